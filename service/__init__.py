@@ -1,0 +1,1 @@
+"""The game service: HTTP, service layer, engine and store."""

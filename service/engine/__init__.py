@@ -1,0 +1,177 @@
+"""The rules engine: pure functions from a game and an act to what happened. It knows no clock, no network, no store."""
+
+from __future__ import annotations
+
+from typing import Any, Union
+
+from service.engine import lobby
+from service.engine.cul_de_chouette import books, expectations, options, rulebooks, views
+from service.engine.cul_de_chouette import rules as _rules  # noqa: F401  (importing it makes the rules known)
+from service.engine.cul_de_chouette.books import RuleInfo, RulesetInfo
+from service.engine.cul_de_chouette.expectations import Expected
+from service.engine.cul_de_chouette.family import CulDeChouette
+from service.engine.cul_de_chouette.shown import GameView
+from service.engine.cul_de_chouette.state import CulState
+from service.engine.kernel import clockwork, dice
+from service.engine.kernel.acts import Act, Join, Start
+from service.engine.kernel.codec import Codec
+from service.engine.kernel.events import EVENT_TYPES, Event, GameCreated
+from service.engine.kernel.game import Game
+from service.engine.kernel.refusals import DiceExhausted, Refusal
+from service.engine.kernel.state import DiceState, Player
+
+__all__ = [
+    "EVENT_TYPES",
+    "Act",
+    "DiceExhausted",
+    "Event",
+    "EventUnion",
+    "Expected",
+    "Game",
+    "GameView",
+    "Refusal",
+    "RuleInfo",
+    "RulesetInfo",
+    "create",
+    "decode",
+    "encode",
+    "expected",
+    "next_due",
+    "play",
+    "ruleset",
+    "rulesets",
+    "settle",
+    "start_from",
+    "view",
+]  # fmt: skip
+
+EventUnion: Any = Union[EVENT_TYPES]  # noqa: UP007  (a union of a tuple has no other spelling)
+"""Any event, for decoding: the `type` of each tells which it is."""
+
+_FAMILY = CulDeChouette()
+_CODEC = Codec(CulState)
+
+
+def create(
+    *, ruleset: str, game_id: str, now: int, options: dict[str, Any] | None = None, seed: str | None = None,
+    dice_given: list[int] | None = None,
+) -> Game:  # fmt: skip
+    """A new table in its lobby.
+
+    options: as the rulebook lists them, and `rules` (rule id to on or off). seed: 64 hex digits, from which the dice
+    come; dice_given: faces that are thrown first (scenarios, test games). now: ms.
+    Raises Refusal, kind `invalid`: `unknown_ruleset`, `unknown_option`, `wrong_option`, `unknown_rule`,
+    `rule_not_switchable`, `rule_needs_another`, `rule_needs_option`; its `field` names the culprit.
+    """
+    if ruleset not in rulebooks.NAMES:
+        raise Refusal(
+            "unknown_ruleset", f"There is no ruleset {ruleset}: take {' or '.join(rulebooks.NAMES)}.", "invalid",
+            field="ruleset",
+        )  # fmt: skip
+    wanted = dict(options or {})
+    settings = _resolve_options(ruleset, wanted)
+    rules = _resolve_rules(ruleset, wanted, settings)
+    if not all(0 < f <= 6 or (f == 0 and settings["cocked_dice"]) for f in dice_given or []):
+        raise Refusal(
+            "wrong_dice", "dice are faces from 1 to 6, or 0 (a fallen die) with the option cocked_dice.", "invalid",
+            field="dice",
+        )  # fmt: skip
+    state = CulState(
+        id=game_id, ruleset=ruleset, options=settings, rules=rules, created_at=now,
+        clock=now, commitment=dice.commitment(seed) if seed else None,
+        dice=DiceState(seed=seed, given=list(dice_given) if dice_given is not None else None),
+    )  # fmt: skip
+    g = Game(state, _FAMILY)
+    g.emit(GameCreated, ruleset=ruleset, options=state.options, rules=list(rules), commitment=state.commitment)
+    return g
+
+
+def _resolve_rules(ruleset: str, wanted: dict[str, Any], settings: dict[str, Any]) -> dict[str, dict[str, Any]]:
+    return options.resolved_rules(ruleset, wanted.get("rules", {}), settings)
+
+
+def _resolve_options(ruleset: str, wanted: dict[str, Any]) -> dict[str, Any]:
+    return options.checked_options(ruleset, {k: v for k, v in wanted.items() if k != "rules"})
+
+
+def start_from(
+    g: Game, players: list[Player], first: str | None, laps: int = 0, door: list[Player] | None = None
+) -> None:
+    """Seat players as they are and begin with `first` on turn (None: with the opening): how scenarios start.
+
+    laps: how many are over; door: who waits for a seat.
+    """
+    g.state.players = players
+    g.state.door = door or []
+    assert isinstance(g.state, CulState)
+    g.state.laps = laps
+    g.moment("seats_taken")
+    lobby.begin(g, first)
+
+
+def play(g: Game, act: Act) -> list[Event]:
+    """Let one act count; what happened is returned, and in `g.fresh`. `g.effect`: `counted`, `bevue` or `repeated`.
+
+    Raises Refusal when the act does not count: it cost nothing. What came due before it, and that its author is at
+    the table again, is in `g.fresh` and in the state all the same, and may be stored.
+    """
+    before = len(g.fresh)
+    g.effect = "counted"
+    if not isinstance(act, Join) and act.player not in [p.id for p in (*g.state.players, *g.state.door)]:
+        raise Refusal("not_at_table", f"Nobody called {act.player} sits at this table.", "forbidden")
+    if g.state.status == "finished":
+        raise Refusal("game_finished", "The game is over: its result stands.")
+    if g.state.status == "lobby":
+        lobby.receive(g, act)
+    elif isinstance(act, Join):
+        lobby.arrive(g, act)
+    elif isinstance(act, Start):
+        raise Refusal("game_started", "The game has started already.")
+    else:
+        clockwork.play(g, act)
+    return g.fresh[before:]
+
+
+def settle(g: Game, now: int) -> list[Event]:
+    """Close everything that is due at `now` (ms), each at its own deadline. Idempotent."""
+    before = len(g.fresh)
+    if g.state.status == "playing":
+        clockwork.settle(g, now)
+    return g.fresh[before:]
+
+
+def next_due(g: Game) -> int | None:
+    """The instant (ms) at which `settle` next has something to do; None while only people can go on."""
+    return clockwork.due(g) if g.state.status == "playing" else None
+
+
+def expected(g: Game, player: str, now: int) -> Expected:
+    """What a player may do now and by when. Raises KeyError for somebody who does not sit at the table."""
+    g.player(player)
+    return expectations.expected(g, player, now)
+
+
+def view(g: Game, viewer: str | None, now: int | None = None) -> GameView:
+    """The game as this player (None: anybody) may see it."""
+    return views.view(g, viewer)
+
+
+def encode(g: Game) -> bytes:
+    """The game as JSON bytes; equal games give equal bytes."""
+    assert isinstance(g.state, CulState)
+    return _CODEC.encode(g.state)
+
+
+def decode(blob: bytes) -> Game:
+    """The game that was encoded. Raises msgspec.ValidationError."""
+    return Game(_CODEC.decode(blob), _FAMILY)
+
+
+def rulesets() -> list[RulesetInfo]:
+    """All rulebooks that can be played."""
+    return [books.info(name) for name in rulebooks.NAMES]
+
+
+def ruleset(name: str) -> RulesetInfo:
+    """One rulebook. Raises KeyError."""
+    return books.info(name)

@@ -1,0 +1,1 @@
+"""The machine that games run on: it knows no game."""

@@ -1,0 +1,75 @@
+"""What a player can do, as frozen data: the one vocabulary that HTTP, workers and scenarios share."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+
+class Act(msgspec.Struct, frozen=True, kw_only=True, tag_field="act", tag=str.lower):
+    """One act of one player.
+
+    player: the player's id at this table.
+    at: when it counts, in ms since the epoch (in a scenario: since its start).
+    """
+
+    player: str
+    at: int
+
+
+class Join(Act, frozen=True, kw_only=True):
+    """Take a seat. `player` is the wished id or empty: the table then makes one of the name. team: in a team game.
+
+    knows: the rules that he declares to know, by id (card tichette).
+    """
+
+    name: str
+    entropy: str = ""
+    team: str = ""
+    knows: list[str] = []
+
+
+class Start(Act, frozen=True, kw_only=True):
+    """Close the lobby and begin with the opening roll."""
+
+
+class Leave(Act, frozen=True, kw_only=True):
+    """Stand up; in the lobby, give the seat back. for_good: the player does not mean to come back, though he may."""
+
+    for_good: bool = False
+
+
+class Back(Act, frozen=True, kw_only=True):
+    """Sit down again."""
+
+
+class Roll(Act, frozen=True, kw_only=True):
+    """Throw the dice that are to be thrown; keep: the faces that stay on the table, where a rule allows it."""
+
+    keep: list[int] | None = None
+
+
+class Annonce(Act, frozen=True, kw_only=True):
+    """A shout. fields: what the annonce says besides its name (target, amount, combination …)."""
+
+    annonce: str
+    fields: dict[str, Any] = {}
+
+
+class Challenge(Act, frozen=True, kw_only=True):
+    """A shout that starts a duel with `target`, a player's id."""
+
+    challenge: str
+    target: str
+
+
+class Terms(Act, frozen=True, kw_only=True):
+    """The second step of a challenge: the combination to throw, for so many points."""
+
+    combination: str
+    amount: int
+
+
+class Pass(Act, frozen=True, kw_only=True):
+    """«I will do nothing in the windows that ask me now.»"""

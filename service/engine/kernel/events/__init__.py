@@ -1,0 +1,98 @@
+"""What happened, as typed facts: everything that a client is told about a game comes as one of these.
+
+Every event has `seq` (1, 2, 3 … without gaps in a game) and `at` (ms since the epoch: when it counts in the game).
+"""
+
+from __future__ import annotations
+
+from service.engine.kernel.events.base import Event, Fields
+from service.engine.kernel.events.dice import (
+    CombinationMade,
+    DiceReleased,
+    DiceRolled,
+    DiceShown,
+    PreventiveFailed,
+    PreventiveMade,
+)
+from service.engine.kernel.events.points import (
+    HoldingGained,
+    HoldingLost,
+    KingMade,
+    Movement,
+    PointsMoved,
+    SipsMoved,
+    Trace,
+)
+from service.engine.kernel.events.table import (
+    ClockStarted,
+    ClockStopped,
+    GameCreated,
+    GameFinished,
+    GameStarted,
+    PlayerArrived,
+    PlayerJoined,
+    PlayerLeft,
+    PlayerOut,
+    PresenceChanged,
+    TurnStarted,
+)
+from service.engine.kernel.events.words import (
+    AnnonceMade,
+    Bevue,
+    ChallengePassed,
+    ChallengeTaken,
+    DuelEnded,
+    PlayerPassed,
+    Spoken,
+    TermsSet,
+    WindowClosed,
+    WindowOpened,
+)
+
+__all__ = [
+    "EVENT_TYPES",
+    "AnnonceMade",
+    "Bevue",
+    "ChallengePassed",
+    "ChallengeTaken",
+    "ClockStarted",
+    "ClockStopped",
+    "CombinationMade",
+    "DiceReleased",
+    "DiceRolled",
+    "DiceShown",
+    "DuelEnded",
+    "Event",
+    "Fields",
+    "GameCreated",
+    "GameFinished",
+    "GameStarted",
+    "HoldingGained",
+    "HoldingLost",
+    "KingMade",
+    "Movement",
+    "PlayerArrived",
+    "PlayerJoined",
+    "PlayerLeft",
+    "PlayerOut",
+    "PlayerPassed",
+    "PointsMoved",
+    "PresenceChanged",
+    "PreventiveFailed",
+    "PreventiveMade",
+    "SipsMoved",
+    "Spoken",
+    "TermsSet",
+    "Trace",
+    "TurnStarted",
+    "WindowClosed",
+    "WindowOpened",
+]
+
+EVENT_TYPES: tuple[type[Event], ...] = (
+    GameCreated, PlayerArrived, PlayerJoined, PlayerLeft, GameStarted, TurnStarted, DiceReleased, PreventiveMade,
+    PreventiveFailed, DiceRolled, DiceShown, CombinationMade, WindowOpened,
+    WindowClosed, AnnonceMade, PlayerPassed, ChallengeTaken, ChallengePassed, TermsSet, DuelEnded, Bevue, PointsMoved,
+    SipsMoved, KingMade, HoldingGained, HoldingLost, PlayerOut, PresenceChanged, ClockStopped,
+    ClockStarted, GameFinished,
+)  # fmt: skip

@@ -1,0 +1,84 @@
+"""Who sits at the table, whose turn it is, whether the clock runs, and how it ends."""
+
+from __future__ import annotations
+
+from service.engine.kernel.events.base import Event, Fields
+
+
+class GameCreated(Event, tag="game_created"):
+    """The table exists. commitment: SHA-256 (hex) of the seed that the dice come from, once given ones have run out."""
+
+    ruleset: str
+    options: Fields
+    rules: list[str]
+    commitment: str | None
+
+
+class PlayerArrived(Event, tag="player_arrived"):
+    """Somebody came while the game was under way; he has no seat yet."""
+
+    player: str
+    name: str
+
+
+class PlayerJoined(Event, tag="player_joined"):
+    """A seat was taken. entropy: what the player contributed to the dice, may be empty. score: with which he begins."""
+
+    player: str
+    name: str
+    entropy: str
+    score: int = 0
+
+
+class PlayerLeft(Event, tag="player_left"):
+    """A seat was given back in the lobby, or somebody who had none yet has gone away."""
+
+    player: str
+
+
+class GameStarted(Event, tag="game_started"):
+    """The lobby is closed. players: ids in the order of play. first: who begins, if that is settled already."""
+
+    players: list[str]
+    first: str | None
+
+
+class TurnStarted(Event, tag="turn_started"):
+    """A player is on turn. lap: how many laps are over. not_before: the chouettes may be thrown from here (ms)."""
+
+    player: str
+    lap: int
+    not_before: int
+
+
+class PlayerOut(Event, tag="player_out"):
+    """A player is put out of the game. reason: `bound` (the score that puts out)."""
+
+    player: str
+    reason: str
+
+
+class PresenceChanged(Event, tag="presence_changed"):
+    """presence: `seated`, `away` (silent: the table throws for him), `standing` or `gone` (left for good)."""
+
+    player: str
+    presence: str
+
+
+class ClockStopped(Event, tag="clock_stopped"):
+    """Everybody stands: nothing runs out until somebody sits down."""
+
+
+class ClockStarted(Event, tag="clock_started"):
+    """Somebody sat down: every deadline was moved by `stopped_ms`."""
+
+    stopped_ms: int
+
+
+class GameFinished(Event, tag="game_finished"):
+    """The game is over. seed: the secret that the dice came from (hex), so that everybody can check every die."""
+
+    winner: str | None
+    reason: str
+    scores: dict[str, int]
+    seed: str | None

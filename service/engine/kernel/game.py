@@ -1,0 +1,220 @@
+"""The game as rules and frames see it: people and machine, with windows, dice, time and the end."""
+
+from __future__ import annotations
+
+from service.engine.kernel import dice
+from service.engine.kernel.events import DiceRolled, GameFinished, PlayerOut, Spoken, WindowClosed, WindowOpened
+from service.engine.kernel.ledger import Ledger
+from service.engine.kernel.machine import Machine
+from service.engine.kernel.people import Family
+from service.engine.kernel.state import Late, Record, State
+from service.engine.kernel.window import CLOSING_ORDER, Answer, Window
+
+LATE_GRACE_MS = 5000
+"""How long after its end a late zone is still remembered, for acts that were made in time and stored very late."""
+
+LAST = 1 + max(CLOSING_ORDER.values())
+"""Where a throw of the table comes at an instant at which a shout that concerns it is decided."""
+
+
+class Game(Machine):
+    """One game in memory: the `g` of every rule. ledger: through it, and only through it, points move."""
+
+    def __init__(self, state: State, family: Family) -> None:
+        super().__init__(state, family)
+        self.ledger = Ledger(self)
+
+    def throw_dice(self, window: Window, player: str, count: int, kept: list[int], by_table: bool) -> list[int]:
+        """Throw dice for a window, and tell everybody how they lie. Returns the faces in order, none if any fell."""
+        faces, first = dice.throw(self.state.dice, count, self.option("cocked_dice"), never_fall=by_table)
+        if 0 in faces:
+            # What falls has to be thrown again: nothing new lies there.
+            table = list(kept or window.lying)
+        else:
+            table = list(faces) if window.mode == "dice" else _lay(window, faces, kept)
+        hidden = window.hidden and 0 not in faces
+        self.emit(
+            DiceRolled, player=player, purpose=window.name, faces=[] if hidden else faces, kept=kept,
+            table=[] if hidden else table, by_table=by_table, first_die=first, hidden=hidden,
+        )  # fmt: skip
+        return [] if 0 in faces else table
+
+    def window_started(self, record: Record, window: Window) -> None:
+        """Open it, and throw the deciding dice of who is absent."""
+        window.open(self)
+        self.say_opened(record.id, window)
+        if window.mode == "dice":
+            for player in [p for p in self.in_order(window.who) if self.player(p).absent]:
+                self.throw_for(window, player, self.now)
+
+    def say_opened(self, window_id: int, window: Window) -> None:
+        """Tell that a window is open; said again when its instants move."""
+        self.emit(
+            WindowOpened, window=window_id, name=window.name, mode=window.mode, rule=window.rule,
+            annonces=list(window.words), players=list(window.who), not_before=window.not_before,
+            deadline=window.deadline,
+        )  # fmt: skip
+
+    def close(self, record: Record, at: int) -> None:
+        """Close a window that is due, and let its owner go on."""
+        window = record.frame
+        assert isinstance(window, Window)
+        self.now = at
+        self.state.clock = max(self.state.clock, at)
+        self.table_throws(window, at)
+        self.state.records.remove(record)
+        early = window.deadline is None or at < window.deadline
+        self._say_closed(record, window, "decided" if early else "elapsed")
+        self._remember_late(window)
+        self.finish(record, window.answers(at, self.tie_ms))
+
+    def table_throws(self, window: Window, at: int) -> None:
+        """Throw for those who should have thrown and did not, in the order of play."""
+        if window.mode not in ("roll", "dice") or window.optional or len(window.who) < window.need:
+            return
+        for player in [p for p in self.in_order(window.who) if window.asks(p)]:
+            self.throw_for(window, player, at)
+            # Whoever throws a moment after the table has thrown for him is late, not wrong.
+            self.add_late({"roll": [player]}, until=at + self.option("pause_ms"), closes_on=[], tag="roll")
+
+    def throw_for(self, window: Window, player: str, at: int) -> None:
+        """The table throws for a player, keeping nothing."""
+        faces = self.throw_dice(window, player, window.dice, [], by_table=True)
+        order = len(window.spoken)
+        window.take(
+            Answer(player=player, annonce="roll", at=at, order=order, fields={"faces": faces}, by_table=True),
+            self.tie_ms,
+        )
+
+    def signal(self, name: str) -> None:
+        """Something happened that lingering windows last until: close them at this very instant."""
+        for record, window in list(self.windows()):
+            if name in window.closes_on:
+                self.close(record, self.now)
+        self.state.late = [late for late in self.state.late if name not in late.closes_on]
+
+    def window_dropped(self, record: Record, window: Window) -> None:
+        """Tell that it is closed; what belonged to it is late from now on."""
+        self._say_closed(record, window, "closed")
+        # What was shouted about dice that never land is about nothing.
+        self.state.preventives = [p for p in self.state.preventives if p.window != record.id]
+        self._remember_late(window)
+
+    def _say_closed(self, record: Record, window: Window, outcome: str) -> None:
+        self.emit(
+            WindowClosed, window=record.id, name=window.name, outcome=outcome, passed=window.passed,
+            answers=[
+                Spoken(player=a.player, annonce=a.annonce, at=a.at, fields={} if window.hidden else a.fields)
+                for a in window.spoken
+            ],
+            silent=[p for p in window.who if window.asks(p)],
+        )  # fmt: skip
+
+    def _remember_late(self, window: Window) -> None:
+        late = window.aftermath(self.now)
+        if late is not None:
+            self.state.late.append(late)
+
+    def add_late(self, words: dict[str, list[str]], until: int | None, closes_on: list[str], tag: str) -> None:
+        """From now on these words are late and free from these players, until an instant or a signal."""
+        self.state.late.append(Late(words=words, until=until, closes_on=closes_on, tag=tag))
+
+    def forget_late(self) -> None:
+        """Drop late zones that are long over."""
+        horizon = self.state.clock - LATE_GRACE_MS
+        self.state.late = [late for late in self.state.late if late.until is None or late.until > horizon]
+
+    def next_due(self) -> tuple[int, Record] | None:
+        """The earliest instant at which a window closes as things stand, and that window's record."""
+        # What was shouted up to a throw is decided before the table makes that throw.
+        shouted = [w.due for _, w in self.windows() if w.mode == "until" and w.spoken and w.due is not None]
+        decided = max(shouted, default=0)
+        due = [
+            (
+                max(window.due, decided) if window.mode == "roll" and not window.spoken else window.due,
+                LAST if window.mode == "roll" and shouted and window.due <= decided else CLOSING_ORDER[window.mode],
+                record.id,
+                record,
+            )
+            for record, window in self.windows()
+            if window.due is not None and not self.held(window)
+        ]
+        if not due or self.state.stopped_at is not None:
+            return None
+        at, _, _, record = min(due, key=lambda d: d[:3])
+        return at, record
+
+    def in_flight(self) -> list[tuple[Record, Window]]:
+        """The throws whose dice are in the air."""
+        return [(record, window) for record, window in self.windows() if window.flying]
+
+    def shut(self, record: Record, window: Window) -> bool:
+        """Whether a window that lasts until a throw takes no word now: the dice of that throw are in the air."""
+        if window.mode not in ("until", "open"):
+            return False
+        above = list(self.above(record))
+        return any(w.name in window.closes_on or r.parent in above for r, w in self.in_flight())
+
+    def held(self, throw: Window) -> bool:
+        """Whether an open window keeps this throw from being made, by the table too."""
+        holding = {window.holds for _, window in self.windows()}
+        begins_turn = throw.name == "chouettes" and throw.rule == "tour"
+        return throw.mode in ("roll", "dice") and ("all" in holding or (begins_turn and "turn" in holding))
+
+    def postpone(self, by: int) -> None:
+        """Move everything that is still to come: the clock of the game stood still for so many ms."""
+        for _, window in self.windows():
+            window.postpone(by)
+        for late in self.state.late:
+            late.until = None if late.until is None else late.until + by
+        self.state.guard_from += by
+
+    def put_out(self, player_id: str, reason: str) -> None:
+        """Take a player out of the game: his holdings, his words in open windows, and what was his to do."""
+        player = self.player(player_id)
+        player.in_game = False
+        for holding in list(player.holds):
+            self.lose_holding(player_id, holding, "out")
+        self.emit(PlayerOut, player=player_id, reason=reason)
+        for _, window in self.windows():
+            window.drop(player_id, self.now, self.tie_ms)
+        self.moment("seats_changed")
+        self.later(lambda: self._tell_out(player_id))
+
+    def _tell_out(self, player_id: str) -> None:
+        for record in list(self.state.records):
+            outcome = record.frame.put_out(self, player_id) if record in self.state.records else None
+            if outcome is not None:
+                self.redirect(record.frame, outcome)
+
+    def clear(self) -> None:
+        """Close everything without effect: the game is decided."""
+        self.moment("clearing")
+        for record in list(self.state.records):
+            if record.parent == 0:
+                self.cancel(record)
+        self.state.late = []
+        self.forget_steps()
+
+    def finish_game(self, winner: str | None, reason: str) -> None:
+        """End the game, and show the seed of its dice."""
+        self.clear()
+        self.state.status, self.state.winner, self.state.end = "finished", winner, reason
+        scores = {p.id: p.score for p in self.state.players}
+        self.emit(GameFinished, winner=winner, reason=reason, scores=scores, seed=self.state.dice.seed)
+
+
+def _lay(window: Window, faces: list[int], kept: list[int]) -> list[int]:
+    """How the dice lie after a throw: kept faces stay in their positions, new ones fill the others in order."""
+    if not window.keeping:
+        return window.lying + faces
+    if not kept:
+        return list(faces)
+    fresh, keep, table = list(faces), list(kept), []
+    for face in window.lying:
+        if face in keep:
+            keep.remove(face)
+            table.append(face)
+        else:
+            table.append(fresh.pop(0))
+    return table

@@ -1,0 +1,70 @@
+"""What an act is that no window takes: too early, late, pressed twice, or wrong (card bevue, lines 1 to 8)."""
+
+from __future__ import annotations
+
+from service.engine.kernel.acts import Act, Pass, Roll
+from service.engine.kernel.game import Game
+from service.engine.kernel.refusals import OutOfBounds, Refusal
+from service.engine.kernel.state import Press
+
+
+def is_late(g: Game, act: Act, word: str) -> bool:
+    """Whether a word is late, not wrong: its window is decided, or the act was stored after later ones."""
+    if act.at < g.state.clock:
+        return True
+    for _, window in g.windows():
+        # After its deadline a window makes nothing late, whether or not anybody has closed it yet.
+        open_still = window.deadline is None or act.at <= window.deadline
+        lingers = window.mode in ("until", "open")
+        if window.is_final(act.player) or not open_still:
+            continue
+        if window.understands(act.player, word) and (not lingers or window.spoken):
+            return True
+    return any(late.covers(act.player, word, act.at) for late in g.state.late)
+
+
+def check_begun(g: Game) -> None:
+    """Nobody is playing yet, or no longer: then a wrong act is no bévue."""
+    if g.state.end:
+        raise Refusal("game_over", "The game is over but for the dice that decide it: nothing else counts.")
+    if not g.family.begun(g):
+        raise Refusal("not_begun", "Wait for the first turn: only the dice that decide who begins count now.")
+
+
+def bevues_count(g: Game) -> bool:
+    """Whether wrong acts cost anything yet: not before the first turn, nor once only the deciding dice are left."""
+    return g.family.begun(g) and not g.state.end
+
+
+def _signature(act: Act) -> str:
+    if isinstance(act, Roll):
+        return "roll"
+    if isinstance(act, Pass):
+        return "pass"
+    return repr([(name, getattr(act, name)) for name in act.__struct_fields__ if name not in ("player", "at")])
+
+
+def remember(g: Game, act: Act) -> None:
+    """Keep an act, so that a double press can be told from a second act."""
+    g.player(act.player).pressed = Press(act=_signature(act), at=act.at)
+
+
+def is_double_press(g: Game, act: Act) -> bool:
+    """Whether this is the same act of the same player at most `tie_ms` after the first."""
+    pressed = g.player(act.player).pressed
+    return pressed is not None and pressed.act == _signature(act) and abs(act.at - pressed.at) <= g.tie_ms
+
+
+def wrong(g: Game, act: Act, fault: OutOfBounds) -> None:
+    """A bévue where the game is strict, a refusal where it is lenient."""
+    if g.state.options["bevue"] == "lenient" or g.at_door(act.player):
+        raise Refusal(fault.code, fault.message, **fault.values)
+    if is_double_press(g, act):
+        g.effect = "repeated"
+        return
+    remember(g, act)
+    g.effect = "bevue"
+    told = {n: getattr(act, n) for n in act.__struct_fields__ if n not in ("player", "at")}
+    g.family.bevue(g, act.player, {"act": type(act).__name__.lower(), **told}, fault.code, fault.message)
+    if fault.then is not None:
+        fault.then(g)

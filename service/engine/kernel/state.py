@@ -1,0 +1,146 @@
+"""A game in progress as plain data: what is stored, and nothing that can be called."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Literal
+
+import msgspec
+
+if TYPE_CHECKING:
+    from service.engine.kernel.frame import Frame as AnyFrame
+else:
+    # The decoder leaves frames as plain data: the codec knows the kinds, the state does not.
+    AnyFrame = Any
+
+SCHEMA = 1
+"""Goes up when a stored game of the version before needs a migration."""
+
+Status = Literal["lobby", "playing", "finished"]
+
+
+class Press(msgspec.Struct, kw_only=True, omit_defaults=True):
+    """The last act of a player, so that a double press can be told from a second act."""
+
+    act: str
+    at: int
+
+
+class Player(msgspec.Struct, kw_only=True, omit_defaults=True):
+    """Somebody at the table.
+
+    gone: he stands, and has said that it is for good. tabled: for how many turns running the table threw for him.
+    arrived: 0 for who was there from the start, 1 for the first newcomer, and so on.
+    knows: the rules that he has declared to know, by id.
+    """
+
+    id: str
+    name: str
+    entropy: str = ""
+    team: str = ""
+    score: int = 0
+    holds: dict[str, Any] = {}
+    in_game: bool = True
+    standing: bool = False
+    gone: bool = False
+    away: bool = False
+    tabled: int = 0
+    arrived: int = 0
+    knows: list[str] = []
+    bevues: int = 0
+    pressed: Press | None = None
+
+    @property
+    def absent(self) -> bool:
+        """Whether the table acts for him: he stands, or he has been silent for too long."""
+        return self.standing or self.away
+
+
+class Preventive(msgspec.Struct, kw_only=True, omit_defaults=True):
+    """A shout made while dice were in the air, judged when they land. late: it would be late, and free, if not.
+
+    window: the id of the throw whose dice fly.
+    """
+
+    player: str
+    annonce: str
+    at: int
+    window: int
+    fields: dict[str, Any] = {}
+    late: bool = False
+
+
+class Late(msgspec.Struct, kw_only=True, omit_defaults=True):
+    """Words that are late, not wrong, from these players: for a window that is decided, up to its original deadline.
+
+    words: players by word; shared: the words that are late from all of `who`, so that these are listed only once.
+    until: that deadline (ms), None where only a signal ends it. tag: what opened it, so that its end can be told.
+    """
+
+    words: dict[str, list[str]] = {}
+    shared: list[str] = []
+    who: list[str] = []
+    until: int | None
+    closes_on: list[str] = []
+    tag: str = ""
+
+    def covers(self, player: str, word: str, at: int) -> bool:
+        """Whether this word of this player is late, if he said it at that instant."""
+        known = player in self.words.get(word, ()) or (word in self.shared and player in self.who)
+        return known and (self.until is None or at <= self.until)
+
+
+class DiceState(msgspec.Struct, kw_only=True, omit_defaults=True):
+    """Where the faces come from: given ones first, then the generator. thrown: how many dice it has made so far."""
+
+    seed: str | None
+    contributions: str = ""
+    thrown: int = 0
+    given: list[int] | None = None
+
+
+class Record(msgspec.Struct, kw_only=True, omit_defaults=True):
+    """A frame on the machine: who waits for it, what it waits for, and with which step it goes on.
+
+    got: results of children that were done before their siblings, plain data or Answers.
+    """
+
+    id: int
+    parent: int
+    frame: AnyFrame
+    key: str = ""
+    then: str = ""
+    first: bool = False
+    waits: dict[str, int] = {}
+    got: dict[str, Any] = {}
+
+
+class State(msgspec.Struct, kw_only=True):
+    """The whole game. All instants are ms; `clock` is the latest at which anything happened.
+
+    rules: the resolved rulebook, frozen at creation: rule id to its parameters.
+    door: who has come while the game was under way, and has no seat yet.
+    guard_from: since when the guard before the next chouettes counts.
+    """
+
+    schema: int = SCHEMA
+    id: str
+    ruleset: str
+    options: dict[str, Any]
+    rules: dict[str, dict[str, Any]]
+    status: Status = "lobby"
+    created_at: int
+    clock: int
+    players: list[Player] = []
+    door: list[Player] = []
+    records: list[Record] = []
+    last_id: int = 0
+    late: list[Late] = []
+    preventives: list[Preventive] = []
+    dice: DiceState
+    commitment: str | None
+    events: int = 0
+    settlements: int = 0
+    guard_from: int = 0
+    stopped_at: int | None = None
+    winner: str | None = None
+    end: str = ""
