@@ -1,0 +1,1 @@
+"""Cul de Chouette: the flow of the game, one file a rule, and the rulebooks as data."""

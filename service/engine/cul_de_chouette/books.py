@@ -1,0 +1,82 @@
+"""A rulebook as it is told to clients: its options, and every rule with its words, parameters and source."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+
+from service.engine.cul_de_chouette import rulebooks
+from service.engine.cul_de_chouette.options import OPTIONS, Option
+from service.engine.kernel.moments import RULES, Word, known_words
+
+
+class RuleInfo(msgspec.Struct, kw_only=True):
+    """One rule of a rulebook. on: whether it is in force unless switched off; fr, en: when it plays and what follows.
+
+    points: the fixed points that it pays or, below zero, costs, by name (`pair_of_3`, `bet_won`, `price`), before a
+    Flan, a Jarret or a team changes them. `…_per_pip` counts once for each pip of the dice, `largest_…` is a limit.
+    What depends on a stake or a score has none. parameters: what this book sets for the rule.
+    """
+
+    id: str
+    label: str
+    on: bool
+    switchable: bool
+    needs: list[str] = []
+    source: str = ""
+    fr: str = ""
+    en: str = ""
+    parameters: dict[str, Any] = {}
+    points: dict[str, int] = {}
+    holdings: list[str] = []
+    annonces: list[Word] = []
+
+
+class RulesetInfo(msgspec.Struct, kw_only=True):
+    """A rulebook: its parent, its options with this book's defaults, and its rules in the order they are asked."""
+
+    id: str
+    title: str
+    game: str
+    parent: str | None
+    options: list[Option]
+    rules: list[RuleInfo]
+
+
+@lru_cache
+def info(name: str) -> RulesetInfo:
+    """One rulebook. Raises KeyError for a name that is none."""
+    if name not in rulebooks.NAMES:
+        raise KeyError(name)
+    book = rulebooks.resolve(name)
+    options = [msgspec.structs.replace(o, default=book["options"].get(o.name, o.default)) for o in OPTIONS]
+    return RulesetInfo(
+        id=name, title=book["title"], game="cul_de_chouette", parent=book.get("parent"), options=options,
+        rules=[_rule(name, rule_id, settings) for rule_id, settings in book["rules"].items()],
+    )  # fmt: skip
+
+
+def _rule(book: str, rule_id: str, settings: dict[str, Any]) -> RuleInfo:
+    rule = RULES[rule_id]
+    return RuleInfo(
+        id=rule_id,
+        label=rule.label,
+        on=not settings.get("off", False) and _offered(book, settings),
+        switchable=rule.switchable,
+        needs=list(rule.needs),
+        source=rule.sources.get(book, ""),
+        fr=rule.fr,
+        en=rule.en,
+        parameters={k: v for k, v in settings.items() if k not in ("off", "unknown", "only_with")},
+        points=dict(rule.points),
+        holdings=list(rule.holdings),
+        annonces=known_words(rule, settings),
+    )
+
+
+def _offered(book: str, settings: dict[str, Any]) -> bool:
+    """Whether the options with which alone a rule can be in force are this book's own."""
+    defaults = {o.name: o.default for o in OPTIONS} | rulebooks.resolve(book)["options"]
+    return all(defaults[option] == value for option, value in settings.get("only_with", {}).items())

@@ -1,0 +1,154 @@
+"""What one player may do now, and by when: everything that a client draws its buttons from."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from service.engine.kernel.game import Game
+from service.engine.kernel.moments import RULES, word, words_of
+from service.engine.kernel.state import Record
+from service.engine.kernel.window import Window
+
+
+class ExpectedAct(msgspec.Struct, kw_only=True):
+    """One thing that the player may do. act: `roll`, `annonce`, `challenge`, `terms` or `pass`.
+
+    name: the annonce or challenge. window: the id of the window it counts in. not_before and deadline in ms.
+    constraints: what its fields may be (targets, combinations with their greatest stake, faces that may be kept).
+    """
+
+    act: str
+    name: str
+    window: int | None
+    not_before: int
+    deadline: int | None
+    fields: list[str] = []
+    constraints: dict[str, Any] = {}
+
+
+class Expected(msgspec.Struct, kw_only=True):
+    """What one player may do now, and by when (ms); an annonce that is not listed would be a bévue.
+
+    seq: the last event that this follows from, so that a client can let its event stream catch up first.
+    """
+
+    player: str
+    at: int
+    seq: int
+    acts: list[ExpectedAct]
+
+
+def expected(g: Game, player: str, now: int) -> Expected:
+    """What this player may do now and by when; while the clock stands still, as if he started it now."""
+    stopped_at = g.state.stopped_at
+    stood = 0 if stopped_at is None else now - stopped_at
+    # Rules that ask for the time mean this instant, not that of the last act; looking changes nothing.
+    before, g.now = g.now, max(g.now, now - stood)
+    try:
+        acts = _acts(g, player, now - stood)
+    finally:
+        g.now = before
+    for act in acts:
+        act.not_before += stood
+        act.deadline = None if act.deadline is None else act.deadline + stood
+    return Expected(player=player, at=now, seq=g.state.events, acts=acts)
+
+
+def _acts(g: Game, player: str, now: int) -> list[ExpectedAct]:
+    """All that he may do at this instant of the game's clock."""
+    acts: list[ExpectedAct] = []
+    may_pass: list[Window] = []
+    if g.at_door(player) and g.state.stopped_at is not None:
+        return acts
+    undecided = any(window.mode == "until" and window.spoken for _, window in g.windows())
+    for record, window in g.windows():
+        if not window.asks(player) or not window.in_time(max(now, window.opened)) or g.shut(record, window):
+            continue
+        if not (g.player(player).in_game or g.at_door(player) or window.outsiders):
+            continue
+        if window.mode in ("roll", "dice"):
+            # What has been shouted up to a throw must be decided before it.
+            if (window.mode == "dice" or not undecided) and not g.held(window):
+                acts.append(_roll(g, record, window))
+                acts += _words(g, record, window, player)
+        else:
+            acts += _words(g, record, window, player)
+        if window.optional or window.mode in ("race", "last", "bets", "offer"):
+            may_pass.append(window)
+    acts += _anytime(g, player, now)
+    if g.player(player).standing and g.moment("sits_down", player):
+        # Anything else would sit him down, and that is wrong as long as he owes words that one says standing.
+        acts = [act for act in acts if _standing(g, act)]
+        may_pass = []
+    if may_pass:
+        deadlines = [w.deadline for w in may_pass if w.deadline is not None]
+        acts.append(
+            ExpectedAct(act="pass", name="pass", window=None, not_before=min(w.not_before for w in may_pass),
+                        deadline=max(deadlines, default=None))
+        )  # fmt: skip
+    return acts
+
+
+def _standing(g: Game, act: ExpectedAct) -> bool:
+    said = word(g, act.name)
+    return said is not None and said.standing
+
+
+def _anytime(g: Game, player: str, now: int) -> list[ExpectedAct]:
+    """The annonces that belong to no window, and that count from this player now."""
+    acts: list[ExpectedAct] = []
+    if not g.family.begun(g) or g.over:
+        return acts
+    for rule_id in g.state.rules:
+        rule = RULES[rule_id]
+        for said in words_of(g, rule_id):
+            outside = said.newcomer and g.at_door(player)
+            if not said.anytime or not (g.player(player).in_game or outside):
+                continue
+            constraints = getattr(rule, f"constraints_{said.id}")(g, player)
+            if constraints is not None:
+                acts.append(
+                    ExpectedAct(
+                        act=said.spoken_as, name=said.id, window=None, not_before=min(g.state.clock, now),
+                        deadline=None, fields=[f.name for f in said.fields], constraints=constraints,
+                    )
+                )  # fmt: skip
+    return acts
+
+
+def _roll(g: Game, record: Record, window: Window) -> ExpectedAct:
+    constraints: dict[str, Any] = {"dice": window.dice}
+    if window.keeping:
+        constraints = {"keep_from": window.lying, "keep_at_most": 2}
+        keepable = getattr(g.owner(record), "keepable", None)
+        if keepable is not None:
+            constraints["keep_from"] = keepable(g)
+    return ExpectedAct(
+        act="roll", name=window.name, window=record.id, not_before=window.not_before, deadline=window.deadline,
+        fields=["keep"] if window.keeping else [], constraints=constraints,
+    )  # fmt: skip
+
+
+def _words(g: Game, record: Record, window: Window, player: str) -> list[ExpectedAct]:
+    acts = []
+    for name in window.words:
+        if not window.understands(player, name):
+            continue
+        constraints: dict[str, Any] | None = {}
+        describe = getattr(g.owner(record), f"constraints_{name}", None)
+        if describe is not None:
+            constraints = describe(g, player)
+        elif hasattr(g.owner(record), "constraints_word"):
+            constraints = g.owner(record).constraints_word(g, player, name)  # type: ignore[attr-defined]
+        said = word(g, name)
+        if constraints is None or said is None:
+            continue
+        acts.append(
+            ExpectedAct(
+                act=said.spoken_as, name=name, window=record.id, not_before=window.not_before,
+                deadline=window.deadline, fields=[f.name for f in said.fields], constraints=constraints,
+            )
+        )  # fmt: skip
+    return acts

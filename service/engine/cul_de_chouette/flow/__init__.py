@@ -1,0 +1,1 @@
+"""How a game goes: the frames that every rule hangs on."""

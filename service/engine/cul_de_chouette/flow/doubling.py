@@ -1,0 +1,89 @@
+"""A Cul de Chouette staked on a second one: three new dice, to which nobody may react (card cul_de_chouette_double)."""
+
+from __future__ import annotations
+
+from service.engine.cul_de_chouette.flow.throws import Cul, chouettes_window
+from service.engine.cul_de_chouette.sirops import cul_value
+from service.engine.cul_de_chouette.state import find_throw, new_throw
+from service.engine.kernel.frame import Frame, Outcome, done, frame, wait, wait_all
+from service.engine.kernel.game import Game
+from service.engine.kernel.ledger import Move
+from service.engine.kernel.window import Answers, Window
+
+RULE = "cul_de_chouette_double"
+SHOUT = "cul_de_chouette"
+
+
+@frame
+class DoublingOffer(Frame):
+    """Its result: whether this player doubles his Cul de Chouette."""
+
+    throw: int
+    player: str
+
+    def start(self, g: Game) -> Outcome:
+        """He alone is asked."""
+        offer = Window(
+            name=RULE, mode="offer", rule=RULE, who=[self.player] if g.player(self.player).in_game else [],
+            words=[SHOUT], length=g.option("reaction_ms"),
+        )  # fmt: skip
+        return wait(offer, then=self.answered)
+
+    def answered(self, g: Game, answers: Answers) -> Outcome:
+        """Silence keeps what he has; who has shouted is to throw, as soon as all else is settled."""
+        if answers.spoken:
+            find_throw(g, self.throw).notes[RULE] = self.player
+        return done(bool(answers.spoken))
+
+
+@frame
+class Doubling(Frame):
+    """throw: that of the first Cul de Chouette, of this face; rule: that of its points. dice: the new throw."""
+
+    throw: int
+    player: str
+    face: int
+    rule: str
+    dice: int = 0
+
+    def start(self, g: Game) -> Outcome:
+        """What else the first throw brings is settled before."""
+        return wait_all(dict(g.moment("before_doubling", find_throw(g, self.throw))), then=self.ready)
+
+    def ready(self, g: Game, _: object) -> Outcome:
+        """All three dice, in two throws."""
+        if not g.player(self.player).in_game:
+            return done()
+        return wait(chouettes_window(g, self.player, RULE, not_before=g.now), then=self.chouettes)
+
+    def chouettes(self, g: Game, answers: Answers) -> Outcome:
+        """Nothing may be said between them and the cul."""
+        g.signal("chouettes")
+        thrown = answers.spoken[0]
+        throw = new_throw(g, self.player, "doubling")
+        self.dice, throw.chouettes = throw.id, thrown.fields["faces"]
+        return wait(Cul(throw=throw.id, by_table=thrown.by_table, closed=True), then=self.thrown)
+
+    def thrown(self, g: Game, _: object) -> Outcome:
+        """Three alike pay both, or (titouan) win the game if the face is the same; anything else puts him out."""
+        faces = find_throw(g, self.dice).faces
+        if len(set(faces)) > 1:
+            g.put_out(self.player, RULE)
+            g.moment("player_removed")
+        elif faces[0] == self.face and g.param(RULE, "same_face_wins"):
+            g.finish_game(g.side_name(self.player), RULE)
+        else:
+            self._pay(g, cul_value(faces[0]))
+        return done()
+
+    def _pay(self, g: Game, second: int) -> None:
+        first = Move(
+            player=self.player, points=cul_value(self.face), rule=self.rule, throw=self.throw,
+            kind="combination" if self.rule == "cul_de_chouette" else "sirop",
+        )  # fmt: skip
+        # The second one is neither flanned nor doubled by a Jarret.
+        g.ledger.settle([first, Move(player=self.player, points=second, rule=RULE)])
+
+    def put_out(self, g: Game, player: str) -> Outcome | None:
+        """Whoever is put out meanwhile throws no more."""
+        return done() if player == self.player else None

@@ -1,0 +1,75 @@
+"""One die each decides; where a rule lets somebody else throw along, he may say to whom the draw goes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from service.engine.kernel.frame import Frame, Outcome, done, frame, wait, wait_all
+from service.engine.kernel.game import Game
+from service.engine.kernel.refusals import OutOfBounds
+from service.engine.kernel.window import Answers, Window
+
+
+@frame
+class Draw(Frame):
+    """Its result: `who` threw and is still there, the `faces` by player, and who was `named`, if anybody.
+
+    again: not the first throw of this draw. judge: who throws along without being a party.
+    """
+
+    name: str
+    rule: str
+    players: list[str]
+    outsiders: bool = False
+    again: bool = False
+    who: list[str] = []
+    faces: dict[str, int] = {}
+    judge: str = ""
+
+    def start(self, g: Game) -> Outcome:
+        """Everybody throws, in any order; who may throw along says meanwhile whether he does."""
+        dice = Window(
+            name=self.name, mode="dice", rule=self.rule, who=list(self.players), dice=1, need=2,
+            length=g.option("decision_ms"), outsiders=self.outsiders,
+        )  # fmt: skip
+        judges = {} if self.again or self.outsiders else dict(g.moment("draw_begins", self.players))
+        return wait_all({"dice": dice, **judges}, then=self.thrown)
+
+    def thrown(self, g: Game, got: dict[str, Any]) -> Outcome:
+        """All dice lie; he throws last."""
+        answers: Answers = got.pop("dice")
+        self.who = answers.who
+        self.faces = answers.faces() if len(answers.who) > 1 else {}
+        self.judge = next((judge for judge in got.values() if judge), "")
+        if not self.judge or not g.player(self.judge).in_game or len(self.who) < 2:
+            return self._end("")
+        die = Window(
+            name=self.name, mode="dice", rule=self.rule, who=[self.judge], dice=1, length=g.option("decision_ms")
+        )
+        return wait(die, then=self.judged)
+
+    def judged(self, g: Game, answers: Answers) -> Outcome:
+        """Lowest and alone, he names one of the parties."""
+        if not answers.spoken or min(self.faces.values()) <= answers.spoken[0].fields["faces"][0]:
+            return self._end("")
+        offer = Window(
+            name="roi", mode="offer", rule="excalibur", who=[self.judge], words=["roi"],
+            length=g.option("decision_ms"),
+        )  # fmt: skip
+        return wait(offer, then=self.named)
+
+    def verify_roi(self, g: Game, player: str, fields: dict[str, Any]) -> None:
+        """Only one of those who threw."""
+        if fields["target"] not in self.who:
+            raise OutOfBounds("target_not_allowed", "Name one of those whose dice decide.", **fields)
+
+    def constraints_roi(self, g: Game, player: str) -> dict[str, Any] | None:
+        """Those who threw."""
+        return {"targets": self.who}
+
+    def named(self, g: Game, answers: Answers) -> Outcome:
+        """His silence lets the dice of the others decide."""
+        return self._end(answers.spoken[0].fields["target"] if answers.spoken else "")
+
+    def _end(self, named: str) -> Outcome:
+        return done({"who": self.who, "faces": self.faces, "named": named if named in self.who else ""})

@@ -1,0 +1,243 @@
+"""A Tichette from its hidden throw to its end: bids, departures, faults. expert, «La Tichette (suite)».
+
+Rulings of ours:
+- A pass on one's turn is silence.
+- A fault that can still be called when the Tichette ends is forgotten with it; «Quichage !» is then late and free.
+- A player who becomes the last one left has `decision_ms` anew for his «Tichage !».
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from service.engine.cul_de_chouette.flow.held import UntilLetGo
+from service.engine.cul_de_chouette.flow.throws import turn_limit
+from service.engine.cul_de_chouette.tiches import is_tiche, possible, quiche, shows, well_spoken
+from service.engine.kernel.events import DiceShown
+from service.engine.kernel.frame import Frame, Outcome, done, frame, wait
+from service.engine.kernel.game import Game
+from service.engine.kernel.ledger import Move
+from service.engine.kernel.refusals import OutOfBounds, Refusal
+from service.engine.kernel.window import Answers, Window
+
+BIDS = ("michette", "tichette", "bichette", "bichette_resinee", "quichette", "tichage")
+NOTHING_LEFT = 665
+"""Over this tiche only a résinée is left, which the ticheur may not say."""
+
+
+class Fault(msgspec.Struct, kw_only=True):
+    """Somebody erred, and may be called out for it until an instant (ms)."""
+
+    player: str
+    until: int
+    called: bool = False
+
+
+@frame
+class Tichette(Frame):
+    """throw: the Sirop it came of. order: who bids, in turn; still: who has not left.
+
+    form and force: the tiche in force, its word and its number. tiches: the last valid one of each player.
+    erring: who has made a fault, and nothing valid since. faces: the hidden dice, for the ticheur's eyes alone.
+    """
+
+    throw: int
+    ticheur: str
+    mise: int = 0
+    faces: list[int] = []
+    order: list[str] = []
+    still: list[str] = []
+    speaker: str = ""
+    form: str = ""
+    force: int = 0
+    tiches: dict[str, int] = {}
+    faults: list[Fault] = []
+    erring: list[str] = []
+
+    # --- the hidden throw
+
+    def start(self, g: Game) -> Outcome:
+        """It begins when the Sirop is settled."""
+        return wait(UntilLetGo(throw=self.throw), then=self.begin)
+
+    def begin(self, g: Game, _: object) -> Outcome:
+        """The mise is fixed, and the ticheur throws for himself alone."""
+        if not g.player(self.ticheur).in_game:
+            return done()
+        self.mise = abs(g.player(self.ticheur).score)
+        hidden = Window(
+            name="tichette", mode="roll", rule="tichette", who=[self.ticheur], dice=3, hidden=True,
+            length=turn_limit(g),
+        )  # fmt: skip
+        return wait(hidden, then=self.thrown)
+
+    def thrown(self, g: Game, answers: Answers) -> Outcome:
+        """The ticheur opens; the others follow in the order of play."""
+        if not answers.spoken:
+            return done()
+        self.faces = answers.spoken[0].fields["faces"]
+        order = [p.id for p in g.state.players]
+        at = order.index(self.ticheur)
+        self.order = [p for p in order[at:] + order[:at] if g.player(p).in_game]
+        self.still = list(self.order)
+        return self._ask(g, self.ticheur)
+
+    # --- whose turn it is
+
+    def _ask(self, g: Game, player: str) -> Outcome:
+        # Speaking again after one's turn is a fault, not late: no window before this one excuses it.
+        g.state.late = [late for late in g.state.late if late.tag != "tiche"]
+        self.speaker = player
+        bid = Window(
+            name="tiche", mode="offer", rule="tichette", who=[player], words=list(BIDS), once=True,
+            length=g.option("decision_ms"),
+        )  # fmt: skip
+        return wait(bid, then=self.spoke)
+
+    def _next(self, g: Game) -> Outcome:
+        if g.over or not self.still:
+            return self._end(g)
+        at = self.order.index(self.speaker)
+        return self._ask(g, next(p for p in self.order[at + 1 :] + self.order[: at + 1] if p in self.still))
+
+    def spoke(self, g: Game, answers: Answers) -> Outcome:
+        """A bid, a departure, the end, or a fault; silence puts out, but for the last one left."""
+        player = self.speaker
+        if not answers.spoken:
+            if self.still == [player]:
+                return self._validate(g, player)
+            self._leave(g, player)
+            return self._next(g)
+        said = answers.spoken[0]
+        if not self._is_valid(player, said.annonce, said.fields):
+            self._fault(g, player, said.at)
+            return self._next(g)
+        self.erring = [p for p in self.erring if p != player]
+        if said.annonce == "quichette":
+            self._leave(g, player)
+        elif said.annonce != "tichage":
+            self.tiches[player] = self.force = said.fields["value"]
+            self.form = said.annonce
+        if said.annonce in ("tichage", "bichette_resinee"):
+            return self._validate(g, player)
+        return self._next(g)
+
+    def _is_valid(self, player: str, annonce: str, fields: dict[str, Any]) -> bool:
+        if "words" in fields and not well_spoken(fields["words"], fields["value"]):
+            return False
+        alone = self.still == [player]
+        if annonce == "tichage" or alone:
+            return alone and annonce == "tichage"
+        if annonce == "quichette":
+            return self._may_leave(player) and fields["value"] == quiche(self.tiches.get(player))
+        if annonce == "bichette_resinee" and player == self.ticheur:
+            return False
+        return is_tiche(annonce, fields["value"], self.form, self.force)
+
+    def _may_leave(self, player: str) -> bool:
+        half = -(-self.mise // 2)
+        if player != self.ticheur or self.force == NOTHING_LEFT:
+            return True
+        return quiche(self.tiches.get(player)) > half
+
+    # --- what the speaker is told that he may say
+
+    def constraints_word(self, g: Game, player: str, word: str) -> dict[str, Any] | None:
+        """What his number may be; None for what would be a fault."""
+        alone = self.still == [player]
+        if word == "tichage" or alone:
+            return {} if alone and word == "tichage" else None
+        if word == "quichette":
+            return {"value": quiche(self.tiches.get(player))} if self._may_leave(player) else None
+        if word == "bichette_resinee" and player == self.ticheur:
+            return None
+        values = possible(word, self.form, self.force)
+        return {"greater_than": self.force, "values": values} if values else None
+
+    # --- faults
+
+    def speaks_out_of_turn(self, g: Game, player: str) -> None:
+        """Whoever is still in commits a fault; for anybody else it is a bévue. Raises OutOfBounds."""
+        if player not in self.still:
+            raise OutOfBounds("not_bidding", "You are out of this Tichette: only the others bid.")
+        self._fault(g, player, g.now)
+        self._resume(g)
+
+    def _fault(self, g: Game, player: str, at: int) -> None:
+        """Nothing is said about it; a second one running puts out without a call."""
+        if player in self.erring:
+            self._leave(g, player)
+            return
+        self.erring.append(player)
+        self.faults.append(Fault(player=player, until=at + g.option("reaction_ms")))
+
+    def called_out(self, g: Game, target: str) -> None:
+        """«Quichage !»: in time it puts out. Raises OutOfBounds where there was no fault, Refusal where it is late."""
+        open_ones = [fault for fault in self.faults if fault.player == target and g.now <= fault.until]
+        if not open_ones:
+            raise OutOfBounds("no_fault", f"{target} has made no fault that can still be called.", target=target)
+        if all(fault.called for fault in open_ones):
+            raise Refusal("too_late", f"{target} was called out already. It cost nothing.", "too_late")
+        self._leave(g, target)
+        self._resume(g)
+
+    def _leave(self, g: Game, player: str) -> None:
+        """Out of the bidding, for his quiche."""
+        for fault in [f for f in self.faults if f.player == player]:
+            fault.called = True
+        self.still = [p for p in self.still if p != player]
+        price = quiche(self.tiches.get(player))
+        if price:
+            g.ledger.settle([Move(player=player, points=-price, rule="tichette")])
+
+    def _resume(self, g: Game) -> None:
+        """Somebody may have left out of turn: go on with the next, or with the last one left."""
+        if g.over:
+            return
+        outcome = self._after_departure(g)
+        if outcome is not None:
+            g.redirect(self, outcome)
+
+    def _after_departure(self, g: Game) -> Outcome | None:
+        if self.speaker not in self.still:
+            return self._next(g)
+        return self._ask(g, self.speaker) if len(self.still) == 1 else None
+
+    def put_out(self, g: Game, player: str) -> Outcome | None:
+        """Out of the game is out of the bidding; a ticheur who has not thrown takes the Tichette along."""
+        if not self.faces:
+            return done() if player == self.ticheur else None
+        if player not in self.still:
+            return None
+        alone_before = len(self.still) == 1
+        self.still = [p for p in self.still if p != player]
+        return None if alone_before and self.still else self._after_departure(g)
+
+    # --- the end
+
+    def _validate(self, g: Game, player: str) -> Outcome:
+        """His own last tiche is compared with the dice, for the mise; nobody else pays or gains."""
+        tiche = self.tiches.get(player)
+        self.show(g)
+        if tiche is not None and self.mise:
+            points = self.mise if shows(self.faces, tiche) else -self.mise
+            g.ledger.settle([Move(player=player, points=points, rule="tichette")])
+        self.faces = []
+        return self._end(g)
+
+    def show(self, g: Game) -> None:
+        """Let everybody see the dice."""
+        if self.faces:
+            g.emit(DiceShown, player=self.ticheur, faces=self.faces)
+
+    def _end(self, g: Game) -> Outcome:
+        if not g.over:
+            self.show(g)
+        self.faces = []
+        open_until = [fault.until for fault in self.faults if fault.until >= g.now]
+        if open_until:
+            g.add_late({"quichage": g.seated}, until=max(open_until), closes_on=[], tag="quichage")
+        g.state.late = [late for late in g.state.late if late.tag != "tiche"]
+        return done()

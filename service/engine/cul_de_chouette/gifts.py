@@ -1,0 +1,34 @@
+"""Giving a holding away: the receiver cannot refuse it, and nobody holds two of a kind (card holdings)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from service.engine.kernel.game import Game
+from service.engine.kernel.refusals import OutOfBounds
+
+
+def judge(g: Game, holding: str, giver: str, target: str) -> None:
+    """Raise OutOfBounds for a gift of what one does not hold, to oneself, to who is out or holds one already."""
+    if holding not in g.player(giver).holds:
+        raise OutOfBounds("not_held", f"You hold no {holding}.", holding=holding)
+    if target == giver or not g.player(target).in_game:
+        raise OutOfBounds("target_not_allowed", "Name another player who is in the game.", target=target)
+    if holding in g.player(target).holds:
+        raise OutOfBounds("already_held", f"{target} holds a {holding} already.", target=target, holding=holding)
+
+
+def give(g: Game, holding: str, giver: str, fields: dict[str, Any]) -> None:
+    """Let a holding change hands as it is. Raises OutOfBounds before anything changes."""
+    judge(g, holding, giver, fields["target"])
+    value = g.player(giver).holds[holding]
+    g.lose_holding(giver, holding, "given")
+    g.gain_holding(fields["target"], holding, holding, value)
+
+
+def receivers(g: Game, holding: str, giver: str) -> dict[str, Any] | None:
+    """To whom he may give it, as constraints; None if to nobody."""
+    if holding not in g.player(giver).holds:
+        return None
+    targets = [p for p in g.others(giver) if holding not in g.player(p).holds]
+    return {"targets": targets} if targets else None

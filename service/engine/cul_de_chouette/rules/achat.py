@@ -1,0 +1,143 @@
+"""Between the chouettes and the cul, or before the die of a Sirop, anybody may buy what is to be thrown, for 30.
+
+wikimonde, «L'Achat de Dé»; titouan, «Achat».
+Rulings of ours: the cul of a doubling and of a relance has no such moment; a seller's pair is paid with the first
+settlement of the final dice, after their own points, and a Bi-Jarret or a Flan does not touch it.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from service.engine.cul_de_chouette.flow.sale import PRICE, Sale
+from service.engine.cul_de_chouette.flow.sirop import Sirop
+from service.engine.cul_de_chouette.sirops import SIX, face_of, pair_value
+from service.engine.cul_de_chouette.state import Throw, find_throw
+from service.engine.kernel.frame import Frame, Outcome, done, frame, wait
+from service.engine.kernel.game import Game
+from service.engine.kernel.ledger import Move
+from service.engine.kernel.moments import Rule, Word, rule
+from service.engine.kernel.refusals import OutOfBounds, Refusal
+from service.engine.kernel.window import Answers, Window
+
+BUY = "j_achete"
+BUY_AGAIN = "je_rachete"
+FEWEST_IN_A_DUEL = 3
+
+
+@rule
+class AchatRule(Rule):
+    """What may be bought, and what the seller is paid."""
+
+    id = "achat"
+    label = "L'Achat de dé"
+    sources = {"wikimonde": "L'Achat de Dé", "titouan": "Achat"}
+    words = (Word(id=BUY, phrase="J'achète !", gesture_fr="doigt levé", gesture_en="finger raised"),)
+    points = {"price": -PRICE, **{f"seller_pair_of_{face}": pair_value(face) for face in range(1, 6)}}
+    fr = (
+        "Pour 30 points on achète le cul d'un lancer, ou le dé d'un Sirop : l'acheteur le jette et la combinaison est "
+        "à lui. Le vendeur garde la Chouette de ses propres chouettes. Deux 6 ne s'achètent pas."
+    )
+    en = (
+        "For 30 points one buys the cul of a throw, or the die of a Sirop: the buyer throws it, and the combination is "
+        "his. The seller keeps the Chouette of his own chouettes. Two 6s cannot be bought."
+    )
+
+    def between(self, g: Game, throw: Throw) -> tuple[str, Frame] | None:
+        """The cul of a throw made in two rolls."""
+        sold = self.id in throw.notes
+        if throw.chouettes == [SIX, SIX] or not self._may_be_sold(g, throw, sold):
+            return None
+        since = throw.notes[self.id]["since"] if sold else 0
+        return self.id, Achat(throw=throw.id, owner=throw.maker, sold=sold, since=since)
+
+    def sirop_taken(self, g: Game, sirop: Sirop) -> tuple[str, Frame] | None:
+        """The die of a Sirop, from the shout that took it up."""
+        throw = find_throw(g, sirop.throw)
+        face = face_of(throw)
+        if (face == SIX and not g.param(self.id, "sirop_of_six")) or not self._may_be_sold(g, throw, sirop.sold):
+            return None
+        return self.id, Achat(throw=throw.id, owner=sirop.sirotant, sold=sirop.sold, since=sirop.since, face=face)
+
+    def _may_be_sold(self, g: Game, throw: Throw, sold: bool) -> bool:
+        if throw.kind in ("soufflette", "doubling") or (sold and not g.has_rule("double_achat")):
+            return False
+        if any(throw.notes.get(rule_id) for rule_id in g.param(self.id, "never_with")) or any(
+            g.moment("not_for_sale", throw)
+        ):
+            return False
+        duel = throw.notes.get("grelottine")
+        if duel is None:
+            return True
+        if len(g.seated) < FEWEST_IN_A_DUEL or g.state.options["teams"]:
+            return False
+        return not ("again" in throw.notes and g.param(self.id, "duel_first_throw_only"))
+
+    def cul_lies(self, g: Game, throw: Throw) -> None:
+        """The seller is paid the pair of his chouettes, whatever comes."""
+        throw.notes.pop(self.id, None)
+        if throw.bought and len(set(throw.chouettes)) == 1:
+            points = pair_value(throw.chouettes[0])
+            throw.aside.append(Move(player=throw.author, points=points, rule=self.id, throw=throw.id))
+
+
+@frame
+class Achat(Frame):
+    """Its result: the sale. owner: whose the cul or the die is now. sold: it has been bought before, at `since`.
+
+    face: that of the pair whose Sirop is for sale; 0 where it is a cul.
+    """
+
+    throw: int
+    owner: str
+    sold: bool
+    since: int
+    face: int = 0
+
+    def start(self, g: Game) -> Outcome:
+        """Open until the die is released."""
+        words = [BUY]
+        if self.sold:
+            words = [BUY_AGAIN, *([BUY] if g.param("double_achat", "same_word") else [])]
+        shout = Window(name="achat", mode="until", rule="achat", who=g.others(self.owner), words=words)
+        return wait(shout, then=self.shouted)
+
+    def verify_j_achete(self, g: Game, player: str, fields: dict[str, Any]) -> None:
+        """Right after a sale the word was meant for that one: late, and free (card double_achat R1)."""
+        if self.sold and g.now < self.since + g.option("pause_ms"):
+            raise Refusal("too_late", "It has just been bought: say je_rachete to buy it again.", "too_late")
+        self._check(g, player)
+
+    def verify_je_rachete(self, g: Game, player: str, fields: dict[str, Any]) -> None:
+        """Buying again asks for what buying asks for."""
+        self._check(g, player)
+
+    def constraints_j_achete(self, g: Game, player: str) -> dict[str, Any] | None:
+        """The price; None for whom it is not for sale."""
+        if self.sold and g.now < self.since + g.option("pause_ms"):
+            return None
+        return self._constraints(g, player)
+
+    def constraints_je_rachete(self, g: Game, player: str) -> dict[str, Any] | None:
+        """The price; None for whom it is not for sale."""
+        return self._constraints(g, player)
+
+    def _constraints(self, g: Game, player: str) -> dict[str, Any] | None:
+        try:
+            self._check(g, player)
+        except OutOfBounds:
+            return None
+        return {"price": PRICE}
+
+    def _check(self, g: Game, player: str) -> None:
+        at_stake = 0 if g.state.options["negative_scores"] else self.face**2
+        least = int(g.param("achat", "minimum")) + at_stake
+        if g.player(player).score < least:
+            raise OutOfBounds("score_too_low", f"This needs {least} points.", minimum=least)
+        if find_throw(g, self.throw).notes.get("grelottine", {}).get("challenger") == player:
+            raise OutOfBounds("own_duel", "The challenger cannot buy in his own duel.")
+
+    def shouted(self, g: Game, answers: Answers) -> Outcome:
+        """Those who were first together."""
+        first = answers.first()
+        return done(Sale(buyers=[a.player for a in first], at=first[0].since))

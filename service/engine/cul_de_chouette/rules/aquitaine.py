@@ -1,0 +1,229 @@
+"""Points are turned into sips to drink or to give. titouan: «Règles à l'Aquitaine»."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from service.engine.cul_de_chouette import sips
+from service.engine.cul_de_chouette.flow.guard import resume_throws
+from service.engine.cul_de_chouette.flow.turn import Turn
+from service.engine.cul_de_chouette.state import table
+from service.engine.kernel.events import HoldingGained, Movement, SipsMoved
+from service.engine.kernel.frame import Frame, Outcome, done, frame, wait
+from service.engine.kernel.game import Game
+from service.engine.kernel.ledger import Move
+from service.engine.kernel.moments import Field, Rule, Word, rule
+from service.engine.kernel.refusals import Refusal
+from service.engine.kernel.window import Answers, Window
+
+GIVE = "je_distribue"
+MOST_GRELOTTINES = 6
+SPARED = ("artichette", "suite", "chouette_velute")
+"""On these a bévue of their author does not cost him their points."""
+HIS_OWN = ("combination", "sirop")
+
+
+@rule
+class AquitaineRule(Rule):
+    """The conversion, the gifts, and what else is different where scores are not kept."""
+
+    id = "aquitaine"
+    label = "Les règles à l'Aquitaine"
+    sources = {"titouan": "Règles à l'Aquitaine"}
+    switchable = False
+    words = (
+        Word(
+            id=GIVE, phrase="Trois gorgées pour Karadoc !",
+            fields=(
+                Field(
+                    name="shares", type="list",
+                    items=(Field(name="target", type="player"), Field(name="amount", type="integer")),
+                ),
+            ),
+        ),
+        Word(id="on_arrete", phrase="On arrête !", anytime=True),
+        Word(id="on_continue", phrase="Encore une !", anytime=True),
+    )  # fmt: skip
+    fr = (
+        "On ne compte pas les points : qui en gagne distribue une gorgée par dizaine entamée, qui en perd les boit. "
+        "La partie s'arrête quand plus de la moitié des joueurs le veulent."
+    )
+    en = (
+        "No points are kept: whoever gains gives a sip for each ten begun, whoever loses drinks them. The game stops "
+        "when more than half of the players want it to."
+    )
+
+    # --- points become sips
+
+    def scores_not_kept(self, g: Game) -> bool:
+        """Scores stay where they are."""
+        return True
+
+    def modify(self, g: Game, layer: str, move: Move) -> int | None:
+        """Who committed a bévue on his own throw gains none of its points; what he loses he drinks."""
+        if layer != "RECIPIENT" or move.points <= 0 or move.kind not in HIS_OWN or move.throw is None:
+            return None
+        throw = next((t for t in table(g).throws if t.id == move.throw), None)
+        if throw is None or move.player not in throw.notes.get(self.id, []) or set(throw.names) & set(SPARED):
+            return None
+        return 0
+
+    def points_moved(self, g: Game, applied: list[Movement]) -> None:
+        """Each player's net in a settlement: to give, or to drink (card aquitaine R4)."""
+        nets: dict[str, int] = {}
+        for movement in applied:
+            nets[movement.player] = nets.get(movement.player, 0) + movement.points
+        state = sips.of(g)
+        drunk = {player: sips.worth(net) for player, net in nets.items() if net < 0}
+        to_give = {player: sips.worth(net) for player, net in nets.items() if net > 0}
+        for player, amount in drunk.items():
+            state.drunk[player] = state.drunk.get(player, 0) + amount
+        for player, amount in to_give.items():
+            state.to_give[player] = state.to_give.get(player, 0) + amount
+            self._ask(g, player)
+        if drunk or to_give:
+            g.emit(SipsMoved, drunk=drunk, to_give=to_give, giver=None)
+        self._mark(g, [m.player for m in applied if m.rule == "bevue"])
+
+    def _ask(self, g: Game, player: str) -> None:
+        for record, window in g.windows():
+            if window.name == GIVE and window.who == [player] and not window.spoken:
+                window.deadline = g.now + g.option("decision_ms")
+                window.reckon(g.tie_ms)
+                g.say_opened(record.id, window)
+                return
+        if not any(isinstance(r.frame, Giving) and r.frame.player == player for r in g.state.records):
+            g.spawn(Giving(player=player))
+
+    def _mark(self, g: Game, wrong: list[str]) -> None:
+        """A bévue between one's own chouettes and the settlement of one's combination."""
+        for throw in table(g).throws:
+            if throw.maker in wrong:
+                throw.notes[self.id] = [*throw.notes.get(self.id, []), throw.maker]
+
+    # --- what is different in other rules
+
+    def another_grelottine(self, g: Game, player: str) -> bool:
+        """Grelottines add up."""
+        holds = g.player(player).holds
+        if "grelottine" not in holds or not g.player(player).in_game:
+            return False
+        if holds["grelottine"] < MOST_GRELOTTINES and not g.over:
+            holds["grelottine"] += 1
+            g.emit(HoldingGained, player=player, holding="grelottine", rule="grelottine")
+        return True
+
+    def dice_fell(self, g: Game, player: str) -> None:
+        """On his own turn that costs him the turn: nothing that he has thrown counts."""
+        turn = next((r.frame for r in g.state.records if isinstance(r.frame, Turn)), None)
+        if turn is None or turn.player != player or not g.player(player).in_game or g.over:
+            return
+        for throw in table(g).throws:
+            throw.pending, throw.aside = [], []
+            g.moment("round_over", throw)
+        g.signal("terms")
+        g.redirect(turn, done())
+
+    def seats_changed(self, g: Game) -> None:
+        """Who is out neither gives nor drinks."""
+        state = sips.of(g)
+        state.to_give = {p: n for p, n in state.to_give.items() if g.player(p).in_game}
+        state.enough = [p for p in state.enough if g.player(p).in_game]
+
+    # --- the end
+
+    def say_on_arrete(self, g: Game, player: str, fields: dict[str, Any]) -> None:
+        """He wants to stop."""
+        state = sips.of(g)
+        if player not in state.enough:
+            state.enough = [*state.enough, player]
+        turn = next((r.frame for r in g.state.records if isinstance(r.frame, Turn)), None)
+        if turn is not None and table(g).phase == "lull" and not turn.duel and not g.in_flight():
+            g.spawn(LastOrders())
+
+    def constraints_on_arrete(self, g: Game, player: str) -> dict[str, Any] | None:
+        """Who has not said it."""
+        return None if player in sips.of(g).enough else {}
+
+    def say_on_continue(self, g: Game, player: str, fields: dict[str, Any]) -> None:
+        """He takes it back."""
+        sips.of(g).enough = [p for p in sips.of(g).enough if p != player]
+
+    def constraints_on_continue(self, g: Game, player: str) -> dict[str, Any] | None:
+        """Who has said that he wants to stop."""
+        return {} if player in sips.of(g).enough else None
+
+    def lull(self, g: Game) -> None:
+        """A majority that wants to stop is looked at in the lull."""
+        g.spawn(LastOrders())
+
+
+@frame
+class LastOrders(Frame):
+    """The game ends where more than half of the players want it to, and without a winner."""
+
+    def start(self, g: Game) -> Outcome:
+        """Count them."""
+        if 2 * len(sips.of(g).enough) > len(g.seated):
+            g.finish_game(None, "stopped")
+        return done()
+
+
+@frame
+class Giving(Frame):
+    """player: who has sips to give. The next chouettes wait for him."""
+
+    player: str
+    since: int = 0
+
+    def start(self, g: Game) -> Outcome:
+        """To whom he likes, himself too."""
+        self.since = g.now
+        if not g.player(self.player).in_game:
+            return done()
+        window = Window(
+            name=GIVE, mode="offer", rule="aquitaine", who=[self.player], words=[GIVE],
+            length=g.option("decision_ms"), holds="turn",
+        )  # fmt: skip
+        return wait(window, then=self.given)
+
+    def verify_je_distribue(self, g: Game, player: str, fields: dict[str, Any]) -> None:
+        """All of it, to players in the game; anything else is not well-formed."""
+        amount = sips.of(g).to_give.get(player, 0)
+        amounts = [share["amount"] for share in fields["shares"]]
+        if any(n < 1 for n in amounts) or sum(amounts) != amount:
+            raise Refusal(
+                "shares_wrong", f"Give {amount} sips in all, one at least to each whom you name.", "invalid",
+                amount=amount, field="shares",
+            )  # fmt: skip
+        for share in fields["shares"]:
+            if not g.player(share["target"]).in_game:
+                raise Refusal(
+                    "target_out", f"{share['target']} is out of the game.", "invalid", field="shares"
+                )  # fmt: skip
+
+    def constraints_je_distribue(self, g: Game, player: str) -> dict[str, Any] | None:
+        """How many he has to give, and to whom he may."""
+        return {"amount": sips.of(g).to_give.get(player, 0), "targets": g.seated}
+
+    def given(self, g: Game, answers: Answers) -> Outcome:
+        """As he said, or else one by one round the table."""
+        amount = sips.of(g).to_give.pop(self.player, 0)
+        if amount and g.player(self.player).in_game:
+            shares: dict[str, int] = {}
+            for share in answers.spoken[0].fields["shares"] if answers.spoken else self._round_the_table(g, amount):
+                shares[share["target"]] = shares.get(share["target"], 0) + share["amount"]
+            state = sips.of(g)
+            state.given[self.player] = state.given.get(self.player, 0) + amount
+            sips.drink(g, shares, giver=self.player)
+        resume_throws(g, self.since)
+        return done()
+
+    def _round_the_table(self, g: Game, amount: int) -> list[dict[str, Any]]:
+        shares: list[dict[str, Any]] = []
+        target = self.player
+        while len(shares) < amount:
+            target = g.next_after(target)
+            if target != self.player or len(g.seated) == 1:
+                shares.append({"target": target, "amount": 1})
+        return shares

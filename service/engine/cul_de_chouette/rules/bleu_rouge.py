@@ -1,0 +1,123 @@
+"""3-4-3 pays 9; then everybody bets on the sum of a relance, and the right bettor has its points.
+
+wikimonde, titouan: «Le Bleu-Rouge»; card bleu_rouge.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from service.engine.cul_de_chouette.combination import Combination
+from service.engine.cul_de_chouette.filoche import BLEU_ROUGE
+from service.engine.cul_de_chouette.flow.bevues import charge_silence
+from service.engine.cul_de_chouette.flow.relance import PER_PIP, RIGHT, Relance
+from service.engine.cul_de_chouette.state import Throw, find_throw, settle_throw
+from service.engine.kernel.frame import Frame, Outcome, done, frame, wait
+from service.engine.kernel.game import Game
+from service.engine.kernel.ledger import Move
+from service.engine.kernel.moments import Field, Word, rule
+from service.engine.kernel.refusals import OutOfBounds, Refusal
+from service.engine.kernel.window import Answers, Window
+
+LOWEST, HIGHEST = 3, 18
+VALUES = HIGHEST - LOWEST + 1
+
+
+@rule
+class BleuRougeRule(Combination):
+    """Recognition and value of a Bleu-Rouge, and which bets can be made at all."""
+
+    id = "bleu_rouge"
+    label = "Le Bleu-Rouge"
+    sources = {"wikimonde": "Le Bleu-Rouge", "titouan": "Bleu-Rouge"}
+    words = (
+        Word(id="je_relance", phrase="Je relance de 15 !", fields=(Field(name="value", type="integer"),)),
+    )  # fmt: skip
+    points = {"made": BLEU_ROUGE, "right_bet": RIGHT, "right_bet_per_pip": PER_PIP}
+    fr = (
+        "3-4-3 rapporte 9 points. Chacun parie sur une somme différente de trois dés, de 3 à 18, puis on les relance : "
+        "qui l'a trouvée gagne 36 points, deux fois la somme, et la combinaison."
+    )
+    en = (
+        "3-4-3 pays 9 points. Everybody bets on another sum of three dice, from 3 to 18, which are then thrown again: "
+        "who named it gains 36 points, twice the sum, and the combination."
+    )
+
+    def fits(self, faces: list[int]) -> bool:
+        """3-4-3."""
+        return faces == [3, 3, 4]
+
+    def value(self, faces: list[int]) -> int:
+        """That of the Chouette in it."""
+        return BLEU_ROUGE
+
+    def lands(self, g: Game, throw: Throw) -> Frame | None:
+        """Its 9 points at once; then the bets."""
+        points = Move(
+            player=throw.maker, points=self.value(throw.faces), rule=self.id, throw=throw.id, kind="combination"
+        )
+        settle_throw(g, throw, [points])
+        return None if g.over else BleuRouge(throw=throw.id)
+
+    def well_formed_je_relance(self, g: Game, fields: dict[str, Any]) -> None:
+        """A sum that three dice can make."""
+        if not LOWEST <= fields["value"] <= HIGHEST:
+            raise Refusal(
+                "value_not_possible", f"Name a sum from {LOWEST} to {HIGHEST}.", "invalid", field="value",
+                minimum=LOWEST, maximum=HIGHEST,
+            )  # fmt: skip
+
+
+@frame
+class BleuRouge(Frame):
+    """The bets, and then the relance. throw: the Bleu-Rouge. betting: the bets are open."""
+
+    throw: int
+    betting: bool = True
+
+    def start(self, g: Game) -> Outcome:
+        """Everybody must bet, the maker too."""
+        bets = Window(
+            name="relance_bets", mode="bets", rule="bleu_rouge", who=g.seated, words=["je_relance"], once=True,
+            length=g.option("decision_ms"),
+        )  # fmt: skip
+        return wait(bets, then=self.closed)
+
+    def _bets(self, g: Game) -> Window:
+        return next(window for record, window in g.windows() if g.owner(record) is self)
+
+    def verify_je_relance(self, g: Game, player: str, fields: dict[str, Any]) -> None:
+        """A value is his who was earlier; who was too late by tie_ms at most is excused."""
+        bets = self._bets(g)
+        taken = next((a for a in bets.spoken if a.fields["value"] == fields["value"]), None)
+        if taken is not None and taken.at <= g.now:
+            said = f"{fields['value']} is taken: name another sum."
+            if g.now <= taken.at + g.tie_ms:
+                raise Refusal("value_just_taken", said, value=fields["value"], player=taken.player)
+            raise OutOfBounds("value_taken", said, value=fields["value"], player=taken.player)
+        if taken is not None:
+            # His word came in first, though it was said later: the value is lost to him, and he may bet again.
+            bets.spoken.remove(taken)
+        if len(bets.spoken) == VALUES - 1:
+            # No value is left for anybody else: those without one are asked no longer, and pay nothing (R6).
+            bets.who = [p for p in bets.who if p == player or bets.has_spoken(p)]
+
+    def constraints_je_relance(self, g: Game, player: str) -> dict[str, Any] | None:
+        """The sums that nobody has named yet."""
+        taken = {a.fields["value"] for a in self._bets(g).spoken}
+        return {"values": [value for value in range(LOWEST, HIGHEST + 1) if value not in taken]}
+
+    def closed(self, g: Game, answers: Answers) -> Outcome:
+        """Not betting is a bévue; then the dice go."""
+        self.betting = False
+        bets = {a.player: a.fields["value"] for a in answers.spoken}
+        charge_silence(g, [p for p in answers.who if p not in bets], "no_bet", "Everybody must bet on a relance.")
+        return done() if g.over else wait(Relance(throw=self.throw, bets=bets), then=self.over)
+
+    def over(self, g: Game, _: object) -> Outcome:
+        """The relance is settled."""
+        return done()
+
+    def thrower(self, g: Game) -> str | None:
+        """The maker's relance comes next, so that he is too early and not wrong."""
+        return find_throw(g, self.throw).maker if self.betting else None

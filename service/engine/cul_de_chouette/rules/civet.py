@@ -1,0 +1,177 @@
+"""Who missed a Sirotage of 6 may bet once on a throw of his own. wikimonde, «Le Civet-Siroté»; titouan, «Civet»."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from service.engine.cul_de_chouette import gifts
+from service.engine.cul_de_chouette.flow.guard import begin_guard
+from service.engine.cul_de_chouette.flow.throws import Again
+from service.engine.cul_de_chouette.sirops import stopping_words
+from service.engine.cul_de_chouette.stakes import MOST, Coming, check_name, coming, covered, names, verdict
+from service.engine.cul_de_chouette.state import Throw, table
+from service.engine.kernel.frame import Frame
+from service.engine.kernel.game import Game
+from service.engine.kernel.ledger import Move
+from service.engine.kernel.moments import Field, Rule, Word, rule
+from service.engine.kernel.refusals import OutOfBounds
+
+THROWS = ("turn", "grelottine")
+"""The throws that a Civet may be laid on: a Soufflette has no moment for it."""
+
+
+@rule
+class CivetRule(Rule):
+    """Stakes wait in the table's notes for their throw's chouettes, and then in the throw's notes for its judgement.
+
+    A stake: player, amount, combination, value, factor (what doublings made of it), duel (its id, 0 for a turn), and
+    once it is judged met.
+    """
+
+    id = "civet"
+    label = "Le Civet"
+    sources = {"wikimonde": "Le Civet-Siroté", "titouan": "Civet"}
+    needs = ("sirotage",)
+    holdings = ("civet",)
+    words = (
+        Word(
+            id="civet", phrase="Civet de 50 sur une Chouette !", anytime=True,
+            fields=(
+                Field(name="amount", type="integer"), Field(name="combination", type="combination"),
+                Field(name="value", type="integer", required=False),
+            ),
+        ),
+        Word(
+            id="lance_civet", phrase="Lance-Civet !", gesture_fr="montre qui le reçoit",
+            gesture_en="point at who receives it", fields=(Field(name="target", type="player"),), anytime=True,
+        ),
+    )  # fmt: skip
+    points = {"largest_stake": MOST}
+    fr = (
+        "Un Sirotage de 6 raté donne un Civet : avant ses chouettes, parier jusqu'à 102 points sur sa combinaison. "
+        "La mise s'ajoute à la combinaison, ou s'en retranche ; si les deux s'annulent, il devient un Civet-Filoché."
+    )
+    en = (
+        "A missed Sirotage of 6 gives a Civet: bet up to 102 points on one's own throw before its chouettes. The "
+        "stake comes on top of the combination or off it; where they cancel out it becomes a Civet-Filoché."
+    )
+
+    # --- the annonce
+
+    def well_formed_civet(self, g: Game, fields: dict[str, Any]) -> None:
+        """A value only where the name allows one."""
+        check_name(fields["combination"], fields.get("value"))
+
+    def say_civet(self, g: Game, player: str, fields: dict[str, Any]) -> None:
+        """The Civet is spent, and binds the coming throw."""
+        throw = self._coming(g, player)
+        if self.id not in g.player(player).holds:
+            raise OutOfBounds("not_held", "You hold no Civet.", holding=self.id)
+        if throw is None:
+            raise OutOfBounds("wrong_moment", "A Civet is for your own throw, before its chouettes.", annonce=self.id)
+        most = self._most(g, player)
+        if not 1 <= fields["amount"] <= most:
+            raise OutOfBounds("stake_out_of_range", f"Stake 1 to {most}.", maximum=most, amount=fields["amount"])
+        g.lose_holding(player, self.id, "spent")
+        stake = {"player": player, "factor": 1, "duel": throw.duel, **fields}
+        table(g).notes[self.id] = [*pending(g), stake]
+        begin_guard(g, player)
+
+    def constraints_civet(self, g: Game, player: str) -> dict[str, Any] | None:
+        """The greatest stake and the names to bet on; None where it does not count."""
+        most = self._most(g, player)
+        if self.id not in g.player(player).holds or most < 1 or self._coming(g, player) is None:
+            return None
+        return {"amount": {"minimum": 1, "maximum": most}, **names(g)}
+
+    def _coming(self, g: Game, player: str) -> Coming | None:
+        found = coming(g, player)
+        return found if found is not None and found.kind in THROWS else None
+
+    def _most(self, g: Game, player: str) -> int:
+        return MOST if covered(g, player) is None else min(MOST, g.player(player).score)
+
+    def say_lance_civet(self, g: Game, player: str, fields: dict[str, Any]) -> None:
+        """It is given away."""
+        gifts.give(g, self.id, player, fields)
+
+    def constraints_lance_civet(self, g: Game, player: str) -> dict[str, Any] | None:
+        """Who holds none."""
+        return gifts.receivers(g, self.id, player)
+
+    # --- the throw
+
+    def chouettes_lie(self, g: Game, throw: Throw) -> None:
+        """The stakes on this throw are bound to it."""
+        if throw.kind not in THROWS:
+            return
+        duel = throw.notes.get(throw.kind, {}).get("challenge", 0)
+        bound = [stake for stake in pending(g) if stake["player"] == throw.author and stake["duel"] == duel]
+        if bound:
+            throw.notes[self.id] = bound
+            table(g).notes[self.id] = [stake for stake in pending(g) if stake not in bound]
+
+    def encore(self, g: Game, throw: Throw) -> Frame | None:
+        """titouan: on a turn a Civet has two throws; its author may stop, or begin his Sirotage, after the first."""
+        if self.id not in throw.notes or throw.kind != "turn" or not g.param(self.id, "second_throw"):
+            return None
+        return Again(throw=throw.id, rule=self.id, must=False, words=stopping_words(g, throw))
+
+    def stakes_due(self, g: Game, throw: Throw) -> list[Move]:
+        """The stakes that can be judged now; with each come those of others who share it."""
+        moves = []
+        for stake in throw.notes.get(self.id, []):
+            if "met" in stake:
+                continue
+            met = verdict(g, throw, stake["combination"], stake.get("value"))
+            if met is None:
+                continue
+            stake["met"] = met
+            points = stake["amount"] if met else -stake["amount"]
+            moves.append(
+                Move(player=stake["player"], points=points, rule=self.id, throw=throw.id, kind="civet",
+                     factor=stake["factor"])
+            )  # fmt: skip
+            for shared in g.moment("civet_judged", throw, stake):
+                moves += shared
+        return moves
+
+    def throw_settled(self, g: Game, throw: Throw, moves: list[Move]) -> None:
+        """A missed stake that the combination made up for exactly becomes a Civet-Filoché (card ledger_order R3)."""
+        missed = [stake["player"] for stake in throw.notes.get(self.id, []) if stake.get("met") is False]
+        for stake in [m for m in moves if m.rule == self.id and m.player in missed]:
+            brought = sum(
+                m.due for m in moves
+                if m.player == stake.player and m.throw == throw.id and m.kind in ("combination", "sirop")
+            )  # fmt: skip
+            if stake.due and stake.due + brought == 0 and g.has_rule("civet_filoche"):
+                g.gain_holding(stake.player, "civet_filoche", self.id)
+
+    def modify(self, g: Game, layer: str, move: Move) -> int | None:
+        """wikimonde: a flanned Civet that is missed wins its author the combination too, which the Flan has turned."""
+        if layer != "SIGN" or move.kind != "combination" or move.throw is None:
+            return None
+        if move.rule in ("suite", "artichette"):
+            # Of these the Flan has turned who wins or pays; their sign says it already.
+            return None
+        throw = next((t for t in table(g).throws if t.id == move.throw), None)
+        if throw is None or not throw.flan or not g.param(self.id, "flanned_miss_wins_combination"):
+            return None
+        missed = [stake["player"] for stake in throw.notes.get(self.id, []) if stake.get("met") is False]
+        return -move.points if move.player in missed else None
+
+    # --- what ends without a throw
+
+    def challenge_over(self, g: Game, duel: int) -> None:
+        """A duel that was never thrown takes its bets along."""
+        table(g).notes[self.id] = [stake for stake in pending(g) if stake["duel"] != duel]
+
+    def seats_changed(self, g: Game) -> None:
+        """Bets of who is out of the game are off."""
+        table(g).notes[self.id] = [stake for stake in pending(g) if g.player(stake["player"]).in_game]
+
+
+def pending(g: Game) -> list[dict[str, Any]]:
+    """The stakes that wait for their chouettes."""
+    found: list[dict[str, Any]] = table(g).notes.get("civet", [])
+    return found

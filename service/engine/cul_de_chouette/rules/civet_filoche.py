@@ -1,0 +1,170 @@
+"""Bets on the throws of other players. All rulebooks: «Le Civet-Filoché», expert with its own sharing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from service.engine.cul_de_chouette import filoche, gifts
+from service.engine.cul_de_chouette.flow.guard import begin_guard
+from service.engine.cul_de_chouette.stakes import MOST, check_name, covered, names, sharers, verdict
+from service.engine.cul_de_chouette.state import Throw
+from service.engine.kernel.game import Game
+from service.engine.kernel.ledger import Move
+from service.engine.kernel.moments import Field, Rule, Word, rule
+from service.engine.kernel.refusals import OutOfBounds, Refusal
+
+BET = (
+    Field(name="target", type="player"), Field(name="amount", type="integer"),
+    Field(name="combination", type="combination"), Field(name="value", type="integer", required=False),
+)  # fmt: skip
+
+
+@rule
+class CivetFilocheRule(Rule):
+    """The annonce and the settlement of its bets, which cul_de_chouette/filoche.py keeps."""
+
+    id = "civet_filoche"
+    label = "Le Civet-Filoché"
+    sources = {
+        "wikimonde": "Le Civet-Filoché", "titouan": "Civet-Filoché", "expert": "Le Civet-Filoché",
+    }  # fmt: skip
+    needs = ("civet",)
+    holdings = ("civet_filoche",)
+    words = (
+        Word(
+            id="civet_filoche", phrase="Civet-Filoché de 50 sur une Chouette de Karadoc !", anytime=True,
+            fields=(Field(name="bets", type="list", items=BET),),
+        ),
+        Word(
+            id="lance_civet_filoche", phrase="Lance-Civet-Filoché !", gesture_fr="montre qui le reçoit",
+            gesture_en="point at who receives it", fields=(Field(name="target", type="player"),), anytime=True,
+        ),
+    )  # fmt: skip
+    points = {"largest_stake_in_all": MOST}
+    fr = (
+        "On parie à tout moment sur le prochain lancer d'autres joueurs, 102 points en tout et une fois sur chacun : "
+        "la mise, gagnée ou perdue, et les points de la combinaison en plus, sans rien prendre au lanceur."
+    )
+    en = (
+        "Bet at any moment on the next throws of other players, 102 points in all and once on each: the stake won or "
+        "lost, and the combination's points on top, without taking anything from the thrower."
+    )
+
+    # --- the annonce
+
+    def well_formed_civet_filoche(self, g: Game, fields: dict[str, Any]) -> None:
+        """One bet at least, and values only where their names allow them."""
+        if not fields["bets"]:
+            raise Refusal("missing_field", "A Civet-Filoché needs a bet at least.", "invalid", field="bets")
+        for bet in fields["bets"]:
+            check_name(bet["combination"], bet.get("value"))
+
+    def say_civet_filoche(self, g: Game, player: str, fields: dict[str, Any]) -> None:
+        """All bets are laid, or none."""
+        bets = fields["bets"]
+        self._judge(g, player, bets)
+        left, used = filoche.rest(g, player)
+        left -= sum(bet["amount"] for bet in bets)
+        used = [*used, *(bet["target"] for bet in bets)]
+        if left == 0 or set(g.others(player)) <= set(used):
+            g.lose_holding(player, self.id, "spent")
+        else:
+            g.player(player).holds[self.id] = {"left": left, "used": used}
+        for bet in bets:
+            filoche.lay(g, player, bet)
+            begin_guard(g, bet["target"])
+
+    def _judge(self, g: Game, player: str, bets: list[dict[str, Any]]) -> None:
+        """One bet out of bounds makes the whole annonce out of bounds."""
+        if self.id not in g.player(player).holds:
+            raise OutOfBounds("not_held", "You hold no Civet-Filoché.", holding=self.id)
+        free, most = self._targets(g, player), self._most(g, player)
+        for bet in bets:
+            if bet["target"] not in free:
+                raise OutOfBounds(
+                    "target_not_allowed", "Bet on each other player once, never on yourself.", target=bet["target"]
+                )
+            free.remove(bet["target"])
+            if bet["amount"] < 1:
+                raise OutOfBounds("stake_out_of_range", "Stake 1 point at least.", minimum=1)
+        staked = sum(bet["amount"] for bet in bets)
+        if staked > most:
+            raise OutOfBounds("stake_out_of_range", f"Stake {most} points at most in all.", maximum=most)
+
+    def _targets(self, g: Game, player: str) -> list[str]:
+        used = filoche.rest(g, player)[1]
+        return [target for target in g.others(player) if target not in used]
+
+    def _most(self, g: Game, player: str) -> int:
+        left, least = filoche.rest(g, player)[0], covered(g, player)
+        return left if least is None else min(left, least - filoche.at_stake(g, player))
+
+    def constraints_civet_filoche(self, g: Game, player: str) -> dict[str, Any] | None:
+        """Whom he may still bet on, how much in all, and the names."""
+        if self.id not in g.player(player).holds:
+            return None
+        targets, most = self._targets(g, player), self._most(g, player)
+        if not targets or most < 1:
+            return None
+        return {"targets": targets, "amount": {"minimum": 1, "maximum_in_all": min(MOST, most)}, **names(g)}
+
+    def say_lance_civet_filoche(self, g: Game, player: str, fields: dict[str, Any]) -> None:
+        """What is left of it is given away."""
+        gifts.give(g, self.id, player, fields)
+
+    def constraints_lance_civet_filoche(self, g: Game, player: str) -> dict[str, Any] | None:
+        """Who holds none."""
+        return gifts.receivers(g, self.id, player)
+
+    # --- the throw
+
+    def chouettes_lie(self, g: Game, throw: Throw) -> None:
+        """The bets on this throw are bound to it; its re-throws belong to it."""
+        if self.id not in throw.notes:
+            throw.notes[self.id] = filoche.bind(g, throw)
+
+    def stakes_due(self, g: Game, throw: Throw) -> list[Move]:
+        """Each bet that can be judged now, with the bettor's share in the combination."""
+        moves = []
+        for bet in throw.notes.get(self.id, []):
+            met = None if "met" in bet else verdict(g, throw, bet["combination"], bet.get("value"))
+            if met is None:
+                continue
+            bet["met"], bet["share"] = met, filoche.share(throw)
+            points = bet["amount"] if met else -bet["amount"]
+            moves.append(Move(player=bet["bettor"], points=points, rule=self.id, throw=throw.id, factor=bet["factor"]))
+            if bet["share"]:
+                moves.append(Move(player=bet["bettor"], points=bet["share"], rule=self.id, throw=throw.id))
+        return moves
+
+    def civet_judged(self, g: Game, throw: Throw, stake: dict[str, Any]) -> list[Move]:
+        """expert: who has bet on a throw wins or loses the thrower's Civet too, unflanned."""
+        points = stake["amount"] * stake["factor"] * (1 if stake["met"] else -1)
+        if throw.doubled and g.param("civet", "doubled_by_jarret"):
+            points *= 2
+        return [
+            Move(player=player, points=points, rule=self.id, throw=throw.id)
+            for player in sharers(g, throw)
+            if player != stake["player"]
+        ]
+
+    def throw_settled(self, g: Game, throw: Throw, moves: list[Move]) -> None:
+        """titouan: a missed bet that the share made up for exactly brings a fresh one, in place of what was left."""
+        if not g.param(self.id, "renewed") or g.over:
+            return
+        for bet in throw.notes.get(self.id, []):
+            lost = bet["amount"] * bet["factor"]
+            if bet.get("met") is False and lost == bet["share"] and not bet.get("renewed"):
+                bet["renewed"] = True
+                g.lose_holding(bet["bettor"], self.id, "renewed")
+                g.gain_holding(bet["bettor"], self.id, self.id)
+
+    # --- what ends without a throw
+
+    def challenge_over(self, g: Game, duel: int) -> None:
+        """A duel that was never thrown takes its bets along."""
+        filoche.keep(g, lambda bet: bet["duel"] != duel)
+
+    def seats_changed(self, g: Game) -> None:
+        """Bets on who is out of the game are off, and his own."""
+        filoche.keep(g, lambda bet: g.player(bet["bettor"]).in_game and g.player(bet["target"]).in_game)

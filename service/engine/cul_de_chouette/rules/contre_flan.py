@@ -1,0 +1,42 @@
+"""A Flan on a flanneur frees his victim. wikimonde, «Le Contre-Flan»; titouan, «Contre-Flan»; card contre_flan."""
+
+from __future__ import annotations
+
+from service.engine.cul_de_chouette.flans import waiting
+from service.engine.cul_de_chouette.state import Flan, table
+from service.engine.kernel.game import Game
+from service.engine.kernel.moments import Rule, rule
+
+FEWEST = 3
+"""Only somebody who is neither flanneur nor victim can counter a Flan."""
+
+
+@rule
+class ContreFlanRule(Rule):
+    """Which Flan a Flan counters; the word is the same."""
+
+    id = "contre_flan"
+    label = "Le Contre-Flan"
+    sources = {"wikimonde": "Le Contre-Flan", "titouan": "Contre-Flan"}
+    needs = ("flan",)
+    fr = (
+        "Un tiers qui flanne un flanneur avant les chouettes de sa victime libère celle-ci : c'est le flanneur qui est "
+        "flanné, chez titouan doublement, et un contre-flanneur peut l'être à son tour."
+    )
+    en = (
+        "A third player who flans a flanneur before his victim's chouettes frees the victim: the flanneur is flanned, "
+        "in titouan with double weight, and there a contre-flanneur may be countered in his turn."
+    )
+
+    def countered_flan(self, g: Game, player: str, target: str) -> Flan | None:
+        """The latest Flan of the target that still waits, untried, for its victim's chouettes."""
+        if len(g.seated) < FEWEST:
+            return None
+        aimed = [
+            flan
+            for flan in table(g).flans
+            if flan.by == target and flan.on != player and not flan.kept
+            if flan in waiting(g, flan.on)
+            if g.param(self.id, "chain") or not flan.counter
+        ]
+        return aimed[-1] if aimed else None

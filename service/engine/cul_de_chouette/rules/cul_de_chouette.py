@@ -1,0 +1,73 @@
+"""Three dice alike pay 40 and ten times their face. wikimonde, titouan: «Le Cul de Chouette»."""
+
+from __future__ import annotations
+
+from service.engine.cul_de_chouette.combination import Combination
+from service.engine.cul_de_chouette.flow.doubling import Doubling
+from service.engine.cul_de_chouette.sirops import cul_value
+from service.engine.cul_de_chouette.state import Throw, find_throw, settle_throw
+from service.engine.kernel.frame import Frame, Outcome, done, frame, wait, wait_all
+from service.engine.kernel.game import Game
+from service.engine.kernel.ledger import Move
+from service.engine.kernel.moments import rule
+
+
+@rule
+class CulDeChouetteRule(Combination):
+    """Recognition and value of a Cul de Chouette."""
+
+    id = "cul_de_chouette"
+    label = "Le Cul de Chouette"
+    sources = {"wikimonde": "Le Cul de Chouette", "titouan": "Cul de Chouette"}
+    points = {f"three_of_{face}": cul_value(face) for face in range(1, 7)}
+    fr = "Trois dés identiques : 50, 60, 70, 80, 90 ou 100 points, des trois 1 aux trois 6."
+    en = "Three dice alike: 50, 60, 70, 80, 90 or 100 points, from three 1s to three 6s."
+
+    def fits(self, faces: list[int]) -> bool:
+        """Three dice alike."""
+        return faces[0] == faces[2]
+
+    def value(self, faces: list[int]) -> int:
+        """40 and ten times the face."""
+        return cul_value(faces[0])
+
+    def lands(self, g: Game, throw: Throw) -> Frame | None:
+        """It waits for what other rules offer on it."""
+        return CulDeChouette(throw=throw.id)
+
+
+@frame
+class CulDeChouette(Frame):
+    """A Cul de Chouette is paid when what other rules offer on it has been declined (card cul_de_chouette R1)."""
+
+    throw: int
+
+    def start(self, g: Game) -> Outcome:
+        """Other rules may offer something on a Cul de Chouette that lies."""
+        return wait_all(dict(g.moment("cul_de_chouette_lies", self.throw)), then=self.pay)
+
+    def pay(self, g: Game, got: dict[str, bool]) -> Outcome:
+        """The maker gains its value, unless he stakes it; then all else that waits is settled first."""
+        throw = find_throw(g, self.throw)
+        if any(got.values()):
+            settle_throw(g, throw, [])
+            return wait(
+                Doubling(throw=throw.id, player=throw.maker, face=throw.faces[0], rule="cul_de_chouette"),
+                then=self.over,
+            )
+        points = CulDeChouetteRule().value(throw.faces)
+        settle_throw(
+            g,
+            throw,
+            [Move(player=throw.maker, points=points, rule="cul_de_chouette", throw=throw.id, kind="combination")],
+        )
+        return done()
+
+    def thrower(self, g: Game) -> str | None:
+        """Whoever doubles throws as soon as all else is settled."""
+        doubling = find_throw(g, self.throw).notes.get("cul_de_chouette_double")
+        return None if doubling is None else str(doubling)
+
+    def over(self, g: Game, _: object) -> Outcome:
+        """The doubling is over."""
+        return done()

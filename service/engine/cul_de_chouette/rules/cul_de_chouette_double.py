@@ -1,0 +1,42 @@
+"""Whoever has made a Cul de Chouette may stake it, and his seat, on a second one.
+
+wikimonde, «Le Cul De Chouette Doublé»; titouan, «Cul de Chouette Doublé».
+"""
+
+from __future__ import annotations
+
+from service.engine.cul_de_chouette.flow.doubling import SHOUT, DoublingOffer
+from service.engine.cul_de_chouette.sirops import cul_value
+from service.engine.cul_de_chouette.state import Throw, find_throw
+from service.engine.kernel.frame import Frame
+from service.engine.kernel.game import Game
+from service.engine.kernel.moments import Rule, Word, rule
+
+
+@rule
+class CulDeChouetteDoubleRule(Rule):
+    """Offered on every Cul de Chouette, thrown or siroted; the new dice are flow/doubling.py."""
+
+    id = "cul_de_chouette_double"
+    label = "Le Cul de Chouette Doublé"
+    sources = {"wikimonde": "Le Cul De Chouette Doublé", "titouan": "Cul de Chouette Doublé"}
+    needs = ("cul_de_chouette",)
+    words = (Word(id=SHOUT, phrase="Cul de Chouette !"),)
+    points = {f"second_three_of_{face}": cul_value(face) for face in range(1, 7)}
+    fr = (
+        "L'auteur d'un Cul de Chouette peut rejeter les trois dés : un second Cul de Chouette s'ajoute au premier "
+        "(le même gagne la partie chez titouan), tout autre lancer l'élimine."
+    )
+    en = (
+        "The maker of a Cul de Chouette may throw all three dice again: a second one is added to the first (the same "
+        "one wins the game in titouan), anything else puts him out of the game."
+    )
+
+    def cul_de_chouette_lies(self, g: Game, throw_id: int) -> tuple[str, Frame]:
+        """Its maker may double what he has thrown."""
+        return self.id, DoublingOffer(throw=throw_id, player=find_throw(g, throw_id).maker)
+
+    def sirop_landed(self, g: Game, throw: Throw) -> tuple[str, Frame] | None:
+        """The sirotant may double what his Sirop made."""
+        sirop = throw.notes["sirotage"]
+        return (self.id, DoublingOffer(throw=throw.id, player=sirop["sirotant"])) if sirop["made"] else None

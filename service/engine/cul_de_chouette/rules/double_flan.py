@@ -1,0 +1,25 @@
+"""Flans on one player add up. wikimonde, «Le Double Flan»; titouan, «Double-Flan»; card double_flan."""
+
+from __future__ import annotations
+
+from service.engine.cul_de_chouette import flans
+from service.engine.kernel.game import Game
+from service.engine.kernel.moments import Rule, rule
+from service.engine.kernel.refusals import OutOfBounds
+
+
+@rule
+class DoubleFlanRule(Rule):
+    """Who may add a Flan to one that lies already; without this rule nobody may."""
+
+    id = "double_flan"
+    label = "Le Double Flan"
+    sources = {"wikimonde": "Le Double Flan", "titouan": "Double-Flan"}
+    needs = ("flan",)
+    fr = "Un deuxième Flan sur la même victime double tout, un troisième triple ; chez wikimonde, d'un autre joueur."
+    en = "A second Flan on the same victim doubles everything, a third triples it; in wikimonde, by another player."
+
+    def flan_added(self, g: Game, player: str, target: str) -> None:
+        """wikimonde: only another player than the one whose Flan lies there. Raises OutOfBounds."""
+        if not g.param(self.id, "same_flanneur") and any(f.by == player for f in flans.waiting(g, target)):
+            raise OutOfBounds("flanned_by_you", f"{target} is flanned by you already.", target=target)

@@ -1,0 +1,175 @@
+"""6-5-2 and «À Kadoc !» bring a Flan; aimed at somebody, it turns what his next throw gives.
+
+wikimonde, «Le Flan»; titouan, «Flan»; card flan.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from service.engine.cul_de_chouette import flans, gifts
+from service.engine.cul_de_chouette.combination import Combination
+from service.engine.cul_de_chouette.flow.guard import concern
+from service.engine.cul_de_chouette.stakes import sharers
+from service.engine.cul_de_chouette.state import Flan, Throw, settle_throw, table
+from service.engine.kernel.frame import Frame, Outcome, done, frame, wait
+from service.engine.kernel.game import Game
+from service.engine.kernel.ledger import Move
+from service.engine.kernel.moments import Field, Word, rule
+from service.engine.kernel.refusals import OutOfBounds
+from service.engine.kernel.window import Answers, Window
+
+TARGET = Field(name="target", type="player")
+
+
+@rule
+class FlanRule(Combination):
+    """The throw that brings one, the holding, and what it turns once it is in force."""
+
+    id = "flan"
+    label = "Le Flan"
+    sources = {"wikimonde": "Le Flan", "titouan": "Flan", "expert": "Le Flan"}
+    holdings = ("flan",)
+    words = (
+        Word(id="a_kadoc", phrase="À Kadoc !", gesture_fr="lève le doigt", gesture_en="raise a finger"),
+        Word(
+            id="flan", phrase="Karadoc elle fait des flans !", gesture_fr="montre la victime",
+            gesture_en="point at the victim, and say his name", fields=(TARGET,), anytime=True,
+        ),
+        Word(
+            id="lance_flan", phrase="Lance-Flan !", gesture_fr="montre qui le reçoit",
+            gesture_en="point at who gets it", fields=(TARGET,), anytime=True,
+        ),
+    )  # fmt: skip
+    fr = (
+        "6-5-2 suivi de « À Kadoc ! » avant les chouettes suivantes donne un Flan. Lancé sur quelqu'un à tout moment, "
+        "il inverse ce que rapporte son prochain lancer, pour tous ceux qui y réagissent ; après un Néant il reste."
+    )
+    en = (
+        "6-5-2 with «À Kadoc !» before the next chouettes brings a Flan. Aimed at somebody at any moment, it turns "
+        "what his next throw gives, for everybody who reacts to it; after a Néant it stays."
+    )
+
+    # --- getting one
+
+    def fits(self, faces: list[int]) -> bool:
+        """6-5-2."""
+        return faces == [2, 5, 6]
+
+    def lands(self, g: Game, throw: Throw) -> Frame | None:
+        """Its maker may claim it until the next chouettes; a Flan that lies on him stays unless he does."""
+        settle_throw(g, throw, [])
+        flans.keep(g, throw)
+        for player in [throw.maker, *sharers(g, throw)]:
+            g.spawn(AKadoc(throw=throw.id, player=player, maker=player == throw.maker))
+        return None
+
+    # --- using one
+
+    def say_flan(self, g: Game, player: str, fields: dict[str, Any]) -> None:
+        """It weighs on the target's next throw, or frees the target's own victim (contre_flan)."""
+        target = fields["target"]
+        countered = self._judge(g, player, target)
+        g.lose_holding(player, self.id, "spent")
+        if countered is None:
+            flans.lay(g, Flan(by=player, on=target))
+        else:
+            flans.lift(g, [countered])
+            flans.lay(g, Flan(by=player, on=target, weight=int(g.param("contre_flan", "weight")), counter=True))
+            concern(g, countered.on)
+        concern(g, target)
+
+    def constraints_flan(self, g: Game, player: str) -> dict[str, Any] | None:
+        """Whom he may flan; None if nobody."""
+        targets = []
+        for target in g.others(player):
+            try:
+                self._judge(g, player, target)
+            except OutOfBounds:
+                continue
+            targets.append(target)
+        return {"targets": targets} if targets else None
+
+    def _judge(self, g: Game, player: str, target: str) -> Flan | None:
+        """The Flan that this one would counter, if any. Raises OutOfBounds."""
+        if self.id not in g.player(player).holds:
+            raise OutOfBounds("not_held", "You hold no Flan.", holding=self.id)
+        if g.same_side(player, target) or not g.player(target).in_game:
+            raise OutOfBounds("target_not_allowed", "Name another player who is in the game.", target=target)
+        if any(flan.on != target and g.same_side(flan.on, target) for flan in table(g).flans):
+            raise OutOfBounds("team_flanned", "Only one member of a team is flanned at a time.", target=target)
+        countered: list[Flan] = g.moment("countered_flan", player, target)
+        if flans.weight(g, target):
+            if not g.has_rule("double_flan"):
+                raise OutOfBounds("already_flanned", f"{target} is flanned already.", target=target)
+            if not countered:
+                g.moment("flan_added", player, target)
+        return countered[0] if countered else None
+
+    def say_lance_flan(self, g: Game, player: str, fields: dict[str, Any]) -> None:
+        """The Flan changes hands."""
+        gifts.give(g, self.id, player, fields)
+
+    def constraints_lance_flan(self, g: Game, player: str) -> dict[str, Any] | None:
+        """Who may get it."""
+        return gifts.receivers(g, self.id, player)
+
+    # --- in force
+
+    def chouettes_lie(self, g: Game, throw: Throw) -> None:
+        """From the chouettes of his turn on, what waits for their thrower is in force; never on a duel's throw."""
+        if throw.kind == "turn" and self.id not in throw.notes:
+            throw.notes[self.id] = {}
+            flans.bring(g, throw)
+
+    def neant_made(self, g: Game, throw: Throw) -> None:
+        """A Néant has nothing to turn: the Flan stays for the next turn (not after a Néant on a relance)."""
+        flans.keep(g, throw)
+
+    def modify(self, g: Game, layer: str, move: Move) -> int | None:
+        """Turn the points, as often as the Flans weigh."""
+        if layer != "SIGN" or move.throw is None:
+            return None
+        throw = next((t for t in table(g).throws if t.id == move.throw), None)
+        if throw is None:
+            return None
+        weight = throw.flan if move.kind in ("combination", "civet") else 0
+        if move.kind == "sirop":
+            # That of a flanned player who has caught a bird and thrown its die.
+            weight = throw.notes.get("sirotage", {}).get("flan", 0)
+        return -move.points * weight if weight else None
+
+    def round_over(self, g: Game, throw: Throw) -> None:
+        """What was in force and has not stayed is used up; a Soufflette that could not be played lets it stay."""
+        if throw.notes.get("soufflette", {}).get("unplayed"):
+            flans.keep(g, throw)
+        flans.lift(g, [flan for flan in table(g).flans if flan.throw])
+
+    def seats_changed(self, g: Game) -> None:
+        """Nothing weighs on a player who is out of the game."""
+        flans.lift(g, [flan for flan in table(g).flans if not g.player(flan.on).in_game])
+
+
+@frame
+class AKadoc(Frame):
+    """throw: the 6-5-2. player: who may claim the Flan. maker: it is his throw, and not a bet that shares it."""
+
+    throw: int
+    player: str
+    maker: bool
+
+    def start(self, g: Game) -> Outcome:
+        """Until the next chouettes of anybody."""
+        shout = Window(
+            name="a_kadoc", mode="until", rule="flan", who=[self.player], words=["a_kadoc"], at_once=True,
+            closes_on=["chouettes"],
+        )  # fmt: skip
+        return wait(shout, then=self.shouted)
+
+    def shouted(self, g: Game, answers: Answers) -> Outcome:
+        """He gains a Flan, and the one that lay on this throw is lifted from him."""
+        if answers.spoken:
+            g.gain_holding(self.player, "flan", "flan")
+            if self.maker:
+                flans.lift(g, [flan for flan in flans.waiting(g, self.player) if flan.kept == self.throw])
+        return done()

@@ -1,0 +1,57 @@
+"""Whoever stood up says the words before he sits down again. wikimonde: «Les Graines»; titouan: «Graines»."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from service.engine.cul_de_chouette.state import table
+from service.engine.kernel.game import Game
+from service.engine.kernel.moments import Rule, Word, rule
+from service.engine.kernel.refusals import OutOfBounds
+
+WORDS = "je_ne_mange_pas_de_graines"
+
+
+@rule
+class GrainesRule(Rule):
+    """What a return to the table costs. Who stands is away in every other respect: the kernel's clockwork."""
+
+    id = "graines"
+    label = "Les Graines"
+    sources = {"wikimonde": "Les Graines", "titouan": "Graines"}
+    words = (Word(id=WORDS, phrase="Je ne mange pas de graines !", anytime=True, standing=True),)
+    fr = (
+        "Qui s'est levé dit « Je ne mange pas de graines ! » avant de se rasseoir, sinon c'est une bévue ; la table "
+        "lance pour lui tant qu'il est debout."
+    )
+    en = (
+        "Whoever stood up says the words before he sits down again, or it is a bévue; the table throws for him while "
+        "he stands."
+    )
+
+    def say_je_ne_mange_pas_de_graines(self, g: Game, player: str, fields: dict[str, Any]) -> None:
+        """They hold for this standing up only; said again they change nothing, and seated they are wrong."""
+        if not g.player(player).standing:
+            raise OutOfBounds("not_standing", "These words are for who stands: you are seated.")
+        if player not in _said(g):
+            table(g).notes[self.id] = [*_said(g), player]
+
+    def constraints_je_ne_mange_pas_de_graines(self, g: Game, player: str) -> dict[str, Any] | None:
+        """For who stands and has not said them."""
+        return {} if g.player(player).standing and player not in _said(g) else None
+
+    def sits_down(self, g: Game, player: str) -> OutOfBounds | None:
+        """Sitting down without the words is wrong."""
+        if player in _said(g):
+            return None
+        return OutOfBounds("graines_owed", f"Say {WORDS} before you sit down again.")
+
+    def sat_down(self, g: Game, player: str) -> None:
+        """The words are used up."""
+        table(g).notes[self.id] = [said for said in _said(g) if said != player]
+
+
+def _said(g: Game) -> list[str]:
+    """Who stands and has said the words."""
+    said: list[str] = table(g).notes.get("graines", [])
+    return said

@@ -1,0 +1,142 @@
+"""A Néant gives a Grelottine; with it a holder challenges another to throw a combination, for a stake.
+
+wikimonde, «La Grelottine», «Le Néant»; titouan, «Grelottine», «Néant».
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from service.engine.cul_de_chouette.flow.duel import Duel, Shout
+from service.engine.cul_de_chouette.stakes import verdict
+from service.engine.cul_de_chouette.state import Throw
+from service.engine.kernel.frame import Frame, Outcome, done, frame, wait
+from service.engine.kernel.game import Game
+from service.engine.kernel.ledger import Move
+from service.engine.kernel.moments import Field, Rule, Word, rule
+from service.engine.kernel.refusals import OutOfBounds
+from service.engine.kernel.window import Answers, Window
+
+
+@rule
+class GrelottineRule(Rule):
+    """The holding: who gains it, who loses it, and when it may be played."""
+
+    id = "grelottine"
+    label = "La Grelottine"
+    sources = {"wikimonde": "La Grelottine", "titouan": "Grelottine"}
+    needs = ("neant",)
+    holdings = ("grelottine",)
+    words = (
+        Word(
+            id="grelottine", phrase="Grelottine !", gesture_fr="montre son adversaire",
+            gesture_en="point at your opponent", fields=(Field(name="target", type="player"),),
+            spoken_as="challenge",
+        ),
+        Word(
+            id="terms", phrase="Une Chouette pour 30 !", spoken_as="terms",
+            fields=(Field(name="combination", type="combination"), Field(name="amount", type="integer")),
+        ),
+    )  # fmt: skip
+    fr = (
+        "Un Néant donne une Grelottine. Entre deux tours, qui en tient une défie un autre porteur de faire une "
+        "combinaison en deux lancers, pour une mise bornée par le plus petit des deux scores."
+    )
+    en = (
+        "A Néant gives a Grelottine. Between turns a holder challenges another holder to throw a combination in two "
+        "throws, for a stake limited by the lower of their two scores."
+    )
+
+    def lull(self, g: Game) -> tuple[str, Frame] | None:
+        """A challenge is possible where two players hold a Grelottine."""
+        holders = [p for p in g.seated if "grelottine" in g.player(p).holds]
+        return (self.id, Defi()) if len(holders) > 1 else None
+
+    def stakes_due(self, g: Game, throw: Throw) -> list[Move] | None:
+        """The stake of a duel goes with the first settlement of its final dice that can judge it."""
+        note = throw.notes.get(self.id)
+        if note is None or "amount" not in note:
+            return None
+        won = verdict(g, throw, note["combination"], by=note["defie"])
+        if won is None:
+            return None
+        amount = note.pop("amount") if won else -note.pop("amount")
+        note["met"] = won
+        return [
+            Move(player=note["defie"], points=amount, rule=self.id),
+            Move(player=note["challenger"], points=-amount, rule=self.id),
+        ]
+
+    def sirop_sold(self, g: Game, throw: Throw, holder: str) -> None:
+        """A Sirop-Grelot that is bought takes its duel along; other terms have been judged on the dice."""
+        note = throw.notes.get(self.id)
+        if note is not None and note["combination"] == "sirop_grelot":
+            note["defie"] = holder
+
+    def neant_brings(self, g: Game, player: str) -> None:
+        """The maker of a Néant, or who has taken it from him, gains one, if his score is high enough."""
+        least = keeping_minimum(g)
+        if any(g.moment("another_grelottine", player)):
+            return
+        if least is None or g.player(player).score >= least:
+            g.gain_holding(player, "grelottine", self.id)
+
+    def after_settlement(self, g: Game) -> None:
+        """Where a minimum holds, who falls under it loses his Grelottine."""
+        least = keeping_minimum(g)
+        for player in g.state.players:
+            if least is not None and player.score < least:
+                g.lose_holding(player.id, "grelottine", "under_minimum")
+
+
+def keeping_minimum(g: Game) -> int | None:
+    """The score needed to gain and keep a Grelottine; None where scores may be negative."""
+    return None if g.state.options["negative_scores"] else int(g.param("grelottine", "minimum"))
+
+
+def playing_minimum(g: Game) -> int:
+    """The score that a challenger and his target need."""
+    name = "minimum_negative" if g.state.options["negative_scores"] else "minimum"
+    return int(g.param("grelottine", name))
+
+
+@frame
+class Defi(Frame):
+    """The challenge that may be shouted in a lull; its result is the duel."""
+
+    def start(self, g: Game) -> Outcome:
+        """Open until the chouettes."""
+        shout = Window(name="grelottine", mode="until", rule="grelottine", who=g.seated, words=["grelottine"])
+        return wait(shout, then=self.shouted)
+
+    def verify_grelottine(self, g: Game, player: str, fields: dict[str, Any]) -> None:
+        """Both hold a Grelottine, both have the points, and nobody fights himself."""
+        target = fields["target"]
+        if target == player:
+            raise OutOfBounds("target_self", "You cannot challenge yourself: name another holder.")
+        if g.same_side(player, target):
+            raise OutOfBounds("target_team_mate", f"{target} is of your team: challenge another one.", target=target)
+        for who in (player, target):
+            if "grelottine" not in g.player(who).holds:
+                raise OutOfBounds("no_grelottine", f"{who} holds no Grelottine: both of a duel need one.", player=who)
+            if g.player(who).score < playing_minimum(g):
+                raise OutOfBounds(
+                    "score_too_low", f"{who} needs {playing_minimum(g)} points for a duel.", player=who,
+                    minimum=playing_minimum(g),
+                )  # fmt: skip
+
+    def constraints_grelottine(self, g: Game, player: str) -> dict[str, Any] | None:
+        """Whom this player may challenge; None if nobody."""
+        targets = []
+        for target in g.others(player):
+            try:
+                self.verify_grelottine(g, player, {"target": target})
+            except OutOfBounds:
+                continue
+            targets.append(target)
+        return {"targets": targets} if targets else None
+
+    def shouted(self, g: Game, answers: Answers) -> Outcome:
+        """The earliest challenge, and all that are simultaneous with it."""
+        shouts = [Shout(player=a.player, target=a.fields["target"], at=a.at) for a in answers.first()]
+        return done(Duel(shouts=shouts))

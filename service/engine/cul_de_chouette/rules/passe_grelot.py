@@ -1,0 +1,99 @@
+"""Who won a duel may hand the next one on to another player. wikimonde, titouan: «Le Passe-Grelot»."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from service.engine.cul_de_chouette.flow.duel import Duel
+from service.engine.cul_de_chouette.flow.immunity import convert, gained_by
+from service.engine.kernel.frame import Frame, Outcome, done, frame, wait
+from service.engine.kernel.game import Game
+from service.engine.kernel.moments import Field, Rule, Word, rule
+from service.engine.kernel.refusals import OutOfBounds
+from service.engine.kernel.window import Answers, Window
+
+FEWEST = 3
+"""With fewer players in the game there is nobody to hand a duel on to."""
+
+
+@rule
+class PasseGrelotRule(Rule):
+    """Who gains it, and when it may be used."""
+
+    id = "passe_grelot"
+    label = "Le Passe-Grelot"
+    sources = {"wikimonde": "Le Passe-Grelot", "titouan": "Passe-Grelot"}
+    needs = ("grelottine",)
+    holdings = ("passe_grelot",)
+    words = (
+        Word(
+            id="passe_grelot", phrase="Passe-Grelot !", gesture_fr="montre le nouveau défié",
+            gesture_en="point at who takes the duel up", fields=(Field(name="target", type="player"),),
+        ),
+    )  # fmt: skip
+    fr = "Défié, le porteur d'un Passe-Grelot désigne avant la mise un autre joueur, qui doit relever le défi."
+    en = "A challenged holder of a Passe-Grelot names, before the terms, another player who must take the duel up."
+
+    def duel_won(self, g: Game, winner: str) -> None:
+        """The winner of a duel gains one (wikimonde: with three players or more in the game)."""
+        if gained_by(g, self.id, len(g.seated) >= FEWEST):
+            g.gain_holding(winner, self.id, self.id)
+
+    def seats_changed(self, g: Game) -> None:
+        """wikimonde: with two players left a Passe-Grelot is a Rigodon."""
+        if len(g.seated) < FEWEST:
+            convert(g, self.id, "rigodon")
+
+    def immunity_used(self, g: Game, player: str) -> None:
+        """Passe-Grelot and Rigodon are one immunity: using one uses both up."""
+        g.lose_holding(player, self.id, "spent")
+
+    def challenged(self, g: Game, duel: Duel, left: int) -> tuple[str, Frame] | None:
+        """The challenged player may use his."""
+        if self.id not in g.player(duel.defie).holds or len(g.seated) < FEWEST:
+            return None
+        return self.id, PasseGrelot(player=duel.defie, grelottin=duel.grelottin, left=left)
+
+
+@frame
+class PasseGrelot(Frame):
+    """player: who was challenged. left: how long the terms may still take (ms)."""
+
+    player: str
+    grelottin: str
+    left: int
+
+    def start(self, g: Game) -> Outcome:
+        """Open until the terms; terms of the same time win."""
+        shout = Window(
+            name="passe_grelot", mode="until", rule="passe_grelot", who=[self.player], words=["passe_grelot"],
+            length=self.left,
+        )  # fmt: skip
+        return wait(shout, then=self.used)
+
+    def verify_passe_grelot(self, g: Game, player: str, fields: dict[str, Any]) -> None:
+        """Nobody of either duellist's side, and nobody without the points for a duel."""
+        target = fields["target"]
+        least = int(g.param("passe_grelot", _minimum(g)))
+        if target not in self._free(g, player):
+            raise OutOfBounds("target_not_allowed", "Name a player who is not in this duel yet.", target=target)
+        if g.player(target).score < least:
+            raise OutOfBounds("score_too_low", f"{target} needs {least} points for a duel.", minimum=least)
+
+    def constraints_passe_grelot(self, g: Game, player: str) -> dict[str, Any] | None:
+        """Whom the duel may be handed on to; None if nobody."""
+        least = int(g.param("passe_grelot", _minimum(g)))
+        targets = [p for p in self._free(g, player) if g.player(p).score >= least]
+        return {"targets": targets} if targets else None
+
+    def _free(self, g: Game, player: str) -> list[str]:
+        return [p for p in g.seated if not g.same_side(p, player) and not g.same_side(p, self.grelottin)]
+
+    def used(self, g: Game, answers: Answers) -> Outcome:
+        """The target is the défié now."""
+        g.moment("immunity_used", self.player)
+        return done({"player": self.player, "defie": answers.spoken[0].fields["target"]})
+
+
+def _minimum(g: Game) -> str:
+    return "minimum_negative" if g.state.options["negative_scores"] else "minimum"

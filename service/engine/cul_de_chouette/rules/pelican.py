@@ -1,0 +1,127 @@
+"""A relance of 6-6-6: 28 points for the first to shout, with two more shouts against a tie.
+
+wikimonde, titouan: «Le Pélican»; card pelican.
+"""
+
+from __future__ import annotations
+
+from service.engine.cul_de_chouette.flow.held import SIGNAL
+from service.engine.cul_de_chouette.flow.roll_off import RollOff
+from service.engine.cul_de_chouette.state import Throw, find_throw
+from service.engine.kernel.frame import Frame, Outcome, done, frame, wait
+from service.engine.kernel.game import Game
+from service.engine.kernel.ledger import Move
+from service.engine.kernel.moments import Rule, Word, rule
+from service.engine.kernel.window import Answers, Window
+
+STEPS = ("pelican", "passe_montagne", "zbradaraldjan")
+POINTS = 28
+SUM = 18
+
+
+@rule
+class PelicanRule(Rule):
+    """When it may be shouted."""
+
+    id = "pelican"
+    label = "Le Pélican"
+    sources = {"wikimonde": "Le Pélican", "titouan": "Pélican"}
+    needs = ("bleu_rouge",)
+    words = (
+        Word(id="pelican", phrase="Pélican !"),
+        Word(id="passe_montagne", phrase="Passe-Montagne !"),
+        Word(id="zbradaraldjan", phrase="Zbradaraldjan !"),
+    )  # fmt: skip
+    points = {"first": POINTS}
+    fr = (
+        "Une relance de 6-6-6 : le premier à crier gagne 28 points. Les ex æquo crient « Passe-Montagne ! », puis "
+        "« Zbradaraldjan ! » ; ensuite c'est à qui avait parié 18, sinon au dé le plus bas."
+    )
+    en = (
+        "A relance of 6-6-6: the first to shout gains 28 points. Those tied shout «Passe-Montagne !», then "
+        "«Zbradaraldjan !»; after that it goes to who had bet 18, else to the lowest die."
+    )
+
+    def names_to_bet_on(self, g: Game) -> list[str]:
+        """A Bleu-Rouge whose relance is 18."""
+        return [self.id]
+
+    def relance_lies(self, g: Game, relance: Throw) -> tuple[str, Frame] | None:
+        """Whether somebody had bet 18 or not."""
+        if sum(relance.faces) != SUM:
+            return None
+        relance.notes[self.id] = {"settled": False}
+        return self.id, Pelican(throw=relance.id)
+
+    def before_doubling(self, g: Game, throw: Throw) -> tuple[str, Frame] | None:
+        """A Cul de Chouette of a relance is doubled when its Pélican is settled."""
+        return (self.id, UntilPelicanSettled(throw=throw.id)) if self.id in throw.notes else None
+
+
+@frame
+class Pelican(Frame):
+    """throw: the relance. step: which shout is due. tied: those who are still in it."""
+
+    throw: int
+    step: int = 0
+    tied: list[str] = []
+
+    def start(self, g: Game) -> Outcome:
+        """Everybody may shout."""
+        self.tied = g.seated
+        return self._race(g, need=1)
+
+    def _race(self, g: Game, need: int) -> Outcome:
+        shout = STEPS[self.step]
+        race = Window(
+            name=shout, mode="race", rule="pelican", who=list(self.tied), words=[shout], need=need,
+            length=g.option("reaction_ms"),
+        )  # fmt: skip
+        return wait(race, then=self.shouted)
+
+    def shouted(self, g: Game, answers: Answers) -> Outcome:
+        """One first wins; several go on, and where nobody of them spoke all stay tied."""
+        first = [a.player for a in answers.first()]
+        if self.step == 0 and not first:
+            return self._settle(g, [])
+        self.tied = first or answers.who
+        throw = find_throw(g, self.throw)
+        if len(self.tied) < 2 or throw.flan:
+            # Under a Flan everybody who was first pays: nobody need win a tie that he wants to lose (R1).
+            return self._settle(g, self.tied)
+        self.step += 1
+        if self.step < len(STEPS):
+            return self._race(g, need=2)
+        bettor = throw.notes["relance"]["bettor"]
+        if bettor is not None:
+            return self._settle(g, [bettor])
+        return wait(RollOff(name="pelican", rule="pelican", players=self.tied), then=self.rolled_off)
+
+    def rolled_off(self, g: Game, winner: str | None) -> Outcome:
+        """The lowest die."""
+        return self._settle(g, [winner] if winner is not None else [])
+
+    def _settle(self, g: Game, winners: list[str]) -> Outcome:
+        g.ledger.settle(
+            [Move(player=p, points=POINTS, rule="pelican", throw=self.throw, kind="combination") for p in winners]
+        )
+        find_throw(g, self.throw).notes["pelican"]["settled"] = True
+        g.signal(SIGNAL)
+        return done()
+
+
+@frame
+class UntilPelicanSettled(Frame):
+    """Done as soon as the Pélican of this throw is settled."""
+
+    throw: int
+
+    def start(self, g: Game) -> Outcome:
+        """Nothing is asked of anybody meanwhile."""
+        if find_throw(g, self.throw).notes["pelican"]["settled"]:
+            return done()
+        return wait(Window(name="held", mode="open", rule="pelican", who=[], closes_on=[SIGNAL]), then=self.look)
+
+    def look(self, g: Game, _: object) -> Outcome:
+        """Something else may have been let go."""
+        return self.start(g)

@@ -1,0 +1,64 @@
+"""Who won a duel may have the next one called off. wikimonde, titouan: «Le Rigodon»."""
+
+from __future__ import annotations
+
+from service.engine.cul_de_chouette.flow.duel import Duel
+from service.engine.cul_de_chouette.flow.immunity import convert, gained_by
+from service.engine.kernel.frame import Frame, Outcome, done, frame, wait
+from service.engine.kernel.game import Game
+from service.engine.kernel.moments import Rule, Word, rule
+from service.engine.kernel.window import Answers, Window
+
+TWO = 2
+
+
+@rule
+class RigodonRule(Rule):
+    """Who gains it, and when it may be used."""
+
+    id = "rigodon"
+    label = "Le Rigodon"
+    sources = {"wikimonde": "Le Rigodon", "titouan": "Rigodon"}
+    needs = ("grelottine",)
+    holdings = ("rigodon",)
+    words = (Word(id="rigodon", phrase="Rigodon !", gesture_fr="doigt levé", gesture_en="finger raised"),)
+    fr = "Défié, le porteur d'un Rigodon annule le défi avant la mise ; les deux Grelottines sont perdues."
+    en = "A challenged holder of a Rigodon calls the duel off before the terms; both Grelottines are gone."
+
+    def duel_won(self, g: Game, winner: str) -> None:
+        """The winner of a duel gains one (wikimonde: with two players in the game)."""
+        if gained_by(g, self.id, len(g.seated) == TWO):
+            g.gain_holding(winner, self.id, self.id)
+
+    def seats_changed(self, g: Game) -> None:
+        """wikimonde: with more than two players a Rigodon is a Passe-Grelot."""
+        if len(g.seated) > TWO:
+            convert(g, self.id, "passe_grelot")
+
+    def immunity_used(self, g: Game, player: str) -> None:
+        """Passe-Grelot and Rigodon are one immunity: using one uses both up."""
+        g.lose_holding(player, self.id, "spent")
+
+    def challenged(self, g: Game, duel: Duel, left: int) -> tuple[str, Frame] | None:
+        """The challenged player may use his."""
+        return (self.id, Rigodon(player=duel.defie, left=left)) if self.id in g.player(duel.defie).holds else None
+
+
+@frame
+class Rigodon(Frame):
+    """player: who was challenged. left: how long the terms may still take (ms)."""
+
+    player: str
+    left: int
+
+    def start(self, g: Game) -> Outcome:
+        """Open until the terms; terms of the same time win."""
+        shout = Window(
+            name="rigodon", mode="until", rule="rigodon", who=[self.player], words=["rigodon"], length=self.left
+        )
+        return wait(shout, then=self.used)
+
+    def used(self, g: Game, answers: Answers) -> Outcome:
+        """The duel is void."""
+        g.moment("immunity_used", self.player)
+        return done({"void": True})

@@ -1,0 +1,161 @@
+"""A Sirop of 4 that falls on 3 may become a Tichette: a bluff about dice that one player alone has seen.
+
+expert, «La Tichette», «La Tichette (suite)». The bidding is flow/tichette.py.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from service.engine.cul_de_chouette.flow.tichette import Tichette
+from service.engine.cul_de_chouette.state import Throw, table
+from service.engine.kernel.frame import Frame, Outcome, done, frame, wait
+from service.engine.kernel.game import Game
+from service.engine.kernel.moments import Field, Rule, Word, rule
+from service.engine.kernel.refusals import OutOfBounds
+from service.engine.kernel.window import Answers, Window
+
+FACES = [3, 4, 4]
+TOO_MANY_TO_EXPLAIN = 2
+NUMBER = (Field(name="value", type="integer"), Field(name="words", type="string", required=False))
+
+
+@rule
+class TichetteRule(Rule):
+    """Opens its race on 4-4-3, and hears what is said out of turn while it is played."""
+
+    id = "tichette"
+    label = "La Tichette"
+    sources = {"expert": "La Tichette"}
+    needs = ("sirotage", "artichette")
+    words = (
+        Word(id="salsifi", phrase="Salsifi !", gesture_fr="main sur la table", gesture_en="hand on the table"),
+        Word(id="sganabadarlane", phrase="Sganabadarlane !"),
+        Word(id="michette", phrase="Michette de 3", fields=NUMBER, anytime=True),
+        Word(id="tichette", phrase="Tichette de trente-quatre", fields=NUMBER, anytime=True),
+        Word(id="bichette", phrase="Bichette de trois cent quarante-deux", fields=NUMBER, anytime=True),
+        Word(id="bichette_resinee", phrase="Bichette résinée de six cent soixante-six", fields=NUMBER, anytime=True),
+        Word(id="quichette", phrase="Quichette de 45", fields=NUMBER, anytime=True),
+        Word(id="tichage", phrase="Tichage !", gesture_fr="montre les dés", gesture_en="point at the dice",
+             anytime=True),
+        Word(id="quichage", phrase="Quichage !", gesture_fr="montre le fautif", gesture_en="point at who erred",
+             fields=(Field(name="target", type="player"),), anytime=True),
+        Word(id="explique_la_tichette", phrase="(montre ou explique cette règle)", anytime=True),
+    )  # fmt: skip
+    fr = (
+        "Un Sirop de 4 qui donne 3 : le premier à crier jette trois dés que lui seul voit, et l'on enchérit sur ce "
+        "qu'ils montrent. Qui quitte paie sa dernière enchère ; le dernier gagne ou perd le score du jeteur."
+    )
+    en = (
+        "A Sirop of 4 that falls on 3: the first to shout throws three dice that he alone sees, and everybody bids "
+        "on what they show. Leaving costs one's last bid; the last one wins or loses as much as the thrower's score."
+    )
+
+    def names_to_bet_on(self, g: Game) -> list[str]:
+        """A bet on a Sirop of one's own that gives 4-4-3."""
+        return [self.id]
+
+    def sirop_comes_out(self, g: Game, throw: Throw, faces: list[int]) -> tuple[str, Frame] | None:
+        """4-4-3 out of a Sirop is no Artichette here: its words are bévues."""
+        return (self.id, Salsifi(throw=throw.id)) if sorted(faces) == FACES else None
+
+    def will_throw(self, g: Game, player: str) -> bool | None:
+        """The ticheur, and who may still become it, throw as soon as the Sirop is settled."""
+        frames = [r.frame for r in g.state.records]
+        return any(
+            (isinstance(f, Tichette) and f.ticheur == player and not f.order)
+            or (isinstance(f, Salsifi) and player in f.tied)
+            for f in frames
+        )  # fmt: skip
+
+    # --- what is said out of turn; on his turn the speaker's window hears it
+
+    def say_michette(self, g: Game, player: str, fields: dict[str, Any]) -> None:
+        """Out of turn: a fault of who still bids, a bévue of anybody else."""
+        _running(g).speaks_out_of_turn(g, player)
+
+    say_tichette = say_bichette = say_bichette_resinee = say_quichette = say_tichage = say_michette
+
+    def constraints_michette(self, g: Game, player: str) -> dict[str, Any] | None:
+        """Nobody is offered a fault."""
+        return None
+
+    constraints_tichette = constraints_bichette = constraints_bichette_resinee = constraints_michette
+    constraints_quichette = constraints_tichage = constraints_michette
+
+    def say_quichage(self, g: Game, player: str, fields: dict[str, Any]) -> None:
+        """Against a fault."""
+        _running(g).called_out(g, fields["target"])
+
+    def constraints_quichage(self, g: Game, player: str) -> dict[str, Any] | None:
+        """Anybody who bids, at the caller's own risk: the table watches, not the engine (card tichette R3)."""
+        running = next((r.frame for r in g.state.records if isinstance(r.frame, Tichette)), None)
+        targets = [] if running is None else [p for p in running.still if p != player]
+        return {"targets": targets, "at_own_risk": True} if targets else None
+
+    def say_explique_la_tichette(self, g: Game, player: str, fields: dict[str, Any]) -> None:
+        """It must not be explained to a table where two know it."""
+        if self._is_known(g):
+            raise OutOfBounds("not_to_be_explained", "Two of this table know the Tichette: nobody may explain it.")
+        table(g).notes[self.id] = {"explained": True}
+
+    def constraints_explique_la_tichette(self, g: Game, player: str) -> dict[str, Any] | None:
+        """Until somebody has done so, where it does no harm; whoever bids has other things to say."""
+        under_way = any(isinstance(r.frame, Tichette) for r in g.state.records)
+        return None if under_way or self._is_known(g) or self.id in table(g).notes else {}
+
+    def _is_known(self, g: Game) -> bool:
+        return sum("tichette" in p.knows for p in g.state.players) >= TOO_MANY_TO_EXPLAIN
+
+    def clearing(self, g: Game) -> None:
+        """The game is decided in the middle of it: its dice are shown."""
+        for record in g.state.records:
+            if isinstance(record.frame, Tichette):
+                record.frame.show(g)
+
+
+def _running(g: Game) -> Tichette:
+    """The Tichette that is bid in now. Raises OutOfBounds where there is none."""
+    for record in g.state.records:
+        if isinstance(record.frame, Tichette) and record.frame.order:
+            return record.frame
+    raise OutOfBounds("wrong_moment", "There is no Tichette to bid in now.")
+
+
+@frame
+class Salsifi(Frame):
+    """The race for being the ticheur, beside the Sirop's own windows. tied: who was first together."""
+
+    throw: int
+    tied: list[str] = []
+
+    def start(self, g: Game) -> Outcome:
+        """Everybody may shout."""
+        return wait(self._race(g, "salsifi", g.seated, need=1), then=self.shouted)
+
+    def _race(self, g: Game, word: str, who: list[str], need: int) -> Window:
+        return Window(
+            name=word, mode="race", rule="tichette", who=who, words=[word], need=need, length=g.option("reaction_ms")
+        )
+
+    def shouted(self, g: Game, answers: Answers) -> Outcome:
+        """One first is the ticheur; those tied shout again; nobody: no Tichette."""
+        self.tied = [a.player for a in answers.first()]
+        if len(self.tied) < 2:
+            return self._play(self.tied)
+        return wait(self._race(g, "sganabadarlane", list(self.tied), need=2), then=self.shouted_again)
+
+    def shouted_again(self, g: Game, answers: Answers) -> Outcome:
+        """Tied again, or all silent: the newest at the table (card tichette R2)."""
+        first = [a.player for a in answers.first()] or answers.who
+        seats = [p.id for p in g.state.players]
+        newest = sorted(first, key=lambda p: (g.player(p).arrived, seats.index(p)))
+        return self._play(newest[-1:])
+
+    def _play(self, ticheur: list[str]) -> Outcome:
+        self.tied = []
+        return wait(Tichette(throw=self.throw, ticheur=ticheur[0]), then=self.over) if ticheur else done()
+
+    def over(self, g: Game, _: object) -> Outcome:
+        """The Tichette is over."""
+        return done()

@@ -1,0 +1,43 @@
+"""Where no score may be negative, a loss stops at zero; titouan: who loses at zero gives it to all the others.
+
+wikimonde, «Le score ne peut jamais être négatif»; titouan, «Variante : Jeu sans score négatif».
+"""
+
+from __future__ import annotations
+
+from service.engine.kernel.game import Game
+from service.engine.kernel.ledger import Move
+from service.engine.kernel.moments import Rule, rule
+
+
+@rule
+class VariantNoNegativeRule(Rule):
+    """The floor under every movement, and the gift of zero."""
+
+    id = "variant_no_negative"
+    label = "Sans score négatif"
+    sources = {
+        "wikimonde": "Le score ne peut jamais être négatif", "titouan": "Variante : Jeu sans score négatif",
+    }  # fmt: skip
+    switchable = False
+    fr = "Sans scores négatifs, une perte s'arrête à zéro ; chez titouan, qui perd à zéro donne sa perte à chacun."
+    en = "Without negative scores a loss stops at zero; in titouan, who loses at zero gives it to each other player."
+
+    def modify(self, g: Game, layer: str, move: Move) -> int | None:
+        """Stop a loss at zero; what a player at zero would have lost is his gift to the others."""
+        score = g.player(move.player).score
+        if layer != "BOUND" or g.state.options["negative_scores"] or score + move.points >= 0:
+            return None
+        if score == 0 and g.param(self.id, "gift_of_zero"):
+            move.gift = -move.points
+        return -score
+
+    def gifts(self, g: Game, moves: list[Move]) -> list[Move]:
+        """The gifts of a settlement: added after its last movement, not transformed."""
+        return [
+            Move(player=receiver, points=move.gift, rule=self.id, throw=move.throw)
+            for move in moves
+            if move.gift
+            for receiver in g.sides()
+            if not g.same_side(receiver, move.player)
+        ]

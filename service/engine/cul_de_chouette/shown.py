@@ -1,0 +1,109 @@
+"""The shapes of what a viewer is shown of a game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from service.engine.cul_de_chouette.state import Sips
+
+
+class PlayerView(msgspec.Struct, kw_only=True):
+    """A seat as everybody sees it. presence: `seated`, `away`, `standing` or `gone`.
+
+    flanned: the weight of the Flans that wait for his next chouettes, or are in force on his throw.
+    jarret: how he uses one on his throw, coming or under way: `mi`, `bi`, `sifflet`, or empty.
+    """
+
+    id: str
+    name: str
+    seat: int
+    team: str | None
+    score: int
+    holdings: dict[str, Any]
+    in_game: bool
+    presence: str
+    bevues: int
+    flanned: int
+    jarret: str
+
+
+class NewcomerView(msgspec.Struct, kw_only=True):
+    """Somebody who came while the game was under way, and has no seat yet."""
+
+    id: str
+    name: str
+
+
+class WindowView(msgspec.Struct, kw_only=True):
+    """An open window. waiting: whom it still asks; spoken and passed: who has answered already."""
+
+    id: int
+    name: str
+    mode: str
+    rule: str
+    annonces: list[str]
+    players: list[str]
+    waiting: list[str]
+    spoken: list[str]
+    passed: list[str]
+    opened_at: int
+    not_before: int
+    deadline: int | None
+
+
+class ThrowView(msgspec.Struct, kw_only=True):
+    """The dice of the last throw. combinations is empty until three dice are final."""
+
+    id: int
+    maker: str
+    faces: list[int]
+    combinations: list[str]
+
+
+class ChallengeView(msgspec.Struct, kw_only=True):
+    """The duel under way. stage: `terms` or `throws`."""
+
+    id: int
+    kind: str
+    challenger: str
+    defie: str
+    stage: str
+    combination: str | None
+    amount: int | None
+
+
+class GameView(msgspec.Struct, kw_only=True):
+    """The game as this viewer may see it. All instants are ms; seq: the last event that is in it.
+
+    newcomers: who came while it was under way; sips: à l'Aquitaine, sips by player, and who is King. turn: who is on
+    turn; to_throw: who must throw next, not always the same, null at the end. phase: `lull`, `chouettes`,
+    `combination` or empty. hidden_dice: those that only this viewer sees. commitment: SHA-256 of the seed of the dice;
+    seed: that seed, once the game is over.
+    """
+
+    id: str
+    ruleset: str
+    status: str
+    seq: int
+    created_at: int
+    options: dict[str, Any]
+    rules: list[str]
+    players: list[PlayerView]
+    newcomers: list[NewcomerView]
+    sips: Sips | None
+    turn: str | None
+    to_throw: str | None
+    phase: str
+    laps: int
+    throw: ThrowView | None
+    windows: list[WindowView]
+    challenge: ChallengeView | None
+    winner: str | None
+    end: str | None
+    clock_stopped: bool
+    commitment: str | None
+    seed: str | None
+    you: str | None
+    hidden_dice: list[int] = []

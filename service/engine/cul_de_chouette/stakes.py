@@ -1,0 +1,159 @@
+"""Names to bet on: what may be staked on them, and whether final dice, or what became of them, meet a bet.
+
+Names of combinations are judged on the dice as thrown, the others after the Sirotage or the relance, of which their
+rules leave these notes on the throw:
+- `throw.notes["sirotage"]`: {"sirotant": player, "made": bool, "die": face}: the one Sirop on this throw, once its die
+  has landed (whoever threw it: a caught or sold bird has another sirotant than the throw's maker).
+- `throw.notes["bleu_rouge"]`: {"relance": [three faces]}, once the relance has landed.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from service.engine.cul_de_chouette import sips
+from service.engine.cul_de_chouette.combination import recognise
+from service.engine.cul_de_chouette.state import Throw
+from service.engine.kernel import moments
+from service.engine.kernel.game import Game
+from service.engine.kernel.refusals import Refusal
+
+WITH_VALUE = ("chouette", "velute", "chouette_velute", "cul_de_chouette", "sirop_grelot")
+"""The names that a bet may narrow with `value`: the face of the pair, the highest die, the triple."""
+
+MOST = 102
+"""The most that may be staked on a Civet, or on all bets of a Civet-Filoché together."""
+
+CALLS_FOR_LANCE_BUCHES = "neant"
+PELICAN = 18
+
+
+class Coming(msgspec.Struct, kw_only=True):
+    """A throw that waits for its chouettes. duel: the id of the challenge, 0 on a turn.
+
+    alone: of a Soufflette that a flanned player fights alone.
+    """
+
+    kind: str
+    duel: int
+    alone: bool = False
+
+
+def coming(g: Game, player: str) -> Coming | None:
+    """The throw that this player may begin as things stand; None while he has none to begin."""
+    for record, window in g.windows():
+        if window.name != "chouettes" or window.who != [player]:
+            continue
+        if window.has_spoken(player) or player in window.flying:
+            continue
+        if window.rule == "tour":
+            return Coming(kind="turn", duel=0)
+        if window.rule in ("grelottine", "soufflette"):
+            owner = g.owner(record)
+            return Coming(kind=window.rule, duel=owner.id, alone=getattr(owner, "alone", False))  # type: ignore[attr-defined]
+    return None
+
+
+def covered(g: Game, player: str) -> int | None:
+    """What this player may stake at most where nobody may fall below zero; None where scores may be negative."""
+    return None if g.state.options["negative_scores"] else max(0, g.player(player).score)
+
+
+def names(g: Game) -> dict[str, list[str]]:
+    """The names to bet on, and those of them that a value may narrow, as constraints of an annonce."""
+    known = sorted(moments.ask_names(g))
+    return {"combinations": known, "with_value": [name for name in known if name in WITH_VALUE]}
+
+
+def sacrificed(g: Game, player: str, *holdings: str) -> str | None:
+    """Which of these holdings, in this order, a doubling costs him; None if he has none."""
+    return next((holding for holding in holdings if holding in g.player(player).holds), None)
+
+
+def sacrifice(g: Game, player: str, *holdings: str) -> None:
+    """Let a doubling cost him the first of these that he holds."""
+    g.lose_holding(player, sacrificed(g, player, *holdings) or "", "sacrificed")
+
+
+def bears_bet(throw: Throw) -> bool:
+    """Whether a Civet of its thrower, or a Civet-Filoché, is laid on this throw."""
+    return bool(throw.notes.get("civet") or throw.notes.get("civet_filoche"))
+
+
+def civet_missed(throw: Throw) -> bool:
+    """Whether its thrower has missed a Civet on this throw, as far as it is judged."""
+    return any(stake.get("met") is False for stake in throw.notes.get("civet", []))
+
+
+def limits(g: Game, grelottin: str, defie: str) -> dict[str, int]:
+    """The greatest stake (points) by combination: a share of the lower of the two scores, rounded down."""
+    if sips.counted(g):
+        staked = [name for name in g.param("grelottine", "limits") if g.has_rule(name)]
+        return {name: sips.stake(g, grelottin) for name in staked if name != "sirop_grelot"}
+    lower = max(0, min(g.player(grelottin).score, g.player(defie).score))
+    known = moments.ask_names(g)
+    return {
+        name: lower * int(share[0]) // int(share[1])
+        for name, share in g.param("grelottine", "limits").items()
+        if name in known
+    }
+
+
+def met(g: Game, name: str, faces: list[int], value: int | None = None) -> bool:
+    """Whether dice as thrown are this combination; 1-2-3 meets both `velute` and `suite`."""
+    return name in recognise(g, faces) and value in (None, _value(name, sorted(faces)))
+
+
+def verdict(g: Game, throw: Throw, name: str, value: int | None = None, by: str = "") -> bool | None:
+    """Whether a throw that is being settled meets a bet on this name; None while its relance has not landed.
+
+    by: who must throw the Sirop where the name asks for one, if it is not the maker (a duel that went with the die).
+    """
+    names = recognise(g, throw.faces)
+    if name in ("pelican", "jarret"):
+        return _relance(g, throw, name) if names == ["bleu_rouge"] else False
+    if name in ("sirop_grelot", "civet_sirote", "tichette"):
+        return bool(names == ["chouette"]) and _siroted(throw, name, value, by or throw.maker)
+    return met(g, name, throw.faces, value)
+
+
+def sharers(g: Game, throw: Throw) -> list[str]:
+    """expert: who has bet a Civet-Filoché on this throw, and may play what its maker may; in the order of play."""
+    bettors = [bet["bettor"] for bet in throw.notes.get("civet_filoche", [])]
+    if not bettors or not g.param("civet_filoche", "both_play"):
+        return []
+    order = [p.id for p in g.state.players]
+    start = order.index(throw.maker) if throw.maker in order else 0
+    return [p for p in order[start:] + order[:start] if p in bettors and g.player(p).in_game and p != throw.maker]
+
+
+def check_name(name: str, value: int | None) -> None:
+    """Refuse a `value` where the name allows none: such a bet is not well-formed."""
+    if value is not None and name not in WITH_VALUE:
+        raise Refusal("value_not_allowed", f"A bet on {name} takes no value: leave it out.", "invalid", field="value")
+
+
+def _value(name: str, faces: list[int]) -> int:
+    return faces[2] if name in ("velute", "chouette_velute") else faces[1]
+
+
+def _siroted(throw: Throw, name: str, value: int | None, by: str) -> bool:
+    sirop, face = throw.notes.get("sirotage"), sorted(throw.faces)[1]
+    if sirop is None or sirop.get("sirotant") != by or "made" not in sirop:
+        return False
+    if name == "sirop_grelot":
+        return bool(sirop["made"]) and value in (None, face)
+    if name == "civet_sirote":
+        return bool(not sirop["made"] and face == 6)
+    return bool(face == 4 and sirop["die"] == 3)
+
+
+def _relance(g: Game, throw: Throw, name: str) -> bool | None:
+    relance = throw.notes.get("bleu_rouge", {}).get("relance")
+    if relance is None:
+        return None
+    if name == "pelican":
+        return bool(sum(relance) == PELICAN)
+    is_neant: bool = recognise(g, relance) == [CALLS_FOR_LANCE_BUCHES]
+    inverted = throw.flan > 0 and bool(g.param("jarret", "inverted_by_flan"))
+    return bool(is_neant != inverted)

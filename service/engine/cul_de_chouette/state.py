@@ -1,0 +1,136 @@
+"""What a game of Cul de Chouette remembers beside the kernel's state: the turn, the laps and the throws."""
+
+from __future__ import annotations
+
+from typing import Any, Literal, cast
+
+import msgspec
+
+from service.engine.kernel.game import Game
+from service.engine.kernel.ledger import Move
+from service.engine.kernel.state import State
+
+Phase = Literal["", "lull", "chouettes", "combination"]
+ThrowKind = Literal["turn", "grelottine", "soufflette", "relance", "sirop", "doubling"]
+
+
+class Throw(msgspec.Struct, kw_only=True, omit_defaults=True):
+    """Three dice, from the chouettes on; final when nobody can throw them again.
+
+    kind: what they are thrown for; `sirop` are dice that came out of a missed Sirop.
+    author: who threw the chouettes. maker: whose combination it is, the last buyer after an Achat.
+    names: what the final dice were recognised as. taken_back: whether the author bought his own cul again.
+    pending: movements that wait for the first settlement, before the combination's own; aside: after them.
+    flan: the weight of the Flans in force on it; doubled: a Bi-Jarret or Jarret-Sifflet is in force.
+    held: settlements that wait for that of the Sirop from which these dice came; None where they need not.
+    together: whatever is settled of it waits until all its windows are closed, and is one settlement.
+    notes: what rules remember of it, by rule id: plain data.
+    """
+
+    id: int
+    kind: ThrowKind = "turn"
+    author: str = ""
+    maker: str
+    chouettes: list[int] = []
+    faces: list[int] = []
+    names: list[str] = []
+    bought: bool = False
+    pending: list[Move] = []
+    aside: list[Move] = []
+    flan: int = 0
+    doubled: bool = False
+    held: list[list[Move]] | None = None
+    together: bool = False
+    notes: dict[str, Any] = {}
+
+
+class Flan(msgspec.Struct, kw_only=True, omit_defaults=True):
+    """A Flan that somebody aimed. by: who aimed it; on: whose throw it weighs on; weight: how much.
+
+    counter: it was a Contre-Flan. throw: the id of the throw that it is in force on, 0 while it waits.
+    kept: the id of the throw after which it stayed for another turn, 0 if none.
+    passed: it was aimed while his chouettes were in the air, and lets that throw pass.
+    """
+
+    by: str
+    on: str
+    weight: int = 1
+    counter: bool = False
+    throw: int = 0
+    kept: int = 0
+    passed: bool = False
+
+
+class Sips(msgspec.Struct, kw_only=True):
+    """titouan à l'Aquitaine: sips by player, and who is King (empty: nobody). enough: who wants to stop."""
+
+    drunk: dict[str, int] = {}
+    given: dict[str, int] = {}
+    to_give: dict[str, int] = {}
+    king: str = ""
+    enough: list[str] = []
+
+
+class CulState(State, kw_only=True):
+    """turn: who is on turn; starter: who began; laps: how many are over; throws: those of the turn under way.
+
+    lap_ended: whether the lull under way follows the end of a lap.
+    flans: all that wait or are in force, in the order in which they were aimed.
+
+    notes: what rules remember beyond a throw, by rule id: plain data.
+    """
+
+    turn: str | None = None
+    phase: Phase = ""
+    starter: str | None = None
+    laps: int = 0
+    lap_ended: bool = False
+    throws: list[Throw] = []
+    last_throw: int = 0
+    challenges: int = 0
+    flans: list[Flan] = []
+    sips: Sips = msgspec.field(default_factory=Sips)
+    notes: dict[str, Any] = {}
+
+
+def table(g: Game) -> CulState:
+    """The state of this game, as the Cul de Chouette state that it is."""
+    return cast(CulState, g.state)
+
+
+def new_throw(g: Game, maker: str, kind: ThrowKind, faces: list[int] | None = None) -> Throw:
+    """Begin a throw of this player."""
+    state = table(g)
+    state.last_throw += 1
+    throw = Throw(id=state.last_throw, kind=kind, author=maker, maker=maker, faces=faces or [])
+    state.throws.append(throw)
+    return throw
+
+
+def find_throw(g: Game, throw_id: int) -> Throw:
+    """The throw with this id. Raises StopIteration where its turn is over."""
+    return next(t for t in table(g).throws if t.id == throw_id)
+
+
+def settle_throw(g: Game, throw: Throw, moves: list[Move]) -> None:
+    """Settle points of a throw; the first settlement of a throw takes along what waits for it.
+
+    The order inside: stakes of a duel, stakes of bets on the throw, these points, side bets (card ledger_order).
+    Moments: `stakes_due` gives the stakes that can be judged now, `throw_settled` sees all moves, as they were paid.
+    """
+    if throw.together:
+        throw.pending += moves
+        return
+    if throw.held is not None:
+        if [*throw.pending, *moves, *throw.aside]:
+            throw.held.append([*throw.pending, *moves, *throw.aside])
+        throw.pending, throw.aside = [], []
+        return
+    waiting, throw.pending = throw.pending, []
+    aside, throw.aside = throw.aside, []
+    due = [move for moves_due in g.moment("stakes_due", throw) for move in moves_due] if throw.names else []
+    first = [move for move in waiting if move.kind == "other"]
+    rest = [move for move in waiting if move.kind != "other"]
+    paid = [*first, *due, *rest, *moves, *aside]
+    g.ledger.settle(paid)
+    g.moment("throw_settled", throw, paid)

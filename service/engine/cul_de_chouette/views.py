@@ -1,0 +1,99 @@
+"""What a viewer may see of a game: nothing here decides anything, and nothing hidden goes out."""
+
+from __future__ import annotations
+
+from service.engine.cul_de_chouette.flow.duel import Duel
+from service.engine.cul_de_chouette.flow.tichette import Tichette
+from service.engine.cul_de_chouette.shown import (
+    ChallengeView,
+    GameView,
+    NewcomerView,
+    PlayerView,
+    ThrowView,
+    WindowView,
+)
+from service.engine.cul_de_chouette.state import table
+from service.engine.kernel.game import Game
+from service.engine.kernel.state import Player, Record
+from service.engine.kernel.window import Window
+
+
+def view(g: Game, viewer: str | None) -> GameView:
+    """The game as a player, or anybody (None), may see it. In this game all that is hidden is the seed."""
+    state = table(g)
+    finished = state.status == "finished"
+    return GameView(
+        id=state.id, ruleset=state.ruleset, status=state.status, seq=state.events, created_at=state.created_at,
+        options=state.options, rules=list(state.rules), turn=state.turn, phase=state.phase,
+        to_throw=None if finished else to_throw(g),
+        players=[
+            PlayerView(
+                id=p.id, name=p.name, seat=seat, team=p.team or None, score=p.score, holdings=p.holds,
+                in_game=p.in_game, bevues=p.bevues, presence=_presence(p),
+                flanned=sum(flan.weight for flan in state.flans if flan.on == p.id), jarret=_jarret(g, p.id),
+            )
+            for seat, p in enumerate(state.players)
+        ],
+        sips=state.sips if g.has_rule("aquitaine") else None,
+        newcomers=[NewcomerView(id=p.id, name=p.name) for p in state.door],
+        laps=state.laps, throw=_throw(g), windows=[_window(record, window) for record, window in g.windows()],
+        challenge=_challenge(g), winner=state.winner, end=state.end or None,
+        clock_stopped=state.stopped_at is not None, commitment=state.commitment,
+        seed=state.dice.seed if finished else None, you=viewer,
+        hidden_dice=_hidden_dice(g, viewer),
+    )  # fmt: skip
+
+
+def _hidden_dice(g: Game, viewer: str | None) -> list[int]:
+    """The dice of a Tichette, for nobody's eyes but the ticheur's."""
+    tichettes = [r.frame for r in g.state.records if isinstance(r.frame, Tichette)]
+    return next((t.faces for t in tichettes if viewer is not None and t.ticheur == viewer), [])
+
+
+def _jarret(g: Game, player: str) -> str:
+    """The use of a Jarret that waits for this player's chouettes, or is in force on his throw."""
+    uses = [table(g).notes.get("jarret"), *(throw.notes.get("jarret") for throw in table(g).throws)]
+    return next((str(use["way"]) for use in uses if use and use["player"] == player), "")
+
+
+def _presence(player: Player) -> str:
+    if player.standing:
+        return "gone" if player.gone else "standing"
+    return "away" if player.away else "seated"
+
+
+def to_throw(g: Game) -> str | None:
+    """Who must throw next: not always the player on turn."""
+    for _, window in g.windows():
+        if window.mode == "roll":
+            return window.who[0] if window.who else None
+    for record in reversed(g.state.records):
+        thrower = record.frame.thrower(g)
+        if thrower is not None:
+            return thrower
+    duel = next((r.frame for r in g.state.records if isinstance(r.frame, Duel)), None)
+    return duel.defie if duel is not None and duel.defie else table(g).turn
+
+
+def _throw(g: Game) -> ThrowView | None:
+    state = table(g)
+    if not state.throws:
+        return None
+    last = state.throws[-1]
+    return ThrowView(id=last.id, maker=last.maker, faces=last.faces or last.chouettes, combinations=last.names)
+
+
+def _window(record: Record, window: Window) -> WindowView:
+    return WindowView(
+        id=record.id, name=window.name, mode=window.mode, rule=window.rule, annonces=window.words,
+        players=window.who, waiting=[p for p in window.who if window.asks(p)],
+        spoken=[a.player for a in window.spoken], passed=window.passed, opened_at=window.opened,
+        not_before=window.not_before, deadline=window.deadline,
+    )  # fmt: skip
+
+
+def _challenge(g: Game) -> ChallengeView | None:
+    """The innermost duel: a Soufflette may come of the dice of another one."""
+    described = [r.frame.as_challenge() for r in g.state.records if hasattr(r.frame, "as_challenge")]
+    taken = [duel for duel in described if duel is not None]
+    return ChallengeView(**taken[-1]) if taken else None

@@ -1,0 +1,86 @@
+"""Before the first die: taking seats, giving them back, and the start."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from typing import Any
+
+from service.engine.cul_de_chouette.flow.partie import Partie
+from service.engine.kernel.acts import Act, Join, Leave, Start
+from service.engine.kernel.clockwork import close_complete
+from service.engine.kernel.events import GameStarted, PlayerArrived, PlayerJoined, PlayerLeft
+from service.engine.kernel.game import Game
+from service.engine.kernel.refusals import Refusal
+from service.engine.kernel.state import Player
+
+LEAST_PLAYERS = 2
+
+
+def receive(g: Game, act: Act) -> None:
+    """Let an act count at a table that has not begun. Raises Refusal."""
+    g.now = act.at
+    if isinstance(act, Join):
+        _join(g, act)
+    elif isinstance(act, Leave):
+        g.state.players.remove(g.player(act.player))
+        g.emit(PlayerLeft, player=act.player)
+    elif isinstance(act, Start):
+        g.moment("seats_taken")
+        g.moment("seats_alternate")
+        begin(g, first=None)
+    else:
+        raise Refusal("not_started", "The game has not started: once two players sit at it, any of them may start it.")
+    g.state.clock = max(g.state.clock, act.at)
+
+
+def arrive(g: Game, act: Join) -> None:
+    """Come to a table that plays already: a seat must be asked for, in the way that a rule of the game has for it."""
+    if not any(g.moment("newcomers_welcome")):
+        raise Refusal("game_started", "The game has started: join another one, or watch this one.")
+    if len(g.state.players) + len(g.state.door) >= g.option("max_players"):
+        raise Refusal("table_full", "All seats are taken or asked for: join another game.")
+    g.now = act.at
+    player = Player(id=_free_id(g, act.player or _slug(act.name)), name=act.name, in_game=False)
+    g.state.door.append(player)
+    g.emit(PlayerArrived, player=player.id, name=player.name)
+
+
+def _join(g: Game, act: Join) -> None:
+    seats = g.option("max_players")
+    if len(g.state.players) >= seats:
+        raise Refusal("table_full", f"All {seats} seats are taken: join another game.", seats=seats)
+    teams = list(g.state.options["teams"] or {})
+    if act.team and act.team not in teams:
+        raise Refusal(
+            "unknown_team", f"There is no team {act.team} at this table.", "invalid", field="team", teams=teams
+        )  # fmt: skip
+    player = Player(
+        id=_free_id(g, act.player or _slug(act.name)), name=act.name, entropy=act.entropy, team=act.team,
+        knows=act.knows,
+    )  # fmt: skip
+    g.state.players.append(player)
+    g.emit(PlayerJoined, player=player.id, name=player.name, entropy=player.entropy)
+
+
+def _slug(name: str) -> str:
+    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
+    return re.sub(r"[^a-z0-9]+", "_", plain).strip("_")[:32] or "joueur"
+
+
+def _free_id(g: Game, wished: str) -> str:
+    taken = {p.id for p in (*g.state.players, *g.state.door)}
+    candidates = [wished, *(f"{wished}_{n}" for n in range(2, len(taken) + 3))]
+    return next(c for c in candidates if c not in taken)
+
+
+def begin(g: Game, first: str | None, **start: Any) -> None:
+    """Close the lobby, and let the first dice be thrown."""
+    if len(g.state.players) < LEAST_PLAYERS:
+        raise Refusal("too_few_players", "A game needs two players at least: wait for another one to join.")
+    g.state.status = "playing"
+    g.state.dice.contributions = "".join(f"{p.id}:{p.entropy};" for p in g.state.players if p.entropy)
+    g.emit(GameStarted, players=[p.id for p in g.state.players], first=first)
+    g.state.guard_from = g.now if first is None else g.now - g.option("pause_ms")
+    g.spawn(Partie(first=first))
+    close_complete(g)
