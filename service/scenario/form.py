@@ -1,0 +1,165 @@
+"""The scenario format: from YAML to checked data, with an error that names the file, the scenario and the step."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import yaml
+
+from service.engine.cul_de_chouette import rulebooks
+
+KEYS = {
+    "title", "source", "ruleset", "options", "players", "first", "turns_played", "dice", "play", "expect", "joining",
+}  # fmt: skip
+STEP_KEYS = {"at", "expect", "in_flight", "time"}
+
+
+class ScenarioError(Exception):
+    """A scenario that cannot be read; the message says where and why."""
+
+
+class Step(msgspec.Struct, kw_only=True):
+    """One line of `play`. player and act: who does what; settle: `all` or `window`; wait: ms.
+
+    at: ms after the last dice landed, None for as soon as possible; in_flight: ms after the last release instead;
+    time: ms after the start (records). clock: everything due up to this instant closes. expect: what must hold then.
+    """
+
+    player: str = ""
+    act: dict[str, Any] = {}
+    settle: str = ""
+    wait: int | None = None
+    at: int | None = None
+    in_flight: int | None = None
+    time: int | None = None
+    clock: int | None = None
+    expect: dict[str, Any] = {}
+    raw: Any = None
+
+
+class Scenario(msgspec.Struct, kw_only=True):
+    """A game, or a stretch of one, with its outcome."""
+
+    title: str
+    ruleset: str
+    players: dict[str, dict[str, Any]]
+    source: str = ""
+    options: dict[str, Any] = {}
+    first: str | None = None
+    turns_played: int = 0
+    dice: list[int] = []
+    play: list[Step] = []
+    expect: dict[str, Any] = {}
+    joining: dict[str, Any] = {}
+    where: str = ""
+
+
+def read(path: Path) -> list[Scenario]:
+    """All scenarios of a file, or of every .yaml file of a folder. Raises ScenarioError."""
+    if path.is_dir():
+        return [scenario for file in sorted(path.rglob("*.yaml")) for scenario in read(file)]
+    try:
+        documents = list(yaml.safe_load_all(path.read_text("utf-8")))
+    except (OSError, UnicodeDecodeError, yaml.YAMLError) as error:
+        raise ScenarioError(f"{path}: cannot be read: {error}") from error
+    return [parse(d, f"{path}#{n}") for n, d in enumerate(documents, start=1) if d is not None]
+
+
+def parse(document: Any, where: str) -> Scenario:
+    """One scenario from its YAML data. Raises ScenarioError."""
+    if not isinstance(document, dict):
+        raise ScenarioError(f"{where}: a scenario is a mapping, and this is a {type(document).__name__}")
+    if document.get("ruleset") not in rulebooks.NAMES:
+        # Another game's form is its own; all that is needed of it here is its name.
+        title, ruleset = str(document.get("title", where)), str(document.get("ruleset"))
+        return Scenario(title=title, ruleset=ruleset, players={}, where=where)
+    unknown = set(document) - KEYS
+    if unknown:
+        raise ScenarioError(f"{where}: unknown key {', '.join(sorted(map(str, unknown)))}")
+    data = {k: v for k, v in document.items() if v is not None or k == "first"}
+    data["players"] = _players(document.get("players"), where)
+    data["play"] = [_step(raw, f"{where}, step {n}") for n, raw in enumerate(_list(document, "play", where))]
+    data.setdefault("title", where)
+    try:
+        scenario = msgspec.convert({k: v for k, v in data.items() if k != "play"}, Scenario)
+    except msgspec.ValidationError as error:
+        raise ScenarioError(f"{where}: {error}") from error
+    scenario.play, scenario.where = data["play"], where
+    _check_people_and_dice(scenario)
+    return scenario
+
+
+def _check_people_and_dice(scenario: Scenario) -> None:
+    where, known = scenario.where, {*scenario.players, *map(str, scenario.joining)}
+    if scenario.first is not None and scenario.first not in scenario.players:
+        raise ScenarioError(f"{where}: first is {scenario.first}, who is not among the players")
+    for number, step in enumerate(scenario.play):
+        if step.player and step.player not in known:
+            raise ScenarioError(f"{where}, step {number}: {step.player} is not among the players")
+    # A 0 is a die that falls off the table (card cocked_dice).
+    least = 0 if scenario.options.get("cocked_dice") else 1
+    wrong = [face for face in scenario.dice if not least <= face <= 6]
+    if wrong:
+        raise ScenarioError(f"{where}: dice have faces from 1 to 6, and not {wrong[0]}")
+
+
+def _players(raw: Any, where: str) -> dict[str, dict[str, Any]]:
+    if not isinstance(raw, dict):
+        raise ScenarioError(f"{where}: players maps each player to what he starts with")
+    for player, facts in raw.items():
+        facts = facts or {}
+        score = facts.get("score", 0) if isinstance(facts, dict) else None
+        if not isinstance(score, int) or not isinstance(facts.get("holds") or [], list):
+            raise ScenarioError(f"{where}: {player} starts with a score and a list of what he holds, not {facts!r}")
+    return {str(player): facts or {} for player, facts in raw.items()}
+
+
+def _list(document: dict[str, Any], key: str, where: str) -> list[Any]:
+    raw = document.get(key) or []
+    if not isinstance(raw, list):
+        raise ScenarioError(f"{where}: {key} is a list, and this is {raw!r}")
+    return raw
+
+
+def _step(raw: Any, where: str) -> Step:
+    if raw == "settle":
+        return Step(settle="all", raw=raw)
+    if not isinstance(raw, dict):
+        raise ScenarioError(f"{where}: a step is {{PLAYER: ACT}} or settle, and this is {raw!r}")
+    extras: dict[str, Any] = {k: raw[k] for k in STEP_KEYS if raw.get(k) is not None}
+    for name in ("at", "in_flight"):
+        if name in extras:
+            _number(extras[name], where)
+    if "time" in extras:
+        # What was made a moment before the start, and stored after it, has a time below zero.
+        _number(abs(extras["time"]) if isinstance(extras["time"], int) else extras["time"], where)
+    if not isinstance(extras.get("expect", {}), dict):
+        raise ScenarioError(f"{where}: expect is a mapping, and this is {extras['expect']!r}")
+    if "settle" in raw:
+        return Step(settle="window" if raw["settle"] == "window" else "all", raw=raw, **extras)
+    if "clock" in raw:
+        return Step(clock=_number(raw["clock"], where), raw=raw, **extras)
+    if "wait" in raw:
+        return Step(wait=_number(raw["wait"], where), raw=raw, **extras)
+    people = [k for k in raw if k not in STEP_KEYS]
+    if len(people) != 1:
+        raise ScenarioError(f"{where}: a step names one player, and this names {len(people)}")
+    return Step(player=str(people[0]), act=_act(raw[people[0]], where), raw=raw, **extras)
+
+
+def _number(value: Any, where: str) -> int:
+    if not isinstance(value, int) or isinstance(value, bool) or value < 0:
+        raise ScenarioError(f"{where}: {value!r} is no number of ms")
+    return value
+
+
+def _act(raw: Any, where: str) -> dict[str, Any]:
+    if isinstance(raw, str):
+        return {"kind": raw} if raw in ("roll", "pass", "leave", "back") else {"kind": "annonce", "annonce": raw}
+    if isinstance(raw, dict):
+        for kind in ("roll", "annonce", "challenge", "terms"):
+            if kind in raw and (kind != "terms" or isinstance(raw[kind], dict)):
+                return {"kind": kind, **raw}
+    raise ScenarioError(f"{where}: {raw!r} is no act")

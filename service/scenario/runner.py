@@ -1,0 +1,266 @@
+"""Plays a scenario on the engine, step by step, and says where it does not go as it was told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from service import engine
+from service.engine.cul_de_chouette.state import table
+from service.engine.cul_de_chouette.views import to_throw
+from service.engine.kernel.acts import Act, Annonce, Back, Challenge, Leave, Pass, Roll, Terms
+from service.engine.kernel.events import DiceReleased, DiceRolled, Event, PreventiveFailed
+from service.engine.kernel.state import Player, Record
+from service.engine.kernel.window import Window
+from service.scenario.form import Scenario, Step
+
+STEP_MS = 100
+"""How long after the step before an act without `at` happens."""
+
+
+class Failed(Exception):
+    """The scenario did not go as it was told."""
+
+
+class Told(msgspec.Struct, kw_only=True):
+    """What one step did. index: its place in `play`, None for the start. refusal: why it did not count."""
+
+    index: int | None
+    step: Step | None
+    at: int
+    events: list[Event]
+    refusal: str = ""
+
+
+class Run:
+    """One scenario being played. events: everything so far; refused: indexes of the steps that were refused."""
+
+    def __init__(self, scenario: Scenario) -> None:
+        self.scenario = scenario
+        self.events: list[Event] = []
+        self.refused: list[int] = []
+        self.now = 0
+        self.landed_at = self.released_at = 0
+        self.early: dict[tuple[str, str], int] = {}
+        options = {"turn_ms": 0, **scenario.options}
+        self.game = engine.create(
+            ruleset=scenario.ruleset, game_id=scenario.where or "scenario", now=0, options=options,
+            dice_given=scenario.dice,
+        )  # fmt: skip
+
+    def play(self) -> Iterator[Told]:
+        """Play it all. Raises Failed, and engine.Refusal where the game cannot even be created."""
+        try:
+            yield self._begin()
+            for index, step in enumerate(self.scenario.play):
+                yield self._step(index, step)
+        except engine.DiceExhausted as error:
+            raise Failed(f"dice ran out: {error}") from error
+        self._check(self.scenario.expect, "at the end")
+        left = self.game.state.dice.given
+        if left:
+            raise Failed(f"at the end: dice {left} were never thrown")
+
+    def _begin(self) -> Told:
+        players = [_player(name, facts) for name, facts in self.scenario.players.items()]
+        door = [_player(name, facts or {}) for name, facts in self.scenario.joining.items()]
+        for newcomer in door:
+            newcomer.in_game = False
+        sips = table(self.game).sips
+        sips.drunk = {name: facts["drunk"] for name, facts in self.scenario.players.items() if "drunk" in facts}
+        sips.king = next((name for name, facts in self.scenario.players.items() if facts.get("king")), "")
+        engine.start_from(self.game, players, self.scenario.first, self.scenario.turns_played, door)
+        return Told(index=None, step=None, at=0, events=self._collect())
+
+    def _step(self, index: int, step: Step) -> Told:
+        refusal = ""
+        if step.wait is not None:
+            self.now += step.wait
+            engine.settle(self.game, self.now)
+        elif step.clock is not None:
+            self.now = max(self.now, step.clock)
+            engine.settle(self.game, step.clock)
+        elif step.settle:
+            self._settle(only_next=step.settle == "window")
+        else:
+            refusal = self._act(index, step)
+        told = Told(index=index, step=step, at=self.now, events=self._collect(), refusal=refusal)
+        if step.expect:
+            engine.settle(self.game, self._time_of_check(index))
+            told.events += self._collect()
+            self._check(step.expect, f"after step {index}")
+        return told
+
+    def _collect(self) -> list[Event]:
+        events, self.game.fresh = self.game.fresh, []
+        self.events += events
+        self.landed_at = max([self.landed_at, *(e.at for e in events if isinstance(e, DiceRolled))])
+        for event in events:
+            if isinstance(event, DiceReleased):
+                self.landed_at, self.released_at = max(self.landed_at, event.lands_at), event.at
+            elif isinstance(event, PreventiveFailed) and event.code != "too_late":
+                self.refused.append(self.early.pop((event.player, event.annonce)))
+        return events
+
+    # --- time
+
+    def _closing(self) -> tuple[int, Record] | None:
+        """The next window that closes by itself; turn_ms is never let run out."""
+        upcoming = self.game.next_due()
+        if upcoming is None:
+            return None
+        window = upcoming[1].frame
+        assert isinstance(window, Window)
+        by_itself = bool(window.flying) or window.mode != "roll" or window.optional or window.by_table or window.auto
+        return upcoming if by_itself else None
+
+    def _settle(self, only_next: bool) -> None:
+        while (closing := self._closing()) is not None:
+            self.now = max(self.now, closing[0])
+            landing = isinstance(closing[1].frame, Window) and bool(closing[1].frame.flying)
+            engine.settle(self.game, self.now)
+            if only_next and not landing:
+                return
+
+    def _time_of_check(self, index: int) -> int:
+        later = self.now + self.game.tie_ms
+        following = self.scenario.play[index + 1 : index + 2]
+        if not following or not following[0].player:
+            return later
+        at = following[0].at
+        if following[0].time is not None:
+            return max(self.now, min(later, following[0].time - 1))
+        upcoming = self.now + STEP_MS if at is None else self.landed_at + at
+        return max(self.now, min(later, upcoming - 1))
+
+    # --- acts
+
+    def _act(self, index: int, step: Step) -> str:
+        if step.time is not None:
+            # A record tells acts in the order in which they were stored; one may have been made before the last.
+            at = step.time
+        elif step.in_flight is not None:
+            at = self.released_at + step.in_flight
+            if not self.now <= at < self.released_at + self.game.option("flight_ms"):
+                raise Failed(f"step {index}: no dice are in the air {step.in_flight} ms after the last release")
+        elif step.at is not None:
+            at = self.landed_at + step.at
+            if at < self.now:
+                raise Failed(f"step {index}: at {step.at} lies before the step before it: time never runs backwards")
+        else:
+            at = self._earliest(step, self.now + STEP_MS)
+        self.now = max(self.now, at)
+        self.early[step.player, step.act.get("annonce") or step.act.get("challenge") or ""] = index
+        try:
+            engine.play(self.game, make_act(step.player, step.act, at))
+        except engine.Refusal as refusal:
+            if refusal.kind != "too_late":
+                self.refused.append(index)
+            return f"{refusal.code}: {refusal.message}"
+        return ""
+
+    def _earliest(self, step: Step, at: int) -> int:
+        """As soon as the rules allow the act: now, or when a window that it belongs to opens."""
+        engine.settle(self.game, at - 1)
+        first = self._allowed(step, at)
+        if first is not None:
+            return first
+        ahead = engine.decode(engine.encode(self.game))
+        ahead_run = Run.__new__(Run)
+        ahead_run.game = ahead
+        engine.settle(ahead, at)
+        closed = self.now
+        while True:
+            allowed = ahead_run._allowed(step, at)
+            if allowed is not None:
+                # The instant of a deadline is still in time: what opens when it is over opens after it.
+                return max(allowed, closed + 1)
+            closing = ahead_run._closing()
+            if closing is None:
+                return self.now + STEP_MS
+            closed = at = max(at, closing[0])
+            try:
+                engine.settle(ahead, at)
+            except engine.DiceExhausted:
+                return self.now + STEP_MS
+
+    def _allowed(self, step: Step, at: int) -> int | None:
+        """From when on a window takes this act from this player, None if none that is open now does."""
+        kind = step.act["kind"]
+        if kind in ("leave", "back", "pass"):
+            return at
+        if kind == "roll":
+            undecided = any(w.mode == "until" and w.spoken for _, w in self.game.windows())
+            asked = [w for _, w in self.game.windows() if w.mode in ("roll", "dice") and w.asks(step.player)]
+            if asked:
+                return None if undecided or self.game.held(asked[0]) else max(at, asked[0].not_before)
+            return None if self.game.family.too_early(self.game, step.player) else at
+        word = step.act.get("annonce") or step.act.get("challenge") or "terms"
+        for _, window in self.game.windows():
+            if window.understands(step.player, word) and window.asks(step.player) and window.in_time(at):
+                return max(at, window.not_before)
+        return None
+
+    # --- expectations
+
+    def _check(self, expect: dict[str, Any], when: str) -> None:
+        actual = self._actual()
+        for name, wanted in expect.items():
+            if name not in actual:
+                raise Failed(f"{when}: cannot check {name}")
+            is_now = actual[name]
+            if isinstance(wanted, dict):
+                for player, value in wanted.items():
+                    self._compare(f"{when}: {name} of {player}", value, is_now.get(player))
+            else:
+                self._compare(f"{when}: {name}", wanted, is_now)
+
+    def _compare(self, what: str, wanted: Any, is_now: Any) -> None:
+        if isinstance(wanted, list) and isinstance(is_now, list):
+            wanted, is_now = sorted(wanted, key=repr), sorted(is_now, key=repr)
+        if wanted != is_now:
+            raise Failed(f"{what}: expected {wanted!r}, and it is {is_now!r}")
+
+    def _actual(self) -> dict[str, Any]:
+        players = self.game.state.players
+        sips = table(self.game).sips
+        return {
+            "scores": {p.id: p.score for p in players},
+            "holds": {p.id: [h if v == 1 else {h: v} for h, v in p.holds.items()] for p in players},
+            "turn": to_throw(self.game),
+            "winner": self.game.state.winner,
+            "out": [p.id for p in players if not p.in_game],
+            "bevues": {p.id: p.bevues for p in players},
+            "open": sorted({word for _, window in self.game.windows() for word in window.words}),
+            "refused": self.refused,
+            "drunk": {p.id: sips.drunk.get(p.id, 0) for p in players},
+            "given": {p.id: sips.given.get(p.id, 0) for p in players},
+            "to_give": {p.id: sips.to_give.get(p.id, 0) for p in players},
+            "king": sips.king or None,
+        }
+
+
+def _player(name: str, facts: dict[str, Any]) -> Player:
+    holds: dict[str, Any] = {}
+    for item in facts.get("holds") or []:
+        holds.update(item if isinstance(item, dict) else {item: 1})
+    return Player(id=name, name=name, score=facts.get("score", 0), holds=holds, knows=facts.get("knows") or [])
+
+
+def make_act(player: str, act: dict[str, Any], at: int) -> Act:
+    """The engine's act for one act of the scenario format."""
+    kind = act["kind"]
+    if kind == "roll":
+        return Roll(player=player, at=at, keep=act.get("keep"))
+    if kind == "challenge":
+        return Challenge(player=player, at=at, challenge=act["challenge"], target=act.get("target", ""))
+    if kind == "terms":
+        terms = act["terms"]
+        return Terms(player=player, at=at, combination=terms.get("combination", ""), amount=terms.get("amount", 0))
+    if kind == "annonce":
+        fields = {k: v for k, v in act.items() if k not in ("kind", "annonce")}
+        return Annonce(player=player, at=at, annonce=act["annonce"], fields=fields)
+    bare: dict[str, type[Act]] = {"pass": Pass, "leave": Leave, "back": Back}
+    return bare[kind](player=player, at=at)
