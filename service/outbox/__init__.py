@@ -1,0 +1,1 @@
+"""What follows a commit: readers are told, the alarm is set. Nothing here ever calls the engine."""

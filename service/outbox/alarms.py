@@ -1,0 +1,95 @@
+"""The alarm's book: which game must be looked at when; written with the commit or, if elsewhere, after it."""
+
+from __future__ import annotations
+
+import logging
+import time
+from pathlib import Path
+from typing import Any
+
+import redis
+
+from service.store import keys
+from service.store.connection import unavailable
+from service.store.port import StoreUnavailable
+from service.store.scripts import Script
+
+HEARTBEAT_MS = 10_000
+SULK_S = 2.0
+
+_HERE = Path(__file__).parent
+log = logging.getLogger(__name__)
+
+
+class AlarmBook:
+    """Due games in one Redis that is no cluster.
+
+    apart: whether that is another Redis than the games'. Then no commit can have written its instant here,
+    and `committed` does; a failure is logged and forgotten, as it costs punctuality and nothing else.
+    """
+
+    def __init__(self, client: redis.Redis, *, apart: bool = False) -> None:
+        self._client: Any = client
+        self._apart = apart
+        self._sulking = 0.0
+        self._schedule = Script(client, _HERE / "schedule.lua")
+        self._claim = Script(client, _HERE / "claim.lua")
+
+    def committed(self, game_id: str, version: int, due: int | None) -> None:
+        """The game is at `version` and must be looked at when `due` (ms); never raises."""
+        # While that Redis is away, acts must not wait for it one after the other.
+        if not self._apart or time.monotonic() < self._sulking:
+            return
+        args: list[str | bytes | int] = [game_id, version, "" if due is None else due, keys.ALARM_WAKE]
+        try:
+            with unavailable():
+                self._schedule([keys.ALARMS, keys.ALARM_VERSIONS], args)
+        except StoreUnavailable as error:
+            self._sulking = time.monotonic() + SULK_S
+            log.warning("alarms cannot be set: %s", error)
+
+    def claim(self, *, limit: int, lease_ms: int) -> tuple[list[str], int | None, int]:
+        """Take what is due: game ids, the next due instant (ms) if there is one, the store's clock (µs).
+
+        What is taken comes back by itself after `lease_ms`, unless a commit has set a new instant by then.
+        Raises StoreUnavailable.
+        """
+        with unavailable():
+            found = self._claim([keys.ALARMS, keys.ALARM_HEARTBEAT], [limit, lease_ms, HEARTBEAT_MS])
+        ids, due, seconds, micros = found
+        return (
+            [game_id.decode() for game_id in ids],
+            int(due) if due else None,
+            int(seconds) * 1_000_000 + int(micros),
+        )
+
+    def defer(self, game_id: str, by_ms: int) -> None:
+        """Do not ring for a game so soon: looking at it fails. Its next commit rings rightly again."""
+        with unavailable():
+            seconds, micros = self._client.time()
+            now = int(seconds) * 1000 + int(micros) // 1000
+            self._client.zadd(keys.ALARMS, {game_id: now + by_ms}, xx=True)
+
+    def age_ms(self) -> int | None:
+        """How long ago an alarm last looked; None if that is more than ten seconds ago, or cannot be told."""
+        try:
+            with unavailable():
+                pipe = self._client.pipeline(transaction=False)
+                pipe.get(keys.ALARM_HEARTBEAT)
+                pipe.time()
+                beat, (seconds, micros) = pipe.execute()
+        except StoreUnavailable:
+            return None
+        return None if beat is None else int(seconds) * 1000 + int(micros) // 1000 - int(beat)
+
+    def waker(self) -> Any:
+        """A subscription that gets a message whenever an alarm is set that is earlier than all others."""
+        pubsub = self._client.pubsub(ignore_subscribe_messages=True)
+        with unavailable():
+            pubsub.subscribe(keys.ALARM_WAKE)
+        return pubsub
+
+    def close(self) -> None:
+        """Let connections go."""
+        self._client.close()
+        self._client.connection_pool.disconnect()

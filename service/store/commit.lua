@@ -1,0 +1,54 @@
+-- One step of one game: state, events, idempotency record, lobby, alarm; all of it or nothing, and never twice.
+-- KEYS: 1 game hash, 2 event stream, 3 idempotency record, 4 alarms, 5 lobby (its sets per status have it as prefix).
+-- ARGV: 1 expected version, 2 nonce (16 characters), 3 blob, 4 status, 5 fingerprint ('' = no record), 6 answer,
+--       7 record ttl ms, 8 game ttl ms (0 = none), 9 live channel, 10 game id, 11 due ms ('' = none),
+--       12 alarm here ('1') or elsewhere (''), 13 wake channel, 14 place in the lobby ('' = private),
+--       15 card ('' = unchanged), 16 first seq, 17… raw events.
+-- Answers {kind, version, bytes, seconds, microseconds}; kind: 0 committed, 2 conflict, 3 replayed, 4 mismatch.
+local t = redis.call('TIME')
+local old = redis.call('HMGET', KEYS[1], 'v', 'n', 'l')
+local version = tonumber(old[1] or 0)
+local nonces = old[2] or ''
+-- A nonce is found at a multiple of its length only, and its place tells which version it made.
+local at = string.find(nonces, ARGV[2], 1, true)
+if at and (at - 1) % 16 == 0 then return {0, version - (at - 1) / 16, '', t[1], t[2]} end
+if ARGV[5] ~= '' then
+  local kept = redis.call('GET', KEYS[3])
+  if kept then
+    if string.sub(kept, 1, 64) == ARGV[5] then return {3, version, string.sub(kept, 65), t[1], t[2]} end
+    return {4, version, '', t[1], t[2]}
+  end
+end
+if version ~= tonumber(ARGV[1]) then
+  return {2, version, redis.call('HGET', KEYS[1], 'b') or '', t[1], t[2]}
+end
+version = version + 1
+redis.call('HSET', KEYS[1], 'v', version, 'b', ARGV[3], 'n', string.sub(ARGV[2] .. nonces, 1, 512))
+if ARGV[5] ~= '' then redis.call('SET', KEYS[3], ARGV[5] .. ARGV[6], 'PX', ARGV[7]) end
+if ARGV[15] ~= '' then redis.call('HSET', KEYS[1], 'c', ARGV[15]) end
+local first = tonumber(ARGV[16])
+for i = 17, #ARGV do
+  redis.call('XADD', KEYS[2], string.format('%d-0', first + i - 17), 'e', ARGV[i])
+end
+if ARGV[14] ~= '' and old[3] ~= ARGV[4] then
+  if old[3] then redis.call('ZREM', KEYS[5] .. ':' .. old[3], ARGV[14]) end
+  redis.call('ZADD', KEYS[5], 0, ARGV[14])
+  redis.call('ZADD', KEYS[5] .. ':' .. ARGV[4], 0, ARGV[14])
+  redis.call('HSET', KEYS[1], 'l', ARGV[4])
+end
+if ARGV[8] ~= '0' then
+  redis.call('PEXPIRE', KEYS[1], ARGV[8])
+  redis.call('PEXPIRE', KEYS[2], ARGV[8])
+end
+if ARGV[12] == '1' then
+  if ARGV[11] == '' then
+    redis.call('ZREM', KEYS[4], ARGV[10])
+  else
+    redis.call('ZADD', KEYS[4], ARGV[11], ARGV[10])
+    if redis.call('ZRANGE', KEYS[4], 0, 0)[1] == ARGV[10] then redis.call('PUBLISH', ARGV[13], ARGV[11]) end
+  end
+end
+if #ARGV >= 17 then
+  redis.call('PUBLISH', ARGV[9], ARGV[16] .. '\n' .. table.concat(ARGV, '\n', 17))
+end
+return {0, version, '', t[1], t[2]}

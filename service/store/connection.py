@@ -1,0 +1,73 @@
+"""One way to connect to Redis: nothing is retried behind our back, nothing waits for ever."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import redis
+from redis.backoff import NoBackoff
+from redis.exceptions import ConnectionError as RedisConnectionError
+from redis.exceptions import OutOfMemoryError, ReadOnlyError, ResponseError
+from redis.exceptions import TimeoutError as RedisTimeoutError
+from redis.retry import Retry
+
+from service.store.port import StoreUnavailable
+
+TIMEOUT_S = 2.0
+"""How long one command may take."""
+
+CONNECTIONS = 64
+"""Connections a process; whoever needs one more waits for one to come back."""
+
+_NOT_NOW = (
+    "LOADING",
+    "BUSY",
+    "MISCONF",
+    "CLUSTERDOWN",
+    "TRYAGAIN",
+    "NOREPLICAS",
+    "MASTERDOWN",
+    "OOM",
+)
+
+
+def connect(url: str, *, timeout_s: float | None = TIMEOUT_S, connections: int = CONNECTIONS) -> redis.Redis:
+    """A client for redis://, rediss:// or unix://. timeout_s None: commands may block (RQ's own waiting)."""
+    pool = redis.BlockingConnectionPool.from_url(
+        url,
+        max_connections=connections,
+        timeout=TIMEOUT_S,
+        socket_timeout=timeout_s,
+        socket_connect_timeout=TIMEOUT_S,
+        # By default redis-py would send a writing script again, up to ten times, whenever an answer is late.
+        retry=Retry(NoBackoff(), 0),
+        protocol=2,
+    )
+    return redis.Redis(connection_pool=pool)
+
+
+def message(pubsub: Any) -> dict[str, Any] | None:
+    """The next message of a subscription, if one has begun to arrive; what is missing of it is waited for.
+
+    redis-py's own get_message(timeout=0) gives the connection up when it finds half a message, as it does
+    whenever more is published in a burst than the socket's buffer takes.
+    """
+    if not pubsub.connection.can_read(timeout=0):
+        return None
+    found: dict[str, Any] | None = pubsub.get_message(timeout=TIMEOUT_S)
+    return found
+
+
+@contextmanager
+def unavailable() -> Iterator[None]:
+    """Turn what redis-py raises when Redis is away, full, loading or read-only into StoreUnavailable."""
+    try:
+        yield
+    except (RedisConnectionError, RedisTimeoutError, OutOfMemoryError, ReadOnlyError, OSError) as error:
+        raise StoreUnavailable(str(error)) from error
+    except ResponseError as error:
+        if str(error).startswith(_NOT_NOW):
+            raise StoreUnavailable(str(error)) from error
+        raise

@@ -1,0 +1,61 @@
+"""The names of everything in Redis: one hash tag a game, so that its script may touch all of it."""
+
+from __future__ import annotations
+
+LOBBY = "chouette:lobby"
+"""Sorted set of all public games; `chouette:lobby:<status>` those of a status. Score 0, ordered by member."""
+
+ALARMS = "chouette:alarms"
+"""Sorted set: game id by the instant (ms) at which it must be looked at."""
+
+ALARM_VERSIONS = "chouette:alarms:versions"
+"""Hash: the version of a game that its alarm belongs to; only where the alarm lives on a Redis of its own."""
+
+ALARM_WAKE = "chouette:alarms:wake"
+"""Channel: an alarm was set that is earlier than all others."""
+
+ALARM_HEARTBEAT = "chouette:alarms:heartbeat"
+"""String: when an alarm last looked (ms), for readiness checks; it expires by itself."""
+
+_GAME = "chouette:{%s}:game"
+_LIVE_PREFIX, _LIVE_SUFFIX = "chouette:{", "}:live"
+
+
+def game(game_id: str) -> str:
+    """Hash of a game: v version, b blob, n nonces, l lobby status, c card."""
+    return _GAME % game_id
+
+
+def events(game_id: str) -> str:
+    """Stream of a game's events, ids `<seq>-0`, one field `e` with the raw JSON."""
+    return f"chouette:{{{game_id}}}:events"
+
+
+def record(game_id: str, key: str) -> str:
+    """String: 64 hex digits of fingerprint, then the stored answer."""
+    return f"chouette:{{{game_id}}}:idem:{key}"
+
+
+def live(game_id: str) -> str:
+    """Channel: `<first seq>`, then the raw events of a commit, one a line."""
+    return f"{_LIVE_PREFIX}{game_id}{_LIVE_SUFFIX}"
+
+
+def game_of(channel: str) -> str:
+    """The game whose channel this is."""
+    return channel.removeprefix(_LIVE_PREFIX).removesuffix(_LIVE_SUFFIX)
+
+
+def lobby(status: str | None) -> str:
+    """The sorted set of public games, of one status or of all."""
+    return f"{LOBBY}:{status}" if status else LOBBY
+
+
+def listed(created_at: int, game_id: str) -> str:
+    """A game's place in the lobby: ordered by creation (ms), and unique."""
+    return f"{created_at:015d}:{game_id}"
+
+
+def listed_game(member: str) -> str:
+    """The game id of a place in the lobby."""
+    return member.split(":", 1)[1]

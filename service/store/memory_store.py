@@ -1,0 +1,192 @@
+"""The store inside one process: for tests and for engines without a network; nothing survives it."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable
+
+from service.store.port import (
+    Commit,
+    CommitResult,
+    Committed,
+    Conflict,
+    Deliver,
+    Feed,
+    GameStatus,
+    Loaded,
+    LoadResult,
+    LobbyPage,
+    Mismatch,
+    Record,
+    Replayed,
+    Resync,
+)
+
+NONCES = 32
+
+
+class _Game:
+    def __init__(self) -> None:
+        self.version = 0
+        self.blob = b""
+        self.nonces: dict[str, int] = {}
+        self.events: list[bytes] = []
+        self.records: dict[str, tuple[str, bytes, int]] = {}
+        self.card: bytes | None = None
+        self.listed: str | None = None
+        self.status: GameStatus = "lobby"
+        self.gone_at: int | None = None
+
+
+class MemoryStore:
+    """Games in a dictionary under one lock.
+
+    alarms: game id by the instant (ms) at which it is due; what a test may look at instead of a sorted set.
+    """
+
+    def __init__(self, clock: Callable[[], int] = time.time_ns) -> None:
+        self._time_ns = clock
+        self._lock = threading.RLock()
+        self._games: dict[str, _Game] = {}
+        self._feeds: list[MemoryFeed] = []
+        self.alarms: dict[str, int] = {}
+
+    def load(self, game_id: str, known: int = 0, record: Record | None = None) -> LoadResult:
+        """See the port."""
+        with self._lock:
+            at, game = self.ping(), self._find(game_id)
+            if game is None:
+                return Loaded(0, b"", at)
+            answered = self._answered(game, record, at)
+            if answered is not None:
+                return answered
+            return Loaded(game.version, None if game.version == known else game.blob, at)
+
+    def load_many(self, game_ids: list[str]) -> list[Loaded]:
+        """See the port."""
+        found = [self.load(game_id) for game_id in game_ids]
+        return [loaded for loaded in found if isinstance(loaded, Loaded)]
+
+    def commit(self, commit: Commit) -> CommitResult:
+        """See the port."""
+        with self._lock:
+            at, found = self.ping(), self._find(commit.game_id)
+            game = found or _Game()
+            if commit.nonce in game.nonces:
+                return Committed(game.nonces[commit.nonce], at)
+            answered = self._answered(game, commit.record, at)
+            if answered is not None:
+                return answered
+            if game.version != commit.expected:
+                return Conflict(game.version, game.blob, at)
+            self._games[commit.game_id] = game
+            self._write(game, commit, at)
+            for feed in self._feeds:
+                feed.tell(commit.game_id, commit.first_seq, commit.events)
+            return Committed(game.version, at)
+
+    def commit_many(self, commits: list[Commit]) -> list[CommitResult]:
+        """See the port."""
+        return [self.commit(commit) for commit in commits]
+
+    def reschedule(self, game_id: str, version: int, due: int | None) -> None:
+        """See the port."""
+        with self._lock:
+            game = self._find(game_id)
+            if (game.version if game else 0) == version:
+                self._alarm(game_id, due)
+
+    def events(self, game_id: str, after: int, limit: int) -> list[bytes]:
+        """See the port."""
+        with self._lock:
+            game = self._find(game_id)
+            return game.events[after : after + limit] if game else []
+
+    def lobby(self, status: GameStatus | None, cursor: str | None, limit: int) -> LobbyPage:
+        """See the port."""
+        with self._lock:
+            games = [game for game in map(self._find, list(self._games)) if game and game.listed and game.card]
+            chosen = [game for game in games if status in (None, game.status)]
+            chosen.sort(key=lambda game: game.listed or "", reverse=True)
+            rest = [game for game in chosen if cursor is None or (game.listed or "") < cursor]
+            page = rest[:limit]
+            after = page[-1].listed if len(rest) > limit else None
+            return LobbyPage([game.card or b"" for game in page], after)
+
+    def feed(self) -> Feed:
+        """See the port."""
+        return MemoryFeed(self._feeds)
+
+    def ping(self) -> int:
+        """See the port."""
+        return self._time_ns() // 1000
+
+    def close(self) -> None:
+        """See the port."""
+
+    def _find(self, game_id: str) -> _Game | None:
+        game = self._games.get(game_id)
+        if game and game.gone_at is not None and self.ping() // 1000 >= game.gone_at:
+            del self._games[game_id]
+            return None
+        return game
+
+    def _answered(self, game: _Game, record: Record | None, at: int) -> Replayed | Mismatch | None:
+        kept = game.records.get(record.key) if record else None
+        if record is None or kept is None or kept[2] <= at // 1000:
+            return None
+        return Replayed(kept[1], at) if kept[0] == record.fingerprint else Mismatch(at)
+
+    def _write(self, game: _Game, commit: Commit, at: int) -> None:
+        game.version += 1
+        game.blob, game.status = commit.blob, commit.status
+        game.nonces[commit.nonce] = game.version
+        while len(game.nonces) > NONCES:
+            del game.nonces[next(iter(game.nonces))]
+        game.events += commit.events
+        if commit.record:
+            record = commit.record
+            game.records[record.key] = (record.fingerprint, record.answer, at // 1000 + record.ttl_ms)
+        game.card = commit.card or game.card
+        game.listed = commit.listed
+        if commit.status == "finished" and commit.ttl_ms:
+            game.gone_at = at // 1000 + commit.ttl_ms
+        self._alarm(commit.game_id, commit.due)
+
+    def _alarm(self, game_id: str, due: int | None) -> None:
+        if due is None:
+            self.alarms.pop(game_id, None)
+        else:
+            self.alarms[game_id] = due
+
+
+class MemoryFeed:
+    """Delivers in the committing thread, which is as soon as can be."""
+
+    def __init__(self, feeds: list[MemoryFeed]) -> None:
+        self._feeds = feeds
+        self._watched: set[str] = set()
+
+    def start(self, deliver: Deliver, resync: Resync) -> None:
+        """See the port."""
+        self._deliver = deliver
+        self._feeds.append(self)
+
+    def watch(self, game_id: str) -> None:
+        """See the port."""
+        self._watched.add(game_id)
+
+    def unwatch(self, game_id: str) -> None:
+        """See the port."""
+        self._watched.discard(game_id)
+
+    def tell(self, game_id: str, first_seq: int, events: list[bytes]) -> None:
+        """Called by the store with each commit."""
+        if events and game_id in self._watched:
+            self._deliver(game_id, first_seq, events)
+
+    def close(self) -> None:
+        """See the port."""
+        if self in self._feeds:
+            self._feeds.remove(self)

@@ -1,0 +1,210 @@
+"""The store's port: what the service asks of the place where games are kept, in frozen data."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Literal, Protocol
+
+import msgspec
+
+GameStatus = Literal["lobby", "playing", "finished"]
+
+
+class StoreUnavailable(Exception):
+    """The store cannot be reached or does not answer in time; what was asked may or may not have happened."""
+
+
+class Contended(StoreUnavailable):
+    """Others were faster every time, for as long as it was tried. Nothing happened."""
+
+
+class GameNotFound(Exception):
+    """There is no game with this id (any more). Its argument is the id."""
+
+
+class IdempotencyMismatch(Exception):
+    """This Idempotency-Key was used before, for another request."""
+
+
+class IdempotencyInUse(Exception):
+    """A request with this Idempotency-Key is being handled at this instant."""
+
+
+class Idempotency(msgspec.Struct, frozen=True):
+    """What a client sent so that a retry acts once.
+
+    key: its Idempotency-Key. fingerprint: SHA-256 (64 hex digits) of the request. scope: who may share keys.
+    """
+
+    key: str
+    fingerprint: str
+    scope: str = ""
+
+
+class StoredAnswer(msgspec.Struct, frozen=True):
+    """An answer as it is kept for a retry: HTTP status, body, and headers that belong to it."""
+
+    status: int
+    body: bytes
+    headers: dict[str, str] = {}
+
+
+class Answer(StoredAnswer, frozen=True):
+    """An answer to hand out. replayed: it was made for an earlier request with the same key."""
+
+    replayed: bool = False
+
+
+class Meta(msgspec.Struct, frozen=True):
+    """What the service knows of a game and the engine does not.
+
+    created_at in ms. api_key_id: hash of its creator's key. tokens: player id to SHA-256 of his token.
+    """
+
+    visibility: Literal["public", "private"]
+    created_at: int
+    name: str = ""
+    api_key_id: str | None = None
+    test_dice: bool = False
+    tokens: dict[str, str] = {}
+
+
+class Record(msgspec.Struct, frozen=True):
+    """An idempotency record to look for, and to write with a commit.
+
+    key: SHA-256 (hex) of scope and Idempotency-Key. fingerprint: SHA-256 (hex, 64 digits) of the request.
+    answer: the bytes to keep for a retry (ignored by load). ttl_ms: how long they are kept.
+    """
+
+    key: str
+    fingerprint: str
+    answer: bytes = b""
+    ttl_ms: int = 86_400_000
+
+
+class Commit(msgspec.Struct, frozen=True, kw_only=True):
+    """One step of one game.
+
+    expected: the version that it builds on (0: the game does not exist yet); the commit makes expected + 1.
+    nonce: 16 hex digits that name this attempt; the same nonce again does nothing and answers the same.
+    events: raw JSON, gapless; first_seq: the seq of the first of them.
+    due: when the game must next be looked at (ms), None for never.
+    listed: the game's key in the lobby's order, None for a private game. card: what a lobby page shows of it,
+    None where it has not changed. ttl_ms: how long a finished game is kept (unused before its end).
+    """
+
+    game_id: str
+    expected: int
+    nonce: str
+    blob: bytes
+    status: GameStatus
+    events: list[bytes] = []
+    first_seq: int = 1
+    due: int | None = None
+    record: Record | None = None
+    listed: str | None = None
+    card: bytes | None = None
+    ttl_ms: int = 0
+
+
+class Committed(msgspec.Struct, frozen=True):
+    """It is written. time_us: the store's clock in µs since the epoch."""
+
+    version: int
+    time_us: int
+
+
+class Conflict(msgspec.Struct, frozen=True):
+    """Somebody else was faster: here is what he made. version 0 and no bytes: the game is not there."""
+
+    version: int
+    blob: bytes
+    time_us: int
+
+
+class Replayed(msgspec.Struct, frozen=True):
+    """This request was answered before, with these bytes; nothing was written."""
+
+    answer: bytes
+    time_us: int
+
+
+class Mismatch(msgspec.Struct, frozen=True):
+    """The idempotency key was used for another request; nothing was written."""
+
+    time_us: int
+
+
+class Loaded(msgspec.Struct, frozen=True):
+    """A game as it is. version 0: it is not there. blob None: it still is the version the caller knows."""
+
+    version: int
+    blob: bytes | None
+    time_us: int
+
+
+class LobbyPage(msgspec.Struct, frozen=True):
+    """Cards of public games, newest first; next: where the next page begins, None at the end."""
+
+    cards: list[bytes]
+    next: str | None
+
+
+CommitResult = Committed | Conflict | Replayed | Mismatch
+LoadResult = Loaded | Replayed | Mismatch
+
+Deliver = Callable[[str, int, list[bytes]], None]
+"""Called with game id, seq of the first event, raw events."""
+
+Resync = Callable[[], None]
+"""Called when messages may have been lost: everybody reads the log again from where he stands."""
+
+
+class Feed(Protocol):
+    """News of commits as they happen; may lose some (the log does not), and then says so through resync."""
+
+    def start(self, deliver: Deliver, resync: Resync) -> None:
+        """Begin to deliver, in a thread (or greenlet) of its own."""
+
+    def watch(self, game_id: str) -> None:
+        """Return once everything committed from now on will be delivered. Raises StoreUnavailable."""
+
+    def unwatch(self, game_id: str) -> None:
+        """No longer deliver this game's events."""
+
+    def close(self) -> None:
+        """End the thread."""
+
+
+class Store(Protocol):
+    """Keeps games. Every method may raise StoreUnavailable; every one may be called again after that."""
+
+    def load(self, game_id: str, known: int = 0, record: Record | None = None) -> LoadResult:
+        """The game's state, unless `record` was answered already; no blob where its version is `known`."""
+
+    def load_many(self, game_ids: list[str]) -> list[Loaded]:
+        """These games as they are, in one round trip and in this order; not all of one instant."""
+
+    def commit(self, commit: Commit) -> CommitResult:
+        """Write one step, or say why not. Checks in this order: nonce, idempotency record, version."""
+
+    def commit_many(self, commits: list[Commit]) -> list[CommitResult]:
+        """The same as `commit` for each of them, one after the other, in one round trip for all."""
+
+    def reschedule(self, game_id: str, version: int, due: int | None) -> None:
+        """Put the alarm right without a step: only where the game still is at `version` (0: is not there)."""
+
+    def events(self, game_id: str, after: int, limit: int) -> list[bytes]:
+        """Raw JSON events with seq > after, oldest first, at most `limit`."""
+
+    def lobby(self, status: GameStatus | None, cursor: str | None, limit: int) -> LobbyPage:
+        """Cards of public games (of one status), newest first, that come after `cursor`."""
+
+    def feed(self) -> Feed:
+        """A feed of this store's commits; one a process is enough."""
+
+    def ping(self) -> int:
+        """The store's clock in µs since the epoch."""
+
+    def close(self) -> None:
+        """Let connections go."""

@@ -1,0 +1,192 @@
+"""The store on Redis: every method is one round trip, every write one Lua script."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import redis
+
+from service.store import keys
+from service.store.connection import unavailable
+from service.store.feed import RedisFeed
+from service.store.port import (
+    Commit,
+    CommitResult,
+    Committed,
+    Conflict,
+    Feed,
+    GameStatus,
+    Loaded,
+    LoadResult,
+    LobbyPage,
+    Mismatch,
+    Record,
+    Replayed,
+    StoreUnavailable,
+)
+from service.store.scripts import Argument, Script
+
+_HERE = Path(__file__).parent
+
+
+class RedisStore:
+    """Games in one Redis.
+
+    alarms_here: whether the alarm's sorted set is in this Redis too, and so is written by the commit itself.
+    """
+
+    def __init__(self, client: redis.Redis, *, alarms_here: bool = True) -> None:
+        self._client = client
+        self._alarms_here = alarms_here
+        self._load = Script(client, _HERE / "load.lua")
+        self._commit = Script(client, _HERE / "commit.lua")
+        self._reschedule = Script(client, _HERE / "reschedule.lua")
+
+    def load(self, game_id: str, known: int = 0, record: Record | None = None) -> LoadResult:
+        """See the port."""
+        names = [keys.game(game_id), keys.record(game_id, record.key if record else "")]
+        kind, version, data, sec, usec = self._run(
+            self._load, names, [str(known), record.fingerprint if record else ""]
+        )
+        at = int(sec) * 1_000_000 + int(usec)
+        if kind == 3:
+            return Replayed(data, at)
+        if kind == 4:
+            return Mismatch(at)
+        return Loaded(version, None if kind == 1 else data, at)
+
+    def load_many(self, game_ids: list[str]) -> list[Loaded]:
+        """See the port."""
+        with unavailable():
+            pipe = self._client.pipeline(transaction=False)
+            pipe.time()
+            for game_id in game_ids:
+                pipe.hmget(keys.game(game_id), "v", "b")
+            (seconds, micros), *found = pipe.execute()
+        at = int(seconds) * 1_000_000 + int(micros)
+        return [Loaded(int(version or 0), blob or b"", at) for version, blob in found]
+
+    def commit(self, commit: Commit) -> CommitResult:
+        """See the port."""
+        return _committed(self._run(self._commit, *self._arguments(commit)))
+
+    def commit_many(self, commits: list[Commit]) -> list[CommitResult]:
+        """See the port."""
+        with unavailable():
+            pipe = self._client.pipeline(transaction=False)
+            for commit in commits:
+                self._commit.queue(pipe, *self._arguments(commit))
+            found = pipe.execute(raise_on_error=False)
+        # What failed (the server had forgotten the script, say) is done again by itself: its nonce makes that safe.
+        return [
+            self.commit(commit) if isinstance(answer, Exception) else _committed(answer)
+            for commit, answer in zip(commits, found, strict=True)
+        ]
+
+    def _arguments(self, commit: Commit) -> tuple[list[str], list[Argument]]:
+        game_id, record = commit.game_id, commit.record
+        names = [
+            keys.game(game_id),
+            keys.events(game_id),
+            keys.record(game_id, record.key if record else ""),
+            keys.ALARMS,
+            keys.LOBBY,
+        ]
+        args: list[Argument] = [
+            commit.expected,
+            commit.nonce,
+            commit.blob,
+            commit.status,
+            record.fingerprint if record else "",
+            record.answer if record else "",
+            record.ttl_ms if record else 0,
+            commit.ttl_ms if commit.status == "finished" else 0,
+            keys.live(game_id),
+            game_id,
+            "" if commit.due is None else commit.due,
+            "1" if self._alarms_here else "",
+            keys.ALARM_WAKE,
+            commit.listed or "",
+            commit.card or "",
+            commit.first_seq,
+            *commit.events,
+        ]
+        return names, args
+
+    def reschedule(self, game_id: str, version: int, due: int | None) -> None:
+        """See the port."""
+        if self._alarms_here:
+            args: list[Argument] = [version, game_id, "" if due is None else due, keys.ALARM_WAKE]
+            self._run(self._reschedule, [keys.game(game_id), keys.ALARMS], args)
+
+    def events(self, game_id: str, after: int, limit: int) -> list[bytes]:
+        """See the port."""
+        with unavailable():
+            found: Any = self._client.xrange(keys.events(game_id), min=f"({after}-0", count=limit)
+        return [fields[b"e"] for _id, fields in found]
+
+    def lobby(self, status: GameStatus | None, cursor: str | None, limit: int) -> LobbyPage:
+        """See the port. Entries whose game is gone (a finished one, after its time) are cleared away here."""
+        name, top, cards = keys.lobby(status), f"({cursor}" if cursor else "+", list[bytes]()
+        with unavailable():
+            while True:
+                found: Any = self._client.zrevrangebylex(name, top, "-", start=0, num=limit - len(cards) + 1)
+                members = [member.decode() for member in found]
+                wanted = members[: limit - len(cards)]
+                cards += self._cards(wanted, name)
+                if len(members) <= len(wanted):
+                    return LobbyPage(cards, None)
+                if len(cards) == limit:
+                    return LobbyPage(cards, wanted[-1])
+                top = f"({wanted[-1]}"
+
+    def _cards(self, members: list[str], name: str) -> list[bytes]:
+        if not members:
+            return []
+        # No transaction: on a cluster these are keys of many slots, and a page need not be of one instant.
+        pipe = self._client.pipeline(transaction=False)
+        for member in members:
+            pipe.hget(keys.game(keys.listed_game(member)), "c")
+        answers: list[bytes | None] = pipe.execute()
+        gone = [member for member, card in zip(members, answers, strict=True) if card is None]
+        if gone:
+            self._client.zrem(name, *gone)
+        return [card for card in answers if card is not None]
+
+    def feed(self) -> Feed:
+        """See the port."""
+        return RedisFeed(self._client)
+
+    def ping(self) -> int:
+        """See the port."""
+        with unavailable():
+            seconds, micros = self._client.time()
+        return int(seconds) * 1_000_000 + int(micros)
+
+    def close(self) -> None:
+        """See the port."""
+        self._client.close()
+        self._client.connection_pool.disconnect()
+
+    def _run(self, script: Script, names: list[str], args: list[Argument]) -> Any:
+        """Run a script; once more at once if its answer was lost, which is safe as all of them may run twice.
+
+        So a connection that broke while it was idle (Redis was restarted) costs no request.
+        """
+        try:
+            with unavailable():
+                return script(names, args)
+        except StoreUnavailable:
+            with unavailable():
+                return script(names, args)
+
+
+def _committed(answer: Any) -> CommitResult:
+    kind, version, data, sec, usec = answer
+    at = int(sec) * 1_000_000 + int(usec)
+    if kind == 0:
+        return Committed(version, at)
+    if kind == 2:
+        return Conflict(version, data, at)
+    return Replayed(data, at) if kind == 3 else Mismatch(at)
