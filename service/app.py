@@ -1,0 +1,76 @@
+"""Puts the application together: settings, clock, store, service layer, HTTP."""
+
+from __future__ import annotations
+
+from flask import Flask
+from flask_cors import CORS
+
+from service import logs
+from service.assemble import assemble
+from service.handle import Service
+from service.http import (
+    annonces,
+    api,
+    challenges,
+    docs,
+    events,
+    expected,
+    faults,
+    games,
+    health,
+    players,
+    record,
+    rolls,
+    rulesets,
+    time,
+)
+from service.http.entry import Entry
+from service.http.streams import Streams
+from service.http.wiring import EXTENSION, Wiring
+from service.settings import Settings
+
+RESOURCES = (rulesets, games, players, rolls, annonces, challenges, expected, events, record, time, health)
+EXPOSED = ["ETag", "X-Request-Id", "Retry-After", "Location", "Idempotent-Replayed", "WWW-Authenticate"]
+ACCEPTED = [
+    "Authorization",
+    "Content-Type",
+    "Idempotency-Key",
+    "If-None-Match",
+    "Last-Event-ID",
+    "X-API-Key",
+    "X-Request-Id",
+]
+
+
+def create_app(settings: Settings | None = None, service: Service | None = None) -> Flask:
+    """The WSGI application.
+
+    settings: default from the environment (raises SettingsError). service: default one on the store that the
+    settings name; nothing is connected before the first request needs it.
+    """
+    settings = settings or Settings.from_env()
+    logs.configure(settings.log_level)
+    service = service or assemble(settings)
+    app = Flask("service", static_folder=None)
+    # One more than allowed: a body without a length is cut off at this size without a word, and so it is noticed.
+    app.config["MAX_CONTENT_LENGTH"] = settings.max_body_bytes + 1
+    # The framework would sort and indent what msgspec has encoded already; nothing here uses its own JSON.
+    app.json.sort_keys = False  # type: ignore[attr-defined]
+    app.url_map.strict_slashes = False
+    app.extensions[EXTENSION] = Wiring(service=service, settings=settings, clock=service.clock, streams=Streams())
+    smorest = api.make(app)
+    for resource in RESOURCES:
+        smorest.register_blueprint(resource.blueprint)
+    app.register_blueprint(docs.blueprint)
+    faults.register(app)
+    CORS(
+        app,
+        origins=list(settings.cors_origins),
+        expose_headers=EXPOSED,
+        allow_headers=ACCEPTED,
+        methods=["GET", "POST", "PUT", "DELETE", "OPTIONS"],
+        max_age=86_400,
+        send_wildcard=settings.cors_origins == ("*",),
+    )
+    app.wsgi_app = Entry(app.wsgi_app, service.clock)  # type: ignore[method-assign]
+    return app

@@ -1,0 +1,46 @@
+"""Puts a Service together from settings: the one place that knows which adapter goes where."""
+
+from __future__ import annotations
+
+import logging
+
+from service.clock import StoreClock
+from service.handle import Service
+from service.outbox.alarms import AlarmBook
+from service.settings import Settings
+from service.store.connection import connect
+from service.store.memory_store import MemoryStore
+from service.store.port import StoreUnavailable
+from service.store.redis_store import RedisStore
+from service.table import Engine
+
+log = logging.getLogger(__name__)
+
+
+def assemble(settings: Settings, engine: Engine | None = None) -> Service:
+    """A service on the store that the settings name. While Redis is away, requests will say so."""
+    if settings.in_memory:
+        return Service(MemoryStore(), settings, StoreClock(), engine)
+    games = connect(settings.redis_url)
+    service = Service(
+        RedisStore(games, alarms_here=not alarms_apart(settings)),
+        settings,
+        StoreClock(),
+        engine,
+        alarm_book(settings),
+    )
+    try:
+        service.prime()
+    except StoreUnavailable as error:
+        log.warning("the store is not there yet: %s", error)
+    return service
+
+
+def alarms_apart(settings: Settings) -> bool:
+    """Whether RQ and the alarm have a Redis of their own."""
+    return settings.alarm_redis_url != settings.redis_url
+
+
+def alarm_book(settings: Settings) -> AlarmBook:
+    """The alarm's book, wherever it is kept."""
+    return AlarmBook(connect(settings.alarm_redis_url, connections=8), apart=alarms_apart(settings))

@@ -1,0 +1,129 @@
+"""One act played on one state of its game, up to its commit: its answer, or a newer state to play on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from service import sealing
+from service.commands import CreateGame
+from service.engine.kernel.acts import Act
+from service.engine.kernel.refusals import Refusal
+from service.hot import Held
+from service.keeper import Keeper
+from service.store.port import (
+    Answer,
+    Committed,
+    Conflict,
+    GameNotFound,
+    Idempotency,
+    IdempotencyMismatch,
+    Meta,
+    StoredAnswer,
+    StoreUnavailable,
+)
+from service.table import Engine, Outcome, Table
+
+Make = Callable[[Any, Meta], Act]
+Authorise = Callable[[Any, Meta], None]
+Render = Callable[[Outcome], StoredAnswer]
+
+
+class Attempt(msgspec.Struct, frozen=True, kw_only=True):
+    """An act with all that belongs to it; played as often as others are faster."""
+
+    engine: Engine
+    keeper: Keeper
+    game_id: str
+    act: Act | Make | CreateGame
+    idem: Idempotency | None
+    render: Render
+    authorise: Authorise | None = None
+
+    def on(self, held: Held) -> Answer | Conflict | Held:
+        """Play on one state: the answer, or the newer state to play on. Raises what refuses the act."""
+        table = self.keeper.open_tables.take(self.game_id, held.version)
+        if table is None:
+            table = Table.open(self.engine, self.game_id, held.version, held.blob)
+        try:
+            assert not isinstance(self.act, CreateGame)
+            act = self.act(table.game, table.meta) if callable(self.act) else self.act
+            if self.authorise:
+                self.authorise(table.game, table.meta)
+            due = self.engine.next_due(table.game)
+            if due is not None and due < act.at:
+                # What is due at the very instant of the act closes after it: a deadline is still in time.
+                self.engine.settle(table.game, act.at - 1)
+            return self.answer(table, act)
+        except (GameNotFound, IdempotencyMismatch, StoreUnavailable):
+            raise
+        except Exception as error:
+            return self._refuse(table, held, error)
+
+    def answer(self, table: Table, act: Act | CreateGame) -> Answer | Conflict:
+        """Play an act, word its answer, commit both."""
+        before = set(people(table))
+        if isinstance(act, Act):
+            self.engine.play(table.game, act)
+        seat = take_seats(table, before)
+        outcome = Outcome(
+            game=table.game,
+            meta=table.meta,
+            version=table.version + 1,
+            events=list(table.game.fresh),
+            effect=table.game.effect if isinstance(act, Act) else "counted",
+            act=act,
+            secrets=seat,
+        )
+        answer = self.render(outcome)
+        record = self.keeper.record(self.idem)
+        if record and self.idem:
+            kept = sealing.keep(answer, self.idem, secret=bool(seat))
+            record = msgspec.structs.replace(record, answer=kept)
+        done = self.keeper.commit(table.commit(record, ttl_ms=self.keeper.ttl_ms))
+        if isinstance(done, Committed):
+            table.stored(done.version)
+            self.keeper.open_tables.put(table)
+            return Answer(answer.status, answer.body, answer.headers)
+        return done if isinstance(done, Conflict) else self.keeper.replayed(done, self.idem)
+
+    def _refuse(self, table: Table, held: Held, error: Exception) -> Answer | Conflict | Held:
+        """Raise what refused the act, if the state it was judged on is the present one.
+
+        What this process remembers may be old: a token that opens no seat may be one it never heard of, a
+        window that is not open one that another process has opened; a retry may have been answered.
+        """
+        if not held.sure:
+            found = self.keeper.look_up(self.game_id, held, self.idem)
+            if isinstance(found, Answer) or found.version != held.version:
+                return found
+        # What was due before the act is valid whether it was refused or not.
+        if isinstance(error, Refusal) and table.game.fresh:
+            done = self.keeper.commit(table.commit(ttl_ms=self.keeper.ttl_ms))
+            if isinstance(done, Conflict):
+                return done
+        raise error
+
+
+def people(table: Table) -> list[str]:
+    """Everybody who has a token here: who sits at the table, and who waits at the door for a seat."""
+    state = table.game.state
+    return [player.id for player in (*state.players, *state.door)]
+
+
+def take_seats(table: Table, before: set[str]) -> dict[str, str]:
+    """Give a token to who has just sat down, and forget those of who is no longer there."""
+    here = people(table)
+    if before == set(here) == table.meta.tokens.keys():
+        return {}
+    tokens = {player: kept for player, kept in table.meta.tokens.items() if player in here}
+    new = [player for player in here if player not in before]
+    found: dict[str, str] = {}
+    if new:
+        found = {"player": new[0], "token": sealing.new_token()}
+        tokens[new[0]] = sealing.digest(found["token"])
+    if tokens != table.meta.tokens:
+        table.meta = msgspec.structs.replace(table.meta, tokens=tokens)
+    return found

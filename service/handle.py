@@ -1,0 +1,231 @@
+"""The whole service layer: load, settle, play, commit, and again where somebody else was faster."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from service import engine as own_engine
+from service import sealing
+from service.attempt import Attempt, Authorise, Make, Render
+from service.clock import Clock
+from service.commands import CreateGame
+from service.engine.kernel.acts import Act, Join
+from service.hot import Held, KeysInHand, Turns
+from service.keeper import ATTEMPTS, Keeper
+from service.outbox.alarms import AlarmBook
+from service.outbox.fanout import Fanout, Reader
+from service.settings import Settings
+from service.store.port import (
+    Answer,
+    Committed,
+    Conflict,
+    Contended,
+    GameNotFound,
+    GameStatus,
+    Idempotency,
+    IdempotencyMismatch,
+    LobbyPage,
+    Meta,
+    Store,
+    StoreUnavailable,
+)
+from service.sweep import sweep
+from service.table import Engine, Outcome, Table
+
+__all__ = ["Outcome", "Service", "Snapshot"]
+
+
+class Snapshot(msgspec.Struct, frozen=True):
+    """A game as it is at `now` (ms), everything due closed. Nobody else holds this copy."""
+
+    game: Any
+    meta: Meta
+    version: int
+    now: int
+
+
+class Service:
+    """What one process does with games. Safe in threads and greenlets; keeps nothing that the store lacks.
+
+    Every method may raise StoreUnavailable; those on one game GameNotFound; acts IdempotencyMismatch,
+    IdempotencyInUse, the engine's Refusal, and whatever `act`, `authorise` and `render` raise.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        settings: Settings,
+        clock: Clock,
+        engine: Engine | None = None,
+        alarms: AlarmBook | None = None,
+    ) -> None:
+        self.store = store
+        self.settings = settings
+        self.clock = clock
+        self._engine: Engine = engine or own_engine
+        self._alarms = alarms
+        self._keeper = Keeper(store, settings, clock, alarms)
+        self._turns = Turns()
+        self._keys = KeysInHand()
+        self._fanout = Fanout(store)
+
+    def create(self, cmd: CreateGame, idem: Idempotency | None, render: Render) -> Answer:
+        """Make a game and, if asked, seat its first player. One round trip."""
+        game_id = sealing.new_game_id(idem)
+        with self._keys.one(game_id, idem):
+            game = self._engine.create(
+                ruleset=cmd.ruleset,
+                options={"settle_ms": self.settings.settle_ms, **cmd.options},
+                seed=secrets.token_hex(32),
+                game_id=game_id,
+                now=cmd.at,
+                dice_given=cmd.dice,
+            )
+            meta = Meta(cmd.visibility, cmd.at, cmd.name, cmd.api_key_id, cmd.dice is not None)
+            table = Table(self._engine, game_id, 0, meta, game)
+            act: Act | CreateGame = cmd
+            if cmd.player:
+                act = Join(player="", at=cmd.at, **msgspec.structs.asdict(cmd.player))
+            done = self._attempt(game_id, act, idem, render).answer(table, act)
+            if isinstance(done, Conflict):
+                # The key made this game once, so long ago that its answer is forgotten.
+                raise IdempotencyMismatch(game_id)
+            return done
+
+    def act(
+        self,
+        game_id: str,
+        act: Act | Make,
+        idem: Idempotency | None,
+        render: Render,
+        authorise: Authorise | None = None,
+    ) -> Answer:
+        """Let an act count: one round trip to the store if this process knows the game as it is.
+
+        act: or what makes it, called with the game and its meta, as often as it has to be played.
+        render: words the answer before the commit, so that both are stored together.
+        """
+        attempt = self._attempt(game_id, act, idem, render, authorise)
+        with self._keys.one(game_id, idem), self._turns.on(game_id):
+            held = self._keeper.hot(game_id) or self._keeper.look_up(game_id, None, idem)
+            for count in range(ATTEMPTS):
+                if isinstance(held, Answer):
+                    return held
+                done = attempt.on(held)
+                held = done if isinstance(done, Answer) else self._keeper.newer(game_id, done, count)
+        if isinstance(held, Answer):
+            return held
+        raise Contended(game_id)
+
+    def read(self, game_id: str) -> Snapshot:
+        """The game as it is now; commits if that closed something."""
+        now = self.clock.now()
+        table, _ = self._settled(game_id, now)
+        return Snapshot(table.game, table.meta, table.version, now)
+
+    def tick_all(self, game_ids: list[str]) -> dict[str, Exception]:
+        """`tick` for each of these games, in few round trips; what failed, by game. Raises StoreUnavailable."""
+        left, failed = sweep(self._engine, self._keeper, self.clock, game_ids)
+        for game_id in left:
+            try:
+                self.tick(game_id)
+            except StoreUnavailable:
+                raise
+            except Exception as error:
+                failed[game_id] = error
+        return failed
+
+    def tick(self, game_id: str) -> None:
+        """Close what is due and put the alarm right. Early, late, twice: all the same. A game may be gone."""
+        try:
+            table, stored = self._settled(game_id, None)
+            if stored:
+                return
+            version, due = table.version, self._engine.next_due(table.game)
+        except GameNotFound:
+            version, due = 0, None
+        self.store.reschedule(game_id, version, due)
+        if self._alarms:
+            self._alarms.committed(game_id, version, due)
+
+    def lobby(self, cursor: str | None, limit: int, status: GameStatus | None = None) -> LobbyPage:
+        """Cards (JSON) of public games, newest first."""
+        return self.store.lobby(status, cursor, limit)
+
+    def events(self, game_id: str, after: int, limit: int) -> list[bytes]:
+        """Events (JSON) with seq > after, oldest first. Empty for a game that is not there."""
+        return self.store.events(game_id, after, limit)
+
+    def follow(self, game_id: str, after: int = 0) -> Reader:
+        """A place in a game's events, to listen from again and again; close it (`with`) at the end."""
+        return self._fanout.reader(game_id, after)
+
+    def listen(self, game_id: str, after: int, timeout_ms: int) -> Iterator[bytes]:
+        """Events (JSON) after `after` as they come; ends when none came for `timeout_ms`. Raises Dropped."""
+        with self.follow(game_id, after) as reader:
+            yield from reader.listen(after, timeout_ms)
+
+    def alarm_age_ms(self) -> int | None:
+        """How long ago an alarm last gave a sign of life; None if it did not lately."""
+        self.store.ping()
+        return self._alarms.age_ms() if self._alarms else None
+
+    def prime(self, samples: int = 3) -> None:
+        """Ask the store for the time, so that the first request is stamped right."""
+        for _ in range(samples):
+            sent = self.clock.local()
+            time_us = self.store.ping()
+            self.clock.sample(sent, self.clock.local(), time_us)
+
+    def close(self) -> None:
+        """End listeners and let connections go."""
+        self._fanout.close()
+        self.store.close()
+
+    def _attempt(
+        self,
+        game_id: str,
+        act: Act | Make | CreateGame,
+        idem: Idempotency | None,
+        render: Render,
+        authorise: Authorise | None = None,
+    ) -> Attempt:
+        return Attempt(
+            engine=self._engine,
+            keeper=self._keeper,
+            game_id=game_id,
+            act=act,
+            idem=idem,
+            render=render,
+            authorise=authorise,
+        )
+
+    def _settled(self, game_id: str, now: int | None) -> tuple[Table, bool]:
+        """The game with all closed that is due at `now` (None: this instant), and whether that was stored."""
+        keeper = self._keeper
+        with self._turns.on(game_id):
+            held: Held | Answer = keeper.hot(game_id) or keeper.look_up(game_id, None)
+            for count in range(ATTEMPTS):
+                assert not isinstance(held, Answer)
+                table = Table.open(self._engine, game_id, held.version, held.blob)
+                self._engine.settle(table.game, self.clock.now() if now is None else now)
+                if not table.game.fresh:
+                    if held.sure:
+                        return table, False
+                    # Nothing is due in what this process remembers; only the store knows whether that is all.
+                    sure = keeper.look_up(game_id, held)
+                    if isinstance(sure, Held) and sure.version == held.version:
+                        return table, False
+                    held = sure
+                    continue
+                done = keeper.commit(table.commit(ttl_ms=keeper.ttl_ms))
+                if isinstance(done, Committed):
+                    table.version = done.version
+                    return table, True
+                assert isinstance(done, Conflict)
+                held = keeper.newer(game_id, done, count)
+        raise Contended(game_id)

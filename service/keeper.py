@@ -1,0 +1,131 @@
+"""A game's way from the store into this process and back: what is hot, what is certain, what time it is."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable
+from typing import TypeVar
+
+from service import sealing
+from service.clock import Clock
+from service.hot import Held, HotGames, OpenTables
+from service.outbox.alarms import AlarmBook
+from service.settings import Settings
+from service.store.port import (
+    Answer,
+    Commit,
+    CommitResult,
+    Committed,
+    Conflict,
+    GameNotFound,
+    Idempotency,
+    IdempotencyMismatch,
+    Loaded,
+    LoadResult,
+    Mismatch,
+    Record,
+    Replayed,
+    Store,
+)
+
+ATTEMPTS = 40
+"""How often an act is played again on a newer state; with as many rivals as cores, a handful is rare."""
+
+JITTER_S = 0.001
+
+Timed = TypeVar("Timed", LoadResult, CommitResult)
+
+
+class Keeper:
+    """Loads and commits for one process; learns the time from every answer."""
+
+    def __init__(self, store: Store, settings: Settings, clock: Clock, alarms: AlarmBook | None) -> None:
+        self._store = store
+        self._settings = settings
+        self._clock = clock
+        self._alarms = alarms
+        self._hot = HotGames()
+        self.open_tables = OpenTables()
+
+    @property
+    def ttl_ms(self) -> int:
+        """How long a finished game is kept, in ms."""
+        return self._settings.game_ttl_s * 1000
+
+    def hot(self, game_id: str) -> Held | None:
+        """The game as this process last saw it."""
+        return self._hot.get(game_id)
+
+    def record(self, idem: Idempotency | None) -> Record | None:
+        """Where the answer to a request is kept."""
+        return sealing.record_of(idem, self._settings.idempotency_ttl_s * 1000)
+
+    def look_up(self, game_id: str, known: Held | None, idem: Idempotency | None = None) -> Held | Answer:
+        """The game as it is now, or the answer that this request got before. One round trip.
+
+        Raises GameNotFound, IdempotencyMismatch.
+        """
+        version, record = known.version if known else 0, self.record(idem)
+        found = self._timed(lambda: self._store.load(game_id, version, record))
+        if not isinstance(found, Loaded):
+            return self.replayed(found, idem)
+        if not found.version:
+            self._hot.drop(game_id)
+            raise GameNotFound(game_id)
+        if found.blob is None and known:
+            return Held(known.version, known.blob, sure=True)
+        blob = found.blob or b""
+        self._hot.put(game_id, found.version, blob)
+        return Held(found.version, blob, sure=True)
+
+    def warm(self, game_ids: list[str]) -> None:
+        """Remember these games as they are, for who will commit on them at once. One round trip for all."""
+        sent = self._clock.local()
+        found = self._store.load_many(game_ids)
+        received = self._clock.local()
+        for game_id, loaded in zip(game_ids, found, strict=True):
+            self._clock.sample(sent, received, loaded.time_us)
+            if loaded.version:
+                self._hot.put(game_id, loaded.version, loaded.blob or b"")
+
+    def commit(self, commit: Commit) -> CommitResult:
+        """Store a step. One round trip."""
+        done = self._timed(lambda: self._store.commit(commit))
+        self._after(commit, done)
+        return done
+
+    def commit_many(self, commits: list[Commit]) -> list[CommitResult]:
+        """Store a step of each of several games. One round trip."""
+        found = self._store.commit_many(commits)
+        for commit, done in zip(commits, found, strict=True):
+            self._after(commit, done)
+        return found
+
+    def _after(self, commit: Commit, done: CommitResult) -> None:
+        if isinstance(done, Committed):
+            self._hot.put(commit.game_id, done.version, commit.blob)
+            if self._alarms:
+                self._alarms.committed(commit.game_id, done.version, commit.due)
+
+    def newer(self, game_id: str, found: Conflict | Held, attempt: int) -> Held:
+        """The state that was faster, after a moment that keeps rivals from meeting again and again."""
+        if not found.version:
+            self._hot.drop(game_id)
+            raise GameNotFound(game_id)
+        self._hot.put(game_id, found.version, found.blob)
+        if attempt:
+            time.sleep(random.random() * JITTER_S * min(attempt, 8))
+        return Held(found.version, found.blob, sure=True)
+
+    def replayed(self, found: Replayed | Mismatch, idem: Idempotency | None) -> Answer:
+        """The answer that was stored for this request. Raises IdempotencyMismatch."""
+        if isinstance(found, Replayed) and idem:
+            return sealing.reveal(found.answer, idem)
+        raise IdempotencyMismatch(idem.key if idem else "")
+
+    def _timed(self, ask: Callable[[], Timed]) -> Timed:
+        sent = self._clock.local()
+        found = ask()
+        self._clock.sample(sent, self._clock.local(), found.time_us)
+        return found

@@ -1,0 +1,197 @@
+"""`chouette serve`: Redis, web server, workers and alarm under one supervisor."""
+
+from __future__ import annotations
+
+import errno
+import http.client
+import os
+import socket
+import sys
+import time
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import cast
+
+import click
+
+from service.redis_server import (
+    Fsync,
+    OwnRedis,
+    RedisUnavailable,
+    check_url,
+    data_directory,
+    without_password,
+)
+from service.supervisor import Part, PartFailed, Supervisor
+
+ALARMING = ("error", "no space", "misconf", "fail", "can't", "fatal", "bad file")
+
+
+@dataclass(frozen=True)
+class Options:
+    """What the command line says; `redis_url` empty means a Redis of our own, in `data_dir`."""
+
+    host: str
+    port: int
+    workers: int
+    redis_url: str
+    data_dir: str | None
+    fsync: Fsync
+    verbose: bool
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """Take the address before anything else starts; port 0 takes a free one. Raises click.ClickException."""
+    try:
+        family, kind, protocol, _, address = socket.getaddrinfo(
+            host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
+        )[0]
+    except socket.gaierror as error:
+        raise click.ClickException(f"{host} is no address of this machine. Try --host 127.0.0.1.") from error
+    listener = socket.socket(family, kind, protocol)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind(address)
+    except OSError as error:
+        listener.close()
+        raise click.ClickException(_why_not(host, port, error)) from error
+    listener.listen(2048)
+    return listener
+
+
+def _why_not(host: str, port: int, error: OSError) -> str:
+    if error.errno == errno.EADDRINUSE:
+        return (
+            f"Port {port} is taken: something already serves there. "
+            "Stop that, or choose another one with --port (--port 0 takes any free one)."
+        )
+    if error.errno == errno.EACCES:
+        return f"Port {port} is reserved for root. Choose one above 1023 with --port."
+    return f"Cannot listen on {host}, port {port}: {error.strerror}. Try --host 127.0.0.1."
+
+
+def parts(options: Options, redis_url: str, listener: socket.socket) -> list[Part]:
+    """The processes that make up the service besides Redis, in the order in which they start."""
+    python = sys.executable
+    root = str(Path(__file__).resolve().parent.parent)
+    path = os.pathsep.join(filter(None, (root, os.environ.get("PYTHONPATH", ""))))
+    environment = {"CHOUETTE_REDIS_URL": redis_url, "PYTHONPATH": path, "PYTHONUNBUFFERED": "1"}
+    environment["CHOUETTE_LOG_LEVEL"] = os.environ.get("CHOUETTE_LOG_LEVEL", "info" if options.verbose else "warning")
+    # The web server gets the socket that is open already: callers wait while a fallen server starts again.
+    descriptor = listener.fileno()
+    web = [
+        python,
+        "-m",
+        "gunicorn",
+        "--config",
+        "python:service.gunicorn_conf",
+        "--bind",
+        f"fd://{descriptor}",
+    ]
+    web += ["--workers", str(options.workers), "--no-control-socket", "--graceful-timeout", "3"]
+    return [
+        Part("web", web, environment, descriptors=(descriptor,)),
+        Part("worker", [python, "-m", "worker"], environment),
+        Part("alarm", [python, "-m", "worker.alarm"], environment),
+        Part("worker2", [python, "-m", "worker"], environment),
+    ]
+
+
+def is_ready(listener: socket.socket) -> bool:
+    """Whether /readyz answers 200 (within half a second)."""
+    host, port = _reachable(listener)
+    connection = http.client.HTTPConnection(host, port, timeout=0.5)
+    with suppress(OSError, http.client.HTTPException):
+        connection.request("GET", "/readyz", headers={"Connection": "close"})
+        return connection.getresponse().status == 200
+    connection.close()
+    return False
+
+
+def _reachable(listener: socket.socket) -> tuple[str, int]:
+    host, port = listener.getsockname()[:2]
+    return {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host), port
+
+
+def serve(options: Options) -> None:
+    """Start everything, serve until told to stop, stop everything. Raises click.ClickException."""
+    begun = time.monotonic()
+    listener = listen(options.host, options.port)
+    own: OwnRedis | None = None
+    try:
+        if options.redis_url:
+            check_url(options.redis_url)
+        else:
+            own = OwnRedis(data_directory(options.data_dir), options.fsync)
+    except RedisUnavailable as error:
+        raise click.ClickException(str(error)) from error
+    supervisor = Supervisor()
+    try:
+        if own is not None:
+            supervisor.add(redis_part(own, options.verbose))
+            supervisor.wait_until(own.answers, 120, "Redis loading its data")
+        *first, last = parts(options, own.url if own else options.redis_url, listener)
+        for part in first if not supervisor.stopping else []:
+            supervisor.add(part)
+        supervisor.wait_until(lambda: is_ready(listener), 60, "The API becoming ready")
+        if not supervisor.stopping:
+            _greet(options, own, listener, time.monotonic() - begun)
+            # The second worker only adds punctuality under load: nobody should wait for its start.
+            supervisor.add(last)
+        supervisor.run()
+    except PartFailed as error:
+        raise click.ClickException(str(error)) from error
+    finally:
+        supervisor.stop()
+        listener.close()
+        if own is not None:
+            own.close()
+    click.echo("Stopped.")
+
+
+def redis_part(own: OwnRedis, verbose: bool) -> Part:
+    """Our Redis; its usual talk is shown only on demand, its complaints always."""
+
+    def shows(line: str) -> bool:
+        # Its advice about the kernel's settings is for servers, and nothing that a player could follow.
+        return verbose or (any(w in line.lower() for w in ALARMING) and "overcommit" not in line)
+
+    return Part("redis", own.command(), descriptors=(own.lock,), shows=shows, patience=10.0)
+
+
+def _greet(options: Options, own: OwnRedis | None, listener: socket.socket, took: float) -> None:
+    host, port = _reachable(listener)
+    base = f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+    if own is None:
+        data = f"Redis at {without_password(options.redis_url)}"
+    else:
+        kept = "written to disk before each answer" if own.fsync == "always" else "written to disk every second"
+        data = f"{own.directory} ({own.binary.name} {own.binary.version[0]}.{own.binary.version[1]}, {kept})"
+    click.echo(f"Cul de Chouette is served (ready in {took:.1f} s).\n")
+    click.echo(f"  API    {base}/v1/rulesets\n  Docs   {base}/docs\n  Games  {data}\n")
+    click.echo("Ctrl-C stops it.")
+    sys.stdout.flush()
+
+
+@click.command(name="serve", context_settings={"show_default": True})
+@click.option(
+    "--host", default="127.0.0.1", envvar="CHOUETTE_HOST", help="Address to listen on; 0.0.0.0 for every one."
+)
+@click.option("--port", default=8000, envvar="CHOUETTE_PORT", type=click.IntRange(0, 65535), help="0 takes a free one.")
+@click.option("--workers", default=min(2, os.cpu_count() or 1), type=click.IntRange(1), help="Web server processes.")
+@click.option("--redis-url", default="", envvar="CHOUETTE_REDIS_URL", help="A Redis that runs; else we start our own.")
+@click.option("--data-dir", default=None, envvar="CHOUETTE_DATA_DIR", help="Where our own Redis keeps the games.")
+@click.option(
+    "--fsync",
+    type=click.Choice(["everysec", "always"]),
+    default="everysec",
+    envvar="CHOUETTE_FSYNC",
+    help="When our own Redis writes to disk. A power cut loses a second of play; with always, nothing.",
+)
+@click.option("--verbose", "-v", is_flag=True, help="Show what each part says.")
+def command(
+    host: str, port: int, workers: int, redis_url: str, data_dir: str | None, fsync: str, verbose: bool
+) -> None:
+    """Start everything and serve the API until Ctrl-C."""
+    serve(Options(host, port, workers, redis_url, data_dir, cast(Fsync, fsync), verbose))

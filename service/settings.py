@@ -1,0 +1,94 @@
+"""Every setting of the service, read once from the environment (CHOUETTE_*) into one frozen value."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TypeVar
+
+from environs import Env, EnvError
+
+_Number = TypeVar("_Number", int, float)
+_SHA256_HEX = re.compile(r"[0-9a-f]{64}")
+
+
+class SettingsError(ValueError):
+    """A CHOUETTE_* variable has a value that cannot be used; the text names it and says what it takes."""
+
+
+@dataclass(frozen=True)
+class Settings:
+    """What can be set from outside.
+
+    Durations end in `_ms` (milliseconds) or `_s` (seconds); sizes in bytes. `redis_url` takes `redis://`,
+    `rediss://` or `unix://`, and `memory://` for a store inside the process (tests, nothing survives it).
+    """
+
+    redis_url: str = "redis://127.0.0.1:6379/0"
+    rq_redis_url: str = ""
+    create_keys: frozenset[str] = frozenset()
+    allow_test_dice: bool = False
+    cors_origins: tuple[str, ...] = ("*",)
+    max_body_bytes: int = 65_536
+    settle_ms: int = 60
+    game_ttl_s: int = 30 * 24 * 3600
+    idempotency_ttl_s: int = 24 * 3600
+    heartbeat_s: float = 15.0
+    long_poll_max_s: float = 30.0
+    stream_max_s: float = 3600.0
+    retry_after_s: int = 1
+    log_level: str = "INFO"
+
+    @property
+    def alarm_redis_url(self) -> str:
+        """The Redis of RQ's queues and of the alarm's sorted set: by default the games' own."""
+        return self.rq_redis_url or self.redis_url
+
+    @property
+    def in_memory(self) -> bool:
+        """True where games live inside this process only."""
+        return self.redis_url.startswith("memory:")
+
+    @classmethod
+    def from_env(cls) -> Settings:
+        """Read CHOUETTE_* from the environment. Raises SettingsError."""
+        env = Env(prefix="CHOUETTE_")
+        try:
+            return cls(
+                redis_url=env.str("REDIS_URL", cls.redis_url),
+                rq_redis_url=env.str("RQ_REDIS_URL", ""),
+                create_keys=_keys(env.list("CREATE_KEYS", [])),
+                allow_test_dice=env.bool("ALLOW_TEST_DICE", False),
+                cors_origins=tuple(env.list("CORS_ORIGINS", ["*"])),
+                max_body_bytes=_at_least(1024, "MAX_BODY_BYTES", env.int("MAX_BODY_BYTES", cls.max_body_bytes)),
+                settle_ms=_at_least(0, "SETTLE_MS", env.int("SETTLE_MS", cls.settle_ms)),
+                game_ttl_s=_at_least(60, "GAME_TTL_S", env.int("GAME_TTL_S", cls.game_ttl_s)),
+                idempotency_ttl_s=_at_least(
+                    60, "IDEMPOTENCY_TTL_S", env.int("IDEMPOTENCY_TTL_S", cls.idempotency_ttl_s)
+                ),
+                heartbeat_s=_at_least(0.05, "HEARTBEAT_S", env.float("HEARTBEAT_S", cls.heartbeat_s)),
+                long_poll_max_s=_at_least(0, "LONG_POLL_MAX_S", env.float("LONG_POLL_MAX_S", cls.long_poll_max_s)),
+                stream_max_s=_at_least(0.1, "STREAM_MAX_S", env.float("STREAM_MAX_S", cls.stream_max_s)),
+                retry_after_s=_at_least(1, "RETRY_AFTER_S", env.int("RETRY_AFTER_S", cls.retry_after_s)),
+                log_level=env.str("LOG_LEVEL", cls.log_level).upper(),
+            )
+        except EnvError as error:
+            raise SettingsError(str(error)) from error
+
+
+def _keys(hashes: list[str]) -> frozenset[str]:
+    """The SHA-256 hashes (hex) of the keys that may create games."""
+    found = frozenset(text.strip().lower() for text in hashes if text.strip())
+    for text in found:
+        if not _SHA256_HEX.fullmatch(text):
+            raise SettingsError(
+                "CHOUETTE_CREATE_KEYS takes the SHA-256 hashes of the keys (64 hex digits each); "
+                f"{text[:8]!r}... is none."
+            )
+    return found
+
+
+def _at_least(least: float, name: str, value: _Number) -> _Number:
+    if value < least:
+        raise SettingsError(f"CHOUETTE_{name} must be at least {least}, not {value}.")
+    return value

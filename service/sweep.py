@@ -1,0 +1,51 @@
+"""Many games that are due in one instant, closed together: a round trip for many, not two for each."""
+
+from __future__ import annotations
+
+from itertools import islice
+
+from service.clock import Clock
+from service.keeper import Keeper
+from service.store.port import Commit, Committed
+from service.table import Engine, Table
+
+AT_ONCE = 10
+"""Games a round trip: enough to save most of them, few enough that the first are told soon."""
+
+
+def sweep(engine: Engine, keeper: Keeper, clock: Clock, game_ids: list[str]) -> tuple[list[str], dict[str, Exception]]:
+    """Settle and store these games.
+
+    Returns those that must be looked at one by one (nothing was due, or somebody was faster), and what failed.
+    A game that fails stops no other. Raises StoreUnavailable.
+    """
+    left: list[str] = []
+    failed: dict[str, Exception] = {}
+    rest = iter(dict.fromkeys(game_ids))
+    while part := list(islice(rest, AT_ONCE)):
+        keeper.warm(part)
+        commits: list[Commit] = []
+        for game_id in part:
+            try:
+                commit = _step(engine, keeper, clock, game_id)
+            except Exception as error:
+                failed[game_id] = error
+                continue
+            if commit is None:
+                left.append(game_id)
+            else:
+                commits.append(commit)
+        done = keeper.commit_many(commits) if commits else []
+        left += [
+            commit.game_id for commit, result in zip(commits, done, strict=True) if not isinstance(result, Committed)
+        ]
+    return left, failed
+
+
+def _step(engine: Engine, keeper: Keeper, clock: Clock, game_id: str) -> Commit | None:
+    held = keeper.hot(game_id)
+    if held is None:
+        return None
+    table = Table.open(engine, game_id, held.version, held.blob)
+    engine.settle(table.game, clock.now())
+    return table.commit(ttl_ms=keeper.ttl_ms) if table.game.fresh else None

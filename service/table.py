@@ -1,0 +1,143 @@
+"""A stored game opened up to be played on, and closed again into the one commit that stores it."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any, Protocol
+
+import msgspec
+
+from service.commands import CreateGame
+from service.engine.kernel.acts import Act
+from service.engine.kernel.events import Event
+from service.store import keys
+from service.store.port import Commit, Meta, Record
+
+_encode = msgspec.json.Encoder().encode
+
+
+class Engine(Protocol):
+    """The engine's face, as far as the service layer calls it; service.engine has it."""
+
+    def create(
+        self,
+        *,
+        ruleset: str,
+        options: dict[str, Any],
+        seed: str,
+        game_id: str,
+        now: int,
+        dice_given: list[int] | None,
+    ) -> Any:
+        """A new game."""
+
+    def play(self, game: Any, act: Act) -> list[Event]:
+        """Let an act count."""
+
+    def settle(self, game: Any, now: int) -> list[Event]:
+        """Close what is due."""
+
+    def next_due(self, game: Any) -> int | None:
+        """When settle has something to do."""
+
+    def encode(self, game: Any) -> bytes:
+        """To bytes."""
+
+    def decode(self, blob: bytes) -> Any:
+        """From bytes."""
+
+
+class Envelope(msgspec.Struct):
+    """What a blob holds: what the service knows, and the engine's own JSON."""
+
+    meta: Meta
+    game: msgspec.Raw
+
+
+class Card(msgspec.Struct):
+    """What the lobby shows of a public game. created_at in ms; players: their names."""
+
+    id: str
+    name: str
+    ruleset: str
+    status: str
+    players: list[str]
+    max_players: int
+    created_at: int
+
+
+class Outcome(msgspec.Struct, frozen=True, kw_only=True):
+    """What an act led to, for whoever words the answer.
+
+    version: the game's after the commit. events: everything since the game was loaded.
+    effect: `counted`, `bevue` or `repeated`. secrets: `player` and `token` of a seat just taken, or empty.
+    """
+
+    game: Any
+    meta: Meta
+    version: int
+    events: list[Event]
+    effect: str
+    act: Act | CreateGame
+    secrets: dict[str, str]
+
+
+_envelopes = msgspec.json.Decoder(Envelope)
+MAX_PLAYERS = 8
+
+
+class Table:
+    """One game in the hands of one request."""
+
+    def __init__(self, engine: Engine, game_id: str, version: int, meta: Meta, game: Any) -> None:
+        self.engine = engine
+        self.game_id = game_id
+        self.version = version
+        self.meta = meta
+        self.game = game
+        self._shown = self._card() if version else None
+        self._next_shown = self._shown
+
+    @classmethod
+    def open(cls, engine: Engine, game_id: str, version: int, blob: bytes) -> Table:
+        """Of a stored blob."""
+        envelope = _envelopes.decode(blob)
+        return cls(engine, game_id, version, envelope.meta, engine.decode(bytes(envelope.game)))
+
+    def commit(self, record: Record | None = None, *, ttl_ms: int) -> Commit:
+        """The step from the stored version to what the game is now."""
+        state, fresh, card = self.game.state, self.game.fresh, self._card()
+        self._next_shown = card
+        public = self.meta.visibility == "public"
+        return Commit(
+            game_id=self.game_id,
+            expected=self.version,
+            nonce=secrets.token_hex(8),
+            blob=_encode(Envelope(self.meta, msgspec.Raw(self.engine.encode(self.game)))),
+            status=state.status,
+            events=[_encode(event) for event in fresh],
+            first_seq=fresh[0].seq if fresh else 1,
+            due=self.engine.next_due(self.game),
+            record=record,
+            listed=keys.listed(self.meta.created_at, self.game_id) if public else None,
+            card=_encode(card) if public and card != self._shown else None,
+            ttl_ms=ttl_ms,
+        )
+
+    def stored(self, version: int) -> None:
+        """The last commit went through: the table is what a decoder would make of its blob."""
+        self.version = version
+        self.game.fresh.clear()
+        self._shown = self._next_shown
+
+    def _card(self) -> Card:
+        state = self.game.state
+        return Card(
+            id=self.game_id,
+            name=self.meta.name,
+            ruleset=state.ruleset,
+            status=state.status,
+            players=[player.name for player in state.players],
+            max_players=int(state.options.get("max_players", MAX_PLAYERS)),
+            created_at=self.meta.created_at,
+        )

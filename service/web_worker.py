@@ -1,0 +1,60 @@
+"""Gunicorn's gevent worker, which lets go at once of what would hold it when it is told to leave."""
+
+from __future__ import annotations
+
+import importlib
+import weakref
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import gevent
+from gunicorn.http.errors import NoMoreData
+from gunicorn.workers.ggevent import GeventWorker
+
+# What gevent calls a timeout that ends its block and raises nothing.
+SILENT: Any = False
+
+
+class Worker(GeventWorker):
+    """Ends event streams, and idle connections that clients keep for a next request, when it must leave.
+
+    Requests that are being answered are answered, and so is the first one on a connection just opened.
+    """
+
+    def run(self) -> None:
+        """Serve; beside it, wait for the word to leave."""
+        self.known: weakref.WeakSet[Any] = weakref.WeakSet()
+        self.idle: weakref.WeakSet[Any] = weakref.WeakSet()
+        gevent.spawn(self.let_go)
+        super().run()
+
+    def timeout_ctx(self) -> Any:
+        """Gunicorn enters this while a connection waits for its next request."""
+        return self.waiting()
+
+    @contextmanager
+    def waiting(self) -> Iterator[None]:
+        """Count a connection as idle from its second request on."""
+        me = gevent.getcurrent()
+        if me in self.known:
+            self.idle.add(me)
+        self.known.add(me)
+        try:
+            with gevent.Timeout(self.cfg.keepalive, SILENT):
+                yield
+        finally:
+            self.idle.discard(me)
+
+    def let_go(self) -> None:
+        """Once the worker must leave, end the streams, and every connection that has nothing to say."""
+        while self.alive:
+            gevent.sleep(0.05)
+        try:
+            importlib.import_module("service.http.streams").close_all()
+        except Exception:
+            self.log.exception("Open event streams could not be ended")
+        while True:
+            # To Gunicorn it looks as if the client had hung up.
+            gevent.killall(list(self.idle), exception=NoMoreData(), block=False)
+            gevent.sleep(0.05)
