@@ -1,0 +1,1 @@
+"""HTTP in, commands out: translates requests for the service layer and decides nothing about the game."""

@@ -1,0 +1,73 @@
+"""What every act has in common: whose seat it is, doing it once, and telling what it led to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from flask import Response
+
+from service.engine import Game
+from service.engine.kernel.acts import Act
+from service.handle import Outcome
+from service.http import auth, etag, idempotency
+from service.http.answering import encode
+from service.http.shapes import ActAnswer
+from service.http.wiring import service
+from service.store.port import Answer, Meta, StoredAnswer
+
+Make = Callable[[str, Game], Act]
+
+
+def act(game_id: str, make: Make, *, status: int = 201, once: bool = True) -> Response:
+    """Do what `make(player, game)` returns, for the player whose token came with the request.
+
+    once: whether an Idempotency-Key is honoured (POST); PUT and DELETE may be repeated without it.
+    """
+
+    seat: list[str] = []
+
+    def build(game: Game, meta: Meta) -> Act:
+        seat[:] = [auth.seated(meta.tokens, private=is_private(meta))]
+        return make(seat[0], game)
+
+    def render(outcome: Outcome) -> StoredAnswer:
+        return StoredAnswer(
+            status=status,
+            body=encode(ActAnswer(**told(outcome))),
+            headers=headers_of(outcome, seat[0]),
+        )
+
+    return respond(service().act(game_id, build, idempotency.of_request() if once else None, render))
+
+
+def is_private(meta: Meta) -> bool:
+    """Whether only who has a seat may know of this game."""
+    return meta.visibility == "private"
+
+
+def told(outcome: Outcome) -> dict[str, Any]:
+    """The fields that every act's answer has."""
+    return {
+        "effect": outcome.effect,
+        "at": outcome.act.at,
+        "version": outcome.version,
+        "seq": outcome.game.state.events,
+        "events": outcome.events,
+    }
+
+
+def headers_of(outcome: Outcome, viewer: str | None) -> dict[str, str]:
+    """The tag of the game as it is after the act, so that the next GET can be conditional."""
+    return {"ETag": f'"{etag.of_game(outcome.version, viewer)}"'}
+
+
+def respond(done: Answer) -> Response:
+    """The answer on its way out; one that was stored for an earlier request says so."""
+    response = Response(done.body, status=done.status, content_type="application/json")
+    response.headers["Cache-Control"] = "no-store"
+    response.headers["Vary"] = "Authorization"
+    response.headers.update(done.headers)
+    if done.replayed:
+        response.headers["Idempotent-Replayed"] = "true"
+    return response

@@ -1,0 +1,46 @@
+"""POST /v1/games/{id}/annonces: shout, or pass."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from flask import Response
+
+from service.engine.kernel.acts import Annonce, Pass
+from service.http.acting import act
+from service.http.api import Resource
+from service.http.problems import FieldError, Problem
+from service.http.refusals import SHOUTING
+from service.http.schemas.acts import ANNONCE_FIELDS, AnnonceBody
+from service.http.wiring import arrival
+
+blueprint = Resource("annonces", __name__, url_prefix="/v1", description="Shouting.")
+
+
+@blueprint.operation(
+    "POST",
+    "/games/<string:game_id>/annonces",
+    id="annonce",
+    summary="Shout, or pass",
+    answers={201: "ActAnswer"},
+    problems=SHOUTING,
+    security="seat",
+)
+@blueprint.body(AnnonceBody)
+def annonce(body: dict[str, Any], game_id: str) -> Response:
+    """An annonce counts from its arrival; it carries no version of the game and is never refused as stale.
+
+    `pass` says «I will do nothing in the windows that ask me now», so that they can close early.
+    """
+    at = arrival()
+    word = body["annonce"]
+    fields = {name: body[name] for name in ANNONCE_FIELDS if name in body}
+    if word == "pass":
+        if fields:
+            raise Problem("invalid_request", errors=[_not_with_pass(name) for name in fields])
+        return act(game_id, lambda player, _: Pass(player=player, at=at))
+    return act(game_id, lambda player, _: Annonce(player=player, at=at, annonce=word, fields=fields))
+
+
+def _not_with_pass(name: str) -> FieldError:
+    return FieldError(field=name, code="unknown", detail="`pass` takes no fields; leave it out.")

@@ -1,0 +1,78 @@
+"""Who speaks: a seat's bearer token, or a key that may create games; both are known here by their hashes
+only."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+from collections.abc import Iterable, Mapping
+
+from flask import request
+
+from service.http.problems import Problem
+
+
+def digest(secret: str) -> str:
+    """The SHA-256 of a token or key, in hex: the only form in which one is kept."""
+    return hashlib.sha256(secret.encode()).hexdigest()
+
+
+def bearer() -> str | None:
+    """The token of the Authorization header; None without one. Any other scheme is a problem
+    `token_unknown`."""
+    header = request.headers.get("Authorization")
+    if header is None:
+        return None
+    scheme, _, token = header.partition(" ")
+    token = token.strip()
+    if scheme.lower() != "bearer" or not token:
+        raise Problem("token_unknown", "Send the token as «Authorization: Bearer TOKEN».")
+    return token
+
+
+def seat_of(token: str, tokens: Mapping[str, str]) -> str | None:
+    """The player whose seat this token opens; `tokens` maps player ids to hashes. None if it opens none."""
+    presented = digest(token)
+    # Every hash is compared, in constant time, so that the time taken tells nothing.
+    found = [player for player, kept in tokens.items() if hmac.compare_digest(kept, presented)]
+    return found[0] if found else None
+
+
+def viewer(tokens: Mapping[str, str], *, private: bool) -> str | None:
+    """Who looks at a game: a player's id, or None for somebody without a seat.
+
+    A private game is not there at all for who has no seat in it (`game_not_found`); a token that opens no
+    seat of a public game is refused rather than overlooked (`token_unknown`), since its sender believes to be
+    somebody.
+    """
+    token = bearer()
+    player = seat_of(token, tokens) if token else None
+    if player is None and private:
+        raise Problem("game_not_found")
+    if player is None and token:
+        raise Problem("token_unknown")
+    return player
+
+
+def seated(tokens: Mapping[str, str], *, private: bool) -> str:
+    """The player who acts. Raises `token_missing` or `token_unknown`."""
+    player = viewer(tokens, private=private)
+    if player is None:
+        raise Problem("token_missing")
+    return player
+
+
+def creator(allowed: Iterable[str]) -> str | None:
+    """The hash of the key that creates a game, None where anybody may. Raises `key_missing`,
+    `key_unknown`."""
+    hashes = list(allowed)
+    if not hashes:
+        return None
+    key = request.headers.get("X-API-Key") or bearer()
+    if not key:
+        raise Problem("key_missing")
+    presented = digest(key)
+    found = [kept for kept in hashes if hmac.compare_digest(kept, presented)]
+    if not found:
+        raise Problem("key_unknown")
+    return found[0]

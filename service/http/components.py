@@ -1,0 +1,98 @@
+"""The document's schemas, made from the very structs that go over the wire, so that the two cannot drift
+apart."""
+
+from __future__ import annotations
+
+import inspect
+from typing import Any
+
+import msgspec
+
+from service.engine import EVENT_TYPES, Event, Expected, RulesetInfo
+from service.http import shapes
+from service.http.problems import ProblemDetails
+from service.http.schemas import acts, games
+from service.http.schemas.fields import LONGEST_NAME, NAME, SLUG
+
+# By what a mapping in a body is keyed: teams have names of their own.
+_KEYS = {"rules": {"pattern": SLUG.pattern}, "teams": {"pattern": NAME.pattern, "maxLength": LONGEST_NAME}}
+_TEMPLATE = "#/components/schemas/{name}"
+ANSWERS: tuple[type[msgspec.Struct], ...] = (
+    shapes.ActAnswer, shapes.JoinAnswer, shapes.CreateAnswer, shapes.EventPage, shapes.GamePage,
+    shapes.RulesetList, shapes.Challenge, shapes.ChallengeList, shapes.DiceProof, shapes.Record, shapes.TimeAnswer,
+    shapes.Health, shapes.Readiness, shapes.Game, Expected, RulesetInfo, ProblemDetails,
+)  # fmt: skip
+
+
+def name_of(kind: type[msgspec.Struct]) -> str:
+    """What a struct is called in the document: an event's name says that it is one."""
+    return f"{kind.__name__}Event" if kind in EVENT_TYPES else kind.__name__
+
+
+def schemas() -> dict[str, Any]:
+    """Component schemas by name. `Event` is the union of all event types, told apart by `type`."""
+    _, found = msgspec.json.schema_components([*ANSWERS, *EVENT_TYPES], ref_template=_TEMPLATE)
+    renamed = {kind.__name__: name_of(kind) for kind in EVENT_TYPES}
+    made = {renamed.get(name, name): _tidy(schema, renamed) for name, schema in found.items()}
+    made[Event.__name__] = {
+        "title": "Event",
+        "description": "Something that happened, in a game's order (`seq`: 1, 2, 3 …). `type` says what.",
+        "oneOf": [{"$ref": _TEMPLATE.format(name=name_of(kind))} for kind in EVENT_TYPES],
+        "discriminator": {
+            "propertyName": "type",
+            "mapping": {_tag(kind): _TEMPLATE.format(name=name_of(kind)) for kind in EVENT_TYPES},
+        },
+    }
+    return dict(sorted(made.items()))
+
+
+def bodies(found: dict[str, Any]) -> dict[str, Any]:
+    """The schemas of request bodies, as smorest found them, without those of its own that nothing here
+    uses."""
+    made = {}
+    for name, schema in sorted(found.items()):
+        kind = getattr(acts, name, None) or getattr(games, name, None)
+        if kind is not None:
+            made[name] = {"description": inspect.cleandoc(kind.__doc__ or ""), **_sized(schema)}
+    return made
+
+
+def _sized(schema: dict[str, Any]) -> dict[str, Any]:
+    """Marshmallow knows one word for the length of everything; a mapping's is counted in properties."""
+    for name, inner in schema.get("properties", {}).items():
+        if "maxLength" in inner and "additionalProperties" in inner:
+            inner["maxProperties"] = inner.pop("maxLength")
+            inner["propertyNames"] = _KEYS[name]
+    return schema
+
+
+def _tag(kind: type[msgspec.Struct]) -> str:
+    tag = kind.__struct_config__.tag
+    assert isinstance(tag, str), "every event type has a tag"
+    return tag
+
+
+def _tidy(node: Any, renamed: dict[str, str]) -> Any:
+    """As OpenAPI's readers like it: every field of an answer is always there, one-word enums are
+    constants."""
+    if isinstance(node, list):
+        return [_tidy(inner, renamed) for inner in node]
+    if not isinstance(node, dict):
+        return node
+    tidy = {key: _tidy(inner, renamed) for key, inner in node.items()}
+    if isinstance(ref := tidy.get("$ref"), str):
+        stem, _, name = ref.rpartition("/")
+        tidy["$ref"] = f"{stem}/{renamed.get(name, name)}"
+        return tidy
+    properties = tidy.get("properties")
+    if tidy.get("type") == "object" and isinstance(properties, dict):
+        # The encoder leaves no field out, whether it has a default or not.
+        tidy["required"] = list(properties)
+        for inner in properties.values():
+            inner.pop("default", None)
+    if isinstance(tidy.get("enum"), list) and len(tidy["enum"]) == 1:
+        tidy["const"] = tidy.pop("enum")[0]
+        tidy["type"] = "string"
+    if isinstance(title := tidy.get("title"), str):
+        tidy["title"] = renamed.get(title, title)
+    return tidy

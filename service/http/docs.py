@@ -1,0 +1,78 @@
+"""The docs page and the OpenAPI document; nothing on the page comes from another host."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from flask import Blueprint, Response, current_app, redirect, request
+from werkzeug.wrappers import Response as BaseResponse
+
+from service.http.problems import Problem
+from service.http.wiring import EXTENSION
+
+blueprint = Blueprint("docs", __name__)
+_FOLDER = Path(__file__).parent / "static"
+_TYPES = {
+    "docs.js": "text/javascript; charset=utf-8",
+    "swagger-ui-bundle.js": "text/javascript; charset=utf-8",
+    "swagger-ui.css": "text/css; charset=utf-8",
+}
+# Swagger UI sets styles by itself and draws its icons from data: addresses; scripts come from files of ours
+# alone.
+_POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
+    "font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+
+
+@cache
+def _file(name: str) -> bytes:
+    return (_FOLDER / name).read_bytes()
+
+
+def _serve(name: str, content_type: str, max_age_s: int) -> Response:
+    answer = Response(_file(name), content_type=content_type)
+    answer.headers["Cache-Control"] = f"public, max-age={max_age_s}"
+    answer.headers["X-Content-Type-Options"] = "nosniff"
+    answer.headers["Referrer-Policy"] = "no-referrer"
+    answer.add_etag()
+    answer.make_conditional(request)
+    return answer
+
+
+@blueprint.get("/")
+def home() -> BaseResponse:
+    """Whoever opens the service's address in a browser wants the docs."""
+    return redirect("/docs")
+
+
+@blueprint.get("/docs")
+def page() -> Response:
+    """The docs page."""
+    answer = _serve("docs.html", "text/html; charset=utf-8", 0)
+    answer.headers["Content-Security-Policy"] = _POLICY
+    return answer
+
+
+@blueprint.get("/docs/<name>")
+def asset(name: str) -> Response:
+    """What the docs page is made of."""
+    if name not in _TYPES:
+        raise Problem("not_found")
+    return _serve(name, _TYPES[name], 3600)
+
+
+@blueprint.get("/openapi.json")
+def document() -> Response:
+    """The OpenAPI document, made on the first request for it."""
+    from service.http.document import encoded
+
+    kept = current_app.extensions.setdefault(f"{EXTENSION}.document", {})
+    if "json" not in kept:
+        kept["json"] = encoded(current_app)
+    answer = Response(kept["json"], content_type="application/json")
+    answer.headers["Cache-Control"] = "public, max-age=300"
+    answer.add_etag()
+    answer.make_conditional(request)
+    return answer

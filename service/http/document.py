@@ -1,0 +1,226 @@
+"""The OpenAPI 3.1 document: paths and bodies from the routes, answers from the structs, problems from their
+list."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, cast
+
+from flask import Flask
+
+from service.http import components, examples, sse
+from service.http.api import OPERATION
+from service.http.problems import COMMON, KINDS, MEDIA_TYPE
+from service.http.refusals import REFUSALS
+
+DESCRIPTION = """\
+A headless game service for Cul de Chouette. Instants are whole milliseconds since the epoch, by the
+service's clock (`get_time`); points and scores are integers. Every act answers with what it led to. Every
+POST takes an `Idempotency-Key`: the same key and request again give the same answer and act once. Every
+refusal is a problem document (RFC 9457) with a stable `code`, and changes nothing. Every answer carries
+`X-Request-Id`, yours if you sent one.
+"""
+TAGS = {
+    "rulesets": "The rulebooks.",
+    "games": "Tables: making one, the lobby, one game as you may see it.",
+    "players": "Seats and their tokens.",
+    "rolls": "Throwing dice.",
+    "annonces": "Shouting.",
+    "challenges": "Duels.",
+    "expected": "What you may do now, and until when.",
+    "events": "What happened, and what happens now.",
+    "record": "The game as a file, and the proof of its dice.",
+    "time": "The service's clock.",
+    "health": "For whoever runs the service.",
+}
+SECURITY: dict[str, list[dict[str, list[str]]]] = {
+    "none": [],
+    "seat": [{"seatToken": []}],
+    "viewer": [{}, {"seatToken": []}],
+    "creator": [{}, {"apiKey": []}, {"creatorKey": []}],
+}
+SCHEMES = {
+    "seatToken": {
+        "type": "http",
+        "scheme": "bearer",
+        "description": "The token of a seat, told when it was taken.",
+    },
+    "apiKey": {
+        "type": "apiKey",
+        "in": "header",
+        "name": "X-API-Key",
+        "description": "A key that may create games.",
+    },
+    "creatorKey": {"type": "http", "scheme": "bearer", "description": "The same key as a bearer token."},
+}
+_SLUG = {"type": "string", "pattern": "^[a-z][a-z0-9_]{0,63}$"}
+PATH_PARAMETERS: dict[str, dict[str, Any]] = {
+    "game_id": {
+        "description": "The game's id.",
+        "schema": {"type": "string", "pattern": "^[A-Za-z0-9_-]{1,64}$"},
+        "example": examples.GAME_ID,
+    },
+    "player_id": {"description": "The player's id at this table.", "schema": _SLUG, "example": "perceval"},
+    "ruleset_id": {"description": "The rulebook's id.", "schema": _SLUG, "example": "wikimonde"},
+    "challenge_id": {
+        "description": "The duel's id in this game.",
+        "schema": {"type": "integer", "minimum": 0, "maximum": 1_000_000_000},
+        "example": 1,
+    },
+}
+EVERY = {**KINDS, **REFUSALS}
+_BODILESS = {"304": "NotModified", "204": "NothingMore"}
+_DESCRIBED = {
+    "NotModified": "You have this version already.",
+    "NothingMore": "For event streams: the game is over and you have all of its events; do not come back.",
+    "Events": "A page of events, or a stream of them.",
+    "Record": "The game so far as a scenario file.",
+}
+
+
+def encoded(app: Flask) -> bytes:
+    """The document as the bytes that are checked in and served: the same for the same code."""
+    return json.dumps(build(app), indent=2, ensure_ascii=False).encode() + b"\n"
+
+
+def build(app: Flask) -> dict[str, Any]:
+    """The document as a mapping."""
+    api = app.extensions["flask-smorest"]["apis"][""]["ext_obj"]
+    spec: dict[str, Any] = json.loads(json.dumps(api.spec.to_dict()))
+    shown = examples.every()
+    for item in spec["paths"].values():
+        for method, operation in item.items():
+            if method != "parameters":
+                _finish(method, operation, shown)
+    for item in spec["paths"].values():
+        for parameter in item.get("parameters", []):
+            parameter.update(PATH_PARAMETERS[parameter["name"]])
+    return {
+        "openapi": "3.1.0",
+        "info": {
+            "title": "Chouette",
+            "version": "1.0.0",
+            "description": DESCRIPTION,
+            "license": {"name": "MIT", "identifier": "MIT"},
+        },
+        "servers": [{"url": "/", "description": "This service"}],
+        "tags": [{"name": name, "description": text} for name, text in TAGS.items()],
+        "paths": spec["paths"],
+        "components": {
+            "schemas": {**components.bodies(spec["components"]["schemas"]), **components.schemas()},
+            "securitySchemes": SCHEMES,
+        },
+    }
+
+
+def _finish(method: str, operation: dict[str, Any], shown: examples.Examples) -> None:
+    """Put answers, problems, headers, security and examples into one operation."""
+    meta = operation.pop(OPERATION)
+    id_ = operation["operationId"]
+    parameters = operation.setdefault("parameters", [])
+    if method == "post":
+        parameters.append(
+            _header(
+                "Idempotency-Key",
+                "Makes a retry safe: a new random key for every act.",
+                "^[!-~]{1,128}$",
+                128,
+            )
+        )
+    if "304" in meta["answers"]:
+        parameters.append(_header("If-None-Match", "The ETag of what you have: 304 if there is nothing newer."))
+    if "Events" in meta["answers"].values():
+        parameters.append(
+            _header("Last-Event-ID", "Resume after this event; browsers send it by themselves.", "^[0-9]{0,12}$")
+        )
+    body = operation.get("requestBody")
+    if body:
+        for content in body["content"].values():
+            content["examples"] = {
+                name: {**({"summary": shown.phrases[name]} if name in shown.phrases else {}), "value": value}
+                for name, value in shown.requests[id_].items()
+            }
+    operation["responses"] = {
+        status: _answer(id_, status, shape, shown, tagged="304" in meta["answers"])
+        for status, shape in meta["answers"].items()
+    }
+    operation["responses"].update(_problems(meta, has_body=bool(body)))
+    operation["security"] = SECURITY[meta["security"]]
+
+
+def _header(name: str, text: str, pattern: str | None = None, longest: int | None = None) -> dict[str, Any]:
+    schema: dict[str, Any] = {"type": "string"}
+    if pattern:
+        schema["pattern"] = pattern
+    if longest:
+        schema["maxLength"] = longest
+    return {"name": name, "in": "header", "required": False, "description": text, "schema": schema}
+
+
+def _answer(id_: str, status: str, shape: str, shown: examples.Examples, *, tagged: bool) -> dict[str, Any]:
+    if status in _BODILESS:
+        return {"description": _DESCRIBED[shape]}
+    values = {name: {"value": value} for name, value in shown.answers[id_].items()}
+    answer: dict[str, Any] = {"description": _DESCRIBED.get(shape, f"Done: {shape}.")}
+    if shape == "Events":
+        answer["content"] = {
+            "application/json": {"schema": _ref("EventPage"), "examples": values},
+            # The item of a stream: each event's data is one of these.
+            sse.MEDIA_TYPE: {"schema": _ref("Event"), "examples": {"one": {"value": shown.event}}},
+        }
+    elif shape == "Record":
+        # A file in YAML has the same schema: it says the same in other letters.
+        content = {"schema": _ref("Record"), "examples": values}
+        answer["content"] = {"application/json": content, "application/yaml": content}
+    else:
+        answer["content"] = {"application/json": {"schema": _ref(shape), "examples": values}}
+    answer["headers"] = _answer_headers(shape, tagged=tagged)
+    return answer
+
+
+def _answer_headers(shape: str, *, tagged: bool) -> dict[str, Any]:
+    texts = {"X-Request-Id": "The id of this request."}
+    if tagged:
+        texts["ETag"] = "Names this version of this answer; send it as If-None-Match."
+    if shape in ("ActAnswer", "JoinAnswer", "CreateAnswer"):
+        texts["ETag"] = "The game's tag after this act."
+        texts["Idempotent-Replayed"] = "`true` where this is the stored answer to an earlier request."
+    if shape == "CreateAnswer":
+        texts["Location"] = "Where the game is."
+    return {name: {"description": text, "schema": {"type": "string"}} for name, text in sorted(texts.items())}
+
+
+def _problems(meta: dict[str, Any], *, has_body: bool) -> dict[str, Any]:
+    codes = [*COMMON, *meta["problems"]]
+    if has_body:
+        codes += ["malformed_json", "body_too_large", "unsupported_media_type", "idempotency_key_invalid",
+                  "idempotency_key_in_use", "idempotency_key_reused"]  # fmt: skip
+    by_status: dict[int, list[str]] = {}
+    for code in dict.fromkeys(codes):
+        by_status.setdefault(EVERY[code].status, []).append(code)
+    return {
+        str(status): {
+            **_refusal_headers(status),
+            "description": "; ".join(EVERY[code].title for code in found) + ".",
+            "content": {
+                MEDIA_TYPE: {
+                    "schema": _ref("ProblemDetails"),
+                    "examples": {code: {"value": examples.problem(code, EVERY[code])} for code in found},
+                }
+            },
+        }
+        for status, found in sorted(by_status.items())
+    }
+
+
+def _refusal_headers(status: int) -> dict[str, Any]:
+    text = {
+        401: ("WWW-Authenticate", "Bearer."),
+        405: ("Allow", "The methods that there are."),
+        503: ("Retry-After", "Seconds to wait."),
+    }.get(status)
+    return {"headers": {text[0]: {"description": text[1], "schema": {"type": "string"}}}} if text else {}
+
+
+def _ref(name: str) -> dict[str, Any]:
+    return cast(dict[str, Any], {"$ref": f"#/components/schemas/{name}"})

@@ -1,0 +1,223 @@
+"""The document's examples: one game, really played by the engine, told as the answers it would give over
+HTTP."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from service import engine
+from service.engine.kernel.acts import Act, Annonce, Challenge, Join, Leave, Roll, Start, Terms
+from service.http import duels, problems, proof, samples, shapes
+from service.scenario.record import record
+from service.store.port import Meta
+
+GAME_ID = "Zr3kYw0pQm2bT7uXe5vLaA"
+TOKEN = "pHk3vQ9sT2xWmZ4rB7nYc1LdGf6uJe0a"
+REQUEST_ID = "5f0c1d8e9a7b6c34"
+START_MS = 1_800_000_000_000
+META = Meta(visibility="public", created_at=START_MS, name="La taverne")
+# Perceval opens; each makes a Néant, then a Chouette; Karadoc meets a duel's Velute; then a Chouette-Velute.
+DICE = [1, 6, 1, 4, 6, 1, 4, 6, 5, 5, 1, 5, 5, 1, 2, 6, 4, 3, 3, 6]
+
+
+@dataclass
+class Examples:
+    """Request bodies and answers by operationId, each with a name; phrases: what is said aloud by some; one event."""
+
+    requests: dict[str, dict[str, Any]] = field(default_factory=dict)
+    phrases: dict[str, str] = field(default_factory=dict)
+    answers: dict[str, dict[str, Any]] = field(default_factory=dict)
+    event: Any = None
+
+    def put(self, id_: str, name: str, answer: Any, request: Any = None) -> None:
+        """One example of an operation."""
+        self.answers.setdefault(id_, {})[name] = _json(answer)
+        if request is not None:
+            self.requests.setdefault(id_, {})[name] = request
+
+
+class _Told:
+    """The game as it goes, and what each act is answered with."""
+
+    def __init__(self) -> None:
+        self.now = START_MS
+        self.version = 1
+        self.events: list[engine.Event] = []
+        self.game = engine.create(
+            ruleset="titouan", game_id=GAME_ID, now=self.now, seed="5e" * 32, dice_given=list(DICE)
+        )
+        self._told()
+
+    def _told(self) -> list[engine.Event]:
+        fresh = list(self.game.fresh)
+        self.events += fresh
+        self.game.fresh.clear()
+        return fresh
+
+    def act(self, act: Act) -> dict[str, Any]:
+        """Play, and give the fields of the answer."""
+        engine.settle(self.game, act.at)
+        engine.play(self.game, act)
+        self.version += 1
+        return {
+            "effect": self.game.effect,
+            "at": act.at,
+            "version": self.version,
+            "seq": self.game.state.events,
+            "events": self._told(),
+        }
+
+    def after(self, ms: int) -> int:
+        """The instant so many ms later."""
+        self.now += ms
+        return self.now
+
+    def roll(self, player: str) -> dict[str, Any]:
+        """A throw, once nobody can react to the one before any more."""
+        return self.act(Roll(player=player, at=self.after(6000)))
+
+    def shown(self, viewer: str | None) -> shapes.Game:
+        """The game as somebody sees it."""
+        return shapes.game(engine.view(self.game, viewer), self.version, META)
+
+
+@cache
+def every() -> Examples:
+    """All examples; the same every time."""
+    made = Examples()
+    told = _Told()
+    _lobby(made, told)
+    _turns(made, told)
+    _duel(made, told)
+    _shouts(made, told)
+    _reads(made, told)
+    _static(made)
+    _said(made)
+    return made
+
+
+def _lobby(made: Examples, told: _Told) -> None:
+    seat = shapes.Seat(player="perceval", token=TOKEN)
+    body = {"ruleset": "titouan", "name": META.name, "player": {"name": "Perceval", "entropy": "tavernier"}}
+    fields = told.act(Join(player="", at=told.after(500), name="Perceval", entropy="tavernier"))
+    created = shapes.CreateAnswer(
+        id=GAME_ID, seat=seat, game=told.shown("perceval"), **{**fields, "events": list(told.events)}
+    )
+    made.put("create_game", "seated", created, body)
+    made.requests["create_game"]["teams"] = {
+        "ruleset": "titouan",
+        "options": {"teams": {"Galles": [], "Carmélide": []}, "flight_ms": 800, "cocked_dice": 5},
+        "player": {"name": "Perceval", "team": "Galles"},
+    }
+    plain = {
+        "ruleset": "titouan",
+        "options": {"target": 200, "rules": {"grelottine": False}},
+        "visibility": "private",
+    }
+    made.requests["create_game"]["options"] = plain
+    fields = told.act(Join(player="", at=told.after(4000), name="Karadoc"))
+    made.put(
+        "join_game",
+        "joined",
+        shapes.JoinAnswer(seat=shapes.Seat(player="karadoc", token=TOKEN), **fields),
+        {"name": "Karadoc", "entropy": "the crypt"},
+    )
+    summary = shapes.GameSummary(
+        id=GAME_ID, name=META.name, ruleset="titouan", status="lobby", players=["Perceval", "Karadoc"],
+        max_players=8, created_at=START_MS,
+    )  # fmt: skip
+    made.put("list_games", "page", shapes.GamePage(games=[summary], next=None))
+    leaving = _Told()
+    leaving.act(Join(player="", at=leaving.after(500), name="Perceval"))
+    made.put("leave_game", "left", shapes.ActAnswer(**leaving.act(Leave(player="perceval", at=leaving.after(900)))))
+
+
+def _turns(made: Examples, told: _Told) -> None:
+    started = told.act(Start(player="perceval", at=told.after(3000)))
+    made.put("start_game", "started", shapes.ActAnswer(**started), {})
+    for player in ("perceval", "karadoc"):
+        told.roll(player)
+    chouettes = told.roll("perceval")
+    made.put("roll", "chouettes", shapes.ActAnswer(**chouettes), {})
+    made.event = _json(chouettes["events"][0])
+    made.put("roll", "cul", shapes.ActAnswer(**told.roll("perceval")))
+    for player in ("karadoc", "perceval", "karadoc"):
+        told.roll(player)
+        told.roll(player)
+
+
+def _duel(made: Examples, told: _Told) -> None:
+    challenged = told.act(Challenge(player="perceval", at=told.after(6000), challenge="grelottine", target="karadoc"))
+    body = {"challenge": "grelottine", "target": "karadoc"}
+    made.put("challenge", "grelottine", shapes.ActAnswer(**challenged), body)
+    set_ = told.act(Terms(player="perceval", at=told.after(3000), combination="velute", amount=5))
+    made.put("set_terms", "velute", shapes.ActAnswer(**set_), {"combination": "velute", "amount": 5})
+    told.roll("karadoc")
+    told.roll("karadoc")
+    made.put("get_expected", "re_throw", engine.expected(told.game, "karadoc", told.now))
+    made.requests["roll"]["keep"] = {"keep": [2, 6]}
+    engine.settle(told.game, told.after(120_000))
+    told.events += told.game.fresh
+    told.game.fresh.clear()
+
+
+def _shouts(made: Examples, told: _Told) -> None:
+    told.roll("perceval")
+    told.roll("perceval")
+    shout = told.act(Annonce(player="karadoc", at=told.after(700), annonce="pas_mou_le_caillou"))
+    made.put("annonce", "shout", shapes.ActAnswer(**shout), {"annonce": "pass"})
+    made.requests["annonce"] = {"pass": {"annonce": "pass"}}
+    wrong = told.act(Annonce(player="karadoc", at=told.after(1000), annonce="grelotte_ca_picote"))
+    made.put("annonce", "bevue", shapes.ActAnswer(**wrong))
+    away = told.act(Leave(player="karadoc", at=told.after(1000)))
+    made.put("set_presence", "standing", shapes.ActAnswer(**away), {"presence": "standing"})
+
+
+def _reads(made: Examples, told: _Told) -> None:
+    made.put("get_game", "playing", told.shown("perceval"))
+    raw = [msgspec.json.encode(event) for event in told.events]
+    found = duels.fold(raw)
+    made.put("list_challenges", "one", shapes.ChallengeList(challenges=found))
+    made.put("get_challenge", "met", found[0])
+    page = told.events[:4]
+    made.put("list_events", "page", shapes.EventPage(events=page, last_seq=page[-1].seq, finished=False))
+    made.put("get_dice", "playing", proof.fold(raw))
+    made.put("get_record", "scenario", record(told.game, raw))
+
+
+def _static(made: Examples) -> None:
+    made.put("list_rulesets", "all", shapes.RulesetList(rulesets=[_short(book) for book in engine.rulesets()]))
+    made.put("get_ruleset", "titouan", _short(engine.ruleset("titouan")))
+    made.put("get_time", "now", shapes.TimeAnswer(now=START_MS))
+    made.put("get_health", "alive", shapes.Health(status="ok"))
+    made.put("get_readiness", "ready", shapes.Readiness(status="ready", store="ok", alarm_age_ms=140))
+
+
+def _said(made: Examples) -> None:
+    for operation in ("annonce", "challenge"):
+        for word, sample in samples.every(operation).items():
+            made.requests[operation][word] = sample.body
+            made.phrases[word] = sample.phrase
+
+
+def _short(book: engine.RulesetInfo) -> engine.RulesetInfo:
+    """A rulebook with two of its rules: an example is to be read."""
+    shown = [rule for rule in book.rules if rule.id in ("velute", "grelottine")]
+    return msgspec.structs.replace(book, rules=shown)
+
+
+def problem(code: str, kind: problems.Kind) -> Any:
+    """The problem document of a code."""
+    about = problems.Problem(code, kind.detail, status=kind.status)
+    if code == "invalid_request":
+        about.errors = [problems.FieldError(field="amount", code="invalid", detail="Send a whole number.")]
+    return _json(problems.details(about, f"/v1/games/{GAME_ID}", REQUEST_ID))
+
+
+def _json(answer: Any) -> Any:
+    """What a client would read."""
+    return msgspec.json.decode(msgspec.json.encode(answer))

@@ -1,0 +1,118 @@
+"""Games: making one, the lobby, and one game as its viewer may see it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from flask import Response
+
+from service import engine
+from service.commands import CreateGame, NewPlayer
+from service.handle import Outcome
+from service.http import auth, idempotency
+from service.http.acting import headers_of, respond, told
+from service.http.answering import answer, encode
+from service.http.api import Resource
+from service.http.problems import Problem
+from service.http.reading import conditional, look
+from service.http.refusals import CREATING
+from service.http.schemas.games import GameBody, seating
+from service.http.schemas.queries import LobbyQuery
+from service.http.shapes import CreateAnswer, Seat, game
+from service.http.wiring import arrival, service, settings
+from service.store.port import StoredAnswer
+
+blueprint = Resource("games", __name__, url_prefix="/v1", description="Tables.")
+
+
+@blueprint.operation(
+    "POST",
+    "/games",
+    id="create_game",
+    summary="Make a game",
+    answers={201: "CreateAnswer"},
+    problems=("key_missing", "key_unknown", "test_dice_off", *CREATING),
+    security="creator",
+)
+@blueprint.body(GameBody)
+def create_game(body: dict[str, Any]) -> Response:
+    """A table by a rulebook, with what this table agrees on. With `player`, the first seat is taken at
+    once."""
+    key = auth.creator(settings().create_keys)
+    if "dice" in body and not settings().allow_test_dice:
+        raise Problem("test_dice_off")
+    player = body.get("player")
+    command = CreateGame(
+        ruleset=body["ruleset"],
+        options=body.get("options", {}),
+        visibility=body.get("visibility", "public"),
+        name=body.get("name", ""),
+        dice=body.get("dice"),
+        player=NewPlayer(**seating(player)) if player else None,
+        api_key_id=key,
+        at=arrival(),
+    )
+    try:
+        return respond(service().create(command, idempotency.of_request(), _created))
+    except engine.Refusal as refusal:
+        raise _named(refusal) from refusal
+
+
+def _created(outcome: Outcome) -> StoredAnswer:
+    secrets = outcome.secrets
+    seat = Seat(player=secrets["player"], token=secrets["token"]) if secrets else None
+    viewer = seat.player if seat else None
+    id_ = outcome.game.state.id
+    made = CreateAnswer(
+        id=id_,
+        seat=seat,
+        game=game(engine.view(outcome.game, viewer), outcome.version, outcome.meta),
+        **told(outcome),
+    )
+    headers = {**headers_of(outcome, viewer), "Location": f"/v1/games/{id_}"}
+    return StoredAnswer(status=201, body=encode(made), headers=headers)
+
+
+def _named(refusal: engine.Refusal) -> Exception:
+    """The refusal with its field as the client sent it: the engine knows the options, not what they came
+    in."""
+    field = refusal.values.get("field")
+    if not field or field == "ruleset":
+        return refusal
+    named = {**refusal.values, "field": f"options.{field}"}
+    return engine.Refusal(refusal.code, refusal.message, refusal.kind, **named)
+
+
+@blueprint.operation(
+    "GET",
+    "/games",
+    id="list_games",
+    summary="The lobby",
+    answers={200: "GamePage"},
+    problems=(),
+)
+@blueprint.query(LobbyQuery)
+def list_games(query: dict[str, Any]) -> Response:
+    """Public games, newest first. Ask again with `cursor` = the `next` of the page before, until it is
+    null."""
+    page = service().lobby(query.get("cursor"), query["limit"], query.get("status"))
+    return answer({"games": [msgspec.Raw(card) for card in page.cards], "next": page.next})
+
+
+@blueprint.operation(
+    "GET",
+    "/games/<string:game_id>",
+    id="get_game",
+    summary="One game",
+    answers={200: "Game", 304: "NotModified"},
+    problems=("token_unknown", "game_not_found"),
+    security="viewer",
+)
+def get_game(game_id: str) -> Response:
+    """The game as you may see it: what is hidden from you is not in it. Send If-None-Match to ask for news
+    only."""
+    seen = look(game_id)
+    return conditional(seen) or answer(
+        game(engine.view(seen.game, seen.viewer), seen.version, seen.meta), etag=seen.tag
+    )

@@ -1,0 +1,70 @@
+"""Reads bodies and query strings strictly: JSON only, objects only, no field that the schema does not
+name."""
+
+from __future__ import annotations
+
+from typing import Any, NoReturn
+
+import marshmallow
+import msgspec
+from flask import Request
+from webargs.flaskparser import FlaskParser
+
+from service.http.problems import FieldError, Problem
+from service.http.wiring import settings
+
+_CODES = {"Unknown field.": "unknown", "Missing data for required field.": "missing"}
+_SAYS = {"unknown": "There is no such field; leave it out.", "missing": "This field is required; send it."}
+
+
+class StrictParser(FlaskParser):
+    """Webargs, but a body that is no JSON is refused as such instead of being taken for an empty one."""
+
+    DEFAULT_UNKNOWN_BY_LOCATION = {"json": marshmallow.RAISE, "query": marshmallow.RAISE}  # noqa: RUF012
+    USE_ARGS_POSITIONAL = True
+
+    def load_json(self, req: Request, schema: marshmallow.Schema) -> Any:
+        """The body as a JSON object; no body at all counts as an empty object."""
+        raw = req.get_data(cache=True)
+        if len(raw) > settings().max_body_bytes:
+            raise Problem("body_too_large", values={"max_bytes": settings().max_body_bytes})
+        if not raw:
+            return {}
+        if not req.is_json:
+            raise Problem("unsupported_media_type")
+        try:
+            body = msgspec.json.decode(raw)
+        except (msgspec.DecodeError, RecursionError) as error:
+            raise Problem("malformed_json", values={"reason": str(error)}) from error
+        if not isinstance(body, dict):
+            wrong = FieldError(field="", code="invalid", detail="The body must be a JSON object.")
+            raise Problem("invalid_request", errors=[wrong])
+        return body
+
+    def handle_error(
+        self,
+        error: marshmallow.ValidationError,
+        req: Request,
+        schema: marshmallow.Schema,
+        *,
+        error_status_code: int | None,
+        error_headers: Any,
+    ) -> NoReturn:
+        """Name every field that is wrong."""
+        found: list[FieldError] = []
+        messages = error.messages
+        for location in messages.values() if isinstance(messages, dict) else [messages]:
+            _collect(location, "", found)
+        raise Problem("invalid_request", errors=found) from error
+
+
+def _collect(messages: Any, path: str, found: list[FieldError]) -> None:
+    if isinstance(messages, dict):
+        for name, inner in messages.items():
+            # Marshmallow puts the values of a mapping under «value», which is no name that the client knows.
+            step = "" if name in ("value", "key", "_schema") and path else str(name)
+            _collect(inner, ".".join(part for part in (path, step) if part), found)
+        return
+    for text in messages if isinstance(messages, list) else [messages]:
+        code = _CODES.get(str(text), "invalid")
+        found.append(FieldError(field=path, code=code, detail=_SAYS.get(code, str(text))))

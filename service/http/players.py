@@ -1,0 +1,131 @@
+"""Seats: taking one, leaving it for good, standing up and sitting down, and starting the game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from flask import Response
+
+from service.engine import Game, Refusal
+from service.engine.kernel.acts import Act, Back, Join, Leave, Start
+from service.handle import Outcome
+from service.http import idempotency
+from service.http.acting import Make, act, headers_of, respond, told
+from service.http.answering import answer, encode
+from service.http.api import Resource
+from service.http.problems import Problem
+from service.http.reading import look
+from service.http.refusals import ACTING
+from service.http.schemas.acts import EmptyBody, PresenceBody
+from service.http.schemas.games import PlayerBody, seating
+from service.http.shapes import ActAnswer, JoinAnswer, Seat
+from service.http.wiring import arrival, service
+from service.store.port import StoredAnswer
+
+blueprint = Resource("players", __name__, url_prefix="/v1", description="Seats at a table and their tokens.")
+
+
+@blueprint.operation(
+    "POST",
+    "/games/<string:game_id>/players",
+    id="join_game",
+    summary="Take a seat",
+    answers={201: "JoinAnswer"},
+    problems=("game_not_found", "game_started", "table_full", "unknown_team"),
+)
+@blueprint.body(PlayerBody)
+def join_game(body: dict[str, Any], game_id: str) -> Response:
+    """Take a seat in the lobby; the answer holds the seat's token, this once. A private game's id is its
+    invitation.
+
+    Where a rule lets newcomers into a started game, one who comes waits at the door with his token: `get_expected`
+    tells what he may say for a seat, and when."""
+    join = Join(player="", at=arrival(), **seating(body))
+
+    def render(outcome: Outcome) -> StoredAnswer:
+        seat = Seat(player=outcome.secrets["player"], token=outcome.secrets["token"])
+        joined = JoinAnswer(seat=seat, **told(outcome))
+        return StoredAnswer(status=201, body=encode(joined), headers=headers_of(outcome, seat.player))
+
+    return respond(service().act(game_id, join, idempotency.of_request(), render))
+
+
+@blueprint.operation(
+    "DELETE",
+    "/games/<string:game_id>/players/<string:player_id>",
+    id="leave_game",
+    summary="Leave for good",
+    answers={200: "ActAnswer"},
+    problems=(*ACTING, "not_your_seat", "player_not_found"),
+    security="seat",
+)
+def leave_game(game_id: str, player_id: str) -> Response:
+    """In the lobby the seat is free again. In a game the table throws for who has left, and nobody waits for
+    him; should he act again after all, he is back."""
+    at = arrival()
+
+    def make(player: str, game: Game) -> Act:
+        _own(player, player_id, game)
+        return Leave(player=player, at=at, for_good=True)
+
+    return _again(game_id, make, at)
+
+
+@blueprint.operation(
+    "PUT",
+    "/games/<string:game_id>/players/<string:player_id>/presence",
+    id="set_presence",
+    summary="Stand up or sit down",
+    answers={200: "ActAnswer"},
+    problems=(*ACTING, "not_your_seat", "player_not_found", "not_started", "graines_owed", "not_seated"),
+    security="seat",
+)
+@blueprint.body(PresenceBody)
+def set_presence(body: dict[str, Any], game_id: str, player_id: str) -> Response:
+    """A player who stands is waited for by nobody. Everybody standing stops the game's clock."""
+    at = arrival()
+
+    def make(player: str, game: Game) -> Act:
+        _own(player, player_id, game)
+        if game.state.status == "lobby":
+            # Standing up in the lobby would give the seat back, which is what DELETE is for.
+            raise Problem("not_started", "Presence begins with the game; to give your seat back, leave.", status=409)
+        return Back(player=player, at=at) if body["presence"] == "seated" else Leave(player=player, at=at)
+
+    return _again(game_id, make, at)
+
+
+@blueprint.operation(
+    "POST",
+    "/games/<string:game_id>/start",
+    id="start_game",
+    summary="Start the game",
+    answers={201: "ActAnswer"},
+    problems=(*ACTING, "game_started", "too_few_players", "teams_incomplete"),
+    security="seat",
+)
+@blueprint.body(EmptyBody, required=False)
+def start_game(body: dict[str, Any], game_id: str) -> Response:
+    """Anybody with a seat may start, once at least two sit at the table."""
+    at = arrival()
+    return act(game_id, lambda player, _: Start(player=player, at=at))
+
+
+def _again(game_id: str, make: Make, at: int) -> Response:
+    """Like every PUT and DELETE these may be sent again, for instance when the first answer was lost."""
+    try:
+        return act(game_id, make, status=200, once=False)
+    except Refusal as refusal:
+        if refusal.code not in ("already_standing", "not_standing"):
+            raise
+    seen = look(game_id)
+    seq = seen.game.state.events
+    return answer(ActAnswer(effect="repeated", at=at, version=seen.version, seq=seq, events=[]), etag=seen.tag)
+
+
+def _own(player: str, asked: str, game: Game) -> None:
+    if player == asked:
+        return
+    if asked not in {other.id for other in (*game.state.players, *game.state.door)}:
+        raise Problem("player_not_found", values={"player": asked})
+    raise Problem("not_your_seat", values={"player": asked, "yours": player})

@@ -1,0 +1,183 @@
+"""Every refusal as an RFC 9457 problem: a stable code, a sentence that says what to do, and the field
+concerned."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+from flask import Response, request
+
+from service.http.wiring import request_id
+
+MEDIA_TYPE = "application/problem+json"
+
+
+class FieldError(msgspec.Struct, kw_only=True):
+    """One field that is wrong. field: its name, dotted inside objects. code: `missing`, `unknown` or
+    `invalid`."""
+
+    field: str
+    code: str
+    detail: str
+
+
+class ProblemDetails(msgspec.Struct, kw_only=True):
+    """Why a request was refused; nothing was changed by it.
+
+    code: stable, for programs. title: what kind of problem. detail: what to do. instance: the path asked for.
+    values: the facts behind it (limits, instants in ms). errors: the fields concerned, empty if none is.
+    """
+
+    type: str
+    title: str
+    status: int
+    detail: str
+    instance: str
+    code: str
+    request_id: str
+    errors: list[FieldError]
+    values: dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Kind:
+    """A problem that this layer knows by itself: its status, its title, and what to do unless told better."""
+
+    status: int
+    title: str
+    detail: str
+
+
+KINDS: dict[str, Kind] = {
+    "bad_request": Kind(400, "Bad request", "The request could not be understood; check its form."),
+    "malformed_json": Kind(400, "Malformed JSON", "The body is not valid JSON; send one JSON object."),
+    "idempotency_key_invalid": Kind(
+        400, "Idempotency-Key invalid", "Send 1 to 128 visible ASCII characters, for instance a UUID."
+    ),
+    "last_event_id_invalid": Kind(
+        400, "Last-Event-ID invalid", "Send back the id of the last event you got: a whole number."
+    ),
+    "token_missing": Kind(
+        401, "Token missing", "Send the token you got with your seat: «Authorization: Bearer TOKEN»."
+    ),
+    "token_unknown": Kind(401, "Token unknown", "This token opens no seat in this game; use the one you got with it."),
+    "key_missing": Kind(
+        401, "Key missing", "Creating games needs a key here: send it as X-API-Key or as a bearer token."
+    ),
+    "key_unknown": Kind(401, "Key unknown", "This key may not create games; ask the operator for one."),
+    "not_your_seat": Kind(403, "Not your seat", "This token belongs to another seat; act only for your own."),
+    "test_dice_off": Kind(
+        403,
+        "Test dice off",
+        "This server throws real dice only; leave out «dice» or allow test dice in its settings.",
+    ),
+    "not_found": Kind(404, "Not found", "There is nothing at this address; /docs lists what there is."),
+    "game_not_found": Kind(
+        404, "Game not found", "Check the id; for a private game, send the token of one of its seats."
+    ),
+    "player_not_found": Kind(
+        404, "Player not found", "There is no such player at this table; GET the game lists them."
+    ),
+    "challenge_not_found": Kind(
+        404, "Challenge not found", "There is no such challenge; GET the challenges lists them."
+    ),
+    "ruleset_not_found": Kind(404, "Ruleset not found", "GET /v1/rulesets lists the rulebooks."),
+    "method_not_allowed": Kind(405, "Method not allowed", "Use one of the methods named in the Allow header."),
+    "idempotency_key_in_use": Kind(
+        409,
+        "Idempotency-Key in use",
+        "The first request with this key is still being handled; ask again in a moment.",
+    ),
+    "too_late": Kind(409, "Too late", "The window had closed when this arrived; it cost nothing."),
+    "body_too_large": Kind(413, "Body too large", "Send less: the limit is in «values.max_bytes»."),
+    "unsupported_media_type": Kind(415, "Unsupported media type", "Send JSON, with «Content-Type: application/json»."),
+    "invalid_request": Kind(422, "Invalid request", "Mend the fields named in «errors» and send it again."),
+    "idempotency_key_reused": Kind(
+        422,
+        "Idempotency-Key reused",
+        "This key was used for another request; make a new key for every new act.",
+    ),
+    "headers_too_large": Kind(431, "Headers too large", "Send fewer or shorter headers."),
+    "internal_error": Kind(
+        500,
+        "Internal error",
+        "The fault is ours; a retry with the same Idempotency-Key is safe. Tell us the request_id.",
+    ),
+    "store_unavailable": Kind(
+        503,
+        "Store unavailable",
+        "The games cannot be reached at the moment; ask again after Retry-After seconds.",
+    ),
+}
+
+# HTTP's own errors (raised by the framework) under our codes.
+BY_STATUS: dict[int, str] = {
+    400: "bad_request", 404: "not_found", 405: "method_not_allowed", 413: "body_too_large",
+    415: "unsupported_media_type", 422: "invalid_request", 431: "headers_too_large", 500: "internal_error",
+    503: "store_unavailable",
+}  # fmt: skip
+
+
+# What can come back for anything.
+COMMON = (
+    "bad_request",
+    "not_found",
+    "method_not_allowed",
+    "invalid_request",
+    "internal_error",
+    "store_unavailable",
+)
+
+
+class Problem(Exception):
+    """A refusal on its way out. Codes of KINDS bring their own status, title and sentence."""
+
+    def __init__(
+        self,
+        code: str,
+        detail: str | None = None,
+        *,
+        status: int | None = None,
+        errors: Sequence[FieldError] = (),
+        values: Mapping[str, Any] | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> None:
+        kind = KINDS.get(code)
+        self.code = code
+        self.status = status or (kind.status if kind else 400)
+        self.title = kind.title if kind else code.replace("_", " ").capitalize()
+        self.detail = detail or (kind.detail if kind else self.title)
+        if errors and detail is None:
+            # A log line or a message box often shows nothing but this sentence.
+            self.detail = f"{errors[0].field}: {errors[0].detail} {self.detail}"
+        self.errors = list(errors)
+        self.values = dict(values or {})
+        self.headers = dict(headers or {})
+        super().__init__(f"{self.code}: {self.detail}")
+
+
+def details(problem: Problem, instance: str, id_: str) -> ProblemDetails:
+    """The problem as the document that goes out."""
+    return ProblemDetails(
+        type=f"urn:chouette:problem:{problem.code}",
+        title=problem.title,
+        status=problem.status,
+        detail=problem.detail,
+        instance=instance,
+        code=problem.code,
+        request_id=id_,
+        errors=problem.errors,
+        values=problem.values,
+    )
+
+
+def respond(problem: Problem) -> Response:
+    """The answer to this request that says why it was refused."""
+    body = msgspec.json.encode(details(problem, request.path, request_id()))
+    headers = {"Cache-Control": "no-store", **problem.headers}
+    if problem.status == 401:
+        headers.setdefault("WWW-Authenticate", 'Bearer realm="chouette"')
+    return Response(body, status=problem.status, headers=headers, content_type=MEDIA_TYPE)

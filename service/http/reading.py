@@ -1,0 +1,40 @@
+"""What every read of a game has in common: who looks, whether he may, and whether he has it already."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from flask import Response
+
+from service.engine import Game
+from service.http import auth, etag
+from service.http.acting import is_private
+from service.http.wiring import service
+from service.store.port import Meta
+
+
+@dataclass(frozen=True)
+class Seen:
+    """A game as somebody looks at it. viewer: his player id, None without a seat."""
+
+    game: Game
+    meta: Meta
+    version: int
+    viewer: str | None
+
+    @property
+    def tag(self) -> str:
+        """The ETag of what this viewer sees."""
+        return etag.of_game(self.version, self.viewer)
+
+
+def look(game_id: str) -> Seen:
+    """The game, settled up to now. Raises `game_not_found`, `token_unknown`."""
+    snapshot = service().read(game_id)
+    viewer = auth.viewer(snapshot.meta.tokens, private=is_private(snapshot.meta))
+    return Seen(snapshot.game, snapshot.meta, snapshot.version, viewer)
+
+
+def conditional(seen: Seen) -> Response | None:
+    """304 if the client has this version already."""
+    return etag.unchanged(seen.tag)

@@ -1,0 +1,92 @@
+"""Bodies of what a player does at the table: throw, shout, challenge, set terms, sit and stand."""
+
+from __future__ import annotations
+
+from marshmallow import Schema, fields, validate
+
+from service.http.schemas.fields import Whole, described, one_of, slug
+
+
+class RollBody(Schema):
+    """A throw. The server knows which dice are to be thrown."""
+
+    keep = fields.List(
+        Whole(1, 6),
+        validate=validate.Length(max=3),
+        metadata=described("Faces that stay on the table, where a rule allows keeping dice."),
+    )
+
+
+class BetBody(Schema):
+    """One bet of several said at once."""
+
+    target = slug(required=True, metadata=described("The player on whose next throw it is laid."))
+    amount = Whole(0, required=True, metadata=described("The stake, in points."))
+    combination = slug(required=True, metadata=described("The combination it is laid on."))
+    value = Whole(metadata=described("Which one of them, where a number tells: the face of a Chouette for instance."))
+
+
+class ShareBody(Schema):
+    """How much of what is given away goes to whom."""
+
+    target = slug(required=True, metadata=described("The player who gets it."))
+    amount = Whole(0, required=True, metadata=described("How much."))
+
+
+class AnnonceBody(Schema):
+    """A shout, with what it says besides its name. `pass` says «I will do nothing in this window»."""
+
+    annonce = slug(
+        required=True,
+        metadata=described("The annonce's id, as its rulebook lists it with its fields, or `pass`."),
+    )
+    target = slug(metadata=described("The player it points at."))
+    amount = Whole(0, metadata=described("Points staked."))
+    combination = slug(metadata=described("The combination it names."))
+    value = Whole(metadata=described("The number said aloud."))
+    words = fields.String(
+        validate=validate.Length(min=1, max=200),
+        metadata=described("The same number in words, where saying it right is part of the game."),
+    )
+    bet_on = slug(metadata=described("The player on whom the bet is laid that is meant, where `target` has several."))
+    bets = fields.List(
+        fields.Nested(BetBody), validate=validate.Length(max=16), metadata=described("Several bets at once.")
+    )
+    shares = fields.List(
+        fields.Nested(ShareBody),
+        validate=validate.Length(max=64),
+        metadata=described("To whom how much of something goes: sips for instance."),
+    )
+
+
+# What an annonce may say besides its name; which of it a given annonce takes is the engine's to check.
+ANNONCE_FIELDS = tuple(name for name in AnnonceBody().fields if name != "annonce")
+
+
+class ChallengeBody(Schema):
+    """A shout that starts a duel."""
+
+    challenge = slug(required=True, metadata=described("The challenge's id, for instance `grelottine`."))
+    target = slug(required=True, metadata=described("The player who is challenged."))
+
+
+class TermsBody(Schema):
+    """What the challenged player must throw, for how many points."""
+
+    combination = slug(required=True, metadata=described("The combination to throw."))
+    amount = Whole(0, required=True, metadata=described("The stake, in points."))
+
+
+class PresenceBody(Schema):
+    """Sitting at the table or standing up for a while."""
+
+    presence = one_of(
+        "seated",
+        "standing",
+        required=True,
+        metadata=described("`standing`: the table throws for this player and waits for nobody; `seated`: back again."),
+    )
+
+
+class EmptyBody(Schema):
+    """Nothing to say: send no body, or an empty object."""

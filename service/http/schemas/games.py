@@ -1,0 +1,98 @@
+"""Bodies for making a game and taking a seat."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from marshmallow import Schema, fields, validate
+
+from service import engine
+from service.engine.cul_de_chouette.options import Option
+from service.http.schemas.fields import LARGEST, Flag, Whole, described, one_of, slug
+from service.http.schemas.fields import name as named
+
+# How long after its deadline a window settles follows from the service's own delays: no table sets it.
+NOT_FOR_TABLES = ("settle_ms",)
+
+
+def _field(option: Option) -> fields.Field[Any]:
+    text = option.en[:1].upper() + option.en[1:] + "."
+    if option.type == "boolean":
+        return Flag(metadata=described(text))
+    if option.type == "choice":
+        return one_of(*option.choices, metadata=described(text))
+    if option.type == "teams":
+        return fields.Dict(
+            keys=named(),
+            values=fields.List(slug(), validate=validate.Length(max=64)),
+            validate=validate.Length(max=64),
+            allow_none=True,
+            metadata=described(text),
+        )
+    low = -LARGEST if option.minimum is None else option.minimum
+    return Whole(low, LARGEST if option.maximum is None else option.maximum, metadata=described(text))
+
+
+def _every_option() -> dict[str, fields.Field[Any]]:
+    """The options of every rulebook, from the engine's own list, so that the document cannot say anything
+    else."""
+    return {
+        option.name: _field(option)
+        for book in engine.rulesets()
+        for option in book.options
+        if option.name not in NOT_FOR_TABLES
+    }
+
+
+class OptionsBody(Schema.from_dict(_every_option())):  # type: ignore[misc]
+    """What a table may agree on before the game; what is left out is as its rulebook has it."""
+
+    rules = fields.Dict(
+        keys=slug(),
+        values=Flag(),
+        validate=validate.Length(max=64),
+        metadata=described("Rules switched on (true) or off (false) against the rulebook."),
+    )
+
+
+class PlayerBody(Schema):
+    """Somebody who takes a seat."""
+
+    name = named(required=True, metadata=described("As the others shall see it; the player's id is made of it."))
+    entropy = fields.String(
+        validate=validate.Length(max=64),
+        metadata=described("Anything: it goes into the dice, so that not even the server can have chosen them."),
+    )
+    team = named(metadata=described("Where teams play: the one to join, as the option `teams` calls it."))
+    knows = fields.List(
+        slug(),
+        validate=validate.Length(max=64),
+        metadata=described("Rules, by id, that this player declares to know; some must not be explained."),
+    )
+
+
+def seating(body: dict[str, Any]) -> dict[str, Any]:
+    """What a PlayerBody says, as the fields of a Join."""
+    return {"entropy": "", "team": "", "knows": [], **body}
+
+
+class GameBody(Schema):
+    """A new game."""
+
+    ruleset = slug(required=True, metadata=described("The rulebook's id."))
+    options = fields.Nested(OptionsBody)
+    visibility = one_of(
+        "public",
+        "private",
+        metadata=described("`public` (default): listed, and anybody may watch. `private`: for its seats only."),
+    )
+    name = named(metadata=described("What the table is called in the lobby."))
+    player = fields.Nested(PlayerBody, metadata=described("Take the first seat at once."))
+    dice = fields.List(
+        Whole(0, 6),
+        validate=validate.Length(min=1, max=1000),
+        metadata=described(
+            "Test dice: every die thrown takes the next face; 0 falls off the table, where `cocked_dice` is on. "
+            "Refused unless the server allows it."
+        ),
+    )

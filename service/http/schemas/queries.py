@@ -1,0 +1,58 @@
+"""Query strings: paging, waiting, filtering."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from marshmallow import Schema, ValidationError, fields, validate
+
+from service.http.schemas.fields import FullMatch, Whole, described, one_of
+
+CURSOR = r"^[A-Za-z0-9_=.:-]{1,256}$"
+
+
+class Seconds(fields.Float):
+    """Seconds, with or without a fraction."""
+
+    def __init__(self, high: float, **kwargs: Any) -> None:
+        super().__init__(validate=validate.Range(min=0, max=high), allow_nan=False, **kwargs)
+
+    def _deserialize(self, value: Any, attr: Any, data: Any, **kwargs: Any) -> float:
+        if isinstance(value, str) and len(value) > 40:
+            raise ValidationError("Send seconds, for instance 10 or 2.5.")
+        return super()._deserialize(value, attr, data, **kwargs)
+
+
+class NothingQuery(Schema):
+    """No parameters."""
+
+
+class LobbyQuery(Schema):
+    """Which page of the lobby."""
+
+    status = one_of("lobby", "playing", "finished", metadata=described("Only games in this state."))
+    limit = Whole(1, 100, text=True, load_default=20, metadata=described("Games a page."))
+    cursor = fields.String(
+        validate=FullMatch(CURSOR, error="Send the `next` of the page before, as it was."),
+        metadata=described("The `next` of the page before."),
+    )
+
+
+class EventsQuery(Schema):
+    """Which events, and how long to wait for them."""
+
+    after = Whole(0, text=True, metadata=described("Only events after this seq (default 0: from the first)."))
+    limit = Whole(1, 500, text=True, load_default=100, metadata=described("Events a page."))
+    wait = Seconds(
+        60,
+        load_default=0.0,
+        metadata=described(
+            "Long poll: if there is nothing yet, wait so many seconds for it (the server may wait less)."
+        ),
+    )
+
+
+class RecordQuery(Schema):
+    """In which form."""
+
+    format = one_of("yaml", "json", metadata=described("Default: what the Accept header asks for, else YAML."))

@@ -1,0 +1,60 @@
+"""What a request needs of the application around it: the service, the settings, the clock and its own
+stamps."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol, cast
+
+from flask import current_app, request
+
+if TYPE_CHECKING:
+    from service.handle import Service
+    from service.http.streams import Streams
+    from service.settings import Settings
+
+EXTENSION = "chouette"
+ARRIVAL = "chouette.arrival"
+REQUEST_ID = "chouette.request_id"
+
+
+class Clock(Protocol):
+    """Where the time comes from: ms since the epoch by the store's clock."""
+
+    def now(self) -> int:
+        """The instant, in ms since the epoch."""
+
+
+@dataclass(frozen=True)
+class Wiring:
+    """Everything that one application was put together from."""
+
+    service: Service
+    settings: Settings
+    clock: Clock
+    streams: Streams
+
+
+def wiring() -> Wiring:
+    """The wiring of the application that handles this request."""
+    return cast(Wiring, current_app.extensions[EXTENSION])
+
+
+def service() -> Service:
+    """The service layer."""
+    return wiring().service
+
+
+def settings() -> Settings:
+    """The settings the application was made with."""
+    return wiring().settings
+
+
+def arrival() -> int:
+    """When this request came in, in ms since the epoch: stamped before its body was read."""
+    return cast(int, request.environ[ARRIVAL])
+
+
+def request_id() -> str:
+    """The id of this request: the client's own X-Request-Id if it sent a usable one."""
+    return cast(str, request.environ.get(REQUEST_ID, ""))
