@@ -1,0 +1,1 @@
+"""The RQ jobs that look at due games, and the alarm that wakes them."""

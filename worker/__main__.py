@@ -1,0 +1,76 @@
+"""`python -m worker`: an RQ worker that closes windows, until it is told to stop."""
+
+from __future__ import annotations
+
+import logging
+import signal
+import sys
+import time
+from types import FrameType
+from typing import Any
+
+import redis
+from redis.exceptions import ConnectionError as RedisConnectionError
+from redis.exceptions import TimeoutError as RedisTimeoutError
+from rq import SimpleWorker
+
+from service.assemble import alarm_book, assemble
+from service.settings import Settings, SettingsError
+from service.store.connection import connect
+from service.table import Engine
+from worker.jobs import SERVICE
+from worker.queue import windows_queue
+
+AGAIN_S = 0.3
+
+log = logging.getLogger(__name__)
+
+
+class WindowWorker(SimpleWorker):
+    """RQ's own worker that does not fork (a fork costs more than a job) and is back soon after Redis is."""
+
+    max_connection_wait_time = 1.0
+    told_to_stop = False
+
+    def request_stop(self, signum: int, frame: FrameType | None) -> None:
+        """SIGTERM or SIGINT: RQ ends after the job in hand, if there is one."""
+        self.told_to_stop = True
+        stop: Any = super().request_stop  # RQ has no types here.
+        stop(signum, frame)
+
+
+def run(settings: Settings, engine: Engine | None = None) -> None:
+    """Work until SIGTERM or SIGINT; a job in hand is finished first."""
+    SERVICE.set((assemble(settings, engine), alarm_book(settings)))
+    # RQ waits in Redis for jobs, so its connection has the patience that RQ itself gives it.
+    connection = connect(settings.alarm_redis_url, timeout_s=None, connections=8)
+    while not _work(connection, settings.log_level):
+        for number in (signal.SIGTERM, signal.SIGINT):
+            signal.signal(number, lambda *_: sys.exit(0))
+        time.sleep(AGAIN_S)
+
+
+def _work(connection: redis.Redis, log_level: str) -> bool:
+    """Work; whether that ended because it was told to. RQ's worker gives up if Redis goes away during a job."""
+    worker = None
+    try:
+        worker = WindowWorker([windows_queue(connection)], connection=connection, log_job_description=False)
+        worker.work(logging_level=log_level, with_scheduler=False)
+    except (RedisConnectionError, RedisTimeoutError) as error:
+        log.warning("the worker lost Redis: %s", error)
+        return worker is not None and worker.told_to_stop
+    return True
+
+
+def main() -> None:
+    """Run with the settings of the environment."""
+    try:
+        settings = Settings.from_env()
+    except SettingsError as error:
+        sys.exit(str(error))
+    logging.basicConfig(level=settings.log_level, format="%(asctime)s %(name)s %(levelname)s %(message)s")
+    run(settings)
+
+
+if __name__ == "__main__":
+    main()
