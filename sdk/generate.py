@@ -1,0 +1,133 @@
+"""Makes both SDKs from openapi/openapi.json, or shows where what is checked in differs from it."""
+
+from __future__ import annotations
+
+import argparse
+import difflib
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+DOCUMENT = ROOT / "openapi" / "openapi.json"
+PYTHON = ROOT / "sdk" / "python"
+TYPESCRIPT = ROOT / "sdk" / "typescript"
+PYTHON_OUTPUT = PYTHON / "src" / "chouette_sdk" / "_generated"
+TYPESCRIPT_OUTPUT = TYPESCRIPT / "src" / "generated"
+
+
+class GenerationFailed(Exception):
+    """A generator did not do its work; the message carries what it said."""
+
+
+def run(command: list[str], **options: object) -> None:
+    """Runs one tool quietly; what it said is shown only where it fails."""
+    done = subprocess.run(command, capture_output=True, text=True, **options)  # type: ignore[call-overload]
+    if done.returncode:
+        raise GenerationFailed(f"{' '.join(command)}\n{done.stdout}{done.stderr}")
+
+
+def tool(name: str) -> str:
+    """The program that belongs to the running Python, whatever the PATH holds."""
+    beside = Path(sys.executable).with_name(name)
+    return str(beside) if beside.exists() else name
+
+
+def make_python(document: Path, output: Path) -> None:
+    """Writes the generated half of the Python SDK into `output`."""
+    run(
+        [
+            tool("openapi-python-client"), "generate", "--meta", "none", "--overwrite", "--fail-on-warning",
+            "--path", str(document), "--output-path", str(output),
+            "--config", str(PYTHON / "generator" / "config.yaml"),
+            "--custom-template-path", str(PYTHON / "generator" / "templates"),
+        ]
+    )  # fmt: skip
+    style = ["--isolated", "--line-length", "110", "--target-version", "py311", "--no-cache"]
+    fix = ["--fix", "--unsafe-fixes", "--select", "F401,I,UP"]
+    run([tool("ruff"), "check", *style, "--quiet", *fix, str(output)])
+    run([tool("ruff"), "format", *style, "--quiet", str(output)])
+
+
+def make_typescript(document: Path, output: Path) -> None:
+    """Writes the generated half of the TypeScript SDK into `output`; fetches its tools on first use."""
+    if shutil.which("npm") is None:
+        raise GenerationFailed("The TypeScript SDK needs Node 20 or newer with npm on the PATH.")
+    installed = TYPESCRIPT / "node_modules" / ".package-lock.json"
+    lock = TYPESCRIPT / "package-lock.json"
+    if not installed.exists() or installed.stat().st_mtime < lock.stat().st_mtime:
+        run(["npm", "ci", "--no-audit", "--no-fund"], cwd=TYPESCRIPT)
+        installed.touch()
+    environment = {**os.environ, "CHOUETTE_OPENAPI": str(document), "CHOUETTE_SDK_OUTPUT": str(output)}
+    run([str(TYPESCRIPT / "node_modules" / ".bin" / "openapi-ts")], cwd=TYPESCRIPT, env=environment)
+
+
+Maker = Callable[[Path, Path], None]
+MAKERS: dict[str, tuple[Maker, Path]] = {
+    "python": (make_python, PYTHON_OUTPUT),
+    "typescript": (make_typescript, TYPESCRIPT_OUTPUT),
+}
+
+
+def contents(folder: Path) -> dict[str, str]:
+    """Every file under `folder`, by its path inside it."""
+    files = (path for path in folder.rglob("*") if path.is_file() and "__pycache__" not in path.parts)
+    return {path.relative_to(folder).as_posix(): path.read_text("utf-8") for path in files}
+
+
+def differences(made: dict[str, str], kept: dict[str, str], label: str) -> list[str]:
+    """What a reader needs to see where the two sets of files differ: one unified diff a file."""
+    lines: list[str] = []
+    for name in sorted(made.keys() | kept.keys()):
+        old, new = kept.get(name, ""), made.get(name, "")
+        if old == new and name in made and name in kept:
+            continue
+        path = f"{label}/{name}"
+        diff = difflib.unified_diff(old.splitlines(), new.splitlines(), path, "generated", lineterm="", n=1)
+        lines += list(diff) or [f"{path} differs"]
+    return lines
+
+
+def replace(target: Path, made: Path) -> None:
+    """Puts the folder `made` where `target` is."""
+    shutil.rmtree(target, ignore_errors=True)
+    target.parent.mkdir(parents=True, exist_ok=True)
+    shutil.copytree(made, target)
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Exit status 0: written (or in step); 1: drift, or a generator failed."""
+    parser = argparse.ArgumentParser(prog="./dev sdk", description=__doc__)
+    parser.add_argument("--check", action="store_true", help="change nothing; exit 1 on a difference")
+    parser.add_argument("--only", choices=sorted(MAKERS), help="one of the two")
+    parser.add_argument("--document", type=Path, default=DOCUMENT, help="another OpenAPI document")
+    options = parser.parse_args(arguments)
+    status = 0
+    for name, (make, target) in MAKERS.items():
+        if options.only not in (None, name):
+            continue
+        with tempfile.TemporaryDirectory() as scratch:
+            output = Path(scratch) / target.name
+            try:
+                make(options.document.resolve(), output)
+            except GenerationFailed as failure:
+                print(f"{name}: {failure}", file=sys.stderr)
+                return 1
+            if not options.check:
+                replace(target, output)
+                print(f"{name}: written to {target.relative_to(ROOT)}")
+                continue
+            drift = differences(contents(output), contents(target), str(target.relative_to(ROOT)))
+            print("\n".join(drift[:200]) if drift else f"{name}: in step with the OpenAPI document")
+            status = status or int(bool(drift))
+    if status:
+        print("The SDKs are behind the OpenAPI document: run ./dev sdk and commit it.", file=sys.stderr)
+    return status
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -1,0 +1,74 @@
+"""A typed client for the Chouette game service: tables, seats, live events, safe retries."""
+
+from chouette_sdk._generated import models
+from chouette_sdk._generated.models import Event, UnknownVariant
+from chouette_sdk._generated.types import UNSET, Unset
+from chouette_sdk.client import AsyncClient, Client
+from chouette_sdk.events import Patience
+from chouette_sdk.problems import (
+    BadRequest,
+    CallTimedOut,
+    ChouetteError,
+    Conflict,
+    ConnectionFailed,
+    FieldError,
+    Forbidden,
+    GameNotFound,
+    IdempotencyKeyInUse,
+    IdempotencyKeyReused,
+    Invalid,
+    NotFound,
+    NotModified,
+    Problem,
+    ServerFault,
+    TokenMissing,
+    TokenUnknown,
+    TooLate,
+    TooManyRequests,
+    Unauthorized,
+    Unavailable,
+    UnreadableAnswer,
+)
+from chouette_sdk.retries import NEVER, Retry
+from chouette_sdk.table import NoOpenChallenge, Seat, Table
+from chouette_sdk.table_async import AsyncSeat, AsyncTable
+
+__all__ = [
+    "NEVER",
+    "UNSET",
+    "AsyncClient",
+    "AsyncSeat",
+    "AsyncTable",
+    "BadRequest",
+    "CallTimedOut",
+    "ChouetteError",
+    "Client",
+    "Conflict",
+    "ConnectionFailed",
+    "Event",
+    "FieldError",
+    "Forbidden",
+    "GameNotFound",
+    "IdempotencyKeyInUse",
+    "IdempotencyKeyReused",
+    "Invalid",
+    "NoOpenChallenge",
+    "NotFound",
+    "NotModified",
+    "Patience",
+    "Problem",
+    "Retry",
+    "Seat",
+    "ServerFault",
+    "Table",
+    "TokenMissing",
+    "TokenUnknown",
+    "TooLate",
+    "TooManyRequests",
+    "Unauthorized",
+    "Unavailable",
+    "UnknownVariant",
+    "UnreadableAnswer",
+    "Unset",
+    "models",
+]

@@ -1,0 +1,1 @@
+"""Generated from openapi/openapi.json by `./dev sdk`: never edit anything in this folder."""

@@ -1,0 +1,1 @@
+"""One folder a tag, one module an operation."""

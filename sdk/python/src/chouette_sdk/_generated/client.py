@@ -1,0 +1,1306 @@
+"""Every operation of the service as a method: mixed into chouette_sdk.Client and chouette_sdk.AsyncClient."""
+
+from .api.annonces import annonce as _annonce
+from .api.challenges import challenge as _challenge
+from .api.challenges import get_challenge as _get_challenge
+from .api.challenges import list_challenges as _list_challenges
+from .api.challenges import set_terms as _set_terms
+from .api.events import list_events as _list_events
+from .api.expected import get_expected as _get_expected
+from .api.games import create_game as _create_game
+from .api.games import get_game as _get_game
+from .api.games import list_games as _list_games
+from .api.health import get_health as _get_health
+from .api.health import get_readiness as _get_readiness
+from .api.players import join_game as _join_game
+from .api.players import leave_game as _leave_game
+from .api.players import set_presence as _set_presence
+from .api.players import start_game as _start_game
+from .api.record import get_dice as _get_dice
+from .api.record import get_record as _get_record
+from .api.rolls import roll as _roll
+from .api.rulesets import get_ruleset as _get_ruleset
+from .api.rulesets import list_rulesets as _list_rulesets
+from .api.time import get_time as _get_time
+from .models.act_answer import ActAnswer
+from .models.annonce_body import AnnonceBody
+from .models.challenge import Challenge
+from .models.challenge_body import ChallengeBody
+from .models.challenge_list import ChallengeList
+from .models.create_answer import CreateAnswer
+from .models.dice_proof import DiceProof
+from .models.empty_body import EmptyBody
+from .models.event_page import EventPage
+from .models.expected import Expected
+from .models.game import Game
+from .models.game_body import GameBody
+from .models.game_page import GamePage
+from .models.get_record_format import GetRecordFormat
+from .models.health import Health
+from .models.join_answer import JoinAnswer
+from .models.list_games_status import ListGamesStatus
+from .models.player_body import PlayerBody
+from .models.presence_body import PresenceBody
+from .models.readiness import Readiness
+from .models.record import Record
+from .models.roll_body import RollBody
+from .models.ruleset_info import RulesetInfo
+from .models.ruleset_list import RulesetList
+from .models.terms_body import TermsBody
+from .models.time_answer import TimeAnswer
+from .types import UNSET, AsyncSender, Sender, Unset
+
+
+class Operations(Sender):
+    """The operations; each refusal of the service is raised as a chouette_sdk.Problem."""
+
+    def list_rulesets(
+        self,
+        *,
+        if_none_match: str | Unset = UNSET,
+    ) -> RulesetList:
+        """All rulebooks
+
+        Every rulebook with its rules (built or not), parameters, annonces, phrases and options.
+
+        Args:
+            if_none_match (str | Unset):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _list_rulesets.request(
+                if_none_match=if_none_match,
+            ),
+            _list_rulesets.parse,
+        )
+
+    def get_ruleset(
+        self,
+        ruleset_id: str,
+        *,
+        if_none_match: str | Unset = UNSET,
+    ) -> RulesetInfo:
+        """One rulebook
+
+        One rulebook, resolved: what it inherits is in it.
+
+        Args:
+            ruleset_id (str):
+            if_none_match (str | Unset):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _get_ruleset.request(
+                ruleset_id=ruleset_id,
+                if_none_match=if_none_match,
+            ),
+            _get_ruleset.parse,
+        )
+
+    def list_games(
+        self,
+        *,
+        status: ListGamesStatus | Unset = UNSET,
+        limit: int | Unset = 20,
+        cursor: str | Unset = UNSET,
+    ) -> GamePage:
+        """The lobby
+
+        Public games, newest first. Ask again with `cursor` = the `next` of the page before, until it is
+        null.
+
+        Args:
+            status (ListGamesStatus | Unset):
+            limit (int | Unset):  Default: 20.
+            cursor (str | Unset):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _list_games.request(
+                status=status,
+                limit=limit,
+                cursor=cursor,
+            ),
+            _list_games.parse,
+        )
+
+    def create_game(
+        self,
+        *,
+        body: GameBody,
+        idempotency_key: str | Unset = UNSET,
+    ) -> CreateAnswer:
+        """Make a game
+
+        A table by a rulebook, with what this table agrees on. With `player`, the first seat is taken at
+        once.
+
+        Args:
+            idempotency_key (str | Unset):
+            body (GameBody): A new game.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _create_game.request(
+                body=body,
+                idempotency_key=idempotency_key,
+            ),
+            _create_game.parse,
+        )
+
+    def get_game(
+        self,
+        game_id: str,
+        *,
+        if_none_match: str | Unset = UNSET,
+    ) -> Game:
+        """One game
+
+        The game as you may see it: what is hidden from you is not in it. Send If-None-Match to ask for news
+        only.
+
+        Args:
+            game_id (str):
+            if_none_match (str | Unset):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _get_game.request(
+                game_id=game_id,
+                if_none_match=if_none_match,
+            ),
+            _get_game.parse,
+        )
+
+    def join_game(
+        self,
+        game_id: str,
+        *,
+        body: PlayerBody,
+        idempotency_key: str | Unset = UNSET,
+    ) -> JoinAnswer:
+        """Take a seat
+
+        Take a seat in the lobby; the answer holds the seat's token, this once. A private game's id is its
+        invitation.
+
+        Where a rule lets newcomers into a started game, one who comes waits at the door with his token:
+        `get_expected`
+        tells what he may say for a seat, and when.
+
+        Args:
+            game_id (str):
+            idempotency_key (str | Unset):
+            body (PlayerBody): Somebody who takes a seat.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _join_game.request(
+                game_id=game_id,
+                body=body,
+                idempotency_key=idempotency_key,
+            ),
+            _join_game.parse,
+        )
+
+    def leave_game(
+        self,
+        game_id: str,
+        player_id: str,
+    ) -> ActAnswer:
+        """Leave for good
+
+        In the lobby the seat is free again. In a game the table throws for who has left, and nobody waits
+        for
+        him; should he act again after all, he is back.
+
+        Args:
+            game_id (str):
+            player_id (str):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _leave_game.request(
+                game_id=game_id,
+                player_id=player_id,
+            ),
+            _leave_game.parse,
+        )
+
+    def set_presence(
+        self,
+        game_id: str,
+        player_id: str,
+        *,
+        body: PresenceBody,
+    ) -> ActAnswer:
+        """Stand up or sit down
+
+        A player who stands is waited for by nobody. Everybody standing stops the game's clock.
+
+        Args:
+            game_id (str):
+            player_id (str):
+            body (PresenceBody): Sitting at the table or standing up for a while.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _set_presence.request(
+                game_id=game_id,
+                player_id=player_id,
+                body=body,
+            ),
+            _set_presence.parse,
+        )
+
+    def start_game(
+        self,
+        game_id: str,
+        *,
+        body: EmptyBody | Unset = UNSET,
+        idempotency_key: str | Unset = UNSET,
+    ) -> ActAnswer:
+        """Start the game
+
+        Anybody with a seat may start, once at least two sit at the table.
+
+        Args:
+            game_id (str):
+            idempotency_key (str | Unset):
+            body (EmptyBody | Unset): Nothing to say: send no body, or an empty object.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _start_game.request(
+                game_id=game_id,
+                body=body,
+                idempotency_key=idempotency_key,
+            ),
+            _start_game.parse,
+        )
+
+    def roll(
+        self,
+        game_id: str,
+        *,
+        body: RollBody | Unset = UNSET,
+        idempotency_key: str | Unset = UNSET,
+    ) -> ActAnswer:
+        """Throw
+
+        Throw the dice that are yours to throw now: chouettes, then the cul, or the dice that a duel asks
+        for.
+
+        Args:
+            game_id (str):
+            idempotency_key (str | Unset):
+            body (RollBody | Unset): A throw. The server knows which dice are to be thrown.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _roll.request(
+                game_id=game_id,
+                body=body,
+                idempotency_key=idempotency_key,
+            ),
+            _roll.parse,
+        )
+
+    def annonce(
+        self,
+        game_id: str,
+        *,
+        body: AnnonceBody,
+        idempotency_key: str | Unset = UNSET,
+    ) -> ActAnswer:
+        """Shout, or pass
+
+        An annonce counts from its arrival; it carries no version of the game and is never refused as stale.
+
+        `pass` says «I will do nothing in the windows that ask me now», so that they can close early.
+
+        Args:
+            game_id (str):
+            idempotency_key (str | Unset):
+            body (AnnonceBody): A shout, with what it says besides its name. `pass` says «I will do nothing
+                in this window».
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _annonce.request(
+                game_id=game_id,
+                body=body,
+                idempotency_key=idempotency_key,
+            ),
+            _annonce.parse,
+        )
+
+    def list_challenges(
+        self,
+        game_id: str,
+        *,
+        if_none_match: str | Unset = UNSET,
+    ) -> ChallengeList:
+        """The duels of a game
+
+        All duels so far, oldest first.
+
+        Args:
+            game_id (str):
+            if_none_match (str | Unset):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _list_challenges.request(
+                game_id=game_id,
+                if_none_match=if_none_match,
+            ),
+            _list_challenges.parse,
+        )
+
+    def challenge(
+        self,
+        game_id: str,
+        *,
+        body: ChallengeBody,
+        idempotency_key: str | Unset = UNSET,
+    ) -> ActAnswer:
+        """Challenge somebody
+
+        Start a duel. Its id is in the event `challenge_taken`; the terms come next.
+
+        Args:
+            game_id (str):
+            idempotency_key (str | Unset):
+            body (ChallengeBody): A shout that starts a duel.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _challenge.request(
+                game_id=game_id,
+                body=body,
+                idempotency_key=idempotency_key,
+            ),
+            _challenge.parse,
+        )
+
+    def get_challenge(
+        self,
+        game_id: str,
+        challenge_id: int,
+        *,
+        if_none_match: str | Unset = UNSET,
+    ) -> Challenge:
+        """One duel
+
+        One duel, open or over.
+
+        Args:
+            game_id (str):
+            challenge_id (int):
+            if_none_match (str | Unset):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _get_challenge.request(
+                game_id=game_id,
+                challenge_id=challenge_id,
+                if_none_match=if_none_match,
+            ),
+            _get_challenge.parse,
+        )
+
+    def set_terms(
+        self,
+        game_id: str,
+        challenge_id: int,
+        *,
+        body: TermsBody,
+        idempotency_key: str | Unset = UNSET,
+    ) -> ActAnswer:
+        """Set the terms of a duel
+
+        Name the combination and the stake of the duel you began.
+
+        Args:
+            game_id (str):
+            challenge_id (int):
+            idempotency_key (str | Unset):
+            body (TermsBody): What the challenged player must throw, for how many points.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _set_terms.request(
+                game_id=game_id,
+                challenge_id=challenge_id,
+                body=body,
+                idempotency_key=idempotency_key,
+            ),
+            _set_terms.parse,
+        )
+
+    def get_expected(
+        self,
+        game_id: str,
+    ) -> Expected:
+        """What you may do now
+
+        Everything that the rules allow the holder of this token now, each with the instant until which it
+        counts.
+
+        Args:
+            game_id (str):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _get_expected.request(
+                game_id=game_id,
+            ),
+            _get_expected.parse,
+        )
+
+    def list_events(
+        self,
+        game_id: str,
+        *,
+        after: int | Unset = UNSET,
+        limit: int | Unset = 100,
+        wait: float | Unset = 0.0,
+        last_event_id: str | Unset = UNSET,
+    ) -> EventPage:
+        """Events, as pages or live
+
+        Events in order, without gaps: `seq` counts 1, 2, 3 …
+
+        As JSON: a page; with `wait`, a page that waits until there is something in it. With
+        «Accept: text/event-stream»: everything after Last-Event-ID (or `after`), then live, with `id` = seq
+        and a
+        heartbeat; it ends after `game_finished`, and 204 tells who reconnects that there is nothing more.
+
+        Args:
+            game_id (str):
+            after (int | Unset):
+            limit (int | Unset):  Default: 100.
+            wait (float | Unset):  Default: 0.0.
+            last_event_id (str | Unset):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _list_events.request(
+                game_id=game_id,
+                after=after,
+                limit=limit,
+                wait=wait,
+                last_event_id=last_event_id,
+            ),
+            _list_events.parse,
+        )
+
+    def get_dice(
+        self,
+        game_id: str,
+        *,
+        if_none_match: str | Unset = UNSET,
+    ) -> DiceProof:
+        """The proof of the dice
+
+        What anybody needs to check every die; the seed is told when the game is over.
+
+        Args:
+            game_id (str):
+            if_none_match (str | Unset):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _get_dice.request(
+                game_id=game_id,
+                if_none_match=if_none_match,
+            ),
+            _get_dice.parse,
+        )
+
+    def get_record(
+        self,
+        game_id: str,
+        *,
+        format_: GetRecordFormat | Unset = UNSET,
+        if_none_match: str | Unset = UNSET,
+    ) -> Record:
+        """The game as a scenario file
+
+        The game so far as a scenario, which `chouette replay --check` plays again and compares.
+
+        YAML, unless `format` or the Accept header ask for JSON.
+
+        Args:
+            game_id (str):
+            format_ (GetRecordFormat | Unset):
+            if_none_match (str | Unset):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _get_record.request(
+                game_id=game_id,
+                format_=format_,
+                if_none_match=if_none_match,
+            ),
+            _get_record.parse,
+        )
+
+    def get_time(
+        self,
+    ) -> TimeAnswer:
+        """The service's clock
+
+        Deadlines are instants of this clock. Measure your offset: half of the round trip after sending, it
+        said `now`.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _get_time.request(),
+            _get_time.parse,
+        )
+
+    def get_health(
+        self,
+    ) -> Health:
+        """Is the process alive
+
+        Answers as long as this process does, whatever the state of the store.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _get_health.request(),
+            _get_health.parse,
+        )
+
+    def get_readiness(
+        self,
+    ) -> Readiness:
+        """Can games be played
+
+        503 while the store cannot be reached. The alarm's age is for information: outcomes do not depend on
+        it.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _get_readiness.request(),
+            _get_readiness.parse,
+        )
+
+
+class AsyncOperations(AsyncSender):
+    """The operations, awaited; each refusal of the service is raised as a chouette_sdk.Problem."""
+
+    async def list_rulesets(
+        self,
+        *,
+        if_none_match: str | Unset = UNSET,
+    ) -> RulesetList:
+        """All rulebooks
+
+        Every rulebook with its rules (built or not), parameters, annonces, phrases and options.
+
+        Args:
+            if_none_match (str | Unset):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _list_rulesets.request(
+                if_none_match=if_none_match,
+            ),
+            _list_rulesets.parse,
+        )
+
+    async def get_ruleset(
+        self,
+        ruleset_id: str,
+        *,
+        if_none_match: str | Unset = UNSET,
+    ) -> RulesetInfo:
+        """One rulebook
+
+        One rulebook, resolved: what it inherits is in it.
+
+        Args:
+            ruleset_id (str):
+            if_none_match (str | Unset):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _get_ruleset.request(
+                ruleset_id=ruleset_id,
+                if_none_match=if_none_match,
+            ),
+            _get_ruleset.parse,
+        )
+
+    async def list_games(
+        self,
+        *,
+        status: ListGamesStatus | Unset = UNSET,
+        limit: int | Unset = 20,
+        cursor: str | Unset = UNSET,
+    ) -> GamePage:
+        """The lobby
+
+        Public games, newest first. Ask again with `cursor` = the `next` of the page before, until it is
+        null.
+
+        Args:
+            status (ListGamesStatus | Unset):
+            limit (int | Unset):  Default: 20.
+            cursor (str | Unset):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _list_games.request(
+                status=status,
+                limit=limit,
+                cursor=cursor,
+            ),
+            _list_games.parse,
+        )
+
+    async def create_game(
+        self,
+        *,
+        body: GameBody,
+        idempotency_key: str | Unset = UNSET,
+    ) -> CreateAnswer:
+        """Make a game
+
+        A table by a rulebook, with what this table agrees on. With `player`, the first seat is taken at
+        once.
+
+        Args:
+            idempotency_key (str | Unset):
+            body (GameBody): A new game.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _create_game.request(
+                body=body,
+                idempotency_key=idempotency_key,
+            ),
+            _create_game.parse,
+        )
+
+    async def get_game(
+        self,
+        game_id: str,
+        *,
+        if_none_match: str | Unset = UNSET,
+    ) -> Game:
+        """One game
+
+        The game as you may see it: what is hidden from you is not in it. Send If-None-Match to ask for news
+        only.
+
+        Args:
+            game_id (str):
+            if_none_match (str | Unset):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _get_game.request(
+                game_id=game_id,
+                if_none_match=if_none_match,
+            ),
+            _get_game.parse,
+        )
+
+    async def join_game(
+        self,
+        game_id: str,
+        *,
+        body: PlayerBody,
+        idempotency_key: str | Unset = UNSET,
+    ) -> JoinAnswer:
+        """Take a seat
+
+        Take a seat in the lobby; the answer holds the seat's token, this once. A private game's id is its
+        invitation.
+
+        Where a rule lets newcomers into a started game, one who comes waits at the door with his token:
+        `get_expected`
+        tells what he may say for a seat, and when.
+
+        Args:
+            game_id (str):
+            idempotency_key (str | Unset):
+            body (PlayerBody): Somebody who takes a seat.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _join_game.request(
+                game_id=game_id,
+                body=body,
+                idempotency_key=idempotency_key,
+            ),
+            _join_game.parse,
+        )
+
+    async def leave_game(
+        self,
+        game_id: str,
+        player_id: str,
+    ) -> ActAnswer:
+        """Leave for good
+
+        In the lobby the seat is free again. In a game the table throws for who has left, and nobody waits
+        for
+        him; should he act again after all, he is back.
+
+        Args:
+            game_id (str):
+            player_id (str):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _leave_game.request(
+                game_id=game_id,
+                player_id=player_id,
+            ),
+            _leave_game.parse,
+        )
+
+    async def set_presence(
+        self,
+        game_id: str,
+        player_id: str,
+        *,
+        body: PresenceBody,
+    ) -> ActAnswer:
+        """Stand up or sit down
+
+        A player who stands is waited for by nobody. Everybody standing stops the game's clock.
+
+        Args:
+            game_id (str):
+            player_id (str):
+            body (PresenceBody): Sitting at the table or standing up for a while.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _set_presence.request(
+                game_id=game_id,
+                player_id=player_id,
+                body=body,
+            ),
+            _set_presence.parse,
+        )
+
+    async def start_game(
+        self,
+        game_id: str,
+        *,
+        body: EmptyBody | Unset = UNSET,
+        idempotency_key: str | Unset = UNSET,
+    ) -> ActAnswer:
+        """Start the game
+
+        Anybody with a seat may start, once at least two sit at the table.
+
+        Args:
+            game_id (str):
+            idempotency_key (str | Unset):
+            body (EmptyBody | Unset): Nothing to say: send no body, or an empty object.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _start_game.request(
+                game_id=game_id,
+                body=body,
+                idempotency_key=idempotency_key,
+            ),
+            _start_game.parse,
+        )
+
+    async def roll(
+        self,
+        game_id: str,
+        *,
+        body: RollBody | Unset = UNSET,
+        idempotency_key: str | Unset = UNSET,
+    ) -> ActAnswer:
+        """Throw
+
+        Throw the dice that are yours to throw now: chouettes, then the cul, or the dice that a duel asks
+        for.
+
+        Args:
+            game_id (str):
+            idempotency_key (str | Unset):
+            body (RollBody | Unset): A throw. The server knows which dice are to be thrown.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _roll.request(
+                game_id=game_id,
+                body=body,
+                idempotency_key=idempotency_key,
+            ),
+            _roll.parse,
+        )
+
+    async def annonce(
+        self,
+        game_id: str,
+        *,
+        body: AnnonceBody,
+        idempotency_key: str | Unset = UNSET,
+    ) -> ActAnswer:
+        """Shout, or pass
+
+        An annonce counts from its arrival; it carries no version of the game and is never refused as stale.
+
+        `pass` says «I will do nothing in the windows that ask me now», so that they can close early.
+
+        Args:
+            game_id (str):
+            idempotency_key (str | Unset):
+            body (AnnonceBody): A shout, with what it says besides its name. `pass` says «I will do nothing
+                in this window».
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _annonce.request(
+                game_id=game_id,
+                body=body,
+                idempotency_key=idempotency_key,
+            ),
+            _annonce.parse,
+        )
+
+    async def list_challenges(
+        self,
+        game_id: str,
+        *,
+        if_none_match: str | Unset = UNSET,
+    ) -> ChallengeList:
+        """The duels of a game
+
+        All duels so far, oldest first.
+
+        Args:
+            game_id (str):
+            if_none_match (str | Unset):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _list_challenges.request(
+                game_id=game_id,
+                if_none_match=if_none_match,
+            ),
+            _list_challenges.parse,
+        )
+
+    async def challenge(
+        self,
+        game_id: str,
+        *,
+        body: ChallengeBody,
+        idempotency_key: str | Unset = UNSET,
+    ) -> ActAnswer:
+        """Challenge somebody
+
+        Start a duel. Its id is in the event `challenge_taken`; the terms come next.
+
+        Args:
+            game_id (str):
+            idempotency_key (str | Unset):
+            body (ChallengeBody): A shout that starts a duel.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _challenge.request(
+                game_id=game_id,
+                body=body,
+                idempotency_key=idempotency_key,
+            ),
+            _challenge.parse,
+        )
+
+    async def get_challenge(
+        self,
+        game_id: str,
+        challenge_id: int,
+        *,
+        if_none_match: str | Unset = UNSET,
+    ) -> Challenge:
+        """One duel
+
+        One duel, open or over.
+
+        Args:
+            game_id (str):
+            challenge_id (int):
+            if_none_match (str | Unset):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _get_challenge.request(
+                game_id=game_id,
+                challenge_id=challenge_id,
+                if_none_match=if_none_match,
+            ),
+            _get_challenge.parse,
+        )
+
+    async def set_terms(
+        self,
+        game_id: str,
+        challenge_id: int,
+        *,
+        body: TermsBody,
+        idempotency_key: str | Unset = UNSET,
+    ) -> ActAnswer:
+        """Set the terms of a duel
+
+        Name the combination and the stake of the duel you began.
+
+        Args:
+            game_id (str):
+            challenge_id (int):
+            idempotency_key (str | Unset):
+            body (TermsBody): What the challenged player must throw, for how many points.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _set_terms.request(
+                game_id=game_id,
+                challenge_id=challenge_id,
+                body=body,
+                idempotency_key=idempotency_key,
+            ),
+            _set_terms.parse,
+        )
+
+    async def get_expected(
+        self,
+        game_id: str,
+    ) -> Expected:
+        """What you may do now
+
+        Everything that the rules allow the holder of this token now, each with the instant until which it
+        counts.
+
+        Args:
+            game_id (str):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _get_expected.request(
+                game_id=game_id,
+            ),
+            _get_expected.parse,
+        )
+
+    async def list_events(
+        self,
+        game_id: str,
+        *,
+        after: int | Unset = UNSET,
+        limit: int | Unset = 100,
+        wait: float | Unset = 0.0,
+        last_event_id: str | Unset = UNSET,
+    ) -> EventPage:
+        """Events, as pages or live
+
+        Events in order, without gaps: `seq` counts 1, 2, 3 …
+
+        As JSON: a page; with `wait`, a page that waits until there is something in it. With
+        «Accept: text/event-stream»: everything after Last-Event-ID (or `after`), then live, with `id` = seq
+        and a
+        heartbeat; it ends after `game_finished`, and 204 tells who reconnects that there is nothing more.
+
+        Args:
+            game_id (str):
+            after (int | Unset):
+            limit (int | Unset):  Default: 100.
+            wait (float | Unset):  Default: 0.0.
+            last_event_id (str | Unset):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _list_events.request(
+                game_id=game_id,
+                after=after,
+                limit=limit,
+                wait=wait,
+                last_event_id=last_event_id,
+            ),
+            _list_events.parse,
+        )
+
+    async def get_dice(
+        self,
+        game_id: str,
+        *,
+        if_none_match: str | Unset = UNSET,
+    ) -> DiceProof:
+        """The proof of the dice
+
+        What anybody needs to check every die; the seed is told when the game is over.
+
+        Args:
+            game_id (str):
+            if_none_match (str | Unset):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _get_dice.request(
+                game_id=game_id,
+                if_none_match=if_none_match,
+            ),
+            _get_dice.parse,
+        )
+
+    async def get_record(
+        self,
+        game_id: str,
+        *,
+        format_: GetRecordFormat | Unset = UNSET,
+        if_none_match: str | Unset = UNSET,
+    ) -> Record:
+        """The game as a scenario file
+
+        The game so far as a scenario, which `chouette replay --check` plays again and compares.
+
+        YAML, unless `format` or the Accept header ask for JSON.
+
+        Args:
+            game_id (str):
+            format_ (GetRecordFormat | Unset):
+            if_none_match (str | Unset):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _get_record.request(
+                game_id=game_id,
+                format_=format_,
+                if_none_match=if_none_match,
+            ),
+            _get_record.parse,
+        )
+
+    async def get_time(
+        self,
+    ) -> TimeAnswer:
+        """The service's clock
+
+        Deadlines are instants of this clock. Measure your offset: half of the round trip after sending, it
+        said `now`.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _get_time.request(),
+            _get_time.parse,
+        )
+
+    async def get_health(
+        self,
+    ) -> Health:
+        """Is the process alive
+
+        Answers as long as this process does, whatever the state of the store.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _get_health.request(),
+            _get_health.parse,
+        )
+
+    async def get_readiness(
+        self,
+    ) -> Readiness:
+        """Can games be played
+
+        503 while the store cannot be reached. The alarm's age is for information: outcomes do not depend on
+        it.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _get_readiness.request(),
+            _get_readiness.parse,
+        )
+
+
+__all__ = ["AsyncOperations", "Operations"]

@@ -1,0 +1,300 @@
+"""Every object that the service takes or gives."""
+
+from typing import Any
+
+from ..types import UnknownVariant
+from .act_answer import ActAnswer
+from .act_answer_effect import ActAnswerEffect
+from .annonce_body import AnnonceBody
+from .annonce_made_event import AnnonceMadeEvent
+from .annonce_made_event_fields import AnnonceMadeEventFields
+from .bet_body import BetBody
+from .bevue_event import BevueEvent
+from .bevue_event_act import BevueEventAct
+from .challenge import Challenge
+from .challenge_body import ChallengeBody
+from .challenge_list import ChallengeList
+from .challenge_passed_event import ChallengePassedEvent
+from .challenge_taken_event import ChallengeTakenEvent
+from .challenge_view import ChallengeView
+from .clock_started_event import ClockStartedEvent
+from .clock_stopped_event import ClockStoppedEvent
+from .combination_made_event import CombinationMadeEvent
+from .contribution import Contribution
+from .create_answer import CreateAnswer
+from .create_answer_effect import CreateAnswerEffect
+from .dice_proof import DiceProof
+from .dice_released_event import DiceReleasedEvent
+from .dice_rolled_event import DiceRolledEvent
+from .dice_shown_event import DiceShownEvent
+from .die_throw import DieThrow
+from .duel_ended_event import DuelEndedEvent
+from .empty_body import EmptyBody
+from .event_page import EventPage
+from .expected import Expected
+from .expected_act import ExpectedAct
+from .expected_act_constraints import ExpectedActConstraints
+from .field import Field
+from .field_error import FieldError
+from .game import Game
+from .game_body import GameBody
+from .game_body_visibility import GameBodyVisibility
+from .game_created_event import GameCreatedEvent
+from .game_created_event_options import GameCreatedEventOptions
+from .game_finished_event import GameFinishedEvent
+from .game_finished_event_scores import GameFinishedEventScores
+from .game_options import GameOptions
+from .game_page import GamePage
+from .game_started_event import GameStartedEvent
+from .game_summary import GameSummary
+from .game_visibility import GameVisibility
+from .get_record_format import GetRecordFormat
+from .health import Health
+from .holding_gained_event import HoldingGainedEvent
+from .holding_lost_event import HoldingLostEvent
+from .join_answer import JoinAnswer
+from .join_answer_effect import JoinAnswerEffect
+from .king_made_event import KingMadeEvent
+from .list_games_status import ListGamesStatus
+from .movement import Movement
+from .newcomer_view import NewcomerView
+from .option import Option
+from .options_body import OptionsBody
+from .options_body_bevue import OptionsBodyBevue
+from .options_body_rules import OptionsBodyRules
+from .options_body_teams_type_0 import OptionsBodyTeamsType0
+from .player_arrived_event import PlayerArrivedEvent
+from .player_body import PlayerBody
+from .player_joined_event import PlayerJoinedEvent
+from .player_left_event import PlayerLeftEvent
+from .player_out_event import PlayerOutEvent
+from .player_passed_event import PlayerPassedEvent
+from .player_view import PlayerView
+from .player_view_holdings import PlayerViewHoldings
+from .points_moved_event import PointsMovedEvent
+from .presence_body import PresenceBody
+from .presence_body_presence import PresenceBodyPresence
+from .presence_changed_event import PresenceChangedEvent
+from .preventive_failed_event import PreventiveFailedEvent
+from .preventive_made_event import PreventiveMadeEvent
+from .preventive_made_event_fields import PreventiveMadeEventFields
+from .problem_details import ProblemDetails
+from .problem_details_values import ProblemDetailsValues
+from .readiness import Readiness
+from .record import Record
+from .record_expect import RecordExpect
+from .record_options import RecordOptions
+from .record_play_item import RecordPlayItem
+from .record_players import RecordPlayers
+from .roll_body import RollBody
+from .rule_info import RuleInfo
+from .rule_info_parameters import RuleInfoParameters
+from .rule_info_points import RuleInfoPoints
+from .ruleset_info import RulesetInfo
+from .ruleset_list import RulesetList
+from .seat import Seat
+from .share_body import ShareBody
+from .sips import Sips
+from .sips_drunk import SipsDrunk
+from .sips_given import SipsGiven
+from .sips_moved_event import SipsMovedEvent
+from .sips_moved_event_drunk import SipsMovedEventDrunk
+from .sips_moved_event_to_give import SipsMovedEventToGive
+from .sips_to_give import SipsToGive
+from .spoken import Spoken
+from .spoken_fields import SpokenFields
+from .terms_body import TermsBody
+from .terms_set_event import TermsSetEvent
+from .throw_view import ThrowView
+from .time_answer import TimeAnswer
+from .trace import Trace
+from .turn_started_event import TurnStartedEvent
+from .window_closed_event import WindowClosedEvent
+from .window_opened_event import WindowOpenedEvent
+from .window_view import WindowView
+from .word import Word
+
+Event = (
+    AnnonceMadeEvent
+    | BevueEvent
+    | ChallengePassedEvent
+    | ChallengeTakenEvent
+    | ClockStartedEvent
+    | ClockStoppedEvent
+    | CombinationMadeEvent
+    | DiceReleasedEvent
+    | DiceRolledEvent
+    | DiceShownEvent
+    | DuelEndedEvent
+    | GameCreatedEvent
+    | GameFinishedEvent
+    | GameStartedEvent
+    | HoldingGainedEvent
+    | HoldingLostEvent
+    | KingMadeEvent
+    | PlayerArrivedEvent
+    | PlayerJoinedEvent
+    | PlayerLeftEvent
+    | PlayerOutEvent
+    | PlayerPassedEvent
+    | PointsMovedEvent
+    | PresenceChangedEvent
+    | PreventiveFailedEvent
+    | PreventiveMadeEvent
+    | SipsMovedEvent
+    | TermsSetEvent
+    | TurnStartedEvent
+    | WindowClosedEvent
+    | WindowOpenedEvent
+    | UnknownVariant
+)
+
+EVENT_CLASSES: dict[str, Any] = {
+    "annonce_made": AnnonceMadeEvent,
+    "bevue": BevueEvent,
+    "challenge_passed": ChallengePassedEvent,
+    "challenge_taken": ChallengeTakenEvent,
+    "clock_started": ClockStartedEvent,
+    "clock_stopped": ClockStoppedEvent,
+    "combination_made": CombinationMadeEvent,
+    "dice_released": DiceReleasedEvent,
+    "dice_rolled": DiceRolledEvent,
+    "dice_shown": DiceShownEvent,
+    "duel_ended": DuelEndedEvent,
+    "game_created": GameCreatedEvent,
+    "game_finished": GameFinishedEvent,
+    "game_started": GameStartedEvent,
+    "holding_gained": HoldingGainedEvent,
+    "holding_lost": HoldingLostEvent,
+    "king_made": KingMadeEvent,
+    "player_arrived": PlayerArrivedEvent,
+    "player_joined": PlayerJoinedEvent,
+    "player_left": PlayerLeftEvent,
+    "player_out": PlayerOutEvent,
+    "player_passed": PlayerPassedEvent,
+    "points_moved": PointsMovedEvent,
+    "presence_changed": PresenceChangedEvent,
+    "preventive_failed": PreventiveFailedEvent,
+    "preventive_made": PreventiveMadeEvent,
+    "sips_moved": SipsMovedEvent,
+    "terms_set": TermsSetEvent,
+    "turn_started": TurnStartedEvent,
+    "window_closed": WindowClosedEvent,
+    "window_opened": WindowOpenedEvent,
+}
+
+__all__ = (
+    "EVENT_CLASSES",
+    "Event",
+    "UnknownVariant",
+    "ActAnswer",
+    "ActAnswerEffect",
+    "AnnonceBody",
+    "AnnonceMadeEvent",
+    "AnnonceMadeEventFields",
+    "BetBody",
+    "BevueEvent",
+    "BevueEventAct",
+    "Challenge",
+    "ChallengeBody",
+    "ChallengeList",
+    "ChallengePassedEvent",
+    "ChallengeTakenEvent",
+    "ChallengeView",
+    "ClockStartedEvent",
+    "ClockStoppedEvent",
+    "CombinationMadeEvent",
+    "Contribution",
+    "CreateAnswer",
+    "CreateAnswerEffect",
+    "DiceProof",
+    "DiceReleasedEvent",
+    "DiceRolledEvent",
+    "DiceShownEvent",
+    "DieThrow",
+    "DuelEndedEvent",
+    "EmptyBody",
+    "EventPage",
+    "Expected",
+    "ExpectedAct",
+    "ExpectedActConstraints",
+    "Field",
+    "FieldError",
+    "Game",
+    "GameBody",
+    "GameBodyVisibility",
+    "GameCreatedEvent",
+    "GameCreatedEventOptions",
+    "GameFinishedEvent",
+    "GameFinishedEventScores",
+    "GameOptions",
+    "GamePage",
+    "GameStartedEvent",
+    "GameSummary",
+    "GameVisibility",
+    "GetRecordFormat",
+    "Health",
+    "HoldingGainedEvent",
+    "HoldingLostEvent",
+    "JoinAnswer",
+    "JoinAnswerEffect",
+    "KingMadeEvent",
+    "ListGamesStatus",
+    "Movement",
+    "NewcomerView",
+    "Option",
+    "OptionsBody",
+    "OptionsBodyBevue",
+    "OptionsBodyRules",
+    "OptionsBodyTeamsType0",
+    "PlayerArrivedEvent",
+    "PlayerBody",
+    "PlayerJoinedEvent",
+    "PlayerLeftEvent",
+    "PlayerOutEvent",
+    "PlayerPassedEvent",
+    "PlayerView",
+    "PlayerViewHoldings",
+    "PointsMovedEvent",
+    "PresenceBody",
+    "PresenceBodyPresence",
+    "PresenceChangedEvent",
+    "PreventiveFailedEvent",
+    "PreventiveMadeEvent",
+    "PreventiveMadeEventFields",
+    "ProblemDetails",
+    "ProblemDetailsValues",
+    "Readiness",
+    "Record",
+    "RecordExpect",
+    "RecordOptions",
+    "RecordPlayers",
+    "RecordPlayItem",
+    "RollBody",
+    "RuleInfo",
+    "RuleInfoParameters",
+    "RuleInfoPoints",
+    "RulesetInfo",
+    "RulesetList",
+    "Seat",
+    "ShareBody",
+    "Sips",
+    "SipsDrunk",
+    "SipsGiven",
+    "SipsMovedEvent",
+    "SipsMovedEventDrunk",
+    "SipsMovedEventToGive",
+    "SipsToGive",
+    "Spoken",
+    "SpokenFields",
+    "TermsBody",
+    "TermsSetEvent",
+    "ThrowView",
+    "TimeAnswer",
+    "Trace",
+    "TurnStartedEvent",
+    "WindowClosedEvent",
+    "WindowOpenedEvent",
+    "WindowView",
+    "Word",
+)

@@ -1,0 +1,118 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+if TYPE_CHECKING:
+    from ..models.bevue_event_act import BevueEventAct
+
+
+T = TypeVar("T", bound="BevueEvent")
+
+
+@_attrs_define
+class BevueEvent:
+    """A wrong act, or a silence that counts as one. code and detail say what was wrong with it.
+
+    Attributes:
+        type_ (Literal['bevue']):
+        player (str):
+        act (BevueEventAct):
+        code (str):
+        detail (str):
+        seq (int):
+        at (int):
+    """
+
+    type_: Literal["bevue"]
+    player: str
+    act: BevueEventAct
+    code: str
+    detail: str
+    seq: int
+    at: int
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        type_ = self.type_
+
+        player = self.player
+
+        act = self.act.to_dict()
+
+        code = self.code
+
+        detail = self.detail
+
+        seq = self.seq
+
+        at = self.at
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "type": type_,
+                "player": player,
+                "act": act,
+                "code": code,
+                "detail": detail,
+                "seq": seq,
+                "at": at,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.bevue_event_act import BevueEventAct  # noqa: PLC0415
+
+        d = dict(src_dict)
+        type_ = cast(Literal["bevue"], d.pop("type"))
+        if type_ != "bevue":
+            raise ValueError(f"type must match const 'bevue', got '{type_}'")
+
+        player = d.pop("player")
+
+        act = BevueEventAct.from_dict(d.pop("act"))
+
+        code = d.pop("code")
+
+        detail = d.pop("detail")
+
+        seq = d.pop("seq")
+
+        at = d.pop("at")
+
+        bevue_event = cls(
+            type_=type_,
+            player=player,
+            act=act,
+            code=code,
+            detail=detail,
+            seq=seq,
+            at=at,
+        )
+
+        bevue_event.additional_properties = d
+        return bevue_event
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

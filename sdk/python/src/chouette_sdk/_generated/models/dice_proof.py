@@ -1,0 +1,134 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+if TYPE_CHECKING:
+    from ..models.contribution import Contribution
+    from ..models.die_throw import DieThrow
+
+
+T = TypeVar("T", bound="DiceProof")
+
+
+@_attrs_define
+class DiceProof:
+    """What anybody needs to check every die.
+
+    commitment: SHA-256 (hex) of the seed, told before the first throw; given dice do not come from it.
+    seed: the secret itself (hex), null until the game is over. method: how faces follow from all this.
+
+    Attributes:
+        commitment (None | str):
+        seed (None | str):
+        method (str):
+        contributions (list[Contribution]):
+        throws (list[DieThrow]):
+    """
+
+    commitment: None | str
+    seed: None | str
+    method: str
+    contributions: list[Contribution]
+    throws: list[DieThrow]
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        commitment: None | str
+        commitment = self.commitment
+
+        seed: None | str
+        seed = self.seed
+
+        method = self.method
+
+        contributions = []
+        for contributions_item_data in self.contributions:
+            contributions_item = contributions_item_data.to_dict()
+            contributions.append(contributions_item)
+
+        throws = []
+        for throws_item_data in self.throws:
+            throws_item = throws_item_data.to_dict()
+            throws.append(throws_item)
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "commitment": commitment,
+                "seed": seed,
+                "method": method,
+                "contributions": contributions,
+                "throws": throws,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.contribution import Contribution  # noqa: PLC0415
+        from ..models.die_throw import DieThrow  # noqa: PLC0415
+
+        d = dict(src_dict)
+
+        def _parse_commitment(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        commitment = _parse_commitment(d.pop("commitment"))
+
+        def _parse_seed(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        seed = _parse_seed(d.pop("seed"))
+
+        method = d.pop("method")
+
+        contributions = []
+        _contributions = d.pop("contributions")
+        for contributions_item_data in _contributions:
+            contributions_item = Contribution.from_dict(contributions_item_data)
+
+            contributions.append(contributions_item)
+
+        throws = []
+        _throws = d.pop("throws")
+        for throws_item_data in _throws:
+            throws_item = DieThrow.from_dict(throws_item_data)
+
+            throws.append(throws_item)
+
+        dice_proof = cls(
+            commitment=commitment,
+            seed=seed,
+            method=method,
+            contributions=contributions,
+            throws=throws,
+        )
+
+        dice_proof.additional_properties = d
+        return dice_proof
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

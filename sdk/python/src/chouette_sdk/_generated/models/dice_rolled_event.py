@@ -1,0 +1,156 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Literal, TypeVar, cast
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+T = TypeVar("T", bound="DiceRolledEvent")
+
+
+@_attrs_define
+class DiceRolledEvent:
+    """Dice landed. purpose: `chouettes`, `cul`, `relance`, `re_throw`, or the name of the window the die decides.
+
+        faces: what was thrown now; kept: what stayed; table: all faces that lie there now, by position.
+        by_table: the table threw for a silent or absent player. first_die: index of the first of these dice in the
+        game's sequence, for checking the dice (null with given dice). hidden: only their thrower sees these dice, in
+    his
+        view of the game; faces and table are empty here.
+
+        Attributes:
+            type_ (Literal['dice_rolled']):
+            player (str):
+            purpose (str):
+            faces (list[int]):
+            kept (list[int]):
+            table (list[int]):
+            by_table (bool):
+            first_die (int | None):
+            hidden (bool):
+            seq (int):
+            at (int):
+    """
+
+    type_: Literal["dice_rolled"]
+    player: str
+    purpose: str
+    faces: list[int]
+    kept: list[int]
+    table: list[int]
+    by_table: bool
+    first_die: int | None
+    hidden: bool
+    seq: int
+    at: int
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        type_ = self.type_
+
+        player = self.player
+
+        purpose = self.purpose
+
+        faces = self.faces
+
+        kept = self.kept
+
+        table = self.table
+
+        by_table = self.by_table
+
+        first_die: int | None
+        first_die = self.first_die
+
+        hidden = self.hidden
+
+        seq = self.seq
+
+        at = self.at
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "type": type_,
+                "player": player,
+                "purpose": purpose,
+                "faces": faces,
+                "kept": kept,
+                "table": table,
+                "by_table": by_table,
+                "first_die": first_die,
+                "hidden": hidden,
+                "seq": seq,
+                "at": at,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        type_ = cast(Literal["dice_rolled"], d.pop("type"))
+        if type_ != "dice_rolled":
+            raise ValueError(f"type must match const 'dice_rolled', got '{type_}'")
+
+        player = d.pop("player")
+
+        purpose = d.pop("purpose")
+
+        faces = cast(list[int], d.pop("faces"))
+
+        kept = cast(list[int], d.pop("kept"))
+
+        table = cast(list[int], d.pop("table"))
+
+        by_table = d.pop("by_table")
+
+        def _parse_first_die(data: object) -> int | None:
+            if data is None:
+                return data
+            return cast(int | None, data)
+
+        first_die = _parse_first_die(d.pop("first_die"))
+
+        hidden = d.pop("hidden")
+
+        seq = d.pop("seq")
+
+        at = d.pop("at")
+
+        dice_rolled_event = cls(
+            type_=type_,
+            player=player,
+            purpose=purpose,
+            faces=faces,
+            kept=kept,
+            table=table,
+            by_table=by_table,
+            first_die=first_die,
+            hidden=hidden,
+            seq=seq,
+            at=at,
+        )
+
+        dice_rolled_event.additional_properties = d
+        return dice_rolled_event
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

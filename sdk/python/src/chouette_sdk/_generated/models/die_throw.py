@@ -1,0 +1,92 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+T = TypeVar("T", bound="DieThrow")
+
+
+@_attrs_define
+class DieThrow:
+    """Dice that landed. first_die: their first index in the game's sequence, null with given dice.
+
+    Attributes:
+        seq (int):
+        player (str):
+        faces (list[int]):
+        first_die (int | None):
+    """
+
+    seq: int
+    player: str
+    faces: list[int]
+    first_die: int | None
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        seq = self.seq
+
+        player = self.player
+
+        faces = self.faces
+
+        first_die: int | None
+        first_die = self.first_die
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "seq": seq,
+                "player": player,
+                "faces": faces,
+                "first_die": first_die,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        seq = d.pop("seq")
+
+        player = d.pop("player")
+
+        faces = cast(list[int], d.pop("faces"))
+
+        def _parse_first_die(data: object) -> int | None:
+            if data is None:
+                return data
+            return cast(int | None, data)
+
+        first_die = _parse_first_die(d.pop("first_die"))
+
+        die_throw = cls(
+            seq=seq,
+            player=player,
+            faces=faces,
+            first_die=first_die,
+        )
+
+        die_throw.additional_properties = d
+        return die_throw
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -1,0 +1,131 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+if TYPE_CHECKING:
+    from ..models.expected_act_constraints import ExpectedActConstraints
+
+
+T = TypeVar("T", bound="ExpectedAct")
+
+
+@_attrs_define
+class ExpectedAct:
+    """One thing that the player may do. act: `roll`, `annonce`, `challenge`, `terms` or `pass`.
+
+    name: the annonce or challenge. window: the id of the window it counts in. not_before and deadline in ms.
+    constraints: what its fields may be (targets, combinations with their greatest stake, faces that may be kept).
+
+    Attributes:
+        act (str):
+        name (str):
+        window (int | None):
+        not_before (int):
+        deadline (int | None):
+        fields (list[str]):
+        constraints (ExpectedActConstraints):
+    """
+
+    act: str
+    name: str
+    window: int | None
+    not_before: int
+    deadline: int | None
+    fields: list[str]
+    constraints: ExpectedActConstraints
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        act = self.act
+
+        name = self.name
+
+        window: int | None
+        window = self.window
+
+        not_before = self.not_before
+
+        deadline: int | None
+        deadline = self.deadline
+
+        fields = self.fields
+
+        constraints = self.constraints.to_dict()
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "act": act,
+                "name": name,
+                "window": window,
+                "not_before": not_before,
+                "deadline": deadline,
+                "fields": fields,
+                "constraints": constraints,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.expected_act_constraints import ExpectedActConstraints  # noqa: PLC0415
+
+        d = dict(src_dict)
+        act = d.pop("act")
+
+        name = d.pop("name")
+
+        def _parse_window(data: object) -> int | None:
+            if data is None:
+                return data
+            return cast(int | None, data)
+
+        window = _parse_window(d.pop("window"))
+
+        not_before = d.pop("not_before")
+
+        def _parse_deadline(data: object) -> int | None:
+            if data is None:
+                return data
+            return cast(int | None, data)
+
+        deadline = _parse_deadline(d.pop("deadline"))
+
+        fields = cast(list[str], d.pop("fields"))
+
+        constraints = ExpectedActConstraints.from_dict(d.pop("constraints"))
+
+        expected_act = cls(
+            act=act,
+            name=name,
+            window=window,
+            not_before=not_before,
+            deadline=deadline,
+            fields=fields,
+            constraints=constraints,
+        )
+
+        expected_act.additional_properties = d
+        return expected_act
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

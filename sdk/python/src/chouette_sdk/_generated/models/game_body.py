@@ -1,0 +1,125 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+
+from ..models.game_body_visibility import GameBodyVisibility, check_game_body_visibility
+from ..types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from ..models.options_body import OptionsBody
+    from ..models.player_body import PlayerBody
+
+
+T = TypeVar("T", bound="GameBody")
+
+
+@_attrs_define
+class GameBody:
+    """A new game.
+
+    Attributes:
+        ruleset (str): The rulebook's id.
+        options (OptionsBody | Unset): What a table may agree on before the game; what is left out is as its rulebook
+            has it.
+        visibility (GameBodyVisibility | Unset): `public` (default): listed, and anybody may watch. `private`: for its
+            seats only.
+        name (str | Unset): What the table is called in the lobby.
+        player (PlayerBody | Unset): Somebody who takes a seat.
+        dice (list[int] | Unset): Test dice: every die thrown takes the next face; 0 falls off the table, where
+            `cocked_dice` is on. Refused unless the server allows it.
+    """
+
+    ruleset: str
+    options: OptionsBody | Unset = UNSET
+    visibility: GameBodyVisibility | Unset = UNSET
+    name: str | Unset = UNSET
+    player: PlayerBody | Unset = UNSET
+    dice: list[int] | Unset = UNSET
+
+    def to_dict(self) -> dict[str, Any]:
+        ruleset = self.ruleset
+
+        options: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.options, Unset):
+            options = self.options.to_dict()
+
+        visibility: str | Unset = UNSET
+        if not isinstance(self.visibility, Unset):
+            visibility = self.visibility
+
+        name = self.name
+
+        player: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.player, Unset):
+            player = self.player.to_dict()
+
+        dice: list[int] | Unset = UNSET
+        if not isinstance(self.dice, Unset):
+            dice = self.dice
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "ruleset": ruleset,
+            }
+        )
+        if options is not UNSET:
+            field_dict["options"] = options
+        if visibility is not UNSET:
+            field_dict["visibility"] = visibility
+        if name is not UNSET:
+            field_dict["name"] = name
+        if player is not UNSET:
+            field_dict["player"] = player
+        if dice is not UNSET:
+            field_dict["dice"] = dice
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.options_body import OptionsBody  # noqa: PLC0415
+        from ..models.player_body import PlayerBody  # noqa: PLC0415
+
+        d = dict(src_dict)
+        ruleset = d.pop("ruleset")
+
+        _options = d.pop("options", UNSET)
+        options: OptionsBody | Unset
+        if isinstance(_options, Unset):
+            options = UNSET
+        else:
+            options = OptionsBody.from_dict(_options)
+
+        _visibility = d.pop("visibility", UNSET)
+        visibility: GameBodyVisibility | Unset
+        if isinstance(_visibility, Unset):
+            visibility = UNSET
+        else:
+            visibility = check_game_body_visibility(_visibility)
+
+        name = d.pop("name", UNSET)
+
+        _player = d.pop("player", UNSET)
+        player: PlayerBody | Unset
+        if isinstance(_player, Unset):
+            player = UNSET
+        else:
+            player = PlayerBody.from_dict(_player)
+
+        dice = cast(list[int], d.pop("dice", UNSET))
+
+        game_body = cls(
+            ruleset=ruleset,
+            options=options,
+            visibility=visibility,
+            name=name,
+            player=player,
+            dice=dice,
+        )
+
+        return game_body

@@ -1,0 +1,130 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+if TYPE_CHECKING:
+    from ..models.game_finished_event_scores import GameFinishedEventScores
+
+
+T = TypeVar("T", bound="GameFinishedEvent")
+
+
+@_attrs_define
+class GameFinishedEvent:
+    """The game is over. seed: the secret that the dice came from (hex), so that everybody can check every die.
+
+    Attributes:
+        type_ (Literal['game_finished']):
+        winner (None | str):
+        reason (str):
+        scores (GameFinishedEventScores):
+        seed (None | str):
+        seq (int):
+        at (int):
+    """
+
+    type_: Literal["game_finished"]
+    winner: None | str
+    reason: str
+    scores: GameFinishedEventScores
+    seed: None | str
+    seq: int
+    at: int
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        type_ = self.type_
+
+        winner: None | str
+        winner = self.winner
+
+        reason = self.reason
+
+        scores = self.scores.to_dict()
+
+        seed: None | str
+        seed = self.seed
+
+        seq = self.seq
+
+        at = self.at
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "type": type_,
+                "winner": winner,
+                "reason": reason,
+                "scores": scores,
+                "seed": seed,
+                "seq": seq,
+                "at": at,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.game_finished_event_scores import GameFinishedEventScores  # noqa: PLC0415
+
+        d = dict(src_dict)
+        type_ = cast(Literal["game_finished"], d.pop("type"))
+        if type_ != "game_finished":
+            raise ValueError(f"type must match const 'game_finished', got '{type_}'")
+
+        def _parse_winner(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        winner = _parse_winner(d.pop("winner"))
+
+        reason = d.pop("reason")
+
+        scores = GameFinishedEventScores.from_dict(d.pop("scores"))
+
+        def _parse_seed(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        seed = _parse_seed(d.pop("seed"))
+
+        seq = d.pop("seq")
+
+        at = d.pop("at")
+
+        game_finished_event = cls(
+            type_=type_,
+            winner=winner,
+            reason=reason,
+            scores=scores,
+            seed=seed,
+            seq=seq,
+            at=at,
+        )
+
+        game_finished_event.additional_properties = d
+        return game_finished_event
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -1,0 +1,110 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+T = TypeVar("T", bound="GameSummary")
+
+
+@_attrs_define
+class GameSummary:
+    """A public game, as the lobby lists it. status: `lobby`, `playing` or `finished`. created_at in ms.
+
+    Attributes:
+        id (str):
+        name (str):
+        ruleset (str):
+        status (str):
+        players (list[str]):
+        max_players (int):
+        created_at (int):
+    """
+
+    id: str
+    name: str
+    ruleset: str
+    status: str
+    players: list[str]
+    max_players: int
+    created_at: int
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        id = self.id
+
+        name = self.name
+
+        ruleset = self.ruleset
+
+        status = self.status
+
+        players = self.players
+
+        max_players = self.max_players
+
+        created_at = self.created_at
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "id": id,
+                "name": name,
+                "ruleset": ruleset,
+                "status": status,
+                "players": players,
+                "max_players": max_players,
+                "created_at": created_at,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        id = d.pop("id")
+
+        name = d.pop("name")
+
+        ruleset = d.pop("ruleset")
+
+        status = d.pop("status")
+
+        players = cast(list[str], d.pop("players"))
+
+        max_players = d.pop("max_players")
+
+        created_at = d.pop("created_at")
+
+        game_summary = cls(
+            id=id,
+            name=name,
+            ruleset=ruleset,
+            status=status,
+            players=players,
+            max_players=max_players,
+            created_at=created_at,
+        )
+
+        game_summary.additional_properties = d
+        return game_summary
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

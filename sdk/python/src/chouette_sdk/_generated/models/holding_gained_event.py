@@ -1,0 +1,104 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Literal, TypeVar, cast
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+T = TypeVar("T", bound="HoldingGainedEvent")
+
+
+@_attrs_define
+class HoldingGainedEvent:
+    """A player holds something more.
+
+    Attributes:
+        type_ (Literal['holding_gained']):
+        player (str):
+        holding (str):
+        rule (str):
+        seq (int):
+        at (int):
+    """
+
+    type_: Literal["holding_gained"]
+    player: str
+    holding: str
+    rule: str
+    seq: int
+    at: int
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        type_ = self.type_
+
+        player = self.player
+
+        holding = self.holding
+
+        rule = self.rule
+
+        seq = self.seq
+
+        at = self.at
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "type": type_,
+                "player": player,
+                "holding": holding,
+                "rule": rule,
+                "seq": seq,
+                "at": at,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        type_ = cast(Literal["holding_gained"], d.pop("type"))
+        if type_ != "holding_gained":
+            raise ValueError(f"type must match const 'holding_gained', got '{type_}'")
+
+        player = d.pop("player")
+
+        holding = d.pop("holding")
+
+        rule = d.pop("rule")
+
+        seq = d.pop("seq")
+
+        at = d.pop("at")
+
+        holding_gained_event = cls(
+            type_=type_,
+            player=player,
+            holding=holding,
+            rule=rule,
+            seq=seq,
+            at=at,
+        )
+
+        holding_gained_event.additional_properties = d
+        return holding_gained_event
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

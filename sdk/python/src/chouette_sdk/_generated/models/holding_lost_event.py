@@ -1,0 +1,106 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Literal, TypeVar, cast
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+T = TypeVar("T", bound="HoldingLostEvent")
+
+
+@_attrs_define
+class HoldingLostEvent:
+    """A player holds something less.
+
+    reason: `spent`, `used_up`, `under_minimum`, `out`, `changed`, `given`, `sacrificed`.
+
+    Attributes:
+        type_ (Literal['holding_lost']):
+        player (str):
+        holding (str):
+        reason (str):
+        seq (int):
+        at (int):
+    """
+
+    type_: Literal["holding_lost"]
+    player: str
+    holding: str
+    reason: str
+    seq: int
+    at: int
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        type_ = self.type_
+
+        player = self.player
+
+        holding = self.holding
+
+        reason = self.reason
+
+        seq = self.seq
+
+        at = self.at
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "type": type_,
+                "player": player,
+                "holding": holding,
+                "reason": reason,
+                "seq": seq,
+                "at": at,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        type_ = cast(Literal["holding_lost"], d.pop("type"))
+        if type_ != "holding_lost":
+            raise ValueError(f"type must match const 'holding_lost', got '{type_}'")
+
+        player = d.pop("player")
+
+        holding = d.pop("holding")
+
+        reason = d.pop("reason")
+
+        seq = d.pop("seq")
+
+        at = d.pop("at")
+
+        holding_lost_event = cls(
+            type_=type_,
+            player=player,
+            holding=holding,
+            reason=reason,
+            seq=seq,
+            at=at,
+        )
+
+        holding_lost_event.additional_properties = d
+        return holding_lost_event
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

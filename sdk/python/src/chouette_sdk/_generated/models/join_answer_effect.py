@@ -1,0 +1,8 @@
+from typing import Literal, cast
+
+JoinAnswerEffect = Literal["bevue", "counted", "repeated"]
+
+
+def check_join_answer_effect(value: str) -> JoinAnswerEffect:
+    # A value newer than this SDK passes through: an older client must not fall over a newer service.
+    return cast(JoinAnswerEffect, value)

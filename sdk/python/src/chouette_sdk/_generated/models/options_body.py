@@ -1,0 +1,216 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+
+from ..models.options_body_bevue import OptionsBodyBevue, check_options_body_bevue
+from ..types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from ..models.options_body_rules import OptionsBodyRules
+    from ..models.options_body_teams_type_0 import OptionsBodyTeamsType0
+
+
+T = TypeVar("T", bound="OptionsBody")
+
+
+@_attrs_define
+class OptionsBody:
+    """What a table may agree on before the game; what is left out is as its rulebook has it.
+
+    Attributes:
+        target (int | Unset): The score that wins.
+        negative_scores (bool | Unset): Whether a score may go below zero.
+        bevue (OptionsBodyBevue | Unset): A wrong act costs 10 points, or is refused.
+        tie_ms (int | Unset): How far apart two simultaneous acts may be (ms).
+        reaction_ms (int | Unset): Length of a reaction window (ms).
+        decision_ms (int | Unset): Length of a window in which somebody must choose (ms).
+        pause_ms (int | Unset): Least time before a throw, so that others can speak (ms).
+        turn_ms (int | Unset): How long one may take to throw, 0 for ever (ms).
+        max_players (int | Unset): How many seats the table has.
+        flight_ms (int | Unset): How long thrown dice fly (ms).
+        cocked_dice (int | Unset): How many of 1000 dice fall off the table or lean.
+        aquitaine (bool | Unset): Titouan à l'Aquitaine: sips instead of points.
+        away_ms (int | Unset): Cut of a player's connection after which he counts as having stood up (ms).
+        teams (None | OptionsBodyTeamsType0 | Unset): Teams by name, each with the ids of its players; a player who
+            joins may name his team.
+        rules (OptionsBodyRules | Unset): Rules switched on (true) or off (false) against the rulebook.
+    """
+
+    target: int | Unset = UNSET
+    negative_scores: bool | Unset = UNSET
+    bevue: OptionsBodyBevue | Unset = UNSET
+    tie_ms: int | Unset = UNSET
+    reaction_ms: int | Unset = UNSET
+    decision_ms: int | Unset = UNSET
+    pause_ms: int | Unset = UNSET
+    turn_ms: int | Unset = UNSET
+    max_players: int | Unset = UNSET
+    flight_ms: int | Unset = UNSET
+    cocked_dice: int | Unset = UNSET
+    aquitaine: bool | Unset = UNSET
+    away_ms: int | Unset = UNSET
+    teams: None | OptionsBodyTeamsType0 | Unset = UNSET
+    rules: OptionsBodyRules | Unset = UNSET
+
+    def to_dict(self) -> dict[str, Any]:
+        from ..models.options_body_teams_type_0 import OptionsBodyTeamsType0  # noqa: PLC0415
+
+        target = self.target
+
+        negative_scores = self.negative_scores
+
+        bevue: str | Unset = UNSET
+        if not isinstance(self.bevue, Unset):
+            bevue = self.bevue
+
+        tie_ms = self.tie_ms
+
+        reaction_ms = self.reaction_ms
+
+        decision_ms = self.decision_ms
+
+        pause_ms = self.pause_ms
+
+        turn_ms = self.turn_ms
+
+        max_players = self.max_players
+
+        flight_ms = self.flight_ms
+
+        cocked_dice = self.cocked_dice
+
+        aquitaine = self.aquitaine
+
+        away_ms = self.away_ms
+
+        teams: dict[str, Any] | None | Unset
+        if isinstance(self.teams, Unset):
+            teams = UNSET
+        elif isinstance(self.teams, OptionsBodyTeamsType0):
+            teams = self.teams.to_dict()
+        else:
+            teams = self.teams
+
+        rules: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.rules, Unset):
+            rules = self.rules.to_dict()
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update({})
+        if target is not UNSET:
+            field_dict["target"] = target
+        if negative_scores is not UNSET:
+            field_dict["negative_scores"] = negative_scores
+        if bevue is not UNSET:
+            field_dict["bevue"] = bevue
+        if tie_ms is not UNSET:
+            field_dict["tie_ms"] = tie_ms
+        if reaction_ms is not UNSET:
+            field_dict["reaction_ms"] = reaction_ms
+        if decision_ms is not UNSET:
+            field_dict["decision_ms"] = decision_ms
+        if pause_ms is not UNSET:
+            field_dict["pause_ms"] = pause_ms
+        if turn_ms is not UNSET:
+            field_dict["turn_ms"] = turn_ms
+        if max_players is not UNSET:
+            field_dict["max_players"] = max_players
+        if flight_ms is not UNSET:
+            field_dict["flight_ms"] = flight_ms
+        if cocked_dice is not UNSET:
+            field_dict["cocked_dice"] = cocked_dice
+        if aquitaine is not UNSET:
+            field_dict["aquitaine"] = aquitaine
+        if away_ms is not UNSET:
+            field_dict["away_ms"] = away_ms
+        if teams is not UNSET:
+            field_dict["teams"] = teams
+        if rules is not UNSET:
+            field_dict["rules"] = rules
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.options_body_rules import OptionsBodyRules  # noqa: PLC0415
+        from ..models.options_body_teams_type_0 import OptionsBodyTeamsType0  # noqa: PLC0415
+
+        d = dict(src_dict)
+        target = d.pop("target", UNSET)
+
+        negative_scores = d.pop("negative_scores", UNSET)
+
+        _bevue = d.pop("bevue", UNSET)
+        bevue: OptionsBodyBevue | Unset
+        if isinstance(_bevue, Unset):
+            bevue = UNSET
+        else:
+            bevue = check_options_body_bevue(_bevue)
+
+        tie_ms = d.pop("tie_ms", UNSET)
+
+        reaction_ms = d.pop("reaction_ms", UNSET)
+
+        decision_ms = d.pop("decision_ms", UNSET)
+
+        pause_ms = d.pop("pause_ms", UNSET)
+
+        turn_ms = d.pop("turn_ms", UNSET)
+
+        max_players = d.pop("max_players", UNSET)
+
+        flight_ms = d.pop("flight_ms", UNSET)
+
+        cocked_dice = d.pop("cocked_dice", UNSET)
+
+        aquitaine = d.pop("aquitaine", UNSET)
+
+        away_ms = d.pop("away_ms", UNSET)
+
+        def _parse_teams(data: object) -> None | OptionsBodyTeamsType0 | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                teams_type_0 = OptionsBodyTeamsType0.from_dict(data)
+
+                return teams_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | OptionsBodyTeamsType0 | Unset, data)
+
+        teams = _parse_teams(d.pop("teams", UNSET))
+
+        _rules = d.pop("rules", UNSET)
+        rules: OptionsBodyRules | Unset
+        if isinstance(_rules, Unset):
+            rules = UNSET
+        else:
+            rules = OptionsBodyRules.from_dict(_rules)
+
+        options_body = cls(
+            target=target,
+            negative_scores=negative_scores,
+            bevue=bevue,
+            tie_ms=tie_ms,
+            reaction_ms=reaction_ms,
+            decision_ms=decision_ms,
+            pause_ms=pause_ms,
+            turn_ms=turn_ms,
+            max_players=max_players,
+            flight_ms=flight_ms,
+            cocked_dice=cocked_dice,
+            aquitaine=aquitaine,
+            away_ms=away_ms,
+            teams=teams,
+            rules=rules,
+        )
+
+        return options_body

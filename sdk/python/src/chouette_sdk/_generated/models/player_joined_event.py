@@ -1,0 +1,112 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Literal, TypeVar, cast
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+T = TypeVar("T", bound="PlayerJoinedEvent")
+
+
+@_attrs_define
+class PlayerJoinedEvent:
+    """A seat was taken. entropy: what the player contributed to the dice, may be empty. score: with which he begins.
+
+    Attributes:
+        type_ (Literal['player_joined']):
+        player (str):
+        name (str):
+        entropy (str):
+        score (int):
+        seq (int):
+        at (int):
+    """
+
+    type_: Literal["player_joined"]
+    player: str
+    name: str
+    entropy: str
+    score: int
+    seq: int
+    at: int
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        type_ = self.type_
+
+        player = self.player
+
+        name = self.name
+
+        entropy = self.entropy
+
+        score = self.score
+
+        seq = self.seq
+
+        at = self.at
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "type": type_,
+                "player": player,
+                "name": name,
+                "entropy": entropy,
+                "score": score,
+                "seq": seq,
+                "at": at,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        type_ = cast(Literal["player_joined"], d.pop("type"))
+        if type_ != "player_joined":
+            raise ValueError(f"type must match const 'player_joined', got '{type_}'")
+
+        player = d.pop("player")
+
+        name = d.pop("name")
+
+        entropy = d.pop("entropy")
+
+        score = d.pop("score")
+
+        seq = d.pop("seq")
+
+        at = d.pop("at")
+
+        player_joined_event = cls(
+            type_=type_,
+            player=player,
+            name=name,
+            entropy=entropy,
+            score=score,
+            seq=seq,
+            at=at,
+        )
+
+        player_joined_event.additional_properties = d
+        return player_joined_event
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -1,0 +1,157 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+if TYPE_CHECKING:
+    from ..models.player_view_holdings import PlayerViewHoldings
+
+
+T = TypeVar("T", bound="PlayerView")
+
+
+@_attrs_define
+class PlayerView:
+    """A seat as everybody sees it. presence: `seated`, `away`, `standing` or `gone`.
+
+    flanned: the weight of the Flans that wait for his next chouettes, or are in force on his throw.
+    jarret: how he uses one on his throw, coming or under way: `mi`, `bi`, `sifflet`, or empty.
+
+    Attributes:
+        id (str):
+        name (str):
+        seat (int):
+        team (None | str):
+        score (int):
+        holdings (PlayerViewHoldings):
+        in_game (bool):
+        presence (str):
+        bevues (int):
+        flanned (int):
+        jarret (str):
+    """
+
+    id: str
+    name: str
+    seat: int
+    team: None | str
+    score: int
+    holdings: PlayerViewHoldings
+    in_game: bool
+    presence: str
+    bevues: int
+    flanned: int
+    jarret: str
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        id = self.id
+
+        name = self.name
+
+        seat = self.seat
+
+        team: None | str
+        team = self.team
+
+        score = self.score
+
+        holdings = self.holdings.to_dict()
+
+        in_game = self.in_game
+
+        presence = self.presence
+
+        bevues = self.bevues
+
+        flanned = self.flanned
+
+        jarret = self.jarret
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "id": id,
+                "name": name,
+                "seat": seat,
+                "team": team,
+                "score": score,
+                "holdings": holdings,
+                "in_game": in_game,
+                "presence": presence,
+                "bevues": bevues,
+                "flanned": flanned,
+                "jarret": jarret,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.player_view_holdings import PlayerViewHoldings  # noqa: PLC0415
+
+        d = dict(src_dict)
+        id = d.pop("id")
+
+        name = d.pop("name")
+
+        seat = d.pop("seat")
+
+        def _parse_team(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        team = _parse_team(d.pop("team"))
+
+        score = d.pop("score")
+
+        holdings = PlayerViewHoldings.from_dict(d.pop("holdings"))
+
+        in_game = d.pop("in_game")
+
+        presence = d.pop("presence")
+
+        bevues = d.pop("bevues")
+
+        flanned = d.pop("flanned")
+
+        jarret = d.pop("jarret")
+
+        player_view = cls(
+            id=id,
+            name=name,
+            seat=seat,
+            team=team,
+            score=score,
+            holdings=holdings,
+            in_game=in_game,
+            presence=presence,
+            bevues=bevues,
+            flanned=flanned,
+            jarret=jarret,
+        )
+
+        player_view.additional_properties = d
+        return player_view
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

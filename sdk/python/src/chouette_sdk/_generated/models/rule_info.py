@@ -1,0 +1,172 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+if TYPE_CHECKING:
+    from ..models.rule_info_parameters import RuleInfoParameters
+    from ..models.rule_info_points import RuleInfoPoints
+    from ..models.word import Word
+
+
+T = TypeVar("T", bound="RuleInfo")
+
+
+@_attrs_define
+class RuleInfo:
+    """One rule of a rulebook. on: whether it is in force unless switched off; fr, en: when it plays and what follows.
+
+    points: the fixed points that it pays or, below zero, costs, by name (`pair_of_3`, `bet_won`, `price`), before a
+    Flan, a Jarret or a team changes them. `…_per_pip` counts once for each pip of the dice, `largest_…` is a limit.
+    What depends on a stake or a score has none. parameters: what this book sets for the rule.
+
+    Attributes:
+        id (str):
+        label (str):
+        on (bool):
+        switchable (bool):
+        needs (list[str]):
+        source (str):
+        fr (str):
+        en (str):
+        parameters (RuleInfoParameters):
+        points (RuleInfoPoints):
+        holdings (list[str]):
+        annonces (list[Word]):
+    """
+
+    id: str
+    label: str
+    on: bool
+    switchable: bool
+    needs: list[str]
+    source: str
+    fr: str
+    en: str
+    parameters: RuleInfoParameters
+    points: RuleInfoPoints
+    holdings: list[str]
+    annonces: list[Word]
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        id = self.id
+
+        label = self.label
+
+        on = self.on
+
+        switchable = self.switchable
+
+        needs = self.needs
+
+        source = self.source
+
+        fr = self.fr
+
+        en = self.en
+
+        parameters = self.parameters.to_dict()
+
+        points = self.points.to_dict()
+
+        holdings = self.holdings
+
+        annonces = []
+        for annonces_item_data in self.annonces:
+            annonces_item = annonces_item_data.to_dict()
+            annonces.append(annonces_item)
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "id": id,
+                "label": label,
+                "on": on,
+                "switchable": switchable,
+                "needs": needs,
+                "source": source,
+                "fr": fr,
+                "en": en,
+                "parameters": parameters,
+                "points": points,
+                "holdings": holdings,
+                "annonces": annonces,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.rule_info_parameters import RuleInfoParameters  # noqa: PLC0415
+        from ..models.rule_info_points import RuleInfoPoints  # noqa: PLC0415
+        from ..models.word import Word  # noqa: PLC0415
+
+        d = dict(src_dict)
+        id = d.pop("id")
+
+        label = d.pop("label")
+
+        on = d.pop("on")
+
+        switchable = d.pop("switchable")
+
+        needs = cast(list[str], d.pop("needs"))
+
+        source = d.pop("source")
+
+        fr = d.pop("fr")
+
+        en = d.pop("en")
+
+        parameters = RuleInfoParameters.from_dict(d.pop("parameters"))
+
+        points = RuleInfoPoints.from_dict(d.pop("points"))
+
+        holdings = cast(list[str], d.pop("holdings"))
+
+        annonces = []
+        _annonces = d.pop("annonces")
+        for annonces_item_data in _annonces:
+            annonces_item = Word.from_dict(annonces_item_data)
+
+            annonces.append(annonces_item)
+
+        rule_info = cls(
+            id=id,
+            label=label,
+            on=on,
+            switchable=switchable,
+            needs=needs,
+            source=source,
+            fr=fr,
+            en=en,
+            parameters=parameters,
+            points=points,
+            holdings=holdings,
+            annonces=annonces,
+        )
+
+        rule_info.additional_properties = d
+        return rule_info
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

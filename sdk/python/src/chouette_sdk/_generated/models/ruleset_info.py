@@ -1,0 +1,132 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+if TYPE_CHECKING:
+    from ..models.option import Option
+    from ..models.rule_info import RuleInfo
+
+
+T = TypeVar("T", bound="RulesetInfo")
+
+
+@_attrs_define
+class RulesetInfo:
+    """A rulebook: its parent, its options with this book's defaults, and its rules in the order they are asked.
+
+    Attributes:
+        id (str):
+        title (str):
+        game (str):
+        parent (None | str):
+        options (list[Option]):
+        rules (list[RuleInfo]):
+    """
+
+    id: str
+    title: str
+    game: str
+    parent: None | str
+    options: list[Option]
+    rules: list[RuleInfo]
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        id = self.id
+
+        title = self.title
+
+        game = self.game
+
+        parent: None | str
+        parent = self.parent
+
+        options = []
+        for options_item_data in self.options:
+            options_item = options_item_data.to_dict()
+            options.append(options_item)
+
+        rules = []
+        for rules_item_data in self.rules:
+            rules_item = rules_item_data.to_dict()
+            rules.append(rules_item)
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "id": id,
+                "title": title,
+                "game": game,
+                "parent": parent,
+                "options": options,
+                "rules": rules,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.option import Option  # noqa: PLC0415
+        from ..models.rule_info import RuleInfo  # noqa: PLC0415
+
+        d = dict(src_dict)
+        id = d.pop("id")
+
+        title = d.pop("title")
+
+        game = d.pop("game")
+
+        def _parse_parent(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        parent = _parse_parent(d.pop("parent"))
+
+        options = []
+        _options = d.pop("options")
+        for options_item_data in _options:
+            options_item = Option.from_dict(options_item_data)
+
+            options.append(options_item)
+
+        rules = []
+        _rules = d.pop("rules")
+        for rules_item_data in _rules:
+            rules_item = RuleInfo.from_dict(rules_item_data)
+
+            rules.append(rules_item)
+
+        ruleset_info = cls(
+            id=id,
+            title=title,
+            game=game,
+            parent=parent,
+            options=options,
+            rules=rules,
+        )
+
+        ruleset_info.additional_properties = d
+        return ruleset_info
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

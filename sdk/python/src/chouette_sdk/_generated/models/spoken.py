@@ -1,0 +1,92 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+if TYPE_CHECKING:
+    from ..models.spoken_fields import SpokenFields
+
+
+T = TypeVar("T", bound="Spoken")
+
+
+@_attrs_define
+class Spoken:
+    """One answer in a closed window.
+
+    Attributes:
+        player (str):
+        annonce (str):
+        at (int):
+        fields (SpokenFields):
+    """
+
+    player: str
+    annonce: str
+    at: int
+    fields: SpokenFields
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        player = self.player
+
+        annonce = self.annonce
+
+        at = self.at
+
+        fields = self.fields.to_dict()
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "player": player,
+                "annonce": annonce,
+                "at": at,
+                "fields": fields,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.spoken_fields import SpokenFields  # noqa: PLC0415
+
+        d = dict(src_dict)
+        player = d.pop("player")
+
+        annonce = d.pop("annonce")
+
+        at = d.pop("at")
+
+        fields = SpokenFields.from_dict(d.pop("fields"))
+
+        spoken = cls(
+            player=player,
+            annonce=annonce,
+            at=at,
+            fields=fields,
+        )
+
+        spoken.additional_properties = d
+        return spoken
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

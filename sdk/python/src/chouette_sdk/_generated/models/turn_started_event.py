@@ -1,0 +1,104 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Literal, TypeVar, cast
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+T = TypeVar("T", bound="TurnStartedEvent")
+
+
+@_attrs_define
+class TurnStartedEvent:
+    """A player is on turn. lap: how many laps are over. not_before: the chouettes may be thrown from here (ms).
+
+    Attributes:
+        type_ (Literal['turn_started']):
+        player (str):
+        lap (int):
+        not_before (int):
+        seq (int):
+        at (int):
+    """
+
+    type_: Literal["turn_started"]
+    player: str
+    lap: int
+    not_before: int
+    seq: int
+    at: int
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        type_ = self.type_
+
+        player = self.player
+
+        lap = self.lap
+
+        not_before = self.not_before
+
+        seq = self.seq
+
+        at = self.at
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "type": type_,
+                "player": player,
+                "lap": lap,
+                "not_before": not_before,
+                "seq": seq,
+                "at": at,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        type_ = cast(Literal["turn_started"], d.pop("type"))
+        if type_ != "turn_started":
+            raise ValueError(f"type must match const 'turn_started', got '{type_}'")
+
+        player = d.pop("player")
+
+        lap = d.pop("lap")
+
+        not_before = d.pop("not_before")
+
+        seq = d.pop("seq")
+
+        at = d.pop("at")
+
+        turn_started_event = cls(
+            type_=type_,
+            player=player,
+            lap=lap,
+            not_before=not_before,
+            seq=seq,
+            at=at,
+        )
+
+        turn_started_event.additional_properties = d
+        return turn_started_event
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

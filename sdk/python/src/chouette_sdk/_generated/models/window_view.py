@@ -1,0 +1,156 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+T = TypeVar("T", bound="WindowView")
+
+
+@_attrs_define
+class WindowView:
+    """An open window. waiting: whom it still asks; spoken and passed: who has answered already.
+
+    Attributes:
+        id (int):
+        name (str):
+        mode (str):
+        rule (str):
+        annonces (list[str]):
+        players (list[str]):
+        waiting (list[str]):
+        spoken (list[str]):
+        passed (list[str]):
+        opened_at (int):
+        not_before (int):
+        deadline (int | None):
+    """
+
+    id: int
+    name: str
+    mode: str
+    rule: str
+    annonces: list[str]
+    players: list[str]
+    waiting: list[str]
+    spoken: list[str]
+    passed: list[str]
+    opened_at: int
+    not_before: int
+    deadline: int | None
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        id = self.id
+
+        name = self.name
+
+        mode = self.mode
+
+        rule = self.rule
+
+        annonces = self.annonces
+
+        players = self.players
+
+        waiting = self.waiting
+
+        spoken = self.spoken
+
+        passed = self.passed
+
+        opened_at = self.opened_at
+
+        not_before = self.not_before
+
+        deadline: int | None
+        deadline = self.deadline
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "id": id,
+                "name": name,
+                "mode": mode,
+                "rule": rule,
+                "annonces": annonces,
+                "players": players,
+                "waiting": waiting,
+                "spoken": spoken,
+                "passed": passed,
+                "opened_at": opened_at,
+                "not_before": not_before,
+                "deadline": deadline,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        id = d.pop("id")
+
+        name = d.pop("name")
+
+        mode = d.pop("mode")
+
+        rule = d.pop("rule")
+
+        annonces = cast(list[str], d.pop("annonces"))
+
+        players = cast(list[str], d.pop("players"))
+
+        waiting = cast(list[str], d.pop("waiting"))
+
+        spoken = cast(list[str], d.pop("spoken"))
+
+        passed = cast(list[str], d.pop("passed"))
+
+        opened_at = d.pop("opened_at")
+
+        not_before = d.pop("not_before")
+
+        def _parse_deadline(data: object) -> int | None:
+            if data is None:
+                return data
+            return cast(int | None, data)
+
+        deadline = _parse_deadline(d.pop("deadline"))
+
+        window_view = cls(
+            id=id,
+            name=name,
+            mode=mode,
+            rule=rule,
+            annonces=annonces,
+            players=players,
+            waiting=waiting,
+            spoken=spoken,
+            passed=passed,
+            opened_at=opened_at,
+            not_before=not_before,
+            deadline=deadline,
+        )
+
+        window_view.additional_properties = d
+        return window_view
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -1,0 +1,144 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+if TYPE_CHECKING:
+    from ..models.field import Field
+
+
+T = TypeVar("T", bound="Word")
+
+
+@_attrs_define
+class Word:
+    """An annonce of a rule. spoken_as: by which kind of act it is made (`annonce`, `challenge` or `terms`).
+
+    anytime: it counts at any moment that its rule allows, not in a window: the rule has `say_<id>`, which may raise
+    OutOfBounds before it changes anything, and may have `constraints_<id>`.
+    standing: who stands may say it, and goes on standing. newcomer: who has no seat yet may say it.
+
+    Attributes:
+        id (str):
+        phrase (str):
+        gesture_fr (str):
+        gesture_en (str):
+        fields (list[Field]):
+        spoken_as (str):
+        anytime (bool):
+        standing (bool):
+        newcomer (bool):
+    """
+
+    id: str
+    phrase: str
+    gesture_fr: str
+    gesture_en: str
+    fields: list[Field]
+    spoken_as: str
+    anytime: bool
+    standing: bool
+    newcomer: bool
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        id = self.id
+
+        phrase = self.phrase
+
+        gesture_fr = self.gesture_fr
+
+        gesture_en = self.gesture_en
+
+        fields = []
+        for fields_item_data in self.fields:
+            fields_item = fields_item_data.to_dict()
+            fields.append(fields_item)
+
+        spoken_as = self.spoken_as
+
+        anytime = self.anytime
+
+        standing = self.standing
+
+        newcomer = self.newcomer
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "id": id,
+                "phrase": phrase,
+                "gesture_fr": gesture_fr,
+                "gesture_en": gesture_en,
+                "fields": fields,
+                "spoken_as": spoken_as,
+                "anytime": anytime,
+                "standing": standing,
+                "newcomer": newcomer,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.field import Field  # noqa: PLC0415
+
+        d = dict(src_dict)
+        id = d.pop("id")
+
+        phrase = d.pop("phrase")
+
+        gesture_fr = d.pop("gesture_fr")
+
+        gesture_en = d.pop("gesture_en")
+
+        fields = []
+        _fields = d.pop("fields")
+        for fields_item_data in _fields:
+            fields_item = Field.from_dict(fields_item_data)
+
+            fields.append(fields_item)
+
+        spoken_as = d.pop("spoken_as")
+
+        anytime = d.pop("anytime")
+
+        standing = d.pop("standing")
+
+        newcomer = d.pop("newcomer")
+
+        word = cls(
+            id=id,
+            phrase=phrase,
+            gesture_fr=gesture_fr,
+            gesture_en=gesture_en,
+            fields=fields,
+            spoken_as=spoken_as,
+            anytime=anytime,
+            standing=standing,
+            newcomer=newcomer,
+        )
+
+        word.additional_properties = d
+        return word
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -1,0 +1,92 @@
+"""Request bodies from plain arguments: what is None is left out, so that the service's defaults hold."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, TypeVar
+
+from chouette_sdk._generated.models import (
+    AnnonceBody,
+    BetBody,
+    GameBody,
+    OptionsBody,
+    PlayerBody,
+    RollBody,
+    ShareBody,
+)
+from chouette_sdk._generated.types import UNSET, Unset
+
+T = TypeVar("T")
+
+
+def given(value: T | None) -> T | Unset:
+    """The value, or UNSET where there is none."""
+    return UNSET if value is None else value
+
+
+def player(name: str, entropy: str | None, team: str | None, knows: Sequence[str] | None) -> PlayerBody:
+    """Somebody who takes a seat."""
+    known = given(list(knows) if knows is not None else None)
+    return PlayerBody(name=name, entropy=given(entropy), team=given(team), knows=known)
+
+
+def game(
+    ruleset: str,
+    options: OptionsBody | Mapping[str, Any] | None,
+    visibility: str | None,
+    name: str | None,
+    dice: Sequence[int] | None,
+) -> GameBody:
+    """A new game. Raises TypeError for an option that this SDK does not know, rather than dropping it."""
+    return GameBody.from_dict(
+        {
+            key: value
+            for key, value in {
+                "ruleset": ruleset,
+                "options": _options(options).to_dict() if options is not None else None,
+                "visibility": visibility,
+                "name": name,
+                "dice": list(dice) if dice is not None else None,
+            }.items()
+            if value is not None
+        }
+    )
+
+
+def _options(options: OptionsBody | Mapping[str, Any]) -> OptionsBody:
+    if isinstance(options, OptionsBody):
+        return options
+    made = OptionsBody.from_dict(options)
+    if lost := options.keys() - made.to_dict().keys():
+        raise TypeError(f"unknown options: {', '.join(sorted(lost))}")
+    return made
+
+
+def roll(keep: Sequence[int] | None) -> RollBody | Unset:
+    """A throw."""
+    return UNSET if keep is None else RollBody(keep=list(keep))
+
+
+def annonce(
+    word: str,
+    target: str | None,
+    amount: int | None,
+    combination: str | None,
+    value: int | None,
+    words: str | None,
+    bet_on: str | None,
+    bets: Sequence[BetBody] | None,
+    shares: Sequence[ShareBody] | None,
+) -> AnnonceBody:
+    """A shout."""
+    return AnnonceBody(
+        annonce=word,
+        target=given(target),
+        amount=given(amount),
+        combination=given(combination),
+        value=given(value),
+        words=given(words),
+        bet_on=given(bet_on),
+        bets=given(list(bets) if bets is not None else None),
+        shares=given(list(shares) if shares is not None else None),
+    )

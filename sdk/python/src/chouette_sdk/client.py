@@ -1,0 +1,150 @@
+"""The way in: a client opens tables, finds them again, and carries out every operation of the service."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from types import TracebackType
+from typing import Any, Self
+
+import httpx
+
+from chouette_sdk import bodies
+from chouette_sdk._generated.models import OptionsBody
+from chouette_sdk.bodies import given
+from chouette_sdk.retries import Retry
+from chouette_sdk.table import Seat, Table
+from chouette_sdk.table_async import AsyncSeat, AsyncTable
+from chouette_sdk.transport import Api, AsyncApi, Settings
+
+LOCAL = "http://127.0.0.1:8000"
+# A table of eight streams and acts at once; nobody should wait for a connection.
+LIMITS = httpx.Limits(max_connections=None, max_keepalive_connections=50)
+
+
+class Client:
+    """The service at base_url. Thread-safe; close it, or use it as a context manager.
+
+    `api` has every operation of the service under its operationId. timeout_s: seconds, for each attempt.
+    retry: how patient it is; what is tried again carries the same Idempotency-Key and acts once.
+    api_key: for services that let only known keys create games. http: an httpx.Client of your own.
+    """
+
+    def __init__(
+        self,
+        base_url: str = LOCAL,
+        *,
+        token: str | None = None,
+        api_key: str | None = None,
+        timeout_s: float = 10.0,
+        retry: Retry | None = None,
+        http: httpx.Client | None = None,
+    ) -> None:
+        self._owned = http is None
+        settings = Settings(base_url, token, api_key, timeout_s, retry or Retry())
+        self.api = Api(settings, http or httpx.Client(limits=LIMITS))
+
+    def with_options(self, *, timeout_s: float | None = None, retry: Retry | None = None) -> Client:
+        """The same client with another timeout (seconds, for each attempt) or another patience."""
+        other = Client(self.api.settings.base_url, http=self.api.http)
+        other.api = self.api.with_settings(timeout_s=timeout_s, retry=retry)
+        return other
+
+    def create_game(
+        self,
+        ruleset: str = "wikimonde",
+        *,
+        options: OptionsBody | Mapping[str, Any] | None = None,
+        visibility: str | None = None,
+        name: str | None = None,
+        dice: Sequence[int] | None = None,
+        key: str | None = None,
+    ) -> Table:
+        """Makes a game. visibility: `public` (default) or `private`. dice: test dice, where they are allowed.
+
+        options: an OptionsBody or a mapping, for instance {"target": 100, "rules": {"suite": False}}.
+        key: an Idempotency-Key of your own, for a retry after a restart.
+        """
+        body = bodies.game(ruleset, options, visibility, name, dice)
+        created = self.api.create_game(body=body, idempotency_key=given(key))
+        return Table(self.api, created.id, created)
+
+    def table(self, game_id: str) -> Table:
+        """A game made earlier, or by somebody else."""
+        return Table(self.api, game_id)
+
+    def seat(self, game_id: str, player: str, token: str) -> Seat:
+        """A seat taken earlier."""
+        return self.table(game_id).seat(player, token)
+
+    def close(self) -> None:
+        """Closes the connections, unless they are somebody else's."""
+        if self._owned:
+            self.api.http.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+
+class AsyncClient:
+    """The same for asyncio: `async with AsyncClient(url) as client:`, and every method awaited."""
+
+    def __init__(
+        self,
+        base_url: str = LOCAL,
+        *,
+        token: str | None = None,
+        api_key: str | None = None,
+        timeout_s: float = 10.0,
+        retry: Retry | None = None,
+        http: httpx.AsyncClient | None = None,
+    ) -> None:
+        self._owned = http is None
+        settings = Settings(base_url, token, api_key, timeout_s, retry or Retry())
+        self.api = AsyncApi(settings, http or httpx.AsyncClient(limits=LIMITS))
+
+    def with_options(self, *, timeout_s: float | None = None, retry: Retry | None = None) -> AsyncClient:
+        """The same client with another timeout or patience."""
+        other = AsyncClient(self.api.settings.base_url, http=self.api.http)
+        other.api = self.api.with_settings(timeout_s=timeout_s, retry=retry)
+        return other
+
+    async def create_game(
+        self,
+        ruleset: str = "wikimonde",
+        *,
+        options: OptionsBody | Mapping[str, Any] | None = None,
+        visibility: str | None = None,
+        name: str | None = None,
+        dice: Sequence[int] | None = None,
+        key: str | None = None,
+    ) -> AsyncTable:
+        """Makes a game; the arguments are Client.create_game's."""
+        body = bodies.game(ruleset, options, visibility, name, dice)
+        created = await self.api.create_game(body=body, idempotency_key=given(key))
+        return AsyncTable(self.api, created.id, created)
+
+    def table(self, game_id: str) -> AsyncTable:
+        """A game made earlier, or by somebody else."""
+        return AsyncTable(self.api, game_id)
+
+    def seat(self, game_id: str, player: str, token: str) -> AsyncSeat:
+        """A seat taken earlier."""
+        return self.table(game_id).seat(player, token)
+
+    async def close(self) -> None:
+        """Closes the connections, unless they are somebody else's."""
+        if self._owned:
+            await self.api.http.aclose()
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self.close()

@@ -1,0 +1,196 @@
+"""A game and a seat in it as objects: what a player does, as methods."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator, Sequence
+
+from chouette_sdk import bodies
+from chouette_sdk._generated.api.record import get_record
+from chouette_sdk._generated.models import (
+    ActAnswer,
+    BetBody,
+    Challenge,
+    ChallengeBody,
+    CreateAnswer,
+    DiceProof,
+    Event,
+    EventPage,
+    Expected,
+    Game,
+    PresenceBody,
+    ShareBody,
+    TermsBody,
+)
+from chouette_sdk.bodies import given
+from chouette_sdk.events import Cursor, Patience, stream
+from chouette_sdk.problems import ChouetteError
+from chouette_sdk.retries import Retry
+from chouette_sdk.transport import Api
+
+
+class NoOpenChallenge(ChouetteError):
+    """There is no duel of this seat's that still waits for its terms."""
+
+
+# A challenge is taken once nobody can have been as quick (`tie_ms`): who names his terms at once must wait for that.
+LOOK_AGAIN_S = (0.05, 0.1, 0.2, 0.4, 0.8)
+
+
+def open_challenge(challenges: Sequence[Challenge], player: str) -> int | None:
+    """The newest duel of this challenger's that is not over, None if there is none."""
+    mine = [each.id for each in challenges if each.challenger == player and each.outcome == "open"]
+    return mine[-1] if mine else None
+
+
+class Table:
+    """One game, as a client sees it. `created` is the answer of its creation, if this client made it."""
+
+    def __init__(self, api: Api, game_id: str, created: CreateAnswer | None = None) -> None:
+        self.api = api
+        self.id = game_id
+        self.created = created
+
+    def join(
+        self,
+        name: str,
+        *,
+        entropy: str | None = None,
+        team: str | None = None,
+        knows: Sequence[str] | None = None,
+        key: str | None = None,
+    ) -> Seat:
+        """Takes a seat. Its `token` is told this once: keep it to come back later.
+
+        team: where teams play. knows: ids of rules that this player declares to know. At a table that plays already
+        he may have to ask for his seat first: `expected` tells how.
+        """
+        body = bodies.player(name, entropy, team, knows)
+        answer = self.api.join_game(self.id, body=body, idempotency_key=given(key))
+        return self.seat(answer.seat.player, answer.seat.token)
+
+    def seat(self, player: str, token: str) -> Seat:
+        """A seat taken earlier, by its token."""
+        return Seat(self.api.with_settings(token=token), self.id, player, token)
+
+    def view(self) -> Game:
+        """The game as this viewer may see it, now."""
+        return self.api.get_game(self.id)
+
+    def events(self, *, after: int = 0, patience: Patience | None = None) -> Iterator[Event]:
+        """Every event after the one with seq `after`, live, each once and in order; ends when the game does.
+
+        Lost connections are made anew and resumed. Raises Problem where the service refuses, ConnectionFailed
+        where it is gone for longer than `patience` allows.
+        """
+        return stream(self.api, Cursor(self.id, after, patience or Patience()))
+
+    def page(self, *, after: int = 0, limit: int | None = None, wait_s: float | None = None) -> EventPage:
+        """A page of past events; with wait_s it waits so many seconds for one if there is none yet."""
+        # The service may hold the answer back for wait_s; that time is no fault of the connection's.
+        api = self.api.with_settings(timeout_s=self.api.settings.timeout_s + (wait_s or 0.0))
+        return api.list_events(self.id, after=after, limit=given(limit), wait=given(wait_s))
+
+    def challenges(self) -> list[Challenge]:
+        """The duels of this game, oldest first."""
+        return self.api.list_challenges(self.id).challenges
+
+    def record(self) -> str:
+        """The game so far as a scenario file (YAML), which `chouette replay --check` plays again and compares."""
+        # The operation gives the same record as an object; a file is wanted here, as it is.
+        return self.api.send(get_record.request(self.id, format_="yaml"), lambda response: response.text)
+
+    def dice(self) -> DiceProof:
+        """What anybody needs to check every die."""
+        return self.api.get_dice(self.id)
+
+
+class Seat(Table):
+    """A player's place at a table. Every act answers with what it led to, so no second request is needed.
+
+    A wrong act at a wrong moment is no exception: its answer's `effect` is «bevue». An act that came too late
+    raises TooLate and cost nothing. `key`: an Idempotency-Key of your own, for a retry after a restart.
+    """
+
+    def __init__(self, api: Api, game_id: str, player: str, token: str) -> None:
+        super().__init__(api, game_id)
+        self.player = player
+        self.token = token
+
+    def with_options(self, *, timeout_s: float | None = None, retry: Retry | None = None) -> Seat:
+        """The same seat with another timeout (seconds, for each attempt) or another patience."""
+        return Seat(self.api.with_settings(timeout_s=timeout_s, retry=retry), self.id, self.player, self.token)
+
+    def start(self, *, key: str | None = None) -> ActAnswer:
+        """Closes the lobby and begins."""
+        return self.api.start_game(self.id, idempotency_key=given(key))
+
+    def roll(self, keep: Sequence[int] | None = None, *, key: str | None = None) -> ActAnswer:
+        """Throws; `keep` names the faces that stay on the table, where a rule allows it."""
+        return self.api.roll(self.id, body=bodies.roll(keep), idempotency_key=given(key))
+
+    def annonce(
+        self,
+        annonce: str,
+        *,
+        target: str | None = None,
+        amount: int | None = None,
+        combination: str | None = None,
+        value: int | None = None,
+        words: str | None = None,
+        bet_on: str | None = None,
+        bets: Sequence[BetBody] | None = None,
+        shares: Sequence[ShareBody] | None = None,
+        key: str | None = None,
+    ) -> ActAnswer:
+        """Shouts. Its rulebook says which fields an annonce takes; amounts are points, players are ids.
+
+        words: `value` in French, where saying it right counts. bet_on: which bet of `target` is meant.
+        """
+        body = bodies.annonce(annonce, target, amount, combination, value, words, bet_on, bets, shares)
+        return self.api.annonce(self.id, body=body, idempotency_key=given(key))
+
+    def passe(self, *, key: str | None = None) -> ActAnswer:
+        """«I will do nothing in the windows that ask me now»: so they can close early."""
+        return self.annonce("pass", key=key)
+
+    def challenge(self, challenge: str, target: str, *, key: str | None = None) -> ActAnswer:
+        """Challenges another player to a duel."""
+        body = ChallengeBody(challenge=challenge, target=target)
+        return self.api.challenge(self.id, body=body, idempotency_key=given(key))
+
+    def terms(
+        self, combination: str, amount: int, *, challenge: int | None = None, key: str | None = None
+    ) -> ActAnswer:
+        """Names what the challenged player must throw, for how many points.
+
+        challenge: the duel's id, as `challenge_taken` tells it; without it, this seat's newest open one is looked
+        up, for about a second if need be. Raises NoOpenChallenge if none was taken by then.
+        """
+        duel = challenge if challenge is not None else self._open_challenge()
+        body = TermsBody(combination=combination, amount=amount)
+        return self.api.set_terms(self.id, duel, body=body, idempotency_key=given(key))
+
+    def expected(self) -> Expected:
+        """What this player may do now, and until when (ms since the epoch, by the service's clock)."""
+        return self.api.get_expected(self.id)
+
+    def stand(self) -> ActAnswer:
+        """Stands up: the table throws for this player and waits for nobody."""
+        return self.api.set_presence(self.id, self.player, body=PresenceBody(presence="standing"))
+
+    def sit(self) -> ActAnswer:
+        """Sits down again."""
+        return self.api.set_presence(self.id, self.player, body=PresenceBody(presence="seated"))
+
+    def _open_challenge(self) -> int:
+        for pause in (0.0, *LOOK_AGAIN_S):
+            time.sleep(pause)
+            found = open_challenge(self.challenges(), self.player)
+            if found is not None:
+                return found
+        raise NoOpenChallenge(f"{self.player} has no open challenge to name terms for.")
+
+    def leave(self) -> ActAnswer:
+        """Leaves for good."""
+        return self.api.leave_game(self.id, self.player)

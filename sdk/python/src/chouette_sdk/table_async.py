@@ -1,0 +1,182 @@
+"""A game and a seat in it as objects, for asyncio: every method of chouette_sdk.table, awaited."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Sequence
+
+from chouette_sdk import bodies
+from chouette_sdk._generated.api.record import get_record
+from chouette_sdk._generated.models import (
+    ActAnswer,
+    BetBody,
+    Challenge,
+    ChallengeBody,
+    CreateAnswer,
+    DiceProof,
+    Event,
+    EventPage,
+    Expected,
+    Game,
+    PresenceBody,
+    ShareBody,
+    TermsBody,
+)
+from chouette_sdk.bodies import given
+from chouette_sdk.events import Cursor, Patience, stream_async
+from chouette_sdk.retries import Retry
+from chouette_sdk.table import LOOK_AGAIN_S, NoOpenChallenge, open_challenge
+from chouette_sdk.transport import AsyncApi
+
+
+class AsyncTable:
+    """One game, as a client sees it. `created` is the answer of its creation, if this client made it."""
+
+    def __init__(self, api: AsyncApi, game_id: str, created: CreateAnswer | None = None) -> None:
+        self.api = api
+        self.id = game_id
+        self.created = created
+
+    async def join(
+        self,
+        name: str,
+        *,
+        entropy: str | None = None,
+        team: str | None = None,
+        knows: Sequence[str] | None = None,
+        key: str | None = None,
+    ) -> AsyncSeat:
+        """Takes a seat. Its `token` is told this once: keep it to come back later.
+
+        team: where teams play. knows: ids of rules that this player declares to know. At a table that plays already
+        he may have to ask for his seat first: `expected` tells how.
+        """
+        body = bodies.player(name, entropy, team, knows)
+        answer = await self.api.join_game(self.id, body=body, idempotency_key=given(key))
+        return self.seat(answer.seat.player, answer.seat.token)
+
+    def seat(self, player: str, token: str) -> AsyncSeat:
+        """A seat taken earlier, by its token."""
+        return AsyncSeat(self.api.with_settings(token=token), self.id, player, token)
+
+    async def view(self) -> Game:
+        """The game as this viewer may see it, now."""
+        return await self.api.get_game(self.id)
+
+    def events(self, *, after: int = 0, patience: Patience | None = None) -> AsyncIterator[Event]:
+        """Every event after the one with seq `after`, live, each once and in order; ends when the game does.
+
+        Lost connections are made anew and resumed. Raises Problem where the service refuses, ConnectionFailed
+        where it is gone for longer than `patience` allows.
+        """
+        return stream_async(self.api, Cursor(self.id, after, patience or Patience()))
+
+    async def page(self, *, after: int = 0, limit: int | None = None, wait_s: float | None = None) -> EventPage:
+        """A page of past events; with wait_s it waits so many seconds for one if there is none yet."""
+        # The service may hold the answer back for wait_s; that time is no fault of the connection's.
+        api = self.api.with_settings(timeout_s=self.api.settings.timeout_s + (wait_s or 0.0))
+        return await api.list_events(self.id, after=after, limit=given(limit), wait=given(wait_s))
+
+    async def challenges(self) -> list[Challenge]:
+        """The duels of this game, oldest first."""
+        return (await self.api.list_challenges(self.id)).challenges
+
+    async def record(self) -> str:
+        """The game so far as a scenario file (YAML), which `chouette replay --check` plays again and compares."""
+        # The operation gives the same record as an object; a file is wanted here, as it is.
+        return await self.api.send(get_record.request(self.id, format_="yaml"), lambda response: response.text)
+
+    async def dice(self) -> DiceProof:
+        """What anybody needs to check every die."""
+        return await self.api.get_dice(self.id)
+
+
+class AsyncSeat(AsyncTable):
+    """A player's place at a table. Every act answers with what it led to, so no second request is needed.
+
+    A wrong act at a wrong moment is no exception: its answer's `effect` is «bevue». An act that came too late
+    raises TooLate and cost nothing. `key`: an Idempotency-Key of your own, for a retry after a restart.
+    """
+
+    def __init__(self, api: AsyncApi, game_id: str, player: str, token: str) -> None:
+        super().__init__(api, game_id)
+        self.player = player
+        self.token = token
+
+    def with_options(self, *, timeout_s: float | None = None, retry: Retry | None = None) -> AsyncSeat:
+        """The same seat with another timeout (seconds, for each attempt) or another patience."""
+        return AsyncSeat(self.api.with_settings(timeout_s=timeout_s, retry=retry), self.id, self.player, self.token)
+
+    async def start(self, *, key: str | None = None) -> ActAnswer:
+        """Closes the lobby and begins."""
+        return await self.api.start_game(self.id, idempotency_key=given(key))
+
+    async def roll(self, keep: Sequence[int] | None = None, *, key: str | None = None) -> ActAnswer:
+        """Throws; `keep` names the faces that stay on the table, where a rule allows it."""
+        return await self.api.roll(self.id, body=bodies.roll(keep), idempotency_key=given(key))
+
+    async def annonce(
+        self,
+        annonce: str,
+        *,
+        target: str | None = None,
+        amount: int | None = None,
+        combination: str | None = None,
+        value: int | None = None,
+        words: str | None = None,
+        bet_on: str | None = None,
+        bets: Sequence[BetBody] | None = None,
+        shares: Sequence[ShareBody] | None = None,
+        key: str | None = None,
+    ) -> ActAnswer:
+        """Shouts. Its rulebook says which fields an annonce takes; amounts are points, players are ids.
+
+        words: `value` in French, where saying it right counts. bet_on: which bet of `target` is meant.
+        """
+        body = bodies.annonce(annonce, target, amount, combination, value, words, bet_on, bets, shares)
+        return await self.api.annonce(self.id, body=body, idempotency_key=given(key))
+
+    async def passe(self, *, key: str | None = None) -> ActAnswer:
+        """«I will do nothing in the windows that ask me now»: so they can close early."""
+        return await self.annonce("pass", key=key)
+
+    async def challenge(self, challenge: str, target: str, *, key: str | None = None) -> ActAnswer:
+        """Challenges another player to a duel."""
+        body = ChallengeBody(challenge=challenge, target=target)
+        return await self.api.challenge(self.id, body=body, idempotency_key=given(key))
+
+    async def terms(
+        self, combination: str, amount: int, *, challenge: int | None = None, key: str | None = None
+    ) -> ActAnswer:
+        """Names what the challenged player must throw, for how many points.
+
+        challenge: the duel's id, as `challenge_taken` tells it; without it, this seat's newest open one is looked
+        up, for about a second if need be. Raises NoOpenChallenge if none was taken by then.
+        """
+        duel = challenge if challenge is not None else await self._open_challenge()
+        body = TermsBody(combination=combination, amount=amount)
+        return await self.api.set_terms(self.id, duel, body=body, idempotency_key=given(key))
+
+    async def expected(self) -> Expected:
+        """What this player may do now, and until when (ms since the epoch, by the service's clock)."""
+        return await self.api.get_expected(self.id)
+
+    async def stand(self) -> ActAnswer:
+        """Stands up: the table throws for this player and waits for nobody."""
+        return await self.api.set_presence(self.id, self.player, body=PresenceBody(presence="standing"))
+
+    async def sit(self) -> ActAnswer:
+        """Sits down again."""
+        return await self.api.set_presence(self.id, self.player, body=PresenceBody(presence="seated"))
+
+    async def _open_challenge(self) -> int:
+        for pause in (0.0, *LOOK_AGAIN_S):
+            await asyncio.sleep(pause)
+            found = open_challenge(await self.challenges(), self.player)
+            if found is not None:
+                return found
+        raise NoOpenChallenge(f"{self.player} has no open challenge to name terms for.")
+
+    async def leave(self) -> ActAnswer:
+        """Leaves for good."""
+        return await self.api.leave_game(self.id, self.player)

@@ -1,0 +1,83 @@
+/** The way in: a client opens tables, finds them again, and carries out every operation of the service. */
+
+import { createClient, createConfig } from './generated/client/index.js';
+import { type GameBody, Operations } from './generated/index.js';
+import { ChouetteError, problemOf } from './problems.js';
+import { type Fetch, RETRY, type Retry, retrying } from './retries.js';
+import { Seat, Table } from './table.js';
+
+/** What a client is told. */
+export interface ClientOptions {
+  /** Where the service is (default http://127.0.0.1:8000). */
+  baseUrl?: string;
+  /** A seat's token. */
+  token?: string;
+  /** For services that let only known keys create games. */
+  apiKey?: string;
+  /** For each attempt of a call (default 10,000 ms). */
+  timeoutMs?: number;
+  /** How patient it is; what is tried again carries the same Idempotency-Key and acts once. */
+  retry?: Partial<Retry>;
+  /** Another fetch: for tests, proxies, old runtimes. */
+  fetch?: Fetch;
+}
+
+/** The service at `baseUrl`; `api` has every operation under its operationId, typed, and throws what goes wrong. */
+export class Client {
+  readonly api: Operations;
+  readonly baseUrl: string;
+  readonly fetch: Fetch;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(readonly options: ClientOptions = {}) {
+    this.baseUrl = (options.baseUrl ?? 'http://127.0.0.1:8000').replace(/\/+$/, '');
+    this.fetch = options.fetch ?? ((request) => globalThis.fetch(request));
+    this.headers = {
+      ...(options.token === undefined ? {} : { Authorization: `Bearer ${options.token}` }),
+      ...(options.apiKey === undefined ? {} : { 'X-API-Key': options.apiKey }),
+    };
+    const fetch = retrying(this.fetch, { ...RETRY, ...options.retry }, options.timeoutMs ?? 10_000);
+    const client = createClient(
+      createConfig({
+        baseUrl: this.baseUrl,
+        headers: { Accept: 'application/json', ...this.headers },
+        throwOnError: true,
+        // The generated client always hands over a finished Request.
+        fetch: ((request: Request) => fetch(request)) as typeof globalThis.fetch,
+      }),
+    );
+    client.interceptors.error.use((error, response) =>
+      error instanceof ChouetteError || (response as Response | undefined) === undefined
+        ? error
+        : problemOf(response, error),
+    );
+    this.api = new Operations({ client });
+  }
+
+  /** The same client with some options changed: `client.with({ timeoutMs: 1000 })`. */
+  with(changes: ClientOptions): Client {
+    return new Client({ ...this.options, ...changes });
+  }
+
+  /** Makes a game. `key`: an Idempotency-Key of your own, for a retry after a restart. */
+  async createGame(game: Partial<GameBody> = {}, key?: string): Promise<Table> {
+    const body: GameBody = { ruleset: 'wikimonde', ...game };
+    const created = await this.api.createGame({ body, ...keyed(key) });
+    return new Table(this, created.id, created);
+  }
+
+  /** A game made earlier, or by somebody else. */
+  table(gameId: string): Table {
+    return new Table(this, gameId);
+  }
+
+  /** A seat taken earlier, by its token. */
+  seat(gameId: string, player: string, token: string): Seat {
+    return new Seat(this.with({ token }), gameId, player, token);
+  }
+}
+
+/** The headers that carry a key of the caller's own. */
+export function keyed(key: string | undefined): { headers?: { 'Idempotency-Key': string } } {
+  return key === undefined ? {} : { headers: { 'Idempotency-Key': key } };
+}

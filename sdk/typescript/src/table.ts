@@ -1,0 +1,177 @@
+/** A game and a seat in it as objects: what a player does, as methods. */
+
+import { type Client, keyed } from './client.js';
+import { type EventOptions, stream } from './events.js';
+import type {
+  ActAnswer,
+  AnnonceBody,
+  Challenge,
+  CreateAnswer,
+  DiceProof,
+  Event,
+  EventPage,
+  Expected,
+  Game,
+  PlayerBody,
+} from './generated/index.js';
+import { NoOpenChallenge } from './problems.js';
+import { sleep } from './retries.js';
+
+// A challenge is taken once nobody can have been as quick (`tie_ms`): who names his terms at once must wait for that.
+const LOOK_AGAIN_MS = [50, 100, 200, 400, 800];
+
+/** One game, as a client sees it. `created` is the answer of its creation, if this client made it. */
+export class Table {
+  constructor(
+    readonly client: Client,
+    readonly id: string,
+    readonly created?: CreateAnswer,
+  ) {}
+
+  protected get path(): { game_id: string } {
+    return { game_id: this.id };
+  }
+
+  /**
+   * Takes a seat. Its `token` is told this once: keep it to come back later. `team`: where teams play; `knows`: ids of
+   * rules that the player declares to know. At a table that plays already he may have to ask for his seat first:
+   * `expected` tells how.
+   */
+  async join(name: string, options: Omit<PlayerBody, 'name'> & { key?: string } = {}): Promise<Seat> {
+    const { key, ...more } = options;
+    const answer = await this.client.api.joinGame({ path: this.path, body: { name, ...more }, ...keyed(key) });
+    return this.client.seat(this.id, answer.seat.player, answer.seat.token);
+  }
+
+  /** The game as this viewer may see it, now. */
+  view(): Promise<Game> {
+    return this.client.api.getGame({ path: this.path });
+  }
+
+  /**
+   * Every event after `after`, live, each once and in order; ends when the game does. Lost connections are made anew
+   * and resumed. An event of a type newer than this SDK comes as it is: let a `switch` on `type` pass over it.
+   */
+  events(options: EventOptions = {}): AsyncGenerator<Event, void, undefined> {
+    const url = `${this.client.baseUrl}/v1/games/${encodeURIComponent(this.id)}/events`;
+    const open = (seq: number) =>
+      new Request(url, {
+        headers: { ...this.client.headers, Accept: 'text/event-stream', 'Last-Event-ID': String(seq) },
+        cache: 'no-store',
+      });
+    return stream(open, this.client.fetch, options);
+  }
+
+  /** A page of past events; with `waitS` it waits so many seconds for one if there is none yet. */
+  page(options: { after?: number; limit?: number; waitS?: number } = {}): Promise<EventPage> {
+    const { waitS, ...query } = options;
+    // The service may hold the answer back for waitS; that time is no fault of the connection's.
+    const timeoutMs = (this.client.options.timeoutMs ?? 10_000) + (waitS ?? 0) * 1000;
+    const client = waitS === undefined ? this.client : this.client.with({ timeoutMs });
+    const wait = waitS === undefined ? {} : { wait: waitS };
+    // Without a body (204) the service answers only those who ask for a stream.
+    return client.api.listEvents({ path: this.path, query: { ...query, ...wait } }) as Promise<EventPage>;
+  }
+
+  /** The duels of this game, oldest first. */
+  async challenges(): Promise<Challenge[]> {
+    return (await this.client.api.listChallenges({ path: this.path })).challenges;
+  }
+
+  /** The game so far as a scenario file (YAML), which `chouette replay --check` plays again and compares. */
+  record(): Promise<string> {
+    const query = { format: 'yaml' as const };
+    // The document types the JSON form of the same record, which `client.api.getRecord` gives.
+    return this.client.api.getRecord({ path: this.path, query, parseAs: 'text' }) as Promise<unknown> as Promise<string>;
+  }
+
+  /** What anybody needs to check every die. */
+  dice(): Promise<DiceProof> {
+    return this.client.api.getDice({ path: this.path });
+  }
+}
+
+/**
+ * A player's place at a table. Every act answers with what it led to, so no second request is needed. A wrong act at a
+ * wrong moment is no error: its answer's `effect` is «bevue». An act that came too late throws TooLate and cost
+ * nothing. `key`: an Idempotency-Key of your own, for a retry after a restart.
+ */
+export class Seat extends Table {
+  constructor(
+    client: Client,
+    id: string,
+    readonly player: string,
+    readonly token: string,
+  ) {
+    super(client, id);
+  }
+
+  /** Closes the lobby and begins. */
+  start(key?: string): Promise<ActAnswer> {
+    return this.client.api.startGame({ path: this.path, ...keyed(key) });
+  }
+
+  /** Throws; `keep` names the faces that stay on the table, where a rule allows it. */
+  roll(keep?: number[], key?: string): Promise<ActAnswer> {
+    return this.client.api.roll({ path: this.path, ...(keep ? { body: { keep } } : {}), ...keyed(key) });
+  }
+
+  /** Shouts. Which fields an annonce takes, its rulebook says; amounts are points, targets player ids. */
+  annonce(annonce: string, fields: Omit<AnnonceBody, 'annonce'> = {}, key?: string): Promise<ActAnswer> {
+    return this.client.api.annonce({ path: this.path, body: { annonce, ...fields }, ...keyed(key) });
+  }
+
+  /** «I will do nothing in the windows that ask me now»: so they can close early. */
+  passe(key?: string): Promise<ActAnswer> {
+    return this.annonce('pass', {}, key);
+  }
+
+  /** Challenges another player to a duel. */
+  challenge(challenge: string, target: string, key?: string): Promise<ActAnswer> {
+    return this.client.api.challenge({ path: this.path, body: { challenge, target }, ...keyed(key) });
+  }
+
+  /**
+   * Names what the challenged player must throw, for how many points. `challengeId`: the duel's, as `challenge_taken`
+   * tells it; without it, this seat's newest open one is looked up, for about a second if need be.
+   */
+  async terms(combination: string, amount: number, challengeId?: number, key?: string): Promise<ActAnswer> {
+    const id = challengeId ?? (await this.openChallenge());
+    const path = { ...this.path, challenge_id: id };
+    return this.client.api.setTerms({ path, body: { combination, amount }, ...keyed(key) });
+  }
+
+  /** What this player may do now, and until when (ms since the epoch, by the service's clock). */
+  expected(): Promise<Expected> {
+    return this.client.api.getExpected({ path: this.path });
+  }
+
+  /** Stands up: the table throws for this player and waits for nobody. */
+  stand(): Promise<ActAnswer> {
+    return this.presence('standing');
+  }
+
+  /** Sits down again. */
+  sit(): Promise<ActAnswer> {
+    return this.presence('seated');
+  }
+
+  /** Leaves for good. */
+  leave(): Promise<ActAnswer> {
+    return this.client.api.leaveGame({ path: { ...this.path, player_id: this.player } });
+  }
+
+  private presence(presence: 'standing' | 'seated'): Promise<ActAnswer> {
+    return this.client.api.setPresence({ path: { ...this.path, player_id: this.player }, body: { presence } });
+  }
+
+  private async openChallenge(): Promise<number> {
+    for (const pause of [0, ...LOOK_AGAIN_MS]) {
+      await sleep(pause);
+      const mine = (await this.challenges()).filter((each) => each.challenger === this.player);
+      const newest = mine.filter((each) => each.outcome === 'open').at(-1);
+      if (newest) return newest.id;
+    }
+    throw new NoOpenChallenge(`${this.player} has no open challenge to name terms for.`);
+  }
+}

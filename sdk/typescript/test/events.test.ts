@@ -1,0 +1,105 @@
+/** The TypeScript event stream: nothing missing, nothing twice, whatever the connection does. */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { MessageReader } from '../src/events.js';
+import { Client, ConnectionFailed, type Event, type EventOptions, GameNotFound } from '../src/index.js';
+import { type ScriptedServer, against, answers, drops, finished, message, problem, streams } from './scripted.js';
+
+const QUICK: EventOptions = { silenceMs: 300, aloneMs: 2000, retry: { firstMs: 10, longestMs: 50 } };
+
+async function follow(server: ScriptedServer, options: EventOptions = {}): Promise<Event[]> {
+  const found: Event[] = [];
+  const table = new Client({ baseUrl: server.url }).table('g');
+  for await (const event of table.events({ ...QUICK, ...options })) found.push(event);
+  return found;
+}
+
+const seqs = (events: Event[]) => events.map((event) => event.seq);
+
+test('it ends when the game does', () =>
+  against([streams(message(1), finished(2), 5000)], async (server) => {
+    const events = await follow(server);
+    assert.deepEqual(events.map((event) => event.type), ['clock_stopped', 'game_finished']);
+    assert.equal(server.asked.length, 1);
+  }));
+
+test('a lost connection is resumed without gap or double', () =>
+  against(
+    [
+      streams(message(1), message(2)),
+      streams(message(2), message(3), 'id: 4\ndata: {cut'),
+      drops,
+      problem(503, 'store_unavailable'),
+      streams(': heartbeat\n\n', message(4), finished(5)),
+    ],
+    async (server) => {
+      assert.deepEqual(seqs(await follow(server)), [1, 2, 3, 4, 5]);
+      assert.deepEqual(server.header('last-event-id'), ['0', '2', '3', '3', '3']);
+    },
+  ));
+
+test('a garbled message is asked for again', () =>
+  against([streams('data: {cut\n\n'), streams(message(1), finished(2))], async (server) => {
+    assert.deepEqual(seqs(await follow(server)), [1, 2]);
+  }));
+
+test('a connection without heartbeats is given up, one with heartbeats is kept', async () => {
+  await against([streams(message(1), 3000), streams(finished(2))], async (server) => {
+    assert.deepEqual(seqs(await follow(server)), [1, 2]);
+    assert.deepEqual(server.header('last-event-id'), ['0', '1']);
+  });
+  const quiet = Array.from({ length: 4 }, () => [150, ': heartbeat\n\n']).flat();
+  await against([streams(message(1), ...quiet, finished(2))], async (server) => {
+    assert.deepEqual(seqs(await follow(server)), [1, 2]);
+    assert.equal(server.asked.length, 1);
+  });
+});
+
+test('a gap is asked for once and then believed', async () => {
+  const hole = streams(message(1), message(3), finished(4));
+  await against([hole, streams(message(2), message(3), finished(4))], async (server) => {
+    assert.deepEqual(seqs(await follow(server)), [1, 2, 3, 4]);
+  });
+  await against([hole], async (server) => assert.deepEqual(seqs(await follow(server)), [1, 3, 4]));
+});
+
+test('who comes back after the end is told so', async () => {
+  await against([answers(204)], async (server) => {
+    assert.deepEqual(await follow(server, { after: 9 }), []);
+    assert.deepEqual(server.header('last-event-id'), ['9']);
+  });
+  await against([streams('event: end\ndata: {}\n\n', 5000)], async (server) => {
+    assert.deepEqual(await follow(server), []);
+  });
+});
+
+test('a refusal is thrown, and patience ends', async () => {
+  await against([problem(404, 'game_not_found')], async (server) => assert.rejects(follow(server), GameNotFound));
+  await against([drops], async (server) => {
+    await assert.rejects(follow(server, { aloneMs: 200, retry: { firstMs: 20 } }), ConnectionFailed);
+    assert.ok(server.asked.length > 2);
+  });
+});
+
+test('a signal ends the stream from outside', () =>
+  against([streams(message(1), 5000)], async (server) => {
+    const stop = new AbortController();
+    setTimeout(() => stop.abort(), 100);
+    assert.deepEqual(seqs(await follow(server, { signal: stop.signal, silenceMs: 5000 })), [1]);
+  }));
+
+test('messages are cut right, wherever the chunks break and whatever ends a line', () => {
+  const text = ': hi\r\nid: 1\r\ndata: {"a":1}\r\n\r\nevent: end\rdata:x\rdata: y\r\rdata: z\n\n';
+  const expected = [
+    { event: 'message', data: '{"a":1}' },
+    { event: 'end', data: 'x\ny' },
+    { event: 'message', data: 'z' },
+  ];
+  for (let size = 1; size <= text.length; size++) {
+    const reader = new MessageReader();
+    const found = [];
+    for (let at = 0; at < text.length; at += size) found.push(...reader.push(text.slice(at, at + size)));
+    assert.deepEqual(found, expected, `in chunks of ${size}`);
+  }
+});
