@@ -1,0 +1,210 @@
+"""The laws of the house: who may import whom, one file a rule, no hidden state, nothing called utils."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from service.engine.kernel.moments import RULES
+
+ROOT = Path(__file__).parents[2]
+ENGINE = ROOT / "service" / "engine"
+RULE_FILES = sorted((ENGINE / "cul_de_chouette" / "rules").glob("*.py"))
+OURS = sorted(
+    path
+    for folder in ("service", "worker", "tests")
+    for path in (ROOT / folder).rglob("*.py")
+    if not {"__pycache__", "node_modules"} & set(path.parts)
+)
+
+
+def imports(path: Path) -> set[str]:
+    """The full names of everything that a file imports, at its top or anywhere in it."""
+    found = set()
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            package = [*path.relative_to(ROOT).with_suffix("").parts[: -node.level]] if node.level else []
+            module = ".".join([*package, *([node.module] if node.module else [])])
+            found |= {f"{module}.{alias.name}" for alias in node.names}
+    return found
+
+
+def strangers(folder: Path, *forbidden: str) -> list[str]:
+    """What the files of a folder import of these packages."""
+    return [
+        f"{path.relative_to(ROOT)} imports {name}"
+        for path in sorted(folder.rglob("*.py"))
+        for name in imports(path)
+        if any(name == root or name.startswith(f"{root}.") for root in forbidden)
+    ]
+
+
+# --- the engine
+
+
+def test_the_engine_knows_no_clock_no_chance_no_network_no_store_no_system() -> None:
+    assert not strangers(
+        ENGINE, "flask", "flask_smorest", "marshmallow", "redis", "rq", "time", "random", "secrets", "os", "datetime",
+        "threading", "asyncio", "gevent", "logging", "structlog", "socket", "sys", "uuid",
+    )  # fmt: skip
+
+
+def test_the_engine_knows_nothing_of_the_service_around_it() -> None:
+    others = [
+        name
+        for path in ENGINE.rglob("*.py")
+        for name in imports(path)
+        if name.split(".")[0] in ("service", "worker", "tests") and not name.startswith("service.engine.")
+    ]
+    assert set(others) <= {"service.engine"}
+
+
+def test_the_kernel_knows_no_game() -> None:
+    assert not strangers(ENGINE / "kernel", "service.engine.cul_de_chouette", "service.engine.lobby")
+
+
+def test_a_rule_never_imports_another_rule() -> None:
+    mine = "service.engine.cul_de_chouette.rules"
+    found = [
+        f"{path.name} imports {name}"
+        for path in RULE_FILES
+        if path.name != "__init__.py"
+        for name in imports(path)
+        if name.startswith(f"{mine}.")
+    ]
+    assert not found
+
+
+def test_only_the_family_and_the_face_of_the_engine_import_rules() -> None:
+    """Whoever else wants something of a rule asks at a moment."""
+    mine = "service.engine.cul_de_chouette.rules"
+    importers = {
+        path.relative_to(ENGINE).as_posix()
+        for path in ENGINE.rglob("*.py")
+        if path not in RULE_FILES and any(name == mine or name.startswith(f"{mine}.") for name in imports(path))
+    }
+    assert importers <= {"__init__.py", "cul_de_chouette/family.py"}
+
+
+def test_points_move_through_the_ledger_only() -> None:
+    writers = {
+        path.relative_to(ENGINE).as_posix()
+        for path in ENGINE.rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, (ast.Assign, ast.AugAssign))
+        for target in (node.targets if isinstance(node, ast.Assign) else [node.target])
+        if isinstance(target, ast.Attribute) and target.attr == "score"
+    }
+    assert writers == {"kernel/ledger.py"}
+
+
+# --- one file a rule
+
+
+@pytest.mark.parametrize("path", [p for p in RULE_FILES if p.name != "__init__.py"], ids=lambda p: p.stem)
+def test_the_name_of_a_rules_file_is_its_id_and_the_name_of_its_test(path: Path) -> None:
+    assert path.stem in RULES
+    assert (ROOT / "tests" / "rules" / f"test_{path.stem}.py").exists()
+
+
+def test_every_rule_has_a_file() -> None:
+    assert set(RULES) == {p.stem for p in RULE_FILES} - {"__init__"}
+
+
+# --- the service around it
+
+
+def test_the_outbox_never_calls_the_engine() -> None:
+    assert not strangers(ROOT / "service" / "outbox", "service.engine", "service.handle")
+
+
+def test_the_store_knows_no_game() -> None:
+    assert not strangers(ROOT / "service" / "store", "service.engine", "service.http", "flask")
+
+
+def test_http_decides_nothing() -> None:
+    """Of the kernel it knows the words that travel: acts, events and refusals."""
+    allowed = ("acts", "refusals", "events", "moments")
+    found = [
+        line
+        for line in strangers(ROOT / "service" / "http", "service.engine.kernel", "service.store.redis_store")
+        if not any(f"service.engine.kernel.{name}" in line for name in allowed)
+    ]
+    assert not found
+
+
+def test_the_worker_knows_no_http() -> None:
+    assert not strangers(ROOT / "worker", "flask", "service.http", "service.app", "service.engine.kernel")
+
+
+# --- everywhere
+
+
+def test_every_folder_says_its_law() -> None:
+    folders = {path.parent for path in OURS if path.parts[len(ROOT.parts)] in ("service", "worker")}
+    missing = [str(f.relative_to(ROOT)) for f in sorted(folders) if not (f / "README.md").exists()]
+    assert not missing
+
+
+def test_nothing_imports_everything() -> None:
+    assert not [
+        str(path)
+        for path in OURS
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.ImportFrom) and any(alias.name == "*" for alias in node.names)
+    ]
+
+
+def test_nothing_is_called_utils() -> None:
+    assert not [str(path) for path in OURS if path.stem in ("utils", "util", "helpers", "common", "misc")]
+
+
+def test_every_module_says_what_it_is_for() -> None:
+    told = {path: path.read_text("utf-8") for path in OURS}
+    assert not [str(path) for path, text in told.items() if text.strip() and not ast.get_docstring(ast.parse(text))]
+
+
+REGISTRIES = {"FRAMES", "RULES"}
+
+
+def test_no_module_of_the_engine_keeps_mutable_state_but_the_registries() -> None:
+    found = []
+    for path in ENGINE.rglob("*.py"):
+        for node in ast.parse(path.read_text("utf-8")).body:
+            value = node.value if isinstance(node, (ast.Assign, ast.AnnAssign)) else None
+            if isinstance(value, (ast.List, ast.Dict, ast.Set, ast.ListComp, ast.DictComp)):
+                targets = node.targets if isinstance(node, ast.Assign) else [node.target]  # type: ignore[union-attr]
+                found += [f"{path.name}: {t.id}" for t in targets if isinstance(t, ast.Name) and _kept(t.id, node)]
+    assert not found
+
+
+def _kept(name: str, node: ast.stmt) -> bool:
+    """A registry may grow, and what is in capitals is a constant that nobody assigns to."""
+    return name not in REGISTRIES and name != "__all__" and not name.lstrip("_").isupper()
+
+
+@pytest.mark.parametrize("path", sorted(ENGINE.rglob("*.py")), ids=lambda p: p.relative_to(ENGINE).as_posix())
+def test_files_and_functions_of_the_engine_are_short(path: Path) -> None:
+    text = path.read_text("utf-8")
+    assert len(text.splitlines()) <= 290
+    long = [
+        f"{node.name}: {(node.end_lineno or 0) - node.lineno + 1}"
+        for node in ast.walk(ast.parse(text))
+        if isinstance(node, ast.FunctionDef) and (node.end_lineno or 0) - node.lineno + 1 > 45
+    ]
+    assert not long
+
+
+@pytest.mark.parametrize("command", [["mypy", "--strict"], ["ruff", "check"]], ids=["mypy", "ruff"])
+def test_the_engine_and_the_scenarios_are_typed_and_clean(command: list[str]) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", *command, "service/engine", "service/scenario"], cwd=ROOT, capture_output=True,
+        text=True, check=False,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stdout

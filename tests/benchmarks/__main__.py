@@ -1,0 +1,39 @@
+"""`./dev bench`: measures everything, prints a table and writes results.json."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import click
+from rich.console import Console
+
+from tests.benchmarks import engine_speed, growth, lateness, report, rules_cost, throughput
+
+GROUPS: dict[str, Callable[..., report.Results]] = {
+    throughput.GROUP: throughput.run,
+    engine_speed.GROUP: engine_speed.run,
+    growth.GROUP: growth.run,
+    rules_cost.GROUP: rules_cost.run,
+    lateness.GROUP: lateness.run,
+}
+
+
+@click.command()
+@click.argument("groups", nargs=-1, type=click.Choice(list(GROUPS)))
+@click.option("--quick", is_flag=True, help="A few rounds only: shows that it works, measures nothing well.")
+@click.option("--json", "path", type=click.Path(path_type=Path), default=report.RESULTS, help="Where results go.")
+def main(groups: tuple[str, ...], quick: bool, path: Path) -> None:
+    """Run the benchmarks (all, or these GROUPS), each with its floor in the same run."""
+    console, errors = Console(), Console(stderr=True)
+    results = report.Results(machine=report.machine())
+    for group in groups or GROUPS:
+        errors.print(f"[dim]measuring {group} …[/dim]")
+        results.add(GROUPS[group](quick=quick))
+    report.show(results, console)
+    report.save(results, path)
+    console.print(f"Written to {path}")
+
+
+if __name__ == "__main__":
+    main()

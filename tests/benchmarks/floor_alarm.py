@@ -1,0 +1,34 @@
+"""The floor of punctuality: the alarm closes what is due by itself, without RQ and without a second process."""
+
+from __future__ import annotations
+
+from service.assemble import alarm_book, assemble
+from service.clock import StoreClock
+from service.handle import Service
+from service.outbox.alarms import AlarmBook
+from service.settings import Settings
+from service.store.connection import connect
+from worker.alarm import AT_ONCE, LEASE_MS, Alarm
+from worker.queue import windows_queue
+
+
+class FloorAlarm(Alarm):
+    """Sleeps and claims like the real one; then looks at the games itself."""
+
+    def __init__(self, book: AlarmBook, service: Service, settings: Settings) -> None:
+        super().__init__(book, windows_queue(connect(settings.alarm_redis_url)), StoreClock())
+        self._service = service
+
+    def ring(self) -> int:
+        """Close all that is due now; how many games that were."""
+        sent = self._clock.local()
+        found, self._next, time_us = self._book.claim(limit=AT_ONCE, lease_ms=LEASE_MS)
+        self._clock.sample(sent, self._clock.local(), time_us)
+        if found:
+            self._service.tick_all(found)
+        return len(found)
+
+
+if __name__ == "__main__":
+    chosen = Settings.from_env()
+    FloorAlarm(alarm_book(chosen), assemble(chosen), chosen).run()

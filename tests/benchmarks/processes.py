@@ -1,0 +1,87 @@
+"""The processes of the service, started as its supervisor starts them, on a Redis of the benchmark's own."""
+
+from __future__ import annotations
+
+import http.client
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+TICKS_PER_S = os.sysconf("SC_CLK_TCK")
+
+
+@contextmanager
+def running(
+    redis_url: str, *commands: list[str], number: int = signal.SIGKILL, **more: str
+) -> Iterator[list[subprocess.Popen[bytes]]]:
+    """Python processes (`-m …`) that live as long as the block.
+
+    number: the signal that ends them. more: environment variables.
+    """
+    environment = {
+        **os.environ, "CHOUETTE_REDIS_URL": redis_url, "CHOUETTE_LOG_LEVEL": "WARNING", "PYTHONPATH": str(ROOT),
+        **more,
+    }  # fmt: skip
+    found = [
+        subprocess.Popen([sys.executable, *command], cwd=ROOT, env=environment, stdout=subprocess.DEVNULL)
+        for command in commands
+    ]
+    try:
+        yield found
+    finally:
+        for process in found:
+            process.send_signal(number)
+        for process in found:
+            try:
+                process.wait(8)
+            except subprocess.TimeoutExpired:
+                process.kill()
+                process.wait()
+
+
+@contextmanager
+def web(redis_url: str, application: str, workers: int = 1, **more: str) -> Iterator[tuple[int, int]]:
+    """Gunicorn with the service's own settings, serving `module:callable()`: its port and its process id."""
+    port = _free_port()
+    command = [
+        "-m", "gunicorn", "--config", "python:service.gunicorn_conf", "--bind", f"127.0.0.1:{port}",
+        "--workers", str(workers), "--no-control-socket", "--graceful-timeout", "2", application,
+    ]  # fmt: skip
+    with running(redis_url, command, number=signal.SIGTERM, **more) as (process,):
+        _wait_for(port)
+        yield port, process.pid
+
+
+def cpu_s(pid: int) -> float:
+    """The processor time (s) that the children of a process have taken so far."""
+    total = 0.0
+    for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split():
+        fields = Path(f"/proc/{child}/stat").read_text().rsplit(")", 1)[1].split()
+        total += (int(fields[11]) + int(fields[12])) / TICKS_PER_S
+    return total
+
+
+def _free_port() -> int:
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        return int(found.getsockname()[1])
+
+
+def _wait_for(port: int) -> None:
+    end = time.monotonic() + 30
+    while time.monotonic() < end:
+        connection = http.client.HTTPConnection("127.0.0.1", port, timeout=1)
+        with suppress(OSError, http.client.HTTPException):
+            connection.request("GET", "/healthz")
+            if connection.getresponse().status < 500:
+                return
+        connection.close()
+        time.sleep(0.05)
+    raise RuntimeError("gunicorn does not answer")

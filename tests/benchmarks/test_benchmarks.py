@@ -1,0 +1,82 @@
+"""The benchmarks still run, and what cannot depend on the machine is as it should be."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from service import engine
+from service.engine.kernel.acts import Act
+from tests.benchmarks import engine_speed, growth, lateness, report, rules_cost, throughput
+from tests.benchmarks.measure import percentile
+from tests.benchmarks.play import BASE
+
+
+def test_the_engine_is_measured_in_parts_and_as_a_whole() -> None:
+    rows = engine_speed.run(quick=True).of(engine_speed.GROUP)
+    assert [row.unit for row in rows] == ["acts/s", *["µs"] * 6]
+    assert all(row.value > 0 for row in rows)
+
+
+def test_a_state_is_no_bigger_after_hundreds_of_acts() -> None:
+    rows = {row.what: row for row in growth.run(quick=True).rows}
+    assert rows["state at turn 40"].met
+    assert {"cost per act at turn 1", "cost per act at turn 10", "cost per act at turn 40"} <= rows.keys()
+
+
+def test_the_acts_that_are_compared_are_the_same_at_every_point_of_a_game() -> None:
+    first, *others = ([_told(step.act) for step in growth._lap(blob)] for blob in growth._states_at((1, 10, 40)))
+    assert all(other == first for other in others)
+    assert len({said for _, said in first}) > 10, "many kinds of windows are answered"
+
+
+def test_the_rules_are_compared_on_the_same_acts_and_each_book_is_measured() -> None:
+    pair = rules_cost.same_acts("expert", 60)
+    assert [_told(step.act) for step in pair.base] == [_told(step.act) for step in pair.full]
+    assert len(pair.base) > 50
+    rows = rules_cost.run(quick=True).of(rules_cost.GROUP)
+    assert [row.unit for row in rows] == ["µs", "µs", "bytes", "bytes"] * len(rules_cost.BOOKS)
+    assert all(row.met for row in rows if row.what.endswith("as played"))
+
+
+def test_with_the_base_rules_only_nothing_else_is_in_force() -> None:
+    base, full = (rules_cost.table("titouan", base=base).state.rules for base in (True, False))
+    switchable = {rule.id for rule in engine.ruleset("titouan").rules if rule.switchable}
+    assert switchable & set(base) == switchable & set(BASE)
+    assert switchable - set(full) <= {"sirop_jeannot", "aquitaine", "excalibur"}
+
+
+def _told(act: Act) -> tuple[str, str]:
+    return act.player, getattr(act, "annonce", "") or type(act).__name__
+
+
+def test_every_shout_counts_over_http_and_has_a_floor() -> None:
+    results = throughput.run(quick=True)
+    first = results.of(throughput.GROUP)[0]
+    assert first.goal == "ratio ≥ 0.75"
+    assert first.ratio is not None
+    assert first.ratio > 0
+
+
+def test_every_window_closes_and_none_before_its_time() -> None:
+    rows = lateness.run(quick=True).of(lateness.GROUP)
+    earliest = [row.value for row in rows if row.what.endswith("earliest")]
+    assert len(earliest) == 2
+    # Two clocks are compared, and each is read in whole milliseconds.
+    assert min(earliest) > -2
+
+
+def test_results_are_written_with_their_ratios(tmp_path: Path) -> None:
+    row = report.Row(group="g", what="w", value=3, unit="/s", floor=4, against="f", goal="ratio ≥ 0.75", met=True)
+    path = tmp_path / "results.json"
+    report.save(report.Results(machine=report.machine(), rows=[row], notes={"g": "so"}), path)
+    found = msgspec.json.decode(path.read_bytes())
+    assert found["rows"][0]["ratio"] == 0.75
+    assert found["notes"] == {"g": "so"}
+
+
+@pytest.mark.parametrize(("share", "value"), [(0.5, 50), (0.99, 99), (1, 100), (0, 1)])
+def test_a_percentile_is_a_value_that_was_measured(share: float, value: int) -> None:
+    assert percentile(list(range(1, 101)), share) == value

@@ -1,0 +1,97 @@
+"""A stored state of every waiting point: it still is what it was, it is read, and its game is played to the end."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from service import engine
+from service.engine.kernel.acts import Annonce, Back
+from service.engine.kernel.events import WindowOpened
+from service.engine.kernel.frame import FRAMES, Frame
+from service.scenario.form import read
+from service.scenario.runner import Run
+from tests.engine.stopping import SCENARIOS
+from tests.engine.waiting import WAITING
+from tests.support.golden import FOLDER, compare
+
+STORED = sorted((FOLDER / "states").glob("*.json"))
+
+# Nobody ever waits at this: the lull begins in the same breath in which what interrupted it is over.
+NEVER_WAITED_AT = {("Turn", "lull")}
+
+
+@pytest.mark.parametrize("name", WAITING)
+def test_a_game_that_waits_there_is_stored_like_this(name: str) -> None:
+    state = json.loads(engine.encode(WAITING[name]().game))
+    compare(f"states/{name}.json", json.dumps(state, indent=1, ensure_ascii=False) + "\n")
+
+
+@pytest.mark.parametrize("path", STORED, ids=lambda path: path.stem)
+def test_a_stored_game_is_read_and_played_to_its_end(path: Path) -> None:
+    game = engine.decode(path.read_bytes())
+    if game.state.stopped_at is not None:
+        engine.play(game, Back(player="perceval", at=game.state.clock + 5_000))
+    for _ in range(300 if game.state.options["aquitaine"] else 5_000):
+        due = engine.next_due(game)
+        if due is None:
+            break
+        engine.settle(game, due + 60_000)
+        game = engine.decode(engine.encode(game))
+    if game.state.options["aquitaine"]:
+        everybody_has_had_enough(game)
+    assert game.state.status == "finished"
+    assert not game.state.records
+
+
+def everybody_has_had_enough(game: engine.Game) -> None:
+    """À l'Aquitaine no score ends the game: the players do."""
+    for player in [p.id for p in game.state.players]:
+        now = game.state.clock + 1_000
+        engine.settle(game, now)
+        if game.state.status == "playing":
+            engine.play(game, Annonce(player=player, at=now, annonce="on_arrete"))
+    while (due := engine.next_due(game)) is not None:
+        engine.settle(game, due)
+
+
+def test_every_stored_state_is_one_that_is_still_made() -> None:
+    assert {path.stem for path in STORED} == set(WAITING)
+
+
+def test_every_step_at_which_a_game_can_wait_has_a_stored_state() -> None:
+    waited = {(record["frame"]["kind"], record["then"]) for record in _records() if record.get("then")}
+    assert set(_steps()) - waited == NEVER_WAITED_AT
+
+
+def test_every_window_that_any_scenario_opens_is_open_in_a_stored_state() -> None:
+    frames = [record["frame"] for record in _records() if record["frame"]["kind"] == "Window"]
+    stored = {(frame["name"], frame["mode"], frame["rule"]) for frame in frames}
+    assert set(_opened()) - stored == set()
+
+
+def _records() -> Iterator[dict[str, Any]]:
+    for path in STORED:
+        yield from json.loads(path.read_text("utf-8"))["records"]
+
+
+def _steps() -> Iterator[tuple[str, str]]:
+    for kind, cls in FRAMES.items():
+        for name in dir(cls):
+            step = getattr(cls, name)
+            named = name != "start" and not name.startswith("_") and name not in dir(Frame) and callable(step)
+            if named and getattr(step, "__annotations__", {}).get("return") == "Outcome":
+                yield kind, name
+
+
+def _opened() -> Iterator[tuple[str, str, str]]:
+    for path in sorted(SCENARIOS.glob("classic-*.yaml")):
+        for scenario in read(path):
+            for told in Run(scenario).play():
+                for event in told.events:
+                    if isinstance(event, WindowOpened):
+                        yield event.name, event.mode, event.rule

@@ -1,0 +1,172 @@
+"""How numbers become an act: one that is expected, or any word of any rule with whatever in its fields."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from service import engine
+from service.engine.cul_de_chouette.expectations import ExpectedAct
+from service.engine.kernel import moments
+from service.engine.kernel.acts import Act, Annonce, Back, Challenge, Join, Leave, Pass, Roll, Terms
+from service.engine.kernel.moments import RULES, Field, Word
+from tests.fuzz.tables import Move
+
+WORDS = tuple(word for rule in RULES.values() for word in rule.words)
+NEWCOMERS = ("merlin", "elias")
+INTEGERS = (-3, 0, 1, 2, 3, 5, 6, 9, 10, 15, 16, 25, 30, 34, 45, 50, 102, 103, 342, 343, 666)
+STRINGS = ("", "trente-quatre", "Deux cent douze", "trois", "ni", "é" * 50)
+NONSENSE: tuple[Any, ...] = (True, None, 1.5, "", "perceval", -(2**70), 2**63, [], {}, [1], [{}], {"target": "arthur"})
+
+
+def make(game: engine.Game, people: list[str], move: Move, at: int) -> Act:
+    """The act that a move is in this game at this instant (ms)."""
+    rng, seat = Random(move.salt), move.who % len(people)
+    who = people[seat]
+    if move.what < 60:
+        for able in people[seat:] + people[:seat]:
+            legal = expected_acts(game, able, at, rng)
+            said = [act for one, act in legal if one.act not in ("roll", "pass")]
+            if said and rng.random() < 0.6:
+                return rng.choice(said)
+            if legal:
+                return rng.choice(legal)[1]
+    if move.what < 66:
+        owing = [w.who[0] for _, w in game.windows() if w.keeping and w.who]
+        keep = None if rng.random() < 0.5 else [rng.randint(1, 6) for _ in range(rng.randrange(4))]
+        return Roll(player=owing[0] if owing and rng.random() < 0.5 else who, at=at, keep=keep)
+    if move.what < 86:
+        word = rng.choice([w for w in WORDS if moments.word(game, w.id)] if rng.random() < 0.9 else WORDS)
+        wrong = move.what > 81
+        return spoken(word, who, at, ill_formed(game, word, rng) if wrong else well_formed(game, word, rng))
+    plain: tuple[Act, ...] = (
+        Pass(player=who, at=at), Pass(player=who, at=at), Leave(player=who, at=at), Leave(player=who, at=at),
+        Back(player=who, at=at), Back(player=who, at=at), Leave(player=who, at=at, for_good=rng.random() < 0.4),
+        Join(player="", at=at, name=rng.choice(NEWCOMERS)),
+    )  # fmt: skip
+    return plain[move.what % len(plain)]
+
+
+def spoken(word: Word, who: str, at: int, fields: dict[str, Any]) -> Act:
+    """A word as the act by which it is said."""
+    if word.spoken_as == "challenge":
+        return Challenge(player=who, at=at, challenge=word.id, target=str(fields.get("target", "")))
+    if word.spoken_as == "terms":
+        amount = fields.get("amount", 0)
+        return Terms(
+            player=who, at=at, combination=str(fields.get("combination", "")),
+            amount=amount if type(amount) is int else 7,
+        )  # fmt: skip
+    return Annonce(player=who, at=at, annonce=word.id, fields=fields)
+
+
+def well_formed(game: engine.Game, word: Word, rng: Random) -> dict[str, Any]:
+    """Fields of the right types, with anything in them."""
+    here = moments.word(game, word.id) or word
+    return {f.name: _value(game, f, rng) for f in here.fields if f.required or rng.random() < 0.5}
+
+
+def _value(game: engine.Game, field: Field, rng: Random) -> Any:
+    if field.type == "player":
+        return rng.choice(game.state.players).id
+    if field.type == "integer":
+        return rng.choice(INTEGERS)
+    if field.type == "combination":
+        return rng.choice(sorted(moments.ask_names(game)) or ["neant"])
+    if field.type == "string":
+        return rng.choice(STRINGS)
+    return [
+        {item.name: _value(game, item, rng) for item in field.items if item.required or rng.random() < 0.3}
+        for _ in range(rng.randrange(4))
+    ]
+
+
+def ill_formed(game: engine.Game, word: Word, rng: Random) -> dict[str, Any]:
+    """Fields of which one is not what it should be."""
+    fields = well_formed(game, word, rng)
+    if not fields or rng.random() < 0.2:
+        return fields | {rng.choice(("target", "amount", "value", "x", "kind", "player")): rng.choice(NONSENSE)}
+    name = rng.choice(sorted(fields))
+    if rng.random() < 0.3:
+        del fields[name]
+    else:
+        fields[name] = rng.choice(NONSENSE)
+    return fields
+
+
+# --- what is expected
+
+
+def expected_acts(game: engine.Game, who: str, at: int, rng: Random) -> list[tuple[ExpectedAct, Act]]:
+    """Every act that he may do now, with fields drawn from what its constraints allow."""
+    acts: list[tuple[ExpectedAct, Act]] = []
+    for one in engine.expected(game, who, at).acts:
+        if one.not_before > at or (one.deadline is not None and one.deadline < at):
+            continue
+        if one.act == "pass":
+            acts.append((one, Pass(player=who, at=at)))
+        elif one.act == "roll":
+            lying = one.constraints.get("keep_from", [])
+            most = one.constraints.get("keep_at_most", 0)
+            kept = rng.sample(lying, rng.randint(0, min(most, len(lying)))) if lying else []
+            acts.append((one, Roll(player=who, at=at, keep=kept or None)))
+        else:
+            word = moments.word(game, one.name)
+            assert word is not None
+            acts.append((one, spoken(word, who, at, _allowed(game, word, one.constraints, rng))))
+    return acts
+
+
+def _allowed(game: engine.Game, word: Word, told: dict[str, Any], rng: Random) -> dict[str, Any]:
+    """Fields that a client would fill in who knows nothing but the constraints."""
+    if word.id == "civet_filoche":
+        return {"bets": _bets(told, rng)}
+    if word.id == "je_distribue":
+        return {"shares": _shares(told, rng)}
+    if word.id == "terms":
+        name, most = rng.choice(sorted(told["combinations"].items()))
+        return {"combination": name, "amount": most if rng.random() < 0.3 else rng.randint(1, most)}
+    fields: dict[str, Any] = {}
+    for field in word.fields:
+        if field.name == "target" and "targets" in told:
+            fields["target"] = rng.choice(told["targets"])
+        elif field.name == "bet_on":
+            fields["bet_on"] = rng.choice(told["bets_on"][fields["target"]])
+        elif field.name == "combination":
+            fields |= _name(told, rng)
+        elif field.name == "amount":
+            fields["amount"] = rng.randint(told["amount"]["minimum"], told["amount"]["maximum"])
+        elif field.name == "value" and "combination" not in fields:
+            fields["value"] = _number(told, rng)
+        elif field.required:
+            fields[field.name] = _value(game, field, rng)
+    return fields
+
+
+def _number(told: dict[str, Any], rng: Random) -> int:
+    if "values" in told:
+        return int(rng.choice(told["values"]))
+    if "greater_than" in told:
+        return int(told["greater_than"]) + rng.choice((1, 1, 10, 33, 111))
+    return int(told["value"])
+
+
+def _name(told: dict[str, Any], rng: Random) -> dict[str, Any]:
+    name = rng.choice(told["combinations"])
+    narrowed = name in told["with_value"] and rng.random() < 0.4
+    return {"combination": name} | ({"value": rng.randint(1, 6)} if narrowed else {})
+
+
+def _bets(told: dict[str, Any], rng: Random) -> list[dict[str, Any]]:
+    targets = rng.sample(told["targets"], rng.randint(1, len(told["targets"])))[: told["amount"]["maximum_in_all"]]
+    each = told["amount"]["maximum_in_all"] // len(targets)
+    return [{"target": t, "amount": rng.randint(1, each), **_name(told, rng)} for t in targets]
+
+
+def _shares(told: dict[str, Any], rng: Random) -> list[dict[str, Any]]:
+    left, shares = told["amount"], []
+    while left:
+        amount = rng.randint(1, left)
+        shares.append({"target": rng.choice(told["targets"]), "amount": amount})
+        left -= amount
+    return shares

@@ -1,0 +1,85 @@
+"""What must hold at every table after every act, whoever did what: points, duels, holdings, hidden dice, events."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from service import engine
+from service.engine.cul_de_chouette.flow.tichette import Tichette
+from service.engine.kernel import events as ev
+from service.engine.kernel.events import Event
+from service.engine.kernel.moments import RULES
+
+MOST_GRELOTTINES = 6
+MOST_STAKED = 102
+OTHER_DICE = {1: 2, 2: 3, 3: 4, 4: 5, 5: 6, 6: 1}
+
+
+def no_gaps(last: Sequence[Event], count: int) -> None:
+    """The events are numbered one after the other."""
+    assert [e.seq for e in last] == list(range(count - len(last) + 1, count + 1)), "events have no gaps"
+
+
+def points_through_the_ledger(game: engine.Game, fresh: Sequence[Event], scores: dict[str, int]) -> None:
+    """What the ledger has told is what the scores are; à l'Aquitaine the sips. Brings `scores` up to date."""
+    sips = game.has_rule("aquitaine")
+    for event in fresh:
+        if isinstance(event, ev.PlayerJoined) and event.player not in scores:
+            # A newcomer brings what he has sung, or sits down at the score of his team.
+            scores[event.player] = game.player(event.player).score if game.state.options["teams"] else event.score
+        for moved in event.movements if isinstance(event, ev.PointsMoved) and not sips else []:
+            for member in game.side(moved.player):
+                scores[member] = scores.get(member, 0) + moved.points
+    assert {p.id: p.score for p in game.state.players} == scores, "points move through the ledger only"
+
+
+def duels_are_zero_sum(game: engine.Game, fresh: Sequence[Event]) -> None:
+    """What the terms of a duel cost one they bring the other, before anything is bounded."""
+    for event in fresh:
+        moved = event.movements if isinstance(event, ev.PointsMoved) else []
+        stakes = [m.base for m in moved if m.rule == "grelottine"]
+        assert sum(stakes) == 0 or len(stakes) == 1, "what one duellist loses the other gains"
+
+
+def holdings_within_limits(game: engine.Game) -> None:
+    """Nobody holds what this game does not have, or more of it than he may; who is out holds nothing."""
+    known = {holding for rule_id in game.state.rules for holding in RULES[rule_id].holdings}
+    most = MOST_GRELOTTINES if game.has_rule("aquitaine") else 1
+    for player in game.state.players:
+        assert set(player.holds) <= known, player
+        assert player.in_game or not player.holds, player
+        for holding, value in player.holds.items():
+            if holding == "grelottine":
+                assert 1 <= value <= most, player
+            elif holding == "civet_filoche" and value != 1:
+                assert 0 < value["left"] < MOST_STAKED, player
+            elif holding == "jarret" and value != 1:
+                assert set(value) == {"souple"}, player
+            else:
+                assert value == 1, player
+
+
+def hidden_dice_stay_hidden(game: engine.Game, fresh: Sequence[Event]) -> None:
+    """The dice of a Tichette are in no event, and nobody but who threw them sees a difference in what they are."""
+    for event in fresh:
+        if isinstance(event, ev.DiceRolled) and event.hidden:
+            assert event.faces == event.table == []
+        if isinstance(event, ev.WindowClosed) and event.name == "tichette":
+            assert all(answer.fields == {} for answer in event.answers)
+    for record in game.state.records:
+        frame = record.frame
+        if isinstance(frame, Tichette) and frame.faces:
+            assert engine.view(game, frame.ticheur).hidden_dice == frame.faces
+            before = _seen_by_others(game, frame)
+            frame.faces, kept = [OTHER_DICE[face] for face in frame.faces], frame.faces
+            assert _seen_by_others(game, frame) == before, "hidden dice are for their owner's eyes alone"
+            frame.faces = kept
+
+
+def _seen_by_others(game: engine.Game, tichette: Tichette) -> list[bytes]:
+    others = [None, *(p.id for p in game.state.players if p.id != tichette.ticheur)]
+    seen: list[object] = [engine.view(game, viewer) for viewer in others]
+    seen += [engine.expected(game, p.id, game.state.clock) for p in game.state.players]
+    return [msgspec.json.encode(one) for one in seen]

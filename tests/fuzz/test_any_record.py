@@ -1,0 +1,58 @@
+"""Whatever anybody did in a game, its record plays again and comes to the same end."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+import yaml
+
+from service.engine.kernel.events import DiceRolled, TurnStarted
+from service.scenario.check import check
+from service.scenario.form import parse
+from service.scenario.record import as_yaml, record
+from tests.fuzz.anybody import Anybody
+from tests.fuzz.tables import Setting, numbers, script, setting
+
+
+def replayed(number: int) -> tuple[Any, str]:
+    """The verdict on the record of a game, and the record."""
+    laid = setting(number)
+    table = Anybody(laid, alarm=number % 2 == 0)
+    for move in script(number):
+        table.move(move)
+    told = record(table.game, [msgspec.json.encode(event) for event in table.events])
+    as_it_began(told, laid)
+    text = as_yaml(told)
+    return check(parse(yaml.safe_load(text), "record#1")), text
+
+
+def as_it_began(told: dict[str, Any], laid: Setting) -> None:
+    """Tell what a game of the service never has: that it began with points, holdings and laps."""
+    for player in laid.people:
+        told["players"][player.id] |= {"score": player.score, "holds": list(player.holds)}
+    told["turns_played"] = laid.laps
+    if not laid.opening:
+        told["first"] = laid.people[0].id
+
+
+@pytest.mark.parametrize("number", numbers(few=30))
+def test_the_record_of_any_game_plays_again(number: int) -> None:
+    verdict, text = replayed(number + 10_000)
+    assert (verdict.outcome, verdict.why) == ("passed", ""), text
+
+
+def test_what_is_thrown_and_on_whose_turn_is_told_in_the_same_order() -> None:
+    laid = setting(4)
+    table = Anybody(laid, alarm=True)
+    for move in script(4):
+        table.move(move)
+    told = record(table.game, [msgspec.json.encode(event) for event in table.events])
+    as_it_began(told, laid)
+    verdict = check(parse(yaml.safe_load(as_yaml(told)), "record#1"))
+    kinds = (DiceRolled, TurnStarted)
+    again = [e for step in verdict.told for e in step.events if isinstance(e, kinds)]
+    assert [(e.player, e.at + 10_000) for e in again] == [
+        (e.player, e.at) for e in table.events if isinstance(e, kinds)
+    ]

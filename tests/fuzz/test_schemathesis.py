@@ -1,0 +1,84 @@
+"""Schemathesis with all of its checks against the running service: it does what its document says."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import httpx
+import pytest
+
+from tests.serve.running import Serving
+
+HERE = Path(__file__).parent
+# A stream ends soon and a long poll gives up soon, so that the time goes into questions and not into waiting.
+BRISK = {
+    "CHOUETTE_LONG_POLL_MAX_S": "0.05",
+    "CHOUETTE_STREAM_MAX_S": "0.1",
+    "CHOUETTE_HEARTBEAT_S": "0.05",
+    "CHOUETTE_ALLOW_TEST_DICE": "true",
+    "CHOUETTE_LOG_LEVEL": "warning",
+}
+CONFIG = """
+[parameters]
+"path.game_id" = "{game}"
+
+[checks.positive_data_acceptance]
+expected-statuses = ["2xx", "3xx", 401, 403, 404, 409, 422]
+
+[[operations]]
+include-name = "PUT /v1/games/{{game_id}}/players/{{player_id}}/presence"
+parameters = {{ "path.player_id" = "perceval", "path.game_id" = "{game}" }}
+"""
+
+
+@pytest.mark.timeout(180)
+def test_the_service_does_what_its_document_says(tmp_path: Path) -> None:
+    service = Serving(tmp_path / "service", environment=BRISK)
+    try:
+        game, token = _table(service.url)
+        (tmp_path / "schemathesis.toml").write_text(CONFIG.format(game=game))
+        run = subprocess.run(
+            [
+                str(Path(sys.executable).parent / "schemathesis"),
+                f"--config-file={tmp_path / 'schemathesis.toml'}",
+                "run",
+                f"{service.url}/openapi.json",
+                "--checks=all",
+                "--max-examples=8",
+                "--max-time=40",
+                "--seed=20",
+                "--no-color",
+                "--generation-database=none",
+            ],
+            cwd=tmp_path,
+            env={
+                **os.environ,
+                "SCHEMATHESIS_HOOKS": "hooks",
+                "PYTHONPATH": str(HERE),
+                "FUZZ_TOKEN": token,
+            },
+            capture_output=True,
+            text=True,
+            timeout=150,
+            check=False,
+        )
+    finally:
+        service.stop()
+    (tmp_path / "schemathesis.log").write_text(run.stdout)
+    assert run.returncode == 0, run.stdout[-6000:] + run.stderr[-2000:]
+    assert "Unhandled" not in service.said
+    assert "unhandled error" not in service.said
+
+
+def _table(url: str) -> tuple[str, str]:
+    """A running game of two, and the token of its first seat."""
+    body = {"ruleset": "titouan", "options": {"turn_ms": 0}, "player": {"name": "Perceval"}}
+    made = httpx.post(f"{url}/v1/games", json=body).json()
+    game, token = made["id"], made["seat"]["token"]
+    httpx.post(f"{url}/v1/games/{game}/players", json={"name": "Karadoc"}).raise_for_status()
+    seat = {"Authorization": f"Bearer {token}"}
+    httpx.post(f"{url}/v1/games/{game}/start", headers=seat).raise_for_status()
+    return game, token

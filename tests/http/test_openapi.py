@@ -1,0 +1,156 @@
+"""The document is valid, current, and says what really comes over the wire."""
+
+from __future__ import annotations
+
+import ast
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from flask import Flask
+from jsonschema import Draft202012Validator
+from openapi_spec_validator import validate
+
+from service.engine import EVENT_TYPES
+from service.http import document
+from service.http.problems import KINDS
+from service.http.refusals import REFUSALS
+from tests.http.table import HandClock, Table, application
+
+ROOT = Path(__file__).parents[2]
+CHECKED_IN = ROOT / "openapi" / "openapi.json"
+
+
+@pytest.fixture(scope="module")
+def spec() -> dict[str, Any]:
+    return document.build(application(HandClock(1_800_000_000_000)))
+
+
+def check(spec: dict[str, Any], schema: dict[str, Any], value: Any) -> None:
+    Draft202012Validator({**schema, "components": spec["components"]}).validate(value)
+
+
+def operations(spec: dict[str, Any]) -> Iterator[tuple[str, dict[str, Any]]]:
+    for path, item in spec["paths"].items():
+        for method, operation in item.items():
+            if method != "parameters":
+                yield f"{method.upper()} {path}", operation
+
+
+def test_the_document_is_valid_openapi(spec: dict[str, Any]) -> None:
+    validate(spec)
+
+
+def test_the_checked_in_document_is_current(app: Flask) -> None:
+    assert CHECKED_IN.read_bytes() == document.encoded(app), "run: ./dev openapi"
+
+
+def test_the_document_is_the_same_every_time(clock: HandClock) -> None:
+    assert document.encoded(application(clock)) == document.encoded(application(clock))
+
+
+def test_operation_ids_are_the_hand_picked_ones(spec: dict[str, Any]) -> None:
+    ids = [operation["operationId"] for _, operation in operations(spec)]
+    assert sorted(ids) == sorted(
+        [
+            "list_rulesets",
+            "get_ruleset",
+            "create_game",
+            "list_games",
+            "get_game",
+            "join_game",
+            "leave_game",
+            "set_presence",
+            "start_game",
+            "roll",
+            "annonce",
+            "challenge",
+            "list_challenges",
+            "get_challenge",
+            "set_terms",
+            "get_expected",
+            "list_events",
+            "get_record",
+            "get_dice",
+            "get_time",
+            "get_health",
+            "get_readiness",
+        ]
+    )
+
+
+def test_every_example_is_what_its_schema_says(spec: dict[str, Any]) -> None:
+    checked = 0
+    for where, operation in operations(spec):
+        contents = [("request", operation.get("requestBody", {}))]
+        contents += [(status, answer) for status, answer in operation["responses"].items()]
+        for part, holder in contents:
+            for kind, content in holder.get("content", {}).items():
+                assert content.get("examples"), f"{where} {part} {kind} has no example"
+                for name, example in content["examples"].items():
+                    try:
+                        check(spec, content["schema"], example["value"])
+                    except Exception as error:
+                        raise AssertionError(f"{where} {part} {kind} {name}: {error}") from error
+                    checked += 1
+    assert checked > 100
+
+
+def test_every_operation_says_who_may_call_it_and_how_it_refuses(spec: dict[str, Any]) -> None:
+    for where, operation in operations(spec):
+        assert operation["summary"], where
+        assert operation["description"], where
+        assert "security" in operation, where
+        assert {"500", "503"} <= set(operation["responses"]), where
+        for status, answer in operation["responses"].items():
+            if status >= "400":
+                assert list(answer["content"]) == ["application/problem+json"], where
+
+
+def test_every_code_that_the_engine_can_refuse_with_is_documented() -> None:
+    found: set[str] = set()
+    for file in (ROOT / "service" / "engine").rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text())):
+            named = isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
+            if named and node.func.id in ("Refusal", "OutOfBounds") and isinstance(node.args[0], ast.Constant):
+                found.add(node.args[0].value)
+    assert len(found) > 20
+    assert found - set(REFUSALS) - set(KINDS) == set()
+    assert set(REFUSALS) - found == {"challenge_over"}, "this one is of the HTTP layer; no other is made up"
+
+
+def test_events_are_told_apart_by_their_type(spec: dict[str, Any]) -> None:
+    union = spec["components"]["schemas"]["Event"]
+    assert len(union["oneOf"]) == len(EVENT_TYPES)
+    for tag, ref in union["discriminator"]["mapping"].items():
+        schema = spec["components"]["schemas"][ref.rpartition("/")[2]]
+        assert schema["properties"]["type"]["const"] == tag
+        assert {"type", "seq", "at"} <= set(schema["required"])
+
+
+def test_what_comes_over_the_wire_is_what_the_document_says(spec: dict[str, Any], table: Table) -> None:
+    thrower = table.begin()
+    thrown = table.post(thrower, "rolls")
+    answers = {
+        "ActAnswer": thrown,
+        "EventPage": table.get("/events"),
+        "Game": table.get(player=thrower),
+        "Expected": table.get("/expected", player=thrower),
+        "GamePage": table.client.get("/v1/games"),
+        "RulesetList": table.client.get("/v1/rulesets"),
+        "ChallengeList": table.get("/challenges"),
+        "DiceProof": table.get("/dice"),
+        "Record": table.get("/record?format=json"),
+        "TimeAnswer": table.client.get("/v1/time"),
+        "ProblemDetails": table.client.get("/nothing"),
+    }
+    for name, answer in answers.items():
+        check(spec, {"$ref": f"#/components/schemas/{name}"}, answer.json)
+
+
+def test_the_document_is_served(table: Table) -> None:
+    served = table.client.get("/openapi.json")
+    assert json.loads(served.data)["openapi"] == "3.1.0"
+    assert table.client.get("/openapi.json", headers={"If-None-Match": served.headers["ETag"]}).status_code == 304

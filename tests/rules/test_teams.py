@@ -1,0 +1,92 @@
+"""teams: each test is a sentence of its card."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from service import engine
+from service.engine.kernel.acts import Annonce, Join, Roll, Start
+from service.engine.kernel.state import Player
+
+TEAMS = {"rouges": ["perceval", "arthur"], "bleus": ["karadoc", "leodagan"]}
+NAMES = ["Perceval", "Arthur", "Karadoc", "Leodagan"]
+
+
+def lobby(teams: Any, ruleset: str = "titouan", join_teams: list[str] | None = None) -> engine.Game:
+    g = engine.create(ruleset=ruleset, game_id="t", now=0, seed="ab" * 32, options={"teams": teams})
+    for index, name in enumerate(NAMES):
+        engine.play(g, Join(player="", at=0, name=name, team=join_teams[index] if join_teams else ""))
+    return g
+
+
+def test_the_service_seats_the_teams_alternately() -> None:
+    g = lobby(TEAMS)
+    engine.play(g, Start(player="perceval", at=1))
+    assert [p.id for p in g.state.players] == ["perceval", "karadoc", "arthur", "leodagan"]
+
+
+def test_a_player_may_name_his_team_when_he_joins() -> None:
+    g = lobby({"rouges": [], "bleus": []}, join_teams=["rouges", "bleus", "bleus", "rouges"])
+    engine.play(g, Start(player="perceval", at=1))
+    assert g.side("perceval") == ["perceval", "leodagan"]
+
+
+@pytest.mark.parametrize(
+    ("teams", "ruleset"),
+    [
+        ({"rouges": ["perceval", "arthur"], "bleus": ["karadoc"]}, "titouan"),
+        ({"rouges": ["perceval", "arthur", "karadoc"], "bleus": ["leodagan"]}, "titouan"),
+        ({"rouges": ["perceval"], "bleus": ["karadoc", "leodagan", "arthur"]}, "wikimonde"),
+    ],
+)
+def test_every_player_is_in_exactly_one_team_of_the_right_size(teams: Any, ruleset: str) -> None:
+    g = lobby(teams, ruleset)
+    with pytest.raises(engine.Refusal) as refused:
+        engine.play(g, Start(player="perceval", at=1))
+    assert refused.value.code == "teams_incomplete"
+
+
+@pytest.mark.parametrize(
+    "teams",
+    [
+        {"rouges": ["perceval"]},
+        {"rouges": ["perceval"], "bleus": ["perceval"]},
+        ["rouges"],
+        {"rouges": "perceval", "bleus": []},
+        {"rouges": [1], "bleus": []},
+    ],
+)
+def test_teams_that_make_no_sense_are_refused_at_creation(teams: Any) -> None:
+    with pytest.raises(engine.Refusal) as refused:
+        engine.create(ruleset="titouan", game_id="t", now=0, seed="ab" * 32, options={"teams": teams})
+    assert (refused.value.code, refused.value.values["field"]) == ("wrong_option", "teams")
+
+
+def test_the_winner_is_a_team() -> None:
+    g = engine.create(ruleset="titouan", game_id="t", now=0, options={"teams": TEAMS}, dice_given=[1, 4, 5])
+    players = [Player(id=n.lower(), name=n, score=300) for n in NAMES]
+    engine.start_from(g, players, first="perceval")
+    engine.play(g, Roll(player="perceval", at=100))
+    engine.play(g, Roll(player="perceval", at=1600))
+    assert g.state.winner == "rouges"
+    assert {p.id: p.score for p in g.state.players} == {"perceval": 350, "arthur": 350, "karadoc": 300, "leodagan": 300}
+
+
+def test_minus_the_target_puts_the_whole_team_out() -> None:
+    g = engine.create(ruleset="titouan", game_id="t", now=0, options={"teams": TEAMS, "turn_ms": 0}, dice_given=[])
+    players = [Player(id=n.lower(), name=n, score=-340 if n in ("Karadoc", "Leodagan") else 5) for n in NAMES]
+    engine.start_from(g, players, first="perceval")
+    engine.play(g, Annonce(player="karadoc", at=100, annonce="pas_mou_le_caillou"))
+    assert [p.id for p in g.state.players if not p.in_game] == ["karadoc", "leodagan"]
+    assert g.state.winner == "rouges"
+
+
+@pytest.mark.parametrize("word", ["grelottine"])
+def test_a_team_mate_is_never_a_target(word: str) -> None:
+    g = engine.create(ruleset="titouan", game_id="t", now=0, options={"teams": TEAMS, "turn_ms": 0}, dice_given=[])
+    players = [Player(id=n.lower(), name=n, score=100, holds={"grelottine": 1}) for n in NAMES]
+    engine.start_from(g, players, first="perceval")
+    allowed = next(act for act in engine.expected(g, "perceval", 10).acts if act.name == word)
+    assert allowed.constraints == {"targets": ["karadoc", "leodagan"]}

@@ -1,0 +1,193 @@
+"""`chouette replay`: its exit codes, its last line, what it tells, and how it refuses what it cannot read."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from service.scenario.replay import command
+
+GOOD = """
+title: A Chouette
+ruleset: wikimonde
+players: {perceval: {score: 10}, karadoc: {score: 0}}
+first: perceval
+dice: [1, 1, 3]
+play:
+  - perceval: roll
+  - perceval: roll
+  - settle
+expect:
+  scores: {perceval: 11, karadoc: 0}
+  turn: karadoc
+  winner: null
+  out: []
+  bevues: {perceval: 0}
+  open: []
+  refused: []
+"""
+SKIPPED = """
+title: A game of cards
+ruleset: belote
+players: 4
+"""
+
+
+def replay(tmp_path: Path, text: str, *flags: str) -> Result:
+    path = tmp_path / "told.yaml"
+    path.write_text(text, "utf-8")
+    return CliRunner().invoke(command, [*flags, str(path)])
+
+
+def last_line(result: Result) -> str:
+    return result.stdout.strip().splitlines()[-1]
+
+
+def failing(tmp_path: Path, old: str, new: str) -> str:
+    assert old in GOOD
+    result = replay(tmp_path, GOOD.replace(old, new), "--check")
+    assert result.exit_code == 1, result.output
+    assert last_line(result) == "1 scenarios: 0 passed, 1 failed, 0 skipped"
+    return result.stdout
+
+
+def unreadable(tmp_path: Path, text: str) -> str:
+    result = replay(tmp_path, text, "--check")
+    assert result.exit_code == 2, result.output
+    assert "told.yaml" in result.stderr
+    return result.stderr
+
+
+def test_what_passes_exits_with_0_and_counts(tmp_path: Path) -> None:
+    result = replay(tmp_path, GOOD, "--check")
+    assert (result.exit_code, result.stdout) == (0, "1 scenarios: 1 passed, 0 failed, 0 skipped\n")
+
+
+def test_what_is_skipped_says_which_ruleset_it_needs_and_exits_with_0(tmp_path: Path) -> None:
+    result = replay(tmp_path, f"{GOOD}\n---\n{SKIPPED}", "--check")
+    assert result.exit_code == 0
+    assert "needs ruleset belote" in result.stdout
+    assert "#2" in result.stdout
+    assert last_line(result) == "2 scenarios: 1 passed, 0 failed, 1 skipped"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "difference"),
+    [
+        ("perceval: 11", "perceval: 12", "scores of perceval: expected 12, and it is 11"),
+        ("turn: karadoc", "turn: perceval", "turn: expected 'perceval', and it is 'karadoc'"),
+        ("winner: null", "winner: karadoc", "winner"),
+        ("out: []", "out: [karadoc]", "out"),
+        ("bevues: {perceval: 0}", "bevues: {perceval: 1}", "bevues of perceval"),
+        ("open: []", "open: [pas_mou_le_caillou]", "open"),
+        ("refused: []", "refused: [1]", "refused"),
+        ("refused: []", "colour: red", "cannot check colour"),
+        ("karadoc: 0}\n  turn", "bohort: 0}\n  turn", "scores of bohort: expected 0, and it is None"),
+    ],
+)
+def test_a_difference_fails_and_is_told(tmp_path: Path, old: str, new: str, difference: str) -> None:
+    assert difference in failing(tmp_path, old, new)
+
+
+def test_dice_that_run_out_fail(tmp_path: Path) -> None:
+    assert "dice ran out" in failing(tmp_path, "[1, 1, 3]", "[1, 1]")
+
+
+def test_dice_that_are_left_over_fail(tmp_path: Path) -> None:
+    assert "[6] were never thrown" in failing(tmp_path, "[1, 1, 3]", "[1, 1, 3, 6]")
+
+
+def test_time_that_runs_backwards_fails(tmp_path: Path) -> None:
+    assert "backwards" in failing(
+        tmp_path, "- perceval: roll\n  - perceval: roll", "- {perceval: roll, at: 50}\n  - {perceval: pass, at: 9}\n"
+        "  - {perceval: pass, at: 5}\n  - perceval: roll",
+    )  # fmt: skip
+
+
+def test_a_step_may_carry_its_own_check(tmp_path: Path) -> None:
+    assert "after step 0: turn" in failing(
+        tmp_path, "- perceval: roll\n", "- {perceval: roll, expect: {turn: karadoc}}\n"
+    )
+
+
+def test_a_game_that_cannot_be_made_fails(tmp_path: Path) -> None:
+    assert "wrong_option" in failing(tmp_path, "ruleset: wikimonde", "ruleset: wikimonde\noptions: {tie_ms: -1}")
+
+
+def test_without_check_it_tells_the_game_step_by_step(tmp_path: Path) -> None:
+    result = replay(tmp_path, GOOD)
+    assert result.exit_code == 0
+    assert "# A Chouette" in result.stdout
+    assert "perceval throws 1-1 (chouettes)" in result.stdout
+    assert "La Chouette of perceval" in result.stdout
+    assert "perceval +1 → 11" in result.stdout
+    assert last_line(result) == "1 scenarios: 1 passed, 0 failed, 0 skipped"
+
+
+def test_what_is_looked_at_too_early_fails(tmp_path: Path) -> None:
+    """The Chouette is not paid before its window has closed."""
+    assert "scores of perceval: expected 11, and it is 10" in failing(tmp_path, "  - settle\n", "")
+
+
+def test_a_refusal_is_told_with_its_reason(tmp_path: Path) -> None:
+    result = replay(tmp_path, GOOD.replace("- perceval: roll\n", "- perceval: pass\n  - perceval: roll\n", 1))
+    assert "refused, nothing_asked" in result.stdout
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("title: [", "cannot be read"),
+        ("- 3", "a scenario is a mapping"),
+        (GOOD + "colour: red", "unknown key colour"),
+        (GOOD.replace("first: perceval", "first: bohort"), "first is bohort"),
+        (GOOD.replace("dice: [1, 1, 3]", "dice: three"), "dice"),
+        (GOOD.replace("- perceval: roll\n", "- 7\n", 1), "step 0"),
+        (GOOD.replace("- perceval: roll\n", "- perceval: 7\n", 1), "step 0"),
+        (GOOD.replace("- perceval: roll\n", "- {perceval: roll, karadoc: roll}\n", 1), "names 2"),
+        (GOOD.replace("- perceval: roll\n", "- {wait: -5}\n", 1), "number of ms"),
+        (GOOD.replace("- perceval: roll\n", "- {perceval: roll, at: soon}\n", 1), "step 0"),
+        (GOOD.replace("- perceval: roll\n", "- {perceval: {dance: 3}}\n", 1), "is no act"),
+        (GOOD.replace("{score: 10}", "{score: ten}"), "perceval"),
+        (GOOD.replace("{score: 10}", "3"), "perceval"),
+        (GOOD.replace("[1, 1, 3]", "[1, 1, 9]"), "dice"),
+        (GOOD.replace("- perceval: roll\n", "- bohort: roll\n", 1), "bohort"),
+        (GOOD.replace("- perceval: roll\n", "- {perceval: {terms: 3}}\n", 1), "step 0"),
+        (GOOD.replace("play:", "options: 3\nplay:"), "options"),
+        (GOOD.split("expect:")[0] + "expect: 3", "expect"),
+    ],
+)
+def test_what_cannot_be_read_exits_with_2_and_names_file_and_place(tmp_path: Path, text: str, told: str) -> None:
+    assert told in unreadable(tmp_path, text)
+
+
+def test_a_file_that_is_not_there_is_refused_by_name(tmp_path: Path) -> None:
+    result = CliRunner().invoke(command, [str(tmp_path / "nowhere.yaml")])
+    assert result.exit_code == 2
+    assert "nowhere.yaml" in result.output
+
+
+def test_bytes_that_are_no_text_are_unreadable(tmp_path: Path) -> None:
+    path = tmp_path / "told.yaml"
+    path.write_bytes(b"\xff\xfe\x00")
+    result = CliRunner().invoke(command, ["--check", str(path)])
+    assert result.exit_code == 2
+
+
+def test_what_can_be_read_is_played_although_another_file_cannot(tmp_path: Path) -> None:
+    (tmp_path / "bad.yaml").write_text("- 3")
+    good = tmp_path / "good.yaml"
+    good.write_text(GOOD)
+    result = CliRunner().invoke(command, ["--check", str(tmp_path / "bad.yaml"), str(good)])
+    assert result.exit_code == 2
+    assert last_line(result) == "1 scenarios: 1 passed, 0 failed, 0 skipped"
+
+
+def test_a_folder_means_all_its_yaml_files(tmp_path: Path) -> None:
+    (tmp_path / "deeper").mkdir()
+    (tmp_path / "deeper" / "told.yaml").write_text(GOOD)
+    (tmp_path / "told.yaml").write_text(GOOD)
+    result = CliRunner().invoke(command, ["--check", str(tmp_path)])
+    assert last_line(result) == "2 scenarios: 2 passed, 0 failed, 0 skipped"

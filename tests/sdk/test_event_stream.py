@@ -1,0 +1,131 @@
+"""The Python event stream: nothing missing, nothing twice, whatever the connection does."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+import pytest
+from chouette_sdk import (
+    AsyncClient,
+    Client,
+    ConnectionFailed,
+    Event,
+    GameNotFound,
+    Patience,
+    Retry,
+    UnknownVariant,
+    models,
+)
+
+from tests.sdk.scripted import ScriptedServer, answers, drops, finished, message, problem, streams
+
+QUICK = Patience(silence_s=0.3, alone_s=2.0, retry=Retry(first_s=0.01, longest_s=0.05))
+Follow = Callable[..., list[Event]]
+
+
+def follow_sync(url: str, *, after: int = 0, patience: Patience = QUICK) -> list[Event]:
+    """All events, through the synchronous client."""
+    with Client(url) as client:
+        return list(client.table("g").events(after=after, patience=patience))
+
+
+def follow_async(url: str, *, after: int = 0, patience: Patience = QUICK) -> list[Event]:
+    """All events, through the asynchronous client."""
+
+    async def listen() -> list[Event]:
+        async with AsyncClient(url) as client:
+            return [event async for event in client.table("g").events(after=after, patience=patience)]
+
+    return asyncio.run(listen())
+
+
+@pytest.fixture(params=[follow_sync, follow_async], ids=["sync", "async"])
+def follow(request: pytest.FixtureRequest) -> Follow:
+    """Both clients must behave alike."""
+    face: Follow = request.param
+    return face
+
+
+def seqs(events: list[Event]) -> list[int]:
+    """The seq of each."""
+    return [event.seq for event in events]
+
+
+def resumed(server: ScriptedServer) -> list[str | None]:
+    """Where each connection said it wanted to go on from."""
+    return [each.headers.get("last-event-id") for each in server.asked]
+
+
+def test_it_ends_when_the_game_does(follow: Follow) -> None:
+    with ScriptedServer(streams(message(1), finished(2), 5.0)).running() as server:
+        events = follow(server.url)
+        assert [type(event) for event in events] == [models.ClockStoppedEvent, models.GameFinishedEvent]
+        assert len(server.asked) == 1
+
+
+def test_a_lost_connection_is_resumed_without_gap_or_double(follow: Follow) -> None:
+    script = (
+        streams(message(1), message(2)),
+        streams(message(2), message(3), "id: 4\ndata: {cut"),
+        drops,
+        problem(503, "store_unavailable"),
+        streams(": heartbeat\n\n", message(4), finished(5)),
+    )
+    with ScriptedServer(*script).running() as server:
+        assert seqs(follow(server.url)) == [1, 2, 3, 4, 5]
+        assert resumed(server) == ["0", "2", "3", "3", "3"]
+
+
+def test_a_garbled_message_is_asked_for_again(follow: Follow) -> None:
+    with ScriptedServer(streams("data: {cut\n\n"), streams(message(1), finished(2))).running() as server:
+        assert seqs(follow(server.url)) == [1, 2]
+
+
+def test_a_connection_without_heartbeats_is_given_up(follow: Follow) -> None:
+    with ScriptedServer(streams(message(1), 3.0), streams(finished(2))).running() as server:
+        assert seqs(follow(server.url)) == [1, 2]
+        assert resumed(server) == ["0", "1"]
+
+
+def test_heartbeats_keep_a_quiet_connection(follow: Follow) -> None:
+    quiet = [part for _ in range(4) for part in (0.15, ": heartbeat\n\n")]
+    with ScriptedServer(streams(message(1), *quiet, finished(2))).running() as server:
+        assert seqs(follow(server.url)) == [1, 2]
+        assert len(server.asked) == 1
+
+
+def test_a_gap_is_asked_for_once_and_then_believed(follow: Follow) -> None:
+    hole = streams(message(1), message(3), finished(4))
+    with ScriptedServer(hole, streams(message(2), message(3), finished(4))).running() as server:
+        assert seqs(follow(server.url)) == [1, 2, 3, 4]
+    with ScriptedServer(hole).running() as server:
+        assert seqs(follow(server.url)) == [1, 3, 4]
+
+
+def test_who_comes_back_after_the_end_is_told_so(follow: Follow) -> None:
+    with ScriptedServer(answers(204)).running() as server:
+        assert follow(server.url, after=9) == []
+        assert resumed(server) == ["9"]
+    with ScriptedServer(streams("event: end\ndata: {}\n\n", 5.0)).running() as server:
+        assert follow(server.url, after=9) == []
+
+
+def test_an_event_from_the_future_comes_as_it_is(follow: Follow) -> None:
+    with ScriptedServer(streams(message(1, "pelican_landed", beak="long"), finished(2))).running() as server:
+        first = follow(server.url)[0]
+        assert isinstance(first, UnknownVariant)
+        assert (first.kind, first.seq, first.beak) == ("pelican_landed", 1, "long")
+
+
+def test_a_refusal_is_raised(follow: Follow) -> None:
+    with ScriptedServer(problem(404, "game_not_found")).running() as server, pytest.raises(GameNotFound):
+        follow(server.url)
+
+
+def test_patience_ends(follow: Follow) -> None:
+    short = Patience(alone_s=0.2, retry=Retry(first_s=0.02))
+    with ScriptedServer(drops).running() as server:
+        with pytest.raises(ConnectionFailed):
+            follow(server.url, patience=short)
+        assert len(server.asked) > 2

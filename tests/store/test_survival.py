@@ -1,0 +1,132 @@
+"""Redis dies, comes back, forgets its scripts, loses answers: no act is lost, and none happens twice."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+
+import pytest
+
+from service.assemble import assemble
+from service.engine.kernel.acts import Join
+from service.settings import Settings
+from service.store.connection import connect
+from service.store.port import Commit, Committed, Conflict, Loaded, StoreUnavailable
+from service.store.redis_store import RedisStore
+from tests.support.games import act, seated, stored
+from tests.support.proxy import LosingProxy
+from tests.support.redis import RedisServer
+
+BLOB = b"the state of a game"
+
+
+def step(expected: int = 0, nonce: str = "0123456789abcdef") -> Commit:
+    return Commit(
+        game_id="g", expected=expected, nonce=nonce, blob=BLOB, status="playing", events=[b"{}"],
+        first_seq=expected + 1,
+    )  # fmt: skip
+
+
+@pytest.fixture
+def proxy(redis_server: RedisServer, redis_url: str) -> Iterator[LosingProxy]:
+    found = LosingProxy(redis_server.socket, BLOB)
+    yield found
+    found.close()
+
+
+def test_a_commit_whose_answer_was_lost_is_done_once(proxy: LosingProxy) -> None:
+    store = RedisStore(connect(proxy.url))
+    store.commit(step())
+    proxy.lose = 1
+    answer = store.commit(step(1, "fedcba9876543210"))
+    assert isinstance(answer, Committed)
+    assert (answer.version, proxy.lost) == (2, 1)
+    assert len(store.events("g", 0, 10)) == 2
+
+
+def test_a_lost_answer_is_found_again_after_others_have_gone_on(redis_url: str) -> None:
+    store = RedisStore(connect(redis_url))
+    store.commit(step())
+    for n in range(1, 6):
+        store.commit(step(n, f"{n:016}"))
+    answer = store.commit(step())
+    assert isinstance(answer, Committed)
+    assert answer.version == 1
+    found = store.load("g")
+    assert isinstance(found, Loaded)
+    assert found.version == 6
+    assert isinstance(store.commit(step(0, "a" * 16)), Conflict)
+
+
+def test_two_lost_answers_are_told_as_unavailable_and_the_act_is_still_done_once(proxy: LosingProxy) -> None:
+    store = RedisStore(connect(proxy.url))
+    store.commit(step(0, "b" * 16))
+    proxy.lose = 2
+    with pytest.raises(StoreUnavailable):
+        store.commit(step(1))
+    assert isinstance(store.commit(step(1)), Committed)
+    assert len(store.events("g", 0, 10)) == 2
+
+
+def test_scripts_that_the_server_forgot_are_sent_again(redis_url: str) -> None:
+    client = connect(redis_url)
+    store = RedisStore(client)
+    store.commit(step())
+    client.script_flush()
+    assert isinstance(store.commit(step(1, "c" * 16)), Committed)
+    client.script_flush()
+    assert [type(result) for result in store.commit_many([step(2, "d" * 16)])] == [Committed]
+    assert len(store.events("g", 0, 10)) == 3
+
+
+def test_a_redis_that_was_killed_is_unavailable_and_then_there_again(own_redis: RedisServer) -> None:
+    service = assemble(Settings(redis_url=own_redis.url))
+    game_id = seated(service, ["perceval"])
+    # everysec: what was acknowledged is on its way to the disk within a second.
+    time.sleep(1.1)
+    own_redis.kill()
+    begun = time.monotonic()
+    with pytest.raises(StoreUnavailable):
+        service.read(game_id)
+    with pytest.raises(StoreUnavailable):
+        act(service, game_id, Join(player="", at=service.clock.now(), name="Karadoc"))
+    assert time.monotonic() - begun < 1
+    own_redis.start()
+    done = act(service, game_id, Join(player="", at=service.clock.now(), name="Karadoc"))
+    assert done.effect == "counted"
+    assert [player.name for player in stored(service, game_id).state.players] == ["perceval", "Karadoc"]
+    service.close()
+
+
+def test_a_service_may_start_before_its_redis(own_redis: RedisServer) -> None:
+    own_redis.kill()
+    service = assemble(Settings(redis_url=own_redis.url))
+    own_redis.start()
+    assert seated(service, ["perceval"])
+    service.close()
+
+
+GEVENT = """
+from gevent import monkey; monkey.patch_all()
+import sys, gevent
+from service.assemble import assemble
+from service.engine.kernel.acts import Join
+from service.settings import Settings
+from tests.support.games import act, seated
+service = assemble(Settings(redis_url=sys.argv[1]))
+game_id = seated(service, ["perceval"])
+readers = [gevent.spawn(lambda: len(list(service.listen(game_id, 0, 500)))) for _ in range(50)]
+joins = [
+    gevent.spawn(act, service, game_id, Join(player="", at=service.clock.now(), name=f"player {n}"))
+    for n in range(7)
+]
+gevent.joinall(joins, raise_error=True)
+print(sorted({reader.get() for reader in readers}))
+"""
+
+
+def test_all_of_it_works_in_greenlets(redis_url: str) -> None:
+    run = subprocess.run([sys.executable, "-c", GEVENT, redis_url], capture_output=True, text=True, timeout=60)
+    assert run.stdout == "[9]\n", run.stderr

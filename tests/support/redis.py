@@ -1,0 +1,57 @@
+"""A real Redis for tests: the same binary that the service would choose, on a private socket, restartable."""
+
+from __future__ import annotations
+
+import signal
+import subprocess
+import tempfile
+import time
+from contextlib import suppress
+from pathlib import Path
+
+import redis
+
+from service.redis_server import find_binary
+
+
+class RedisServer:
+    """One server in a folder of its own. Its append-only file is on, so that it survives kill and start."""
+
+    def __init__(self) -> None:
+        self._folder = tempfile.TemporaryDirectory(prefix="chouette-redis-")
+        self.socket = str(Path(self._folder.name) / "redis.sock")
+        self.url = f"unix://{self.socket}"
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        """Start it and wait until it answers."""
+        command = [find_binary().path, "--port", "0", "--unixsocket", self.socket, "--dir", self._folder.name]
+        command += ["--appendonly", "yes", "--save", "", "--daemonize", "no", "--loglevel", "warning"]
+        self._process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        client = redis.Redis.from_url(self.url)
+        for _ in range(500):
+            with suppress(redis.RedisError):
+                if client.ping():
+                    client.close()
+                    return
+            time.sleep(0.01)
+        raise RuntimeError("the test's Redis did not start")
+
+    def kill(self) -> None:
+        """kill -9."""
+        if self._process:
+            self._process.send_signal(signal.SIGKILL)
+            self._process.wait()
+            self._process = None
+
+    def flush(self) -> None:
+        """Forget everything, scripts too."""
+        with redis.Redis.from_url(self.url) as client:
+            client.flushall()
+            client.script_flush()
+
+    def close(self) -> None:
+        """Kill it and remove its folder."""
+        self.kill()
+        with suppress(OSError):
+            self._folder.cleanup()

@@ -1,0 +1,21 @@
+"""Where the engine tells what a word's fields may be, and where it judges them."""
+
+from __future__ import annotations
+
+from service.engine.kernel.frame import FRAMES, Frame
+from service.engine.kernel.moments import RULES, Rule
+
+
+def _everybody() -> list[type[Frame] | type[Rule]]:
+    return [*FRAMES.values(), *(type(rule) for rule in RULES.values())]
+
+
+def tells(word: str) -> bool:
+    """Whether `expected` has constraints for it."""
+    return any(hasattr(kind, f"constraints_{word}") for kind in _everybody())
+
+
+def judges(word: str) -> bool:
+    """Whether something may find it wrong."""
+    names = (f"verify_{word}", f"say_{word}")
+    return any(hasattr(kind, name) for kind in _everybody() for name in names)

@@ -1,0 +1,219 @@
+"""Real worker and alarm processes: windows close with nobody looking, whatever is killed."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import msgspec
+import pytest
+from rq import SimpleWorker
+from rq.job import Job
+
+from service import engine
+from service.assemble import assemble
+from service.handle import Service
+from service.settings import Settings
+from service.store import keys
+from service.store.connection import connect
+from service.store.port import Loaded
+from tests.support.games import QUICK, poison, settled_alone, started, stored
+from tests.support.redis import RedisServer
+from worker.queue import windows_queue
+
+ROOT = Path(__file__).parents[2]
+
+
+class Processes:
+    """Workers and alarms as the supervisor starts them."""
+
+    def __init__(self, **environment: str) -> None:
+        self.environment = {**os.environ, **environment, "CHOUETTE_LOG_LEVEL": "WARNING"}
+        self.running: list[subprocess.Popen[bytes]] = []
+
+    def start(self, module: str) -> subprocess.Popen[bytes]:
+        process = subprocess.Popen([sys.executable, "-m", module], cwd=ROOT, env=self.environment)
+        self.running.append(process)
+        return process
+
+    def up(self, service: Service, *modules: str) -> None:
+        """Start these and wait until they are at work."""
+        for module in modules:
+            self.start(module)
+        wanted = sum(module == "worker" for module in modules)
+        with connect(self.environment["CHOUETTE_REDIS_URL"]) as client:
+            alive = {process.pid for process in self.running}
+            until(lambda: sum(worker.pid in alive for worker in SimpleWorker.all(client)) >= wanted)
+        if "worker.alarm" in modules:
+            until(lambda: (service.alarm_age_ms() or 9999) < 1500)
+
+    def kill(self, number: int = signal.SIGKILL) -> None:
+        for process in self.running:
+            process.send_signal(number)
+        for process in self.running:
+            process.wait(5)
+        self.running.clear()
+
+
+@pytest.fixture
+def processes(redis_url: str) -> Iterator[Processes]:
+    found = Processes(CHOUETTE_REDIS_URL=redis_url)
+    yield found
+    found.kill()
+
+
+@pytest.fixture
+def service(redis_url: str) -> Iterator[Service]:
+    found = assemble(Settings(redis_url=redis_url))
+    yield found
+    found.close()
+
+
+def until(true: Callable[[], bool], seconds: float = 10) -> None:
+    end = time.monotonic() + seconds
+    while not true():
+        assert time.monotonic() < end, "it did not happen in time"
+        time.sleep(0.01)
+
+
+def version(service: Service, game_id: str) -> int:
+    """Goes up by one each time that a worker closes something."""
+    found = service.store.load(game_id)
+    assert isinstance(found, Loaded)
+    return found.version
+
+
+def is_as_it_must_be(service: Service, game_id: str, start: bytes) -> None:
+    """The state is the one that the clock alone must have made of the start."""
+    seen = service.read(game_id)
+    # A worker may have closed something between the clock's reading and the store's.
+    state = seen.game.state
+    now = max(seen.now, state.clock + state.options["settle_ms"])
+    assert engine.encode(seen.game) == settled_alone(start, now)
+    events = [msgspec.json.decode(raw)["seq"] for raw in service.events(game_id, 0, 100_000)]
+    assert events == list(range(1, len(events) + 1))
+    assert len(events) >= seen.game.state.events
+
+
+def test_windows_close_on_time_with_nobody_looking(service: Service, processes: Processes) -> None:
+    processes.up(service, "worker", "worker.alarm")
+    game_id = started(service, ["perceval", "karadoc"], **QUICK)
+    start = engine.encode(stored(service, game_id))
+    first = version(service, game_id)
+    until(lambda: version(service, game_id) > first + 8)
+    is_as_it_must_be(service, game_id, start)
+
+
+def test_worker_and_alarm_killed_in_mid_game_leave_no_trace(service: Service, processes: Processes) -> None:
+    game_id = started(service, ["perceval", "karadoc", "bohort"], **QUICK)
+    start = engine.encode(stored(service, game_id))
+    for _ in range(2):
+        processes.up(service, "worker", "worker.alarm")
+        reached = version(service, game_id)
+        until(lambda reached=reached: version(service, game_id) > reached + 8)
+        processes.kill(signal.SIGKILL)
+    time.sleep(0.5)
+    is_as_it_must_be(service, game_id, start)
+    processes.up(service, "worker", "worker.alarm")
+    reached = version(service, game_id)
+    until(lambda: version(service, game_id) > reached + 8)
+    is_as_it_must_be(service, game_id, start)
+
+
+def test_a_job_that_was_lost_with_its_worker_rings_again_by_its_lease(
+    service: Service, processes: Processes, redis_url: str
+) -> None:
+    processes.start("worker.alarm")
+    until(lambda: service.alarm_age_ms() is not None)
+    game_id = started(service, ["perceval", "karadoc"], **QUICK)
+    client = connect(redis_url)
+    queue = windows_queue(client)
+    until(lambda: queue.count > 0)
+    # As if a worker had taken the job and died before it did anything.
+    client.delete(queue.key)
+    reached = version(service, game_id)
+    processes.start("worker")
+    until(lambda: version(service, game_id) > reached)
+
+
+def test_two_alarms_and_two_workers_never_double_anything(service: Service, processes: Processes) -> None:
+    processes.up(service, "worker", "worker", "worker.alarm", "worker.alarm")
+    games = [started(service, ["perceval", "karadoc"], **QUICK) for _ in range(5)]
+    starts = [engine.encode(stored(service, game_id)) for game_id in games]
+    until(lambda: all(version(service, game_id) > 12 for game_id in games))
+    for game_id, start in zip(games, starts, strict=True):
+        is_as_it_must_be(service, game_id, start)
+
+
+def test_a_poisoned_game_ends_among_the_failed_jobs_and_stops_no_other(
+    service: Service, processes: Processes, redis_url: str
+) -> None:
+    bad = started(service, ["perceval", "karadoc"])
+    good = started(service, ["perceval", "karadoc"], **QUICK)
+    reached = version(service, good)
+    poison(service, bad)
+    processes.up(service, "worker", "worker.alarm")
+    client = connect(redis_url)
+    failed = windows_queue(client).failed_job_registry
+    until(lambda: f"look-at-{bad}" in failed.get_job_ids())
+    job = Job.fetch(f"look-at-{bad}", connection=client)
+    assert job.retries_left == 0
+    assert "ValidationError" in (job.latest_result().exc_string or "")  # type: ignore[union-attr]
+    until(lambda: version(service, good) > reached + 10)
+    score = client.zscore(keys.ALARMS, bad)
+    assert score is not None
+    assert score > service.clock.now() + 30_000
+
+
+def test_both_stop_promptly_when_told_to(service: Service, processes: Processes) -> None:
+    processes.up(service, "worker", "worker.alarm")
+    time.sleep(0.5)
+    begun = time.monotonic()
+    running = list(processes.running)
+    processes.kill(signal.SIGTERM)
+    assert time.monotonic() - begun < 2
+    assert [process.returncode for process in running] == [0, 0]
+
+
+def test_the_alarm_may_live_on_a_redis_of_its_own_and_lose_it(redis_url: str, own_redis: RedisServer) -> None:
+    apart = own_redis.url
+    service = assemble(Settings(redis_url=redis_url, rq_redis_url=apart))
+    processes = Processes(CHOUETTE_REDIS_URL=redis_url, CHOUETTE_RQ_REDIS_URL=apart)
+    try:
+        processes.start("worker")
+        processes.start("worker.alarm")
+        until(lambda: service.alarm_age_ms() is not None)
+        game_id = started(service, ["perceval", "karadoc"], **QUICK)
+        start = engine.encode(stored(service, game_id))
+        until(lambda: version(service, game_id) > 10)
+        own_redis.kill()
+        time.sleep(0.3)
+        is_as_it_must_be(service, game_id, start)
+    finally:
+        processes.kill()
+        service.close()
+
+
+def test_worker_and_alarm_go_on_by_themselves_after_redis_was_killed(own_redis: RedisServer) -> None:
+    service = assemble(Settings(redis_url=own_redis.url))
+    processes = Processes(CHOUETTE_REDIS_URL=own_redis.url)
+    try:
+        processes.up(service, "worker", "worker.alarm")
+        game_id = started(service, ["perceval", "karadoc"], **QUICK)
+        start = engine.encode(stored(service, game_id))
+        until(lambda: version(service, game_id) > 6)
+        own_redis.kill()
+        time.sleep(0.5)
+        own_redis.start()
+        reached = version(service, game_id)
+        until(lambda: version(service, game_id) > reached + 6)
+        assert [process.poll() for process in processes.running] == [None, None]
+        is_as_it_must_be(service, game_id, start)
+    finally:
+        processes.kill()
+        service.close()
