@@ -15,7 +15,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from chouette_sdk import Conflict, Event, Patience, Seat, models
+from chouette_sdk import Conflict, Event, Forbidden, Patience, Seat, models
 from chouette_sdk import Table as Game
 
 from service.demo.bots import PAUSE_MS, Bot, Intent
@@ -206,7 +206,8 @@ class Conductor:
         self.acts += 1
         try:
             return _CALLS[intent.kind](seat, intent)
-        except Conflict as refusal:
+        except (Conflict, Forbidden) as refusal:
+            # Forbidden is a bot that was put out of the game between its plan and its act: late, as far as it can tell.
             if refusal.code == "too_early":
                 # Somebody was quicker to move the window than we were to hear of it: the same a little later.
                 self._spoken_at[intent.window] = time.monotonic()

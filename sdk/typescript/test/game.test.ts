@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Client, Conflict, type Event, type Expected, type ExpectedAct, Invalid, type Seat } from '../src/index.js';
+import { Client, Conflict, type Event, type Expected, type ExpectedAct, Forbidden, Invalid, type Seat } from '../src/index.js';
 
 // A short game: little to win, and nobody to wait for.
 const OPTIONS = { target: 60, pause_ms: 0, reaction_ms: 150, decision_ms: 150, tie_ms: 10 };
@@ -31,8 +31,8 @@ async function sit(seat: Seat, over: () => boolean): Promise<number> {
         await (act.act === 'pass' ? seat.passe() : seat.annonce(act.name));
       }
     } catch (error) {
-      // Between looking and acting the table went on: late, or not his to do any more. It cost nothing.
-      if (!(error instanceof Conflict)) throw error;
+      // Between looking and acting the table went on: late, not his to do any more, or put out of the game at −343.
+      if (!(error instanceof Conflict || error instanceof Forbidden)) throw error;
     }
   }
   return rolls;
