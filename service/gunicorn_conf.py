@@ -17,6 +17,7 @@ worker_class = "service.web_worker.Worker"
 # An open event stream is a connection that costs some 20 KB; players leave theirs open all evening.
 worker_connections = _number("CHOUETTE_CONNECTIONS", 10_000)
 backlog = 2048
+limit_request_line = 8190
 # Longer than the 5 s after which common clients drop an idle connection: they never write to a closed one.
 keepalive = 15
 timeout = 30

@@ -5,15 +5,17 @@ from __future__ import annotations
 import importlib
 import weakref
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Any
 
 import gevent
-from gunicorn.http.errors import NoMoreData
+from gunicorn.http.errors import LimitRequestHeaders, LimitRequestLine, NoMoreData, ParseException
 from gunicorn.workers.ggevent import GeventWorker
 
 # What gevent calls a timeout that ends its block and raises nothing.
 SILENT: Any = False
+# By name, as some of them are newer than the oldest gunicorn that will do.
+OUR_OWN_FAULT = {"ConfigurationProblem", "InvalidResponseHeader", "InvalidResponseHeaderName"}
 
 
 class Worker(GeventWorker):
@@ -45,6 +47,17 @@ class Worker(GeventWorker):
                 yield
         finally:
             self.idle.discard(me)
+
+    def handle_error(self, req: Any, client: Any, addr: Any, exc: Any) -> None:
+        """What is no HTTP, or too long, never reaches the application: its problem is told from here."""
+        if not isinstance(exc, ParseException) or type(exc).__name__ in OUR_OWN_FAULT:
+            super().handle_error(req, client, addr, exc)
+            return
+        code = {LimitRequestLine: "uri_too_long", LimitRequestHeaders: "headers_too_large"}.get(
+            type(exc), "bad_request"
+        )
+        with suppress(OSError):
+            client.sendall(importlib.import_module("service.http.unread").answer(code))
 
     def let_go(self) -> None:
         """Once the worker must leave, end the streams, and every connection that has nothing to say."""

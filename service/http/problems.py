@@ -93,6 +93,7 @@ KINDS: dict[str, Kind] = {
     ),
     "too_late": Kind(409, "Too late", "The window had closed when this arrived; it cost nothing."),
     "body_too_large": Kind(413, "Body too large", "Send less: the limit is in «values.max_bytes»."),
+    "uri_too_long": Kind(414, "Address too long", "Send a shorter address: 8,190 bytes with its query at most."),
     "unsupported_media_type": Kind(415, "Unsupported media type", "Send JSON, with «Content-Type: application/json»."),
     "invalid_request": Kind(422, "Invalid request", "Mend the fields named in «errors» and send it again."),
     "idempotency_key_reused": Kind(
@@ -116,8 +117,8 @@ KINDS: dict[str, Kind] = {
 # HTTP's own errors (raised by the framework) under our codes.
 BY_STATUS: dict[int, str] = {
     400: "bad_request", 404: "not_found", 405: "method_not_allowed", 413: "body_too_large",
-    415: "unsupported_media_type", 422: "invalid_request", 431: "headers_too_large", 500: "internal_error",
-    503: "store_unavailable",
+    414: "uri_too_long", 415: "unsupported_media_type", 422: "invalid_request", 431: "headers_too_large",
+    500: "internal_error", 503: "store_unavailable",
 }  # fmt: skip
 
 
@@ -126,7 +127,9 @@ COMMON = (
     "bad_request",
     "not_found",
     "method_not_allowed",
+    "uri_too_long",
     "invalid_request",
+    "headers_too_large",
     "internal_error",
     "store_unavailable",
 )

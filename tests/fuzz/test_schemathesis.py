@@ -28,6 +28,9 @@ CONFIG = """
 [checks.positive_data_acceptance]
 expected-statuses = ["2xx", "3xx", 401, 403, 404, 409, 422]
 
+[checks.negative_data_rejection]
+expected-statuses = [400, 401, 403, 404, 405, 406, 414, 422, 431]
+
 [[operations]]
 include-name = "PUT /v1/games/{{game_id}}/players/{{player_id}}/presence"
 parameters = {{ "path.player_id" = "perceval", "path.game_id" = "{game}" }}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import http.client
+import json
 import os
 import signal
 import socket
@@ -93,6 +95,28 @@ def test_requests_wait_while_the_web_server_starts_again(serving: Serving) -> No
     os.kill(serving.pid_of("gunicorn")[0], signal.SIGKILL)
     time.sleep(0.3)
     assert httpx.get(f"{serving.url}/healthz", timeout=20).status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("sent", "status", "code"),
+    [
+        (b"GET /v1/games?cursor=" + b"x" * 9_000 + b" HTTP/1.1\r\nHost: here\r\n\r\n", 414, "uri_too_long"),
+        (b"GET /v1/games HTTP/1.1\r\nHost: here\r\nX-Long: " + b"x" * 9_000 + b"\r\n\r\n", 431, "headers_too_large"),
+        (b"HELLO\r\n\r\n", 400, "bad_request"),
+    ],
+)  # fmt: skip
+def test_what_the_web_server_cannot_read_is_a_problem_document_too(
+    serving: Serving, sent: bytes, status: int, code: str
+) -> None:
+    host, port = serving.url.removeprefix("http://").split(":")
+    with socket.create_connection((host, int(port)), timeout=20) as connection:
+        connection.sendall(sent)
+        answer = http.client.HTTPResponse(connection)
+        answer.begin()
+        problem = json.loads(answer.read())
+    assert (answer.status, answer.headers["Content-Type"]) == (status, "application/problem+json")
+    assert (problem["status"], problem["code"]) == (status, code)
+    assert problem["request_id"] == answer.headers["X-Request-Id"]
 
 
 def make_game(serving: Serving) -> str:

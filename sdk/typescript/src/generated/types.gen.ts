@@ -1390,9 +1390,17 @@ export type ListRulesetsErrors = {
      */
     405: ProblemDetails;
     /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
      * Invalid request.
      */
     422: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
     /**
      * Internal error.
      */
@@ -1446,9 +1454,17 @@ export type GetRulesetErrors = {
      */
     405: ProblemDetails;
     /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
      * Invalid request.
      */
     422: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
     /**
      * Internal error.
      */
@@ -1504,9 +1520,17 @@ export type ListGamesErrors = {
      */
     405: ProblemDetails;
     /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
      * Invalid request.
      */
     422: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
     /**
      * Internal error.
      */
@@ -1571,6 +1595,10 @@ export type CreateGameErrors = {
      */
     413: ProblemDetails;
     /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
      * Unsupported media type.
      */
     415: ProblemDetails;
@@ -1578,6 +1606,10 @@ export type CreateGameErrors = {
      * Invalid request; Unknown ruleset; Unknown option; Wrong option; Unknown rule; Rule not switchable; Rule needs another; Rule needs an option; Wrong dice; Idempotency-Key reused.
      */
     422: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
     /**
      * Internal error.
      */
@@ -1635,9 +1667,17 @@ export type GetGameErrors = {
      */
     405: ProblemDetails;
     /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
      * Invalid request.
      */
     422: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
     /**
      * Internal error.
      */
@@ -1699,6 +1739,10 @@ export type JoinGameErrors = {
      */
     413: ProblemDetails;
     /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
      * Unsupported media type.
      */
     415: ProblemDetails;
@@ -1706,6 +1750,10 @@ export type JoinGameErrors = {
      * Invalid request; Unknown team; Idempotency-Key reused.
      */
     422: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
     /**
      * Internal error.
      */
@@ -1769,9 +1817,17 @@ export type LeaveGameErrors = {
      */
     409: ProblemDetails;
     /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
      * Invalid request.
      */
     422: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
     /**
      * Internal error.
      */
@@ -1839,6 +1895,10 @@ export type SetPresenceErrors = {
      */
     413: ProblemDetails;
     /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
      * Unsupported media type.
      */
     415: ProblemDetails;
@@ -1846,6 +1906,10 @@ export type SetPresenceErrors = {
      * Invalid request; Idempotency-Key reused.
      */
     422: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
     /**
      * Internal error.
      */
@@ -1915,6 +1979,10 @@ export type StartGameErrors = {
      */
     413: ProblemDetails;
     /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
      * Unsupported media type.
      */
     415: ProblemDetails;
@@ -1922,6 +1990,10 @@ export type StartGameErrors = {
      * Invalid request; Idempotency-Key reused.
      */
     422: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
     /**
      * Internal error.
      */
@@ -1991,6 +2063,10 @@ export type RollErrors = {
      */
     413: ProblemDetails;
     /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
      * Unsupported media type.
      */
     415: ProblemDetails;
@@ -1998,6 +2074,10 @@ export type RollErrors = {
      * Invalid request; Keep not allowed; Keep impossible; Idempotency-Key reused.
      */
     422: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
     /**
      * Internal error.
      */
@@ -2067,6 +2147,10 @@ export type AnnonceErrors = {
      */
     413: ProblemDetails;
     /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
      * Unsupported media type.
      */
     415: ProblemDetails;
@@ -2074,6 +2158,10 @@ export type AnnonceErrors = {
      * Invalid request; Unknown annonce; Unknown field; Missing field; Wrong type; Unknown player; Unknown combination; Value not allowed; Value not possible; Shares wrong; Target out of the game; Idempotency-Key reused.
      */
     422: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
     /**
      * Internal error.
      */
@@ -2131,9 +2219,17 @@ export type ListChallengesErrors = {
      */
     405: ProblemDetails;
     /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
      * Invalid request.
      */
     422: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
     /**
      * Internal error.
      */
@@ -2203,6 +2299,10 @@ export type ChallengeErrors = {
      */
     413: ProblemDetails;
     /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
      * Unsupported media type.
      */
     415: ProblemDetails;
@@ -2210,6 +2310,10 @@ export type ChallengeErrors = {
      * Invalid request; Unknown annonce; Unknown field; Missing field; Wrong type; Unknown player; Unknown combination; Idempotency-Key reused.
      */
     422: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
     /**
      * Internal error.
      */
@@ -2271,9 +2375,17 @@ export type GetChallengeErrors = {
      */
     405: ProblemDetails;
     /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
      * Invalid request.
      */
     422: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
     /**
      * Internal error.
      */
@@ -2347,6 +2459,10 @@ export type SetTermsErrors = {
      */
     413: ProblemDetails;
     /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
      * Unsupported media type.
      */
     415: ProblemDetails;
@@ -2354,6 +2470,10 @@ export type SetTermsErrors = {
      * Invalid request; Unknown annonce; Unknown field; Missing field; Wrong type; Unknown player; Unknown combination; Idempotency-Key reused.
      */
     422: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
     /**
      * Internal error.
      */
@@ -2405,9 +2525,17 @@ export type GetExpectedErrors = {
      */
     405: ProblemDetails;
     /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
      * Invalid request.
      */
     422: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
     /**
      * Internal error.
      */
@@ -2478,9 +2606,17 @@ export type ListEventsErrors = {
      */
     405: ProblemDetails;
     /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
      * Invalid request.
      */
     422: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
     /**
      * Internal error.
      */
@@ -2542,9 +2678,17 @@ export type GetDiceErrors = {
      */
     405: ProblemDetails;
     /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
      * Invalid request.
      */
     422: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
     /**
      * Internal error.
      */
@@ -2611,9 +2755,17 @@ export type GetRecordErrors = {
      */
     409: ProblemDetails;
     /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
      * Invalid request.
      */
     422: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
     /**
      * Internal error.
      */
@@ -2656,9 +2808,17 @@ export type GetTimeErrors = {
      */
     405: ProblemDetails;
     /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
      * Invalid request.
      */
     422: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
     /**
      * Internal error.
      */
@@ -2701,9 +2861,17 @@ export type GetHealthErrors = {
      */
     405: ProblemDetails;
     /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
      * Invalid request.
      */
     422: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
     /**
      * Internal error.
      */
@@ -2746,9 +2914,17 @@ export type GetReadinessErrors = {
      */
     405: ProblemDetails;
     /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
      * Invalid request.
      */
     422: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
     /**
      * Internal error.
      */
