@@ -6,7 +6,8 @@ from flask import Flask
 from flask_cors import CORS
 
 from service import logs
-from service.assemble import assemble
+from service.access.known import KnownKeys
+from service.assemble import assemble, key_book
 from service.handle import Service
 from service.http import (
     annonces,
@@ -57,7 +58,13 @@ def create_app(settings: Settings | None = None, service: Service | None = None)
     # The framework would sort and indent what msgspec has encoded already; nothing here uses its own JSON.
     app.json.sort_keys = False  # type: ignore[attr-defined]
     app.url_map.strict_slashes = False
-    app.extensions[EXTENSION] = Wiring(service=service, settings=settings, clock=service.clock, streams=Streams())
+    app.extensions[EXTENSION] = Wiring(
+        service=service,
+        settings=settings,
+        clock=service.clock,
+        streams=Streams(),
+        keys=KnownKeys(key_book(settings), service.clock.now, settings.create_keys),
+    )
     smorest = api.make(app)
     for resource in RESOURCES:
         smorest.register_blueprint(resource.blueprint)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 
+from service.access.book import KeyBook, MemoryKeyBook, RedisKeyBook
 from service.clock import StoreClock
 from service.handle import Service
 from service.outbox.alarms import AlarmBook
@@ -34,6 +35,11 @@ def assemble(settings: Settings, engine: Engine | None = None) -> Service:
     except StoreUnavailable as error:
         log.warning("the store is not there yet: %s", error)
     return service
+
+
+def key_book(settings: Settings) -> KeyBook:
+    """The API keys, in the games' own Redis. Nothing is connected before the first key comes."""
+    return MemoryKeyBook() if settings.in_memory else RedisKeyBook(connect(settings.redis_url, connections=8))
 
 
 def alarms_apart(settings: Settings) -> bool:

@@ -12,6 +12,7 @@ SUBCOMMANDS: dict[str, tuple[str, str, str]] = {
     "serve": ("service.serve", "command", "Start everything and serve the API."),
     "demo": ("service.demo.command", "command", "Watch three bots play a whole game against the service."),
     "replay": ("service.scenario.replay", "command", "Tell scenarios step by step, or check them."),
+    "keys": ("service.access.command", "command", "Make, list, show and revoke API keys."),
     "openapi": (
         "service.http.export",
         "command",

@@ -24,7 +24,7 @@ class CreateGame(msgspec.Struct, frozen=True, kw_only=True):
     """Make a game.
 
     options: as the rulebook knows them. dice: given faces, where the settings allow test dice. at: ms.
-    name: what the lobby shows. api_key_id: the hash of the key that creates it, None where anybody may.
+    name: what the lobby shows. api_key_id: the public id of the key that creates it, None without one.
     """
 
     ruleset: str

@@ -26,6 +26,8 @@ LEAST_FREE_BYTES = 32 * 1024 * 1024
 # A socket's path must fit into sockaddr_un; macOS allows the least (104 bytes with the final zero).
 LONGEST_SOCKET_PATH = 100
 OLDEST_REDIS = (6, 2)
+ADDRESS = "redis.url"
+"""File in the data directory: where its server listens."""
 
 
 class RedisUnavailable(Exception):
@@ -47,6 +49,28 @@ def data_directory(explicit: str | None = None) -> Path:
         return Path(explicit).expanduser().absolute()
     home = os.environ.get("XDG_DATA_HOME") or "~/.local/share"
     return Path(home).expanduser().absolute() / "chouette"
+
+
+def running_url(directory: Path) -> str:
+    """Where the server of the `chouette serve` on this directory listens. Raises RedisUnavailable if none runs."""
+    try:
+        url = (directory / ADDRESS).read_text("utf-8")
+    except OSError:
+        url = ""
+    if not url or not _accepts(url.removeprefix("unix://")):
+        raise RedisUnavailable(
+            f"No chouette serve is running on {directory}. Start it first, name its folder (--data-dir), "
+            "or name the service's Redis (--redis-url)."
+        )
+    return url
+
+
+def _accepts(path: str) -> bool:
+    with suppress(OSError), socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as connection:
+        connection.settimeout(1.0)
+        connection.connect(path)
+        return True
+    return False
 
 
 def find_binary() -> Binary:
@@ -103,6 +127,8 @@ class OwnRedis:
         self._prepare()
         self.lock = self._take(lock_patience)
         self.socket_path = self._choose_socket()
+        # Where the path is too long the socket is elsewhere: whoever has the folder finds it by this.
+        (self.directory / ADDRESS).write_text(self.url, "utf-8")
 
     @property
     def url(self) -> str:

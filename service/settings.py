@@ -27,6 +27,7 @@ class Settings:
     redis_url: str = "redis://127.0.0.1:6379/0"
     rq_redis_url: str = ""
     create_keys: frozenset[str] = frozenset()
+    keys_required: bool = False
     allow_test_dice: bool = False
     cors_origins: tuple[str, ...] = ("*",)
     max_body_bytes: int = 65_536
@@ -45,6 +46,11 @@ class Settings:
         return self.rq_redis_url or self.redis_url
 
     @property
+    def closed(self) -> bool:
+        """Whether making a game takes a key: where that is asked for, or where keys are named."""
+        return self.keys_required or bool(self.create_keys)
+
+    @property
     def in_memory(self) -> bool:
         """True where games live inside this process only."""
         return self.redis_url.startswith("memory:")
@@ -58,6 +64,7 @@ class Settings:
                 redis_url=env.str("REDIS_URL", cls.redis_url),
                 rq_redis_url=env.str("RQ_REDIS_URL", ""),
                 create_keys=_keys(env.list("CREATE_KEYS", [])),
+                keys_required=env.bool("KEYS_REQUIRED", False),
                 allow_test_dice=env.bool("ALLOW_TEST_DICE", False),
                 cors_origins=tuple(env.list("CORS_ORIGINS", ["*"])),
                 max_body_bytes=_at_least(1024, "MAX_BODY_BYTES", env.int("MAX_BODY_BYTES", cls.max_body_bytes)),

@@ -1,11 +1,10 @@
-"""Who speaks: a seat's bearer token, or a key that may create games; both are known here by their hashes
-only."""
+"""Who speaks: a seat's bearer token, known here by its hash only. API keys are in keyring.py."""
 
 from __future__ import annotations
 
 import hashlib
 import hmac
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 
 from flask import request
 
@@ -60,19 +59,3 @@ def seated(tokens: Mapping[str, str], *, private: bool) -> str:
     if player is None:
         raise Problem("token_missing")
     return player
-
-
-def creator(allowed: Iterable[str]) -> str | None:
-    """The hash of the key that creates a game, None where anybody may. Raises `key_missing`,
-    `key_unknown`."""
-    hashes = list(allowed)
-    if not hashes:
-        return None
-    key = request.headers.get("X-API-Key") or bearer()
-    if not key:
-        raise Problem("key_missing")
-    presented = digest(key)
-    found = [kept for kept in hashes if hmac.compare_digest(kept, presented)]
-    if not found:
-        raise Problem("key_unknown")
-    return found[0]

@@ -38,6 +38,7 @@ SECURITY: dict[str, list[dict[str, list[str]]]] = {
     "seat": [{"seatToken": []}],
     "viewer": [{}, {"seatToken": []}],
     "creator": [{}, {"apiKey": []}, {"creatorKey": []}],
+    "holder": [{"apiKey": []}, {"creatorKey": []}],
 }
 SCHEMES = {
     "seatToken": {
@@ -49,7 +50,7 @@ SCHEMES = {
         "type": "apiKey",
         "in": "header",
         "name": "X-API-Key",
-        "description": "A key that may create games.",
+        "description": "A key with the scope that the operation asks for; `chouette keys` makes them.",
     },
     "creatorKey": {"type": "http", "scheme": "bearer", "description": "The same key as a bearer token."},
 }

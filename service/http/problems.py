@@ -64,10 +64,9 @@ KINDS: dict[str, Kind] = {
         401, "Token missing", "Send the token you got with your seat: «Authorization: Bearer TOKEN»."
     ),
     "token_unknown": Kind(401, "Token unknown", "This token opens no seat in this game; use the one you got with it."),
-    "key_missing": Kind(
-        401, "Key missing", "Creating games needs a key here: send it as X-API-Key or as a bearer token."
-    ),
-    "key_unknown": Kind(401, "Key unknown", "This key may not create games; ask the operator for one."),
+    "key_missing": Kind(401, "Key missing", "This needs an API key: send it as X-API-Key or as a bearer token."),
+    "key_unknown": Kind(401, "Key unknown", "This API key opens nothing here; ask the operator for one."),
+    "scope_missing": Kind(403, "Scope missing", "Your key may not do this: ask for one with the scope that is told."),
     "not_your_seat": Kind(403, "Not your seat", "This token belongs to another seat; act only for your own."),
     "test_dice_off": Kind(
         403,

@@ -46,17 +46,19 @@ class Game(GameView, kw_only=True):
     turn: who is on turn; to_throw: who must throw next, not always the same, null at the end.
     seq: of the last event that is in it.
     commitment: SHA-256 of the seed of the dice; seed: that seed, once the game is over.
+    test_dice: whether its maker gave its dice; no result of such a game means anything.
     """
 
     version: int
     name: str
     visibility: Literal["public", "private"]
+    test_dice: bool
 
 
 def game(view: GameView, version: int, meta: Meta) -> Game:
     """What the engine shows of a game, with what only the service knows of it."""
     shown = {name: getattr(view, name) for name in view.__struct_fields__}
-    return Game(version=version, name=meta.name, visibility=meta.visibility, **shown)
+    return Game(version=version, name=meta.name, visibility=meta.visibility, test_dice=meta.test_dice, **shown)
 
 
 class CreateAnswer(ActAnswer, kw_only=True):

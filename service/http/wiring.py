@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Protocol, cast
 from flask import current_app, request
 
 if TYPE_CHECKING:
+    from service.access.known import KnownKeys
     from service.handle import Service
     from service.http.streams import Streams
     from service.settings import Settings
@@ -33,6 +34,7 @@ class Wiring:
     settings: Settings
     clock: Clock
     streams: Streams
+    keys: KnownKeys
 
 
 def wiring() -> Wiring:

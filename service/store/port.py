@@ -58,7 +58,7 @@ class Answer(StoredAnswer, frozen=True):
 class Meta(msgspec.Struct, frozen=True):
     """What the service knows of a game and the engine does not.
 
-    created_at in ms. api_key_id: hash of its creator's key. tokens: player id to SHA-256 of his token.
+    created_at in ms. api_key_id: public id of its creator's key. tokens: player id to SHA-256 of his token.
     """
 
     visibility: Literal["public", "private"]

@@ -73,6 +73,16 @@ def test_the_containers_health_checks_find_the_parts_well(serving: Serving) -> N
         assert answer.returncode == 0, f"{role}: {answer.stderr}"
 
 
+def test_a_newcomer_makes_a_key_for_the_service_that_runs_here(serving: Serving) -> None:
+    command = [sys.executable, "-m", "service.cli", "keys", "create", "moi", "--scope=test_dice"]
+    command += [f"--data-dir={serving.log.parent / 'data'}"]
+    made = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=60, check=True)
+    body = {"ruleset": "wikimonde", "dice": [6, 1]}
+    sent = {"X-API-Key": made.stdout.strip()}
+    assert httpx.post(f"{serving.url}/v1/games", json=body).json()["code"] == "test_dice_off"
+    assert httpx.post(f"{serving.url}/v1/games", json=body, headers=sent).json()["game"]["test_dice"] is True
+
+
 def part_pids(serving: Serving, part: str) -> list[int]:
     if part == "-m worker":
         alarm = serving.pid_of("-m worker.alarm")

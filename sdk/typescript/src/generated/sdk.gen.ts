@@ -100,8 +100,10 @@ export class Operations extends HeyApiClient {
     /**
      * Make a game
      *
-     * A table by a rulebook, with what this table agrees on. With `player`, the first seat is taken at
-     * once.
+     * A table by a rulebook, with what this table agrees on. With `player`, the first seat is taken at once.
+     *
+     * Where the server asks for a key, it needs the scope `games`; a key with the scope `test_dice` may give `dice`
+     * anywhere, and the game shows it.
      */
     public createGame<ThrowOnError extends boolean = true>(options: Options<CreateGameData, ThrowOnError>) {
         return (options.client ?? this.client).post<CreateGameResponses, CreateGameErrors, ThrowOnError, 'data'>({

@@ -688,6 +688,7 @@ export type FieldError = {
  * turn: who is on turn; to_throw: who must throw next, not always the same, null at the end.
  * seq: of the last event that is in it.
  * commitment: SHA-256 of the seed of the dice; seed: that seed, once the game is over.
+ * test_dice: whether its maker gave its dice; no result of such a game means anything.
  */
 export type Game = {
     id: string;
@@ -719,6 +720,7 @@ export type Game = {
     version: number;
     name: string;
     visibility: 'private' | 'public';
+    test_dice: boolean;
 };
 
 /**
@@ -1575,7 +1577,7 @@ export type CreateGameErrors = {
      */
     401: ProblemDetails;
     /**
-     * Test dice off.
+     * Scope missing; Test dice off.
      */
     403: ProblemDetails;
     /**

@@ -147,6 +147,10 @@ class Operations(Sender):
         A table by a rulebook, with what this table agrees on. With `player`, the first seat is taken at
         once.
 
+        Where the server asks for a key, it needs the scope `games`; a key with the scope `test_dice` may
+        give `dice`
+        anywhere, and the game shows it.
+
         Args:
             idempotency_key (str | Unset):
             body (GameBody): A new game.
@@ -772,6 +776,10 @@ class AsyncOperations(AsyncSender):
 
         A table by a rulebook, with what this table agrees on. With `player`, the first seat is taken at
         once.
+
+        Where the server asks for a key, it needs the scope `games`; a key with the scope `test_dice` may
+        give `dice`
+        anywhere, and the game shows it.
 
         Args:
             idempotency_key (str | Unset):

@@ -71,6 +71,7 @@ class CreateAnswer:
                 turn: who is on turn; to_throw: who must throw next, not always the same, null at the end.
                 seq: of the last event that is in it.
                 commitment: SHA-256 of the seed of the dice; seed: that seed, once the game is over.
+                test_dice: whether its maker gave its dice; no result of such a game means anything.
     """
 
     effect: CreateAnswerEffect

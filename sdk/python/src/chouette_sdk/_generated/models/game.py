@@ -29,6 +29,7 @@ class Game:
     turn: who is on turn; to_throw: who must throw next, not always the same, null at the end.
     seq: of the last event that is in it.
     commitment: SHA-256 of the seed of the dice; seed: that seed, once the game is over.
+    test_dice: whether its maker gave its dice; no result of such a game means anything.
 
     Attributes:
         id (str):
@@ -58,6 +59,7 @@ class Game:
         version (int):
         name (str):
         visibility (GameVisibility):
+        test_dice (bool):
     """
 
     id: str
@@ -87,6 +89,7 @@ class Game:
     version: int
     name: str
     visibility: GameVisibility
+    test_dice: bool
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -176,6 +179,8 @@ class Game:
 
         visibility: str = self.visibility
 
+        test_dice = self.test_dice
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -207,6 +212,7 @@ class Game:
                 "version": version,
                 "name": name,
                 "visibility": visibility,
+                "test_dice": test_dice,
             }
         )
 
@@ -366,6 +372,8 @@ class Game:
 
         visibility = check_game_visibility(d.pop("visibility"))
 
+        test_dice = d.pop("test_dice")
+
         game = cls(
             id=id,
             ruleset=ruleset,
@@ -394,6 +402,7 @@ class Game:
             version=version,
             name=name,
             visibility=visibility,
+            test_dice=test_dice,
         )
 
         game.additional_properties = d

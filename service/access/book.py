@@ -1,0 +1,106 @@
+"""Where keys are kept: one hash in Redis, or a dictionary; both keep the same contract."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+import msgspec
+import redis
+
+from service.access.keys import Key
+from service.store.connection import unavailable
+
+KEYS = "chouette:keys"
+"""Hash: SHA-256 (hex) of a key by what is known of it (JSON)."""
+
+USED = "chouette:keys:used"
+"""Hash: SHA-256 (hex) of a key by the instant (ms) at which it was last seen; minutes old at most."""
+
+_encode = msgspec.json.Encoder(order="deterministic").encode
+_decode = msgspec.json.Decoder(Key).decode
+
+
+class KeyBook(Protocol):
+    """Keys by the hash of their secret. Every method may raise StoreUnavailable."""
+
+    def find(self, hashed: str) -> Key | None:
+        """The key of this hash, whether it still opens anything or not."""
+
+    def put(self, hashed: str, key: Key) -> None:
+        """Keep a key, or what has changed of it."""
+
+    def every(self) -> dict[str, Key]:
+        """All keys by their hash, oldest first."""
+
+    def used(self, hashed: str, at: int) -> None:
+        """It was seen at `at` (ms)."""
+
+    def last_used(self) -> dict[str, int]:
+        """When keys were last seen (ms), by hash; without those that never were."""
+
+
+class RedisKeyBook:
+    """Keys in Redis."""
+
+    def __init__(self, client: redis.Redis) -> None:
+        self._client: Any = client
+
+    def find(self, hashed: str) -> Key | None:
+        """See KeyBook."""
+        with unavailable():
+            kept = self._client.hget(KEYS, hashed)
+        return _decode(kept) if kept else None
+
+    def put(self, hashed: str, key: Key) -> None:
+        """See KeyBook."""
+        with unavailable():
+            self._client.hset(KEYS, hashed, _encode(key))
+
+    def every(self) -> dict[str, Key]:
+        """See KeyBook."""
+        with unavailable():
+            kept = self._client.hgetall(KEYS)
+        return _in_order({hashed.decode(): _decode(text) for hashed, text in kept.items()})
+
+    def used(self, hashed: str, at: int) -> None:
+        """See KeyBook."""
+        with unavailable():
+            self._client.hset(USED, hashed, at)
+
+    def last_used(self) -> dict[str, int]:
+        """See KeyBook."""
+        with unavailable():
+            kept = self._client.hgetall(USED)
+        return {hashed.decode(): int(at) for hashed, at in kept.items()}
+
+
+class MemoryKeyBook:
+    """Keys inside this process; for tests and for a store that is gone with it as well."""
+
+    def __init__(self) -> None:
+        self._keys: dict[str, Key] = {}
+        self._used: dict[str, int] = {}
+
+    def find(self, hashed: str) -> Key | None:
+        """See KeyBook."""
+        return self._keys.get(hashed)
+
+    def put(self, hashed: str, key: Key) -> None:
+        """See KeyBook."""
+        self._keys[hashed] = key
+
+    def every(self) -> dict[str, Key]:
+        """See KeyBook."""
+        return _in_order(self._keys)
+
+    def used(self, hashed: str, at: int) -> None:
+        """See KeyBook."""
+        self._used[hashed] = at
+
+    def last_used(self) -> dict[str, int]:
+        """See KeyBook."""
+        return dict(self._used)
+
+
+def _in_order(found: dict[str, Key]) -> dict[str, Key]:
+    return dict(sorted(found.items(), key=lambda item: (item[1].created, item[1].id)))

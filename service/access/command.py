@@ -1,0 +1,163 @@
+"""`chouette keys`: make, list, show and revoke API keys in the Redis that the service uses."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from datetime import UTC, datetime
+from functools import wraps
+from typing import Any
+
+import click
+import msgspec
+
+from service.access.book import KeyBook, RedisKeyBook
+from service.access.keys import SCOPES, Key, digest, new_id, new_secret
+from service.redis_server import RedisUnavailable, check_url, data_directory, running_url
+from service.store.connection import connect
+from service.store.port import StoreUnavailable
+
+DAY_MS = 24 * 3600 * 1000
+
+
+@contextmanager
+def _opened(redis_url: str, data_dir: str | None) -> Iterator[KeyBook]:
+    """The book of the service that is meant. Raises click.ClickException."""
+    try:
+        url = redis_url or running_url(data_directory(data_dir))
+        check_url(url)
+        client = connect(url, connections=1)
+        try:
+            yield RedisKeyBook(client)
+        finally:
+            client.close()
+    except (RedisUnavailable, StoreUnavailable) as error:
+        raise click.ClickException(str(error)) from error
+
+
+def _on_a_book(command: Callable[..., None]) -> Callable[..., None]:
+    """The options that say where the keys are; the command gets the book as its first argument."""
+
+    @click.option("--redis-url", default="", envvar="CHOUETTE_REDIS_URL", help="The service's Redis.")
+    @click.option(
+        "--data-dir", default=None, envvar="CHOUETTE_DATA_DIR", help="The folder of a running `chouette serve`."
+    )
+    @wraps(command)
+    def run(redis_url: str, data_dir: str | None, **given: Any) -> None:
+        with _opened(redis_url, data_dir) as book:
+            command(book, **given)
+
+    return run
+
+
+@click.group(name="keys")
+def command() -> None:
+    """API keys: who may make games, register webhooks, read metrics.
+
+    Without --redis-url they are those of the `chouette serve` that runs on this machine.
+    """
+
+
+@command.command()
+@click.argument("name")
+@click.option(
+    "--scope",
+    "scopes",
+    multiple=True,
+    required=True,
+    type=click.Choice(list(SCOPES)),
+    help="What it may do; several times for several. " + "; ".join(f"{name}: {what}" for name, what in SCOPES.items()),
+)
+@click.option("--expires", type=click.IntRange(1, 36_500), default=None, metavar="DAYS", help="Ends by itself.")
+@click.option(
+    "--games", type=click.IntRange(1, 1_000_000), default=None, metavar="N", help="Unfinished games at a time."
+)
+@_on_a_book
+def create(book: KeyBook, name: str, scopes: tuple[str, ...], expires: int | None, games: int | None) -> None:
+    """Make a key. It is printed now and never again; nothing but its hash is kept."""
+    if not name.strip() or len(name) > 64 or not name.isprintable():
+        raise click.BadParameter("1 to 64 printable characters", param_hint="NAME")
+    now = _now()
+    until = None if expires is None else now + expires * DAY_MS
+    key = Key(id=new_id(), name=name, scopes=frozenset(scopes), created=now, expires=until, games=games or 0)
+    secret = new_secret()
+    book.put(digest(secret), key)
+    click.echo(f"Made {key.id} ({name}): {', '.join(sorted(scopes))}. Keep it; it is not shown again.", err=True)
+    # Alone on standard output, so that a script can take it.
+    click.echo(secret)
+
+
+@command.command(name="list")
+@_on_a_book
+def list_(book: KeyBook) -> None:
+    """All keys, oldest first."""
+    found, used, now = book.every(), book.last_used(), _now()
+    if not found:
+        click.echo("There are no keys yet: chouette keys create NAME --scope games", err=True)
+        return
+    rows = [("ID", "NAME", "SCOPES", "STATE", "LAST USED")]
+    rows += [
+        (key.id, key.name, ",".join(sorted(key.scopes)), _state(key, now), _when(used.get(hashed)))
+        for hashed, key in found.items()
+    ]
+    widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
+    for row in rows:
+        click.echo("  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip())
+
+
+@command.command()
+@click.argument("key_id", metavar="ID")
+@_on_a_book
+def show(book: KeyBook, key_id: str) -> None:
+    """All that is known of one key (never the key itself)."""
+    hashed, key = _find(book, key_id)
+    facts = {
+        "id": key.id,
+        "name": key.name,
+        "scopes": ", ".join(sorted(key.scopes)),
+        "state": _state(key, _now()),
+        "created": _when(key.created),
+        "expires": _when(key.expires),
+        "revoked": _when(key.revoked),
+        "last used": _when(book.last_used().get(hashed)),
+        "games": str(key.games) if key.games else "as the server's setting says",
+    }
+    for name, fact in facts.items():
+        click.echo(f"{name + ':':<11}{fact}")
+
+
+@command.command()
+@click.argument("key_id", metavar="ID")
+@_on_a_book
+def revoke(book: KeyBook, key_id: str) -> None:
+    """Let a key open nothing any more; every process knows it within three seconds."""
+    hashed, key = _find(book, key_id)
+    if key.revoked is None:
+        book.put(hashed, msgspec.structs.replace(key, revoked=_now()))
+    click.echo(f"{key.id} ({key.name}) opens nothing any more.")
+
+
+def _find(book: KeyBook, key_id: str) -> tuple[str, Key]:
+    for hashed, key in book.every().items():
+        if key.id == key_id:
+            return hashed, key
+    raise click.ClickException(f"There is no key {key_id}; `chouette keys list` shows them all.")
+
+
+def _state(key: Key, now: int) -> str:
+    if key.revoked is not None:
+        return "revoked"
+    return "expired" if key.why_not(now) else "valid"
+
+
+def _when(at: int | None) -> str:
+    if at is None:
+        return "never"
+    with suppress(ValueError, OverflowError):
+        return datetime.fromtimestamp(at / 1000, UTC).strftime("%Y-%m-%d %H:%M UTC")
+    return "at no time"
+
+
+def _now() -> int:
+    return time.time_ns() // 1_000_000

@@ -1,0 +1,76 @@
+"""What one process remembers of keys for a few seconds, so that a key costs no round trip a request."""
+
+from __future__ import annotations
+
+import hmac
+import logging
+import threading
+from collections import OrderedDict
+from collections.abc import Callable, Iterable
+from typing import TypeVar
+
+from service.access.book import KeyBook
+from service.access.keys import Key, digest, given
+from service.store.port import StoreUnavailable
+
+REMEMBERED_MS = 3000
+"""How long a key is believed without asking: so late at most a revocation counts."""
+
+SEEN_EVERY_MS = 60_000
+"""How often it is written down that a key is in use."""
+
+MOST = 4096
+
+T = TypeVar("T")
+log = logging.getLogger(__name__)
+
+
+class KnownKeys:
+    """Keys as this process knows them. Who guesses is remembered as well, and costs Redis nothing twice.
+
+    from_settings: hashes of keys that may make games without being in the book.
+    """
+
+    def __init__(self, book: KeyBook, now: Callable[[], int], from_settings: Iterable[str] = ()) -> None:
+        self.book = book
+        self._now = now
+        self._given = {hashed: given(hashed) for hashed in from_settings}
+        self._lock = threading.Lock()
+        self._found: OrderedDict[str, tuple[int, Key | None]] = OrderedDict()
+        self._seen: OrderedDict[str, int] = OrderedDict()
+
+    def find(self, secret: str) -> Key | None:
+        """The key that this secret is of, whether it still opens anything or not. Raises StoreUnavailable."""
+        hashed = digest(secret)
+        # Every hash is compared, in constant time; the book is asked by the hash, which no guesser can steer.
+        from_settings = [key for kept, key in self._given.items() if hmac.compare_digest(kept, hashed)]
+        if from_settings:
+            return from_settings[0]
+        now = self._now()
+        with self._lock:
+            at, key = self._found.get(hashed, (0, None))
+        # A clock that was set back makes everything remembered look new: what lies ahead is not believed either.
+        if not 0 <= now - at < REMEMBERED_MS:
+            key = self.book.find(hashed)
+            self._remember(self._found, hashed, (now, key))
+        if key is not None:
+            self._note(hashed, now)
+        return key
+
+    def _note(self, hashed: str, now: int) -> None:
+        with self._lock:
+            last = self._seen.get(hashed, 0)
+        if 0 <= now - last < SEEN_EVERY_MS:
+            return
+        self._remember(self._seen, hashed, now)
+        try:
+            self.book.used(hashed, now)
+        except StoreUnavailable as error:
+            log.info("the use of a key was not noted: %s", error)
+
+    def _remember(self, kept: OrderedDict[str, T], hashed: str, value: T) -> None:
+        with self._lock:
+            kept[hashed] = value
+            kept.move_to_end(hashed)
+            while len(kept) > MOST:
+                kept.popitem(last=False)

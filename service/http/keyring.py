@@ -1,0 +1,55 @@
+"""API keys on requests: whose key came along, and whether it may do what is asked."""
+
+from __future__ import annotations
+
+from flask import request
+
+from service.access.keys import PREFIX, Key
+from service.http.problems import Problem
+from service.http.wiring import settings, wiring
+
+HEADER = "X-API-Key"
+
+
+def holder(scope: str) -> Key:
+    """The key of this request, which has to have this scope.
+
+    It comes as X-API-Key or as a bearer token. Raises `key_missing`, `key_unknown`, `scope_missing`.
+    """
+    secret = request.headers.get(HEADER) or _bearer()
+    if not secret:
+        raise Problem("key_missing", values={"scope": scope})
+    key = _valid(secret)
+    if scope not in key.scopes:
+        raise Problem("scope_missing", values={"scope": scope, "key": key.id, "scopes": sorted(key.scopes)})
+    return key
+
+
+def presented() -> Key | None:
+    """The key that came along where none is needed, None without one. Raises `key_unknown`.
+
+    A bearer token counts as a key only if it looks like one: it may be that of a seat.
+    """
+    bearer = _bearer()
+    secret = request.headers.get(HEADER) or (bearer if bearer.startswith(PREFIX) else "")
+    return _valid(secret) if secret else None
+
+
+def creator() -> Key | None:
+    """The key that makes a game, None where anybody may and none came along."""
+    return holder("games") if settings().closed else presented()
+
+
+def _valid(secret: str) -> Key:
+    key = wiring().keys.find(secret)
+    if key is None:
+        raise Problem("key_unknown")
+    # By the service's own clock, like everything that ends.
+    if why := key.why_not(wiring().clock.now()):
+        raise Problem("key_unknown", why, values={"key": key.id})
+    return key
+
+
+def _bearer() -> str:
+    scheme, _, token = request.headers.get("Authorization", "").partition(" ")
+    return token.strip() if scheme.lower() == "bearer" else ""

@@ -1,0 +1,200 @@
+"""API keys: kept as hashes, believed for a moment, over when they are revoked; one contract, memory and Redis."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+import pytest
+from click.testing import CliRunner, Result
+
+from service.access.book import KeyBook, MemoryKeyBook, RedisKeyBook
+from service.access.command import command
+from service.access.keys import Key, digest, new_id, new_secret
+from service.access.known import MOST, REMEMBERED_MS, SEEN_EVERY_MS, KnownKeys
+from service.clock import SetClock
+from service.redis_server import ADDRESS
+from service.store.connection import connect
+from service.store.port import StoreUnavailable
+from tests.support.redis import RedisServer
+
+
+@pytest.fixture(params=["memory", "redis"])
+def book(request: pytest.FixtureRequest) -> Iterator[KeyBook]:
+    if request.param == "memory":
+        yield MemoryKeyBook()
+        return
+    client = connect(request.getfixturevalue("redis_url"))
+    yield RedisKeyBook(client)
+    client.close()
+
+
+def key(**more: object) -> Key:
+    return msgspec.structs.replace(Key(id=new_id(), name="ligue", scopes=frozenset({"games"}), created=1), **more)
+
+
+# --- the book
+
+
+def test_a_key_is_found_by_the_hash_of_its_secret(book: KeyBook) -> None:
+    secret, made = new_secret(), key(expires=99, games=4)
+    book.put(digest(secret), made)
+    assert book.find(digest(secret)) == made
+    assert book.find(digest(secret + "x")) is None
+
+
+def test_a_book_lists_its_keys_oldest_first(book: KeyBook) -> None:
+    for created in (3, 1, 2):
+        book.put(digest(str(created)), key(created=created))
+    assert [found.created for found in book.every().values()] == [1, 2, 3]
+
+
+def test_a_book_knows_when_a_key_was_last_seen(book: KeyBook) -> None:
+    assert book.last_used() == {}
+    book.used("f" * 64, 1_800_000_000_000)
+    assert book.last_used() == {"f" * 64: 1_800_000_000_000}
+
+
+# --- what a process remembers
+
+
+class Counting(MemoryKeyBook):
+    """A book that counts how often it is asked, and may be away."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked = 0
+        self.away = False
+
+    def find(self, hashed: str) -> Key | None:
+        self.asked += 1
+        return super().find(hashed)
+
+    def used(self, hashed: str, at: int) -> None:
+        if self.away:
+            raise StoreUnavailable("away")
+        super().used(hashed, at)
+
+
+def test_a_key_is_asked_for_once_in_a_while_only() -> None:
+    clock, book = SetClock(), Counting()
+    known = KnownKeys(book, clock.now)
+    book.put(digest("s"), key())
+    assert all(known.find("s") for _ in range(100))
+    assert book.asked == 1
+    clock.time += REMEMBERED_MS
+    assert known.find("s")
+    assert book.asked == 2
+
+
+def test_a_guess_is_asked_for_once_in_a_while_only_and_never_fills_the_memory() -> None:
+    clock, book = SetClock(), Counting()
+    known = KnownKeys(book, clock.now)
+    assert not any(known.find("guess") for _ in range(100))
+    assert book.asked == 1
+    for number in range(MOST + 10):
+        known.find(f"guess {number}")
+    assert len(known._found) == MOST
+
+
+def test_a_revocation_counts_as_soon_as_what_is_remembered_is_old() -> None:
+    clock, book = SetClock(), Counting()
+    known = KnownKeys(book, clock.now)
+    made = key()
+    book.put(digest("s"), made)
+    assert known.find("s") == made
+    book.put(digest("s"), msgspec.structs.replace(made, revoked=clock.now()))
+    clock.time += REMEMBERED_MS
+    found = known.find("s")
+    assert found
+    assert "revoked" in found.why_not(clock.now())
+
+
+def test_a_clock_that_is_set_back_does_not_keep_a_key_alive() -> None:
+    clock, book = SetClock(), Counting()
+    known = KnownKeys(book, clock.now)
+    known.find("s")
+    clock.time -= 3_600_000
+    known.find("s")
+    assert book.asked == 2
+
+
+def test_that_a_key_is_used_is_noted_once_a_minute_and_never_in_the_way() -> None:
+    clock, book = SetClock(), Counting()
+    known = KnownKeys(book, clock.now)
+    book.put(digest("s"), key())
+    first = clock.now()
+    for _ in range(3):
+        clock.time += 1000
+        known.find("s")
+    assert book.last_used() == {digest("s"): first + 1000}
+    clock.time += SEEN_EVERY_MS
+    book.away = True
+    assert known.find("s")
+
+
+def test_keys_from_the_settings_may_make_games_and_need_no_book() -> None:
+    book = Counting()
+    found = KnownKeys(book, SetClock().now, [digest("s")]).find("s")
+    assert found
+    assert (found.scopes, book.asked) == ({"games"}, 0)
+
+
+# --- the command
+
+
+def run(redis_url: str, *arguments: str) -> Result:
+    return CliRunner().invoke(command, [arguments[0], f"--redis-url={redis_url}", *arguments[1:]])
+
+
+def test_a_key_is_made_shown_once_listed_and_revoked(redis_url: str) -> None:
+    made = run(redis_url, "create", "ligue", "--scope=games", "--scope=webhooks", "--expires=90", "--games=12")
+    secret = made.stdout.strip()
+    assert secret.startswith("ck_")
+    assert len(secret) == 46
+    with connect(redis_url) as client:
+        stored = b"".join(client.hgetall("chouette:keys").values()) + b"".join(client.hgetall("chouette:keys"))
+        assert secret.encode() not in stored
+        found = RedisKeyBook(client).find(digest(secret))
+    assert found
+    assert (found.name, found.scopes, found.games) == ("ligue", {"games", "webhooks"}, 12)
+    assert found.expires == found.created + 90 * 24 * 3600 * 1000
+    assert abs(found.created - time.time() * 1000) < 60_000
+    listed = run(redis_url, "list").stdout
+    assert found.id in listed
+    assert "games,webhooks  valid" in listed
+    assert found.id in run(redis_url, "revoke", found.id).stdout
+    shown = run(redis_url, "show", found.id).stdout
+    assert "state:     revoked" in shown
+    assert all(secret not in text for text in (listed, shown, made.stderr))
+
+
+def test_wrong_words_are_explained(redis_url: str) -> None:
+    assert "There are no keys yet" in run(redis_url, "list").output
+    assert "no key key_none" in run(redis_url, "show", "key_none").output
+    assert "'everything' is not one of" in run(redis_url, "create", "x", "--scope=everything").output
+    assert "Missing option '--scope'" in run(redis_url, "create", "x").output
+    assert "1 to 64 printable" in run(redis_url, "create", "a\nb", "--scope=games").output
+
+
+def test_without_an_address_it_is_the_service_that_runs_on_the_data_directory(
+    redis_server: RedisServer, tmp_path: Path
+) -> None:
+    redis_server.flush()
+    (tmp_path / ADDRESS).write_text(redis_server.url)
+    there = [f"--data-dir={tmp_path}"]
+    made = CliRunner().invoke(command, ["create", "moi", "--scope=games", *there], env={"CHOUETTE_REDIS_URL": ""})
+    assert made.exit_code == 0, made.output
+    with connect(redis_server.url) as client:
+        assert RedisKeyBook(client).find(digest(made.stdout.strip()))
+
+
+def test_where_no_service_runs_it_says_so(tmp_path: Path) -> None:
+    for text in (None, f"unix://{tmp_path}/redis.sock"):
+        if text:
+            (tmp_path / ADDRESS).write_text(text)
+        said = CliRunner().invoke(command, ["list", f"--data-dir={tmp_path}"], env={"CHOUETTE_REDIS_URL": ""})
+        assert said.exit_code == 1
+        assert "No chouette serve is running" in said.output
