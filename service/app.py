@@ -26,7 +26,7 @@ from service.http import (
     time,
 )
 from service.http.entry import Entry
-from service.http.streams import Streams
+from service.http.listening import Companion, Listening
 from service.http.wiring import EXTENSION, Wiring
 from service.settings import Settings
 
@@ -58,11 +58,13 @@ def create_app(settings: Settings | None = None, service: Service | None = None)
     # The framework would sort and indent what msgspec has encoded already; nothing here uses its own JSON.
     app.json.sort_keys = False  # type: ignore[attr-defined]
     app.url_map.strict_slashes = False
+    # What goes along with every open stream (service.http.listening.Companion) is put in here.
+    companions: list[Companion] = []
     app.extensions[EXTENSION] = Wiring(
         service=service,
         settings=settings,
         clock=service.clock,
-        streams=Streams(),
+        listening=Listening(companions),
         keys=KnownKeys(key_book(settings), service.clock.now, settings.create_keys),
     )
     smorest = api.make(app)

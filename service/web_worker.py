@@ -64,7 +64,7 @@ class Worker(GeventWorker):
         while self.alive:
             gevent.sleep(0.05)
         try:
-            importlib.import_module("service.http.streams").close_all()
+            importlib.import_module("service.http.listening").end_all()
         except Exception:
             self.log.exception("Open event streams could not be ended")
         while True:

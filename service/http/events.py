@@ -9,9 +9,10 @@ from flask import Response, request
 
 from service.http import sse
 from service.http.api import Resource
-from service.http.reading import look
+from service.http.listening import Format, Listener
+from service.http.reading import Seen, look
 from service.http.schemas.queries import EventsQuery
-from service.http.wiring import service, settings, wiring
+from service.http.wiring import arrival, service, settings, wiring
 from service.outbox.fanout import Dropped
 
 blueprint = Resource("events", __name__, url_prefix="/v1", description="What happened, and what happens now.")
@@ -35,17 +36,22 @@ def list_events(query: dict[str, Any], game_id: str) -> Response:
     heartbeat; it ends after `game_finished`, and 204 tells who reconnects that there is nothing more.
     """
     after = sse.last_event_id(request.headers.get("Last-Event-ID"), query.get("after"))
-    finished = look(game_id).game.state.status == "finished"
+    seen = look(game_id)
+    finished = seen.game.state.status == "finished"
     if request.accept_mimetypes.best_match(["application/json", sse.MEDIA_TYPE]) == sse.MEDIA_TYPE:
-        return _stream(game_id, after, finished)
-    return _page(game_id, after, query, finished)
+        return _stream(game_id, after, seen, finished)
+    return _page(game_id, after, query, seen, finished)
 
 
-def _page(game_id: str, after: int, query: dict[str, Any], finished: bool) -> Response:
+def _listener(game_id: str, seen: Seen, form: Format) -> Listener:
+    return Listener(game_id, seen.viewer, form, arrival(), request.remote_addr or "")
+
+
+def _page(game_id: str, after: int, query: dict[str, Any], seen: Seen, finished: bool) -> Response:
     limit = query["limit"]
     events = service().events(game_id, after, limit)
     if not events and not finished and query["wait"]:
-        _wait(game_id, after, min(query["wait"], settings().long_poll_max_s))
+        _wait(_listener(game_id, seen, "poll"), after, min(query["wait"], settings().long_poll_max_s))
         # What came with the first event belongs to the same act; the log has all of it at once.
         events = service().events(game_id, after, limit)
     last = sse.head(events[-1]) if events else None
@@ -61,32 +67,46 @@ def _page(game_id: str, after: int, query: dict[str, Any], finished: bool) -> Re
     return response
 
 
-def _wait(game_id: str, after: int, seconds: float) -> None:
+def _wait(listener: Listener, after: int, seconds: float) -> None:
     """Return as soon as there is an event, the time is over, or the server is told to go."""
     until = time.monotonic() + seconds
+    listening = wiring().listening
+    listening.open(listener)
     try:
-        with service().follow(game_id, after) as source:
-            while (left := until - time.monotonic()) > 0 and not wiring().streams.closing:
-                if source.next(min(sse.LOOK_MS, int(left * 1000) + 1)):
+        with service().follow(listener.game_id, after) as source:
+            listener.wake = source.wake
+            while (left := until - time.monotonic()) > 0 and not listening.closing:
+                if source.batch(left):
                     return
     except Dropped:
         return
+    finally:
+        listening.close(listener)
 
 
-def _stream(game_id: str, after: int, finished: bool) -> Response:
+def _stream(game_id: str, after: int, seen: Seen, finished: bool) -> Response:
     if finished and not service().events(game_id, after, 1):
         # The one answer after which a browser's EventSource does not come back.
         return Response(status=204)
-    source = service().follow(game_id, after)
+    listening, listener = wiring().listening, _listener(game_id, seen, "sse")
+    listening.open(listener)
+    try:
+        source = service().follow(game_id, after)
+    except BaseException:
+        listening.close(listener)
+        raise
+    listener.wake = source.wake
     frames = sse.frames(
         source,
-        wiring().streams,
+        listener,
+        listening,
         heartbeat_s=settings().heartbeat_s,
         longest_s=settings().stream_max_s,
     )
     response = Response(frames, content_type=sse.MEDIA_TYPE)
     # Not in the generator: one that nobody ever asked for its first line (HEAD) is closed without having run.
     response.call_on_close(source.close)
+    response.call_on_close(lambda: listening.close(listener))
     # Proxies that gather what they pass on would turn a live stream into a late one.
     response.headers.update({"Cache-Control": "no-cache, no-transform", "X-Accel-Buffering": "no"})
     response.headers["Vary"] = "Authorization, Accept"

@@ -1,22 +1,22 @@
-"""Events as text/event-stream: ids, heartbeats, and an end when the game has ended."""
+"""A live stream of a game's events: what is written when, as text/event-stream or as lines of JSON."""
 
 from __future__ import annotations
 
+import random
 import time
-from collections.abc import Iterator
-from typing import Protocol
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import NamedTuple, Protocol
 
 import msgspec
 
+from service.http.listening import Listener, Listening
 from service.http.problems import Problem
-from service.http.streams import Streams
+from service.outbox.batch import Batch
 from service.outbox.fanout import Dropped
 from service.store.port import StoreUnavailable
 
 MEDIA_TYPE = "text/event-stream"
-# A look at the clock so often, whatever the heartbeat: this bounds how long a shutdown waits for a quiet
-# stream.
-LOOK_MS = 500
 
 
 class Head(msgspec.Struct):
@@ -26,19 +26,56 @@ class Head(msgspec.Struct):
     type: str
 
 
-_heads = msgspec.json.Decoder(Head)
+class Written(NamedTuple):
+    """Events as they go out; last: nothing comes after them."""
+
+    frames: bytes
+    last: bool
+
+
+@dataclass(frozen=True)
+class Wire:
+    """How a stream is written. write: the same function for every reader, so that a batch is written once."""
+
+    write: Callable[[Batch], Written]
+    opening: bytes
+    heartbeat: bytes
+    end: bytes
 
 
 class Source(Protocol):
     """A place in a game's events (service.outbox.fanout.Reader)."""
 
-    def next(self, timeout_ms: int) -> list[bytes]:
-        """The next encoded events; none if none came for so long. Raises Dropped."""
+    def batch(self, timeout_s: float) -> Batch | None:
+        """The next events; None if none came for so long, or if it was woken. Raises Dropped."""
+
+
+_heads = msgspec.json.Decoder(Head)
 
 
 def head(raw: bytes) -> Head:
     """The seq and type of an encoded event."""
     return _heads.decode(raw)
+
+
+def _is_last(raw: bytes) -> bool:
+    """Whether a game ends with this event; read only where the word is in it, which may be a player's name."""
+    return b'"game_finished"' in raw and head(raw).type == "game_finished"
+
+
+def _events(batch: Batch) -> Written:
+    lines = [b"id: %d\ndata: %s\n\n" % (seq, raw) for seq, raw in enumerate(batch.events, batch.first)]
+    return Written(b"".join(lines), any(map(_is_last, batch.events)))
+
+
+WIRES = {
+    "sse": Wire(
+        write=_events,
+        opening=b": open\nretry: 1000\n\n",
+        heartbeat=b": heartbeat\n\n",
+        end=b"event: end\ndata: {}\n\n",
+    ),
+}
 
 
 def last_event_id(header: str | None, after: int | None) -> int:
@@ -51,28 +88,37 @@ def last_event_id(header: str | None, after: int | None) -> int:
     return int(header)
 
 
-def frames(source: Source, streams: Streams, *, heartbeat_s: float, longest_s: float) -> Iterator[bytes]:
+def frames(
+    source: Source, listener: Listener, listening: Listening, *, heartbeat_s: float, longest_s: float
+) -> Iterator[bytes]:
     """The stream of what comes from a source.
 
     Ends after `game_finished` (with an event `end`, so that a client knows not to come back), after
-    `longest_s` seconds, when the client is too slow, or when the streams are being closed; who comes back
-    then resumes.
+    `longest_s` seconds, when the client is too slow, or when the listeners are being ended; who comes back
+    then resumes. Wakes for an event, for the next pulse, and for nothing else.
     """
-    started = spoke = time.monotonic()
+    wire = WIRES[listener.format]
+    yield wire.opening
+    until = time.monotonic() + longest_s
+    listener.beat, quiet = 0.0, False
     try:
-        with streams.counted():
-            yield b": open\nretry: 1000\n\n"
-            while not streams.closing and time.monotonic() - started < longest_s:
-                for raw in source.next(min(LOOK_MS, int(heartbeat_s * 1000))):
-                    event = head(raw)
-                    yield b"id: %d\ndata: %s\n\n" % (event.seq, raw)
-                    spoke = time.monotonic()
-                    if event.type == "game_finished":
-                        yield b"event: end\ndata: {}\n\n"
-                        return
-                if time.monotonic() - spoke >= heartbeat_s:
-                    yield b": heartbeat\n\n"
-                    spoke = time.monotonic()
+        while not listening.closing and (now := time.monotonic()) < until:
+            if now >= listener.beat:
+                # Spread out, so that listeners who came in one instant are not served in one for ever. Before the
+                # pulse, which may ask for an earlier one.
+                listener.beat = now + heartbeat_s * random.uniform(0.8, 1.0)
+                said = listening.pulse(listener) or (wire.heartbeat if quiet else b"")
+                if said:
+                    yield said
+                quiet = True
+            batch = source.batch(min(listener.beat, until) - time.monotonic())
+            if batch:
+                written = batch.kept(wire.write)
+                yield written.frames
+                quiet = False
+                if written.last:
+                    yield wire.end
+                    return
     except (Dropped, StoreUnavailable):
         # The headers are long gone: all that can be said is the end, and the client comes back by itself.
         return

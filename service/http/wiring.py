@@ -11,7 +11,7 @@ from flask import current_app, request
 if TYPE_CHECKING:
     from service.access.known import KnownKeys
     from service.handle import Service
-    from service.http.streams import Streams
+    from service.http.listening import Listening
     from service.settings import Settings
 
 EXTENSION = "chouette"
@@ -33,7 +33,7 @@ class Wiring:
     service: Service
     settings: Settings
     clock: Clock
-    streams: Streams
+    listening: Listening
     keys: KnownKeys
 
 

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-import queue
 import threading
 import time
+from collections import deque
 from collections.abc import Iterator
 from types import TracebackType
 
+from service.outbox.batch import Batch
 from service.store.port import Feed, Store
 
 QUEUE = 256
 """Commits that may wait for a reader; who lets more gather is dropped."""
+
+QUEUE_BYTES = 1 << 20
+"""And so many bytes of events in them."""
 
 PAGE = 500
 
@@ -21,54 +25,73 @@ class Dropped(Exception):
 
 
 class Reader:
-    """One place in one game's events."""
+    """One place in one game's events. Costs nothing while nothing happens: it waits for a bell, not for a time."""
 
     def __init__(self, fanout: Fanout, store: Store, game_id: str, after: int) -> None:
         self.game_id = game_id
         self.after = after
+        self.dropped = ""
         self._fanout = fanout
         self._store = store
-        # An entry is (first seq, events), or None: messages may have been lost, look into the log.
-        self._queue: queue.Queue[tuple[int, list[bytes]] | None] = queue.Queue(QUEUE)
+        self._queue: deque[Batch] = deque()
+        # Bytes put into the queue (by the fan-out) and taken out of it (by the reader): one writer each, no lock.
+        self._in = self._out = 0
+        # Something is missing in the queue, or may be: look into the log.
         self._behind = True
-        self.dropped = ""
+        self._woken = False
+        # Held while there is no news. A condition would take a lock more for every turn.
+        self._bell = threading.Lock()
+        self._bell.acquire()
 
-    def tell(self, entry: tuple[int, list[bytes]] | None) -> None:
+    def tell(self, batch: Batch) -> None:
         """Called by the fan-out; never waits."""
-        try:
-            self._queue.put_nowait(entry)
-        except queue.Full:
+        if self.dropped:
+            return
+        if len(self._queue) >= QUEUE or (self._queue and self._in - self._out + batch.size > QUEUE_BYTES):
             self.drop("slow")
+            return
+        self._in += batch.size
+        self._queue.append(batch)
+        self._ring()
+
+    def look(self) -> None:
+        """Messages may have been lost: the log is asked at the next occasion."""
+        self._behind = True
+        self._ring()
 
     def drop(self, reason: str) -> None:
-        """Send this reader away."""
+        """Send this reader away; what waits for it is let go of at once."""
         self.dropped = self.dropped or reason
-        try:
-            self._queue.put_nowait(None)
-        except queue.Full:
-            return
+        self._queue.clear()
+        self._ring()
 
-    def next(self, timeout_ms: int) -> list[bytes]:
-        """The next events (JSON), at once if there are any; empty if none came in time. Raises Dropped."""
-        end = time.monotonic() + timeout_ms / 1000
+    def wake(self) -> None:
+        """Let a `batch` that waits return, empty-handed if need be; the next one if none waits."""
+        self._woken = True
+        self._ring()
+
+    def batch(self, timeout_s: float) -> Batch | None:
+        """The next events, at once if there are any; None if none came in time, or if woken. Raises Dropped."""
+        end = time.monotonic() + timeout_s
         while True:
             if self.dropped:
                 raise Dropped(self.dropped)
+            found = self._from_log() if self._behind else self._from_queue()
+            if found:
+                self.after += len(found.events)
+                return found
             if self._behind:
-                self._behind = False
-                events = self._store.events(self.game_id, self.after, PAGE)
-                if events:
-                    # The log may have more than a page.
-                    self._behind = len(events) == PAGE
-                    self.after += len(events)
-                    return events
-            try:
-                entry = self._queue.get(timeout=max(0.0, end - time.monotonic()))
-            except queue.Empty:
-                return []
-            events = self._take(entry)
-            if events:
-                return events
+                continue
+            left = end - time.monotonic()
+            if self._woken or left <= 0:
+                self._woken = False
+                return None
+            self._bell.acquire(timeout=left)
+
+    def next(self, timeout_ms: int) -> list[bytes]:
+        """The next events (JSON); empty if none came in time, or if woken. Raises Dropped."""
+        found = self.batch(timeout_ms / 1000)
+        return found.events if found else []
 
     def listen(self, after: int, timeout_ms: int) -> Iterator[bytes]:
         """Events after `after` one by one; ends when none came for `timeout_ms`. May be called again."""
@@ -89,15 +112,36 @@ class Reader:
     ) -> None:
         self.close()
 
-    def _take(self, entry: tuple[int, list[bytes]] | None) -> list[bytes]:
-        """The new part of what came; nothing, and then the log, where something is missing before it."""
-        if entry is None or entry[0] > self.after + 1:
-            self._behind = True
-            return []
-        first, events = entry
-        new = events[self.after + 1 - first :]
-        self.after += len(new)
-        return new
+    def _ring(self) -> None:
+        if self._bell.locked():
+            try:
+                self._bell.release()
+            except RuntimeError:
+                # Another one rang at the same instant.
+                return
+
+    def _from_log(self) -> Batch | None:
+        self._behind = False
+        events = self._store.events(self.game_id, self.after, PAGE)
+        # The log may have more than a page.
+        self._behind = self._behind or len(events) == PAGE
+        return Batch(self.after + 1, events) if events else None
+
+    def _from_queue(self) -> Batch | None:
+        """The next part that is new; None where there is none, or where something is missing before it."""
+        while self._queue:
+            try:
+                batch = self._queue.popleft()
+            except IndexError:
+                # Dropped at this instant.
+                return None
+            self._out += batch.size
+            if batch.first > self.after + 1:
+                self._behind = True
+                return None
+            if found := batch.after(self.after):
+                return found
+        return None
 
 
 class Fanout:
@@ -152,11 +196,12 @@ class Fanout:
     def _deliver(self, game_id: str, first: int, events: list[bytes]) -> None:
         with self._lock:
             readers = list(self._readers.get(game_id, ()))
+        batch = Batch(first, events)
         for reader in readers:
-            reader.tell((first, events))
+            reader.tell(batch)
 
     def _resync(self) -> None:
         with self._lock:
             readers = [reader for group in self._readers.values() for reader in group]
         for reader in readers:
-            reader.tell(None)
+            reader.look()

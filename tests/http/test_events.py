@@ -10,7 +10,7 @@ import msgspec
 from flask import Flask
 from flask.testing import FlaskClient
 
-from service.http import streams
+from service.http import listening
 from service.http.wiring import EXTENSION
 from tests.http.table import HandClock, Table, application
 
@@ -110,7 +110,7 @@ def test_nobody_is_followed_once_a_stream_is_closed(app: Flask, table: Table) ->
 
 def test_a_long_poll_ends_when_the_server_is_told_to_go(clock: HandClock) -> None:
     table = Table.seated(application(clock).test_client(), clock)
-    timer = threading.Timer(0.1, streams.close_all)
+    timer = threading.Timer(0.1, listening.end_all)
     timer.start()
     began = time.monotonic()
     assert table.get("/events?after=99&wait=20").json["events"] == []
@@ -124,7 +124,7 @@ def test_streams_end_when_the_server_is_told_to_go(clock: HandClock) -> None:
     response = table.client.get(f"/v1/games/{table.id}/events", headers={**STREAM, "Last-Event-ID": "99"})
     chunks = iter(response.response)
     next(chunks)
-    streams.close_all()
+    listening.end_all()
     began = time.monotonic()
     list(chunks)
     assert time.monotonic() - began < 2
