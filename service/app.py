@@ -19,6 +19,7 @@ from service.http import (
     faults,
     games,
     health,
+    observing,
     players,
     record,
     rolls,
@@ -72,6 +73,7 @@ def create_app(settings: Settings | None = None, service: Service | None = None)
         smorest.register_blueprint(resource.blueprint)
     app.register_blueprint(docs.blueprint)
     faults.register(app)
+    observing.register(app)
     CORS(
         app,
         origins=list(settings.cors_origins),

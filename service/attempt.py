@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from service import sealing
+from service import metrics, sealing
 from service.commands import CreateGame
 from service.engine.kernel.acts import Act
 from service.engine.kernel.refusals import Refusal
@@ -47,20 +47,22 @@ class Attempt(msgspec.Struct, frozen=True, kw_only=True):
         table = self.keeper.open_tables.take(self.game_id, held.version)
         if table is None:
             table = Table.open(self.engine, self.game_id, held.version, held.blob)
+        kind = "unknown"
         try:
             assert not isinstance(self.act, CreateGame)
             act = self.act(table.game, table.meta) if callable(self.act) else self.act
+            kind = kind_of(act)
             if self.authorise:
                 self.authorise(table.game, table.meta)
             due = self.engine.next_due(table.game)
             if due is not None and due < act.at:
                 # What is due at the very instant of the act closes after it: a deadline is still in time.
-                self.engine.settle(table.game, act.at - 1)
+                table.settle(act.at - 1)
             return self.answer(table, act)
         except (GameNotFound, IdempotencyMismatch, StoreUnavailable):
             raise
         except Exception as error:
-            return self._refuse(table, held, error)
+            return self._refuse(table, held, error, kind)
 
     def answer(self, table: Table, act: Act | CreateGame) -> Answer | Conflict:
         """Play an act, word its answer, commit both."""
@@ -84,12 +86,14 @@ class Attempt(msgspec.Struct, frozen=True, kw_only=True):
             record = msgspec.structs.replace(record, answer=kept)
         done = self.keeper.commit(table.commit(record, ttl_ms=self.keeper.ttl_ms))
         if isinstance(done, Committed):
+            self.keeper.closed("act", table.closing)
+            metrics.act(kind_of(act) if table.version else "create", outcome.effect)
             table.stored(done.version)
             self.keeper.open_tables.put(table)
             return Answer(answer.status, answer.body, answer.headers)
         return done if isinstance(done, Conflict) else self.keeper.replayed(done, self.idem)
 
-    def _refuse(self, table: Table, held: Held, error: Exception) -> Answer | Conflict | Held:
+    def _refuse(self, table: Table, held: Held, error: Exception, kind: str) -> Answer | Conflict | Held:
         """Raise what refused the act, if the state it was judged on is the present one.
 
         What this process remembers may be old: a token that opens no seat may be one it never heard of, a
@@ -104,7 +108,15 @@ class Attempt(msgspec.Struct, frozen=True, kw_only=True):
             done = self.keeper.commit(table.commit(ttl_ms=self.keeper.ttl_ms))
             if isinstance(done, Conflict):
                 return done
+            self.keeper.closed("act", table.closing)
+        if isinstance(error, Refusal):
+            metrics.act(kind, "late" if error.kind == "too_late" else "refused", error.code)
         raise error
+
+
+def kind_of(act: Act | CreateGame) -> str:
+    """What acts are counted by: `roll`, `annonce` …"""
+    return type(act).__name__.lower()
 
 
 def people(table: Table) -> list[str]:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import importlib
 import os
+from typing import Any
+
+from service import metric_files
 
 
 def _number(name: str, default: int) -> int:
@@ -38,6 +41,8 @@ SHARED = (*LIBRARIES, "service.engine")
 
 def on_starting(server: object) -> None:
     """Runs in the master process, once."""
+    if metric_files.VARIABLE not in os.environ:
+        os.environ[metric_files.VARIABLE] = metric_files.make()
     for module in SHARED:
         importlib.import_module(module)
 
@@ -47,3 +52,13 @@ def post_fork(server: object, worker: object) -> None:
     some milliseconds, as it counts from its arrival, but a window that closes late is late for the whole table.
     """
     os.nice(_number("CHOUETTE_WEB_NICE", 10))
+
+
+def child_exit(server: object, worker: Any) -> None:
+    """Runs in the master process after each web process that has ended, however it did."""
+    metric_files.forget(worker.pid)
+
+
+def on_exit(server: object) -> None:
+    """Runs in the master process at its end."""
+    metric_files.remove_own()

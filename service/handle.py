@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from service import engine as own_engine
-from service import sealing
+from service import metrics, sealing
 from service.attempt import Attempt, Authorise, Make, Render
 from service.clock import Clock
 from service.commands import CreateGame
@@ -94,7 +94,7 @@ class Service:
             if isinstance(done, Conflict):
                 # The key made this game once, so long ago that its answer is forgotten.
                 raise IdempotencyMismatch(game_id)
-            return done
+            return _answered(done, 1)
 
     def act(
         self,
@@ -114,11 +114,12 @@ class Service:
             held = self._keeper.hot(game_id) or self._keeper.look_up(game_id, None, idem)
             for count in range(ATTEMPTS):
                 if isinstance(held, Answer):
-                    return held
+                    return _answered(held, count)
                 done = attempt.on(held)
                 held = done if isinstance(done, Answer) else self._keeper.newer(game_id, done, count)
         if isinstance(held, Answer):
-            return held
+            return _answered(held, ATTEMPTS)
+        metrics.act("unknown", "contended")
         raise Contended(game_id)
 
     def read(self, game_id: str) -> Snapshot:
@@ -212,7 +213,7 @@ class Service:
             for count in range(ATTEMPTS):
                 assert not isinstance(held, Answer)
                 table = Table.open(self._engine, game_id, held.version, held.blob)
-                self._engine.settle(table.game, self.clock.now() if now is None else now)
+                table.settle(self.clock.now() if now is None else now)
                 if not table.game.fresh:
                     if held.sure:
                         return table, False
@@ -224,8 +225,18 @@ class Service:
                     continue
                 done = keeper.commit(table.commit(ttl_ms=keeper.ttl_ms))
                 if isinstance(done, Committed):
+                    keeper.closed("worker" if now is None else "read", table.closing)
                     table.version = done.version
                     return table, True
                 assert isinstance(done, Conflict)
                 held = keeper.newer(game_id, done, count)
         raise Contended(game_id)
+
+
+def _answered(answer: Answer, attempts: int) -> Answer:
+    """An act's answer on its way out, counted."""
+    if answer.replayed:
+        metrics.act("unknown", "replayed")
+    else:
+        metrics.attempts(attempts)
+    return answer

@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable
 from typing import TypeVar
 
-from service import sealing
+from service import metrics, sealing
 from service.clock import Clock
 from service.hot import Held, HotGames, OpenTables
 from service.outbox.alarms import AlarmBook
@@ -54,7 +54,13 @@ class Keeper:
         return self._settings.game_ttl_s * 1000
 
     def hot(self, game_id: str) -> Held | None:
-        """The game as this process last saw it."""
+        """The game as this process last saw it; counts whether it had seen it."""
+        held = self._hot.get(game_id)
+        metrics.hot(held is not None)
+        return held
+
+    def remembered(self, game_id: str) -> Held | None:
+        """The same for who has just loaded it."""
         return self._hot.get(game_id)
 
     def record(self, idem: Idempotency | None) -> Record | None:
@@ -67,7 +73,7 @@ class Keeper:
         Raises GameNotFound, IdempotencyMismatch.
         """
         version, record = known.version if known else 0, self.record(idem)
-        found = self._timed(lambda: self._store.load(game_id, version, record))
+        found = self._timed("load", lambda: self._store.load(game_id, version, record))
         if not isinstance(found, Loaded):
             return self.replayed(found, idem)
         if not found.version:
@@ -91,22 +97,31 @@ class Keeper:
 
     def commit(self, commit: Commit) -> CommitResult:
         """Store a step. One round trip."""
-        done = self._timed(lambda: self._store.commit(commit))
+        done = self._timed("commit", lambda: self._store.commit(commit))
         self._after(commit, done)
         return done
 
     def commit_many(self, commits: list[Commit]) -> list[CommitResult]:
         """Store a step of each of several games. One round trip."""
+        sent = self._clock.local()
         found = self._store.commit_many(commits)
+        metrics.trip("commit_many", self._clock.local() - sent)
         for commit, done in zip(commits, found, strict=True):
             self._after(commit, done)
         return found
 
     def _after(self, commit: Commit, done: CommitResult) -> None:
+        if isinstance(done, Conflict):
+            metrics.conflict()
         if isinstance(done, Committed):
             self._hot.put(commit.game_id, done.version, commit.blob)
             if self._alarms:
                 self._alarms.committed(commit.game_id, done.version, commit.due)
+
+    def closed(self, by: str, due: int | None) -> None:
+        """What was due at this instant (ms) has just been stored."""
+        if due is not None:
+            metrics.closed(by, self._clock.now() - due)
 
     def newer(self, game_id: str, found: Conflict | Held, attempt: int) -> Held:
         """The state that was faster, after a moment that keeps rivals from meeting again and again."""
@@ -124,8 +139,10 @@ class Keeper:
             return sealing.reveal(found.answer, idem)
         raise IdempotencyMismatch(idem.key if idem else "")
 
-    def _timed(self, ask: Callable[[], Timed]) -> Timed:
+    def _timed(self, call: str, ask: Callable[[], Timed]) -> Timed:
         sent = self._clock.local()
         found = ask()
-        self._clock.sample(sent, self._clock.local(), found.time_us)
+        received = self._clock.local()
+        metrics.trip(call, received - sent)
+        self._clock.sample(sent, received, found.time_us)
         return found

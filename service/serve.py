@@ -15,6 +15,7 @@ from typing import cast
 
 import click
 
+from service import metric_files
 from service.redis_server import (
     Fsync,
     OwnRedis,
@@ -71,13 +72,17 @@ def _why_not(host: str, port: int, error: OSError) -> str:
     return f"Cannot listen on {host}, port {port}: {error.strerror}. Try --host 127.0.0.1."
 
 
-def parts(options: Options, redis_url: str, listener: socket.socket) -> list[Part]:
-    """The processes that make up the service besides Redis, in the order in which they start."""
+def parts(options: Options, redis_url: str, listener: socket.socket, counted: str) -> list[Part]:
+    """The processes that make up the service besides Redis, in the order in which they start.
+
+    counted: the folder in which they write what they count.
+    """
     python = sys.executable
     root = str(Path(__file__).resolve().parent.parent)
     path = os.pathsep.join(filter(None, (root, os.environ.get("PYTHONPATH", ""))))
     environment = {"CHOUETTE_REDIS_URL": redis_url, "PYTHONPATH": path, "PYTHONUNBUFFERED": "1"}
     environment["CHOUETTE_LOG_LEVEL"] = os.environ.get("CHOUETTE_LOG_LEVEL", "info" if options.verbose else "warning")
+    environment[metric_files.VARIABLE] = counted
     # The web server gets the socket that is open already: callers wait while a fallen server starts again.
     descriptor = listener.fileno()
     web = [
@@ -127,11 +132,12 @@ def serve(options: Options) -> None:
     except RedisUnavailable as error:
         raise click.ClickException(str(error)) from error
     supervisor = Supervisor()
+    counted = metric_files.make()
     try:
         if own is not None:
             supervisor.add(redis_part(own, options.verbose))
             supervisor.wait_until(own.answers, 120, "Redis loading its data")
-        *first, last = parts(options, own.url if own else options.redis_url, listener)
+        *first, last = parts(options, own.url if own else options.redis_url, listener, counted)
         for part in first if not supervisor.stopping else []:
             supervisor.add(part)
         supervisor.wait_until(lambda: is_ready(listener), 60, "The API becoming ready")
@@ -144,6 +150,7 @@ def serve(options: Options) -> None:
         raise click.ClickException(str(error)) from error
     finally:
         supervisor.stop()
+        metric_files.remove(counted)
         listener.close()
         if own is not None:
             own.close()

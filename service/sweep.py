@@ -25,9 +25,10 @@ def sweep(engine: Engine, keeper: Keeper, clock: Clock, game_ids: list[str]) -> 
     while part := list(islice(rest, AT_ONCE)):
         keeper.warm(part)
         commits: list[Commit] = []
+        closing: dict[str, int | None] = {}
         for game_id in part:
             try:
-                commit = _step(engine, keeper, clock, game_id)
+                commit, closing[game_id] = _step(engine, keeper, clock, game_id)
             except Exception as error:
                 failed[game_id] = error
                 continue
@@ -36,16 +37,19 @@ def sweep(engine: Engine, keeper: Keeper, clock: Clock, game_ids: list[str]) -> 
             else:
                 commits.append(commit)
         done = keeper.commit_many(commits) if commits else []
-        left += [
-            commit.game_id for commit, result in zip(commits, done, strict=True) if not isinstance(result, Committed)
-        ]
+        for commit, result in zip(commits, done, strict=True):
+            if isinstance(result, Committed):
+                keeper.closed("worker", closing[commit.game_id])
+            else:
+                left.append(commit.game_id)
     return left, failed
 
 
-def _step(engine: Engine, keeper: Keeper, clock: Clock, game_id: str) -> Commit | None:
-    held = keeper.hot(game_id)
+def _step(engine: Engine, keeper: Keeper, clock: Clock, game_id: str) -> tuple[Commit | None, int | None]:
+    """What closes what is due in a game, if anything is, and since when that was due (ms)."""
+    held = keeper.remembered(game_id)
     if held is None:
-        return None
+        return None, None
     table = Table.open(engine, game_id, held.version, held.blob)
-    engine.settle(table.game, clock.now())
-    return table.commit(ttl_ms=keeper.ttl_ms) if table.game.fresh else None
+    table.settle(clock.now())
+    return (table.commit(ttl_ms=keeper.ttl_ms) if table.game.fresh else None), table.closing

@@ -95,6 +95,7 @@ class Table:
         self.version = version
         self.meta = meta
         self.game = game
+        self.closing: int | None = None
         self._shown = self._card() if version else None
         self._next_shown = self._shown
 
@@ -103,6 +104,13 @@ class Table:
         """Of a stored blob."""
         envelope = _envelopes.decode(blob)
         return cls(engine, game_id, version, envelope.meta, engine.decode(bytes(envelope.game)))
+
+    def settle(self, now: int) -> None:
+        """Close what is due at `now` (ms); `closing` is then the oldest instant (ms) that was due and is not stored."""
+        due = self.engine.next_due(self.game)
+        self.engine.settle(self.game, now)
+        if self.closing is None and due is not None and due <= now:
+            self.closing = due
 
     def commit(self, record: Record | None = None, *, ttl_ms: int) -> Commit:
         """The step from the stored version to what the game is now."""
@@ -127,6 +135,7 @@ class Table:
     def stored(self, version: int) -> None:
         """The last commit went through: the table is what a decoder would make of its blob."""
         self.version = version
+        self.closing = None
         self.game.fresh.clear()
         self._shown = self._next_shown
 

@@ -1,12 +1,14 @@
-"""The door: stamps a request's arrival and id before anything of it is read, and sends the id back."""
+"""The door: stamps a request's arrival and id before anything of it is read, sends the id back, counts the answer."""
 
 from __future__ import annotations
 
 import re
 import secrets
+import time
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
+from service.http import observing
 from service.http.wiring import ARRIVAL, REQUEST_ID, Clock
 
 if TYPE_CHECKING:
@@ -24,7 +26,8 @@ class Entry:
         self._clock = clock
 
     def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
-        """Stamp, hand on, and add X-Request-Id to whatever comes back."""
+        """Stamp, hand on, add X-Request-Id to whatever comes back, and count it."""
+        began, answered = time.perf_counter(), [500]
         environ[ARRIVAL] = self._clock.now()
         wished = environ.get("HTTP_X_REQUEST_ID", "")
         request_id = wished if _USABLE_ID.fullmatch(wished) else secrets.token_hex(8)
@@ -32,6 +35,9 @@ class Entry:
 
         def start(status: str, headers: list[tuple[str, str]], exc_info: Any = None) -> Callable[[bytes], object]:
             headers.append(("X-Request-Id", request_id))
+            answered[0] = int(status[:3])
             return start_response(status, headers, exc_info)
 
-        return self._app(environ, start)
+        body = self._app(environ, start)
+        observing.answered(environ, answered[0], time.perf_counter() - began)
+        return body

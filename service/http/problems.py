@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 from flask import Response, request
 
+from service.http import observing
 from service.http.wiring import request_id
 
 MEDIA_TYPE = "application/problem+json"
@@ -178,6 +179,7 @@ def details(problem: Problem, instance: str, id_: str) -> ProblemDetails:
 
 def respond(problem: Problem) -> Response:
     """The answer to this request that says why it was refused."""
+    observing.refused(problem.code)
     body = msgspec.json.encode(details(problem, request.path, request_id()))
     headers = {"Cache-Control": "no-store", **problem.headers}
     if problem.status == 401:

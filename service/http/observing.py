@@ -1,0 +1,54 @@
+"""What is counted of each request: which operation it was, what came of it, how long that took."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from flask import Flask, Response, request
+
+from service import metrics
+
+if TYPE_CHECKING:
+    from _typeshed.wsgi import WSGIEnvironment
+
+OPERATION = "chouette.operation"
+PROBLEM = "chouette.problem"
+WAITED_S = "chouette.waited_s"
+
+NONE = "none"
+"""The operation of what has no address here."""
+
+
+def register(app: Flask) -> None:
+    """Have every request of this application say which operation it was."""
+
+    def note(response: Response) -> Response:
+        request.environ[OPERATION] = _operation()
+        return response
+
+    app.after_request(note)
+
+
+def _operation() -> str:
+    if request.endpoint is None:
+        return NONE
+    return "preflight" if request.method == "OPTIONS" else request.endpoint.rpartition(".")[2]
+
+
+def refused(code: str) -> None:
+    """This request is answered with a problem."""
+    request.environ[PROBLEM] = code
+
+
+def waited(seconds: float) -> None:
+    """This request did nothing for so long but wait for news, as it was asked to."""
+    request.environ[WAITED_S] = request.environ.get(WAITED_S, 0.0) + seconds
+
+
+def answered(environ: WSGIEnvironment, status: int, seconds: float) -> None:
+    """Count a request that has its answer (a stream: its first bytes)."""
+    operation = environ.get(OPERATION, NONE)
+    metrics.request(operation, status, max(0.0, seconds - environ.get(WAITED_S, 0.0)))
+    code = environ.get(PROBLEM)
+    if code:
+        metrics.problem(operation, code)
