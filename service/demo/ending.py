@@ -11,7 +11,6 @@ from rich.text import Text
 
 from service.demo.cards import colour_at, score_bar
 from service.demo.conductor import Conductor
-from service.demo.fairness import checked_dice
 from service.demo.known import Player, Table
 from service.demo.lexicon import Lexicon
 from service.demo.tell import counted, points
@@ -68,10 +67,9 @@ def _counted(played: Conductor, took_s: float) -> str:
 
 
 def _proved(game: Game) -> str:
-    proof = game.dice()
-    if any(throw.first_die is None for throw in proof.throws):
+    verdict = game.verify_dice()
+    if verdict.status == "given":
         return "The dice were given by the seed."
-    dice = checked_dice(proof)
-    if dice is None:
+    if not verdict.proved:
         return "The dice do NOT follow from the seed that the service had committed to."
-    return f"All {dice} dice follow from the seed that the service\nhad committed to before the first throw."
+    return f"All {verdict.dice} dice follow from the seed that the service\nhad committed to before the first throw."

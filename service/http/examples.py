@@ -185,7 +185,7 @@ def _reads(made: Examples, told: _Told) -> None:
     made.put("get_challenge", "met", found[0])
     page = told.events[:4]
     made.put("list_events", "page", shapes.EventPage(events=page, last_seq=page[-1].seq, finished=False))
-    made.put("get_dice", "playing", proof.fold(raw))
+    made.put("get_dice", "playing", proof.fold(raw, told.game.state.dice.thrown))
     made.put("get_record", "scenario", record(told.game, raw))
 
 

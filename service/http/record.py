@@ -27,9 +27,14 @@ blueprint = Resource("record", __name__, url_prefix="/v1", description="The game
     security="viewer",
 )
 def get_dice(game_id: str) -> Response:
-    """What anybody needs to check every die; the seed is told when the game is over."""
+    """What anybody needs to check every die; the seed is told when the game is over.
+
+    `chouette verify URL` and both SDKs (`verify_dice`, `verifyDice`) check it. Note the game's `commitment` before the
+    first throw and give it to them, so that nobody can have changed the seed since.
+    """
     seen = look(game_id)
-    return conditional(seen) or answer(proof.fold(duels.every(service(), game_id)), etag=seen.tag)
+    thrown = seen.game.state.dice.thrown
+    return conditional(seen) or answer(proof.fold(duels.every(service(), game_id), thrown), etag=seen.tag)
 
 
 @blueprint.operation(

@@ -126,12 +126,18 @@ class ChallengeList(msgspec.Struct, kw_only=True):
 
 
 class DieThrow(msgspec.Struct, kw_only=True):
-    """Dice that landed. first_die: their first index in the game's sequence, null with given dice."""
+    """Dice that landed. first_die: their first index in the game's sequence, null with given dice.
+
+    faces: 0 for a die that fell; empty while they are hidden, told once they are shown (at the latest at the end).
+    by_table: the table threw for a silent or absent player; such dice never fall.
+    """
 
     seq: int
     player: str
     faces: list[int]
     first_die: int | None
+    by_table: bool
+    hidden: bool
 
 
 class Contribution(msgspec.Struct, kw_only=True):
@@ -146,11 +152,16 @@ class DiceProof(msgspec.Struct, kw_only=True):
 
     commitment: SHA-256 (hex) of the seed, told before the first throw; given dice do not come from it.
     seed: the secret itself (hex), null until the game is over. method: how faces follow from all this.
+    cocked_dice: the option of the game, how many dice of 1000 fall. thrown: how many dice came from the seed so far.
+    players: the seats at the start, in order; empty before it. contributions: in that order.
     """
 
     commitment: str | None
     seed: str | None
     method: str
+    cocked_dice: int
+    thrown: int
+    players: list[str]
     contributions: list[Contribution]
     throws: list[DieThrow]
 

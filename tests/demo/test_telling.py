@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import io
 
 import msgspec
@@ -10,11 +9,9 @@ from chouette_sdk import models
 from rich.console import Console
 
 from service import engine
-from service.demo.fairness import checked_dice, face
 from service.demo.lexicon import Lexicon
 from service.demo.screen import SMALLEST, Screen
 from service.demo.tell import Teller
-from service.engine.kernel import dice
 from tests.demo.told import Told
 
 
@@ -96,21 +93,3 @@ def test_the_screen_fits_a_small_terminal_at_any_moment() -> None:
         lines = drawn(told, *SMALLEST).rstrip("\n").split("\n")
         assert len(lines) <= SMALLEST[1]
         assert max(map(len, lines)) <= SMALLEST[0]
-
-
-def proof(faces: list[int], seed: str, commitment: str) -> models.DiceProof:
-    """What the service would give out for one throw."""
-    throw = {"seq": 9, "player": "perceval", "faces": faces, "first_die": 0}
-    given = [{"player": "perceval", "entropy": "abc"}]
-    told = {"commitment": commitment, "seed": seed, "method": "", "contributions": given, "throws": [throw]}
-    return models.DiceProof.from_dict(told)
-
-
-def test_dice_are_checked_against_the_seed() -> None:
-    seed = "ab" * 32
-    commitment = hashlib.sha256(bytes.fromhex(seed)).hexdigest()
-    right = [dice.face(seed, "perceval:abc;", i) for i in range(3)]
-    assert right == [face(bytes.fromhex(seed), "perceval:abc;", i) for i in range(3)]
-    assert checked_dice(proof(right, seed, commitment)) == 3
-    assert checked_dice(proof([7 - right[0], *right[1:]], seed, commitment)) is None
-    assert checked_dice(proof(right, seed, "00" * 32)) is None

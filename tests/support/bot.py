@@ -29,8 +29,11 @@ class Bots:
         self.events: list[Event] = []
         self.refused: list[str] = []
         self.considered: set[tuple[str, int, str]] = set()
-        engine.start_from(self.game, [Player(id=name.lower(), name=name) for name in names], first=None)
+        self._begin(names)
         self._collect()
+
+    def _begin(self, names: list[str]) -> None:
+        engine.start_from(self.game, [Player(id=name.lower(), name=name) for name in names], first=None)
 
     def play(self) -> Bots:
         """Go on until the game is over. Raises AssertionError where it never ends."""

@@ -1,8 +1,9 @@
 /** A typed client for the Chouette game service: tables, seats, live events, and retries that never act twice. */
 
 export { Client, type ClientOptions } from './client.js';
+export { type DiceFault, type DiceVerdict, type Known, verifyDice } from './dice.js';
 export type { EventOptions } from './events.js';
 export * from './problems.js';
 export { RETRY, type Retry } from './retries.js';
-export { Seat, Table } from './table.js';
+export { type Noted, Seat, Table } from './table.js';
 export type * from './generated/types.gen.js';

@@ -1,6 +1,7 @@
 /** A game and a seat in it as objects: what a player does, as methods. */
 
 import { type Client, keyed } from './client.js';
+import { type DiceVerdict, verifyDice } from './dice.js';
 import { type EventOptions, stream } from './events.js';
 import type {
   ActAnswer,
@@ -20,12 +21,22 @@ import { sleep } from './retries.js';
 // A challenge is taken once nobody can have been as quick (`tie_ms`): who names his terms at once must wait for that.
 const LOOK_AGAIN_MS = [50, 100, 200, 400, 800];
 
-/** One game, as a client sees it. `created` is the answer of its creation, if this client made it. */
+/** What a client saw and gave before the first throw: the game's commitment, and entropy by player. */
+export interface Noted {
+  commitment: string | null;
+  entropy: Record<string, string>;
+}
+
+/**
+ * One game, as a client sees it. `created` is the answer of its creation, if this client made it. `noted`: the
+ * commitment that this client saw first and the entropy that it gave, for `verifyDice()`.
+ */
 export class Table {
   constructor(
     readonly client: Client,
     readonly id: string,
     readonly created?: CreateAnswer,
+    readonly noted: Noted = { commitment: created?.game.commitment ?? null, entropy: {} },
   ) {}
 
   protected get path(): { game_id: string } {
@@ -40,12 +51,16 @@ export class Table {
   async join(name: string, options: Omit<PlayerBody, 'name'> & { key?: string } = {}): Promise<Seat> {
     const { key, ...more } = options;
     const answer = await this.client.api.joinGame({ path: this.path, body: { name, ...more }, ...keyed(key) });
-    return this.client.seat(this.id, answer.seat.player, answer.seat.token);
+    const { player, token } = answer.seat;
+    if (more.entropy !== undefined) this.noted.entropy[player] = more.entropy;
+    return new Seat(this.client.with({ token }), this.id, player, token, this.noted);
   }
 
   /** The game as this viewer may see it, now. */
-  view(): Promise<Game> {
-    return this.client.api.getGame({ path: this.path });
+  async view(): Promise<Game> {
+    const seen = await this.client.api.getGame({ path: this.path });
+    if (seen.status !== 'finished') this.noted.commitment ??= seen.commitment;
+    return seen;
   }
 
   /**
@@ -89,6 +104,23 @@ export class Table {
   dice(): Promise<DiceProof> {
     return this.client.api.getDice({ path: this.path });
   }
+
+  /**
+   * Checks every die of the game, against its events too. `commitment`: as it was before the first throw; without it
+   * the one that this client saw first, when it made the game or called `view()`. Keep `noted.commitment` to check
+   * after a reload.
+   */
+  async verifyDice(commitment?: string): Promise<DiceVerdict> {
+    const proof = await this.dice();
+    const events: Event[] = [];
+    for (;;) {
+      const page = await this.page({ after: events.length, limit: 500 });
+      if (page.events.length === 0) break;
+      events.push(...page.events);
+    }
+    const { entropy } = this.noted;
+    return verifyDice(proof, { commitment: commitment ?? this.noted.commitment, entropy, events });
+  }
 }
 
 /**
@@ -102,8 +134,9 @@ export class Seat extends Table {
     id: string,
     readonly player: string,
     readonly token: string,
+    noted?: Noted,
   ) {
-    super(client, id);
+    super(client, id, undefined, noted);
   }
 
   /** Closes the lobby and begins. */

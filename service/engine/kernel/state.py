@@ -97,6 +97,10 @@ class DiceState(msgspec.Struct, kw_only=True, omit_defaults=True):
     thrown: int = 0
     given: list[int] | None = None
 
+    def __repr__(self) -> str:
+        """Without seed and given faces, so that no log and no error can tell them before the end."""
+        return f"DiceState(thrown={self.thrown})"
+
 
 class Record(msgspec.Struct, kw_only=True, omit_defaults=True):
     """A frame on the machine: who waits for it, what it waits for, and with which step it goes on.

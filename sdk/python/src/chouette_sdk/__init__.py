@@ -4,6 +4,7 @@ from chouette_sdk._generated import models
 from chouette_sdk._generated.models import Event, UnknownVariant
 from chouette_sdk._generated.types import UNSET, Unset
 from chouette_sdk.client import AsyncClient, Client
+from chouette_sdk.dice import DiceFault, DiceVerdict, Noted, verify_dice
 from chouette_sdk.events import Patience
 from chouette_sdk.problems import (
     BadRequest,
@@ -45,6 +46,8 @@ __all__ = [
     "Client",
     "Conflict",
     "ConnectionFailed",
+    "DiceFault",
+    "DiceVerdict",
     "Event",
     "FieldError",
     "Forbidden",
@@ -55,6 +58,7 @@ __all__ = [
     "NoOpenChallenge",
     "NotFound",
     "NotModified",
+    "Noted",
     "Patience",
     "Problem",
     "Retry",
@@ -71,4 +75,5 @@ __all__ = [
     "UnreadableAnswer",
     "Unset",
     "models",
+    "verify_dice",
 ]

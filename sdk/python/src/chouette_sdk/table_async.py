@@ -23,6 +23,7 @@ from chouette_sdk._generated.models import (
     TermsBody,
 )
 from chouette_sdk.bodies import given
+from chouette_sdk.dice import DiceVerdict, Noted, verify_dice
 from chouette_sdk.events import Cursor, Patience, stream_async
 from chouette_sdk.retries import Retry
 from chouette_sdk.table import LOOK_AGAIN_S, NoOpenChallenge, open_challenge
@@ -30,12 +31,18 @@ from chouette_sdk.transport import AsyncApi
 
 
 class AsyncTable:
-    """One game, as a client sees it. `created` is the answer of its creation, if this client made it."""
+    """One game, as a client sees it. `created` is the answer of its creation, if this client made it.
 
-    def __init__(self, api: AsyncApi, game_id: str, created: CreateAnswer | None = None) -> None:
+    noted: the commitment that this client saw first and the entropy that it gave, for verify_dice().
+    """
+
+    def __init__(
+        self, api: AsyncApi, game_id: str, created: CreateAnswer | None = None, noted: Noted | None = None
+    ) -> None:
         self.api = api
         self.id = game_id
         self.created = created
+        self.noted = noted or Noted(created.game.commitment if created else None)
 
     async def join(
         self,
@@ -53,15 +60,20 @@ class AsyncTable:
         """
         body = bodies.player(name, entropy, team, knows)
         answer = await self.api.join_game(self.id, body=body, idempotency_key=given(key))
+        if entropy is not None:
+            self.noted.entropy[answer.seat.player] = entropy
         return self.seat(answer.seat.player, answer.seat.token)
 
     def seat(self, player: str, token: str) -> AsyncSeat:
         """A seat taken earlier, by its token."""
-        return AsyncSeat(self.api.with_settings(token=token), self.id, player, token)
+        return AsyncSeat(self.api.with_settings(token=token), self.id, player, token, self.noted)
 
     async def view(self) -> Game:
         """The game as this viewer may see it, now."""
-        return await self.api.get_game(self.id)
+        seen = await self.api.get_game(self.id)
+        if self.noted.commitment is None and seen.status != "finished":
+            self.noted.commitment = seen.commitment
+        return seen
 
     def events(self, *, after: int = 0, patience: Patience | None = None) -> AsyncIterator[Event]:
         """Every event after the one with seq `after`, live, each once and in order; ends when the game does.
@@ -90,6 +102,19 @@ class AsyncTable:
         """What anybody needs to check every die."""
         return await self.api.get_dice(self.id)
 
+    async def verify_dice(self, commitment: str | None = None) -> DiceVerdict:
+        """Checks every die of the game, against its events too.
+
+        commitment: as it was before the first throw; without it the one that this client saw first, when it made the
+        game or called view(). Keep `noted.commitment` to check after a restart.
+        """
+        proof = await self.dice()
+        events: list[Event] = []
+        while fresh := (await self.page(after=len(events), limit=500)).events:
+            events += fresh
+        noted = commitment or self.noted.commitment
+        return verify_dice(proof, noted, entropy=self.noted.entropy, events=events)
+
 
 class AsyncSeat(AsyncTable):
     """A player's place at a table. Every act answers with what it led to, so no second request is needed.
@@ -98,14 +123,15 @@ class AsyncSeat(AsyncTable):
     raises TooLate and cost nothing. `key`: an Idempotency-Key of your own, for a retry after a restart.
     """
 
-    def __init__(self, api: AsyncApi, game_id: str, player: str, token: str) -> None:
-        super().__init__(api, game_id)
+    def __init__(self, api: AsyncApi, game_id: str, player: str, token: str, noted: Noted | None = None) -> None:
+        super().__init__(api, game_id, noted=noted)
         self.player = player
         self.token = token
 
     def with_options(self, *, timeout_s: float | None = None, retry: Retry | None = None) -> AsyncSeat:
         """The same seat with another timeout (seconds, for each attempt) or another patience."""
-        return AsyncSeat(self.api.with_settings(timeout_s=timeout_s, retry=retry), self.id, self.player, self.token)
+        api = self.api.with_settings(timeout_s=timeout_s, retry=retry)
+        return AsyncSeat(api, self.id, self.player, self.token, self.noted)
 
     async def start(self, *, key: str | None = None) -> ActAnswer:
         """Closes the lobby and begins."""

@@ -345,6 +345,9 @@ export class Operations extends HeyApiClient {
      * The proof of the dice
      *
      * What anybody needs to check every die; the seed is told when the game is over.
+     *
+     * `chouette verify URL` and both SDKs (`verify_dice`, `verifyDice`) check it. Note the game's `commitment` before the
+     * first throw and give it to them, so that nobody can have changed the seed since.
      */
     public getDice<ThrowOnError extends boolean = true>(options: Options<GetDiceData, ThrowOnError>) {
         return (options.client ?? this.client).get<GetDiceResponses, GetDiceErrors, ThrowOnError, 'data'>({

@@ -451,11 +451,16 @@ export type CreateAnswer = {
  *
  * commitment: SHA-256 (hex) of the seed, told before the first throw; given dice do not come from it.
  * seed: the secret itself (hex), null until the game is over. method: how faces follow from all this.
+ * cocked_dice: the option of the game, how many dice of 1000 fall. thrown: how many dice came from the seed so far.
+ * players: the seats at the start, in order; empty before it. contributions: in that order.
  */
 export type DiceProof = {
     commitment: string | null;
     seed: string | null;
     method: string;
+    cocked_dice: number;
+    thrown: number;
+    players: Array<string>;
     contributions: Array<Contribution>;
     throws: Array<DieThrow>;
 };
@@ -517,12 +522,17 @@ export type DiceShownEvent = {
  * DieThrow
  *
  * Dice that landed. first_die: their first index in the game's sequence, null with given dice.
+ *
+ * faces: 0 for a die that fell; empty while they are hidden, told once they are shown (at the latest at the end).
+ * by_table: the table threw for a silent or absent player; such dice never fall.
  */
 export type DieThrow = {
     seq: number;
     player: string;
     faces: Array<number>;
     first_die: number | null;
+    by_table: boolean;
+    hidden: boolean;
 };
 
 /**

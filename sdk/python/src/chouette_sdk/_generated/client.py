@@ -578,6 +578,10 @@ class Operations(Sender):
 
         What anybody needs to check every die; the seed is told when the game is over.
 
+        `chouette verify URL` and both SDKs (`verify_dice`, `verifyDice`) check it. Note the game's
+        `commitment` before the
+        first throw and give it to them, so that nobody can have changed the seed since.
+
         Args:
             game_id (str):
             if_none_match (str | Unset):
@@ -1207,6 +1211,10 @@ class AsyncOperations(AsyncSender):
         """The proof of the dice
 
         What anybody needs to check every die; the seed is told when the game is over.
+
+        `chouette verify URL` and both SDKs (`verify_dice`, `verifyDice`) check it. Note the game's
+        `commitment` before the
+        first throw and give it to them, so that nobody can have changed the seed since.
 
         Args:
             game_id (str):

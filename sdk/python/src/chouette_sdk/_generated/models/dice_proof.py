@@ -18,20 +18,29 @@ T = TypeVar("T", bound="DiceProof")
 class DiceProof:
     """What anybody needs to check every die.
 
-    commitment: SHA-256 (hex) of the seed, told before the first throw; given dice do not come from it.
-    seed: the secret itself (hex), null until the game is over. method: how faces follow from all this.
+        commitment: SHA-256 (hex) of the seed, told before the first throw; given dice do not come from it.
+        seed: the secret itself (hex), null until the game is over. method: how faces follow from all this.
+        cocked_dice: the option of the game, how many dice of 1000 fall. thrown: how many dice came from the seed so
+    far.
+        players: the seats at the start, in order; empty before it. contributions: in that order.
 
-    Attributes:
-        commitment (None | str):
-        seed (None | str):
-        method (str):
-        contributions (list[Contribution]):
-        throws (list[DieThrow]):
+        Attributes:
+            commitment (None | str):
+            seed (None | str):
+            method (str):
+            cocked_dice (int):
+            thrown (int):
+            players (list[str]):
+            contributions (list[Contribution]):
+            throws (list[DieThrow]):
     """
 
     commitment: None | str
     seed: None | str
     method: str
+    cocked_dice: int
+    thrown: int
+    players: list[str]
     contributions: list[Contribution]
     throws: list[DieThrow]
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
@@ -44,6 +53,12 @@ class DiceProof:
         seed = self.seed
 
         method = self.method
+
+        cocked_dice = self.cocked_dice
+
+        thrown = self.thrown
+
+        players = self.players
 
         contributions = []
         for contributions_item_data in self.contributions:
@@ -62,6 +77,9 @@ class DiceProof:
                 "commitment": commitment,
                 "seed": seed,
                 "method": method,
+                "cocked_dice": cocked_dice,
+                "thrown": thrown,
+                "players": players,
                 "contributions": contributions,
                 "throws": throws,
             }
@@ -92,6 +110,12 @@ class DiceProof:
 
         method = d.pop("method")
 
+        cocked_dice = d.pop("cocked_dice")
+
+        thrown = d.pop("thrown")
+
+        players = cast(list[str], d.pop("players"))
+
         contributions = []
         _contributions = d.pop("contributions")
         for contributions_item_data in _contributions:
@@ -110,6 +134,9 @@ class DiceProof:
             commitment=commitment,
             seed=seed,
             method=method,
+            cocked_dice=cocked_dice,
+            thrown=thrown,
+            players=players,
             contributions=contributions,
             throws=throws,
         )

@@ -13,17 +13,24 @@ T = TypeVar("T", bound="DieThrow")
 class DieThrow:
     """Dice that landed. first_die: their first index in the game's sequence, null with given dice.
 
+    faces: 0 for a die that fell; empty while they are hidden, told once they are shown (at the latest at the end).
+    by_table: the table threw for a silent or absent player; such dice never fall.
+
     Attributes:
         seq (int):
         player (str):
         faces (list[int]):
         first_die (int | None):
+        by_table (bool):
+        hidden (bool):
     """
 
     seq: int
     player: str
     faces: list[int]
     first_die: int | None
+    by_table: bool
+    hidden: bool
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -36,6 +43,10 @@ class DieThrow:
         first_die: int | None
         first_die = self.first_die
 
+        by_table = self.by_table
+
+        hidden = self.hidden
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -44,6 +55,8 @@ class DieThrow:
                 "player": player,
                 "faces": faces,
                 "first_die": first_die,
+                "by_table": by_table,
+                "hidden": hidden,
             }
         )
 
@@ -65,11 +78,17 @@ class DieThrow:
 
         first_die = _parse_first_die(d.pop("first_die"))
 
+        by_table = d.pop("by_table")
+
+        hidden = d.pop("hidden")
+
         die_throw = cls(
             seq=seq,
             player=player,
             faces=faces,
             first_die=first_die,
+            by_table=by_table,
+            hidden=hidden,
         )
 
         die_throw.additional_properties = d

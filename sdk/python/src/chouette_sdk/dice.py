@@ -1,0 +1,167 @@
+"""Checks every die of a game: seed, commitment, contributions, order and faces, from nothing but what was published."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from chouette_sdk._generated.models import DiceProof, DieThrow, Event
+from chouette_sdk.dice_events import told_otherwise
+
+FAIR_BYTES = 252
+"""The greatest multiple of six that a byte can hold (42 × 6); greater bytes are passed over, so no face is favoured."""
+
+
+@dataclass(frozen=True)
+class DiceFault:
+    """Something that is not as it must be. seq: of the throw's event, None where it is no throw's; player: whose."""
+
+    code: str
+    message: str
+    seq: int | None = None
+    player: str | None = None
+
+
+@dataclass(frozen=True)
+class DiceVerdict:
+    """What the check found.
+
+    status: `proved` (every die is as it must be), `broken` (see `faults`), `unrevealed` (the game runs: its seed is
+    not told yet, nothing was checked), `given` (a test game whose dice were given: they prove nothing).
+    dice: how many were checked and are right. noted: whether the commitment was compared with one noted before.
+    """
+
+    status: Literal["proved", "broken", "unrevealed", "given"]
+    dice: int
+    commitment: str | None
+    noted: bool
+    faults: list[DiceFault]
+
+    @property
+    def proved(self) -> bool:
+        """Every die is as it must be."""
+        return self.status == "proved"
+
+
+@dataclass
+class Noted:
+    """What a client saw and gave before the first throw: the game's commitment, and entropy by player."""
+
+    commitment: str | None = None
+    entropy: dict[str, str] = field(default_factory=dict)
+
+
+def verify_dice(
+    proof: DiceProof | Mapping[str, Any],
+    commitment: str | None = None,
+    *,
+    entropy: Mapping[str, str] | None = None,
+    events: Iterable[Event] | None = None,
+) -> DiceVerdict:
+    """Checks all dice of a game, as `GET /v1/games/{id}/dice` tells them (or the same as a mapping, from a file).
+
+    commitment: as it was noted before the first throw, so that no seed can have been exchanged since. entropy: what
+    players are known to have given, by id. events: all events of the game, to compare the proof with. Raises KeyError
+    or TypeError where `proof` is none.
+    """
+    told = proof if isinstance(proof, DiceProof) else DiceProof.from_dict(proof)
+    faults = [*_promised(told, commitment), *_contributed(told, entropy or {})]
+    if events is not None:
+        faults += [DiceFault("events_differ", *each) for each in told_otherwise(told, events)]
+    dice = 0
+    if any(throw.first_die is None for throw in told.throws):
+        status: Literal["proved", "broken", "unrevealed", "given"] = "given"
+    elif told.seed is None:
+        status = "unrevealed"
+    else:
+        status = "proved"
+        # Against a seed that is not the promised one every die would be wrong: one line says it.
+        if not any(fault.code == "seed_wrong" for fault in faults):
+            wrong = list(_thrown(told, told.seed))
+            dice = sum(len(throw.faces) for throw in told.throws) - len([f for f in wrong if f.code == "face_wrong"])
+            faults += wrong
+    return DiceVerdict("broken" if faults else status, dice, told.commitment, commitment is not None, faults)
+
+
+def face(seed: str, contributions: str, index: int) -> int:
+    """The face (1 to 6) of die number `index` (from 0) in a game with this seed (hex) and these contributions."""
+    block = 0
+    while True:
+        for byte in _drawn(seed, f"{contributions}|{index}|{block}"):
+            if byte < FAIR_BYTES:
+                return byte % 6 + 1
+        block += 1
+
+
+def falls(seed: str, contributions: str, index: int, per_mille: int) -> bool:
+    """Whether die number `index` falls off the table, in a game where so many of 1000 do."""
+    return int.from_bytes(_drawn(seed, f"{contributions}|{index}|fall")[:8], "big") % 1000 < per_mille
+
+
+def _drawn(seed: str, message: str) -> bytes:
+    return hmac.digest(bytes.fromhex(seed), message.encode(), "sha256")
+
+
+def _promised(told: DiceProof, noted: str | None) -> Iterator[DiceFault]:
+    if noted is not None and noted.lower() != told.commitment:
+        yield DiceFault("commitment_changed", f"commitment: you noted {noted.lower()}, told {told.commitment}")
+    if told.seed is None:
+        return
+    if not re.fullmatch("[0-9a-f]{64}", told.seed):
+        yield DiceFault("seed_wrong", f"seed: expected 64 hex digits, told {told.seed}")
+        return
+    made = hashlib.sha256(bytes.fromhex(told.seed)).hexdigest()
+    if made != told.commitment:
+        yield DiceFault("seed_wrong", f"seed: its SHA-256 is {made}, expected the commitment {told.commitment}")
+
+
+def _contributed(told: DiceProof, known: Mapping[str, str]) -> Iterator[DiceFault]:
+    givers = [each.player for each in told.contributions]
+    seats = [player for player in told.players if player in givers]
+    if told.players and givers != seats:
+        yield DiceFault(
+            "contributions_order", f"contributions: expected the seats' order {_row(seats)}, told {_row(givers)}"
+        )
+    given = {each.player: each.entropy for each in told.contributions}
+    for player, entropy in known.items():
+        if given.get(player, "") != entropy:
+            message = f"{player}: gave the entropy «{entropy}», told «{given.get(player, '')}»"
+            yield DiceFault("contribution_changed", message, None, player)
+
+
+def _thrown(told: DiceProof, seed: str) -> Iterator[DiceFault]:
+    contributions = "".join(f"{each.player}:{each.entropy};" for each in told.contributions)
+    index, seq = 0, 0
+    for throw in told.throws:
+        where = f"seq {throw.seq}, {throw.player}"
+        if throw.seq <= seq:
+            message = f"{where}: expected a seq after {seq}, told {throw.seq}"
+            yield DiceFault("order_wrong", message, throw.seq, throw.player)
+        first = throw.first_die or 0
+        if first != index:
+            what = "dice are missing before it" if first > index else "dice are told twice"
+            message = f"{where}: expected die {index} first, told die {first} ({what})"
+            yield DiceFault("index_wrong", message, throw.seq, throw.player)
+        if not throw.faces:
+            yield DiceFault("faces_missing", f"{where}: expected faces, told none", throw.seq, throw.player)
+        yield from _faces(told, throw, seed, contributions)
+        index, seq = first + len(throw.faces), throw.seq
+    if index != told.thrown:
+        yield DiceFault("dice_missing", f"the end: expected {told.thrown} dice in all, told {index}")
+
+
+def _faces(told: DiceProof, throw: DieThrow, seed: str, contributions: str) -> Iterator[DiceFault]:
+    for index, shown in enumerate(throw.faces, throw.first_die or 0):
+        fallen = not throw.by_table and falls(seed, contributions, index, told.cocked_dice)
+        right = 0 if fallen else face(seed, contributions, index)
+        if shown != right:
+            message = f"seq {throw.seq}, {throw.player}: die {index}: expected {right}, told {shown}"
+            yield DiceFault("face_wrong", message, throw.seq, throw.player)
+
+
+def _row(players: Sequence[str]) -> str:
+    return ", ".join(players) or "(none)"

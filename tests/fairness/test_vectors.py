@@ -1,0 +1,89 @@
+"""The same proofs and the same verdicts, word for word, for engine, Python SDK and TypeScript SDK: one golden file.
+
+sdk/typescript/test/dice.test.ts reads it too.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict
+from random import Random
+from typing import Any
+
+from chouette_sdk import verify_dice
+
+from service.engine.kernel import dice
+from service.engine.kernel.state import DiceState
+from tests.fairness import test_proofs as bending
+from tests.fairness.games import Told, parsed, played
+from tests.support.golden import FOLDER, compare
+
+NAME = "dice_proofs.json"
+COMPARED = (
+    "game_created",
+    "player_joined",
+    "player_left",
+    "game_started",
+    "dice_rolled",
+    "dice_shown",
+    "game_finished",
+)
+
+
+def cases() -> list[dict[str, Any]]:
+    """Proofs right and bent, what they are compared with, and what must be found."""
+    told = played("wikimonde", target=40, cocked_dice=100)
+    events = [event for raw in told.raw if (event := json.loads(raw))["type"] in COMPARED]
+    right = told.proof
+    known = {"commitment": right["commitment"], "entropy": {"arthur": "épée 🗡", "karadoc": ""}, "events": events}
+    made = [("every die is right", right, known)]
+    for bend in bending.MUTATIONS:
+        bent = told.proof
+        bend(bent, Random(bend.__name__))
+        made.append((bend.__name__.replace("_", " "), bent, known if "throw" in bend.__name__ else {}))
+    running = Told([raw for raw in told.raw if b"game_finished" not in raw], told.thrown).proof
+    given = told.proof
+    given["throws"][0]["first_die"] = None
+    made += [
+        ("the game runs", running, {"commitment": right["commitment"]}),
+        ("given dice", given, {}),
+        ("another commitment was noted", told.proof, {"commitment": "AB" * 32}),
+        ("other entropy was given", told.proof, {"entropy": {"perceval": "x"}}),
+        ("hidden dice", played("expert", _with_tichette(), target=200).proof, {}),
+    ]
+    return [
+        {"title": title, "proof": proof, "known": known, "verdict": judged(proof, known)}
+        for title, proof, known in made
+    ]
+
+
+def judged(proof: dict[str, Any], known: dict[str, Any]) -> dict[str, Any]:
+    """The verdict of the Python SDK."""
+    events = [parsed(event) for event in known["events"]] if "events" in known else None
+    return asdict(verify_dice(proof, known.get("commitment"), entropy=known.get("entropy"), events=events))
+
+
+def _with_tichette() -> int:
+    seeds = range(1, 40)
+    return next(seed for seed in seeds if any(t["hidden"] for t in played("expert", seed, target=200).proof["throws"]))
+
+
+def test_the_verdicts_of_the_python_sdk_are_those_of_the_golden_file() -> None:
+    lines = ",\n".join(json.dumps(case, ensure_ascii=False) for case in cases())
+    compare(NAME, f"[\n{lines}\n]\n")
+
+
+def test_the_engine_throws_the_dice_of_the_golden_file() -> None:
+    checked = 0
+    for case in json.loads((FOLDER / NAME).read_text("utf-8")):
+        proof = case["proof"]
+        if case["verdict"]["status"] == "proved":
+            contributions = "".join(f"{given['player']}:{given['entropy']};" for given in proof["contributions"])
+            state = DiceState(seed=proof["seed"], contributions=contributions)
+            assert dice.commitment(proof["seed"]) == proof["commitment"]
+            for throw in proof["throws"]:
+                count, fallen = len(throw["faces"]), proof["cocked_dice"]
+                faces, first = dice.throw(state, count, fallen, never_fall=throw["by_table"])
+                assert (faces, first) == (throw["faces"], throw["first_die"])
+                checked += count
+    assert checked > 50
