@@ -14,6 +14,7 @@ KEYS = {
     "title", "source", "ruleset", "options", "players", "first", "turns_played", "dice", "play", "expect", "joining",
 }  # fmt: skip
 STEP_KEYS = {"at", "expect", "in_flight", "time"}
+BARE_ACTS = ("roll", "pass", "leave", "leave_for_good", "back", "arrive")
 
 
 class ScenarioError(Exception):
@@ -93,6 +94,7 @@ def parse(document: Any, where: str) -> Scenario:
 
 def _check_people_and_dice(scenario: Scenario) -> None:
     where, known = scenario.where, {*scenario.players, *map(str, scenario.joining)}
+    known.update(step.player for step in scenario.play if step.act.get("kind") == "arrive")
     if scenario.first is not None and scenario.first not in scenario.players:
         raise ScenarioError(f"{where}: first is {scenario.first}, who is not among the players")
     for number, step in enumerate(scenario.play):
@@ -146,7 +148,7 @@ def _step(raw: Any, where: str) -> Step:
     people = [k for k in raw if k not in STEP_KEYS]
     if len(people) != 1:
         raise ScenarioError(f"{where}: a step names one player, and this names {len(people)}")
-    return Step(player=str(people[0]), act=_act(raw[people[0]], where), raw=raw, **extras)
+    return Step(player=str(people[0]), act=act_of(raw[people[0]], where), raw=raw, **extras)
 
 
 def _number(value: Any, where: str) -> int:
@@ -155,9 +157,10 @@ def _number(value: Any, where: str) -> int:
     return value
 
 
-def _act(raw: Any, where: str) -> dict[str, Any]:
+def act_of(raw: Any, where: str) -> dict[str, Any]:
+    """An act as data, with its `kind`. Raises ScenarioError."""
     if isinstance(raw, str):
-        return {"kind": raw} if raw in ("roll", "pass", "leave", "back") else {"kind": "annonce", "annonce": raw}
+        return {"kind": raw} if raw in BARE_ACTS else {"kind": "annonce", "annonce": raw}
     if isinstance(raw, dict):
         for kind in ("roll", "annonce", "challenge", "terms"):
             if kind in raw and (kind != "terms" or isinstance(raw[kind], dict)):

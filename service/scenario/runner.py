@@ -10,11 +10,21 @@ import msgspec
 from service import engine
 from service.engine.cul_de_chouette.state import table
 from service.engine.cul_de_chouette.views import to_throw
-from service.engine.kernel.acts import Act, Annonce, Back, Challenge, Leave, Pass, Roll, Terms
+from service.engine.kernel.acts import (
+    Act,
+    Annonce,
+    Back,
+    Challenge,
+    Join,
+    Leave,
+    Pass,
+    Roll,
+    Terms,
+)
 from service.engine.kernel.events import DiceReleased, DiceRolled, Event, PreventiveFailed
 from service.engine.kernel.state import Player, Record
 from service.engine.kernel.window import Window
-from service.scenario.form import Scenario, Step
+from service.scenario.form import BARE_ACTS, Scenario, Step
 
 STEP_MS = 100
 """How long after the step before an act without `at` happens."""
@@ -53,7 +63,7 @@ class Run:
     def play(self) -> Iterator[Told]:
         """Play it all. Raises Failed, and engine.Refusal where the game cannot even be created."""
         try:
-            yield self._begin()
+            yield Told(index=None, step=None, at=0, events=self.begin())
             for index, step in enumerate(self.scenario.play):
                 yield self._step(index, step)
         except engine.DiceExhausted as error:
@@ -63,7 +73,8 @@ class Run:
         if left:
             raise Failed(f"at the end: dice {left} were never thrown")
 
-    def _begin(self) -> Told:
+    def begin(self) -> list[Event]:
+        """Seat everybody and begin; what happened by that."""
         players = [_player(name, facts) for name, facts in self.scenario.players.items()]
         door = [_player(name, facts or {}) for name, facts in self.scenario.joining.items()]
         for newcomer in door:
@@ -72,7 +83,7 @@ class Run:
         sips.drunk = {name: facts["drunk"] for name, facts in self.scenario.players.items() if "drunk" in facts}
         sips.king = next((name for name, facts in self.scenario.players.items() if facts.get("king")), "")
         engine.start_from(self.game, players, self.scenario.first, self.scenario.turns_played, door)
-        return Told(index=None, step=None, at=0, events=self._collect())
+        return self._collect()
 
     def _step(self, index: int, step: Step) -> Told:
         refusal = ""
@@ -189,7 +200,7 @@ class Run:
     def _allowed(self, step: Step, at: int) -> int | None:
         """From when on a window takes this act from this player, None if none that is open now does."""
         kind = step.act["kind"]
-        if kind in ("leave", "back", "pass"):
+        if kind in BARE_ACTS and kind != "roll":
             return at
         if kind == "roll":
             undecided = any(w.mode == "until" and w.spoken for _, w in self.game.windows())
@@ -262,5 +273,9 @@ def make_act(player: str, act: dict[str, Any], at: int) -> Act:
     if kind == "annonce":
         fields = {k: v for k, v in act.items() if k not in ("kind", "annonce")}
         return Annonce(player=player, at=at, annonce=act["annonce"], fields=fields)
+    if kind == "leave_for_good":
+        return Leave(player=player, at=at, for_good=True)
+    if kind == "arrive":
+        return Join(player=player, at=at, name=player)
     bare: dict[str, type[Act]] = {"pass": Pass, "leave": Leave, "back": Back}
     return bare[kind](player=player, at=at)

@@ -176,3 +176,9 @@ def test_the_grelottin_may_catch_the_bird_of_the_defie() -> None:
     game.throw("perceval")
     game.settle()
     assert game.scores == {"perceval": 170, "karadoc": 145, "arthur": 100}, "the terms were judged on the dice"
+
+
+def test_a_void_attempt_may_end_the_game_by_what_it_costs() -> None:
+    game = chouette("441", seats={"perceval": 400, "karadoc": 100, "arthur": 9})
+    assert game.says("arthur", CATCH) == "bevue"
+    assert game.winner == "perceval", "whoever is there already has won at the next settlement"

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import yaml
 
-from service.engine.kernel.acts import Join
+from service.engine.kernel.acts import Annonce, Back, Join, Leave, Roll
 from service.engine.kernel.events import DiceRolled
 from service.scenario.check import check
 from service.scenario.form import parse
@@ -16,9 +16,9 @@ from tests.support.told import Told
 
 
 def plays_again(game: Told, seats: dict[str, int], laps: int = 0, first: str | None = "perceval") -> None:
-    told: dict[str, Any] = record(game.game, [msgspec.json.encode(event) for event in game.events])
-    told["players"] = {player: {"score": score} for player, score in seats.items()}
-    told |= {"first": first, "turns_played": laps}
+    players = {player: {"score": score} for player, score in seats.items()}
+    began: dict[str, Any] = {"players": players, "first": first, "turns_played": laps}
+    told = record(game.game, [msgspec.json.encode(event) for event in game.events], began)
     verdict = check(parse(yaml.safe_load(as_yaml(told)), "recorded"))
     assert verdict.outcome == "passed", verdict.why
 
@@ -79,3 +79,47 @@ def test_a_shout_in_the_air_that_ends_the_game_before_the_dice_lie() -> None:
     game.settle()
     assert game.winner == "perceval"
     plays_again(game, seats)
+
+
+SEATED = {"perceval": 100, "karadoc": 100, "arthur": 100}
+
+
+def test_who_acts_in_the_very_instant_in_which_the_table_would_have_thrown_for_him() -> None:
+    game = Told(dice="642", seed="5eed" * 16, settle_ms=60, pause_ms=0, turn_ms=3_000)
+    game.leaves("karadoc")
+    game.turn("perceval")
+    allowed = next(window.not_before for _, window in game.game.windows() if window.name == "chouettes")
+    game.act(Annonce(player="karadoc", at=allowed, annonce="je_ne_mange_pas_de_graines"))
+    assert game.act(Roll(player="karadoc", at=allowed + 50)) == "counted"
+    plays_again(game, SEATED)
+
+
+def test_who_is_back_by_an_act_that_is_refused_is_back_from_then_on() -> None:
+    game = Told(dice="336", settle_ms=60, rules={"graines": False})
+    game.leaves("karadoc")
+    assert game.passes("karadoc") == "nothing_asked"
+    assert game.says("karadoc", "grelotte_ca_picote", at=game.now - 20) == "too_late", "as for a counted act"
+    plays_again(game, SEATED)
+
+
+def test_who_stands_and_then_leaves_for_good() -> None:
+    game = Told(seed="5eed" * 16, settle_ms=60, turn_ms=3_000)
+    game.leaves("perceval")
+    game.wait(20)
+    game.act(Leave(player="perceval", at=game.now, for_good=True))
+    game.act(Back(player="perceval", at=game.now + 40))
+    game.wait(60_000)
+    plays_again(game, SEATED)
+
+
+def test_a_newcomer_who_goes_and_comes_again() -> None:
+    seats = {"perceval": 90, "karadoc": 83, "arthur": 20}
+    game = Told("titouan", dice="145", seats=dict(seats), laps=5)
+    game.act(Join(player="", at=100, name="leodagan"))
+    game.leaves("leodagan")
+    game.act(Join(player="", at=300, name="leodagan"))
+    game.says("leodagan", "chante_sloubi")
+    game.says("leodagan", "sloubi", value=1)
+    game.passes("leodagan")
+    game.turn("perceval")
+    plays_again(game, seats, laps=5)

@@ -156,6 +156,8 @@ def _return(g: Game, player_id: str) -> None:
         g.moment("sat_down", player_id)
     player.standing = player.away = player.gone = False
     player.tabled = 0
+    # That he is back counts, even if what he did is refused.
+    g.state.clock = max(g.state.clock, g.now)
     g.emit(PresenceChanged, player=player_id, presence="seated")
     if g.state.stopped_at is not None:
         stood = g.now - g.state.stopped_at

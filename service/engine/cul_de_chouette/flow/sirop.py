@@ -77,9 +77,10 @@ class Sirop(Frame):
     def _attempt_of(self, player: str) -> Callable[[Game], None]:
         def void(g: Game) -> None:
             """A void attempt may suspend the window, unless the die is taken already (card sirop_jeannot R5)."""
-            race = next(w for r, w in g.windows() if g.owner(r) is self)
+            race = next((w for r, w in g.windows() if g.owner(r) is self), None)
             throw = find_throw(g, self.throw)
-            for accusing in [] if race.spoken else g.moment("sirop_void", throw, player):
+            # What the attempt has cost may have ended the game.
+            for accusing in [] if race is None or race.spoken else g.moment("sirop_void", throw, player):
                 self.barred = [*self.barred, player]
                 g.redirect(self, wait(accusing, then=self.accused))
                 words = {SIROTE: [throw.maker], CATCH: g.others(throw.maker)}

@@ -1,0 +1,202 @@
+"""Who did what in a game, told from its events in the order in which the service played them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from service.engine.kernel import events as ev
+from service.engine.kernel.events import Event
+
+
+class Did(msgspec.Struct, frozen=True):
+    """One act. time: ms since the start; before: how many events the game had, counted from its start, when it came."""
+
+    player: str
+    act: Any
+    time: int
+    before: int
+
+
+class Clerk:
+    """Writes acts down while hearing the events of a game.
+
+    standing: who stands. back: who was seen at the table again, until it is clear by which act.
+    early: shouts while dice fly. flying: throws, by player and purpose. dice: all faces that have lain.
+    arrived: who came to the door.
+    """
+
+    def __init__(self) -> None:
+        self.did: list[Did] = []
+        self.dice: list[int] = []
+        self.arrived: list[str] = []
+        self.start = self.started_seq = self.last_seq = self.hidden = 0
+        self.standing: set[str] = set()
+        self.back: _Back | None = None
+        self.early: list[tuple[str, str]] = []
+        self.flying: set[tuple[str, str]] = set()
+
+    @property
+    def events(self) -> int:
+        """How many events there have been since the start."""
+        return self.last_seq - self.started_seq
+
+    def hear(self, event: Event) -> None:
+        """Write down what this event says that somebody did."""
+        self.last_seq = event.seq
+        self._answer_return(event)
+        teller = _TELLERS.get(type(event))
+        if teller is not None:
+            teller(self, event)
+
+    def end(self) -> None:
+        """There are no more events."""
+        self._tell_return()
+
+    def _act(self, player: str, act: Any, at: int) -> None:
+        first = self.back.seq if self.back is not None else self.last_seq
+        if self.back is not None:
+            self.standing.discard(self.back.player)
+        self.back = None
+        self.did.append(Did(player, act, at - self.start, first - 1 - self.started_seq))
+
+    def started(self, event: ev.GameStarted) -> None:
+        """Times count from here."""
+        self.start, self.started_seq = event.at, event.seq
+
+    def closed(self, event: ev.WindowClosed) -> None:
+        """Dice that were in the air when their window closed never land."""
+        self.flying = {(player, purpose) for player, purpose in self.flying if purpose != event.name}
+
+    def released(self, event: ev.DiceReleased) -> None:
+        """Dice fly: whoever threw them did it now; where it was the table, time did."""
+        self.flying.add((event.player, event.purpose))
+        self._throw(event)
+
+    def rolled(self, event: ev.DiceRolled) -> None:
+        """Dice lie: thrown now, or released before."""
+        if event.hidden:
+            self.hidden = len(self.dice)
+            # As long as nobody may know them, any three do as well.
+            self.dice += [1, 1, 1]
+        if (event.player, event.purpose) in self.flying:
+            self.flying.remove((event.player, event.purpose))
+        else:
+            self._throw(event)
+        self.dice += event.faces
+
+    def _throw(self, event: ev.DiceReleased | ev.DiceRolled) -> None:
+        if not event.by_table:
+            act: Any = "roll" if event.purpose != "re_throw" else {"roll": True, "keep": event.kept}
+            self._act(event.player, act, event.at)
+
+    def shown(self, event: ev.DiceShown) -> None:
+        """What was thrown for one pair of eyes is told at the place where it was thrown."""
+        self.dice[self.hidden : self.hidden + len(event.faces)] = event.faces
+
+    def announced(self, event: ev.AnnonceMade | ev.PreventiveMade) -> None:
+        """A shout, unless it was told already when it was made in the air."""
+        if (event.player, event.annonce) in self.early:
+            self.early.remove((event.player, event.annonce))
+            return
+        self._act(event.player, _said(event.annonce, event.fields), event.at)
+        if isinstance(event, ev.PreventiveMade):
+            self.early.append((event.player, event.annonce))
+
+    def failed_early(self, event: ev.PreventiveFailed) -> None:
+        """It was told when it was made; the landing judged it."""
+        self.early.remove((event.player, event.annonce))
+
+    def passed(self, event: ev.PlayerPassed) -> None:
+        """A pass that was asked for."""
+        self._act(event.player, "pass", event.at)
+
+    def wrong(self, event: ev.Bevue) -> None:
+        """A wrong act; dice that fell and silences are nobody's act."""
+        kind = event.act["act"]
+        if kind == "preventive":
+            self.early.remove((event.player, event.act["annonce"]))
+        elif kind not in ("fallen", "silence", "judged"):
+            self._act(event.player, _wrong(event.act), event.at)
+
+    def presence(self, event: ev.PresenceChanged) -> None:
+        """Standing up is an act; being seen again is told by what comes next."""
+        if event.presence in ("standing", "gone"):
+            if event.player in self.standing:
+                # Who stands has not stood up by the same act by which he is back.
+                self._tell_return()
+            self.standing.add(event.player)
+            self._act(event.player, "leave" if event.presence == "standing" else "leave_for_good", event.at)
+        elif event.presence == "seated":
+            self._came(event, "back")
+
+    def arrived_at_door(self, event: ev.PlayerArrived) -> None:
+        """Somebody who may ask for a seat; he may go, and come a second time."""
+        self._act(event.player, "arrive", event.at)
+        self.arrived.append(event.player)
+
+    def left(self, event: ev.PlayerLeft) -> None:
+        """Somebody at the door goes; before the start nobody is told."""
+        if event.player in self.arrived:
+            self._act(event.player, "leave", event.at)
+
+    def _came(self, event: ev.PresenceChanged, act: str) -> None:
+        """Somebody is seen again, so far by this act."""
+        self.back = _Back(event.player, event.at, event.seq, act)
+
+    def _answer_return(self, event: Event) -> None:
+        """Somebody is back: by the act that is told next, or by nothing else than that."""
+        back = self.back
+        if back is None or isinstance(event, ev.ClockStarted):
+            return
+        if getattr(event, "player", None) != back.player or event.at != back.at:
+            self._tell_return()
+
+    def _tell_return(self) -> None:
+        if self.back is not None:
+            self._act(self.back.player, self.back.act, self.back.at)
+
+
+class _Back(msgspec.Struct, frozen=True):
+    """Who was seen again, when (ms), by which event, and by which act as far as that event tells."""
+
+    player: str
+    at: int
+    seq: int
+    act: str
+
+
+_TELLERS: dict[type[Event], Callable[[Clerk, Any], None]] = {
+    ev.GameStarted: Clerk.started,
+    ev.WindowClosed: Clerk.closed,
+    ev.DiceReleased: Clerk.released,
+    ev.DiceRolled: Clerk.rolled,
+    ev.DiceShown: Clerk.shown,
+    ev.AnnonceMade: Clerk.announced,
+    ev.PreventiveMade: Clerk.announced,
+    ev.PreventiveFailed: Clerk.failed_early,
+    ev.PlayerPassed: Clerk.passed,
+    ev.Bevue: Clerk.wrong,
+    ev.PresenceChanged: Clerk.presence,
+    ev.PlayerArrived: Clerk.arrived_at_door,
+    ev.PlayerLeft: Clerk.left,
+}
+
+
+def _said(annonce: str, fields: dict[str, Any]) -> Any:
+    if annonce == "terms":
+        return {"terms": fields}
+    if annonce in ("grelottine", "soufflette"):
+        return {"challenge": annonce, **fields}
+    return {"annonce": annonce, **fields} if fields else annonce
+
+
+def _wrong(act: dict[str, Any]) -> Any:
+    kind = act["act"]
+    if kind == "terms":
+        return {"terms": {"combination": act["combination"], "amount": act["amount"]}}
+    if kind == "challenge":
+        return {"challenge": act["challenge"], "target": act["target"]}
+    return {"annonce": act["annonce"], **act["fields"]} if kind == "annonce" else kind
