@@ -9,7 +9,7 @@ import pytest
 
 from service import engine
 from service.engine.kernel.acts import Act
-from tests.benchmarks import engine_speed, growth, lateness, report, rules_cost, throughput
+from tests.benchmarks import dice_chance, engine_speed, growth, lateness, report, rules_cost, throughput
 from tests.benchmarks.measure import percentile
 from tests.benchmarks.play import BASE
 
@@ -66,6 +66,14 @@ def test_every_window_closes_and_none_before_its_time() -> None:
     assert len(earliest) == 2
     # Two clocks are compared, and each is read in whole milliseconds.
     assert min(earliest) > -2
+
+
+def test_the_dice_are_even_and_the_p_value_is_that_of_the_tables() -> None:
+    rows = dice_chance.run(quick=True).of(dice_chance.GROUP)
+    assert [row.met for row in rows if row.what.endswith(": p")] == [True] * 4
+    # The critical values of chi squared with 5 degrees of freedom.
+    for statistic, p in ((4.351, 0.5), (11.070, 0.05), (20.515, 0.001)):
+        assert dice_chance.p_value(statistic) == pytest.approx(p, rel=1e-3)
 
 
 def test_results_are_written_with_their_ratios(tmp_path: Path) -> None:

@@ -36,10 +36,31 @@ def test_the_commitment_is_the_sha_256_of_the_seed() -> None:
 
 
 def test_the_faces_are_uniform() -> None:
-    """Chi squared with 5 degrees of freedom over 30,000 dice: more than 25 would be one case in ten thousand."""
-    counts = Counter(dice.face(SEED, "", index) for index in range(30_000))
+    """Chi squared with 5 degrees of freedom over 90,000 dice, always the same: over 25 is one case in ten thousand."""
+    counts = Counter(dice.face(SEED, "", index) for index in range(90_000))
     assert sorted(counts) == [1, 2, 3, 4, 5, 6]
-    assert sum((n - 5_000) ** 2 / 5_000 for n in counts.values()) < 25
+    assert sum((n - 15_000) ** 2 / 15_000 for n in counts.values()) < 25
+
+
+def test_no_face_is_favoured_by_the_division(monkeypatch: pytest.MonkeyPatch) -> None:
+    """252 is 42 times 6: of all bytes that count, 42 make each face, and each of the others makes way to the next."""
+    first = 0
+
+    class Rigged:
+        def __init__(self, *_: object) -> None: ...
+
+        def digest(self) -> bytes:
+            return bytes([first, 255, 0])
+
+    monkeypatch.setattr(dice.hmac, "new", Rigged)
+    faces: Counter[int] = Counter()
+    for first in range(256):
+        if first < dice.FAIR_BYTES:
+            faces[dice.face(SEED, "", 0)] += 1
+        else:
+            assert dice.face(SEED, "", 0) == 1, "the last byte of those, 0, decides"
+    assert faces == dict.fromkeys(range(1, 7), 42)
+    assert dice.FAIR_BYTES == 42 * 6
 
 
 def test_bytes_over_the_greatest_multiple_of_six_are_rejected(monkeypatch: pytest.MonkeyPatch) -> None:
