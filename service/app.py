@@ -27,7 +27,7 @@ from service.http import (
     time,
 )
 from service.http.entry import Entry
-from service.http.listening import Companion, Listening
+from service.http.listening import Companion, Limits, Listening
 from service.http.wiring import EXTENSION, Wiring
 from service.settings import Settings
 
@@ -61,11 +61,17 @@ def create_app(settings: Settings | None = None, service: Service | None = None)
     app.url_map.strict_slashes = False
     # What goes along with every open stream (service.http.listening.Companion) is put in here.
     companions: list[Companion] = []
+    limits = Limits(
+        process=settings.streams_max,
+        game=settings.streams_per_game,
+        seat=settings.streams_per_seat,
+        address=settings.streams_per_address,
+    )
     app.extensions[EXTENSION] = Wiring(
         service=service,
         settings=settings,
         clock=service.clock,
-        listening=Listening(companions),
+        listening=Listening(companions, limits),
         keys=KnownKeys(key_book(settings), service.clock.now, settings.create_keys),
     )
     smorest = api.make(app)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import importlib
 import os
+import resource
 from typing import Any
 
 from service import metric_files
@@ -31,6 +33,8 @@ control_socket_disable = True
 worker_tmp_dir = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
 loglevel = os.environ.get("CHOUETTE_LOG_LEVEL", "info").lower()
 errorlog = "-"
+# Without the query string (%(U)s, not %(r)s): a stream ticket may be in it.
+access_log_format = '%(h)s %(l)s %(u)s %(t)s "%(m)s %(U)s %(H)s" %(s)s %(b)s "%(a)s"'
 accesslog = "-" if os.environ.get("CHOUETTE_ACCESS_LOG") else None
 
 # What takes the longest to import is imported once, before the workers are forked. Only what may be loaded
@@ -40,7 +44,11 @@ SHARED = (*LIBRARIES, "service.engine")
 
 
 def on_starting(server: object) -> None:
-    """Runs in the master process, once."""
+    """Runs in the master process, once; the web processes inherit what is raised here."""
+    # The usual soft limit of 1,024 open files would end at a thousand event streams.
+    hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    with contextlib.suppress(OSError, ValueError):
+        resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
     if metric_files.VARIABLE not in os.environ:
         os.environ[metric_files.VARIABLE] = metric_files.make()
     for module in SHARED:

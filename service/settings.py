@@ -22,6 +22,10 @@ class Settings:
 
     Durations end in `_ms` (milliseconds) or `_s` (seconds); sizes in bytes. `redis_url` takes `redis://`,
     `rediss://` or `unix://`, and `memory://` for a store inside the process (tests, nothing survives it).
+
+    streams_max, streams_per_game, streams_per_seat and streams_per_address: open event streams and waiting long
+    polls in one web process; 0 is no limit. Behind a proxy that hides the clients' addresses, leave the last one 0.
+    send_timeout_s: how long a connection may take nothing of what it is sent before it is cut.
     """
 
     redis_url: str = "redis://127.0.0.1:6379/0"
@@ -37,6 +41,12 @@ class Settings:
     heartbeat_s: float = 15.0
     long_poll_max_s: float = 30.0
     stream_max_s: float = 3600.0
+    stream_ticket_s: int = 60
+    streams_max: int = 8000
+    streams_per_game: int = 5000
+    streams_per_seat: int = 8
+    streams_per_address: int = 0
+    send_timeout_s: float = 20.0
     retry_after_s: int = 1
     log_level: str = "INFO"
 
@@ -76,6 +86,14 @@ class Settings:
                 heartbeat_s=_at_least(0.05, "HEARTBEAT_S", env.float("HEARTBEAT_S", cls.heartbeat_s)),
                 long_poll_max_s=_at_least(0, "LONG_POLL_MAX_S", env.float("LONG_POLL_MAX_S", cls.long_poll_max_s)),
                 stream_max_s=_at_least(0.1, "STREAM_MAX_S", env.float("STREAM_MAX_S", cls.stream_max_s)),
+                stream_ticket_s=_at_least(1, "STREAM_TICKET_S", env.int("STREAM_TICKET_S", cls.stream_ticket_s)),
+                streams_max=_at_least(0, "STREAMS_MAX", env.int("STREAMS_MAX", cls.streams_max)),
+                streams_per_game=_at_least(0, "STREAMS_PER_GAME", env.int("STREAMS_PER_GAME", cls.streams_per_game)),
+                streams_per_seat=_at_least(0, "STREAMS_PER_SEAT", env.int("STREAMS_PER_SEAT", cls.streams_per_seat)),
+                streams_per_address=_at_least(
+                    0, "STREAMS_PER_ADDRESS", env.int("STREAMS_PER_ADDRESS", cls.streams_per_address)
+                ),
+                send_timeout_s=_at_least(0.1, "SEND_TIMEOUT_S", env.float("SEND_TIMEOUT_S", cls.send_timeout_s)),
                 retry_after_s=_at_least(1, "RETRY_AFTER_S", env.int("RETRY_AFTER_S", cls.retry_after_s)),
                 log_level=env.str("LOG_LEVEL", cls.log_level).upper(),
             )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import importlib
 import weakref
 from collections.abc import Iterator
@@ -26,10 +27,18 @@ class Worker(GeventWorker):
 
     def run(self) -> None:
         """Serve; beside it, wait for the word to leave."""
+        settings = importlib.import_module("service.settings").Settings.from_env()
+        self.line = functools.partial(
+            importlib.import_module("service.web_line").Line, patience_s=settings.send_timeout_s
+        )
         self.known: weakref.WeakSet[Any] = weakref.WeakSet()
         self.idle: weakref.WeakSet[Any] = weakref.WeakSet()
         gevent.spawn(self.let_go)
         super().run()
+
+    def handle(self, listener: Any, client: Any, addr: Any) -> None:
+        """Serve one connection, which may not make anybody wait for ever."""
+        super().handle(listener, client if self.cfg.is_ssl else self.line(client), addr)
 
     def timeout_ctx(self) -> Any:
         """Gunicorn enters this while a connection waits for its next request."""
@@ -51,6 +60,9 @@ class Worker(GeventWorker):
     def handle_error(self, req: Any, client: Any, addr: Any, exc: Any) -> None:
         """What is no HTTP, or too long, never reaches the application: its problem is told from here."""
         if not isinstance(exc, ParseException) or type(exc).__name__ in OUR_OWN_FAULT:
+            if req is not None:
+                # It would be logged; what is in the query string may be a stream ticket.
+                req.uri = req.path
             super().handle_error(req, client, addr, exc)
             return
         code = {LimitRequestLine: "uri_too_long", LimitRequestHeaders: "headers_too_large"}.get(

@@ -8,7 +8,7 @@ from typing import Any, cast
 
 from flask import Flask
 
-from service.http import components, examples, sse
+from service.http import components, examples, live
 from service.http.api import OPERATION
 from service.http.problems import COMMON, KINDS, MEDIA_TYPE
 from service.http.refusals import REFUSALS
@@ -167,7 +167,8 @@ def _answer(id_: str, status: str, shape: str, shown: examples.Examples, *, tagg
         answer["content"] = {
             "application/json": {"schema": _ref("EventPage"), "examples": values},
             # The item of a stream: each event's data is one of these.
-            sse.MEDIA_TYPE: {"schema": _ref("Event"), "examples": {"one": {"value": shown.event}}},
+            live.SSE: {"schema": _ref("Event"), "examples": {"one": {"value": shown.event}}},
+            live.NDJSON: {"schema": _ref("Event"), "examples": {"one": {"value": shown.event}}},
         }
     elif shape == "Record":
         # A file in YAML has the same schema: it says the same in other letters.
@@ -218,6 +219,7 @@ def _refusal_headers(status: int) -> dict[str, Any]:
     text = {
         401: ("WWW-Authenticate", "Bearer."),
         405: ("Allow", "The methods that there are."),
+        429: ("Retry-After", "Seconds to wait."),
         503: ("Retry-After", "Seconds to wait."),
     }.get(status)
     return {"headers": {text[0]: {"description": text[1], "schema": {"type": "string"}}}} if text else {}

@@ -1,4 +1,4 @@
-"""GET /v1/games/{id}/events: the log as JSON pages, by long poll, or as a live stream."""
+"""GET /v1/games/{id}/events: the log as JSON pages, by long poll, or as a live stream; tickets for browsers."""
 
 from __future__ import annotations
 
@@ -7,13 +7,19 @@ from typing import Any
 
 from flask import Response, request
 
-from service.http import sse
+from service.http import idempotency, live, observing, ticket
+from service.http.acting import is_private
+from service.http.answering import answer
 from service.http.api import Resource
+from service.http.auth import seated
 from service.http.listening import Format, Listener
+from service.http.problems import Problem
 from service.http.reading import Seen, look
+from service.http.schemas.acts import EmptyBody
 from service.http.schemas.queries import EventsQuery
+from service.http.shapes import StreamTicket
 from service.http.wiring import arrival, service, settings, wiring
-from service.outbox.fanout import Dropped
+from service.outbox.fanout import Dropped, Reader
 
 blueprint = Resource("events", __name__, url_prefix="/v1", description="What happened, and what happens now.")
 
@@ -24,37 +30,70 @@ blueprint = Resource("events", __name__, url_prefix="/v1", description="What hap
     id="list_events",
     summary="Events, as pages or live",
     answers={200: "Events", 204: "NothingMore"},
-    problems=("token_unknown", "game_not_found", "last_event_id_invalid"),
+    problems=("token_unknown", "ticket_unknown", "ticket_expired", "game_not_found", "last_event_id_invalid",
+              "last_event_id_unknown", "too_many_streams", "streams_full"),
     security="viewer",
-)
+)  # fmt: skip
 @blueprint.query(EventsQuery)
 def list_events(query: dict[str, Any], game_id: str) -> Response:
     """Events in order, without gaps: `seq` counts 1, 2, 3 …
 
     As JSON: a page; with `wait`, a page that waits until there is something in it. With
     «Accept: text/event-stream»: everything after Last-Event-ID (or `after`), then live, with `id` = seq and a
-    heartbeat; it ends after `game_finished`, and 204 tells who reconnects that there is nothing more.
+    heartbeat; it ends after `game_finished`, and 204 tells who reconnects that there is nothing more. A stream that
+    ends earlier says why (`event: dropped`, `data: {"reason": …}`: `slow`, `time`, `closing` or `store`), if it
+    still can: come back and resume. With «Accept: application/x-ndjson» the same for scripts: one event a line,
+    empty lines as heartbeats, and `{"event": "dropped", "data": {…}}` where it ends too early.
     """
-    after = sse.last_event_id(request.headers.get("Last-Event-ID"), query.get("after"))
-    seen = look(game_id)
-    finished = seen.game.state.status == "finished"
-    if request.accept_mimetypes.best_match(["application/json", sse.MEDIA_TYPE]) == sse.MEDIA_TYPE:
-        return _stream(game_id, after, seen, finished)
-    return _page(game_id, after, query, seen, finished)
+    after = live.last_event_id(request.headers.get("Last-Event-ID"), query.get("after"))
+    seen = look(game_id, query.get("ticket"))
+    accepted = request.accept_mimetypes.best_match(["application/json", *live.FORMATS])
+    if accepted in live.FORMATS:
+        return _stream(game_id, after, seen, live.FORMATS[accepted])
+    return _page(game_id, after, query, seen)
+
+
+@blueprint.operation(
+    "POST",
+    "/games/<string:game_id>/stream-tickets",
+    id="create_stream_ticket",
+    summary="A ticket for a browser's EventSource",
+    answers={201: "StreamTicket"},
+    problems=("token_missing", "token_unknown", "game_not_found"),
+    security="seat",
+)
+@blueprint.body(EmptyBody, required=False)
+def create_stream_ticket(body: dict[str, Any], game_id: str) -> Response:
+    """An EventSource can send no token; a ticket in its address stands for one. It opens the events of this game for
+    this seat and nothing else, as often as you like until it expires; a stream that is open by then stays open.
+
+    A browser that reconnects with an expired ticket gets 401, and its EventSource stops: make a new ticket, and a
+    new EventSource with `after` = the last id that you got. Whoever can send headers (fetch, the SDKs) needs none.
+    """
+    # A retry makes a second ticket, which is as good as the first: the key is only checked.
+    idempotency.of_request()
+    meta = service().read(game_id).meta
+    player = seated(meta.tokens, private=is_private(meta))
+    expires = arrival() + settings().stream_ticket_s * 1000
+    made = ticket.make(meta.tokens[player], game_id, player, expires)
+    url = f"/v1/games/{game_id}/events?ticket={made}"
+    return answer(StreamTicket(ticket=made, expires_at=expires, url=url), 201)
 
 
 def _listener(game_id: str, seen: Seen, form: Format) -> Listener:
     return Listener(game_id, seen.viewer, form, arrival(), request.remote_addr or "")
 
 
-def _page(game_id: str, after: int, query: dict[str, Any], seen: Seen, finished: bool) -> Response:
-    limit = query["limit"]
+def _page(game_id: str, after: int, query: dict[str, Any], seen: Seen) -> Response:
+    limit, finished = query["limit"], _finished(seen)
     events = service().events(game_id, after, limit)
     if not events and not finished and query["wait"]:
+        began = time.perf_counter()
         _wait(_listener(game_id, seen, "poll"), after, min(query["wait"], settings().long_poll_max_s))
+        observing.waited(time.perf_counter() - began)
         # What came with the first event belongs to the same act; the log has all of it at once.
         events = service().events(game_id, after, limit)
-    last = sse.head(events[-1]) if events else None
+    last = live.head(events[-1]) if events else None
     finished = finished or any(b'"game_finished"' in raw for raw in events)
     body = b'{"events":[%s],"last_seq":%d,"finished":%s}' % (
         b",".join(events),
@@ -67,14 +106,29 @@ def _page(game_id: str, after: int, query: dict[str, Any], seen: Seen, finished:
     return response
 
 
+def _finished(seen: Seen) -> bool:
+    return bool(seen.game.state.status == "finished")
+
+
+def _follow(listener: Listener, after: int) -> Reader:
+    """Listen from now on; whoever calls this closes the reader and the listener."""
+    listening = wiring().listening
+    listening.open(listener)
+    try:
+        source = service().follow(listener.game_id, after)
+    except BaseException:
+        listening.close(listener)
+        raise
+    listener.wake = source.wake
+    return source
+
+
 def _wait(listener: Listener, after: int, seconds: float) -> None:
     """Return as soon as there is an event, the time is over, or the server is told to go."""
     until = time.monotonic() + seconds
     listening = wiring().listening
-    listening.open(listener)
     try:
-        with service().follow(listener.game_id, after) as source:
-            listener.wake = source.wake
+        with _follow(listener, after) as source:
             while (left := until - time.monotonic()) > 0 and not listening.closing:
                 if source.batch(left):
                     return
@@ -84,29 +138,31 @@ def _wait(listener: Listener, after: int, seconds: float) -> None:
         listening.close(listener)
 
 
-def _stream(game_id: str, after: int, seen: Seen, finished: bool) -> Response:
-    if finished and not service().events(game_id, after, 1):
+def _stream(game_id: str, after: int, seen: Seen, form: Format) -> Response:
+    last = seen.game.state.events
+    if after > last:
+        # He would wait for events of other numbers than those that come, and miss them.
+        raise Problem("last_event_id_unknown", values={"last_seq": last})
+    if _finished(seen) and after == last:
         # The one answer after which a browser's EventSource does not come back.
         return Response(status=204)
-    listening, listener = wiring().listening, _listener(game_id, seen, "sse")
-    listening.open(listener)
-    try:
-        source = service().follow(game_id, after)
-    except BaseException:
-        listening.close(listener)
-        raise
-    listener.wake = source.wake
-    frames = sse.frames(
+    listening, listener = wiring().listening, _listener(game_id, seen, form)
+    source = _follow(listener, after)
+    frames = live.frames(
         source,
         listener,
         listening,
         heartbeat_s=settings().heartbeat_s,
         longest_s=settings().stream_max_s,
     )
-    response = Response(frames, content_type=sse.MEDIA_TYPE)
+    response = Response(frames, content_type=live.NDJSON if form == "ndjson" else live.SSE)
     # Not in the generator: one that nobody ever asked for its first line (HEAD) is closed without having run.
     response.call_on_close(source.close)
     response.call_on_close(lambda: listening.close(listener))
+    # A web server that sees connections close (service.web_worker) tells at once, not at the next heartbeat.
+    watch = getattr(request.environ.get("gunicorn.socket"), "when_gone", None)
+    if watch:
+        response.call_on_close(watch(listener.leave))
     # Proxies that gather what they pass on would turn a live stream into a late one.
     response.headers.update({"Cache-Control": "no-cache, no-transform", "X-Accel-Buffering": "no"})
     response.headers["Vary"] = "Authorization, Accept"

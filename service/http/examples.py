@@ -12,6 +12,7 @@ import msgspec
 from service import engine
 from service.engine.kernel.acts import Act, Annonce, Challenge, Join, Leave, Roll, Start, Terms
 from service.http import duels, problems, proof, samples, shapes
+from service.http import ticket as stream_ticket
 from service.scenario.record import record
 from service.store.port import Meta
 
@@ -184,6 +185,14 @@ def _reads(made: Examples, told: _Told) -> None:
     made.put("list_challenges", "one", shapes.ChallengeList(challenges=found))
     made.put("get_challenge", "met", found[0])
     page = told.events[:4]
+    ticket = stream_ticket.make("5e" * 32, GAME_ID, "perceval", START_MS + 60_000)
+    url = f"/v1/games/{GAME_ID}/events?ticket={ticket}"
+    made.put(
+        "create_stream_ticket",
+        "perceval",
+        shapes.StreamTicket(ticket=ticket, expires_at=START_MS + 60_000, url=url),
+        {},
+    )
     made.put("list_events", "page", shapes.EventPage(events=page, last_seq=page[-1].seq, finished=False))
     made.put("get_dice", "playing", proof.fold(raw, told.game.state.dice.thrown))
     made.put("get_record", "scenario", record(told.game, raw))

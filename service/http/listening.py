@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 import time
 import weakref
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -12,7 +13,13 @@ from typing import Literal, Protocol
 
 import structlog
 
+from service.http.problems import Problem
+
 Format = Literal["sse", "ndjson", "poll"]
+Place = tuple[str, ...]
+
+RETRY_S = 5
+"""After how many seconds who was one too many may ask again."""
 
 
 def _nobody() -> None:
@@ -36,6 +43,8 @@ class Listener:
     """Interrupts the waiting of whoever writes this stream; set by him."""
     beat: float = field(default=float("inf"), repr=False)
     """When its next pulse is due (time.monotonic)."""
+    gone: bool = False
+    """Whether his connection is known to be closed; nothing is written any more then."""
 
     def pulse_in(self, seconds: float) -> None:
         """Ask for the next pulse this soon, if it is not due earlier. From any thread, also out of a pulse."""
@@ -43,6 +52,11 @@ class Listener:
         if due < self.beat:
             self.beat = due
             self.wake()
+
+    def leave(self) -> None:
+        """He has hung up: end his stream now, not at the next attempt to write."""
+        self.gone = True
+        self.wake()
 
     def frame(self, name: str, data: bytes) -> bytes:
         """A named frame in this listener's format. data: one line of JSON."""
@@ -65,11 +79,23 @@ class Companion(Protocol):
         """He is gone. Called exactly once for each one that was opened."""
 
 
+@dataclass(frozen=True)
+class Limits:
+    """How many may listen in one process: in all, to one game, for one seat, from one address. 0 is no limit."""
+
+    process: int = 0
+    game: int = 0
+    seat: int = 0
+    address: int = 0
+
+
 class Listening:
     """The open listeners of one application, in this process."""
 
-    def __init__(self, companions: Sequence[Companion] = ()) -> None:
+    def __init__(self, companions: Sequence[Companion] = (), limits: Limits | None = None) -> None:
         self.closing = False
+        self._limits = limits or Limits()
+        self._counts: Counter[Place] = Counter()
         self.companions = tuple(companions)
         self._lock = threading.Lock()
         self._open: dict[str, set[Listener]] = {}
@@ -90,8 +116,11 @@ class Listening:
             return list(self._open.get(game_id, ()))
 
     def open(self, listener: Listener) -> None:
-        """Somebody begins to listen."""
+        """Somebody begins to listen. Raises `streams_full` and `too_many_streams`."""
+        places = self._places(listener)
         with self._lock:
+            self._check(places)
+            self._counts.update(places.keys())
             self._open.setdefault(listener.game_id, set()).add(listener)
             self._count += 1
         for companion in self.companions:
@@ -106,6 +135,10 @@ class Listening:
                 return
             group.discard(listener)
             self._count -= 1
+            for place in self._places(listener):
+                self._counts[place] -= 1
+                if not self._counts[place]:
+                    del self._counts[place]
             if not group:
                 del self._open[listener.game_id]
         for companion in self.companions:
@@ -125,6 +158,24 @@ class Listening:
         self.closing = True
         for listener in self.everybody():
             listener.wake()
+
+    def _places(self, listener: Listener) -> dict[Place, int]:
+        """What this listener counts for, and how many may be there."""
+        limits = self._limits
+        places: dict[Place, int] = {("game", listener.game_id): limits.game}
+        if listener.player:
+            places["seat", listener.game_id, listener.player] = limits.seat
+        if limits.address:
+            places["address", listener.remote] = limits.address
+        return places
+
+    def _check(self, places: dict[Place, int]) -> None:
+        wait = {"Retry-After": str(RETRY_S)}
+        if self._limits.process and self._count >= self._limits.process:
+            raise Problem("streams_full", headers=wait)
+        for place, limit in places.items():
+            if limit and self._counts[place] >= limit:
+                raise Problem("too_many_streams", values={"scope": place[0], "limit": limit}, headers=wait)
 
 
 @contextmanager

@@ -61,6 +61,15 @@ KINDS: dict[str, Kind] = {
     "last_event_id_invalid": Kind(
         400, "Last-Event-ID invalid", "Send back the id of the last event you got: a whole number."
     ),
+    "last_event_id_unknown": Kind(
+        409,
+        "Last-Event-ID unknown",
+        "This game has not come that far: read it anew, and follow it from its own «seq».",
+    ),
+    "ticket_unknown": Kind(401, "Ticket unknown", "This ticket opens no seat in this game; ask for a new one."),
+    "ticket_expired": Kind(
+        401, "Ticket expired", "Ask for a new ticket, and go on «after» the last event that you got."
+    ),
     "token_missing": Kind(
         401, "Token missing", "Send the token you got with your seat: «Authorization: Bearer TOKEN»."
     ),
@@ -102,10 +111,16 @@ KINDS: dict[str, Kind] = {
         "This key was used for another request; make a new key for every new act.",
     ),
     "headers_too_large": Kind(431, "Headers too large", "Send fewer or shorter headers."),
+    "too_many_streams": Kind(
+        429, "Too many streams", "Close one that is open; «values» tell how many may be, and for what."
+    ),
     "internal_error": Kind(
         500,
         "Internal error",
         "The fault is ours; a retry with the same Idempotency-Key is safe. Tell us the request_id.",
+    ),
+    "streams_full": Kind(
+        503, "Streams full", "No more streams fit into this process; ask again after Retry-After seconds."
     ),
     "store_unavailable": Kind(
         503,

@@ -9,7 +9,9 @@ from flask import Response
 from service.engine import Game
 from service.http import auth, etag
 from service.http.acting import is_private
-from service.http.wiring import service
+from service.http.problems import Problem
+from service.http.ticket import player_of as ticket_player
+from service.http.wiring import arrival, service, settings
 from service.store.port import Meta
 
 
@@ -28,10 +30,18 @@ class Seen:
         return etag.of_game(self.version, self.viewer)
 
 
-def look(game_id: str) -> Seen:
-    """The game, settled up to now. Raises `game_not_found`, `token_unknown`."""
+def look(game_id: str, ticket: str | None = None) -> Seen:
+    """The game, settled up to now. Raises `game_not_found`, `token_unknown`; with a stream ticket
+    `ticket_unknown`, `ticket_expired`."""
     snapshot = service().read(game_id)
-    viewer = auth.viewer(snapshot.meta.tokens, private=is_private(snapshot.meta))
+    private = is_private(snapshot.meta)
+    if ticket and auth.bearer() is None:
+        longest_ms = settings().stream_ticket_s * 1000
+        viewer = ticket_player(ticket, snapshot.meta.tokens, game_id, arrival(), longest_ms)
+        if viewer is None:
+            raise Problem("game_not_found" if private else "ticket_unknown")
+    else:
+        viewer = auth.viewer(snapshot.meta.tokens, private=private)
     return Seen(snapshot.game, snapshot.meta, snapshot.version, viewer)
 
 

@@ -77,6 +77,17 @@ class EventPage(msgspec.Struct, kw_only=True):
     finished: bool
 
 
+class StreamTicket(msgspec.Struct, kw_only=True):
+    """Opens the events of this game for this seat, for a short while. expires_at in ms since the epoch.
+
+    url: where the stream is, ticket included, relative to the service's own address; add `after` to it to resume.
+    """
+
+    ticket: str
+    expires_at: int
+    url: str
+
+
 class GameSummary(msgspec.Struct, kw_only=True):
     """A public game, as the lobby lists it. status: `lobby`, `playing` or `finished`. created_at in ms."""
 

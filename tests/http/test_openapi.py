@@ -72,6 +72,7 @@ def test_operation_ids_are_the_hand_picked_ones(spec: dict[str, Any]) -> None:
             "set_terms",
             "get_expected",
             "list_events",
+            "create_stream_ticket",
             "get_record",
             "get_dice",
             "get_time",

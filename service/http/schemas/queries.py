@@ -7,6 +7,7 @@ from typing import Any
 from marshmallow import Schema, ValidationError, fields, validate
 
 from service.http.schemas.fields import FullMatch, Whole, described, one_of
+from service.http.ticket import LONGEST
 
 CURSOR = r"^[A-Za-z0-9_=.:-]{1,256}$"
 
@@ -49,6 +50,10 @@ class EventsQuery(Schema):
         metadata=described(
             "Long poll: if there is nothing yet, wait so many seconds for it (the server may wait less)."
         ),
+    )
+    ticket = fields.String(
+        validate=validate.Length(1, LONGEST),
+        metadata=described("A stream ticket, for who can send no Authorization header; the header goes first."),
     )
 
 

@@ -1237,6 +1237,19 @@ export type Spoken = {
 };
 
 /**
+ * StreamTicket
+ *
+ * Opens the events of this game for this seat, for a short while. expires_at in ms since the epoch.
+ *
+ * url: where the stream is, ticket included, relative to the service's own address; add `after` to it to resume.
+ */
+export type StreamTicket = {
+    ticket: string;
+    expires_at: number;
+    url: string;
+};
+
+/**
  * TermsSetEvent
  *
  * The challenger has named the combination and the stake, in points.
@@ -2596,6 +2609,10 @@ export type ListEventsData = {
          * Long poll: if there is nothing yet, wait so many seconds for it (the server may wait less).
          */
         wait?: number;
+        /**
+         * A stream ticket, for who can send no Authorization header; the header goes first.
+         */
+        ticket?: string;
     };
     url: '/v1/games/{game_id}/events';
 };
@@ -2606,7 +2623,7 @@ export type ListEventsErrors = {
      */
     400: ProblemDetails;
     /**
-     * Token unknown.
+     * Token unknown; Ticket unknown; Ticket expired.
      */
     401: ProblemDetails;
     /**
@@ -2618,6 +2635,10 @@ export type ListEventsErrors = {
      */
     405: ProblemDetails;
     /**
+     * Last-Event-ID unknown.
+     */
+    409: ProblemDetails;
+    /**
      * Address too long.
      */
     414: ProblemDetails;
@@ -2625,6 +2646,10 @@ export type ListEventsErrors = {
      * Invalid request.
      */
     422: ProblemDetails;
+    /**
+     * Too many streams.
+     */
+    429: ProblemDetails;
     /**
      * Headers too large.
      */
@@ -2634,7 +2659,7 @@ export type ListEventsErrors = {
      */
     500: ProblemDetails;
     /**
-     * Store unavailable.
+     * Store unavailable; Streams full.
      */
     503: ProblemDetails;
 };
@@ -2653,6 +2678,86 @@ export type ListEventsResponses = {
 };
 
 export type ListEventsResponse = ListEventsResponses[keyof ListEventsResponses];
+
+export type CreateStreamTicketData = {
+    body?: EmptyBody;
+    headers?: {
+        /**
+         * Makes a retry safe: a new random key for every act.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The game's id.
+         */
+        game_id: string;
+    };
+    query?: never;
+    url: '/v1/games/{game_id}/stream-tickets';
+};
+
+export type CreateStreamTicketErrors = {
+    /**
+     * Bad request; Malformed JSON; Idempotency-Key invalid.
+     */
+    400: ProblemDetails;
+    /**
+     * Token missing; Token unknown.
+     */
+    401: ProblemDetails;
+    /**
+     * Not found; Game not found.
+     */
+    404: ProblemDetails;
+    /**
+     * Method not allowed.
+     */
+    405: ProblemDetails;
+    /**
+     * Idempotency-Key in use.
+     */
+    409: ProblemDetails;
+    /**
+     * Body too large.
+     */
+    413: ProblemDetails;
+    /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
+     * Unsupported media type.
+     */
+    415: ProblemDetails;
+    /**
+     * Invalid request; Idempotency-Key reused.
+     */
+    422: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
+    /**
+     * Internal error.
+     */
+    500: ProblemDetails;
+    /**
+     * Store unavailable.
+     */
+    503: ProblemDetails;
+};
+
+export type CreateStreamTicketError = CreateStreamTicketErrors[keyof CreateStreamTicketErrors];
+
+export type CreateStreamTicketResponses = {
+    /**
+     * Done: StreamTicket.
+     */
+    201: StreamTicket;
+};
+
+export type CreateStreamTicketResponse = CreateStreamTicketResponses[keyof CreateStreamTicketResponses];
 
 export type GetDiceData = {
     body?: never;

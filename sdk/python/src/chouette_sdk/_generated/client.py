@@ -5,6 +5,7 @@ from .api.challenges import challenge as _challenge
 from .api.challenges import get_challenge as _get_challenge
 from .api.challenges import list_challenges as _list_challenges
 from .api.challenges import set_terms as _set_terms
+from .api.events import create_stream_ticket as _create_stream_ticket
 from .api.events import list_events as _list_events
 from .api.expected import get_expected as _get_expected
 from .api.games import create_game as _create_game
@@ -46,6 +47,7 @@ from .models.record import Record
 from .models.roll_body import RollBody
 from .models.ruleset_info import RulesetInfo
 from .models.ruleset_list import RulesetList
+from .models.stream_ticket import StreamTicket
 from .models.terms_body import TermsBody
 from .models.time_answer import TimeAnswer
 from .types import UNSET, AsyncSender, Sender, Unset
@@ -534,6 +536,7 @@ class Operations(Sender):
         after: int | Unset = UNSET,
         limit: int | Unset = 100,
         wait: float | Unset = 0.0,
+        ticket: str | Unset = UNSET,
         last_event_id: str | Unset = UNSET,
     ) -> EventPage:
         """Events, as pages or live
@@ -543,13 +546,20 @@ class Operations(Sender):
         As JSON: a page; with `wait`, a page that waits until there is something in it. With
         «Accept: text/event-stream»: everything after Last-Event-ID (or `after`), then live, with `id` = seq
         and a
-        heartbeat; it ends after `game_finished`, and 204 tells who reconnects that there is nothing more.
+        heartbeat; it ends after `game_finished`, and 204 tells who reconnects that there is nothing more. A
+        stream that
+        ends earlier says why (`event: dropped`, `data: {"reason": …}`: `slow`, `time`, `closing` or
+        `store`), if it
+        still can: come back and resume. With «Accept: application/x-ndjson» the same for scripts: one event
+        a line,
+        empty lines as heartbeats, and `{"event": "dropped", "data": {…}}` where it ends too early.
 
         Args:
             game_id (str):
             after (int | Unset):
             limit (int | Unset):  Default: 100.
             wait (float | Unset):  Default: 0.0.
+            ticket (str | Unset):
             last_event_id (str | Unset):
 
         Raises:
@@ -563,9 +573,48 @@ class Operations(Sender):
                 after=after,
                 limit=limit,
                 wait=wait,
+                ticket=ticket,
                 last_event_id=last_event_id,
             ),
             _list_events.parse,
+        )
+
+    def create_stream_ticket(
+        self,
+        game_id: str,
+        *,
+        body: EmptyBody | Unset = UNSET,
+        idempotency_key: str | Unset = UNSET,
+    ) -> StreamTicket:
+        """A ticket for a browser's EventSource
+
+        An EventSource can send no token; a ticket in its address stands for one. It opens the events of
+        this game for
+        this seat and nothing else, as often as you like until it expires; a stream that is open by then
+        stays open.
+
+        A browser that reconnects with an expired ticket gets 401, and its EventSource stops: make a new
+        ticket, and a
+        new EventSource with `after` = the last id that you got. Whoever can send headers (fetch, the SDKs)
+        needs none.
+
+        Args:
+            game_id (str):
+            idempotency_key (str | Unset):
+            body (EmptyBody | Unset): Nothing to say: send no body, or an empty object.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _create_stream_ticket.request(
+                game_id=game_id,
+                body=body,
+                idempotency_key=idempotency_key,
+            ),
+            _create_stream_ticket.parse,
         )
 
     def get_dice(
@@ -1168,6 +1217,7 @@ class AsyncOperations(AsyncSender):
         after: int | Unset = UNSET,
         limit: int | Unset = 100,
         wait: float | Unset = 0.0,
+        ticket: str | Unset = UNSET,
         last_event_id: str | Unset = UNSET,
     ) -> EventPage:
         """Events, as pages or live
@@ -1177,13 +1227,20 @@ class AsyncOperations(AsyncSender):
         As JSON: a page; with `wait`, a page that waits until there is something in it. With
         «Accept: text/event-stream»: everything after Last-Event-ID (or `after`), then live, with `id` = seq
         and a
-        heartbeat; it ends after `game_finished`, and 204 tells who reconnects that there is nothing more.
+        heartbeat; it ends after `game_finished`, and 204 tells who reconnects that there is nothing more. A
+        stream that
+        ends earlier says why (`event: dropped`, `data: {"reason": …}`: `slow`, `time`, `closing` or
+        `store`), if it
+        still can: come back and resume. With «Accept: application/x-ndjson» the same for scripts: one event
+        a line,
+        empty lines as heartbeats, and `{"event": "dropped", "data": {…}}` where it ends too early.
 
         Args:
             game_id (str):
             after (int | Unset):
             limit (int | Unset):  Default: 100.
             wait (float | Unset):  Default: 0.0.
+            ticket (str | Unset):
             last_event_id (str | Unset):
 
         Raises:
@@ -1197,9 +1254,48 @@ class AsyncOperations(AsyncSender):
                 after=after,
                 limit=limit,
                 wait=wait,
+                ticket=ticket,
                 last_event_id=last_event_id,
             ),
             _list_events.parse,
+        )
+
+    async def create_stream_ticket(
+        self,
+        game_id: str,
+        *,
+        body: EmptyBody | Unset = UNSET,
+        idempotency_key: str | Unset = UNSET,
+    ) -> StreamTicket:
+        """A ticket for a browser's EventSource
+
+        An EventSource can send no token; a ticket in its address stands for one. It opens the events of
+        this game for
+        this seat and nothing else, as often as you like until it expires; a stream that is open by then
+        stays open.
+
+        A browser that reconnects with an expired ticket gets 401, and its EventSource stops: make a new
+        ticket, and a
+        new EventSource with `after` = the last id that you got. Whoever can send headers (fetch, the SDKs)
+        needs none.
+
+        Args:
+            game_id (str):
+            idempotency_key (str | Unset):
+            body (EmptyBody | Unset): Nothing to say: send no body, or an empty object.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _create_stream_ticket.request(
+                game_id=game_id,
+                body=body,
+                idempotency_key=idempotency_key,
+            ),
+            _create_stream_ticket.parse,
         )
 
     async def get_dice(

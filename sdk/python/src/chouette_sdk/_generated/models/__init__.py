@@ -103,6 +103,7 @@ from .sips_moved_event_to_give import SipsMovedEventToGive
 from .sips_to_give import SipsToGive
 from .spoken import Spoken
 from .spoken_fields import SpokenFields
+from .stream_ticket import StreamTicket
 from .terms_body import TermsBody
 from .terms_set_event import TermsSetEvent
 from .throw_view import ThrowView
@@ -287,6 +288,7 @@ __all__ = (
     "SipsToGive",
     "Spoken",
     "SpokenFields",
+    "StreamTicket",
     "TermsBody",
     "TermsSetEvent",
     "ThrowView",

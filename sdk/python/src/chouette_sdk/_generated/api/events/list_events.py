@@ -14,6 +14,7 @@ def request(
     after: int | Unset = UNSET,
     limit: int | Unset = 100,
     wait: float | Unset = 0.0,
+    ticket: str | Unset = UNSET,
     last_event_id: str | Unset = UNSET,
 ) -> Request:
     """Builds the call of `list_events`."""
@@ -28,6 +29,8 @@ def request(
     params["limit"] = limit
 
     params["wait"] = wait
+
+    params["ticket"] = ticket
 
     params = {k: v for k, v in params.items() if v is not UNSET and v is not None}
 

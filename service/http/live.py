@@ -10,13 +10,18 @@ from typing import NamedTuple, Protocol
 
 import msgspec
 
-from service.http.listening import Listener, Listening
+from service.http.listening import Format, Listener, Listening
 from service.http.problems import Problem
 from service.outbox.batch import Batch
 from service.outbox.fanout import Dropped
 from service.store.port import StoreUnavailable
 
-MEDIA_TYPE = "text/event-stream"
+SSE = "text/event-stream"
+NDJSON = "application/x-ndjson"
+FORMATS: dict[str, Format] = {SSE: "sse", NDJSON: "ndjson"}
+
+BACK_MS = (500, 3000)
+"""After how long (ms) who was sent away may come back: any time in between, so that not all come at once."""
 
 
 class Head(msgspec.Struct):
@@ -63,18 +68,24 @@ def _is_last(raw: bytes) -> bool:
     return b'"game_finished"' in raw and head(raw).type == "game_finished"
 
 
-def _events(batch: Batch) -> Written:
-    lines = [b"id: %d\ndata: %s\n\n" % (seq, raw) for seq, raw in enumerate(batch.events, batch.first)]
-    return Written(b"".join(lines), any(map(_is_last, batch.events)))
+def _messages(batch: Batch) -> Written:
+    blocks = [b"id: %d\ndata: %s\n\n" % (seq, raw) for seq, raw in enumerate(batch.events, batch.first)]
+    return Written(b"".join(blocks), any(map(_is_last, batch.events)))
 
 
-WIRES = {
+def _lines(batch: Batch) -> Written:
+    return Written(b"\n".join([*batch.events, b""]), any(map(_is_last, batch.events)))
+
+
+WIRES: dict[Format, Wire] = {
     "sse": Wire(
-        write=_events,
+        write=_messages,
         opening=b": open\nretry: 1000\n\n",
         heartbeat=b": heartbeat\n\n",
         end=b"event: end\ndata: {}\n\n",
     ),
+    # An empty line is nothing to who reads JSON, and sends the headers out at once.
+    "ndjson": Wire(write=_lines, opening=b"\n", heartbeat=b"\n", end=b""),
 }
 
 
@@ -93,16 +104,17 @@ def frames(
 ) -> Iterator[bytes]:
     """The stream of what comes from a source.
 
-    Ends after `game_finished` (with an event `end`, so that a client knows not to come back), after
-    `longest_s` seconds, when the client is too slow, or when the listeners are being ended; who comes back
-    then resumes. Wakes for an event, for the next pulse, and for nothing else.
+    Ends after `game_finished` (with an event `end`, so that a client knows not to come back), or with an event
+    `dropped` and a reason: `slow` (too much waits for this client), `time` (after `longest_s` seconds), `closing`
+    (this process ends), `store` (Redis is away); who comes back then resumes. Wakes for an event, for the next
+    pulse, and for nothing else.
     """
     wire = WIRES[listener.format]
     yield wire.opening
-    until = time.monotonic() + longest_s
+    until = time.monotonic() + longest_s * random.uniform(0.9, 1.0)
     listener.beat, quiet = 0.0, False
     try:
-        while not listening.closing and (now := time.monotonic()) < until:
+        while (now := time.monotonic()) < until and not (listening.closing or listener.gone):
             if now >= listener.beat:
                 # Spread out, so that listeners who came in one instant are not served in one for ever. Before the
                 # pulse, which may ask for an earlier one.
@@ -117,8 +129,18 @@ def frames(
                 yield written.frames
                 quiet = False
                 if written.last:
-                    yield wire.end
+                    if wire.end:
+                        yield wire.end
                     return
-    except (Dropped, StoreUnavailable):
-        # The headers are long gone: all that can be said is the end, and the client comes back by itself.
-        return
+        reason = "closing" if listening.closing else "time"
+    except Dropped as dropped:
+        reason = str(dropped)
+    except StoreUnavailable:
+        reason = "store"
+    if not listener.gone:
+        yield _dropped(listener, reason)
+
+
+def _dropped(listener: Listener, reason: str) -> bytes:
+    said = listener.frame("dropped", b'{"reason":"%s"}' % reason.encode())
+    return b"retry: %d\n%s" % (random.randint(*BACK_MS), said) if listener.format == "sse" else said

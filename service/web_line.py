@@ -1,0 +1,63 @@
+"""A client's connection that makes nobody wait for ever, and tells at once when its client has gone."""
+
+from __future__ import annotations
+
+import errno
+import socket
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any
+
+from gevent import socket as patient
+
+UNSENT_BYTES = 64 * 1024
+"""What the kernel may hold of what a client does not fetch; beyond it a write waits, and runs out of patience."""
+
+READABLE = 1
+
+
+class Line(patient.socket):
+    """Takes over an accepted socket. patience_s: how long one write may take as a whole."""
+
+    __slots__ = ("patience_s",)
+
+    def __init__(self, accepted: Any, *, patience_s: float) -> None:
+        super().__init__(accepted.family, accepted.type, accepted.proto, fileno=accepted.detach())
+        self.patience_s = patience_s
+        if self.family in (socket.AF_INET, socket.AF_INET6):
+            # Not every kernel has these; the patience above works without them.
+            with suppress(OSError, AttributeError):
+                self.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, int(patience_s * 1000))
+                self.setsockopt(socket.IPPROTO_TCP, socket.TCP_NOTSENT_LOWAT, UNSENT_BYTES)
+
+    def sendall(self, data: Any, flags: int = 0) -> None:
+        """Send all of it. Raises BrokenPipeError where the client does not take it in time."""
+        self.settimeout(self.patience_s)
+        try:
+            super().sendall(data, flags)
+        except TimeoutError:
+            raise BrokenPipeError(errno.EPIPE, "the client takes nothing of what it is sent") from None
+        finally:
+            self.settimeout(None)
+
+    def when_gone(self, tell: Callable[[], None]) -> Callable[[], None]:
+        """Call `tell` once the client has hung up. Returns what ends the watch."""
+        me: Any = self
+        watcher: Any = me.hub.loop.io(self.fileno(), READABLE)
+
+        def look() -> None:
+            # Whatever came is left for the next request; a level that stays high would be told for ever.
+            watcher.stop()
+            try:
+                waiting = me._sock.recv(1, socket.MSG_PEEK | socket.MSG_DONTWAIT)
+            except OSError:
+                waiting = b""
+            if not waiting:
+                tell()
+
+        def end() -> None:
+            watcher.stop()
+            watcher.close()
+
+        watcher.start(look)
+        return end
