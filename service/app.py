@@ -7,13 +7,15 @@ from flask_cors import CORS
 
 from service import logs
 from service.access.known import KnownKeys
-from service.assemble import assemble, key_book
+from service.access.limiter import Limiter
+from service.assemble import assemble, key_book, shared_buckets
 from service.handle import Service
 from service.http import (
     annonces,
     api,
     challenges,
     docs,
+    door,
     events,
     expected,
     faults,
@@ -26,13 +28,24 @@ from service.http import (
     rulesets,
     time,
 )
+from service.http.caller import Callers
+from service.http.door import Door
 from service.http.entry import Entry
 from service.http.listening import Companion, Limits, Listening
 from service.http.wiring import EXTENSION, Wiring
 from service.settings import Settings
 
 RESOURCES = (rulesets, games, players, rolls, annonces, challenges, expected, events, record, time, health)
-EXPOSED = ["ETag", "X-Request-Id", "Retry-After", "Location", "Idempotent-Replayed", "WWW-Authenticate"]
+EXPOSED = [
+    "ETag",
+    "X-Request-Id",
+    "Retry-After",
+    "RateLimit",
+    "RateLimit-Policy",
+    "Location",
+    "Idempotent-Replayed",
+    "WWW-Authenticate",
+]
 ACCEPTED = [
     "Authorization",
     "Content-Type",
@@ -73,12 +86,14 @@ def create_app(settings: Settings | None = None, service: Service | None = None)
         clock=service.clock,
         listening=Listening(companions, limits),
         keys=KnownKeys(key_book(settings), service.clock.now, settings.create_keys),
+        door=Door(Limiter(shared_buckets(settings), settings.limits), Callers(settings.trusted_proxies)),
     )
     smorest = api.make(app)
     for resource in RESOURCES:
         smorest.register_blueprint(resource.blueprint)
     app.register_blueprint(docs.blueprint)
     faults.register(app)
+    door.register(app)
     observing.register(app)
     CORS(
         app,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 
 from service.access.book import KeyBook, MemoryKeyBook, RedisKeyBook
+from service.access.buckets import Buckets, MemoryBuckets, RedisBuckets
 from service.clock import StoreClock
 from service.handle import Service
 from service.outbox.alarms import AlarmBook
@@ -40,6 +41,11 @@ def assemble(settings: Settings, engine: Engine | None = None) -> Service:
 def key_book(settings: Settings) -> KeyBook:
     """The API keys, in the games' own Redis. Nothing is connected before the first key comes."""
     return MemoryKeyBook() if settings.in_memory else RedisKeyBook(connect(settings.redis_url, connections=8))
+
+
+def shared_buckets(settings: Settings) -> Buckets:
+    """What the limits of all processes have in common, in the games' own Redis."""
+    return MemoryBuckets() if settings.in_memory else RedisBuckets(connect(settings.redis_url, connections=8))
 
 
 def alarms_apart(settings: Settings) -> bool:

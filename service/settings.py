@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import ipaddress
 import re
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import TypeVar
 
 from environs import Env, EnvError
+
+from service.access import quotas
+from service.access.quotas import Quota
 
 _Number = TypeVar("_Number", int, float)
 _SHA256_HEX = re.compile(r"[0-9a-f]{64}")
@@ -32,6 +37,9 @@ class Settings:
     rq_redis_url: str = ""
     create_keys: frozenset[str] = frozenset()
     keys_required: bool = False
+    key_games: int = 1000
+    limits: Mapping[str, Quota] = field(default_factory=lambda: quotas.DEFAULTS)
+    trusted_proxies: tuple[str, ...] = ()
     allow_test_dice: bool = False
     cors_origins: tuple[str, ...] = ("*",)
     max_body_bytes: int = 65_536
@@ -75,6 +83,9 @@ class Settings:
                 rq_redis_url=env.str("RQ_REDIS_URL", ""),
                 create_keys=_keys(env.list("CREATE_KEYS", [])),
                 keys_required=env.bool("KEYS_REQUIRED", False),
+                key_games=_at_least(0, "KEY_GAMES", env.int("KEY_GAMES", cls.key_games)),
+                limits=_limits(env),
+                trusted_proxies=_networks(env.list("TRUSTED_PROXIES", [])),
                 allow_test_dice=env.bool("ALLOW_TEST_DICE", False),
                 cors_origins=tuple(env.list("CORS_ORIGINS", ["*"])),
                 max_body_bytes=_at_least(1024, "MAX_BODY_BYTES", env.int("MAX_BODY_BYTES", cls.max_body_bytes)),
@@ -110,6 +121,37 @@ def _keys(hashes: list[str]) -> frozenset[str]:
                 "CHOUETTE_CREATE_KEYS takes the SHA-256 hashes of the keys (64 hex digits each); "
                 f"{text[:8]!r}... is none."
             )
+    return found
+
+
+def _limits(env: Env) -> Mapping[str, Quota]:
+    """The rate limits: all of them can be switched off, and each can be set or switched off by itself."""
+    if not env.bool("LIMITS", True):
+        return {}
+    found: dict[str, Quota] = {}
+    for policy, usual in quotas.DEFAULTS.items():
+        name = f"LIMIT_{policy.upper()}"
+        text = env.str(name, "")
+        try:
+            quota = quotas.read(text) if text else usual
+        except ValueError as error:
+            raise SettingsError(f"CHOUETTE_{name}: {error}.") from error
+        if quota:
+            found[policy] = quota
+    return found
+
+
+def _networks(texts: list[str]) -> tuple[str, ...]:
+    """Addresses and networks of proxies."""
+    found = tuple(text.strip() for text in texts if text.strip())
+    for text in found:
+        try:
+            ipaddress.ip_network(text, strict=False)
+        except ValueError as error:
+            raise SettingsError(
+                "CHOUETTE_TRUSTED_PROXIES takes addresses and networks (10.0.0.0/8), comma-separated; "
+                f"{text!r} is none."
+            ) from error
     return found
 
 

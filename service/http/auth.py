@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from flask import request
 
 from service.http.problems import Problem
+from service.http.wiring import wiring
 
 
 def digest(secret: str) -> str:
@@ -29,6 +30,12 @@ def bearer() -> str | None:
     return token
 
 
+def spoken() -> str:
+    """The bearer token of this request, whatever it opens; empty without one."""
+    scheme, _, token = request.headers.get("Authorization", "").partition(" ")
+    return token.strip() if scheme.lower() == "bearer" else ""
+
+
 def seat_of(token: str, tokens: Mapping[str, str]) -> str | None:
     """The player whose seat this token opens; `tokens` maps player ids to hashes. None if it opens none."""
     presented = digest(token)
@@ -46,6 +53,8 @@ def viewer(tokens: Mapping[str, str], *, private: bool) -> str | None:
     """
     token = bearer()
     player = seat_of(token, tokens) if token else None
+    if player and token:
+        wiring().door.seated(digest(token))
     if player is None and private:
         raise Problem("game_not_found")
     if player is None and token:

@@ -17,7 +17,8 @@ DESCRIPTION = """\
 A headless game service for Cul de Chouette. Instants are whole milliseconds since the epoch, by the
 service's clock (`get_time`); points and scores are integers. Every act answers with what it led to. Every
 POST takes an `Idempotency-Key`: the same key and request again give the same answer and act once. Every
-refusal is a problem document (RFC 9457) with a stable `code`, and changes nothing. Every answer carries
+refusal is a problem document (RFC 9457) with a stable `code`, and changes nothing. Whoever asks faster than people do
+is told to wait (429 `rate_limited`, `Retry-After`); `RateLimit` tells what is left. Every answer carries
 `X-Request-Id`, yours if you sent one.
 """
 TAGS = {
@@ -70,6 +71,10 @@ PATH_PARAMETERS: dict[str, dict[str, Any]] = {
     },
 }
 EVERY = {**KINDS, **REFUSALS}
+LIMITED = {
+    "RateLimit-Policy": "The bucket that this request came out of: its name, q requests at once, full again after w s.",
+    "RateLimit": "What is left of it: r requests; all of it is back after t seconds.",
+}
 _BODILESS = {"304": "NotModified", "204": "NothingMore"}
 _DESCRIBED = {
     "NotModified": "You have this version already.",
@@ -181,7 +186,7 @@ def _answer(id_: str, status: str, shape: str, shown: examples.Examples, *, tagg
 
 
 def _answer_headers(shape: str, *, tagged: bool) -> dict[str, Any]:
-    texts = {"X-Request-Id": "The id of this request."}
+    texts = {"X-Request-Id": "The id of this request.", **LIMITED}
     if tagged:
         texts["ETag"] = "Names this version of this answer; send it as If-None-Match."
     if shape in ("ActAnswer", "JoinAnswer", "CreateAnswer"):
@@ -222,7 +227,8 @@ def _refusal_headers(status: int) -> dict[str, Any]:
         429: ("Retry-After", "Seconds to wait."),
         503: ("Retry-After", "Seconds to wait."),
     }.get(status)
-    return {"headers": {text[0]: {"description": text[1], "schema": {"type": "string"}}}} if text else {}
+    found = dict([text] if text else [], **(LIMITED if status == 429 else {}))
+    return {"headers": {name: {"description": said, "schema": {"type": "string"}} for name, said in found.items()}}
 
 
 def _ref(name: str) -> dict[str, Any]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from flask import request
 
 from service.access.keys import PREFIX, Key
+from service.http import auth
 from service.http.problems import Problem
 from service.http.wiring import settings, wiring
 
@@ -16,7 +17,7 @@ def holder(scope: str) -> Key:
 
     It comes as X-API-Key or as a bearer token. Raises `key_missing`, `key_unknown`, `scope_missing`.
     """
-    secret = request.headers.get(HEADER) or _bearer()
+    secret = request.headers.get(HEADER) or auth.spoken()
     if not secret:
         raise Problem("key_missing", values={"scope": scope})
     key = _valid(secret)
@@ -30,14 +31,25 @@ def presented() -> Key | None:
 
     A bearer token counts as a key only if it looks like one: it may be that of a seat.
     """
-    bearer = _bearer()
-    secret = request.headers.get(HEADER) or (bearer if bearer.startswith(PREFIX) else "")
+    secret = _secret()
     return _valid(secret) if secret else None
+
+
+def given() -> Key | None:
+    """The valid key that came along, None without one: it opens nothing here, and is refused nowhere."""
+    secret = _secret()
+    key = wiring().keys.find(secret) if secret else None
+    return None if key is None or key.why_not(wiring().clock.now()) else key
 
 
 def creator() -> Key | None:
     """The key that makes a game, None where anybody may and none came along."""
     return holder("games") if settings().closed else presented()
+
+
+def _secret() -> str:
+    bearer = auth.spoken()
+    return request.headers.get(HEADER) or (bearer if bearer.startswith(PREFIX) else "")
 
 
 def _valid(secret: str) -> Key:
@@ -48,8 +60,3 @@ def _valid(secret: str) -> Key:
     if why := key.why_not(wiring().clock.now()):
         raise Problem("key_unknown", why, values={"key": key.id})
     return key
-
-
-def _bearer() -> str:
-    scheme, _, token = request.headers.get("Authorization", "").partition(" ")
-    return token.strip() if scheme.lower() == "bearer" else ""

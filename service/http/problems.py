@@ -114,6 +114,9 @@ KINDS: dict[str, Kind] = {
     "too_many_streams": Kind(
         429, "Too many streams", "Close one that is open; «values» tell how many may be, and for what."
     ),
+    "rate_limited": Kind(
+        429, "Rate limited", "Nothing happened. Send it again after «values.retry_after» seconds (Retry-After)."
+    ),
     "internal_error": Kind(
         500,
         "Internal error",
@@ -145,6 +148,7 @@ COMMON = (
     "uri_too_long",
     "invalid_request",
     "headers_too_large",
+    "rate_limited",
     "internal_error",
     "store_unavailable",
 )

@@ -11,6 +11,7 @@ from flask import current_app, request
 if TYPE_CHECKING:
     from service.access.known import KnownKeys
     from service.handle import Service
+    from service.http.door import Door
     from service.http.listening import Listening
     from service.settings import Settings
 
@@ -35,6 +36,7 @@ class Wiring:
     clock: Clock
     listening: Listening
     keys: KnownKeys
+    door: Door
 
 
 def wiring() -> Wiring:

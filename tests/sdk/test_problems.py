@@ -35,6 +35,7 @@ def refused(status: int, code: str | None) -> problems.ChouetteError:
         (422, "stake_too_high", problems.Invalid),
         (422, "idempotency_key_reused", problems.IdempotencyKeyReused),
         (429, "slow_down", problems.TooManyRequests),
+        (429, "rate_limited", problems.RateLimited),
         (500, "internal_error", problems.ServerFault),
         (503, "store_unavailable", problems.Unavailable),
     ],

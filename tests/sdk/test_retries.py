@@ -58,7 +58,7 @@ def roll(request: pytest.FixtureRequest) -> Roll:
         drops,
         cut_short,
         problem(503, "store_unavailable"),
-        problem(429, "too_many_requests"),
+        problem(429, "rate_limited", Retry_After="0"),
         problem(409, "idempotency_key_in_use"),
         answers(502),
     ],

@@ -21,6 +21,7 @@
  *         ├── Invalid                    422: `errors` names the fields, `values` the limits
  *         │   └── IdempotencyKeyReused   idempotency_key_reused
  *         ├── TooManyRequests            429
+ *         │   └── RateLimited            rate_limited: nothing happened; `values` name the policy
  *         └── ServerFault                500 and above
  *             └── Unavailable            502, 503, 504
  *
@@ -100,6 +101,7 @@ export class IdempotencyKeyInUse extends Conflict {}
 export class Invalid extends Problem {}
 export class IdempotencyKeyReused extends Invalid {}
 export class TooManyRequests extends Problem {}
+export class RateLimited extends TooManyRequests {}
 export class ServerFault extends Problem {}
 export class Unavailable extends ServerFault {}
 
@@ -110,6 +112,7 @@ const BY_CODE: Readonly<Record<string, typeof Problem>> = {
   too_late: TooLate,
   idempotency_key_in_use: IdempotencyKeyInUse,
   idempotency_key_reused: IdempotencyKeyReused,
+  rate_limited: RateLimited,
 };
 
 const BY_STATUS: Readonly<Record<number, typeof Problem>> = {

@@ -28,7 +28,7 @@ const troubles = {
   'a dropped answer': drops,
   'an answer cut short': cutShort,
   'a 503': problem(503, 'store_unavailable'),
-  'a 429': problem(429, 'too_many_requests'),
+  'a 429': problem(429, 'rate_limited', { 'Retry-After': '0' }),
   'a key in use': problem(409, 'idempotency_key_in_use'),
   'a bad gateway': answers(502),
 };

@@ -10,7 +10,7 @@
         ├── Unauthorized               401: key_missing, key_unknown
         │   ├── TokenMissing           token_missing
         │   └── TokenUnknown           token_unknown
-        ├── Forbidden                  403: not_your_seat, test_dice_off, ...
+        ├── Forbidden                  403: not_your_seat, test_dice_off, scope_missing, ...
         ├── NotFound                   404: player_not_found, challenge_not_found, ruleset_not_found
         │   └── GameNotFound           game_not_found
         ├── Conflict                   409: game_finished, table_full, ...
@@ -19,6 +19,7 @@
         ├── Invalid                    422: not as it must be; `errors` names the fields, `values` the limits
         │   └── IdempotencyKeyReused   idempotency_key_reused: the key belongs to another call
         ├── TooManyRequests            429: slower; `retry_after` says how long to wait
+        │   └── RateLimited            rate_limited: nothing happened; `values` name the policy
         └── ServerFault                500 and above: the fault is the service's
             └── Unavailable            502, 503, 504: come back after `retry_after`
 
@@ -150,6 +151,10 @@ class TooManyRequests(Problem):
     """Too fast; `retry_after` says how long to wait."""
 
 
+class RateLimited(TooManyRequests):
+    """More than this seat, key or address may ask at a time. Nothing happened; `values["policy"]` says of what."""
+
+
 class ServerFault(Problem):
     """The fault is the service's."""
 
@@ -165,6 +170,7 @@ BY_CODE: Mapping[str, type[Problem]] = {
     "too_late": TooLate,
     "idempotency_key_in_use": IdempotencyKeyInUse,
     "idempotency_key_reused": IdempotencyKeyReused,
+    "rate_limited": RateLimited,
 }
 
 BY_STATUS: Mapping[int, type[Problem]] = {

@@ -1423,6 +1423,10 @@ export type ListRulesetsErrors = {
      */
     422: ProblemDetails;
     /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
+    /**
      * Headers too large.
      */
     431: ProblemDetails;
@@ -1486,6 +1490,10 @@ export type GetRulesetErrors = {
      * Invalid request.
      */
     422: ProblemDetails;
+    /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
     /**
      * Headers too large.
      */
@@ -1552,6 +1560,10 @@ export type ListGamesErrors = {
      * Invalid request.
      */
     422: ProblemDetails;
+    /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
     /**
      * Headers too large.
      */
@@ -1632,6 +1644,10 @@ export type CreateGameErrors = {
      */
     422: ProblemDetails;
     /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
+    /**
      * Headers too large.
      */
     431: ProblemDetails;
@@ -1699,6 +1715,10 @@ export type GetGameErrors = {
      * Invalid request.
      */
     422: ProblemDetails;
+    /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
     /**
      * Headers too large.
      */
@@ -1776,6 +1796,10 @@ export type JoinGameErrors = {
      */
     422: ProblemDetails;
     /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
+    /**
      * Headers too large.
      */
     431: ProblemDetails;
@@ -1849,6 +1873,10 @@ export type LeaveGameErrors = {
      * Invalid request.
      */
     422: ProblemDetails;
+    /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
     /**
      * Headers too large.
      */
@@ -1931,6 +1959,10 @@ export type SetPresenceErrors = {
      * Invalid request; Idempotency-Key reused.
      */
     422: ProblemDetails;
+    /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
     /**
      * Headers too large.
      */
@@ -2016,6 +2048,10 @@ export type StartGameErrors = {
      */
     422: ProblemDetails;
     /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
+    /**
      * Headers too large.
      */
     431: ProblemDetails;
@@ -2099,6 +2135,10 @@ export type RollErrors = {
      * Invalid request; Keep not allowed; Keep impossible; Idempotency-Key reused.
      */
     422: ProblemDetails;
+    /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
     /**
      * Headers too large.
      */
@@ -2184,6 +2224,10 @@ export type AnnonceErrors = {
      */
     422: ProblemDetails;
     /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
+    /**
      * Headers too large.
      */
     431: ProblemDetails;
@@ -2251,6 +2295,10 @@ export type ListChallengesErrors = {
      * Invalid request.
      */
     422: ProblemDetails;
+    /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
     /**
      * Headers too large.
      */
@@ -2336,6 +2384,10 @@ export type ChallengeErrors = {
      */
     422: ProblemDetails;
     /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
+    /**
      * Headers too large.
      */
     431: ProblemDetails;
@@ -2407,6 +2459,10 @@ export type GetChallengeErrors = {
      * Invalid request.
      */
     422: ProblemDetails;
+    /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
     /**
      * Headers too large.
      */
@@ -2496,6 +2552,10 @@ export type SetTermsErrors = {
      */
     422: ProblemDetails;
     /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
+    /**
      * Headers too large.
      */
     431: ProblemDetails;
@@ -2557,6 +2617,10 @@ export type GetExpectedErrors = {
      * Invalid request.
      */
     422: ProblemDetails;
+    /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
     /**
      * Headers too large.
      */
@@ -2647,7 +2711,7 @@ export type ListEventsErrors = {
      */
     422: ProblemDetails;
     /**
-     * Too many streams.
+     * Rate limited; Too many streams.
      */
     429: ProblemDetails;
     /**
@@ -2735,6 +2799,10 @@ export type CreateStreamTicketErrors = {
      */
     422: ProblemDetails;
     /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
+    /**
      * Headers too large.
      */
     431: ProblemDetails;
@@ -2802,6 +2870,10 @@ export type GetDiceErrors = {
      * Invalid request.
      */
     422: ProblemDetails;
+    /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
     /**
      * Headers too large.
      */
@@ -2880,6 +2952,10 @@ export type GetRecordErrors = {
      */
     422: ProblemDetails;
     /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
+    /**
      * Headers too large.
      */
     431: ProblemDetails;
@@ -2932,6 +3008,10 @@ export type GetTimeErrors = {
      * Invalid request.
      */
     422: ProblemDetails;
+    /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
     /**
      * Headers too large.
      */
@@ -2986,6 +3066,10 @@ export type GetHealthErrors = {
      */
     422: ProblemDetails;
     /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
+    /**
      * Headers too large.
      */
     431: ProblemDetails;
@@ -3038,6 +3122,10 @@ export type GetReadinessErrors = {
      * Invalid request.
      */
     422: ProblemDetails;
+    /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
     /**
      * Headers too large.
      */

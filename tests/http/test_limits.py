@@ -1,0 +1,186 @@
+"""Rate limits over HTTP: a flood is told to wait before anything of it happens; people never meet them."""
+
+from __future__ import annotations
+
+import pytest
+from flask.testing import FlaskClient
+
+from service.access.quotas import Quota
+from service.http.caller import Callers
+from tests.http.table import HandClock, Table, application, bearer
+from tests.http.test_keys import give
+
+PASS = {"annonce": "pass"}
+HERE = "192.0.2.7"
+
+
+def limited(clock: HandClock, **quotas: Quota) -> FlaskClient:
+    """Somebody at a server that limits only this."""
+    return application(clock, limits=quotas).test_client()
+
+
+def test_every_answer_tells_its_bucket_and_what_is_left(client: FlaskClient) -> None:
+    told = client.get("/v1/rulesets")
+    assert told.headers["RateLimit-Policy"] == '"reads";q=600;w=10'
+    assert told.headers["RateLimit"] == '"reads";r=599;t=1'
+
+
+def test_a_flood_of_shouts_is_told_to_wait_and_nothing_of_it_happens(table: Table) -> None:
+    table.begin()
+    answers = [table.post("perceval", "annonces", PASS) for _ in range(40)]
+    codes = [answer.status_code for answer in answers]
+    assert codes[:30].count(429) == 0
+    assert codes[30:] == [429] * 10
+    refused = answers[-1]
+    assert refused.json["code"] == "rate_limited"
+    assert refused.json["values"] == {"policy": "shouts", "retry_after": 1}
+    assert refused.headers["Retry-After"] == "1"
+    assert refused.headers["RateLimit"] == '"shouts";r=0;t=1'
+    # The same shout a moment later counts: what was refused had not come in.
+    table.clock.move(1000)
+    assert table.post("perceval", "annonces", PASS).status_code != 429
+
+
+def test_who_floods_with_shouts_can_still_throw_and_his_neighbours_can_shout(table: Table) -> None:
+    thrower = table.begin()
+    for _ in range(40):
+        table.post(thrower, "annonces", PASS)
+    assert table.post(thrower, "annonces", PASS).status_code == 429
+    assert table.post(thrower, "rolls").status_code == 201
+    other = next(player for player in table.tokens if player != thrower)
+    assert table.post(other, "annonces", PASS).status_code != 429
+
+
+def test_the_liveliest_people_at_the_fastest_human_pace_never_meet_a_limit(table: Table) -> None:
+    """Ten shouts a second from everybody, a look and what he may do after each, for a minute of play."""
+    table.begin()
+    for _ in range(600):
+        table.clock.move(100)
+        game = table.get().json
+        if game["to_throw"]:
+            assert table.post(game["to_throw"], "rolls").status_code != 429
+        for player in table.tokens:
+            assert table.post(player, "annonces", PASS).status_code != 429
+            assert table.get("/expected", player).status_code == 200
+    # And when somebody hammers on his keys with all fingers: ten more at once.
+    assert all(table.post("perceval", "annonces", PASS).status_code != 429 for _ in range(10))
+
+
+def test_a_retry_that_was_told_to_wait_gets_the_answer_of_the_first(clock: HandClock) -> None:
+    client = limited(clock, acts=Quota(3, 6))
+    table = Table.seated(client, clock)
+    first = table.post("perceval", "start", {}, Idempotency_Key="k")
+    assert first.status_code == 201
+    while table.post("perceval", "start", {}, Idempotency_Key="k").status_code != 429:
+        pass
+    clock.move(2000)
+    again = table.post("perceval", "start", {}, Idempotency_Key="k")
+    assert again.data == first.data
+    assert again.headers["Idempotent-Replayed"] == "true"
+
+
+# --- who is who
+
+
+def test_making_games_and_taking_seats_counts_per_address(clock: HandClock) -> None:
+    client = limited(clock, creates=Quota(2, 60), joins=Quota(3, 60))
+
+    def create(address: str) -> int:
+        body = {"ruleset": "wikimonde"}
+        return client.post("/v1/games", json=body, environ_base={"REMOTE_ADDR": address}).status_code
+
+    assert [create(HERE) for _ in range(3)] == [201, 201, 429]
+    assert create("192.0.2.8") == 201
+    table = Table.made(client, clock)
+    seats = [client.post(f"/v1/games/{table.id}/players", json={"name": name}).status_code for name in "abcd"]
+    assert seats == [201, 201, 201, 429]
+
+
+def test_a_key_has_a_bucket_of_its_own(clock: HandClock) -> None:
+    app = application(clock, limits={"creates": Quota(1, 60), "keys": Quota(3, 60)})
+    give(app, "ck_mine", "games")
+    client, body = app.test_client(), {"ruleset": "wikimonde"}
+    assert client.post("/v1/games", json=body).status_code == 201
+    assert client.post("/v1/games", json=body).status_code == 429
+    mine = [client.post("/v1/games", json=body, headers={"X-API-Key": "ck_mine"}) for _ in range(4)]
+    assert [answer.status_code for answer in mine] == [201, 201, 201, 429]
+    assert mine[0].headers["RateLimit"] == '"keys";r=2;t=20'
+    # A key that is none opens no bucket: its sender is one of those at this address.
+    assert client.post("/v1/games", json=body, headers={"X-API-Key": "ck_other"}).status_code == 429
+
+
+def test_a_player_whom_this_process_has_not_met_costs_his_address_nothing(clock: HandClock) -> None:
+    client = limited(clock, strangers=Quota(2, 60), reads=Quota(100, 1))
+    tables = [Table.seated(client, clock) for _ in range(5)]
+    for table in tables:
+        seen = table.get(player="perceval")
+        assert seen.headers["RateLimit-Policy"] == '"reads";q=100;w=1'
+
+
+def test_tokens_that_open_nothing_count_against_their_address_wherever_they_are_sent(clock: HandClock) -> None:
+    client = limited(clock, strangers=Quota(2, 60))
+    table = Table.seated(client, clock)
+    paths = (f"/v1/games/{table.id}", "/v1/rulesets", "/v1/time")
+    codes = [client.get(path, headers=bearer(f"guess {path}")).status_code for path in paths]
+    assert codes == [401, 200, 429]
+    assert client.get(paths[0], headers=bearer("guess"), environ_base={"REMOTE_ADDR": HERE}).status_code == 401
+
+
+def test_health_and_docs_are_for_everybody(clock: HandClock) -> None:
+    client = limited(clock, reads=Quota(1, 3600), strangers=Quota(1, 3600))
+    for path in ("/healthz", "/readyz", "/docs", "/openapi.json"):
+        answers = [client.get(path) for _ in range(3)]
+        assert [answer.status_code for answer in answers] == [200] * 3
+        assert "RateLimit" not in answers[0].headers
+
+
+def test_preflights_of_browsers_are_not_counted_and_scripts_may_read_the_headers(client: FlaskClient) -> None:
+    asked = {"Origin": "https://table.example", "Access-Control-Request-Method": "POST"}
+    assert "RateLimit" not in client.options("/v1/games", headers=asked).headers
+    seen = client.get("/v1/time", headers={"Origin": "https://table.example"})
+    assert {"RateLimit", "RateLimit-Policy", "Retry-After"} <= set(
+        seen.headers["Access-Control-Expose-Headers"].split(", ")
+    )
+
+
+def test_opening_streams_has_a_bucket_of_its_own(clock: HandClock) -> None:
+    client = limited(clock, streams=Quota(1, 600))
+    table = Table.seated(client, clock, dice=[6, 1, 5, 5, 5], options={"target": 50})
+    table.finish()
+    stream = {"Accept": "text/event-stream"}
+    assert client.get(f"/v1/games/{table.id}/events", headers=stream).status_code == 200
+    assert client.get(f"/v1/games/{table.id}/events", headers=stream).status_code == 429
+    assert client.get(f"/v1/games/{table.id}/events").status_code == 200
+
+
+# --- addresses
+
+
+def caller(peer: str, forwarded: str = "", *trusted: str) -> str | None:
+    return Callers(trusted).of({"REMOTE_ADDR": peer, **({"HTTP_X_FORWARDED_FOR": forwarded} if forwarded else {})})
+
+
+def test_who_calls_directly_counts_by_his_address() -> None:
+    assert caller(HERE) == HERE
+    assert caller(f"::ffff:{HERE}") == HERE
+    assert caller("2001:db8:1:2:3:4:5:6") == caller("2001:db8:1:2::9") == "2001:db8:1:2::/64"
+
+
+def test_what_anybody_writes_into_a_header_is_not_believed() -> None:
+    assert caller(HERE, "198.51.100.1") == HERE
+    assert caller(HERE, "198.51.100.1", "10.0.0.0/8") == HERE
+
+
+def test_a_proxy_that_is_named_is_believed_but_not_what_came_before_it() -> None:
+    assert caller("10.0.0.1", "198.51.100.1", "10.0.0.0/8") == "198.51.100.1"
+    assert caller("10.0.0.1", "203.0.113.5, 198.51.100.1, 10.9.9.9", "10.0.0.0/8") == "198.51.100.1"
+    assert caller("10.0.0.1", "nonsense", "10.0.0.0/8") is None
+
+
+def test_behind_a_proxy_that_nobody_named_nobody_pays_for_others(caplog: pytest.LogCaptureFixture) -> None:
+    callers = Callers(())
+    environ = {"REMOTE_ADDR": "10.0.0.1", "HTTP_X_FORWARDED_FOR": "198.51.100.1"}
+    with caplog.at_level("WARNING"):
+        assert [callers.of(environ) for _ in range(3)] == [None] * 3
+    assert len(caplog.records) == 1
+    assert "CHOUETTE_TRUSTED_PROXIES" in caplog.text
