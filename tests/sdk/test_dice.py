@@ -18,6 +18,10 @@ def verified(*arguments: str, stdin: str | None = None) -> Result:
     return CliRunner().invoke(command, arguments, input=stdin)
 
 
+def plain_faces(proof: str) -> list[int]:
+    return [face for throw in json.loads(proof)["throws"] for face in throw["faces"]]
+
+
 def test_a_game_that_was_played_is_proved(service_url: str, tmp_path: Path) -> None:
     game_id = play_sync(service_url, seed=7).table_id
     url = f"{service_url}/v1/games/{game_id}"
@@ -47,8 +51,14 @@ def test_a_game_that_was_played_is_proved(service_url: str, tmp_path: Path) -> N
     assert (other.exit_code, other.output.splitlines()[0]) == (
         1, f"wrong: commitment: you noted {'ab' * 32}, told {commitment}",
     )  # fmt: skip
-    assert "a record does not" in verified(str(record)).output
+    assert "a record goes to --record" in verified(str(record)).output
     assert verified(str(record)).exit_code == 2
+    assert verified(url, "--record", str(record)).exit_code == 0
+    first = plain_faces(saved)[0]
+    record.write_text(record.read_text().replace(f"dice:\n- {first}\n", f"dice:\n- {7 - first}\n"))
+    bent = verified("-", "--record", str(record), stdin=saved)
+    assert bent.exit_code == 1
+    assert f"expected {first}, it holds {7 - first}" in bent.output
 
 
 def test_a_table_remembers_the_commitment_and_the_entropy(service_url: str) -> None:
