@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
+import prometheus_client
 import pytest
 import structlog
 from flask.testing import FlaskClient
 
-from service import engine, logs
+from service import engine, logs, metrics
 from service.app import create_app
 from service.engine.kernel.acts import Act
 from service.engine.kernel.events import Event
@@ -68,6 +69,18 @@ class Watched:
                 answer = client.get(url, headers=sent)
                 self.told += f"{answer.headers}\n{answer.get_data(as_text=True)}\n"
 
+    def listen(self) -> None:
+        """The stream, up to a heartbeat behind the last event so far."""
+        url = f"/v1/games/{self.table.id}/events"
+        with self.table.client.get(url, headers={"Accept": "text/event-stream"}) as answer:
+            heard = ""
+            for chunk in answer.response:
+                heard += chunk.decode() if isinstance(chunk, bytes) else chunk
+                # A heartbeat is a comment; one may come before the first event, too.
+                if "id: 1\n" in heard and "\n:" in heard.rpartition("\nid: ")[2]:
+                    break
+            self.told += heard
+
     def err(self) -> None:
         """Every kind of wrong request, and an act over which the service falls."""
         bodies: list[tuple[str, Any]] = [
@@ -108,6 +121,7 @@ def test_the_seed_is_nowhere_before_the_end(logged: pytest.CaptureFixture[str], 
             break
         if step % 5 == 0:
             watched.look()
+            watched.listen()
         if game["turn"] is None or game["to_throw"] is None:
             who = [each for window in game["windows"] for each in window["waiting"]]
         else:
@@ -119,9 +133,12 @@ def test_the_seed_is_nowhere_before_the_end(logged: pytest.CaptureFixture[str], 
         if step < 4:
             watched.err()
     written = logged.readouterr()
+    watched.told += prometheus_client.generate_latest(metrics.REGISTRY).decode()
     assert table.get("/dice").json["seed"] == seed, "it was played to its end, and then the seed is told"
     assert "unhandled error" in written.err
     assert "internal_error" in watched.told
+    assert "id: 1\n" in watched.told, "the stream was heard"
+    assert "# TYPE chouette_" in watched.told, "the metrics were read"
     for secret in (seed, seed[:24], seed[-24:]):
         assert secret not in watched.told
         assert secret not in written.err + written.out
