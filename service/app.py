@@ -6,6 +6,7 @@ from flask import Flask
 from flask_cors import CORS
 
 from service import logs
+from service import metrics as counters
 from service.access.known import KnownKeys
 from service.access.limiter import Limiter
 from service.assemble import assemble, key_book, shared_buckets
@@ -21,6 +22,7 @@ from service.http import (
     faults,
     games,
     health,
+    metrics,
     observing,
     players,
     record,
@@ -33,9 +35,10 @@ from service.http.door import Door
 from service.http.entry import Entry
 from service.http.listening import Companion, Limits, Listening
 from service.http.wiring import EXTENSION, Wiring
+from service.readiness import Readiness
 from service.settings import Settings
 
-RESOURCES = (rulesets, games, players, rolls, annonces, challenges, expected, events, record, time, health)
+RESOURCES = (rulesets, games, players, rolls, annonces, challenges, expected, events, record, time, health, metrics)
 EXPOSED = [
     "ETag",
     "X-Request-Id",
@@ -66,6 +69,7 @@ def create_app(settings: Settings | None = None, service: Service | None = None)
     settings = settings or Settings.from_env()
     logs.configure(settings.log_level)
     service = service or assemble(settings)
+    counters.started("web")
     app = Flask("service", static_folder=None)
     # One more than allowed: a body without a length is cut off at this size without a word, and so it is noticed.
     app.config["MAX_CONTENT_LENGTH"] = settings.max_body_bytes + 1
@@ -73,7 +77,7 @@ def create_app(settings: Settings | None = None, service: Service | None = None)
     app.json.sort_keys = False  # type: ignore[attr-defined]
     app.url_map.strict_slashes = False
     # What goes along with every open stream (service.http.listening.Companion) is put in here.
-    companions: list[Companion] = []
+    companions: list[Companion] = [observing.Streams()]
     limits = Limits(
         process=settings.streams_max,
         game=settings.streams_per_game,
@@ -87,6 +91,7 @@ def create_app(settings: Settings | None = None, service: Service | None = None)
         listening=Listening(companions, limits),
         keys=KnownKeys(key_book(settings), service.clock.now, settings.create_keys),
         door=Door(Limiter(shared_buckets(settings), settings.limits), Callers(settings.trusted_proxies)),
+        readiness=Readiness(service),
     )
     smorest = api.make(app)
     for resource in RESOURCES:

@@ -16,7 +16,9 @@ def _number(name: str, default: int) -> int:
 
 
 wsgi_app = "service.app:create_app()"
-bind = os.environ.get("CHOUETTE_BIND", "127.0.0.1:8000")
+bind = [os.environ.get("CHOUETTE_BIND", "127.0.0.1:8000")]
+if _number("CHOUETTE_METRICS_PORT", 0):
+    bind.append(f"{bind[0].rpartition(':')[0]}:{_number('CHOUETTE_METRICS_PORT', 0)}")
 workers = _number("CHOUETTE_WORKERS", min(2, os.cpu_count() or 1))
 worker_class = "service.web_worker.Worker"
 # An open event stream is a connection that costs some 20 KB; players leave theirs open all evening.

@@ -17,6 +17,7 @@ from service.engine.kernel.acts import Act, Join
 from service.hot import Held, KeysInHand, Turns
 from service.keeper import ATTEMPTS, Keeper
 from service.outbox.alarms import AlarmBook
+from service.outbox.backlog import Backlog
 from service.outbox.fanout import Fanout, Reader
 from service.settings import Settings
 from service.store.port import (
@@ -174,6 +175,10 @@ class Service:
         """How long ago an alarm last gave a sign of life; None if it did not lately."""
         self.store.ping()
         return self._alarms.age_ms() if self._alarms else None
+
+    def backlog(self) -> Backlog | None:
+        """What waits for the alarm and the workers, None where there are none (a store inside the process)."""
+        return self._alarms.backlog() if self._alarms else None
 
     def prime(self, samples: int = 3) -> None:
         """Ask the store for the time, so that the first request is stamped right."""

@@ -64,6 +64,15 @@ def prune() -> None:
             file.unlink(missing_ok=True)
 
 
+def pids() -> list[int]:
+    """The processes that count into the folder and live; without one, this process."""
+    folder = os.environ.get(VARIABLE)
+    if not folder:
+        return [os.getpid()]
+    found = {int(name[1]) for file in Path(folder).glob("gauge_live*.db") if (name := _LIVE.fullmatch(file.name))}
+    return sorted(pid for pid in found if _alive(pid))
+
+
 def _alive(pid: int) -> bool:
     try:
         os.kill(pid, 0)

@@ -7,6 +7,7 @@ and whoever is asked tells the sum; without it a process counts for itself, and 
 
 from __future__ import annotations
 
+import time
 from functools import cache
 
 import prometheus_client
@@ -48,17 +49,19 @@ TRIPS = Histogram("chouette_store_round_trip_seconds", "From asking the store to
                   buckets=TRIP_BUCKETS, registry=REGISTRY)  # fmt: skip
 HOT = Counter("chouette_hot_lookups", "Whether a process still knew a game (hit) or had to load it (miss).",
               ["result"], registry=REGISTRY)  # fmt: skip
-LISTENERS = Gauge("chouette_stream_listeners", "Event streams that are open now.", multiprocess_mode="livesum",
-                  registry=REGISTRY)  # fmt: skip
+LISTENERS = Gauge("chouette_stream_listeners", "Who follows a game now, by stream or long poll.", ["format"],
+                  multiprocess_mode="livesum", registry=REGISTRY)  # fmt: skip
 DELIVERED = Counter("chouette_stream_events", "Events written to event streams.", registry=REGISTRY)
-DROPPED = Counter("chouette_stream_dropped", "Readers that were sent away.", ["reason"], registry=REGISTRY)
+DROPPED = Counter(
+    "chouette_stream_dropped", "Readers sent away: slow, time, closing, store.", ["reason"], registry=REGISTRY
+)
 STARTED = Gauge("chouette_process_start_time_seconds", "When a process of the service began.", ["role"],
                 multiprocess_mode="liveall", registry=REGISTRY)  # fmt: skip
 
 # Finding a child by its labels costs more than counting; the labels are few, so all of them are kept.
 _requests, _seconds, _problems = cache(REQUESTS.labels), cache(REQUEST_SECONDS.labels), cache(PROBLEMS.labels)
 _acts, _lateness, _trips = cache(ACTS.labels), cache(LATENESS.labels), cache(TRIPS.labels)
-_hot, _dropped = cache(HOT.labels), cache(DROPPED.labels)
+_hot, _dropped, _listeners = cache(HOT.labels), cache(DROPPED.labels), cache(LISTENERS.labels)
 
 
 def request(operation: str, status: int, seconds: float) -> None:
@@ -102,9 +105,9 @@ def hot(hit: bool) -> None:
     _hot("hit" if hit else "miss").inc()
 
 
-def listening(change: int) -> None:
-    """A stream was opened (1) or has ended (-1)."""
-    LISTENERS.inc(change)
+def listening(format: str, change: int) -> None:
+    """A stream (`sse`, `ndjson`) or long poll (`poll`) was opened (1) or has ended (-1)."""
+    _listeners(format).inc(change)
 
 
 def delivered(count: int) -> None:
@@ -113,10 +116,10 @@ def delivered(count: int) -> None:
 
 
 def dropped(reason: str) -> None:
-    """A reader was sent away."""
+    """A reader was sent away, to come back and resume."""
     _dropped(reason).inc()
 
 
-def started(role: str, at_s: float) -> None:
-    """This process is a `web`, `worker` or `alarm` process since `at_s` (s since the epoch)."""
-    STARTED.labels(role).set(at_s)
+def started(role: str) -> None:
+    """This process begins now to be a `web`, `worker` or `alarm` process."""
+    STARTED.labels(role).set(time.time())

@@ -6,14 +6,17 @@ import ipaddress
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TypeVar
+from typing import Literal, TypeVar, get_args
 
 from environs import Env, EnvError
 
 from service.access import quotas
 from service.access.quotas import Quota
 
+Metrics = Literal["auto", "key", "open", "off"]
+
 _Number = TypeVar("_Number", int, float)
+_Word = TypeVar("_Word", bound=str)
 _SHA256_HEX = re.compile(r"[0-9a-f]{64}")
 
 
@@ -31,6 +34,7 @@ class Settings:
     streams_max, streams_per_game, streams_per_seat and streams_per_address: open event streams and waiting long
     polls in one web process; 0 is no limit. Behind a proxy that hides the clients' addresses, leave the last one 0.
     send_timeout_s: how long a connection may take nothing of what it is sent before it is cut.
+    metrics: who may read them (service/http/metrics.py). metrics_port: where they are told without a key; 0: nowhere.
     """
 
     redis_url: str = "redis://127.0.0.1:6379/0"
@@ -57,6 +61,8 @@ class Settings:
     send_timeout_s: float = 20.0
     retry_after_s: int = 1
     log_level: str = "INFO"
+    metrics: Metrics = "auto"
+    metrics_port: int = 0
 
     @property
     def alarm_redis_url(self) -> str:
@@ -107,6 +113,8 @@ class Settings:
                 send_timeout_s=_at_least(0.1, "SEND_TIMEOUT_S", env.float("SEND_TIMEOUT_S", cls.send_timeout_s)),
                 retry_after_s=_at_least(1, "RETRY_AFTER_S", env.int("RETRY_AFTER_S", cls.retry_after_s)),
                 log_level=env.str("LOG_LEVEL", cls.log_level).upper(),
+                metrics=_one_of(get_args(Metrics), "METRICS", env.str("METRICS", cls.metrics)),
+                metrics_port=_at_least(0, "METRICS_PORT", env.int("METRICS_PORT", cls.metrics_port)),
             )
         except EnvError as error:
             raise SettingsError(str(error)) from error
@@ -153,6 +161,13 @@ def _networks(texts: list[str]) -> tuple[str, ...]:
                 f"{text!r} is none."
             ) from error
     return found
+
+
+def _one_of(words: tuple[_Word, ...], name: str, value: str) -> _Word:
+    for word in words:
+        if word == value.lower():
+            return word
+    raise SettingsError(f"CHOUETTE_{name} takes one of {', '.join(map(str, words))}, not {value!r}.")
 
 
 def _at_least(least: float, name: str, value: _Number) -> _Number:

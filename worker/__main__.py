@@ -14,6 +14,7 @@ from redis.exceptions import ConnectionError as RedisConnectionError
 from redis.exceptions import TimeoutError as RedisTimeoutError
 from rq import SimpleWorker
 
+from service import gauges, metrics
 from service.assemble import alarm_book, assemble
 from service.settings import Settings, SettingsError
 from service.store.connection import connect
@@ -22,6 +23,8 @@ from worker.jobs import SERVICE
 from worker.queue import windows_queue
 
 AGAIN_S = 0.3
+BEAT_S = 15
+"""How often a worker without jobs says that it lives. RQ's own seven minutes would show a dead one too late."""
 
 log = logging.getLogger(__name__)
 
@@ -41,6 +44,8 @@ class WindowWorker(SimpleWorker):
 
 def run(settings: Settings, engine: Engine | None = None) -> None:
     """Work until SIGTERM or SIGINT; a job in hand is finished first."""
+    metrics.started("worker")
+    gauges.tell(settings.metrics_port)
     SERVICE.set((assemble(settings, engine), alarm_book(settings)))
     # RQ waits in Redis for jobs, so its connection has the patience that RQ itself gives it.
     connection = connect(settings.alarm_redis_url, timeout_s=None, connections=8)
@@ -55,6 +60,8 @@ def _work(connection: redis.Redis, log_level: str) -> bool:
     worker = None
     try:
         worker = WindowWorker([windows_queue(connection)], connection=connection, log_job_description=False)
+        # RQ waits for jobs 15 s less than this.
+        worker.worker_ttl = BEAT_S + 15
         worker.work(logging_level=log_level, with_scheduler=False)
     except (RedisConnectionError, RedisTimeoutError) as error:
         log.warning("the worker lost Redis: %s", error)

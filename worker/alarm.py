@@ -14,6 +14,7 @@ import redis
 from redis.exceptions import RedisError
 from rq import Queue
 
+from service import gauges, metrics
 from service.assemble import alarms_apart
 from service.clock import StoreClock
 from service.outbox.alarms import AlarmBook
@@ -107,6 +108,8 @@ def main() -> None:
     except SettingsError as error:
         sys.exit(str(error))
     logging.basicConfig(level=settings.log_level, format="%(asctime)s %(name)s %(levelname)s %(message)s")
+    metrics.started("alarm")
+    gauges.tell(settings.metrics_port)
     # It may stop at any point: what it has claimed and not enqueued rings again after the lease.
     for number in (signal.SIGTERM, signal.SIGINT):
         signal.signal(number, lambda *_: sys.exit(0))

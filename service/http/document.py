@@ -33,6 +33,7 @@ TAGS = {
     "record": "The game as a file, and the proof of its dice.",
     "time": "The service's clock.",
     "health": "For whoever runs the service.",
+    "metrics": "For whoever watches over it.",
 }
 SECURITY: dict[str, list[dict[str, list[str]]]] = {
     "none": [],
@@ -81,6 +82,7 @@ _DESCRIBED = {
     "NothingMore": "For event streams: the game is over and you have all of its events; do not come back.",
     "Events": "A page of events, or a stream of them.",
     "Record": "The game so far as a scenario file.",
+    "Metrics": "All metrics, one a line.",
 }
 
 
@@ -179,6 +181,8 @@ def _answer(id_: str, status: str, shape: str, shown: examples.Examples, *, tagg
         # A file in YAML has the same schema: it says the same in other letters.
         content = {"schema": _ref("Record"), "examples": values}
         answer["content"] = {"application/json": content, "application/yaml": content}
+    elif shape == "Metrics":
+        answer["content"] = {"text/plain": {"schema": {"type": "string"}, "examples": values}}
     else:
         answer["content"] = {"application/json": {"schema": _ref(shape), "examples": values}}
     answer["headers"] = _answer_headers(shape, tagged=tagged)

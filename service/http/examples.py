@@ -13,6 +13,7 @@ from service import engine
 from service.engine.kernel.acts import Act, Annonce, Challenge, Join, Leave, Roll, Start, Terms
 from service.http import duels, problems, proof, samples, shapes
 from service.http import ticket as stream_ticket
+from service.readiness import Check
 from service.scenario.record import record
 from service.store.port import Meta
 
@@ -203,7 +204,13 @@ def _static(made: Examples) -> None:
     made.put("get_ruleset", "titouan", _short(engine.ruleset("titouan")))
     made.put("get_time", "now", shapes.TimeAnswer(now=START_MS))
     made.put("get_health", "alive", shapes.Health(status="ok"))
-    made.put("get_readiness", "ready", shapes.Readiness(status="ready", store="ok", alarm_age_ms=140))
+    checks = [
+        Check(name="store", status="ok", detail="The store answers and takes writes."),
+        Check(name="alarm", status="ok", detail="An alarm wakes the workers."),
+    ]
+    made.put("get_readiness", "ready", shapes.Readiness(status="ready", store="ok", alarm_age_ms=140, checks=checks))
+    counted = 'chouette_acts_total{code="",kind="roll",outcome="counted"} 1204.0\n'
+    made.put("get_metrics", "acts", f"# TYPE chouette_acts_total counter\n{counted}")
 
 
 def _said(made: Examples) -> None:

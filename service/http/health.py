@@ -1,14 +1,15 @@
-"""GET /healthz (the process answers) and /readyz (so does the store)."""
+"""GET /healthz (the process answers) and /readyz (games can be played, and what is amiss)."""
 
 from __future__ import annotations
 
+import msgspec
 from flask import Response
 
 from service.http.answering import answer
 from service.http.api import Resource
+from service.http.problems import Problem
 from service.http.shapes import Health, Readiness
-from service.http.wiring import service
-from service.store.port import StoreUnavailable
+from service.http.wiring import settings, wiring
 
 blueprint = Resource("health", __name__, description="For whoever runs the service.")
 
@@ -21,15 +22,15 @@ def get_health() -> Response:
 
 @blueprint.operation("GET", "/readyz", id="get_readiness", summary="Can games be played", answers={200: "Readiness"})
 def get_readiness() -> Response:
-    """503 while the store cannot be reached. The alarm's age is for information: outcomes do not depend on
-    it."""
-    service().store.ping()
-    return answer(Readiness(status="ready", store="ok", alarm_age_ms=_alarm_age_ms()))
-
-
-def _alarm_age_ms() -> int | None:
-    try:
-        return service().alarm_age_ms()
-    except StoreUnavailable:
-        # The alarm may live on a Redis of its own; without that one games can be played all the same.
-        return None
+    """503 while the store cannot be reached or takes no writes; `values.checks` then says what to do. All else
+    is for information: what the alarm and the workers do late, the next request does."""
+    found = wiring().readiness.look()
+    if not found.ready:
+        [why, *_] = [check for check in found.checks if check.status == "fail"]
+        raise Problem(
+            "store_unavailable",
+            f"{why.detail} {why.todo}",
+            values={"checks": [msgspec.to_builtins(check) for check in found.checks]},
+            headers={"Retry-After": str(settings().retry_after_s)},
+        )
+    return answer(Readiness(status="ready", store="ok", alarm_age_ms=found.alarm_age_ms, checks=found.checks))

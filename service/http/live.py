@@ -10,6 +10,7 @@ from typing import NamedTuple, Protocol
 
 import msgspec
 
+from service import metrics
 from service.http.listening import Format, Listener, Listening
 from service.http.problems import Problem
 from service.outbox.batch import Batch
@@ -127,16 +128,20 @@ def frames(
             if batch:
                 written = batch.kept(wire.write)
                 yield written.frames
+                metrics.delivered(len(batch.events))
                 quiet = False
                 if written.last:
                     if wire.end:
                         yield wire.end
                     return
         reason = "closing" if listening.closing else "time"
+        if not listener.gone:
+            metrics.dropped(reason)
     except Dropped as dropped:
         reason = str(dropped)
     except StoreUnavailable:
         reason = "store"
+        metrics.dropped(reason)
     if not listener.gone:
         yield _dropped(listener, reason)
 

@@ -11,6 +11,8 @@ from service import metrics
 if TYPE_CHECKING:
     from _typeshed.wsgi import WSGIEnvironment
 
+    from service.http.listening import Listener
+
 OPERATION = "chouette.operation"
 PROBLEM = "chouette.problem"
 WAITED_S = "chouette.waited_s"
@@ -52,3 +54,19 @@ def answered(environ: WSGIEnvironment, status: int, seconds: float) -> None:
     code = environ.get(PROBLEM)
     if code:
         metrics.problem(operation, code)
+
+
+class Streams:
+    """Counts who listens (a Companion of every stream)."""
+
+    def opened(self, listener: Listener) -> None:
+        """See Companion."""
+        metrics.listening(listener.format, 1)
+
+    def pulse(self, listener: Listener) -> bytes:
+        """See Companion: it has nothing to say."""
+        return b""
+
+    def closed(self, listener: Listener) -> None:
+        """See Companion."""
+        metrics.listening(listener.format, -1)

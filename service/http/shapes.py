@@ -8,6 +8,7 @@ from typing import Any, Literal
 import msgspec
 
 from service.engine import Event, GameView, RulesetInfo
+from service.readiness import Check
 from service.store.port import Meta
 
 
@@ -207,11 +208,13 @@ class Health(msgspec.Struct, kw_only=True):
 
 
 class Readiness(msgspec.Struct, kw_only=True):
-    """Whether games can be played. alarm_age_ms: since the alarm's last sign of life, null if there was none.
+    """Games can be played. checks: each part, with what to do about it where it is not as it should be.
 
-    Without the alarm windows still close rightly, only later: at the next request.
+    alarm_age_ms: since the alarm's last sign of life, null if there was none. Without the alarm windows still close
+    rightly, only later: at the next request.
     """
 
     status: Literal["ready"]
     store: Literal["ok"]
     alarm_age_ms: int | None
+    checks: list[Check]

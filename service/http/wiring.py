@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from service.handle import Service
     from service.http.door import Door
     from service.http.listening import Listening
+    from service.readiness import Readiness
     from service.settings import Settings
 
 EXTENSION = "chouette"
@@ -37,6 +38,7 @@ class Wiring:
     listening: Listening
     keys: KnownKeys
     door: Door
+    readiness: Readiness
 
 
 def wiring() -> Wiring:

@@ -9,6 +9,8 @@ from typing import Any
 
 import redis
 
+from service.outbox import backlog
+from service.outbox.backlog import Backlog
 from service.store import keys
 from service.store.connection import unavailable
 from service.store.port import StoreUnavailable
@@ -81,6 +83,10 @@ class AlarmBook:
         except StoreUnavailable:
             return None
         return None if beat is None else int(seconds) * 1000 + int(micros) // 1000 - int(beat)
+
+    def backlog(self) -> Backlog:
+        """What waits in this book and in RQ's queues beside it. Raises StoreUnavailable."""
+        return backlog.read(self._client)
 
     def waker(self) -> Any:
         """A subscription that gets a message whenever an alarm is set that is earlier than all others."""

@@ -8,6 +8,7 @@ from collections import deque
 from collections.abc import Iterator
 from types import TracebackType
 
+from service import metrics
 from service.outbox.batch import Batch
 from service.store.port import Feed, Store
 
@@ -61,7 +62,9 @@ class Reader:
 
     def drop(self, reason: str) -> None:
         """Send this reader away; what waits for it is let go of at once."""
-        self.dropped = self.dropped or reason
+        if not self.dropped:
+            self.dropped = reason
+            metrics.dropped(reason)
         self._queue.clear()
         self._ring()
 

@@ -13,7 +13,7 @@ from redis.exceptions import OutOfMemoryError, ReadOnlyError, ResponseError
 from redis.exceptions import TimeoutError as RedisTimeoutError
 from redis.retry import Retry
 
-from service.store.port import StoreUnavailable
+from service.store.port import StoreTakesNoWrites, StoreUnavailable
 
 TIMEOUT_S = 2.0
 """How long one command may take."""
@@ -21,16 +21,8 @@ TIMEOUT_S = 2.0
 CONNECTIONS = 64
 """Connections a process; whoever needs one more waits for one to come back."""
 
-_NOT_NOW = (
-    "LOADING",
-    "BUSY",
-    "MISCONF",
-    "CLUSTERDOWN",
-    "TRYAGAIN",
-    "NOREPLICAS",
-    "MASTERDOWN",
-    "OOM",
-)
+_NO_WRITES = ("MISCONF", "NOREPLICAS", "OOM", "READONLY")
+_NOT_NOW = ("LOADING", "BUSY", "CLUSTERDOWN", "TRYAGAIN", "MASTERDOWN")
 
 
 def connect(url: str, *, timeout_s: float | None = TIMEOUT_S, connections: int = CONNECTIONS) -> redis.Redis:
@@ -65,9 +57,18 @@ def unavailable() -> Iterator[None]:
     """Turn what redis-py raises when Redis is away, full, loading or read-only into StoreUnavailable."""
     try:
         yield
-    except (RedisConnectionError, RedisTimeoutError, OutOfMemoryError, ReadOnlyError, OSError) as error:
+    except (OutOfMemoryError, ReadOnlyError) as error:
+        raise StoreTakesNoWrites(_said(error)) from error
+    except (RedisConnectionError, RedisTimeoutError, OSError) as error:
         raise StoreUnavailable(str(error)) from error
     except ResponseError as error:
-        if str(error).startswith(_NOT_NOW):
+        if _said(error).startswith(_NO_WRITES):
+            raise StoreTakesNoWrites(_said(error)) from error
+        if _said(error).startswith(_NOT_NOW):
             raise StoreUnavailable(str(error)) from error
         raise
+
+
+def _said(error: Exception) -> str:
+    """What Redis said; of a pipeline redis-py tells the command first, with all that was to be written."""
+    return str(error).rpartition("of pipeline caused error: ")[2]

@@ -17,6 +17,9 @@ ALARM_WAKE = "chouette:alarms:wake"
 ALARM_HEARTBEAT = "chouette:alarms:heartbeat"
 """String: when an alarm last looked (ms), for readiness checks; it expires by itself."""
 
+PROBE = "chouette:probe"
+"""String: written to see whether anything can be; it expires by itself."""
+
 _GAME = "chouette:{%s}:game"
 _LIVE_PREFIX, _LIVE_SUFFIX = "chouette:{", "}:live"
 

@@ -7,9 +7,11 @@ import time
 from collections.abc import Callable
 
 from service.store.port import (
+    STATUSES,
     Commit,
     CommitResult,
     Committed,
+    Condition,
     Conflict,
     Deliver,
     Feed,
@@ -121,6 +123,13 @@ class MemoryStore:
     def ping(self) -> int:
         """See the port."""
         return self._time_ns() // 1000
+
+    def condition(self) -> Condition:
+        """See the port. What is in memory is gone with it, and nobody expected otherwise."""
+        with self._lock:
+            games = [game for game in map(self._find, list(self._games)) if game and game.listed]
+            counts: dict[str, int] = {s: sum(game.status == s for game in games) for s in STATUSES}
+            return Condition(public_games=counts)
 
     def close(self) -> None:
         """See the port."""

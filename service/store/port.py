@@ -8,10 +8,15 @@ from typing import Literal, Protocol
 import msgspec
 
 GameStatus = Literal["lobby", "playing", "finished"]
+STATUSES: tuple[GameStatus, ...] = ("lobby", "playing", "finished")
 
 
 class StoreUnavailable(Exception):
     """The store cannot be reached or does not answer in time; what was asked may or may not have happened."""
+
+
+class StoreTakesNoWrites(StoreUnavailable):
+    """The store answers, but nothing can be written: its disk or memory is full, or it is a replica."""
 
 
 class Contended(StoreUnavailable):
@@ -150,6 +155,20 @@ class LobbyPage(msgspec.Struct, frozen=True):
     next: str | None
 
 
+class Condition(msgspec.Struct, frozen=True, kw_only=True):
+    """How the store is. Sizes in bytes; max_bytes 0: no limit.
+
+    evicts: it throws games away when its memory is full. durable: what it holds survives its restart.
+    public_games: how many its index has of each status.
+    """
+
+    used_bytes: int = 0
+    max_bytes: int = 0
+    evicts: bool = False
+    durable: bool = True
+    public_games: dict[str, int] = {}
+
+
 CommitResult = Committed | Conflict | Replayed | Mismatch
 LoadResult = Loaded | Replayed | Mismatch
 
@@ -205,6 +224,9 @@ class Store(Protocol):
 
     def ping(self) -> int:
         """The store's clock in µs since the epoch."""
+
+    def condition(self) -> Condition:
+        """How the store is, after it has taken a write. Raises StoreTakesNoWrites where it takes none."""
 
     def close(self) -> None:
         """Let connections go."""

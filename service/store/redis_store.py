@@ -11,9 +11,11 @@ from service.store import keys
 from service.store.connection import unavailable
 from service.store.feed import RedisFeed
 from service.store.port import (
+    STATUSES,
     Commit,
     CommitResult,
     Committed,
+    Condition,
     Conflict,
     Feed,
     GameStatus,
@@ -28,6 +30,7 @@ from service.store.port import (
 from service.store.scripts import Argument, Script
 
 _HERE = Path(__file__).parent
+PROBE_MS = 10_000
 
 
 class RedisStore:
@@ -163,6 +166,25 @@ class RedisStore:
         with unavailable():
             seconds, micros = self._client.time()
         return int(seconds) * 1_000_000 + int(micros)
+
+    def condition(self) -> Condition:
+        """See the port."""
+        with unavailable():
+            pipe = self._client.pipeline(transaction=False)
+            pipe.set(keys.PROBE, "1", px=PROBE_MS)
+            pipe.info("memory")
+            pipe.info("persistence")
+            for status in STATUSES:
+                pipe.zcard(keys.lobby(status))
+            _, memory, persistence, *counts = pipe.execute()
+        limit = int(memory.get("maxmemory", 0))
+        return Condition(
+            used_bytes=int(memory.get("used_memory", 0)),
+            max_bytes=limit,
+            evicts=limit > 0 and memory.get("maxmemory_policy", "noeviction") != "noeviction",
+            durable=bool(persistence.get("aof_enabled", 1)),
+            public_games=dict(zip(STATUSES, counts, strict=True)),
+        )
 
     def close(self) -> None:
         """See the port."""

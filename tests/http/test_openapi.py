@@ -78,6 +78,7 @@ def test_operation_ids_are_the_hand_picked_ones(spec: dict[str, Any]) -> None:
             "get_time",
             "get_health",
             "get_readiness",
+            "get_metrics",
         ]
     )
 

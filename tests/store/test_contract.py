@@ -225,3 +225,12 @@ def test_of_many_commits_at_once_on_one_version_exactly_one_wins(store: Store) -
     assert sum(isinstance(result, Committed) for result in results) == 1
     assert sum(isinstance(result, Conflict) for result in results) == 7
     assert len(store.events("g", 0, 100)) == 1
+
+
+def test_the_condition_counts_public_games_by_status(store: Store) -> None:
+    for number, status in enumerate(("lobby", "playing", "playing")):
+        store.commit(step(f"g{number}", status=status, listed=listed(number, f"g{number}"), card=b"{}"))
+    store.commit(step("private"))
+    found = store.condition()
+    assert found.public_games == {"lobby": 1, "playing": 2, "finished": 0}
+    assert (found.evicts, found.durable) == (False, True)

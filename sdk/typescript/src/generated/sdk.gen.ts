@@ -2,7 +2,7 @@
 
 import { client } from './client.gen.js';
 import type { Client, Options as Options2, TDataShape } from './client/index.js';
-import type { AnnonceData, AnnonceErrors, AnnonceResponses, ChallengeData, ChallengeErrors, ChallengeResponses, CreateGameData, CreateGameErrors, CreateGameResponses, CreateStreamTicketData, CreateStreamTicketErrors, CreateStreamTicketResponses, GetChallengeData, GetChallengeErrors, GetChallengeResponses, GetDiceData, GetDiceErrors, GetDiceResponses, GetExpectedData, GetExpectedErrors, GetExpectedResponses, GetGameData, GetGameErrors, GetGameResponses, GetHealthData, GetHealthErrors, GetHealthResponses, GetReadinessData, GetReadinessErrors, GetReadinessResponses, GetRecordData, GetRecordErrors, GetRecordResponses, GetRulesetData, GetRulesetErrors, GetRulesetResponses, GetTimeData, GetTimeErrors, GetTimeResponses, JoinGameData, JoinGameErrors, JoinGameResponses, LeaveGameData, LeaveGameErrors, LeaveGameResponses, ListChallengesData, ListChallengesErrors, ListChallengesResponses, ListEventsData, ListEventsErrors, ListEventsResponses, ListGamesData, ListGamesErrors, ListGamesResponses, ListRulesetsData, ListRulesetsErrors, ListRulesetsResponses, RollData, RollErrors, RollResponses, SetPresenceData, SetPresenceErrors, SetPresenceResponses, SetTermsData, SetTermsErrors, SetTermsResponses, StartGameData, StartGameErrors, StartGameResponses } from './types.gen.js';
+import type { AnnonceData, AnnonceErrors, AnnonceResponses, ChallengeData, ChallengeErrors, ChallengeResponses, CreateGameData, CreateGameErrors, CreateGameResponses, CreateStreamTicketData, CreateStreamTicketErrors, CreateStreamTicketResponses, GetChallengeData, GetChallengeErrors, GetChallengeResponses, GetDiceData, GetDiceErrors, GetDiceResponses, GetExpectedData, GetExpectedErrors, GetExpectedResponses, GetGameData, GetGameErrors, GetGameResponses, GetHealthData, GetHealthErrors, GetHealthResponses, GetMetricsData, GetMetricsErrors, GetMetricsResponses, GetReadinessData, GetReadinessErrors, GetReadinessResponses, GetRecordData, GetRecordErrors, GetRecordResponses, GetRulesetData, GetRulesetErrors, GetRulesetResponses, GetTimeData, GetTimeErrors, GetTimeResponses, JoinGameData, JoinGameErrors, JoinGameResponses, LeaveGameData, LeaveGameErrors, LeaveGameResponses, ListChallengesData, ListChallengesErrors, ListChallengesResponses, ListEventsData, ListEventsErrors, ListEventsResponses, ListGamesData, ListGamesErrors, ListGamesResponses, ListRulesetsData, ListRulesetsErrors, ListRulesetsResponses, RollData, RollErrors, RollResponses, SetPresenceData, SetPresenceErrors, SetPresenceResponses, SetTermsData, SetTermsErrors, SetTermsResponses, StartGameData, StartGameErrors, StartGameResponses } from './types.gen.js';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -429,13 +429,28 @@ export class Operations extends HeyApiClient {
     /**
      * Can games be played
      *
-     * 503 while the store cannot be reached. The alarm's age is for information: outcomes do not depend on
-     * it.
+     * 503 while the store cannot be reached or takes no writes; `values.checks` then says what to do. All else
+     * is for information: what the alarm and the workers do late, the next request does.
      */
     public getReadiness<ThrowOnError extends boolean = true>(options?: Options<GetReadinessData, ThrowOnError>) {
         return (options?.client ?? this.client).get<GetReadinessResponses, GetReadinessErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
             url: '/readyz',
+            ...options
+        });
+    }
+    
+    /**
+     * What is counted
+     *
+     * Counters, times and states of all processes of this service on this machine, in Prometheus' text format (or
+     * OpenMetrics, if you accept that). Needs a key with the scope `metrics`, unless the server is set otherwise.
+     */
+    public getMetrics<ThrowOnError extends boolean = true>(options?: Options<GetMetricsData, ThrowOnError>) {
+        return (options?.client ?? this.client).get<GetMetricsResponses, GetMetricsErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ name: 'X-API-Key', type: 'apiKey' }, { scheme: 'bearer', type: 'http' }],
+            url: '/metrics',
             ...options
         });
     }

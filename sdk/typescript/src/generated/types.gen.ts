@@ -380,6 +380,18 @@ export type ChallengeView = {
 };
 
 /**
+ * Check
+ *
+ * One part: ok, warn (games can be played, something is amiss) or fail (they cannot). todo: empty if ok.
+ */
+export type Check = {
+    name: 'alarm' | 'durability' | 'memory' | 'store' | 'worker';
+    status: 'fail' | 'ok' | 'warn';
+    detail: string;
+    todo: string;
+};
+
+/**
  * ClockStartedEvent
  *
  * Somebody sat down: every deadline was moved by `stopped_ms`.
@@ -1087,14 +1099,16 @@ export type ProblemDetails = {
 /**
  * Readiness
  *
- * Whether games can be played. alarm_age_ms: since the alarm's last sign of life, null if there was none.
+ * Games can be played. checks: each part, with what to do about it where it is not as it should be.
  *
- * Without the alarm windows still close rightly, only later: at the next request.
+ * alarm_age_ms: since the alarm's last sign of life, null if there was none. Without the alarm windows still close
+ * rightly, only later: at the next request.
  */
 export type Readiness = {
     status: 'ready';
     store: 'ok';
     alarm_age_ms: number | null;
+    checks: Array<Check>;
 };
 
 /**
@@ -3150,3 +3164,68 @@ export type GetReadinessResponses = {
 };
 
 export type GetReadinessResponse = GetReadinessResponses[keyof GetReadinessResponses];
+
+export type GetMetricsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/metrics';
+};
+
+export type GetMetricsErrors = {
+    /**
+     * Bad request.
+     */
+    400: ProblemDetails;
+    /**
+     * Key missing; Key unknown.
+     */
+    401: ProblemDetails;
+    /**
+     * Scope missing.
+     */
+    403: ProblemDetails;
+    /**
+     * Not found.
+     */
+    404: ProblemDetails;
+    /**
+     * Method not allowed.
+     */
+    405: ProblemDetails;
+    /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
+     * Invalid request.
+     */
+    422: ProblemDetails;
+    /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
+    /**
+     * Internal error.
+     */
+    500: ProblemDetails;
+    /**
+     * Store unavailable.
+     */
+    503: ProblemDetails;
+};
+
+export type GetMetricsError = GetMetricsErrors[keyof GetMetricsErrors];
+
+export type GetMetricsResponses = {
+    /**
+     * All metrics, one a line.
+     */
+    200: string;
+};
+
+export type GetMetricsResponse = GetMetricsResponses[keyof GetMetricsResponses];

@@ -13,6 +13,7 @@ from .api.games import get_game as _get_game
 from .api.games import list_games as _list_games
 from .api.health import get_health as _get_health
 from .api.health import get_readiness as _get_readiness
+from .api.metrics import get_metrics as _get_metrics
 from .api.players import join_game as _join_game
 from .api.players import leave_game as _leave_game
 from .api.players import set_presence as _set_presence
@@ -720,8 +721,9 @@ class Operations(Sender):
     ) -> Readiness:
         """Can games be played
 
-        503 while the store cannot be reached. The alarm's age is for information: outcomes do not depend on
-        it.
+        503 while the store cannot be reached or takes no writes; `values.checks` then says what to do. All
+        else
+        is for information: what the alarm and the workers do late, the next request does.
 
         Raises:
             chouette_sdk.Problem: what the service refused, and why.
@@ -731,6 +733,26 @@ class Operations(Sender):
         return self.send(
             _get_readiness.request(),
             _get_readiness.parse,
+        )
+
+    def get_metrics(
+        self,
+    ) -> str:
+        """What is counted
+
+        Counters, times and states of all processes of this service on this machine, in Prometheus' text
+        format (or
+        OpenMetrics, if you accept that). Needs a key with the scope `metrics`, unless the server is set
+        otherwise.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _get_metrics.request(),
+            _get_metrics.parse,
         )
 
 
@@ -1401,8 +1423,9 @@ class AsyncOperations(AsyncSender):
     ) -> Readiness:
         """Can games be played
 
-        503 while the store cannot be reached. The alarm's age is for information: outcomes do not depend on
-        it.
+        503 while the store cannot be reached or takes no writes; `values.checks` then says what to do. All
+        else
+        is for information: what the alarm and the workers do late, the next request does.
 
         Raises:
             chouette_sdk.Problem: what the service refused, and why.
@@ -1412,6 +1435,26 @@ class AsyncOperations(AsyncSender):
         return await self.send(
             _get_readiness.request(),
             _get_readiness.parse,
+        )
+
+    async def get_metrics(
+        self,
+    ) -> str:
+        """What is counted
+
+        Counters, times and states of all processes of this service on this machine, in Prometheus' text
+        format (or
+        OpenMetrics, if you accept that). Needs a key with the scope `metrics`, unless the server is set
+        otherwise.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _get_metrics.request(),
+            _get_metrics.parse,
         )
 
 

@@ -17,6 +17,9 @@ from .challenge_list import ChallengeList
 from .challenge_passed_event import ChallengePassedEvent
 from .challenge_taken_event import ChallengeTakenEvent
 from .challenge_view import ChallengeView
+from .check import Check
+from .check_name import CheckName
+from .check_status import CheckStatus
 from .clock_started_event import ClockStartedEvent
 from .clock_stopped_event import ClockStoppedEvent
 from .combination_made_event import CombinationMadeEvent
@@ -202,6 +205,9 @@ __all__ = (
     "ChallengePassedEvent",
     "ChallengeTakenEvent",
     "ChallengeView",
+    "Check",
+    "CheckName",
+    "CheckStatus",
     "ClockStartedEvent",
     "ClockStoppedEvent",
     "CombinationMadeEvent",

@@ -1,0 +1,57 @@
+"""GET /metrics: what the service counts, as Prometheus reads it.
+
+Who may read it (CHOUETTE_METRICS): `auto`, whoever asks from this machine itself or holds a key with the scope
+`metrics`; `key`, holders only; `open`, everybody; `off`, nobody. On the port CHOUETTE_METRICS_PORT, which is meant to
+be reachable from inside only, everybody.
+"""
+
+from __future__ import annotations
+
+from ipaddress import ip_address
+
+from flask import Response, request
+
+from service import gauges
+from service.http import keyring
+from service.http.api import Resource
+from service.http.problems import Problem
+from service.http.wiring import service, settings
+
+blueprint = Resource("metrics", __name__, description="For whoever runs the service.")
+TEXT = "text/plain"
+# A proxy on this machine asks from it, too, for somebody who may be anywhere. Most proxies tell.
+_FORWARDED = ("Forwarded", "X-Forwarded-For", "X-Real-IP", "Via")
+
+
+@blueprint.operation(
+    "GET",
+    "/metrics",
+    id="get_metrics",
+    summary="What is counted",
+    answers={200: "Metrics"},
+    problems=("key_missing", "key_unknown", "scope_missing"),
+    security="creator",
+)
+def get_metrics() -> Response:
+    """Counters, times and states of all processes of this service on this machine, in Prometheus' text format (or
+    OpenMetrics, if you accept that). Needs a key with the scope `metrics`, unless the server is set otherwise."""
+    who = settings().metrics
+    if not _on_own_port():
+        if who == "off":
+            raise Problem("not_found")
+        if who == "key" or (who == "auto" and not _from_here()):
+            keyring.holder("metrics")
+    body, content_type = gauges.page(request.headers.get("Accept", ""), gauges.Looked(service()))
+    return Response(body, content_type=content_type, headers={"Cache-Control": "no-store", "Vary": "Accept"})
+
+
+def _on_own_port() -> bool:
+    port = settings().metrics_port
+    return port > 0 and request.environ.get("SERVER_PORT") == str(port)
+
+
+def _from_here() -> bool:
+    try:
+        return ip_address(request.remote_addr or "").is_loopback and not any(h in request.headers for h in _FORWARDED)
+    except ValueError:
+        return False

@@ -1,0 +1,158 @@
+"""Whether games can be played here, and what is not as it should be, each with what to do about it.
+
+Only a store that cannot be reached or written to is a reason to send requests elsewhere: without alarm or workers
+windows close at the next request, later and rightly, and no other process of the API would do better.
+"""
+
+from __future__ import annotations
+
+import threading
+import time
+from typing import Literal, Protocol
+
+import msgspec
+
+from service.outbox.backlog import Backlog
+from service.store.port import Condition, Store, StoreTakesNoWrites, StoreUnavailable
+
+BELIEVED_S = 1.0
+DOUBTED_S = 0.1
+"""Bad news is looked at again soon: whoever starts a service waits for the good one."""
+
+ALARM_SILENT_MS = 5_000
+WORKER_SILENT_MS = 60_000
+QUEUE = "chouette-windows"
+FULL = 0.9
+
+
+class Check(msgspec.Struct, frozen=True, kw_only=True):
+    """One part: ok, warn (games can be played, something is amiss) or fail (they cannot). todo: empty if ok."""
+
+    name: Literal["store", "memory", "durability", "alarm", "worker"]
+    status: Literal["ok", "warn", "fail"]
+    detail: str
+    todo: str = ""
+
+
+class Checks(msgspec.Struct, frozen=True, kw_only=True):
+    """All that was looked at. alarm_age_ms: since an alarm last looked, None if that is not known."""
+
+    checks: list[Check]
+    alarm_age_ms: int | None
+
+    @property
+    def ready(self) -> bool:
+        """Whether games can be played."""
+        return all(check.status != "fail" for check in self.checks)
+
+    @property
+    def well(self) -> bool:
+        """Whether nothing is amiss."""
+        return all(check.status == "ok" for check in self.checks)
+
+
+class Looked(Protocol):
+    """What is asked of the service."""
+
+    store: Store
+
+    def backlog(self) -> Backlog | None:
+        """What waits for the alarm and the workers."""
+
+
+class Readiness:
+    """Looks at most once a second, however often it is asked. Safe in threads and greenlets."""
+
+    def __init__(self, service: Looked) -> None:
+        self._service = service
+        self._lock = threading.Lock()
+        self._last: Checks | None = None
+        self._until = 0.0
+
+    def look(self) -> Checks:
+        """How things are now."""
+        with self._lock:
+            if self._last is None or time.monotonic() >= self._until:
+                self._last = examine(self._service)
+                self._until = time.monotonic() + (BELIEVED_S if self._last.well else DOUBTED_S)
+            return self._last
+
+
+def examine(service: Looked) -> Checks:
+    """Look at everything."""
+    try:
+        checks = _of_store(service.store.condition())
+    except StoreTakesNoWrites as error:
+        return Checks(checks=[_no_writes(error)], alarm_age_ms=None)
+    except StoreUnavailable:
+        return Checks(checks=[_away()], alarm_age_ms=None)
+    try:
+        backlog = service.backlog()
+    except StoreUnavailable:
+        return Checks(checks=[*checks, *_of_queues(None)], alarm_age_ms=None)
+    if backlog is None:
+        return Checks(checks=checks, alarm_age_ms=None)
+    return Checks(checks=[*checks, *_of_queues(backlog)], alarm_age_ms=backlog.alarm_age_ms)
+
+
+def _of_store(condition: Condition) -> list[Check]:
+    found = [Check(name="store", status="ok", detail="The store answers and takes writes.")]
+    if condition.evicts:
+        found.append(
+            Check(
+                name="memory",
+                status="warn",
+                detail="Redis throws data away when its memory is full, and its data are the games.",
+                todo="Set «maxmemory-policy noeviction».",
+            )
+        )
+    elif condition.max_bytes and condition.used_bytes >= FULL * condition.max_bytes:
+        share = 100 * condition.used_bytes // condition.max_bytes
+        detail = f"Redis has used {share} % of its memory; when it is full, no game can be played."
+        todo = "Raise «maxmemory», or keep finished games for a shorter time (CHOUETTE_GAME_TTL_S)."
+        found.append(Check(name="memory", status="warn", detail=detail, todo=todo))
+    if not condition.durable:
+        detail = "Redis writes no append-only file: its restart may lose games."
+        found.append(Check(name="durability", status="warn", detail=detail, todo="Set «appendonly yes»."))
+    return found
+
+
+def _no_writes(error: StoreTakesNoWrites) -> Check:
+    return Check(
+        name="store",
+        status="fail",
+        detail=f"Redis takes no writes. It says: {error}",
+        todo="Give it disk space or memory, or the address of the primary; nothing here needs a restart.",
+    )
+
+
+def _away() -> Check:
+    return Check(
+        name="store",
+        status="fail",
+        detail="Redis cannot be reached.",
+        todo="Start it, or set CHOUETTE_REDIS_URL right; when it is back, nothing here needs a restart.",
+    )
+
+
+def _of_queues(backlog: Backlog | None) -> list[Check]:
+    age = backlog.alarm_age_ms if backlog else None
+    silent = backlog.silent_ms.get(QUEUE) if backlog else None
+    return [
+        Check(name="alarm", status="ok", detail="An alarm wakes the workers.")
+        if age is not None and age < ALARM_SILENT_MS
+        else Check(
+            name="alarm",
+            status="warn",
+            detail="No alarm has looked for seconds: windows close at the next request only.",
+            todo="Start «python -m worker.alarm», and look at CHOUETTE_RQ_REDIS_URL if it is set.",
+        ),
+        Check(name="worker", status="ok", detail="A worker waits for jobs.")
+        if silent is not None and silent < WORKER_SILENT_MS
+        else Check(
+            name="worker",
+            status="warn",
+            detail="No worker has been heard of for a minute: windows close at the next request only.",
+            todo="Start «python -m worker», and look at CHOUETTE_RQ_REDIS_URL if it is set.",
+        ),
+    ]

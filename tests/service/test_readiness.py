@@ -1,0 +1,125 @@
+"""Readiness names what is amiss and what to do about it; only a store that plays no games makes it say no."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+import redis
+
+from service.app import create_app
+from service.outbox.backlog import read
+from service.readiness import Check, Checks, Readiness, examine
+from service.settings import Settings
+from service.store import keys
+from service.store.memory_store import MemoryStore
+from service.store.port import Condition, StoreUnavailable
+from tests.support.redis import RedisServer
+
+
+class House:
+    """A service whose store and queues are as a test says."""
+
+    def __init__(self, condition: Condition | None = None) -> None:
+        self.store = MemoryStore()
+        self.asked = 0
+        self.found = condition or Condition()
+        self.store.condition = self._condition  # type: ignore[method-assign]
+
+    def _condition(self) -> Condition:
+        self.asked += 1
+        return self.found
+
+    def backlog(self) -> None:
+        return None
+
+
+def by_name(checks: Checks) -> dict[str, Check]:
+    return {check.name: check for check in checks.checks}
+
+
+def test_it_looks_once_a_second_however_often_it_is_asked() -> None:
+    house = House()
+    ready = Readiness(house)
+    assert all(ready.look().well for _ in range(100))
+    assert house.asked < 10
+
+
+@pytest.mark.parametrize(
+    ("condition", "name", "todo"),
+    [
+        (Condition(evicts=True, max_bytes=100), "memory", "noeviction"),
+        (Condition(max_bytes=100, used_bytes=95), "memory", "maxmemory"),
+        (Condition(durable=False), "durability", "appendonly"),
+    ],
+)
+def test_a_store_that_may_lose_games_is_ready_and_not_well(condition: Condition, name: str, todo: str) -> None:
+    found = examine(House(condition))
+    assert found.ready
+    assert not found.well
+    assert todo in by_name(found)[name].todo
+
+
+def readyz(url: str) -> tuple[int, dict[str, dict[str, str]]]:
+    answer = create_app(Settings(redis_url=url)).test_client().get("/readyz")
+    checks = answer.json["checks"] if answer.status_code == 200 else answer.json["values"]["checks"]
+    return answer.status_code, {check["name"]: check for check in checks}
+
+
+def test_without_alarm_and_worker_games_can_be_played(redis_url: str) -> None:
+    status, checks = readyz(redis_url)
+    assert status == 200
+    assert checks["store"]["status"] == "ok"
+    assert "python -m worker.alarm" in checks["alarm"]["todo"]
+    assert "python -m worker»" in checks["worker"]["todo"]
+
+
+def test_signs_of_life_are_read_as_alarm_and_rq_write_them(redis_url: str) -> None:
+    with redis.Redis.from_url(redis_url) as client:
+        seconds, _ = client.time()
+        client.set(keys.ALARM_HEARTBEAT, int(seconds) * 1000)
+        beat = time.strftime("%Y-%m-%dT%H:%M:%S.000000Z", time.gmtime(seconds))
+        client.hset("rq:worker:one", mapping={"queues": "chouette-windows,chouette-bots", "last_heartbeat": beat})
+        client.sadd("rq:workers", "rq:worker:one", "rq:worker:gone")
+        client.sadd("rq:queues", "rq:queue:chouette-windows", "rq:queue:of-somebody-else")
+        client.rpush("rq:queue:chouette-windows", "a", "b")
+        client.zadd(keys.ALARMS, {"late": 1, "soon": (int(seconds) + 900) * 1000})
+        found = read(client)
+    assert {name: (state.waiting, state.failed) for name, state in found.queues.items()} == {"chouette-windows": (2, 0)}
+    assert (found.overdue, found.waiting) == (1, 2)
+    assert found.silent_ms["chouette-bots"] < 30_000
+    status, checks = readyz(redis_url)
+    assert (status, checks["alarm"]["status"], checks["worker"]["status"]) == (200, "ok", "ok")
+
+
+def test_a_redis_that_takes_no_writes_is_not_ready_and_says_why(own_redis: RedisServer) -> None:
+    with redis.Redis.from_url(own_redis.url) as client:
+        client.config_set("maxmemory", 1)
+        status, checks = readyz(own_redis.url)
+        assert status == 503
+        assert "takes no writes" in checks["store"]["detail"]
+        client.config_set("maxmemory", 0)
+        client.config_set("min-replicas-to-write", 1)
+        assert readyz(own_redis.url)[0] == 503
+        client.config_set("min-replicas-to-write", 0)
+        client.replicaof("192.0.2.1", 1)
+        assert readyz(own_redis.url)[0] == 503
+        client.replicaof("no", "one")
+        assert readyz(own_redis.url)[0] == 200
+
+
+def test_without_redis_it_says_that_it_cannot_be_reached(own_redis: RedisServer) -> None:
+    own_redis.kill()
+    status, checks = readyz(own_redis.url)
+    assert status == 503
+    assert "cannot be reached" in checks["store"]["detail"]
+
+
+def test_a_queue_that_is_away_is_no_reason_to_send_requests_elsewhere() -> None:
+    class Away(House):
+        def backlog(self) -> None:
+            raise StoreUnavailable("away")
+
+    found = examine(Away())
+    assert found.ready
+    assert by_name(found)["worker"].status == "warn"
