@@ -9,7 +9,7 @@ from service import logs
 from service import metrics as counters
 from service.access.known import KnownKeys
 from service.access.limiter import Limiter
-from service.assemble import assemble, key_book, shared_buckets
+from service.assemble import assemble, key_book, open_games, shared_buckets
 from service.handle import Service
 from service.http import (
     annonces,
@@ -91,6 +91,7 @@ def create_app(settings: Settings | None = None, service: Service | None = None)
         listening=Listening(companions, limits),
         keys=KnownKeys(key_book(settings), service.clock.now, settings.create_keys),
         door=Door(Limiter(shared_buckets(settings), settings.limits), Callers(settings.trusted_proxies)),
+        open_games=open_games(settings, service.store),
         readiness=Readiness(service),
     )
     smorest = api.make(app)

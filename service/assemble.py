@@ -6,13 +6,14 @@ import logging
 
 from service.access.book import KeyBook, MemoryKeyBook, RedisKeyBook
 from service.access.buckets import Buckets, MemoryBuckets, RedisBuckets
+from service.access.open_games import MemoryTally, OpenGames, RedisTally
 from service.clock import StoreClock
 from service.handle import Service
 from service.outbox.alarms import AlarmBook
 from service.settings import Settings
 from service.store.connection import connect
 from service.store.memory_store import MemoryStore
-from service.store.port import StoreUnavailable
+from service.store.port import Store, StoreUnavailable
 from service.store.redis_store import RedisStore
 from service.table import Engine
 
@@ -46,6 +47,13 @@ def key_book(settings: Settings) -> KeyBook:
 def shared_buckets(settings: Settings) -> Buckets:
     """What the limits of all processes have in common, in the games' own Redis."""
     return MemoryBuckets() if settings.in_memory else RedisBuckets(connect(settings.redis_url, connections=8))
+
+
+def open_games(settings: Settings, store: Store) -> OpenGames:
+    """The count of each key's unfinished games, in the games' own Redis."""
+    if settings.in_memory:
+        return OpenGames(MemoryTally(store), store)
+    return OpenGames(RedisTally(connect(settings.redis_url, connections=4)), store)
 
 
 def alarms_apart(settings: Settings) -> bool:

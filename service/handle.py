@@ -74,9 +74,12 @@ class Service:
         self._keys = KeysInHand()
         self._fanout = Fanout(store)
 
-    def create(self, cmd: CreateGame, idem: Idempotency | None, render: Render) -> Answer:
-        """Make a game and, if asked, seat its first player. One round trip."""
-        game_id = sealing.new_game_id(idem)
+    def create(self, cmd: CreateGame, idem: Idempotency | None, render: Render, game_id: str = "") -> Answer:
+        """Make a game and, if asked, seat its first player. One round trip.
+
+        game_id: what `sealing.new_game_id` made for this key, where the caller had to know it before.
+        """
+        game_id = game_id or sealing.new_game_id(idem)
         with self._keys.one(game_id, idem):
             game = self._engine.create(
                 ruleset=cmd.ruleset,

@@ -63,6 +63,10 @@ class Door:
             _judge(self._limiter.spend("strangers", caller, arrival() * 1000, 0))
             g.stranger = caller, policy
 
+    def caller(self) -> str:
+        """From which address this request came; empty where that cannot be told."""
+        return self._callers.of(request.environ) or ""
+
     def seated(self, token_hash: str) -> None:
         """The token of this hash opens a seat: its requests are no longer a stranger's."""
         with self._lock:

@@ -81,7 +81,7 @@ def create_stream_ticket(body: dict[str, Any], game_id: str) -> Response:
 
 
 def _listener(game_id: str, seen: Seen, form: Format) -> Listener:
-    return Listener(game_id, seen.viewer, form, arrival(), request.remote_addr or "")
+    return Listener(game_id, seen.viewer, form, arrival(), wiring().door.caller())
 
 
 def _page(game_id: str, after: int, query: dict[str, Any], seen: Seen) -> Response:

@@ -7,7 +7,8 @@ from typing import Any
 import msgspec
 from flask import Response
 
-from service import engine
+from service import engine, sealing
+from service.access.keys import Key
 from service.commands import CreateGame, NewPlayer
 from service.handle import Outcome
 from service.http import idempotency, keyring
@@ -20,7 +21,7 @@ from service.http.refusals import CREATING
 from service.http.schemas.games import GameBody, seating
 from service.http.schemas.queries import LobbyQuery
 from service.http.shapes import CreateAnswer, Seat, game
-from service.http.wiring import arrival, service, settings
+from service.http.wiring import arrival, service, settings, wiring
 from service.store.port import StoredAnswer
 
 blueprint = Resource("games", __name__, url_prefix="/v1", description="Tables.")
@@ -32,7 +33,7 @@ blueprint = Resource("games", __name__, url_prefix="/v1", description="Tables.")
     id="create_game",
     summary="Make a game",
     answers={201: "CreateAnswer"},
-    problems=("key_missing", "key_unknown", "scope_missing", "test_dice_off", *CREATING),
+    problems=("key_missing", "key_unknown", "scope_missing", "too_many_games", "test_dice_off", *CREATING),
     security="creator",
 )
 @blueprint.body(GameBody)
@@ -42,6 +43,7 @@ def create_game(body: dict[str, Any]) -> Response:
     Where the server asks for a key, it needs the scope `games`; a key with the scope `test_dice` may give `dice`
     anywhere, and the game shows it."""
     key = keyring.creator()
+    idem = idempotency.of_request()
     if "dice" in body and not settings().allow_test_dice and not (key and "test_dice" in key.scopes):
         raise Problem("test_dice_off")
     player = body.get("player")
@@ -55,10 +57,25 @@ def create_game(body: dict[str, Any]) -> Response:
         api_key_id=key.id if key else None,
         at=arrival(),
     )
+    game_id = sealing.new_game_id(idem)
+    counted = _admitted(key, game_id) if key else False
     try:
-        return respond(service().create(command, idempotency.of_request(), _created))
+        return respond(service().create(command, idem, _created, game_id))
     except engine.Refusal as refusal:
+        if key and counted:
+            wiring().open_games.forget(key.id, game_id)
         raise _named(refusal) from refusal
+
+
+def _admitted(key: Key, game_id: str) -> bool:
+    """Whether this key's game is counted now; not if it was before, or nobody counts. Raises `too_many_games`."""
+    most = key.games or settings().key_games
+    if not most:
+        return False
+    counted = wiring().open_games.admit(key.id, game_id, most)
+    if counted is None:
+        raise Problem("too_many_games", values={"limit": most, "key": key.id})
+    return counted
 
 
 def _created(outcome: Outcome) -> StoredAnswer:

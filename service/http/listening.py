@@ -165,7 +165,7 @@ class Listening:
         places: dict[Place, int] = {("game", listener.game_id): limits.game}
         if listener.player:
             places["seat", listener.game_id, listener.player] = limits.seat
-        if limits.address:
+        if limits.address and listener.remote:
             places["address", listener.remote] = limits.address
         return places
 

@@ -100,6 +100,9 @@ KINDS: dict[str, Kind] = {
         "Idempotency-Key in use",
         "The first request with this key is still being handled; ask again in a moment.",
     ),
+    "too_many_games": Kind(
+        409, "Too many games", "Your key has «values.limit» unfinished games: let some come to their end first."
+    ),
     "too_late": Kind(409, "Too late", "The window had closed when this arrived; it cost nothing."),
     "body_too_large": Kind(413, "Body too large", "Send less: the limit is in «values.max_bytes»."),
     "uri_too_long": Kind(414, "Address too long", "Send a shorter address: 8,190 bytes with its query at most."),

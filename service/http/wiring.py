@@ -10,6 +10,7 @@ from flask import current_app, request
 
 if TYPE_CHECKING:
     from service.access.known import KnownKeys
+    from service.access.open_games import OpenGames
     from service.handle import Service
     from service.http.door import Door
     from service.http.listening import Listening
@@ -38,6 +39,7 @@ class Wiring:
     listening: Listening
     keys: KnownKeys
     door: Door
+    open_games: OpenGames
     readiness: Readiness
 
 

@@ -23,7 +23,7 @@ if version ~= tonumber(ARGV[1]) then
   return {2, version, redis.call('HGET', KEYS[1], 'b') or '', t[1], t[2]}
 end
 version = version + 1
-redis.call('HSET', KEYS[1], 'v', version, 'b', ARGV[3], 'n', string.sub(ARGV[2] .. nonces, 1, 512))
+redis.call('HSET', KEYS[1], 'v', version, 'b', ARGV[3], 's', ARGV[4], 'n', string.sub(ARGV[2] .. nonces, 1, 512))
 if ARGV[5] ~= '' then redis.call('SET', KEYS[3], ARGV[5] .. ARGV[6], 'PX', ARGV[7]) end
 if ARGV[15] ~= '' then redis.call('HSET', KEYS[1], 'c', ARGV[15]) end
 local first = tonumber(ARGV[16])

@@ -25,7 +25,7 @@ _LIVE_PREFIX, _LIVE_SUFFIX = "chouette:{", "}:live"
 
 
 def game(game_id: str) -> str:
-    """Hash of a game: v version, b blob, n nonces, l lobby status, c card."""
+    """Hash of a game: v version, b blob, s status, n nonces, l lobby status (public games), c card."""
     return _GAME % game_id
 
 

@@ -116,6 +116,11 @@ class MemoryStore:
             after = page[-1].listed if len(rest) > limit else None
             return LobbyPage([game.card or b"" for game in page], after)
 
+    def unfinished(self, game_ids: list[str]) -> dict[str, bool]:
+        """See the port."""
+        with self._lock:
+            return {game_id: game.status != "finished" for game_id in game_ids if (game := self._find(game_id))}
+
     def feed(self) -> Feed:
         """See the port."""
         return MemoryFeed(self._feeds)

@@ -219,6 +219,9 @@ class Store(Protocol):
     def lobby(self, status: GameStatus | None, cursor: str | None, limit: int) -> LobbyPage:
         """Cards of public games (of one status), newest first, that come after `cursor`."""
 
+    def unfinished(self, game_ids: list[str]) -> dict[str, bool]:
+        """Whether these games still go on; those that are not there (any more) are not in it. One round trip."""
+
     def feed(self) -> Feed:
         """A feed of this store's commits; one a process is enough."""
 

@@ -157,6 +157,19 @@ class RedisStore:
             self._client.zrem(name, *gone)
         return [card for card in answers if card is not None]
 
+    def unfinished(self, game_ids: list[str]) -> dict[str, bool]:
+        """See the port."""
+        with unavailable():
+            pipe = self._client.pipeline(transaction=False)
+            for game_id in game_ids:
+                pipe.hmget(keys.game(game_id), "v", "s")
+            found = pipe.execute()
+        return {
+            game_id: status != b"finished"
+            for game_id, (version, status) in zip(game_ids, found, strict=True)
+            if version
+        }
+
     def feed(self) -> Feed:
         """See the port."""
         return RedisFeed(self._client)

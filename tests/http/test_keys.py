@@ -13,7 +13,7 @@ from service.access.keys import Key, digest
 from service.access.known import REMEMBERED_MS
 from service.http.keyring import holder
 from service.http.wiring import EXTENSION
-from tests.http.table import DICE, HandClock, application, bearer
+from tests.http.table import DICE, HandClock, Table, application, bearer
 
 BODY = {"ruleset": "wikimonde"}
 
@@ -90,3 +90,26 @@ def test_any_operation_may_ask_for_a_scope(app: Flask) -> None:
     key = give(app, "ck_hook", "webhooks")
     with app.test_request_context("/", headers={"X-API-Key": "ck_hook"}):
         assert holder("webhooks") == key
+
+
+def test_a_key_has_so_many_unfinished_games_and_a_retry_makes_none(clock: HandClock) -> None:
+    app = application(clock, key_games=1)
+    give(app, "ck_one1", "games")
+    give(app, "ck_two2", "games", games=2)
+    client, sent = app.test_client(), {"X-API-Key": "ck_one1", "Idempotency-Key": "a"}
+    body = {**BODY, "dice": [6, 1, 5, 5, 5], "options": {"target": 50}}
+    # What is refused takes no place.
+    assert client.post("/v1/games", json={"ruleset": "nothing"}, headers={"X-API-Key": "ck_one1"}).status_code == 422
+    made = client.post("/v1/games", json=body, headers=sent)
+    assert made.status_code == 201
+    full = client.post("/v1/games", json=body, headers={**sent, "Idempotency-Key": "b"})
+    assert (full.status_code, full.json["code"]) == (409, "too_many_games")
+    assert full.json["values"] == {"limit": 1, "key": "key_one1"}
+    assert client.post("/v1/games", json=body, headers=sent).json["id"] == made.json["id"]
+    for _ in range(2):
+        assert client.post("/v1/games", json=body, headers={"X-API-Key": "ck_two2"}).status_code == 201
+    table = Table(client, clock, made.json["id"])
+    for name in ("Perceval", "Karadoc"):
+        table.join(name)
+    table.finish()
+    assert client.post("/v1/games", json=body, headers={**sent, "Idempotency-Key": "b"}).status_code == 201

@@ -1638,7 +1638,7 @@ export type CreateGameErrors = {
      */
     405: ProblemDetails;
     /**
-     * Idempotency-Key in use.
+     * Too many games; Idempotency-Key in use.
      */
     409: ProblemDetails;
     /**
