@@ -10,8 +10,7 @@ from types import FrameType
 from typing import Any
 
 import redis
-from redis.exceptions import ConnectionError as RedisConnectionError
-from redis.exceptions import TimeoutError as RedisTimeoutError
+from redis.exceptions import RedisError
 from rq import SimpleWorker
 
 from service import gauges, metrics
@@ -56,14 +55,15 @@ def run(settings: Settings, engine: Engine | None = None) -> None:
 
 
 def _work(connection: redis.Redis, log_level: str) -> bool:
-    """Work; whether that ended because it was told to. RQ's worker gives up if Redis goes away during a job."""
+    """Work; whether that ended because it was told to. RQ's worker gives up if Redis goes away, or takes no
+    writes, during a job."""
     worker = None
     try:
         worker = WindowWorker([windows_queue(connection)], connection=connection, log_job_description=False)
         # RQ waits for jobs 15 s less than this.
         worker.worker_ttl = BEAT_S + 15
         worker.work(logging_level=log_level, with_scheduler=False)
-    except (RedisConnectionError, RedisTimeoutError) as error:
+    except RedisError as error:
         log.warning("the worker lost Redis: %s", error)
         return worker is not None and worker.told_to_stop
     return True

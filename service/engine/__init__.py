@@ -12,7 +12,7 @@ from service.engine.cul_de_chouette.expectations import Expected
 from service.engine.cul_de_chouette.family import CulDeChouette
 from service.engine.cul_de_chouette.shown import GameView
 from service.engine.cul_de_chouette.state import CulState
-from service.engine.kernel import clockwork, dice
+from service.engine.kernel import clockwork, dice, set_back
 from service.engine.kernel.acts import Act, Join, Start
 from service.engine.kernel.codec import Codec
 from service.engine.kernel.events import EVENT_TYPES, Event, GameCreated
@@ -121,6 +121,7 @@ def play(g: Game, act: Act) -> list[Event]:
         raise Refusal("not_at_table", f"Nobody called {act.player} sits at this table.", "forbidden")
     if g.state.status == "finished":
         raise Refusal("game_finished", "The game is over: its result stands.")
+    set_back.follow(g, act.at)
     if g.state.status == "lobby":
         lobby.receive(g, act)
     elif isinstance(act, Join):
@@ -136,6 +137,7 @@ def settle(g: Game, now: int) -> list[Event]:
     """Close everything that is due at `now` (ms), each at its own deadline. Idempotent."""
     before = len(g.fresh)
     if g.state.status == "playing":
+        set_back.follow(g, now)
         clockwork.settle(g, now)
     return g.fresh[before:]
 

@@ -17,6 +17,7 @@ from service.store.port import StoreUnavailable
 from service.store.scripts import Script
 
 HEARTBEAT_MS = 10_000
+SET_BACK_MS = 30_000
 SULK_S = 2.0
 
 _HERE = Path(__file__).parent
@@ -57,7 +58,9 @@ class AlarmBook:
         Raises StoreUnavailable.
         """
         with unavailable():
-            found = self._claim([keys.ALARMS, keys.ALARM_HEARTBEAT], [limit, lease_ms, HEARTBEAT_MS])
+            found = self._claim(
+                [keys.ALARMS, keys.ALARM_HEARTBEAT, keys.ALARM_CLOCK], [limit, lease_ms, HEARTBEAT_MS, SET_BACK_MS]
+            )
         ids, due, seconds, micros = found
         return (
             [game_id.decode() for game_id in ids],

@@ -66,6 +66,11 @@ class Clerk:
         """Times count from here."""
         self.start, self.started_seq = event.at, event.seq
 
+    def set_back(self, event: ev.ClockSet) -> None:
+        """The whole game moved back, and so did its start: in the game's own time nothing happened."""
+        self.start -= event.back_ms
+        self.started_seq += 1
+
     def closed(self, event: ev.WindowClosed) -> None:
         """Dice that were in the air when their window closed never land."""
         self.flying = {(player, purpose) for player, purpose in self.flying if purpose != event.name}
@@ -170,6 +175,7 @@ class _Back(msgspec.Struct, frozen=True):
 
 _TELLERS: dict[type[Event], Callable[[Clerk, Any], None]] = {
     ev.GameStarted: Clerk.started,
+    ev.ClockSet: Clerk.set_back,
     ev.WindowClosed: Clerk.closed,
     ev.DiceReleased: Clerk.released,
     ev.DiceRolled: Clerk.rolled,

@@ -97,6 +97,7 @@ _TELLERS: dict[type[Event], Callable[[Any], str]] = {
     ev.PlayerOut: lambda e: f"{e.player} is put out",
     ev.PresenceChanged: lambda e: f"{e.player} is {e.presence}",
     ev.ClockStopped: lambda e: "everybody stands: the clock stops",
+    ev.ClockSet: lambda e: f"the clock was set back by {e.back_ms} ms",
     ev.ClockStarted: lambda e: f"the clock goes on after {e.stopped_ms} ms",
     ev.GameFinished: lambda e: f"the game is over: {e.winner or 'nobody'} wins",
 }

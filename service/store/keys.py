@@ -20,6 +20,9 @@ ALARM_HEARTBEAT = "chouette:alarms:heartbeat"
 PROBE = "chouette:probe"
 """String: written to see whether anything can be; it expires by itself."""
 
+ALARM_CLOCK = "chouette:alarms:clock"
+"""String: the same instant, kept for good, to notice a clock that was set back."""
+
 _GAME = "chouette:{%s}:game"
 _LIVE_PREFIX, _LIVE_SUFFIX = "chouette:{", "}:live"
 

@@ -24,6 +24,7 @@ from service.engine.kernel.events.points import (
     Trace,
 )
 from service.engine.kernel.events.table import (
+    ClockSet,
     ClockStarted,
     ClockStopped,
     GameCreated,
@@ -55,6 +56,7 @@ __all__ = [
     "Bevue",
     "ChallengePassed",
     "ChallengeTaken",
+    "ClockSet",
     "ClockStarted",
     "ClockStopped",
     "CombinationMade",
@@ -94,5 +96,5 @@ EVENT_TYPES: tuple[type[Event], ...] = (
     PreventiveFailed, DiceRolled, DiceShown, CombinationMade, WindowOpened,
     WindowClosed, AnnonceMade, PlayerPassed, ChallengeTaken, ChallengePassed, TermsSet, DuelEnded, Bevue, PointsMoved,
     SipsMoved, KingMade, HoldingGained, HoldingLost, PlayerOut, PresenceChanged, ClockStopped,
-    ClockStarted, GameFinished,
+    ClockStarted, ClockSet, GameFinished,
 )  # fmt: skip

@@ -75,6 +75,12 @@ class ClockStarted(Event, tag="clock_started"):
     stopped_ms: int
 
 
+class ClockSet(Event, tag="clock_set"):
+    """The service's clock was set back: every instant that is still to come was moved back by `back_ms`."""
+
+    back_ms: int
+
+
 class GameFinished(Event, tag="game_finished"):
     """The game is over. seed: the secret that the dice came from (hex), so that everybody can check every die."""
 

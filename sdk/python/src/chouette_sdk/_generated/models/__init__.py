@@ -20,6 +20,7 @@ from .challenge_view import ChallengeView
 from .check import Check
 from .check_name import CheckName
 from .check_status import CheckStatus
+from .clock_set_event import ClockSetEvent
 from .clock_started_event import ClockStartedEvent
 from .clock_stopped_event import ClockStoppedEvent
 from .combination_made_event import CombinationMadeEvent
@@ -123,6 +124,7 @@ Event = (
     | BevueEvent
     | ChallengePassedEvent
     | ChallengeTakenEvent
+    | ClockSetEvent
     | ClockStartedEvent
     | ClockStoppedEvent
     | CombinationMadeEvent
@@ -158,6 +160,7 @@ EVENT_CLASSES: dict[str, Any] = {
     "bevue": BevueEvent,
     "challenge_passed": ChallengePassedEvent,
     "challenge_taken": ChallengeTakenEvent,
+    "clock_set": ClockSetEvent,
     "clock_started": ClockStartedEvent,
     "clock_stopped": ClockStoppedEvent,
     "combination_made": CombinationMadeEvent,
@@ -208,6 +211,7 @@ __all__ = (
     "Check",
     "CheckName",
     "CheckStatus",
+    "ClockSetEvent",
     "ClockStartedEvent",
     "ClockStoppedEvent",
     "CombinationMadeEvent",

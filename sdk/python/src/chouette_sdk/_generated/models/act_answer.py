@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from ..models.bevue_event import BevueEvent
     from ..models.challenge_passed_event import ChallengePassedEvent
     from ..models.challenge_taken_event import ChallengeTakenEvent
+    from ..models.clock_set_event import ClockSetEvent
     from ..models.clock_started_event import ClockStartedEvent
     from ..models.clock_stopped_event import ClockStoppedEvent
     from ..models.combination_made_event import CombinationMadeEvent
@@ -58,12 +59,12 @@ class ActAnswer:
         at (int):
         version (int):
         seq (int):
-        events (list[AnnonceMadeEvent | BevueEvent | ChallengePassedEvent | ChallengeTakenEvent | ClockStartedEvent |
-            ClockStoppedEvent | CombinationMadeEvent | DiceReleasedEvent | DiceRolledEvent | DiceShownEvent | DuelEndedEvent
-            | GameCreatedEvent | GameFinishedEvent | GameStartedEvent | HoldingGainedEvent | HoldingLostEvent |
-            KingMadeEvent | PlayerArrivedEvent | PlayerJoinedEvent | PlayerLeftEvent | PlayerOutEvent | PlayerPassedEvent |
-            PointsMovedEvent | PresenceChangedEvent | PreventiveFailedEvent | PreventiveMadeEvent | SipsMovedEvent |
-            TermsSetEvent | TurnStartedEvent | WindowClosedEvent | WindowOpenedEvent]):
+        events (list[AnnonceMadeEvent | BevueEvent | ChallengePassedEvent | ChallengeTakenEvent | ClockSetEvent |
+            ClockStartedEvent | ClockStoppedEvent | CombinationMadeEvent | DiceReleasedEvent | DiceRolledEvent |
+            DiceShownEvent | DuelEndedEvent | GameCreatedEvent | GameFinishedEvent | GameStartedEvent | HoldingGainedEvent |
+            HoldingLostEvent | KingMadeEvent | PlayerArrivedEvent | PlayerJoinedEvent | PlayerLeftEvent | PlayerOutEvent |
+            PlayerPassedEvent | PointsMovedEvent | PresenceChangedEvent | PreventiveFailedEvent | PreventiveMadeEvent |
+            SipsMovedEvent | TermsSetEvent | TurnStartedEvent | WindowClosedEvent | WindowOpenedEvent]):
     """
 
     effect: ActAnswerEffect
@@ -75,6 +76,7 @@ class ActAnswer:
         | BevueEvent
         | ChallengePassedEvent
         | ChallengeTakenEvent
+        | ClockSetEvent
         | ClockStartedEvent
         | ClockStoppedEvent
         | CombinationMadeEvent
@@ -110,6 +112,7 @@ class ActAnswer:
         from ..models.bevue_event import BevueEvent  # noqa: PLC0415
         from ..models.challenge_passed_event import ChallengePassedEvent  # noqa: PLC0415
         from ..models.challenge_taken_event import ChallengeTakenEvent  # noqa: PLC0415
+        from ..models.clock_set_event import ClockSetEvent  # noqa: PLC0415
         from ..models.clock_started_event import ClockStartedEvent  # noqa: PLC0415
         from ..models.clock_stopped_event import ClockStoppedEvent  # noqa: PLC0415
         from ..models.combination_made_event import CombinationMadeEvent  # noqa: PLC0415
@@ -208,6 +211,8 @@ class ActAnswer:
                 events_item = events_item_data.to_dict()
             elif isinstance(events_item_data, ClockStartedEvent):
                 events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, ClockSetEvent):
+                events_item = events_item_data.to_dict()
             else:
                 events_item = events_item_data.to_dict()
 
@@ -233,6 +238,7 @@ class ActAnswer:
         from ..models.bevue_event import BevueEvent  # noqa: PLC0415
         from ..models.challenge_passed_event import ChallengePassedEvent  # noqa: PLC0415
         from ..models.challenge_taken_event import ChallengeTakenEvent  # noqa: PLC0415
+        from ..models.clock_set_event import ClockSetEvent  # noqa: PLC0415
         from ..models.clock_started_event import ClockStartedEvent  # noqa: PLC0415
         from ..models.clock_stopped_event import ClockStoppedEvent  # noqa: PLC0415
         from ..models.combination_made_event import CombinationMadeEvent  # noqa: PLC0415
@@ -281,6 +287,7 @@ class ActAnswer:
                 | BevueEvent
                 | ChallengePassedEvent
                 | ChallengeTakenEvent
+                | ClockSetEvent
                 | ClockStartedEvent
                 | ClockStoppedEvent
                 | CombinationMadeEvent
@@ -374,6 +381,8 @@ class ActAnswer:
                     return ClockStoppedEvent.from_dict(data)
                 if kind == "clock_started":
                     return ClockStartedEvent.from_dict(data)
+                if kind == "clock_set":
+                    return ClockSetEvent.from_dict(data)
                 if kind == "game_finished":
                     return GameFinishedEvent.from_dict(data)
                 return cast(
@@ -381,6 +390,7 @@ class ActAnswer:
                     | BevueEvent
                     | ChallengePassedEvent
                     | ChallengeTakenEvent
+                    | ClockSetEvent
                     | ClockStartedEvent
                     | ClockStoppedEvent
                     | CombinationMadeEvent

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from ..models.bevue_event import BevueEvent
     from ..models.challenge_passed_event import ChallengePassedEvent
     from ..models.challenge_taken_event import ChallengeTakenEvent
+    from ..models.clock_set_event import ClockSetEvent
     from ..models.clock_started_event import ClockStartedEvent
     from ..models.clock_stopped_event import ClockStoppedEvent
     from ..models.combination_made_event import CombinationMadeEvent
@@ -56,12 +57,12 @@ class CreateAnswer:
         at (int):
         version (int):
         seq (int):
-        events (list[AnnonceMadeEvent | BevueEvent | ChallengePassedEvent | ChallengeTakenEvent | ClockStartedEvent |
-            ClockStoppedEvent | CombinationMadeEvent | DiceReleasedEvent | DiceRolledEvent | DiceShownEvent | DuelEndedEvent
-            | GameCreatedEvent | GameFinishedEvent | GameStartedEvent | HoldingGainedEvent | HoldingLostEvent |
-            KingMadeEvent | PlayerArrivedEvent | PlayerJoinedEvent | PlayerLeftEvent | PlayerOutEvent | PlayerPassedEvent |
-            PointsMovedEvent | PresenceChangedEvent | PreventiveFailedEvent | PreventiveMadeEvent | SipsMovedEvent |
-            TermsSetEvent | TurnStartedEvent | WindowClosedEvent | WindowOpenedEvent]):
+        events (list[AnnonceMadeEvent | BevueEvent | ChallengePassedEvent | ChallengeTakenEvent | ClockSetEvent |
+            ClockStartedEvent | ClockStoppedEvent | CombinationMadeEvent | DiceReleasedEvent | DiceRolledEvent |
+            DiceShownEvent | DuelEndedEvent | GameCreatedEvent | GameFinishedEvent | GameStartedEvent | HoldingGainedEvent |
+            HoldingLostEvent | KingMadeEvent | PlayerArrivedEvent | PlayerJoinedEvent | PlayerLeftEvent | PlayerOutEvent |
+            PlayerPassedEvent | PointsMovedEvent | PresenceChangedEvent | PreventiveFailedEvent | PreventiveMadeEvent |
+            SipsMovedEvent | TermsSetEvent | TurnStartedEvent | WindowClosedEvent | WindowOpenedEvent]):
         id (str):
         seat (None | Seat):
         game (Game): A game as its viewer may see it. All instants are ms; you: the viewer's player id, null without a
@@ -83,6 +84,7 @@ class CreateAnswer:
         | BevueEvent
         | ChallengePassedEvent
         | ChallengeTakenEvent
+        | ClockSetEvent
         | ClockStartedEvent
         | ClockStoppedEvent
         | CombinationMadeEvent
@@ -121,6 +123,7 @@ class CreateAnswer:
         from ..models.bevue_event import BevueEvent  # noqa: PLC0415
         from ..models.challenge_passed_event import ChallengePassedEvent  # noqa: PLC0415
         from ..models.challenge_taken_event import ChallengeTakenEvent  # noqa: PLC0415
+        from ..models.clock_set_event import ClockSetEvent  # noqa: PLC0415
         from ..models.clock_started_event import ClockStartedEvent  # noqa: PLC0415
         from ..models.clock_stopped_event import ClockStoppedEvent  # noqa: PLC0415
         from ..models.combination_made_event import CombinationMadeEvent  # noqa: PLC0415
@@ -220,6 +223,8 @@ class CreateAnswer:
                 events_item = events_item_data.to_dict()
             elif isinstance(events_item_data, ClockStartedEvent):
                 events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, ClockSetEvent):
+                events_item = events_item_data.to_dict()
             else:
                 events_item = events_item_data.to_dict()
 
@@ -258,6 +263,7 @@ class CreateAnswer:
         from ..models.bevue_event import BevueEvent  # noqa: PLC0415
         from ..models.challenge_passed_event import ChallengePassedEvent  # noqa: PLC0415
         from ..models.challenge_taken_event import ChallengeTakenEvent  # noqa: PLC0415
+        from ..models.clock_set_event import ClockSetEvent  # noqa: PLC0415
         from ..models.clock_started_event import ClockStartedEvent  # noqa: PLC0415
         from ..models.clock_stopped_event import ClockStoppedEvent  # noqa: PLC0415
         from ..models.combination_made_event import CombinationMadeEvent  # noqa: PLC0415
@@ -308,6 +314,7 @@ class CreateAnswer:
                 | BevueEvent
                 | ChallengePassedEvent
                 | ChallengeTakenEvent
+                | ClockSetEvent
                 | ClockStartedEvent
                 | ClockStoppedEvent
                 | CombinationMadeEvent
@@ -401,6 +408,8 @@ class CreateAnswer:
                     return ClockStoppedEvent.from_dict(data)
                 if kind == "clock_started":
                     return ClockStartedEvent.from_dict(data)
+                if kind == "clock_set":
+                    return ClockSetEvent.from_dict(data)
                 if kind == "game_finished":
                     return GameFinishedEvent.from_dict(data)
                 return cast(
@@ -408,6 +417,7 @@ class CreateAnswer:
                     | BevueEvent
                     | ChallengePassedEvent
                     | ChallengeTakenEvent
+                    | ClockSetEvent
                     | ClockStartedEvent
                     | ClockStoppedEvent
                     | CombinationMadeEvent

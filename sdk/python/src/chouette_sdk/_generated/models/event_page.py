@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from ..models.bevue_event import BevueEvent
     from ..models.challenge_passed_event import ChallengePassedEvent
     from ..models.challenge_taken_event import ChallengeTakenEvent
+    from ..models.clock_set_event import ClockSetEvent
     from ..models.clock_started_event import ClockStartedEvent
     from ..models.clock_stopped_event import ClockStoppedEvent
     from ..models.combination_made_event import CombinationMadeEvent
@@ -48,12 +49,12 @@ class EventPage:
     """Events in order. last_seq: what to ask for next as `after`. finished: whether the game is over.
 
     Attributes:
-        events (list[AnnonceMadeEvent | BevueEvent | ChallengePassedEvent | ChallengeTakenEvent | ClockStartedEvent |
-            ClockStoppedEvent | CombinationMadeEvent | DiceReleasedEvent | DiceRolledEvent | DiceShownEvent | DuelEndedEvent
-            | GameCreatedEvent | GameFinishedEvent | GameStartedEvent | HoldingGainedEvent | HoldingLostEvent |
-            KingMadeEvent | PlayerArrivedEvent | PlayerJoinedEvent | PlayerLeftEvent | PlayerOutEvent | PlayerPassedEvent |
-            PointsMovedEvent | PresenceChangedEvent | PreventiveFailedEvent | PreventiveMadeEvent | SipsMovedEvent |
-            TermsSetEvent | TurnStartedEvent | WindowClosedEvent | WindowOpenedEvent]):
+        events (list[AnnonceMadeEvent | BevueEvent | ChallengePassedEvent | ChallengeTakenEvent | ClockSetEvent |
+            ClockStartedEvent | ClockStoppedEvent | CombinationMadeEvent | DiceReleasedEvent | DiceRolledEvent |
+            DiceShownEvent | DuelEndedEvent | GameCreatedEvent | GameFinishedEvent | GameStartedEvent | HoldingGainedEvent |
+            HoldingLostEvent | KingMadeEvent | PlayerArrivedEvent | PlayerJoinedEvent | PlayerLeftEvent | PlayerOutEvent |
+            PlayerPassedEvent | PointsMovedEvent | PresenceChangedEvent | PreventiveFailedEvent | PreventiveMadeEvent |
+            SipsMovedEvent | TermsSetEvent | TurnStartedEvent | WindowClosedEvent | WindowOpenedEvent]):
         last_seq (int):
         finished (bool):
     """
@@ -63,6 +64,7 @@ class EventPage:
         | BevueEvent
         | ChallengePassedEvent
         | ChallengeTakenEvent
+        | ClockSetEvent
         | ClockStartedEvent
         | ClockStoppedEvent
         | CombinationMadeEvent
@@ -100,6 +102,7 @@ class EventPage:
         from ..models.bevue_event import BevueEvent  # noqa: PLC0415
         from ..models.challenge_passed_event import ChallengePassedEvent  # noqa: PLC0415
         from ..models.challenge_taken_event import ChallengeTakenEvent  # noqa: PLC0415
+        from ..models.clock_set_event import ClockSetEvent  # noqa: PLC0415
         from ..models.clock_started_event import ClockStartedEvent  # noqa: PLC0415
         from ..models.clock_stopped_event import ClockStoppedEvent  # noqa: PLC0415
         from ..models.combination_made_event import CombinationMadeEvent  # noqa: PLC0415
@@ -190,6 +193,8 @@ class EventPage:
                 events_item = events_item_data.to_dict()
             elif isinstance(events_item_data, ClockStartedEvent):
                 events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, ClockSetEvent):
+                events_item = events_item_data.to_dict()
             else:
                 events_item = events_item_data.to_dict()
 
@@ -217,6 +222,7 @@ class EventPage:
         from ..models.bevue_event import BevueEvent  # noqa: PLC0415
         from ..models.challenge_passed_event import ChallengePassedEvent  # noqa: PLC0415
         from ..models.challenge_taken_event import ChallengeTakenEvent  # noqa: PLC0415
+        from ..models.clock_set_event import ClockSetEvent  # noqa: PLC0415
         from ..models.clock_started_event import ClockStartedEvent  # noqa: PLC0415
         from ..models.clock_stopped_event import ClockStoppedEvent  # noqa: PLC0415
         from ..models.combination_made_event import CombinationMadeEvent  # noqa: PLC0415
@@ -257,6 +263,7 @@ class EventPage:
                 | BevueEvent
                 | ChallengePassedEvent
                 | ChallengeTakenEvent
+                | ClockSetEvent
                 | ClockStartedEvent
                 | ClockStoppedEvent
                 | CombinationMadeEvent
@@ -350,6 +357,8 @@ class EventPage:
                     return ClockStoppedEvent.from_dict(data)
                 if kind == "clock_started":
                     return ClockStartedEvent.from_dict(data)
+                if kind == "clock_set":
+                    return ClockSetEvent.from_dict(data)
                 if kind == "game_finished":
                     return GameFinishedEvent.from_dict(data)
                 return cast(
@@ -357,6 +366,7 @@ class EventPage:
                     | BevueEvent
                     | ChallengePassedEvent
                     | ChallengeTakenEvent
+                    | ClockSetEvent
                     | ClockStartedEvent
                     | ClockStoppedEvent
                     | CombinationMadeEvent

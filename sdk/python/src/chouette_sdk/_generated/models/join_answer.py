@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from ..models.bevue_event import BevueEvent
     from ..models.challenge_passed_event import ChallengePassedEvent
     from ..models.challenge_taken_event import ChallengeTakenEvent
+    from ..models.clock_set_event import ClockSetEvent
     from ..models.clock_started_event import ClockStartedEvent
     from ..models.clock_stopped_event import ClockStoppedEvent
     from ..models.combination_made_event import CombinationMadeEvent
@@ -55,12 +56,12 @@ class JoinAnswer:
         at (int):
         version (int):
         seq (int):
-        events (list[AnnonceMadeEvent | BevueEvent | ChallengePassedEvent | ChallengeTakenEvent | ClockStartedEvent |
-            ClockStoppedEvent | CombinationMadeEvent | DiceReleasedEvent | DiceRolledEvent | DiceShownEvent | DuelEndedEvent
-            | GameCreatedEvent | GameFinishedEvent | GameStartedEvent | HoldingGainedEvent | HoldingLostEvent |
-            KingMadeEvent | PlayerArrivedEvent | PlayerJoinedEvent | PlayerLeftEvent | PlayerOutEvent | PlayerPassedEvent |
-            PointsMovedEvent | PresenceChangedEvent | PreventiveFailedEvent | PreventiveMadeEvent | SipsMovedEvent |
-            TermsSetEvent | TurnStartedEvent | WindowClosedEvent | WindowOpenedEvent]):
+        events (list[AnnonceMadeEvent | BevueEvent | ChallengePassedEvent | ChallengeTakenEvent | ClockSetEvent |
+            ClockStartedEvent | ClockStoppedEvent | CombinationMadeEvent | DiceReleasedEvent | DiceRolledEvent |
+            DiceShownEvent | DuelEndedEvent | GameCreatedEvent | GameFinishedEvent | GameStartedEvent | HoldingGainedEvent |
+            HoldingLostEvent | KingMadeEvent | PlayerArrivedEvent | PlayerJoinedEvent | PlayerLeftEvent | PlayerOutEvent |
+            PlayerPassedEvent | PointsMovedEvent | PresenceChangedEvent | PreventiveFailedEvent | PreventiveMadeEvent |
+            SipsMovedEvent | TermsSetEvent | TurnStartedEvent | WindowClosedEvent | WindowOpenedEvent]):
         seat (Seat): A seat and the token that opens it. The token is told this once; keep it.
     """
 
@@ -73,6 +74,7 @@ class JoinAnswer:
         | BevueEvent
         | ChallengePassedEvent
         | ChallengeTakenEvent
+        | ClockSetEvent
         | ClockStartedEvent
         | ClockStoppedEvent
         | CombinationMadeEvent
@@ -109,6 +111,7 @@ class JoinAnswer:
         from ..models.bevue_event import BevueEvent  # noqa: PLC0415
         from ..models.challenge_passed_event import ChallengePassedEvent  # noqa: PLC0415
         from ..models.challenge_taken_event import ChallengeTakenEvent  # noqa: PLC0415
+        from ..models.clock_set_event import ClockSetEvent  # noqa: PLC0415
         from ..models.clock_started_event import ClockStartedEvent  # noqa: PLC0415
         from ..models.clock_stopped_event import ClockStoppedEvent  # noqa: PLC0415
         from ..models.combination_made_event import CombinationMadeEvent  # noqa: PLC0415
@@ -207,6 +210,8 @@ class JoinAnswer:
                 events_item = events_item_data.to_dict()
             elif isinstance(events_item_data, ClockStartedEvent):
                 events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, ClockSetEvent):
+                events_item = events_item_data.to_dict()
             else:
                 events_item = events_item_data.to_dict()
 
@@ -235,6 +240,7 @@ class JoinAnswer:
         from ..models.bevue_event import BevueEvent  # noqa: PLC0415
         from ..models.challenge_passed_event import ChallengePassedEvent  # noqa: PLC0415
         from ..models.challenge_taken_event import ChallengeTakenEvent  # noqa: PLC0415
+        from ..models.clock_set_event import ClockSetEvent  # noqa: PLC0415
         from ..models.clock_started_event import ClockStartedEvent  # noqa: PLC0415
         from ..models.clock_stopped_event import ClockStoppedEvent  # noqa: PLC0415
         from ..models.combination_made_event import CombinationMadeEvent  # noqa: PLC0415
@@ -284,6 +290,7 @@ class JoinAnswer:
                 | BevueEvent
                 | ChallengePassedEvent
                 | ChallengeTakenEvent
+                | ClockSetEvent
                 | ClockStartedEvent
                 | ClockStoppedEvent
                 | CombinationMadeEvent
@@ -377,6 +384,8 @@ class JoinAnswer:
                     return ClockStoppedEvent.from_dict(data)
                 if kind == "clock_started":
                     return ClockStartedEvent.from_dict(data)
+                if kind == "clock_set":
+                    return ClockSetEvent.from_dict(data)
                 if kind == "game_finished":
                     return GameFinishedEvent.from_dict(data)
                 return cast(
@@ -384,6 +393,7 @@ class JoinAnswer:
                     | BevueEvent
                     | ChallengePassedEvent
                     | ChallengeTakenEvent
+                    | ClockSetEvent
                     | ClockStartedEvent
                     | ClockStoppedEvent
                     | CombinationMadeEvent

@@ -1,0 +1,88 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Literal, TypeVar, cast
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+T = TypeVar("T", bound="ClockSetEvent")
+
+
+@_attrs_define
+class ClockSetEvent:
+    """The service's clock was set back: every instant that is still to come was moved back by `back_ms`.
+
+    Attributes:
+        type_ (Literal['clock_set']):
+        back_ms (int):
+        seq (int):
+        at (int):
+    """
+
+    type_: Literal["clock_set"]
+    back_ms: int
+    seq: int
+    at: int
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        type_ = self.type_
+
+        back_ms = self.back_ms
+
+        seq = self.seq
+
+        at = self.at
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "type": type_,
+                "back_ms": back_ms,
+                "seq": seq,
+                "at": at,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        type_ = cast(Literal["clock_set"], d.pop("type"))
+        if type_ != "clock_set":
+            raise ValueError(f"type must match const 'clock_set', got '{type_}'")
+
+        back_ms = d.pop("back_ms")
+
+        seq = d.pop("seq")
+
+        at = d.pop("at")
+
+        clock_set_event = cls(
+            type_=type_,
+            back_ms=back_ms,
+            seq=seq,
+            at=at,
+        )
+
+        clock_set_event.additional_properties = d
+        return clock_set_event
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -1,0 +1,26 @@
+"""A clock that was set back: a game whose last instant lies ahead of now would wait until that comes round again."""
+
+from __future__ import annotations
+
+from service.engine.kernel.events import ClockSet
+from service.engine.kernel.game import Game
+
+LEAST_MS = 30_000
+"""Acts that arrived in order may be stored out of order, but never by so much."""
+
+
+def follow(g: Game, now: int) -> None:
+    """Move everything that is still to come back with the clock (`now`, ms), if it was set back by half a minute.
+
+    What has happened keeps its instants. A clock that was set forward needs nothing: it is as if time had passed.
+    """
+    by = g.state.clock - now
+    if by < LEAST_MS:
+        return
+    g.state.clock = g.now = now
+    g.postpone(-by)
+    for preventive in g.state.preventives:
+        preventive.at -= by
+    if g.state.stopped_at is not None:
+        g.state.stopped_at -= by
+    g.emit(ClockSet, back_ms=by)
