@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import os
+import shutil
 import signal
 import subprocess
 import tempfile
 import time
+from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 
@@ -15,9 +18,14 @@ from service.redis_server import find_binary
 
 
 class RedisServer:
-    """One server in a folder of its own. Its append-only file is on, so that it survives kill and start."""
+    """One server in a folder of its own. Its append-only file is on, so that it survives kill and start.
 
-    def __init__(self) -> None:
+    options: of its configuration, besides. environment: variables that it starts with, besides.
+    """
+
+    def __init__(self, environment: Mapping[str, str] | None = None, **options: str) -> None:
+        self._options = [part for name, value in options.items() for part in (f"--{name}", value)]
+        self._environment = {**os.environ, **(environment or {})}
         self._folder = tempfile.TemporaryDirectory(prefix="chouette-redis-")
         self.socket = str(Path(self._folder.name) / "redis.sock")
         self.url = f"unix://{self.socket}"
@@ -27,7 +35,12 @@ class RedisServer:
         """Start it and wait until it answers."""
         command = [find_binary().path, "--port", "0", "--unixsocket", self.socket, "--dir", self._folder.name]
         command += ["--appendonly", "yes", "--save", "", "--daemonize", "no", "--loglevel", "warning"]
-        self._process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        self._process = subprocess.Popen(
+            [*command, *self._options],
+            env=self._environment,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
         client = redis.Redis.from_url(self.url)
         for _ in range(500):
             with suppress(redis.RedisError):
@@ -43,6 +56,17 @@ class RedisServer:
             self._process.send_signal(signal.SIGKILL)
             self._process.wait()
             self._process = None
+
+    def hang(self, seconds: float) -> None:
+        """Neither answer nor go away for so long."""
+        assert self._process
+        self._process.send_signal(signal.SIGSTOP)
+        time.sleep(seconds)
+        self._process.send_signal(signal.SIGCONT)
+
+    def wipe(self) -> None:
+        """Remove what it has written; it must not be running."""
+        shutil.rmtree(Path(self._folder.name) / "appendonlydir", ignore_errors=True)
 
     def flush(self) -> None:
         """Forget everything, scripts too."""

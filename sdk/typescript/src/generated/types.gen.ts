@@ -392,6 +392,18 @@ export type Check = {
 };
 
 /**
+ * ClockSetEvent
+ *
+ * The service's clock was set back: every instant that is still to come was moved back by `back_ms`.
+ */
+export type ClockSetEvent = {
+    type: 'clock_set';
+    back_ms: number;
+    seq: number;
+    at: number;
+};
+
+/**
  * ClockStartedEvent
  *
  * Somebody sat down: every deadline was moved by `stopped_ms`.
@@ -627,6 +639,8 @@ export type Event = ({
 } & ClockStoppedEvent) | ({
     type: 'clock_started';
 } & ClockStartedEvent) | ({
+    type: 'clock_set';
+} & ClockSetEvent) | ({
     type: 'game_finished';
 } & GameFinishedEvent);
 

@@ -1,0 +1,54 @@
+"""kill -9 of each part of a service that runs as its users run it."""
+
+from __future__ import annotations
+
+import os
+import random
+import signal
+from collections.abc import Callable
+
+from tests.serve.running import Serving, parent_of
+from tests.survival.trial import Trouble
+
+
+def kill(pids: Callable[[], list[int]], chance: random.Random) -> Trouble:
+    """kill -9 of one of these processes; of none while the supervisor is just starting them again."""
+
+    def trouble() -> None:
+        found = pids()
+        if found:
+            _end(chance.choice(found))
+
+    return trouble
+
+
+def _end(pid: int) -> None:
+    try:
+        os.kill(pid, signal.SIGKILL)
+    except ProcessLookupError:
+        return
+
+
+def troubles(serving: Serving, seed: int = 1) -> dict[str, Trouble]:
+    """A trouble for each part, and one that takes any of them."""
+    chance = random.Random(seed)
+
+    def web_workers() -> list[int]:
+        masters = serving.pid_of("gunicorn")
+        return [pid for pid in serving.family() if parent_of(pid) in masters]
+
+    def workers() -> list[int]:
+        alarms = serving.pid_of("-m worker.alarm")
+        return [pid for pid in serving.pid_of("-m worker") if pid not in alarms]
+
+    parts: dict[str, Callable[[], list[int]]] = {
+        "API worker": web_workers,
+        "API server (gunicorn's master)": lambda: serving.pid_of("gunicorn"),
+        "RQ worker": workers,
+        "alarm": lambda: serving.pid_of("-m worker.alarm"),
+        "Redis": lambda: serving.pid_of("redis.sock"),
+    }
+    named: dict[str, Trouble] = {f"kill -9 of the {name}": kill(pids, chance) for name, pids in parts.items()}
+    every = list(parts.values())
+    named["kill -9 of any of them"] = lambda: kill(chance.choice(every), chance)()
+    return named

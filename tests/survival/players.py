@@ -1,0 +1,105 @@
+"""Players who send every act until it is answered, whatever becomes of the service meanwhile."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import secrets
+import time
+from typing import Any
+
+import httpx
+
+from tests.survival.ledger import Acknowledged, Ledger
+
+OPTIONS = {"target": 40, "pause_ms": 0, "reaction_ms": 250, "decision_ms": 250, "turn_ms": 2_000, "tie_ms": 10}
+PLAYERS = ("Perceval", "Karadoc", "Arthur")
+
+AGAIN_S = 0.1
+QUICKEST_S, EACH_S = 0.05, 0.004
+"""How long a table thinks between two looks, and how much longer for each other table that shares the machine."""
+
+
+class GaveUp(Exception):
+    """The service did not come back within the time that the players had for it; its argument says what was asked."""
+
+
+class Table:
+    """One game and its three players, who look and act by chance. until: a time.monotonic(); tables: all there are."""
+
+    def __init__(self, http: httpx.AsyncClient, seed: int, until: float, tables: int) -> None:
+        self._pause = QUICKEST_S + EACH_S * tables
+        self._http = http
+        self._chance = random.Random(seed)
+        self._until = until
+        self.ledger = Ledger("")
+
+    async def play(self) -> Ledger:
+        """From the creation to the winner."""
+        created = await self._send("/v1/games", {"ruleset": "wikimonde", "options": OPTIONS})
+        self.ledger.game = created["game"]["id"]
+        seats = [await self._join(name) for name in PLAYERS]
+        await self._act(seats[0], "start", "/start", {})
+        while not await self._move(self._chance.choice(seats)):
+            await asyncio.sleep(self._pause * self._chance.random() * 2)
+        return self.ledger
+
+    async def _join(self, name: str) -> dict[str, str]:
+        joined = await self._send(f"/v1/games/{self.ledger.game}/players", {"name": name})
+        seat: dict[str, str] = joined["seat"]
+        return seat
+
+    async def _move(self, seat: dict[str, str]) -> bool:
+        """One look and perhaps one act; whether the game is over."""
+        expected = await self._expected(seat)
+        now = expected["at"]
+        acts = [act for act in expected["acts"] if act["act"] == "roll" and act["not_before"] <= now]
+        acts = acts or [a for a in expected["acts"] if a["act"] in ("annonce", "pass") and not a["fields"]]
+        if acts:
+            chosen = self._chance.choice(acts)
+            if chosen["act"] == "roll":
+                await self._act(seat, "roll", "/rolls", {})
+            else:
+                await self._act(seat, chosen["act"], "/annonces", {"annonce": chosen["name"]})
+            return False
+        view = await self._ask("GET", f"/v1/games/{self.ledger.game}", {"token": seat["token"]})
+        return bool(view["status"] == "finished")
+
+    async def _act(self, seat: dict[str, str], kind: str, path: str, body: dict[str, Any]) -> None:
+        key, path = secrets.token_urlsafe(16), f"/v1/games/{self.ledger.game}{path}"
+        answer = await self._send(path, body, key, seat["token"])
+        if answer is None:
+            self.ledger.refused += 1
+        else:
+            self.ledger.acts.append(Acknowledged(seat["player"], kind, path, body, key, seat["token"], answer))
+
+    async def _expected(self, seat: dict[str, str]) -> Any:
+        return await self._ask("GET", f"/v1/games/{self.ledger.game}/expected", {"token": seat["token"]})
+
+    async def _send(self, path: str, body: dict[str, Any], key: str = "", token: str = "") -> Any:
+        """POST until there is an answer; None where the game refused."""
+        return await self._ask("POST", path, {"token": token, "key": key or secrets.token_urlsafe(16)}, body)
+
+    async def _ask(self, method: str, path: str, who: dict[str, str], body: Any = None) -> Any:
+        headers = {"Authorization": f"Bearer {who['token']}"} if who["token"] else {}
+        if "key" in who:
+            headers["Idempotency-Key"] = who["key"]
+        begun = time.monotonic()
+        while time.monotonic() < self._until:
+            try:
+                answer = await self._http.request(method, path, headers=headers, json=body)
+            except httpx.TransportError:
+                await asyncio.sleep(AGAIN_S)
+                continue
+            code = "" if answer.status_code < 400 else answer.json()["code"]
+            if answer.status_code < 500 and code not in ("idempotency_key_in_use", "rate_limited"):
+                self.ledger.slowest_s = max(self.ledger.slowest_s, time.monotonic() - begun)
+                if answer.status_code < 400:
+                    return answer.json()
+                if answer.status_code in (403, 409):
+                    return None
+                raise AssertionError(f"{method} {path} was answered {answer.status_code}: {answer.text}")
+            if code == "internal_error":
+                raise AssertionError(f"{method} {path} was answered {answer.text}")
+            await asyncio.sleep(AGAIN_S)
+        raise GaveUp(f"{method} {path}")
