@@ -14,6 +14,7 @@ from service.handle import Service
 from service.http import (
     annonces,
     api,
+    bots,
     challenges,
     docs,
     door,
@@ -38,7 +39,21 @@ from service.http.wiring import EXTENSION, Wiring
 from service.readiness import Readiness
 from service.settings import Settings
 
-RESOURCES = (rulesets, games, players, rolls, annonces, challenges, expected, events, record, time, health, metrics)
+RESOURCES = (
+    rulesets,
+    games,
+    players,
+    bots,
+    rolls,
+    annonces,
+    challenges,
+    expected,
+    events,
+    record,
+    time,
+    health,
+    metrics,
+)
 EXPOSED = [
     "ETag",
     "X-Request-Id",

@@ -32,7 +32,7 @@ Render = Callable[[Outcome], StoredAnswer]
 
 
 class Attempt(msgspec.Struct, frozen=True, kw_only=True):
-    """An act with all that belongs to it; played as often as others are faster."""
+    """An act with all that belongs to it; played as often as others are faster. also: what follows it at once."""
 
     engine: Engine
     keeper: Keeper
@@ -41,6 +41,7 @@ class Attempt(msgspec.Struct, frozen=True, kw_only=True):
     idem: Idempotency | None
     render: Render
     authorise: Authorise | None = None
+    also: tuple[Act, ...] = ()
 
     def on(self, held: Held) -> Answer | Conflict | Held:
         """Play on one state: the answer, or the newer state to play on. Raises what refuses the act."""
@@ -69,6 +70,8 @@ class Attempt(msgspec.Struct, frozen=True, kw_only=True):
         before = set(people(table))
         if isinstance(act, Act):
             self.engine.play(table.game, act)
+        for following in self.also:
+            self.engine.play(table.game, following)
         seat = take_seats(table, before)
         outcome = Outcome(
             game=table.game,
@@ -84,7 +87,7 @@ class Attempt(msgspec.Struct, frozen=True, kw_only=True):
         if record and self.idem:
             kept = sealing.keep(answer, self.idem, secret=bool(seat))
             record = msgspec.structs.replace(record, answer=kept)
-        done = self.keeper.commit(table.commit(record, ttl_ms=self.keeper.ttl_ms))
+        done = self.keeper.commit(table.commit(record, ttl_ms=self.keeper.ttl_ms, wake=self.keeper.wake))
         if isinstance(done, Committed):
             self.keeper.closed("act", table.closing)
             metrics.act(kind_of(act) if table.version else "create", outcome.effect)
@@ -105,7 +108,7 @@ class Attempt(msgspec.Struct, frozen=True, kw_only=True):
                 return found
         # What was due before the act is valid whether it was refused or not.
         if isinstance(error, Refusal) and table.game.fresh:
-            done = self.keeper.commit(table.commit(ttl_ms=self.keeper.ttl_ms))
+            done = self.keeper.commit(table.commit(ttl_ms=self.keeper.ttl_ms, wake=self.keeper.wake))
             if isinstance(done, Conflict):
                 return done
             self.keeper.closed("act", table.closing)
@@ -120,14 +123,17 @@ def kind_of(act: Act | CreateGame) -> str:
 
 
 def people(table: Table) -> list[str]:
-    """Everybody who has a token here: who sits at the table, and who waits at the door for a seat."""
+    """Everybody who has a token here: who sits at the table, and who waits at the door for a seat; no bot."""
     state = table.game.state
-    return [player.id for player in (*state.players, *state.door)]
+    return [player.id for player in (*state.players, *state.door) if not player.bot]
 
 
 def take_seats(table: Table, before: set[str]) -> dict[str, str]:
-    """Give a token to who has just sat down, and forget those of who is no longer there."""
+    """Give a token to who has just sat down, and forget those of who is no longer there; bots share a secret."""
     here = people(table)
+    state = table.game.state
+    if not table.meta.bot_secret and any(player.bot for player in (*state.players, *state.door)):
+        table.meta = msgspec.structs.replace(table.meta, bot_secret=sealing.new_token())
     if before == set(here) == table.meta.tokens.keys():
         return {}
     tokens = {player: kept for player, kept in table.meta.tokens.items() if player in here}

@@ -19,6 +19,7 @@ from service.keeper import ATTEMPTS, Keeper
 from service.outbox.alarms import AlarmBook
 from service.outbox.backlog import Backlog
 from service.outbox.fanout import Fanout, Reader
+from service.seated_bots import soon
 from service.settings import Settings
 from service.store.port import (
     Answer,
@@ -94,7 +95,7 @@ class Service:
             act: Act | CreateGame = cmd
             if cmd.player:
                 act = Join(player="", at=cmd.at, **msgspec.structs.asdict(cmd.player))
-            done = self._attempt(game_id, act, idem, render).answer(table, act)
+            done = self._attempt(game_id, act, idem, render, also=_bots_of(cmd)).answer(table, act)
             if isinstance(done, Conflict):
                 # The key made this game once, so long ago that its answer is forgotten.
                 raise IdempotencyMismatch(game_id)
@@ -150,9 +151,19 @@ class Service:
             table, stored = self._settled(game_id, None)
             if stored:
                 return
-            version, due = table.version, self._engine.next_due(table.game)
+            # Whoever ticks hands the bots over: should that get lost, they are woken again.
+            version, due = table.version, table.due(soon(self.clock.now()))
         except GameNotFound:
             version, due = 0, None
+        self.ring_at(game_id, version, due)
+
+    def with_bots(self, game_ids: list[str]) -> list[str]:
+        """Those of these games that this process has just looked at and in which bots play."""
+        held = {game_id: self._keeper.remembered(game_id) for game_id in game_ids}
+        return [game_id for game_id, known in held.items() if known and Table.has_bots(known.blob)]
+
+    def ring_at(self, game_id: str, version: int, due: int | None) -> None:
+        """Put the alarm right, if the game still is at this version. due in ms, None for never."""
         self.store.reschedule(game_id, version, due)
         if self._alarms:
             self._alarms.committed(game_id, version, due)
@@ -202,6 +213,7 @@ class Service:
         idem: Idempotency | None,
         render: Render,
         authorise: Authorise | None = None,
+        also: tuple[Act, ...] = (),
     ) -> Attempt:
         return Attempt(
             engine=self._engine,
@@ -211,6 +223,7 @@ class Service:
             idem=idem,
             render=render,
             authorise=authorise,
+            also=also,
         )
 
     def _settled(self, game_id: str, now: int | None) -> tuple[Table, bool]:
@@ -231,7 +244,8 @@ class Service:
                         return table, False
                     held = sure
                     continue
-                done = keeper.commit(table.commit(ttl_ms=keeper.ttl_ms))
+                wake = soon(self.clock.now()) if now is None else keeper.wake
+                done = keeper.commit(table.commit(ttl_ms=keeper.ttl_ms, wake=wake))
                 if isinstance(done, Committed):
                     keeper.closed("worker" if now is None else "read", table.closing)
                     table.version = done.version
@@ -239,6 +253,14 @@ class Service:
                 assert isinstance(done, Conflict)
                 held = keeper.newer(game_id, done, count)
         raise Contended(game_id)
+
+
+def _bots_of(cmd: CreateGame) -> tuple[Act, ...]:
+    taken = [cmd.player.name] if cmd.player else []
+    joins: list[Join] = []
+    for bot in cmd.bots:
+        joins.append(bot.join([*taken, *(join.name for join in joins)], cmd.at))
+    return tuple(joins)
 
 
 def _answered(answer: Answer, attempts: int) -> Answer:

@@ -5,12 +5,13 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Callable
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from service import metrics, sealing
 from service.clock import Clock
 from service.hot import Held, HotGames, OpenTables
 from service.outbox.alarms import AlarmBook
+from service.seated_bots import Bots
 from service.settings import Settings
 from service.store.port import (
     Answer,
@@ -23,6 +24,7 @@ from service.store.port import (
     IdempotencyMismatch,
     Loaded,
     LoadResult,
+    Meta,
     Mismatch,
     Record,
     Replayed,
@@ -45,6 +47,7 @@ class Keeper:
         self._settings = settings
         self._clock = clock
         self._alarms = alarms
+        self._bots = Bots(settings.bot_speed)
         self._hot = HotGames()
         self.open_tables = OpenTables()
 
@@ -52,6 +55,10 @@ class Keeper:
     def ttl_ms(self) -> int:
         """How long a finished game is kept, in ms."""
         return self._settings.game_ttl_s * 1000
+
+    def wake(self, game: Any, meta: Meta) -> int | None:
+        """When a bot of the game next wants to act (ms)."""
+        return self._bots.next_act(game, meta, max(game.state.clock, game.now))
 
     def hot(self, game_id: str) -> Held | None:
         """The game as this process last saw it; counts whether it had seen it."""

@@ -60,6 +60,7 @@ class Settings:
     streams_per_address: int = 0
     send_timeout_s: float = 20.0
     retry_after_s: int = 1
+    bot_speed: float = 1.0
     log_level: str = "INFO"
     metrics: Metrics = "auto"
     metrics_port: int = 0
@@ -112,6 +113,7 @@ class Settings:
                 ),
                 send_timeout_s=_at_least(0.1, "SEND_TIMEOUT_S", env.float("SEND_TIMEOUT_S", cls.send_timeout_s)),
                 retry_after_s=_at_least(1, "RETRY_AFTER_S", env.int("RETRY_AFTER_S", cls.retry_after_s)),
+                bot_speed=_at_least(0.1, "BOT_SPEED", env.float("BOT_SPEED", cls.bot_speed)),
                 log_level=env.str("LOG_LEVEL", cls.log_level).upper(),
                 metrics=_one_of(get_args(Metrics), "METRICS", env.str("METRICS", cls.metrics)),
                 metrics_port=_at_least(0, "METRICS_PORT", env.int("METRICS_PORT", cls.metrics_port)),

@@ -6,6 +6,7 @@ from itertools import islice
 
 from service.clock import Clock
 from service.keeper import Keeper
+from service.seated_bots import soon
 from service.store.port import Commit, Committed
 from service.table import Engine, Table
 
@@ -52,4 +53,5 @@ def _step(engine: Engine, keeper: Keeper, clock: Clock, game_id: str) -> tuple[C
         return None, None
     table = Table.open(engine, game_id, held.version, held.blob)
     table.settle(clock.now())
-    return (table.commit(ttl_ms=keeper.ttl_ms) if table.game.fresh else None), table.closing
+    commit = table.commit(ttl_ms=keeper.ttl_ms, wake=soon(clock.now())) if table.game.fresh else None
+    return commit, table.closing

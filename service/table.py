@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Callable
 from typing import Any, Protocol
 
 import msgspec
@@ -82,6 +83,9 @@ class Outcome(msgspec.Struct, frozen=True, kw_only=True):
     secrets: dict[str, str]
 
 
+Wake = Callable[[Any, Meta], int | None]
+"""When the bots of a game next want to be woken (ms); asked only where it has any."""
+
 _envelopes = msgspec.json.Decoder(Envelope)
 MAX_PLAYERS = 8
 
@@ -105,6 +109,11 @@ class Table:
         envelope = _envelopes.decode(blob)
         return cls(engine, game_id, version, envelope.meta, engine.decode(bytes(envelope.game)))
 
+    @staticmethod
+    def has_bots(blob: bytes) -> bool:
+        """Whether bots have sat at the game of a stored blob: cheaper than to open it."""
+        return bool(_envelopes.decode(blob).meta.bot_secret)
+
     def settle(self, now: int) -> None:
         """Close what is due at `now` (ms); `closing` is then the oldest instant (ms) that was due and is not stored."""
         due = self.engine.next_due(self.game)
@@ -112,8 +121,8 @@ class Table:
         if self.closing is None and due is not None and due <= now:
             self.closing = due
 
-    def commit(self, record: Record | None = None, *, ttl_ms: int) -> Commit:
-        """The step from the stored version to what the game is now."""
+    def commit(self, record: Record | None = None, *, ttl_ms: int, wake: Wake | None = None) -> Commit:
+        """The step from the stored version to what the game is now. wake: when its bots want to be woken."""
         state, fresh, card = self.game.state, self.game.fresh, self._card()
         self._next_shown = card
         public = self.meta.visibility == "public"
@@ -125,12 +134,18 @@ class Table:
             status=state.status,
             events=[_encode(event) for event in fresh],
             first_seq=fresh[0].seq if fresh else 1,
-            due=self.engine.next_due(self.game),
+            due=self.due(wake),
             record=record,
             listed=keys.listed(self.meta.created_at, self.game_id) if public else None,
             card=_encode(card) if public and card != self._shown else None,
             ttl_ms=ttl_ms,
         )
+
+    def due(self, wake: Wake | None = None) -> int | None:
+        """When somebody must look at the game next (ms): a deadline, or its bots."""
+        deadline = self.engine.next_due(self.game)
+        bots = wake(self.game, self.meta) if wake and self.meta.bot_secret else None
+        return min((instant for instant in (deadline, bots) if instant is not None), default=None)
 
     def stored(self, version: int) -> None:
         """The last commit went through: the table is what a decoder would make of its blob."""

@@ -19,7 +19,7 @@ from service.settings import Settings, SettingsError
 from service.store.connection import connect
 from service.table import Engine
 from worker.jobs import SERVICE
-from worker.queue import windows_queue
+from worker.queue import bots_queue, windows_queue
 
 AGAIN_S = 0.3
 BEAT_S = 15
@@ -58,8 +58,10 @@ def _work(connection: redis.Redis, log_level: str) -> bool:
     """Work; whether that ended because it was told to. RQ's worker gives up if Redis goes away, or takes no
     writes, during a job."""
     worker = None
+    # In this order: bots play while no window is to be closed.
+    queues = [windows_queue(connection), bots_queue(connection)]
     try:
-        worker = WindowWorker([windows_queue(connection)], connection=connection, log_job_description=False)
+        worker = WindowWorker(queues, connection=connection, log_job_description=False)
         # RQ waits for jobs 15 s less than this.
         worker.worker_ttl = BEAT_S + 15
         worker.work(logging_level=log_level, with_scheduler=False)

@@ -1,20 +1,21 @@
-"""The one job: look at these games. Whatever is due in them is closed, as any request would close it."""
+"""The jobs: look at these games, closing what is due as any request would; let the bots of these games play."""
 
 from __future__ import annotations
 
 import logging
 from contextvars import ContextVar, copy_context
 from functools import cache
-from typing import Protocol
 
 from rq import get_current_job
 from rq.job import Job
 
+from service import bot_turns
 from service.assemble import alarm_book, assemble
+from service.handle import Service
 from service.outbox.alarms import AlarmBook
 from service.settings import Settings
 from service.store.port import StoreUnavailable
-from worker.queue import enqueue_alone, windows_queue
+from worker.queue import bots_queue, enqueue_alone, enqueue_bots, windows_queue
 
 DEFER_MS = 60_000
 """A game that cannot be looked at does not ring again sooner."""
@@ -22,14 +23,7 @@ DEFER_MS = 60_000
 log = logging.getLogger(__name__)
 
 
-class Ticks(Protocol):
-    """What a job needs of the service layer."""
-
-    def tick_all(self, game_ids: list[str]) -> dict[str, Exception]:
-        """Close what is due in these games; what failed, by game."""
-
-
-SERVICE: ContextVar[tuple[Ticks, AlarmBook]] = ContextVar("chouette.worker.service")
+SERVICE: ContextVar[tuple[Service, AlarmBook]] = ContextVar("chouette.worker.service")
 """The service of this process, if whoever started the worker has chosen it (tests do)."""
 
 
@@ -45,6 +39,7 @@ def look_at(game_ids: list[str]) -> None:
     except StoreUnavailable as away:
         log.warning("cannot look at %d games now: %s", len(game_ids), away)
         return
+    _hand_over(service.with_bots([game_id for game_id in game_ids if game_id not in failed]))
     for game_id, error in failed.items():
         alarms.defer(game_id, DEFER_MS)
         job = get_current_job()
@@ -54,12 +49,34 @@ def look_at(game_ids: list[str]) -> None:
         _alone(job, game_id)
 
 
+def play_bots(game_ids: list[str]) -> None:
+    """Let the bots of these games do what they want to do by now."""
+    service, _ = SERVICE.get() if SERVICE in copy_context() else _own()
+    for game_id in game_ids:
+        try:
+            bot_turns.play_bots(service, game_id)
+        except StoreUnavailable as away:
+            log.warning("bots cannot play now: %s", away)
+            return
+
+
+def _hand_over(game_ids: list[str]) -> None:
+    """Bots think in jobs of their own, which wait while windows are due."""
+    if not game_ids:
+        return
+    job = get_current_job()
+    if job is None or job.connection is None:
+        play_bots(game_ids)
+    else:
+        enqueue_bots(bots_queue(job.connection), game_ids)
+
+
 def _alone(job: Job, game_id: str) -> None:
     assert job.connection is not None
     enqueue_alone(windows_queue(job.connection), game_id)
 
 
 @cache
-def _own() -> tuple[Ticks, AlarmBook]:
+def _own() -> tuple[Service, AlarmBook]:
     settings = Settings.from_env()
     return assemble(settings), alarm_book(settings)

@@ -1,4 +1,4 @@
-"""The queue of jobs that close windows: how a job is put there, by the alarm and by a job itself."""
+"""The queues of jobs that close windows, and of those in which bots play: how a job is put there."""
 
 from __future__ import annotations
 
@@ -6,11 +6,16 @@ import redis
 from rq import Queue, Retry
 
 QUEUE = "chouette-windows"
+BOTS_QUEUE = "chouette-bots"
 LOOK_AT = "worker.jobs.look_at"
+PLAY_BOTS = "worker.jobs.play_bots"
 
 JOB_TIMEOUT_S = 30
 FAILURE_TTL_S = 7 * 24 * 3600
 RETRIES = 3
+
+GAMES_A_JOB = 4
+"""Bots of so many games play in one job: it is over in some ms, and a window that is due never waits for longer."""
 
 QUEUED_TTL_S = 10
 """A job that no worker took by then is of no use: the lease has long rung again."""
@@ -19,6 +24,24 @@ QUEUED_TTL_S = 10
 def windows_queue(connection: redis.Redis) -> Queue:
     """The queue, on the Redis of the alarms."""
     return Queue(QUEUE, connection=connection, default_timeout=JOB_TIMEOUT_S)
+
+
+def bots_queue(connection: redis.Redis) -> Queue:
+    """The queue for bots: a worker takes a job from it only while no window is to be closed."""
+    return Queue(BOTS_QUEUE, connection=connection, default_timeout=JOB_TIMEOUT_S)
+
+
+def enqueue_bots(queue: Queue, game_ids: list[str]) -> None:
+    """Jobs for all games whose bots may want to act; one that gets lost is made again by the lease."""
+    for at in range(0, len(game_ids), GAMES_A_JOB):
+        queue.enqueue_call(
+            PLAY_BOTS,
+            args=(game_ids[at : at + GAMES_A_JOB],),
+            result_ttl=0,
+            ttl=QUEUED_TTL_S,
+            failure_ttl=FAILURE_TTL_S,
+            description="let bots play",
+        )
 
 
 def enqueue_look(queue: Queue, game_ids: list[str]) -> None:

@@ -147,6 +147,6 @@ def _sit_down(game: Game, wish: Wish) -> tuple[list[Bot], dict[str, Seat]]:
     for character in CHARACTERS:
         entropy = hashlib.sha256(f"{seed}/{character.name}".encode()).hexdigest()[:16]
         seat = game.join(character.name, entropy=entropy)
-        bots.append(Bot(character, seed, seat.player))
+        bots.append(Bot(character, seed, seat.player, wish.speed))
         seats[seat.player] = seat
     return bots, seats

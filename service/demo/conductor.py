@@ -18,7 +18,8 @@ from typing import Protocol
 from chouette_sdk import Conflict, Event, Forbidden, Patience, Seat, models
 from chouette_sdk import Table as Game
 
-from service.demo.bots import PAUSE_MS, Bot, Intent
+from service.bots.brain import Intent
+from service.demo.bots import PAUSE_MS, Bot
 from service.demo.known import Table, Window
 
 TIE_MS = 80
@@ -160,9 +161,9 @@ class Conductor:
     def _timed(self, plan: Plan, window: Window) -> Plan:
         """The plan with its instants, which move when the window does."""
         base = self._base[window.id, window.heard_at]
-        lead = PAUSE_MS if window.wait_s else 0
-        plan.when = base + lead + plan.intent.delay_ms
-        due = window.heard + window.wait_s + plan.intent.delay_ms / 1000 / self.speed
+        waits = window.wait_s if not plan.intent.from_opening else 0.0
+        plan.when = base + (PAUSE_MS if waits else 0) + plan.intent.delay_ms
+        due = window.heard + waits + plan.intent.delay_ms / 1000 / self.speed
         plan.due = max(due, self._spoken_at.get(window.id, 0.0) + APART_S)
         return plan
 

@@ -8,7 +8,6 @@ from typing import Any
 
 from chouette_sdk import Event, models
 
-REACTIONS = ("race", "last")
 ASKING = ("race", "last", "bets", "offer")
 
 
@@ -71,9 +70,10 @@ class Player:
 
 @dataclass
 class Duel:
-    """A challenge under way; combination and amount once its terms are set."""
+    """A challenge under way; combination and amount once its terms are set. kind: `grelottine` or `soufflette`."""
 
     id: int
+    kind: str
     challenger: str
     defie: str
     combination: str = ""
@@ -111,7 +111,6 @@ class Table:
         self.winner: str | None = None
         self.reason = ""
         self.counts = Counts()
-        self.last_reaction = 0
 
     def player(self, id_: str) -> Player:
         """The seat with this id. Raises KeyError."""
@@ -191,7 +190,7 @@ class Table:
     def _heard_of_duels(self, event: Event) -> None:
         match event:
             case models.ChallengeTakenEvent():
-                self.duel = Duel(event.challenge, event.challenger, event.defie)
+                self.duel = Duel(event.challenge, event.kind, event.challenger, event.defie)
                 self.counts.duels += 1
             case models.ChallengePassedEvent() if self.duel is not None:
                 self.duel.defie = event.defie
@@ -231,8 +230,6 @@ class Table:
         )  # fmt: skip
         if event.mode == "dice" and known is None:
             self.solo = {}
-        if event.mode in REACTIONS:
-            self.last_reaction = self.counts.turns
 
     def _shouted(self, player_id: str, annonce: str, fields: dict[str, Any], now: float, *, wrong: bool) -> None:
         player = self.player(player_id)

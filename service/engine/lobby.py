@@ -41,9 +41,9 @@ def arrive(g: Game, act: Join) -> None:
     if len(g.state.players) + len(g.state.door) >= g.option("max_players"):
         raise Refusal("table_full", "All seats are taken or asked for: join another game.")
     g.now = act.at
-    player = Player(id=_free_id(g, act.player or _slug(act.name)), name=act.name, in_game=False)
+    player = Player(id=_free_id(g, act.player or _slug(act.name)), name=act.name, in_game=False, bot=act.bot)
     g.state.door.append(player)
-    g.emit(PlayerArrived, player=player.id, name=player.name)
+    g.emit(PlayerArrived, player=player.id, name=player.name, bot=player.bot or None)
 
 
 def _join(g: Game, act: Join) -> None:
@@ -57,10 +57,10 @@ def _join(g: Game, act: Join) -> None:
         )  # fmt: skip
     player = Player(
         id=_free_id(g, act.player or _slug(act.name)), name=act.name, entropy=act.entropy, team=act.team,
-        knows=act.knows,
+        knows=act.knows, bot=act.bot,
     )  # fmt: skip
     g.state.players.append(player)
-    g.emit(PlayerJoined, player=player.id, name=player.name, entropy=player.entropy)
+    g.emit(PlayerJoined, player=player.id, name=player.name, entropy=player.entropy, bot=player.bot or None)
 
 
 def _slug(name: str) -> str:

@@ -54,8 +54,8 @@ class Resource(flask_smorest.Blueprint):  # type: ignore[misc]
         id: the operationId, chosen by hand, since SDK methods are named after it. answers: status -> name of
         the shape in service.http.document.ANSWERS. problems: codes that can come back besides those of every
         operation.
-        security: `none`, `seat` (token needed), `viewer` (token optional), `creator` (key, if the server asks) or
-        `holder` (key needed).
+        security: `none`, `seat` (token needed), `viewer` (token optional), `creator` (key, if the server asks),
+        `holder` (key needed) or `table` (token of any seat, or the key that made the game).
         """
         meta = {
             "answers": {str(status): shape for status, shape in answers.items()},

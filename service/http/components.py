@@ -18,7 +18,8 @@ from service.http.schemas.fields import LONGEST_NAME, NAME, SLUG
 _KEYS = {"rules": {"pattern": SLUG.pattern}, "teams": {"pattern": NAME.pattern, "maxLength": LONGEST_NAME}}
 _TEMPLATE = "#/components/schemas/{name}"
 ANSWERS: tuple[type[msgspec.Struct], ...] = (
-    shapes.ActAnswer, shapes.JoinAnswer, shapes.CreateAnswer, shapes.EventPage, shapes.StreamTicket, shapes.GamePage,
+    shapes.ActAnswer, shapes.JoinAnswer, shapes.BotAnswer, shapes.BotLevelList, shapes.CreateAnswer,
+    shapes.EventPage, shapes.StreamTicket, shapes.GamePage,
     shapes.RulesetList, shapes.Challenge, shapes.ChallengeList, shapes.DiceProof, shapes.Record, shapes.TimeAnswer,
     shapes.Health, shapes.Readiness, shapes.Game, Expected, RulesetInfo, ProblemDetails,
 )  # fmt: skip

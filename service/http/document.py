@@ -25,6 +25,7 @@ TAGS = {
     "rulesets": "The rulebooks.",
     "games": "Tables: making one, the lobby, one game as you may see it.",
     "players": "Seats and their tokens.",
+    "bots": "Bots for empty seats.",
     "rolls": "Throwing dice.",
     "annonces": "Shouting.",
     "challenges": "Duels.",
@@ -38,6 +39,7 @@ TAGS = {
 SECURITY: dict[str, list[dict[str, list[str]]]] = {
     "none": [],
     "seat": [{"seatToken": []}],
+    "table": [{"seatToken": []}, {"apiKey": []}, {"creatorKey": []}],
     "viewer": [{}, {"seatToken": []}],
     "creator": [{}, {"apiKey": []}, {"creatorKey": []}],
     "holder": [{"apiKey": []}, {"creatorKey": []}],

@@ -132,6 +132,19 @@ def _lobby(made: Examples, told: _Told) -> None:
         id=GAME_ID, name=META.name, ruleset="titouan", status="lobby", players=["Perceval", "Karadoc"],
         max_players=8, created_at=START_MS,
     )  # fmt: skip
+    seated = _Told()
+    seated.act(Join(player="", at=seated.after(500), name="Perceval"))
+    joined = seated.act(Join(player="", at=seated.after(500), name="Karadoc", bot="regular"))
+    bot = shapes.BotAnswer(player="karadoc", name="Karadoc", level="regular", **joined)
+    made.put("add_bot", "regular", bot, {"level": "regular"})
+    made.requests["add_bot"]["named"] = {"level": "champion", "name": "Arthur"}
+    removed = seated.act(Leave(player="karadoc", at=seated.after(900), for_good=True))
+    made.put("remove_bot", "removed", shapes.ActAnswer(**removed))
+    made.requests["create_game"]["alone"] = {
+        "ruleset": "wikimonde",
+        "player": {"name": "Perceval"},
+        "bots": [{"level": "novice"}, {"level": "regular"}, {"level": "champion", "name": "Arthur"}],
+    }
     made.put("list_games", "page", shapes.GamePage(games=[summary], next=None))
     leaving = _Told()
     leaving.act(Join(player="", at=leaving.after(500), name="Perceval"))
@@ -200,6 +213,7 @@ def _reads(made: Examples, told: _Told) -> None:
 
 
 def _static(made: Examples) -> None:
+    made.put("list_bot_levels", "all", shapes.bot_levels())
     made.put("list_rulesets", "all", shapes.RulesetList(rulesets=[_short(book) for book in engine.rulesets()]))
     made.put("get_ruleset", "titouan", _short(engine.ruleset("titouan")))
     made.put("get_time", "now", shapes.TimeAnswer(now=START_MS))

@@ -9,7 +9,7 @@ from flask import Response
 
 from service import engine, sealing
 from service.access.keys import Key
-from service.commands import CreateGame, NewPlayer
+from service.commands import CreateGame, NewBot, NewPlayer
 from service.handle import Outcome
 from service.http import idempotency, keyring
 from service.http.acting import headers_of, respond, told
@@ -33,12 +33,22 @@ blueprint = Resource("games", __name__, url_prefix="/v1", description="Tables.")
     id="create_game",
     summary="Make a game",
     answers={201: "CreateAnswer"},
-    problems=("key_missing", "key_unknown", "scope_missing", "too_many_games", "test_dice_off", *CREATING),
+    problems=(
+        "key_missing",
+        "key_unknown",
+        "scope_missing",
+        "too_many_games",
+        "test_dice_off",
+        *CREATING,
+        "table_full",
+        "unknown_team",
+    ),
     security="creator",
 )
 @blueprint.body(GameBody)
 def create_game(body: dict[str, Any]) -> Response:
-    """A table by a rulebook, with what this table agrees on. With `player`, the first seat is taken at once.
+    """A table by a rulebook, with what this table agrees on. With `player`, the first seat is taken at once;
+    with `bots`, the next ones by bots.
 
     Where the server asks for a key, it needs the scope `games`; a key with the scope `test_dice` may give `dice`
     anywhere, and the game shows it."""
@@ -54,6 +64,7 @@ def create_game(body: dict[str, Any]) -> Response:
         name=body.get("name", ""),
         dice=body.get("dice"),
         player=NewPlayer(**seating(player)) if player else None,
+        bots=[NewBot(**bot) for bot in body.get("bots", [])],
         api_key_id=key.id if key else None,
         at=arrival(),
     )

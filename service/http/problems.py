@@ -78,6 +78,7 @@ KINDS: dict[str, Kind] = {
     "key_unknown": Kind(401, "Key unknown", "This API key opens nothing here; ask the operator for one."),
     "scope_missing": Kind(403, "Scope missing", "Your key may not do this: ask for one with the scope that is told."),
     "not_your_seat": Kind(403, "Not your seat", "This token belongs to another seat; act only for your own."),
+    "not_a_bot": Kind(403, "Not a bot", "Somebody sits there: only his own token gives that seat back."),
     "test_dice_off": Kind(
         403,
         "Test dice off",

@@ -93,6 +93,8 @@ CREATING = ("unknown_ruleset", "unknown_option", "wrong_option", "unknown_rule",
 # What can come back for any act of somebody with a seat.
 ACTING = ("token_missing", "token_unknown", "game_not_found", "not_at_table", "out_of_game",
           "game_finished")  # fmt: skip
+# For whoever gives bots their seats.
+BOT_KEEPING = ("token_missing", "token_unknown", "key_unknown", "game_not_found")
 # For what is said or thrown in a game.
 PLAYING = (*ACTING, "not_started", "not_begun", "game_over", "too_late", "too_early", "not_seated", "graines_owed")
 SAYING = (

@@ -7,6 +7,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from service.bots.levels import LEVELS
 from service.engine import Event, GameView, RulesetInfo
 from service.readiness import Check
 from service.store.port import Meta
@@ -38,6 +39,50 @@ class JoinAnswer(ActAnswer, kw_only=True):
     """A seat was taken."""
 
     seat: Seat
+
+
+class BotAnswer(ActAnswer, kw_only=True):
+    """A bot took a seat, as this player. level: `novice`, `regular` or `champion`."""
+
+    player: str
+    name: str
+    level: str
+
+
+class BotLevel(msgspec.Struct, kw_only=True):
+    """How the bots of a level play. fr, en: in words.
+
+    reaction_ms: the median of their reactions; none is below 220 ms. forgets, slips, bold, skill (0 to 1): how often
+    one misses a shout; in a lull shouts what the dice do not call for; takes a risk; does what the odds say.
+    """
+
+    id: str
+    fr: str
+    en: str
+    reaction_ms: int
+    forgets: float
+    slips: float
+    bold: float
+    skill: float
+
+
+class BotLevelList(msgspec.Struct, kw_only=True):
+    """All levels, from the weakest to the strongest."""
+
+    levels: list[BotLevel]
+
+
+def bot_levels() -> BotLevelList:
+    """What clients are told of the levels."""
+    return BotLevelList(
+        levels=[
+            BotLevel(
+                id=level.id, fr=level.fr, en=level.en, reaction_ms=level.quick_ms, forgets=level.forgets,
+                slips=level.slips, bold=level.bold, skill=level.skill,
+            )
+            for level in LEVELS.values()
+        ]
+    )  # fmt: skip
 
 
 class Game(GameView, kw_only=True):

@@ -139,7 +139,7 @@ class Clerk:
 
     def arrived_at_door(self, event: ev.PlayerArrived) -> None:
         """Somebody who may ask for a seat; he may go, and come a second time."""
-        self._act(event.player, "arrive", event.at)
+        self._act(event.player, {"arrive": True, "bot": event.bot} if event.bot else "arrive", event.at)
         self.arrived.append(event.player)
 
     def left(self, event: ev.PlayerLeft) -> None:

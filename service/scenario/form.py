@@ -162,7 +162,7 @@ def act_of(raw: Any, where: str) -> dict[str, Any]:
     if isinstance(raw, str):
         return {"kind": raw} if raw in BARE_ACTS else {"kind": "annonce", "annonce": raw}
     if isinstance(raw, dict):
-        for kind in ("roll", "annonce", "challenge", "terms"):
+        for kind in ("roll", "annonce", "challenge", "terms", "arrive"):
             if kind in raw and (kind != "terms" or isinstance(raw[kind], dict)):
                 return {"kind": kind, **raw}
     raise ScenarioError(f"{where}: {raw!r} is no act")

@@ -41,7 +41,7 @@ def record(
         "ruleset": view.ruleset,
         "options": options | ({"rules": switched} if switched else {}),
         "players": {
-            p.id: {"score": 0} | ({"knows": p.knows} if p.knows else {})
+            p.id: {"score": 0} | ({"knows": p.knows} if p.knows else {}) | ({"bot": p.bot} if p.bot else {})
             for p in game.state.players
             if p.id not in clerk.arrived
         },

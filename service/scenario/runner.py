@@ -257,7 +257,10 @@ def _player(name: str, facts: dict[str, Any]) -> Player:
     holds: dict[str, Any] = {}
     for item in facts.get("holds") or []:
         holds.update(item if isinstance(item, dict) else {item: 1})
-    return Player(id=name, name=name, score=facts.get("score", 0), holds=holds, knows=facts.get("knows") or [])
+    return Player(
+        id=name, name=name, score=facts.get("score", 0), holds=holds, knows=facts.get("knows") or [],
+        bot=str(facts.get("bot") or ""),
+    )  # fmt: skip
 
 
 def make_act(player: str, act: dict[str, Any], at: int) -> Act:
@@ -276,6 +279,6 @@ def make_act(player: str, act: dict[str, Any], at: int) -> Act:
     if kind == "leave_for_good":
         return Leave(player=player, at=at, for_good=True)
     if kind == "arrive":
-        return Join(player=player, at=at, name=player)
+        return Join(player=player, at=at, name=player, bot=act.get("bot") or "")
     bare: dict[str, type[Act]] = {"pass": Pass, "leave": Leave, "back": Back}
     return bare[kind](player=player, at=at)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from service import engine
+from service.engine.kernel.acts import Join
 from service.engine.kernel.events import GameStarted
 from service.scenario.clerk import Did
 from service.scenario.form import act_of, parse
@@ -39,7 +40,7 @@ class _Watch:
             closed = self._wind(one.before)
             # An act closes by itself what was due before it; who arrives closes nothing.
             by_itself = one.time - max(self.grace, 1) + self.grace
-            if closed is not None and (closed > by_itself or one.act == "arrive"):
+            if closed is not None and (closed > by_itself or isinstance(act, Join)):
                 told.append({"clock": closed})
             told.append({one.player: one.act, "time": one.time})
             self._play(act)

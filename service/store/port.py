@@ -60,10 +60,11 @@ class Answer(StoredAnswer, frozen=True):
     replayed: bool = False
 
 
-class Meta(msgspec.Struct, frozen=True):
+class Meta(msgspec.Struct, frozen=True, omit_defaults=True):
     """What the service knows of a game and the engine does not.
 
     created_at in ms. api_key_id: public id of its creator's key. tokens: player id to SHA-256 of his token.
+    bot_secret: what the bots' chance comes from, empty in a game that has never had any.
     """
 
     visibility: Literal["public", "private"]
@@ -72,6 +73,7 @@ class Meta(msgspec.Struct, frozen=True):
     api_key_id: str | None = None
     test_dice: bool = False
     tokens: dict[str, str] = {}
+    bot_secret: str = ""
 
 
 class Record(msgspec.Struct, frozen=True):

@@ -120,6 +120,14 @@ def test_every_rule_has_a_file() -> None:
 # --- the service around it
 
 
+def test_a_bots_head_knows_what_it_is_told_and_nothing_else() -> None:
+    """It gets what a client in its seat would get, as plain data; neither rules nor state, no store and no clock."""
+    folder = ROOT / "service" / "bots"
+    others = {name for path in folder.rglob("*.py") for name in imports(path) if name.startswith(("service", "worker"))}
+    assert not [name for name in others if not name.startswith("service.bots")]
+    assert not strangers(folder, "redis", "rq", "flask", "time", "datetime", "os", "secrets", "msgspec", "chouette_sdk")
+
+
 def test_the_outbox_never_calls_the_engine() -> None:
     assert not strangers(ROOT / "service" / "outbox", "service.engine", "service.handle")
 

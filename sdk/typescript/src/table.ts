@@ -6,6 +6,8 @@ import { type EventOptions, stream } from './events.js';
 import type {
   ActAnswer,
   AnnonceBody,
+  BotAnswer,
+  BotBody,
   Challenge,
   CreateAnswer,
   DiceProof,
@@ -54,6 +56,20 @@ export class Table {
     const { player, token } = answer.seat;
     if (more.entropy !== undefined) this.noted.entropy[player] = more.entropy;
     return new Seat(this.client.with({ token }), this.id, player, token, this.noted);
+  }
+
+  /**
+   * Gives a bot an empty seat: for who sits here (`seat.addBot`), and with the key that made the game. `level`: `novice`,
+   * `regular` or `champion`. The service plays it; `player` of the answer is its id.
+   */
+  addBot(level: BotBody['level'], options: Omit<BotBody, 'level'> & { key?: string } = {}): Promise<BotAnswer> {
+    const { key, ...more } = options;
+    return this.client.api.addBot({ path: this.path, body: { level, ...more }, ...keyed(key) });
+  }
+
+  /** Takes a bot's seat away, in the lobby. */
+  removeBot(player: string): Promise<ActAnswer> {
+    return this.client.api.removeBot({ path: { ...this.path, player_id: player } });
   }
 
   /** The game as this viewer may see it, now. */

@@ -14,6 +14,7 @@ class PlayerView(msgspec.Struct, kw_only=True):
 
     flanned: the weight of the Flans that wait for his next chouettes, or are in force on his throw.
     jarret: how he uses one on his throw, coming or under way: `mi`, `bi`, `sifflet`, or empty.
+    bot: at which level a bot plays, null for a human.
     """
 
     id: str
@@ -27,13 +28,15 @@ class PlayerView(msgspec.Struct, kw_only=True):
     bevues: int
     flanned: int
     jarret: str
+    bot: str | None
 
 
 class NewcomerView(msgspec.Struct, kw_only=True):
-    """Somebody who came while the game was under way, and has no seat yet."""
+    """Somebody who came while the game was under way, and has no seat yet. bot: a bot's level, null for a human."""
 
     id: str
     name: str
+    bot: str | None
 
 
 class WindowView(msgspec.Struct, kw_only=True):

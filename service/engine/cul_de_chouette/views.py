@@ -31,11 +31,12 @@ def view(g: Game, viewer: str | None) -> GameView:
                 id=p.id, name=p.name, seat=seat, team=p.team or None, score=p.score, holdings=p.holds,
                 in_game=p.in_game, bevues=p.bevues, presence=_presence(p),
                 flanned=sum(flan.weight for flan in state.flans if flan.on == p.id), jarret=_jarret(g, p.id),
+                bot=p.bot or None,
             )
             for seat, p in enumerate(state.players)
         ],
         sips=state.sips if g.has_rule("aquitaine") else None,
-        newcomers=[NewcomerView(id=p.id, name=p.name) for p in state.door],
+        newcomers=[NewcomerView(id=p.id, name=p.name, bot=p.bot or None) for p in state.door],
         laps=state.laps, throw=_throw(g), windows=[_window(record, window) for record, window in g.windows()],
         challenge=_challenge(g), winner=state.winner, end=state.end or None,
         clock_stopped=state.stopped_at is not None, commitment=state.commitment,

@@ -21,13 +21,14 @@ class Act(msgspec.Struct, frozen=True, kw_only=True, tag_field="act", tag=str.lo
 class Join(Act, frozen=True, kw_only=True):
     """Take a seat. `player` is the wished id or empty: the table then makes one of the name. team: in a team game.
 
-    knows: the rules that he declares to know, by id (card tichette).
+    knows: the rules that he declares to know, by id (card tichette). bot: at which level, for a bot.
     """
 
     name: str
     entropy: str = ""
     team: str = ""
     knows: list[str] = []
+    bot: str = ""
 
 
 class Start(Act, frozen=True, kw_only=True):

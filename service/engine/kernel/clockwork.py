@@ -101,8 +101,12 @@ def close_complete(g: Game) -> None:
 
 
 def _look_round(g: Game) -> None:
-    """Where all who are in the game stand, nothing runs out until one sits down; where all are gone, it is over."""
+    """Where all who are in the game stand, nothing runs out until one sits down; where all are gone, it is over.
+
+    Bots are company for people: a table at which no human sits is one at which everybody stands.
+    """
     playing = [p for p in g.state.players if p.in_game]
+    playing = [p for p in playing if not p.bot] or playing
     if g.state.end or not all(p.standing for p in playing):
         return
     if all(p.gone for p in playing):

@@ -71,7 +71,8 @@ class People:
         newcomer.in_game = True
         newcomer.arrived = 1 + max(p.arrived for p in self.state.players)
         self.emit(
-            PlayerJoined, player=player_id, name=newcomer.name, entropy=newcomer.entropy, score=newcomer.score
+            PlayerJoined, player=player_id, name=newcomer.name, entropy=newcomer.entropy, score=newcomer.score,
+            bot=newcomer.bot or None,
         )  # fmt: skip
         self.moment("seats_changed")
 

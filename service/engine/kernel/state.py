@@ -30,7 +30,7 @@ class Player(msgspec.Struct, kw_only=True, omit_defaults=True):
 
     gone: he stands, and has said that it is for good. tabled: for how many turns running the table threw for him.
     arrived: 0 for who was there from the start, 1 for the first newcomer, and so on.
-    knows: the rules that he has declared to know, by id.
+    knows: the rules that he has declared to know, by id. bot: at which level he plays, empty for a human.
     """
 
     id: str
@@ -46,6 +46,7 @@ class Player(msgspec.Struct, kw_only=True, omit_defaults=True):
     tabled: int = 0
     arrived: int = 0
     knows: list[str] = []
+    bot: str = ""
     bevues: int = 0
     pressed: Press | None = None
 

@@ -7,6 +7,7 @@ from typing import Any
 from marshmallow import Schema, fields, validate
 
 from service import engine
+from service.bots.levels import LEVELS
 from service.engine.cul_de_chouette.options import Option
 from service.http.schemas.fields import LARGEST, Flag, Whole, described, one_of, slug
 from service.http.schemas.fields import name as named
@@ -76,6 +77,14 @@ def seating(body: dict[str, Any]) -> dict[str, Any]:
     return {"entropy": "", "team": "", "knows": [], **body}
 
 
+class BotBody(Schema):
+    """A bot for an empty seat."""
+
+    level = one_of(*LEVELS, required=True, metadata=described("How it plays: `list_bot_levels` tells."))
+    name = named(metadata=described("As the others shall see it; without one it gets one that is free."))
+    team = named(metadata=described("Where teams play: the one to join."))
+
+
 class GameBody(Schema):
     """A new game."""
 
@@ -88,6 +97,11 @@ class GameBody(Schema):
     )
     name = named(metadata=described("What the table is called in the lobby."))
     player = fields.Nested(PlayerBody, metadata=described("Take the first seat at once."))
+    bots = fields.List(
+        fields.Nested(BotBody),
+        validate=validate.Length(max=63),
+        metadata=described("Bots that take the seats after that: with `player`, one request makes a table to play at."),
+    )
     dice = fields.List(
         Whole(0, 6),
         validate=validate.Length(min=1, max=1000),

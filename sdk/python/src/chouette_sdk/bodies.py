@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 from chouette_sdk._generated.models import (
     AnnonceBody,
     BetBody,
+    BotBody,
     GameBody,
     OptionsBody,
     PlayerBody,
@@ -30,12 +31,20 @@ def player(name: str, entropy: str | None, team: str | None, knows: Sequence[str
     return PlayerBody(name=name, entropy=given(entropy), team=given(team), knows=known)
 
 
+def bot(level: str, name: str | None, team: str | None) -> BotBody:
+    """A bot for an empty seat."""
+    return BotBody.from_dict(
+        {key: value for key, value in (("level", level), ("name", name), ("team", team)) if value is not None}
+    )
+
+
 def game(
     ruleset: str,
     options: OptionsBody | Mapping[str, Any] | None,
     visibility: str | None,
     name: str | None,
     dice: Sequence[int] | None,
+    bots: Sequence[str] | None = None,
 ) -> GameBody:
     """A new game. Raises TypeError for an option that this SDK does not know, rather than dropping it."""
     return GameBody.from_dict(
@@ -47,6 +56,7 @@ def game(
                 "visibility": visibility,
                 "name": name,
                 "dice": list(dice) if dice is not None else None,
+                "bots": [{"level": level} for level in bots] if bots is not None else None,
             }.items()
             if value is not None
         }

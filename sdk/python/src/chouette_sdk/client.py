@@ -57,14 +57,16 @@ class Client:
         visibility: str | None = None,
         name: str | None = None,
         dice: Sequence[int] | None = None,
+        bots: Sequence[str] | None = None,
         key: str | None = None,
     ) -> Table:
         """Makes a game. visibility: `public` (default) or `private`. dice: test dice, where they are allowed.
 
         options: an OptionsBody or a mapping, for instance {"target": 100, "rules": {"suite": False}}.
+        bots: levels (`novice`, `regular`, `champion`) of bots that sit at it from the start.
         key: an Idempotency-Key of your own, for a retry after a restart.
         """
-        body = bodies.game(ruleset, options, visibility, name, dice)
+        body = bodies.game(ruleset, options, visibility, name, dice, bots)
         created = self.api.create_game(body=body, idempotency_key=given(key))
         return Table(self.api, created.id, created)
 
@@ -121,10 +123,11 @@ class AsyncClient:
         visibility: str | None = None,
         name: str | None = None,
         dice: Sequence[int] | None = None,
+        bots: Sequence[str] | None = None,
         key: str | None = None,
     ) -> AsyncTable:
         """Makes a game; the arguments are Client.create_game's."""
-        body = bodies.game(ruleset, options, visibility, name, dice)
+        body = bodies.game(ruleset, options, visibility, name, dice, bots)
         created = await self.api.create_game(body=body, idempotency_key=given(key))
         return AsyncTable(self.api, created.id, created)
 

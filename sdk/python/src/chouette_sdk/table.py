@@ -10,6 +10,7 @@ from chouette_sdk._generated.api.record import get_record
 from chouette_sdk._generated.models import (
     ActAnswer,
     BetBody,
+    BotAnswer,
     Challenge,
     ChallengeBody,
     CreateAnswer,
@@ -79,6 +80,20 @@ class Table:
     def seat(self, player: str, token: str) -> Seat:
         """A seat taken earlier, by its token."""
         return Seat(self.api.with_settings(token=token), self.id, player, token, self.noted)
+
+    def add_bot(
+        self, level: str, *, name: str | None = None, team: str | None = None, key: str | None = None
+    ) -> BotAnswer:
+        """Gives a bot an empty seat: for who sits here (`seat.add_bot`), and with the key that made the game.
+
+        level: `novice`, `regular` or `champion`. The service plays it; `player` of the answer is its id.
+        """
+        body = bodies.bot(level, name, team)
+        return self.api.add_bot(self.id, body=body, idempotency_key=given(key))
+
+    def remove_bot(self, player: str) -> ActAnswer:
+        """Takes a bot's seat away, in the lobby."""
+        return self.api.remove_bot(self.id, player)
 
     def view(self) -> Game:
         """The game as this viewer may see it, now."""

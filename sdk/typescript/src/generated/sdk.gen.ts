@@ -2,7 +2,7 @@
 
 import { client } from './client.gen.js';
 import type { Client, Options as Options2, TDataShape } from './client/index.js';
-import type { AnnonceData, AnnonceErrors, AnnonceResponses, ChallengeData, ChallengeErrors, ChallengeResponses, CreateGameData, CreateGameErrors, CreateGameResponses, CreateStreamTicketData, CreateStreamTicketErrors, CreateStreamTicketResponses, GetChallengeData, GetChallengeErrors, GetChallengeResponses, GetDiceData, GetDiceErrors, GetDiceResponses, GetExpectedData, GetExpectedErrors, GetExpectedResponses, GetGameData, GetGameErrors, GetGameResponses, GetHealthData, GetHealthErrors, GetHealthResponses, GetMetricsData, GetMetricsErrors, GetMetricsResponses, GetReadinessData, GetReadinessErrors, GetReadinessResponses, GetRecordData, GetRecordErrors, GetRecordResponses, GetRulesetData, GetRulesetErrors, GetRulesetResponses, GetTimeData, GetTimeErrors, GetTimeResponses, JoinGameData, JoinGameErrors, JoinGameResponses, LeaveGameData, LeaveGameErrors, LeaveGameResponses, ListChallengesData, ListChallengesErrors, ListChallengesResponses, ListEventsData, ListEventsErrors, ListEventsResponses, ListGamesData, ListGamesErrors, ListGamesResponses, ListRulesetsData, ListRulesetsErrors, ListRulesetsResponses, RollData, RollErrors, RollResponses, SetPresenceData, SetPresenceErrors, SetPresenceResponses, SetTermsData, SetTermsErrors, SetTermsResponses, StartGameData, StartGameErrors, StartGameResponses } from './types.gen.js';
+import type { AddBotData, AddBotErrors, AddBotResponses, AnnonceData, AnnonceErrors, AnnonceResponses, ChallengeData, ChallengeErrors, ChallengeResponses, CreateGameData, CreateGameErrors, CreateGameResponses, CreateStreamTicketData, CreateStreamTicketErrors, CreateStreamTicketResponses, GetChallengeData, GetChallengeErrors, GetChallengeResponses, GetDiceData, GetDiceErrors, GetDiceResponses, GetExpectedData, GetExpectedErrors, GetExpectedResponses, GetGameData, GetGameErrors, GetGameResponses, GetHealthData, GetHealthErrors, GetHealthResponses, GetMetricsData, GetMetricsErrors, GetMetricsResponses, GetReadinessData, GetReadinessErrors, GetReadinessResponses, GetRecordData, GetRecordErrors, GetRecordResponses, GetRulesetData, GetRulesetErrors, GetRulesetResponses, GetTimeData, GetTimeErrors, GetTimeResponses, JoinGameData, JoinGameErrors, JoinGameResponses, LeaveGameData, LeaveGameErrors, LeaveGameResponses, ListBotLevelsData, ListBotLevelsErrors, ListBotLevelsResponses, ListChallengesData, ListChallengesErrors, ListChallengesResponses, ListEventsData, ListEventsErrors, ListEventsResponses, ListGamesData, ListGamesErrors, ListGamesResponses, ListRulesetsData, ListRulesetsErrors, ListRulesetsResponses, RemoveBotData, RemoveBotErrors, RemoveBotResponses, RollData, RollErrors, RollResponses, SetPresenceData, SetPresenceErrors, SetPresenceResponses, SetTermsData, SetTermsErrors, SetTermsResponses, StartGameData, StartGameErrors, StartGameResponses } from './types.gen.js';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -100,7 +100,8 @@ export class Operations extends HeyApiClient {
     /**
      * Make a game
      *
-     * A table by a rulebook, with what this table agrees on. With `player`, the first seat is taken at once.
+     * A table by a rulebook, with what this table agrees on. With `player`, the first seat is taken at once;
+     * with `bots`, the next ones by bots.
      *
      * Where the server asks for a key, it needs the scope `games`; a key with the scope `test_dice` may give `dice`
      * anywhere, and the game shows it.
@@ -202,6 +203,64 @@ export class Operations extends HeyApiClient {
                 'Content-Type': 'application/json',
                 ...options.headers
             }
+        });
+    }
+    
+    /**
+     * The levels of bots
+     *
+     * How each level plays: how quick it is, how often it errs, what it dares.
+     */
+    public listBotLevels<ThrowOnError extends boolean = true>(options?: Options<ListBotLevelsData, ThrowOnError>) {
+        return (options?.client ?? this.client).get<ListBotLevelsResponses, ListBotLevelsErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/bots',
+            ...options
+        });
+    }
+    
+    /**
+     * Give a bot a seat
+     *
+     * For whoever sits at the table, and for the key that made it: in the lobby, or where newcomers may come to a
+     * started game.
+     *
+     * The service plays the bot by the same acts as anybody; it sees what a player in its seat sees, reacts at human
+     * times, and nobody has a token for it. Bots do not keep a game going: where no human is left at the table, its clock
+     * stops as if everybody stood.
+     */
+    public addBot<ThrowOnError extends boolean = true>(options: Options<AddBotData, ThrowOnError>) {
+        return (options.client ?? this.client).post<AddBotResponses, AddBotErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [
+                { scheme: 'bearer', type: 'http' },
+                { name: 'X-API-Key', type: 'apiKey' },
+                { scheme: 'bearer', type: 'http' }
+            ],
+            url: '/v1/games/{game_id}/bots',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Take a bot's seat away
+     *
+     * In the lobby, by whoever sits at the table or made it. Once the game has started, its bots play it to its end.
+     */
+    public removeBot<ThrowOnError extends boolean = true>(options: Options<RemoveBotData, ThrowOnError>) {
+        return (options.client ?? this.client).delete<RemoveBotResponses, RemoveBotErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [
+                { scheme: 'bearer', type: 'http' },
+                { name: 'X-API-Key', type: 'apiKey' },
+                { scheme: 'bearer', type: 'http' }
+            ],
+            url: '/v1/games/{game_id}/bots/{player_id}',
+            ...options
         });
     }
     

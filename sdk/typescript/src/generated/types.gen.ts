@@ -69,6 +69,24 @@ export type BetBody = {
 };
 
 /**
+ * A bot for an empty seat.
+ */
+export type BotBody = {
+    /**
+     * How it plays: `list_bot_levels` tells.
+     */
+    level: 'novice' | 'regular' | 'champion';
+    /**
+     * As the others shall see it; without one it gets one that is free.
+     */
+    name?: string;
+    /**
+     * Where teams play: the one to join.
+     */
+    team?: string;
+};
+
+/**
  * A shout that starts a duel.
  */
 export type ChallengeBody = {
@@ -110,6 +128,10 @@ export type GameBody = {
      * Take the first seat at once.
      */
     player?: PlayerBody;
+    /**
+     * Bots that take the seats after that: with `player`, one request makes a table to play at.
+     */
+    bots?: Array<BotBody>;
     /**
      * Test dice: every die thrown takes the next face; 0 falls off the table, where `cocked_dice` is on. Refused unless the server allows it.
      */
@@ -305,6 +327,50 @@ export type BevueEvent = {
     detail: string;
     seq: number;
     at: number;
+};
+
+/**
+ * BotAnswer
+ *
+ * A bot took a seat, as this player. level: `novice`, `regular` or `champion`.
+ */
+export type BotAnswer = {
+    effect: 'bevue' | 'counted' | 'repeated';
+    at: number;
+    version: number;
+    seq: number;
+    events: Array<Event>;
+    player: string;
+    name: string;
+    level: string;
+};
+
+/**
+ * BotLevel
+ *
+ * How the bots of a level play. fr, en: in words.
+ *
+ * reaction_ms: the median of their reactions; none is below 220 ms. forgets, slips, bold, skill (0 to 1): how often
+ * one misses a shout; in a lull shouts what the dice do not call for; takes a risk; does what the odds say.
+ */
+export type BotLevel = {
+    id: string;
+    fr: string;
+    en: string;
+    reaction_ms: number;
+    forgets: number;
+    slips: number;
+    bold: number;
+    skill: number;
+};
+
+/**
+ * BotLevelList
+ *
+ * All levels, from the weakest to the strongest.
+ */
+export type BotLevelList = {
+    levels: Array<BotLevel>;
 };
 
 /**
@@ -918,11 +984,12 @@ export type Movement = {
 /**
  * NewcomerView
  *
- * Somebody who came while the game was under way, and has no seat yet.
+ * Somebody who came while the game was under way, and has no seat yet. bot: a bot's level, null for a human.
  */
 export type NewcomerView = {
     id: string;
     name: string;
+    bot: string | null;
 };
 
 /**
@@ -944,12 +1011,13 @@ export type Option = {
 /**
  * PlayerArrivedEvent
  *
- * Somebody came while the game was under way; he has no seat yet.
+ * Somebody came while the game was under way; he has no seat yet. bot: its level, null for a human.
  */
 export type PlayerArrivedEvent = {
     type: 'player_arrived';
     player: string;
     name: string;
+    bot: string | null;
     seq: number;
     at: number;
 };
@@ -958,6 +1026,8 @@ export type PlayerArrivedEvent = {
  * PlayerJoinedEvent
  *
  * A seat was taken. entropy: what the player contributed to the dice, may be empty. score: with which he begins.
+ *
+ * bot: the level of a bot, null for a human.
  */
 export type PlayerJoinedEvent = {
     type: 'player_joined';
@@ -965,6 +1035,7 @@ export type PlayerJoinedEvent = {
     name: string;
     entropy: string;
     score: number;
+    bot: string | null;
     seq: number;
     at: number;
 };
@@ -1014,6 +1085,7 @@ export type PlayerPassedEvent = {
  *
  * flanned: the weight of the Flans that wait for his next chouettes, or are in force on his throw.
  * jarret: how he uses one on his throw, coming or under way: `mi`, `bi`, `sifflet`, or empty.
+ * bot: at which level a bot plays, null for a human.
  */
 export type PlayerView = {
     id: string;
@@ -1029,6 +1101,7 @@ export type PlayerView = {
     bevues: number;
     flanned: number;
     jarret: string;
+    bot: string | null;
 };
 
 /**
@@ -1652,7 +1725,7 @@ export type CreateGameErrors = {
      */
     405: ProblemDetails;
     /**
-     * Too many games; Idempotency-Key in use.
+     * Too many games; Table full; Idempotency-Key in use.
      */
     409: ProblemDetails;
     /**
@@ -1668,7 +1741,7 @@ export type CreateGameErrors = {
      */
     415: ProblemDetails;
     /**
-     * Invalid request; Unknown ruleset; Unknown option; Wrong option; Unknown rule; Rule not switchable; Rule needs another; Rule needs an option; Wrong dice; Idempotency-Key reused.
+     * Invalid request; Unknown ruleset; Unknown option; Wrong option; Unknown rule; Rule not switchable; Rule needs another; Rule needs an option; Wrong dice; Unknown team; Idempotency-Key reused.
      */
     422: ProblemDetails;
     /**
@@ -2103,6 +2176,225 @@ export type StartGameResponses = {
 };
 
 export type StartGameResponse = StartGameResponses[keyof StartGameResponses];
+
+export type ListBotLevelsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v1/bots';
+};
+
+export type ListBotLevelsErrors = {
+    /**
+     * Bad request.
+     */
+    400: ProblemDetails;
+    /**
+     * Not found.
+     */
+    404: ProblemDetails;
+    /**
+     * Method not allowed.
+     */
+    405: ProblemDetails;
+    /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
+     * Invalid request.
+     */
+    422: ProblemDetails;
+    /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
+    /**
+     * Internal error.
+     */
+    500: ProblemDetails;
+    /**
+     * Store unavailable.
+     */
+    503: ProblemDetails;
+};
+
+export type ListBotLevelsError = ListBotLevelsErrors[keyof ListBotLevelsErrors];
+
+export type ListBotLevelsResponses = {
+    /**
+     * Done: BotLevelList.
+     */
+    200: BotLevelList;
+};
+
+export type ListBotLevelsResponse = ListBotLevelsResponses[keyof ListBotLevelsResponses];
+
+export type AddBotData = {
+    body: BotBody;
+    headers?: {
+        /**
+         * Makes a retry safe: a new random key for every act.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The game's id.
+         */
+        game_id: string;
+    };
+    query?: never;
+    url: '/v1/games/{game_id}/bots';
+};
+
+export type AddBotErrors = {
+    /**
+     * Bad request; Malformed JSON; Idempotency-Key invalid.
+     */
+    400: ProblemDetails;
+    /**
+     * Token missing; Token unknown; Key unknown.
+     */
+    401: ProblemDetails;
+    /**
+     * Not found; Game not found.
+     */
+    404: ProblemDetails;
+    /**
+     * Method not allowed.
+     */
+    405: ProblemDetails;
+    /**
+     * Game started; Table full; Game finished; Idempotency-Key in use.
+     */
+    409: ProblemDetails;
+    /**
+     * Body too large.
+     */
+    413: ProblemDetails;
+    /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
+     * Unsupported media type.
+     */
+    415: ProblemDetails;
+    /**
+     * Invalid request; Unknown team; Idempotency-Key reused.
+     */
+    422: ProblemDetails;
+    /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
+    /**
+     * Internal error.
+     */
+    500: ProblemDetails;
+    /**
+     * Store unavailable.
+     */
+    503: ProblemDetails;
+};
+
+export type AddBotError = AddBotErrors[keyof AddBotErrors];
+
+export type AddBotResponses = {
+    /**
+     * Done: BotAnswer.
+     */
+    201: BotAnswer;
+};
+
+export type AddBotResponse = AddBotResponses[keyof AddBotResponses];
+
+export type RemoveBotData = {
+    body?: never;
+    path: {
+        /**
+         * The game's id.
+         */
+        game_id: string;
+        /**
+         * The player's id at this table.
+         */
+        player_id: string;
+    };
+    query?: never;
+    url: '/v1/games/{game_id}/bots/{player_id}';
+};
+
+export type RemoveBotErrors = {
+    /**
+     * Bad request.
+     */
+    400: ProblemDetails;
+    /**
+     * Token missing; Token unknown; Key unknown.
+     */
+    401: ProblemDetails;
+    /**
+     * Not a bot.
+     */
+    403: ProblemDetails;
+    /**
+     * Not found; Game not found; Player not found.
+     */
+    404: ProblemDetails;
+    /**
+     * Method not allowed.
+     */
+    405: ProblemDetails;
+    /**
+     * Game started; Game finished.
+     */
+    409: ProblemDetails;
+    /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
+     * Invalid request.
+     */
+    422: ProblemDetails;
+    /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
+    /**
+     * Internal error.
+     */
+    500: ProblemDetails;
+    /**
+     * Store unavailable.
+     */
+    503: ProblemDetails;
+};
+
+export type RemoveBotError = RemoveBotErrors[keyof RemoveBotErrors];
+
+export type RemoveBotResponses = {
+    /**
+     * Done: ActAnswer.
+     */
+    200: ActAnswer;
+};
+
+export type RemoveBotResponse = RemoveBotResponses[keyof RemoveBotResponses];
 
 export type RollData = {
     body?: RollBody;

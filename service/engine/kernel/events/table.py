@@ -15,19 +15,24 @@ class GameCreated(Event, tag="game_created"):
 
 
 class PlayerArrived(Event, tag="player_arrived"):
-    """Somebody came while the game was under way; he has no seat yet."""
+    """Somebody came while the game was under way; he has no seat yet. bot: its level, null for a human."""
 
     player: str
     name: str
+    bot: str | None = None
 
 
 class PlayerJoined(Event, tag="player_joined"):
-    """A seat was taken. entropy: what the player contributed to the dice, may be empty. score: with which he begins."""
+    """A seat was taken. entropy: what the player contributed to the dice, may be empty. score: with which he begins.
+
+    bot: the level of a bot, null for a human.
+    """
 
     player: str
     name: str
     entropy: str
     score: int = 0
+    bot: str | None = None
 
 
 class PlayerLeft(Event, tag="player_left"):

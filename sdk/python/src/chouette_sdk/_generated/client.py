@@ -1,6 +1,9 @@
 """Every operation of the service as a method: mixed into chouette_sdk.Client and chouette_sdk.AsyncClient."""
 
 from .api.annonces import annonce as _annonce
+from .api.bots import add_bot as _add_bot
+from .api.bots import list_bot_levels as _list_bot_levels
+from .api.bots import remove_bot as _remove_bot
 from .api.challenges import challenge as _challenge
 from .api.challenges import get_challenge as _get_challenge
 from .api.challenges import list_challenges as _list_challenges
@@ -26,6 +29,9 @@ from .api.rulesets import list_rulesets as _list_rulesets
 from .api.time import get_time as _get_time
 from .models.act_answer import ActAnswer
 from .models.annonce_body import AnnonceBody
+from .models.bot_answer import BotAnswer
+from .models.bot_body import BotBody
+from .models.bot_level_list import BotLevelList
 from .models.challenge import Challenge
 from .models.challenge_body import ChallengeBody
 from .models.challenge_list import ChallengeList
@@ -148,7 +154,8 @@ class Operations(Sender):
         """Make a game
 
         A table by a rulebook, with what this table agrees on. With `player`, the first seat is taken at
-        once.
+        once;
+        with `bots`, the next ones by bots.
 
         Where the server asks for a key, it needs the scope `games`; a key with the scope `test_dice` may
         give `dice`
@@ -320,6 +327,88 @@ class Operations(Sender):
                 idempotency_key=idempotency_key,
             ),
             _start_game.parse,
+        )
+
+    def list_bot_levels(
+        self,
+    ) -> BotLevelList:
+        """The levels of bots
+
+        How each level plays: how quick it is, how often it errs, what it dares.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _list_bot_levels.request(),
+            _list_bot_levels.parse,
+        )
+
+    def add_bot(
+        self,
+        game_id: str,
+        *,
+        body: BotBody,
+        idempotency_key: str | Unset = UNSET,
+    ) -> BotAnswer:
+        """Give a bot a seat
+
+        For whoever sits at the table, and for the key that made it: in the lobby, or where newcomers may
+        come to a
+        started game.
+
+        The service plays the bot by the same acts as anybody; it sees what a player in its seat sees,
+        reacts at human
+        times, and nobody has a token for it. Bots do not keep a game going: where no human is left at the
+        table, its clock
+        stops as if everybody stood.
+
+        Args:
+            game_id (str):
+            idempotency_key (str | Unset):
+            body (BotBody): A bot for an empty seat.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _add_bot.request(
+                game_id=game_id,
+                body=body,
+                idempotency_key=idempotency_key,
+            ),
+            _add_bot.parse,
+        )
+
+    def remove_bot(
+        self,
+        game_id: str,
+        player_id: str,
+    ) -> ActAnswer:
+        """Take a bot's seat away
+
+        In the lobby, by whoever sits at the table or made it. Once the game has started, its bots play it
+        to its end.
+
+        Args:
+            game_id (str):
+            player_id (str):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _remove_bot.request(
+                game_id=game_id,
+                player_id=player_id,
+            ),
+            _remove_bot.parse,
         )
 
     def roll(
@@ -850,7 +939,8 @@ class AsyncOperations(AsyncSender):
         """Make a game
 
         A table by a rulebook, with what this table agrees on. With `player`, the first seat is taken at
-        once.
+        once;
+        with `bots`, the next ones by bots.
 
         Where the server asks for a key, it needs the scope `games`; a key with the scope `test_dice` may
         give `dice`
@@ -1022,6 +1112,88 @@ class AsyncOperations(AsyncSender):
                 idempotency_key=idempotency_key,
             ),
             _start_game.parse,
+        )
+
+    async def list_bot_levels(
+        self,
+    ) -> BotLevelList:
+        """The levels of bots
+
+        How each level plays: how quick it is, how often it errs, what it dares.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _list_bot_levels.request(),
+            _list_bot_levels.parse,
+        )
+
+    async def add_bot(
+        self,
+        game_id: str,
+        *,
+        body: BotBody,
+        idempotency_key: str | Unset = UNSET,
+    ) -> BotAnswer:
+        """Give a bot a seat
+
+        For whoever sits at the table, and for the key that made it: in the lobby, or where newcomers may
+        come to a
+        started game.
+
+        The service plays the bot by the same acts as anybody; it sees what a player in its seat sees,
+        reacts at human
+        times, and nobody has a token for it. Bots do not keep a game going: where no human is left at the
+        table, its clock
+        stops as if everybody stood.
+
+        Args:
+            game_id (str):
+            idempotency_key (str | Unset):
+            body (BotBody): A bot for an empty seat.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _add_bot.request(
+                game_id=game_id,
+                body=body,
+                idempotency_key=idempotency_key,
+            ),
+            _add_bot.parse,
+        )
+
+    async def remove_bot(
+        self,
+        game_id: str,
+        player_id: str,
+    ) -> ActAnswer:
+        """Take a bot's seat away
+
+        In the lobby, by whoever sits at the table or made it. Once the game has started, its bots play it
+        to its end.
+
+        Args:
+            game_id (str):
+            player_id (str):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _remove_bot.request(
+                game_id=game_id,
+                player_id=player_id,
+            ),
+            _remove_bot.parse,
         )
 
     async def roll(

@@ -11,6 +11,12 @@ from .annonce_made_event_fields import AnnonceMadeEventFields
 from .bet_body import BetBody
 from .bevue_event import BevueEvent
 from .bevue_event_act import BevueEventAct
+from .bot_answer import BotAnswer
+from .bot_answer_effect import BotAnswerEffect
+from .bot_body import BotBody
+from .bot_body_level import BotBodyLevel
+from .bot_level import BotLevel
+from .bot_level_list import BotLevelList
 from .challenge import Challenge
 from .challenge_body import ChallengeBody
 from .challenge_list import ChallengeList
@@ -202,6 +208,12 @@ __all__ = (
     "BetBody",
     "BevueEvent",
     "BevueEventAct",
+    "BotAnswer",
+    "BotAnswerEffect",
+    "BotBody",
+    "BotBodyLevel",
+    "BotLevel",
+    "BotLevelList",
     "Challenge",
     "ChallengeBody",
     "ChallengeList",

@@ -9,6 +9,7 @@ from ..models.game_body_visibility import GameBodyVisibility, check_game_body_vi
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
+    from ..models.bot_body import BotBody
     from ..models.options_body import OptionsBody
     from ..models.player_body import PlayerBody
 
@@ -28,6 +29,8 @@ class GameBody:
             seats only.
         name (str | Unset): What the table is called in the lobby.
         player (PlayerBody | Unset): Somebody who takes a seat.
+        bots (list[BotBody] | Unset): Bots that take the seats after that: with `player`, one request makes a table to
+            play at.
         dice (list[int] | Unset): Test dice: every die thrown takes the next face; 0 falls off the table, where
             `cocked_dice` is on. Refused unless the server allows it.
     """
@@ -37,6 +40,7 @@ class GameBody:
     visibility: GameBodyVisibility | Unset = UNSET
     name: str | Unset = UNSET
     player: PlayerBody | Unset = UNSET
+    bots: list[BotBody] | Unset = UNSET
     dice: list[int] | Unset = UNSET
 
     def to_dict(self) -> dict[str, Any]:
@@ -55,6 +59,13 @@ class GameBody:
         player: dict[str, Any] | Unset = UNSET
         if not isinstance(self.player, Unset):
             player = self.player.to_dict()
+
+        bots: list[dict[str, Any]] | Unset = UNSET
+        if not isinstance(self.bots, Unset):
+            bots = []
+            for bots_item_data in self.bots:
+                bots_item = bots_item_data.to_dict()
+                bots.append(bots_item)
 
         dice: list[int] | Unset = UNSET
         if not isinstance(self.dice, Unset):
@@ -75,6 +86,8 @@ class GameBody:
             field_dict["name"] = name
         if player is not UNSET:
             field_dict["player"] = player
+        if bots is not UNSET:
+            field_dict["bots"] = bots
         if dice is not UNSET:
             field_dict["dice"] = dice
 
@@ -82,6 +95,7 @@ class GameBody:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.bot_body import BotBody  # noqa: PLC0415
         from ..models.options_body import OptionsBody  # noqa: PLC0415
         from ..models.player_body import PlayerBody  # noqa: PLC0415
 
@@ -111,6 +125,15 @@ class GameBody:
         else:
             player = PlayerBody.from_dict(_player)
 
+        _bots = d.pop("bots", UNSET)
+        bots: list[BotBody] | Unset = UNSET
+        if _bots is not UNSET:
+            bots = []
+            for bots_item_data in _bots:
+                bots_item = BotBody.from_dict(bots_item_data)
+
+                bots.append(bots_item)
+
         dice = cast(list[int], d.pop("dice", UNSET))
 
         game_body = cls(
@@ -119,6 +142,7 @@ class GameBody:
             visibility=visibility,
             name=name,
             player=player,
+            bots=bots,
             dice=dice,
         )
 

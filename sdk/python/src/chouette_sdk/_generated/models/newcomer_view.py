@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
@@ -11,15 +11,17 @@ T = TypeVar("T", bound="NewcomerView")
 
 @_attrs_define
 class NewcomerView:
-    """Somebody who came while the game was under way, and has no seat yet.
+    """Somebody who came while the game was under way, and has no seat yet. bot: a bot's level, null for a human.
 
     Attributes:
         id (str):
         name (str):
+        bot (None | str):
     """
 
     id: str
     name: str
+    bot: None | str
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -27,12 +29,16 @@ class NewcomerView:
 
         name = self.name
 
+        bot: None | str
+        bot = self.bot
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
                 "id": id,
                 "name": name,
+                "bot": bot,
             }
         )
 
@@ -45,9 +51,17 @@ class NewcomerView:
 
         name = d.pop("name")
 
+        def _parse_bot(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        bot = _parse_bot(d.pop("bot"))
+
         newcomer_view = cls(
             id=id,
             name=name,
+            bot=bot,
         )
 
         newcomer_view.additional_properties = d

@@ -11,12 +11,13 @@ T = TypeVar("T", bound="PlayerArrivedEvent")
 
 @_attrs_define
 class PlayerArrivedEvent:
-    """Somebody came while the game was under way; he has no seat yet.
+    """Somebody came while the game was under way; he has no seat yet. bot: its level, null for a human.
 
     Attributes:
         type_ (Literal['player_arrived']):
         player (str):
         name (str):
+        bot (None | str):
         seq (int):
         at (int):
     """
@@ -24,6 +25,7 @@ class PlayerArrivedEvent:
     type_: Literal["player_arrived"]
     player: str
     name: str
+    bot: None | str
     seq: int
     at: int
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
@@ -34,6 +36,9 @@ class PlayerArrivedEvent:
         player = self.player
 
         name = self.name
+
+        bot: None | str
+        bot = self.bot
 
         seq = self.seq
 
@@ -46,6 +51,7 @@ class PlayerArrivedEvent:
                 "type": type_,
                 "player": player,
                 "name": name,
+                "bot": bot,
                 "seq": seq,
                 "at": at,
             }
@@ -64,6 +70,13 @@ class PlayerArrivedEvent:
 
         name = d.pop("name")
 
+        def _parse_bot(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        bot = _parse_bot(d.pop("bot"))
+
         seq = d.pop("seq")
 
         at = d.pop("at")
@@ -72,6 +85,7 @@ class PlayerArrivedEvent:
             type_=type_,
             player=player,
             name=name,
+            bot=bot,
             seq=seq,
             at=at,
         )

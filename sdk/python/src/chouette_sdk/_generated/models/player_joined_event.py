@@ -13,12 +13,15 @@ T = TypeVar("T", bound="PlayerJoinedEvent")
 class PlayerJoinedEvent:
     """A seat was taken. entropy: what the player contributed to the dice, may be empty. score: with which he begins.
 
+    bot: the level of a bot, null for a human.
+
     Attributes:
         type_ (Literal['player_joined']):
         player (str):
         name (str):
         entropy (str):
         score (int):
+        bot (None | str):
         seq (int):
         at (int):
     """
@@ -28,6 +31,7 @@ class PlayerJoinedEvent:
     name: str
     entropy: str
     score: int
+    bot: None | str
     seq: int
     at: int
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
@@ -43,6 +47,9 @@ class PlayerJoinedEvent:
 
         score = self.score
 
+        bot: None | str
+        bot = self.bot
+
         seq = self.seq
 
         at = self.at
@@ -56,6 +63,7 @@ class PlayerJoinedEvent:
                 "name": name,
                 "entropy": entropy,
                 "score": score,
+                "bot": bot,
                 "seq": seq,
                 "at": at,
             }
@@ -78,6 +86,13 @@ class PlayerJoinedEvent:
 
         score = d.pop("score")
 
+        def _parse_bot(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        bot = _parse_bot(d.pop("bot"))
+
         seq = d.pop("seq")
 
         at = d.pop("at")
@@ -88,6 +103,7 @@ class PlayerJoinedEvent:
             name=name,
             entropy=entropy,
             score=score,
+            bot=bot,
             seq=seq,
             at=at,
         )

@@ -19,6 +19,7 @@ class PlayerView:
 
     flanned: the weight of the Flans that wait for his next chouettes, or are in force on his throw.
     jarret: how he uses one on his throw, coming or under way: `mi`, `bi`, `sifflet`, or empty.
+    bot: at which level a bot plays, null for a human.
 
     Attributes:
         id (str):
@@ -32,6 +33,7 @@ class PlayerView:
         bevues (int):
         flanned (int):
         jarret (str):
+        bot (None | str):
     """
 
     id: str
@@ -45,6 +47,7 @@ class PlayerView:
     bevues: int
     flanned: int
     jarret: str
+    bot: None | str
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -71,6 +74,9 @@ class PlayerView:
 
         jarret = self.jarret
 
+        bot: None | str
+        bot = self.bot
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -86,6 +92,7 @@ class PlayerView:
                 "bevues": bevues,
                 "flanned": flanned,
                 "jarret": jarret,
+                "bot": bot,
             }
         )
 
@@ -123,6 +130,13 @@ class PlayerView:
 
         jarret = d.pop("jarret")
 
+        def _parse_bot(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        bot = _parse_bot(d.pop("bot"))
+
         player_view = cls(
             id=id,
             name=name,
@@ -135,6 +149,7 @@ class PlayerView:
             bevues=bevues,
             flanned=flanned,
             jarret=jarret,
+            bot=bot,
         )
 
         player_view.additional_properties = d

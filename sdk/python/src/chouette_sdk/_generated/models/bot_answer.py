@@ -1,0 +1,473 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..models.bot_answer_effect import BotAnswerEffect, check_bot_answer_effect
+
+if TYPE_CHECKING:
+    from ..models.annonce_made_event import AnnonceMadeEvent
+    from ..models.bevue_event import BevueEvent
+    from ..models.challenge_passed_event import ChallengePassedEvent
+    from ..models.challenge_taken_event import ChallengeTakenEvent
+    from ..models.clock_set_event import ClockSetEvent
+    from ..models.clock_started_event import ClockStartedEvent
+    from ..models.clock_stopped_event import ClockStoppedEvent
+    from ..models.combination_made_event import CombinationMadeEvent
+    from ..models.dice_released_event import DiceReleasedEvent
+    from ..models.dice_rolled_event import DiceRolledEvent
+    from ..models.dice_shown_event import DiceShownEvent
+    from ..models.duel_ended_event import DuelEndedEvent
+    from ..models.game_created_event import GameCreatedEvent
+    from ..models.game_finished_event import GameFinishedEvent
+    from ..models.game_started_event import GameStartedEvent
+    from ..models.holding_gained_event import HoldingGainedEvent
+    from ..models.holding_lost_event import HoldingLostEvent
+    from ..models.king_made_event import KingMadeEvent
+    from ..models.player_arrived_event import PlayerArrivedEvent
+    from ..models.player_joined_event import PlayerJoinedEvent
+    from ..models.player_left_event import PlayerLeftEvent
+    from ..models.player_out_event import PlayerOutEvent
+    from ..models.player_passed_event import PlayerPassedEvent
+    from ..models.points_moved_event import PointsMovedEvent
+    from ..models.presence_changed_event import PresenceChangedEvent
+    from ..models.preventive_failed_event import PreventiveFailedEvent
+    from ..models.preventive_made_event import PreventiveMadeEvent
+    from ..models.sips_moved_event import SipsMovedEvent
+    from ..models.terms_set_event import TermsSetEvent
+    from ..models.turn_started_event import TurnStartedEvent
+    from ..models.window_closed_event import WindowClosedEvent
+    from ..models.window_opened_event import WindowOpenedEvent
+
+
+T = TypeVar("T", bound="BotAnswer")
+
+
+@_attrs_define
+class BotAnswer:
+    """A bot took a seat, as this player. level: `novice`, `regular` or `champion`.
+
+    Attributes:
+        effect (BotAnswerEffect):
+        at (int):
+        version (int):
+        seq (int):
+        events (list[AnnonceMadeEvent | BevueEvent | ChallengePassedEvent | ChallengeTakenEvent | ClockSetEvent |
+            ClockStartedEvent | ClockStoppedEvent | CombinationMadeEvent | DiceReleasedEvent | DiceRolledEvent |
+            DiceShownEvent | DuelEndedEvent | GameCreatedEvent | GameFinishedEvent | GameStartedEvent | HoldingGainedEvent |
+            HoldingLostEvent | KingMadeEvent | PlayerArrivedEvent | PlayerJoinedEvent | PlayerLeftEvent | PlayerOutEvent |
+            PlayerPassedEvent | PointsMovedEvent | PresenceChangedEvent | PreventiveFailedEvent | PreventiveMadeEvent |
+            SipsMovedEvent | TermsSetEvent | TurnStartedEvent | WindowClosedEvent | WindowOpenedEvent]):
+        player (str):
+        name (str):
+        level (str):
+    """
+
+    effect: BotAnswerEffect
+    at: int
+    version: int
+    seq: int
+    events: list[
+        AnnonceMadeEvent
+        | BevueEvent
+        | ChallengePassedEvent
+        | ChallengeTakenEvent
+        | ClockSetEvent
+        | ClockStartedEvent
+        | ClockStoppedEvent
+        | CombinationMadeEvent
+        | DiceReleasedEvent
+        | DiceRolledEvent
+        | DiceShownEvent
+        | DuelEndedEvent
+        | GameCreatedEvent
+        | GameFinishedEvent
+        | GameStartedEvent
+        | HoldingGainedEvent
+        | HoldingLostEvent
+        | KingMadeEvent
+        | PlayerArrivedEvent
+        | PlayerJoinedEvent
+        | PlayerLeftEvent
+        | PlayerOutEvent
+        | PlayerPassedEvent
+        | PointsMovedEvent
+        | PresenceChangedEvent
+        | PreventiveFailedEvent
+        | PreventiveMadeEvent
+        | SipsMovedEvent
+        | TermsSetEvent
+        | TurnStartedEvent
+        | WindowClosedEvent
+        | WindowOpenedEvent
+    ]
+    player: str
+    name: str
+    level: str
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        from ..models.annonce_made_event import AnnonceMadeEvent  # noqa: PLC0415
+        from ..models.bevue_event import BevueEvent  # noqa: PLC0415
+        from ..models.challenge_passed_event import ChallengePassedEvent  # noqa: PLC0415
+        from ..models.challenge_taken_event import ChallengeTakenEvent  # noqa: PLC0415
+        from ..models.clock_set_event import ClockSetEvent  # noqa: PLC0415
+        from ..models.clock_started_event import ClockStartedEvent  # noqa: PLC0415
+        from ..models.clock_stopped_event import ClockStoppedEvent  # noqa: PLC0415
+        from ..models.combination_made_event import CombinationMadeEvent  # noqa: PLC0415
+        from ..models.dice_released_event import DiceReleasedEvent  # noqa: PLC0415
+        from ..models.dice_rolled_event import DiceRolledEvent  # noqa: PLC0415
+        from ..models.dice_shown_event import DiceShownEvent  # noqa: PLC0415
+        from ..models.duel_ended_event import DuelEndedEvent  # noqa: PLC0415
+        from ..models.game_created_event import GameCreatedEvent  # noqa: PLC0415
+        from ..models.game_started_event import GameStartedEvent  # noqa: PLC0415
+        from ..models.holding_gained_event import HoldingGainedEvent  # noqa: PLC0415
+        from ..models.holding_lost_event import HoldingLostEvent  # noqa: PLC0415
+        from ..models.king_made_event import KingMadeEvent  # noqa: PLC0415
+        from ..models.player_arrived_event import PlayerArrivedEvent  # noqa: PLC0415
+        from ..models.player_joined_event import PlayerJoinedEvent  # noqa: PLC0415
+        from ..models.player_left_event import PlayerLeftEvent  # noqa: PLC0415
+        from ..models.player_out_event import PlayerOutEvent  # noqa: PLC0415
+        from ..models.player_passed_event import PlayerPassedEvent  # noqa: PLC0415
+        from ..models.points_moved_event import PointsMovedEvent  # noqa: PLC0415
+        from ..models.presence_changed_event import PresenceChangedEvent  # noqa: PLC0415
+        from ..models.preventive_failed_event import PreventiveFailedEvent  # noqa: PLC0415
+        from ..models.preventive_made_event import PreventiveMadeEvent  # noqa: PLC0415
+        from ..models.sips_moved_event import SipsMovedEvent  # noqa: PLC0415
+        from ..models.terms_set_event import TermsSetEvent  # noqa: PLC0415
+        from ..models.turn_started_event import TurnStartedEvent  # noqa: PLC0415
+        from ..models.window_closed_event import WindowClosedEvent  # noqa: PLC0415
+        from ..models.window_opened_event import WindowOpenedEvent  # noqa: PLC0415
+
+        effect: str = self.effect
+
+        at = self.at
+
+        version = self.version
+
+        seq = self.seq
+
+        events = []
+        for events_item_data in self.events:
+            events_item: dict[str, Any]
+            if isinstance(events_item_data, GameCreatedEvent):
+                events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, PlayerArrivedEvent):
+                events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, PlayerJoinedEvent):
+                events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, PlayerLeftEvent):
+                events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, GameStartedEvent):
+                events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, TurnStartedEvent):
+                events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, DiceReleasedEvent):
+                events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, PreventiveMadeEvent):
+                events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, PreventiveFailedEvent):
+                events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, DiceRolledEvent):
+                events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, DiceShownEvent):
+                events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, CombinationMadeEvent):
+                events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, WindowOpenedEvent):
+                events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, WindowClosedEvent):
+                events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, AnnonceMadeEvent):
+                events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, PlayerPassedEvent):
+                events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, ChallengeTakenEvent):
+                events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, ChallengePassedEvent):
+                events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, TermsSetEvent):
+                events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, DuelEndedEvent):
+                events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, BevueEvent):
+                events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, PointsMovedEvent):
+                events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, SipsMovedEvent):
+                events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, KingMadeEvent):
+                events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, HoldingGainedEvent):
+                events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, HoldingLostEvent):
+                events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, PlayerOutEvent):
+                events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, PresenceChangedEvent):
+                events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, ClockStoppedEvent):
+                events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, ClockStartedEvent):
+                events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, ClockSetEvent):
+                events_item = events_item_data.to_dict()
+            else:
+                events_item = events_item_data.to_dict()
+
+            events.append(events_item)
+
+        player = self.player
+
+        name = self.name
+
+        level = self.level
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "effect": effect,
+                "at": at,
+                "version": version,
+                "seq": seq,
+                "events": events,
+                "player": player,
+                "name": name,
+                "level": level,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.annonce_made_event import AnnonceMadeEvent  # noqa: PLC0415
+        from ..models.bevue_event import BevueEvent  # noqa: PLC0415
+        from ..models.challenge_passed_event import ChallengePassedEvent  # noqa: PLC0415
+        from ..models.challenge_taken_event import ChallengeTakenEvent  # noqa: PLC0415
+        from ..models.clock_set_event import ClockSetEvent  # noqa: PLC0415
+        from ..models.clock_started_event import ClockStartedEvent  # noqa: PLC0415
+        from ..models.clock_stopped_event import ClockStoppedEvent  # noqa: PLC0415
+        from ..models.combination_made_event import CombinationMadeEvent  # noqa: PLC0415
+        from ..models.dice_released_event import DiceReleasedEvent  # noqa: PLC0415
+        from ..models.dice_rolled_event import DiceRolledEvent  # noqa: PLC0415
+        from ..models.dice_shown_event import DiceShownEvent  # noqa: PLC0415
+        from ..models.duel_ended_event import DuelEndedEvent  # noqa: PLC0415
+        from ..models.game_created_event import GameCreatedEvent  # noqa: PLC0415
+        from ..models.game_finished_event import GameFinishedEvent  # noqa: PLC0415
+        from ..models.game_started_event import GameStartedEvent  # noqa: PLC0415
+        from ..models.holding_gained_event import HoldingGainedEvent  # noqa: PLC0415
+        from ..models.holding_lost_event import HoldingLostEvent  # noqa: PLC0415
+        from ..models.king_made_event import KingMadeEvent  # noqa: PLC0415
+        from ..models.player_arrived_event import PlayerArrivedEvent  # noqa: PLC0415
+        from ..models.player_joined_event import PlayerJoinedEvent  # noqa: PLC0415
+        from ..models.player_left_event import PlayerLeftEvent  # noqa: PLC0415
+        from ..models.player_out_event import PlayerOutEvent  # noqa: PLC0415
+        from ..models.player_passed_event import PlayerPassedEvent  # noqa: PLC0415
+        from ..models.points_moved_event import PointsMovedEvent  # noqa: PLC0415
+        from ..models.presence_changed_event import PresenceChangedEvent  # noqa: PLC0415
+        from ..models.preventive_failed_event import PreventiveFailedEvent  # noqa: PLC0415
+        from ..models.preventive_made_event import PreventiveMadeEvent  # noqa: PLC0415
+        from ..models.sips_moved_event import SipsMovedEvent  # noqa: PLC0415
+        from ..models.terms_set_event import TermsSetEvent  # noqa: PLC0415
+        from ..models.turn_started_event import TurnStartedEvent  # noqa: PLC0415
+        from ..models.window_closed_event import WindowClosedEvent  # noqa: PLC0415
+        from ..models.window_opened_event import WindowOpenedEvent  # noqa: PLC0415
+
+        d = dict(src_dict)
+        effect = check_bot_answer_effect(d.pop("effect"))
+
+        at = d.pop("at")
+
+        version = d.pop("version")
+
+        seq = d.pop("seq")
+
+        events = []
+        _events = d.pop("events")
+        for events_item_data in _events:
+
+            def _parse_events_item(
+                data: object,
+            ) -> (
+                AnnonceMadeEvent
+                | BevueEvent
+                | ChallengePassedEvent
+                | ChallengeTakenEvent
+                | ClockSetEvent
+                | ClockStartedEvent
+                | ClockStoppedEvent
+                | CombinationMadeEvent
+                | DiceReleasedEvent
+                | DiceRolledEvent
+                | DiceShownEvent
+                | DuelEndedEvent
+                | GameCreatedEvent
+                | GameFinishedEvent
+                | GameStartedEvent
+                | HoldingGainedEvent
+                | HoldingLostEvent
+                | KingMadeEvent
+                | PlayerArrivedEvent
+                | PlayerJoinedEvent
+                | PlayerLeftEvent
+                | PlayerOutEvent
+                | PlayerPassedEvent
+                | PointsMovedEvent
+                | PresenceChangedEvent
+                | PreventiveFailedEvent
+                | PreventiveMadeEvent
+                | SipsMovedEvent
+                | TermsSetEvent
+                | TurnStartedEvent
+                | WindowClosedEvent
+                | WindowOpenedEvent
+            ):
+                from chouette_sdk._generated.types import UnknownVariant
+
+                if not isinstance(data, dict):
+                    raise TypeError()
+                kind = data.get("type")
+                if kind == "game_created":
+                    return GameCreatedEvent.from_dict(data)
+                if kind == "player_arrived":
+                    return PlayerArrivedEvent.from_dict(data)
+                if kind == "player_joined":
+                    return PlayerJoinedEvent.from_dict(data)
+                if kind == "player_left":
+                    return PlayerLeftEvent.from_dict(data)
+                if kind == "game_started":
+                    return GameStartedEvent.from_dict(data)
+                if kind == "turn_started":
+                    return TurnStartedEvent.from_dict(data)
+                if kind == "dice_released":
+                    return DiceReleasedEvent.from_dict(data)
+                if kind == "preventive_made":
+                    return PreventiveMadeEvent.from_dict(data)
+                if kind == "preventive_failed":
+                    return PreventiveFailedEvent.from_dict(data)
+                if kind == "dice_rolled":
+                    return DiceRolledEvent.from_dict(data)
+                if kind == "dice_shown":
+                    return DiceShownEvent.from_dict(data)
+                if kind == "combination_made":
+                    return CombinationMadeEvent.from_dict(data)
+                if kind == "window_opened":
+                    return WindowOpenedEvent.from_dict(data)
+                if kind == "window_closed":
+                    return WindowClosedEvent.from_dict(data)
+                if kind == "annonce_made":
+                    return AnnonceMadeEvent.from_dict(data)
+                if kind == "player_passed":
+                    return PlayerPassedEvent.from_dict(data)
+                if kind == "challenge_taken":
+                    return ChallengeTakenEvent.from_dict(data)
+                if kind == "challenge_passed":
+                    return ChallengePassedEvent.from_dict(data)
+                if kind == "terms_set":
+                    return TermsSetEvent.from_dict(data)
+                if kind == "duel_ended":
+                    return DuelEndedEvent.from_dict(data)
+                if kind == "bevue":
+                    return BevueEvent.from_dict(data)
+                if kind == "points_moved":
+                    return PointsMovedEvent.from_dict(data)
+                if kind == "sips_moved":
+                    return SipsMovedEvent.from_dict(data)
+                if kind == "king_made":
+                    return KingMadeEvent.from_dict(data)
+                if kind == "holding_gained":
+                    return HoldingGainedEvent.from_dict(data)
+                if kind == "holding_lost":
+                    return HoldingLostEvent.from_dict(data)
+                if kind == "player_out":
+                    return PlayerOutEvent.from_dict(data)
+                if kind == "presence_changed":
+                    return PresenceChangedEvent.from_dict(data)
+                if kind == "clock_stopped":
+                    return ClockStoppedEvent.from_dict(data)
+                if kind == "clock_started":
+                    return ClockStartedEvent.from_dict(data)
+                if kind == "clock_set":
+                    return ClockSetEvent.from_dict(data)
+                if kind == "game_finished":
+                    return GameFinishedEvent.from_dict(data)
+                return cast(
+                    AnnonceMadeEvent
+                    | BevueEvent
+                    | ChallengePassedEvent
+                    | ChallengeTakenEvent
+                    | ClockSetEvent
+                    | ClockStartedEvent
+                    | ClockStoppedEvent
+                    | CombinationMadeEvent
+                    | DiceReleasedEvent
+                    | DiceRolledEvent
+                    | DiceShownEvent
+                    | DuelEndedEvent
+                    | GameCreatedEvent
+                    | GameFinishedEvent
+                    | GameStartedEvent
+                    | HoldingGainedEvent
+                    | HoldingLostEvent
+                    | KingMadeEvent
+                    | PlayerArrivedEvent
+                    | PlayerJoinedEvent
+                    | PlayerLeftEvent
+                    | PlayerOutEvent
+                    | PlayerPassedEvent
+                    | PointsMovedEvent
+                    | PresenceChangedEvent
+                    | PreventiveFailedEvent
+                    | PreventiveMadeEvent
+                    | SipsMovedEvent
+                    | TermsSetEvent
+                    | TurnStartedEvent
+                    | WindowClosedEvent
+                    | WindowOpenedEvent,
+                    UnknownVariant(str(kind), data),
+                )
+
+            events_item = _parse_events_item(events_item_data)
+
+            events.append(events_item)
+
+        player = d.pop("player")
+
+        name = d.pop("name")
+
+        level = d.pop("level")
+
+        bot_answer = cls(
+            effect=effect,
+            at=at,
+            version=version,
+            seq=seq,
+            events=events,
+            player=player,
+            name=name,
+            level=level,
+        )
+
+        bot_answer.additional_properties = d
+        return bot_answer
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -1,0 +1,217 @@
+"""What a bot wants to do, and how long a human like him would take: from what he sees, and from nothing else.
+
+It decides nothing by itself and remembers nothing: the same table finds the same bot with the same mind, so that
+whoever asks again (another process, a retry) gets the same answer, and what is done is wanted no more.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from random import Random
+from typing import Any, Literal
+
+from service.bots import lull
+from service.bots.chance import Chance
+from service.bots.dice_sense import best_keep, chance_in_two, made, most_worth, worth
+from service.bots.levels import LEAST_MS, LEVELS, LONGEST_MS, Level
+from service.bots.sight import Offer, Sight, Window
+from service.bots.tastes import Mind, Said, by_the_odds, leader, pick
+
+Kind = Literal["roll", "annonce", "challenge", "terms", "pass"]
+ON_THE_WAY = {"sirop_grelot": "chouette", "civet_sirote": "chouette"}
+"""What the dice must be first, of what they cannot be by themselves."""
+FORGETTABLE = ("race", "last")
+"""Where one has to be quick, one may miss it."""
+THROW_MS, KEEP_MS, TERMS_MS, COUNT_MS = 450, 1200, 1800, 400
+"""How long one usually takes to throw, to choose what to keep, to name terms, to sing the next number."""
+TOGETHER = LEVELS["regular"]
+"""How quick all are who do it on one sign."""
+SPOKEN_FOR = 0.75
+"""Who is slow says it when so much of a short window is over, rather than never."""
+
+
+@dataclass(frozen=True)
+class Intent:
+    """One act that a bot has in mind. window: where it belongs. delay_ms: at human pace, from when it is allowed there,
+    or, where that is what it waits for, from the window's opening."""
+
+    kind: Kind
+    window: int
+    delay_ms: float
+    from_opening: bool = False
+    name: str = ""
+    target: str | None = None
+    combination: str | None = None
+    amount: int | None = None
+    challenge: int | None = None
+    keep: tuple[int, ...] = ()
+    fields: Mapping[str, Any] = field(default_factory=dict)
+
+
+def decide(sight: Sight, level: Level, chance: Chance) -> list[Intent]:
+    """All that he wants to do now, each where it belongs; nothing while the clock stands still."""
+    return [] if sight.stopped else _Head(sight, level, chance).decide()
+
+
+def slip(sight: Sight, level: Level, chance: Chance) -> Intent | None:
+    """What he shouts in a lull although the dice do not call for it: a bévue, unless it is merely late."""
+    window = sight.lull
+    if window is None or not sight.strict or sight.stopped or not sight.me.in_game or sight.duel is not None:
+        return None
+    words = [word for rule, word in lull.SLIPS.items() if rule in sight.rules]
+    here = chance.at(window.id, "slip")
+    if not words or here.random() >= level.slips:
+        return None
+    word = here.choice(words)
+    return Intent("annonce", window.id, reaction(level, here, window), from_opening=True, name=word)
+
+
+def reaction(level: Level, chance: Random, window: Window) -> float:
+    """A human reaction (ms): log-normal, never inhuman, and not so long that a short window is over."""
+    drawn = min(chance.lognormvariate(math.log(level.quick_ms), level.spread), LONGEST_MS)
+    in_time = drawn if window.length is None else min(drawn, SPOKEN_FOR * window.length)
+    return max(float(LEAST_MS), in_time)
+
+
+class _Head:
+    """One player at one instant."""
+
+    def __init__(self, sight: Sight, level: Level, chance: Chance) -> None:
+        self.sight, self.level, self.chance = sight, level, chance
+        self.silent: set[int] = set()
+
+    def decide(self) -> list[Intent]:
+        by_window: dict[int, list[Offer]] = {}
+        for offer in self.sight.offers:
+            if offer.window is not None:
+                by_window.setdefault(offer.window, []).append(offer)
+        intents = [
+            intent
+            for window in self.sight.windows
+            if window.id in by_window and (intent := self._choose(window, by_window[window.id])) is not None
+        ]
+        return intents + self._pass({intent.window for intent in intents}) + self._anytime(intents)
+
+    def _mind(self, window: Window, what: str = "") -> Mind:
+        together = self.chance.together(window.id, what)
+        return Mind(self.sight, self.level, self.chance.at(window.id, what), together)
+
+    def _choose(self, window: Window, offers: Sequence[Offer]) -> Intent | None:
+        offer, here = offers[0], self.chance.at(window.id)
+        if offer.act == "roll":
+            return self._shout(window, offers[1:], here) or self._roll(window, offer, here)
+        if offer.act == "challenge":
+            return self._challenge(window, offer, here)
+        if offer.act == "terms":
+            return self._terms(window, offer, here)
+        return self._shout(window, offers, here)
+
+    def _pass(self, speaking: set[int]) -> list[Intent]:
+        """Let nobody wait for him who will say nothing; who has not noticed does not say that either."""
+        asked = [w for w in self.sight.windows if w.asks_for_words and self.sight.player in w.waiting]
+        may = any(offer.act == "pass" for offer in self.sight.offers)
+        if not may or not asked or any(w.id in speaking or w.id in self.silent for w in asked):
+            return []
+        first = min(asked, key=lambda window: window.id)
+        return [Intent("pass", first.id, reaction(self.level, self.chance.at(first.id, "pass"), first))]
+
+    # --- throws
+
+    def _roll(self, window: Window, offer: Offer, here: Random) -> Intent:
+        delay = here.lognormvariate(math.log(THROW_MS), 0.35)
+        if "keep_from" not in offer.limits:
+            return Intent("roll", window.id, delay)
+        lying, most = tuple(offer.limits["keep_from"]), int(offer.limits["keep_at_most"])
+        may_stop = any(each.act == "pass" for each in self.sight.offers)
+        delay += here.lognormvariate(math.log(KEEP_MS), 0.3)
+        wanted, there = self._wanted(), made(lying) if len(lying) == 3 else frozenset[str]()
+        if not wanted:
+            keep, coming = most_worth(lying, most)
+            if may_stop and there and worth(lying) >= coming:
+                return Intent("pass", window.id, delay)
+        else:
+            if may_stop and wanted in there and self.sight.duel and wanted == self.sight.duel.combination:
+                return Intent("pass", window.id, delay)
+            keep, _ = best_keep(ON_THE_WAY.get(wanted, wanted), lying, most)
+        return Intent("roll", window.id, delay, keep=keep)
+
+    def _wanted(self) -> str:
+        """What he has to throw, if anything."""
+        duel = self.sight.duel
+        if duel is None or duel.defie != self.sight.player:
+            return ""
+        wanted = duel.kind if duel.kind == "soufflette" else duel.combination
+        return ON_THE_WAY.get(wanted, wanted)
+
+    # --- shouts
+
+    def _shout(self, window: Window, offers: Sequence[Offer], here: Random) -> Intent | None:
+        """Shout what is to be shouted, unless he does not notice in time."""
+        if window.mode in FORGETTABLE and here.random() < self.level.forgets:
+            self.silent.add(window.id)
+            return None
+        delay = reaction(self.level, here, window)
+        mind = self._mind(window, "say")
+        said = pick(window, offers, mind)
+        if said is None:
+            return None
+        if said.together:
+            # One says it on a sign, all at once.
+            delay = reaction(TOGETHER, self.chance.together(window.id, "sign"), window)
+        if said.name == "sloubi":
+            delay = here.lognormvariate(math.log(COUNT_MS), 0.2)
+        return _saying(window, delay, said)
+
+    def _anytime(self, intents: Sequence[Intent]) -> list[Intent]:
+        """What needs no window is said in a lull: before one's own throw, or in time before another's."""
+        window = self.sight.lull
+        offers = [offer for offer in self.sight.offers if offer.act == "annonce" and offer.window is None]
+        if window is None or not offers:
+            return []
+        said = lull.wish(offers, self._mind(window, "wish"))
+        if said is None:
+            return []
+        own = next((i for i in intents if i.window == window.id and i.kind == "roll"), None)
+        if own is not None:
+            return [_saying(window, own.delay_ms / 2, said)]
+        delay = reaction(self.level, self.chance.at(window.id, "wish"), window)
+        return [replace(_saying(window, delay, said), from_opening=True)]
+
+    # --- duels
+
+    def _challenge(self, window: Window, offer: Offer, here: Random) -> Intent | None:
+        """A duel whose terms he may choose is worth it: he only needs the nerve."""
+        targets = offer.limits.get("targets", [])
+        if not targets or here.random() >= self.level.bold:
+            return None
+        delay = reaction(self.level, here, window)
+        return Intent("challenge", window.id, delay, name=offer.name, target=leader(self.sight, targets))
+
+    def _terms(self, window: Window, offer: Offer, here: Random) -> Intent | None:
+        """The more a combination may cost the other one, and the less likely it is, the rather he names it."""
+        limits: Mapping[str, int] = offer.limits.get("combinations", {})
+        if not limits:
+            return None
+        worthy = {name: most * (1 - 2 * chance_in_two(ON_THE_WAY.get(name, name))) for name, most in limits.items()}
+        names = [name for name, points in worthy.items() if points > 0]
+        delay = here.lognormvariate(math.log(TERMS_MS), 0.3)
+        if window.length is not None:
+            delay = min(delay, SPOKEN_FOR * window.length)
+        if names and by_the_odds(self.level, here):
+            name = max(names, key=lambda each: worthy[each])
+            amount = limits[name]
+        elif names:
+            name = here.choices(names, [worthy[n] for n in names])[0]
+            amount = max(1, math.ceil(limits[name] * here.uniform(0.6, 1.0)))
+        else:
+            name, amount = min(limits, key=lambda each: chance_in_two(ON_THE_WAY.get(each, each))), 1
+        duel = self.sight.duel.id if self.sight.duel else None
+        return Intent("terms", window.id, delay, combination=name, amount=amount, challenge=duel)
+
+
+def _saying(window: Window, delay_ms: float, said: Said) -> Intent:
+    return Intent(
+        "annonce", window.id, delay_ms, name=said.name, target=said.fields.get("target"), fields=said.fields
+    )  # fmt: skip

@@ -1,0 +1,61 @@
+"""The three levels: how quick a bot is, how often it errs, and what it dares. All of it is told to clients."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+LevelId = Literal["novice", "regular", "champion"]
+LEAST_MS = 220
+"""No hand is quicker than this, at human pace."""
+LONGEST_MS = 3500
+"""Nobody takes longer over a word, at human pace."""
+
+
+@dataclass(frozen=True)
+class Level:
+    """How somebody plays. quick_ms: the median of his reactions, spread: the deviation of their logarithm.
+
+    forgets, bold, slips, skill (0 to 1): how often he misses a shout; takes a risk that is offered; in a lull shouts
+    what the dice do not call for; does what the odds say rather than what comes to his mind.
+    """
+
+    id: str
+    quick_ms: int
+    spread: float
+    forgets: float
+    bold: float
+    slips: float
+    skill: float
+    fr: str
+    en: str
+
+
+LEVELS = {
+    level.id: level
+    for level in (
+        Level(
+            "novice", quick_ms=900, spread=0.32, forgets=0.15, bold=0.35, slips=0.03, skill=0.1,
+            fr="lent, oublie des annonces, en crie parfois une à tort, parie rarement et au hasard",
+            en="slow, forgets to shout, sometimes shouts what the dice do not call for, bets seldom and at random",
+        ),
+        Level(
+            "regular", quick_ms=620, spread=0.28, forgets=0.05, bold=0.55, slips=0.005, skill=0.6,
+            fr="des réflexes ordinaires, quelques oublis, connaît les chances mais ne les suit pas toujours",
+            en="ordinary reflexes, forgets a little, knows the odds and does not always follow them",
+        ),
+        Level(
+            "champion", quick_ms=380, spread=0.2, forgets=0.005, bold=0.8, slips=0.0, skill=1.0,
+            fr="rapide mais humain, n'oublie presque rien, parie selon les chances, ne crie jamais à tort",
+            en="quick but human, forgets next to nothing, bets by the odds, never shouts wrongly",
+        ),
+    )
+}  # fmt: skip
+NAMES = ("Perceval", "Karadoc", "Léodagan", "Guenièvre", "Bohort", "Lancelot", "Séli", "Yvain", "Merlin", "Arthur")
+"""What bots are called that nobody has named."""
+
+
+def free_name(taken: set[str]) -> str:
+    """A name that nobody at the table has."""
+    named = next((name for name in NAMES if name not in taken), None)
+    return named or next(name for n in range(2, len(taken) + 3) if (name := f"{NAMES[0]} {n}") not in taken)

@@ -1,0 +1,107 @@
+"""Bots: their levels, giving one an empty seat, and taking it away again."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from flask import Response
+
+from service.commands import NewBot
+from service.engine import Game
+from service.engine.kernel.acts import Act, Join, Leave
+from service.engine.kernel.events import PlayerArrived, PlayerJoined
+from service.handle import Outcome
+from service.http import auth, idempotency, keyring
+from service.http.acting import headers_of, is_private, respond, told
+from service.http.answering import answer, encode
+from service.http.api import Resource
+from service.http.problems import Problem
+from service.http.refusals import BOT_KEEPING
+from service.http.schemas.games import BotBody
+from service.http.shapes import ActAnswer, BotAnswer, bot_levels
+from service.http.wiring import arrival, service
+from service.store.port import Meta, StoredAnswer
+
+blueprint = Resource("bots", __name__, url_prefix="/v1", description="Bots for empty seats.")
+
+
+@blueprint.operation(
+    "GET",
+    "/bots",
+    id="list_bot_levels",
+    summary="The levels of bots",
+    answers={200: "BotLevelList"},
+)
+def list_bot_levels() -> Response:
+    """How each level plays: how quick it is, how often it errs, what it dares."""
+    return answer(bot_levels())
+
+
+@blueprint.operation(
+    "POST",
+    "/games/<string:game_id>/bots",
+    id="add_bot",
+    summary="Give a bot a seat",
+    answers={201: "BotAnswer"},
+    problems=(*BOT_KEEPING, "game_started", "table_full", "unknown_team", "game_finished"),
+    security="table",
+)
+@blueprint.body(BotBody)
+def add_bot(body: dict[str, Any], game_id: str) -> Response:
+    """For whoever sits at the table, and for the key that made it: in the lobby, or where newcomers may come to a
+    started game.
+
+    The service plays the bot by the same acts as anybody; it sees what a player in its seat sees, reacts at human
+    times, and nobody has a token for it. Bots do not keep a game going: where no human is left at the table, its clock
+    stops as if everybody stood."""
+    at, key = arrival(), keyring.presented()
+    bot = NewBot(level=body["level"], name=body.get("name", ""), team=body.get("team", ""))
+
+    def make(game: Game, meta: Meta) -> Act:
+        _allowed(meta, key.id if key else None)
+        return bot.join([player.name for player in (*game.state.players, *game.state.door)], at)
+
+    def render(outcome: Outcome) -> StoredAnswer:
+        assert isinstance(outcome.act, Join)
+        came = next(event for event in reversed(outcome.events) if isinstance(event, PlayerJoined | PlayerArrived))
+        made = BotAnswer(player=came.player, name=came.name, level=outcome.act.bot, **told(outcome))
+        return StoredAnswer(status=201, body=encode(made), headers=headers_of(outcome, None))
+
+    return respond(service().act(game_id, make, idempotency.of_request(), render))
+
+
+@blueprint.operation(
+    "DELETE",
+    "/games/<string:game_id>/bots/<string:player_id>",
+    id="remove_bot",
+    summary="Take a bot's seat away",
+    answers={200: "ActAnswer"},
+    problems=(*BOT_KEEPING, "player_not_found", "not_a_bot", "game_started", "game_finished"),
+    security="table",
+)
+def remove_bot(game_id: str, player_id: str) -> Response:
+    """In the lobby, by whoever sits at the table or made it. Once the game has started, its bots play it to its end."""
+    at, key = arrival(), keyring.presented()
+
+    def make(game: Game, meta: Meta) -> Act:
+        _allowed(meta, key.id if key else None)
+        found = next((player for player in game.state.players if player.id == player_id), None)
+        if found is None:
+            raise Problem("player_not_found", values={"player": player_id})
+        if not found.bot:
+            raise Problem("not_a_bot", values={"player": player_id})
+        if game.state.status != "lobby":
+            raise Problem("game_started", "Bots can be taken away in the lobby only.", status=409)
+        return Leave(player=player_id, at=at, for_good=True)
+
+    def render(outcome: Outcome) -> StoredAnswer:
+        left = encode(ActAnswer(**told(outcome)))
+        return StoredAnswer(status=200, body=left, headers=headers_of(outcome, None))
+
+    return respond(service().act(game_id, make, None, render))
+
+
+def _allowed(meta: Meta, key_id: str | None) -> None:
+    """Who made the game with a key may, and whoever has a seat. Raises `token_missing`, `token_unknown` …"""
+    if key_id is None or key_id != meta.api_key_id:
+        auth.seated(meta.tokens, private=is_private(meta))
