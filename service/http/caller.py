@@ -5,6 +5,7 @@ from __future__ import annotations
 import ipaddress
 import logging
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from typing import Any
 
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network
@@ -33,11 +34,11 @@ class Callers:
 
         An IPv6 caller counts by his /64, of which one customer has all addresses.
         """
-        # Without a network address it is a socket file: a proxy on this machine.
-        peer = _address(environ.get("REMOTE_ADDR", ""))
-        named = environ.get("HTTP_X_FORWARDED_FOR", "")
+        remote, named = environ.get("REMOTE_ADDR", ""), environ.get("HTTP_X_FORWARDED_FOR", "")
         if not named:
-            return _text(peer) if peer else None
+            return _alone(remote)
+        # Without a network address it is a socket file: a proxy on this machine.
+        peer = _address(remote)
         if peer is None or self._trusts(peer):
             return self._forwarded(named)
         if not self._trusted and any(peer in network for network in _NEAR):
@@ -76,6 +77,12 @@ def _address(text: str) -> Address | None:
         return None
     mapped = found.ipv4_mapped if isinstance(found, ipaddress.IPv6Address) else None
     return mapped or found
+
+
+@lru_cache(4096)
+def _alone(remote: str) -> str | None:
+    peer = _address(remote)
+    return _text(peer) if peer else None
 
 
 def _text(address: Address) -> str:

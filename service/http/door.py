@@ -8,14 +8,19 @@ from __future__ import annotations
 
 import threading
 from collections import OrderedDict
+from typing import TYPE_CHECKING, Any
 
-from flask import Flask, Response, g, request
+from flask import Flask, Response, request
 
+from service.access.keys import PREFIX
 from service.access.limiter import Limiter, Told
 from service.http import auth, keyring
 from service.http.caller import Callers
 from service.http.problems import Problem
-from service.http.wiring import arrival, wiring
+from service.http.wiring import ARRIVAL, EXTENSION, arrival
+
+if TYPE_CHECKING:
+    from werkzeug.routing import Rule
 
 # What has a bucket of its own; other reads are `reads`, other acts are `acts`.
 POLICIES = {
@@ -28,6 +33,7 @@ POLICIES = {
 # These are for whom a seat is still to be made: the token of another one does not count.
 BY_ADDRESS = frozenset({"creates", "joins"})
 STREAMED = ("text/event-stream", "ndjson")
+LIMIT, STRANGER = "chouette.limit", "chouette.stranger"
 SEATS = 50_000
 """How many seats a process remembers."""
 
@@ -40,28 +46,34 @@ class Door:
         self._callers = callers
         self._lock = threading.Lock()
         self._seats: OrderedDict[str, None] = OrderedDict()
+        self._named = {name: f'"{name}";q={quota.most};w={quota.window_s}' for name, quota in limiter.quotas.items()}
 
     def enter(self) -> None:
         """Take this request from the bucket of who sends it. Raises `rate_limited`."""
-        policy = _policy()
+        environ, rule = request.environ, request.url_rule
+        policy = _policy(rule, environ)
         if policy is None or not self._limiter.quotas:
             return
-        key = keyring.given()
-        if key is not None:
-            self._take("keys", key.id)
-            return
-        token = auth.spoken() if policy not in BY_ADDRESS else ""
+        said: str = environ.get("HTTP_AUTHORIZATION", "")
+        if "HTTP_X_API_KEY" in environ or PREFIX in said:
+            key = keyring.given()
+            if key is not None:
+                self._take("keys", key.id, environ)
+                return
+        token = auth.spoken() if said and policy not in BY_ADDRESS else ""
         seat = auth.digest(token) if token else ""
         if seat in self._seats:
-            self._take(policy, seat)
+            self._take(policy, seat, environ)
             return
-        caller = self._callers.of(request.environ)
+        caller = self._callers.of(environ)
+        if caller is None:
+            return
         if not token:
-            self._take(policy, caller)
-        elif caller is not None:
-            # Who comes with a token is most likely a player whom this process has not met: that costs him nothing.
-            _judge(self._limiter.spend("strangers", caller, arrival() * 1000, 0))
-            g.stranger = caller, policy
+            self._take(policy, caller, environ)
+            return
+        # Who comes with a token is most likely a player whom this process has not met: that costs him nothing.
+        self._take("strangers", caller, environ, 0)
+        environ[STRANGER] = caller, policy
 
     def caller(self) -> str:
         """From which address this request came; empty where that cannot be told."""
@@ -74,50 +86,47 @@ class Door:
             self._seats.move_to_end(token_hash)
             if len(self._seats) > SEATS:
                 self._seats.popitem(last=False)
-        stranger = g.pop("stranger", None)
+        stranger = request.environ.pop(STRANGER, None)
         if stranger:
-            self._take(stranger[1], token_hash)
+            self._take(stranger[1], token_hash, request.environ)
 
     def leave(self, response: Response) -> Response:
         """Take the request of one whom nobody knew from the bucket of all strangers there; say what is left."""
-        stranger = g.pop("stranger", None)
+        environ = request.environ
+        stranger = environ.pop(STRANGER, None)
         if stranger:
-            g.limit = self._limiter.spend("strangers", stranger[0], arrival() * 1000)
-        told: Told | None = g.get("limit")
+            environ[LIMIT] = self._limiter.spend("strangers", stranger[0], arrival() * 1000)
+        told: Told | None = environ.get(LIMIT)
         if told is not None:
+            # Whole seconds, rounded up: who waits so long finds what he was told.
             reset = told.wait_s if told.wait_us else -(-told.full_us // 1_000_000)
-            response.headers["RateLimit-Policy"] = f'"{told.policy}";q={told.quota.most};w={told.quota.window_s}'
-            response.headers["RateLimit"] = f'"{told.policy}";r={told.left};t={reset}'
+            response.headers.add("RateLimit-Policy", self._named[told.policy])
+            response.headers.add("RateLimit", f'"{told.policy}";r={told.left};t={reset}')
         return response
 
-    def _take(self, policy: str, who: str | None) -> None:
-        if who is not None:
-            _judge(self._limiter.spend(policy, who, arrival() * 1000))
+    def _take(self, policy: str, who: str, environ: dict[str, Any], count: int = 1) -> None:
+        told = self._limiter.spend(policy, who, environ[ARRIVAL] * 1000, count)
+        environ[LIMIT] = told
+        if told is not None and told.wait_us:
+            values = {"policy": policy, "retry_after": told.wait_s}
+            raise Problem("rate_limited", values=values, headers={"Retry-After": str(told.wait_s)})
 
 
-def _judge(told: Told | None) -> None:
-    if told is None:
-        return
-    g.limit = told
-    if told.wait_us:
-        values = {"policy": told.policy, "retry_after": told.wait_s}
-        raise Problem("rate_limited", values=values, headers={"Retry-After": str(told.wait_s)})
-
-
-def _policy() -> str | None:
+def _policy(rule: Rule | None, environ: dict[str, Any]) -> str | None:
     """Which bucket this request is for; None for what is not limited: health, measurements, the docs."""
-    rule = request.url_rule
     if rule is None:
         return "strangers"
-    if not rule.rule.startswith("/v1") or request.method == "OPTIONS":
+    method = environ["REQUEST_METHOD"]
+    if method == "OPTIONS" or not rule.rule.startswith("/v1"):
         return None
-    if request.method in ("GET", "HEAD"):
-        accept = request.headers.get("Accept", "")
+    if method in ("GET", "HEAD"):
+        accept = environ.get("HTTP_ACCEPT", "")
         return "streams" if any(kind in accept for kind in STREAMED) else "reads"
     return POLICIES.get(rule.endpoint.rpartition(".")[2], "acts")
 
 
 def register(app: Flask) -> None:
     """Stand at the door of this application."""
-    app.before_request(lambda: wiring().door.enter())
-    app.after_request(lambda response: wiring().door.leave(response))
+    door: Door = app.extensions[EXTENSION].door
+    app.before_request(door.enter)
+    app.after_request(door.leave)

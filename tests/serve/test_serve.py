@@ -11,11 +11,13 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import httpx
 import pytest
 
+from service.access.quotas import DEFAULTS
 from tests.serve.running import ROOT, Serving, alive, eventually
 
 PARTS = ["valkey-server|redis-server", "gunicorn", "-m worker", "-m worker.alarm"]
@@ -81,6 +83,33 @@ def test_a_newcomer_makes_a_key_for_the_service_that_runs_here(serving: Serving)
     sent = {"X-API-Key": made.stdout.strip()}
     assert httpx.post(f"{serving.url}/v1/games", json=body).json()["code"] == "test_dice_off"
     assert httpx.post(f"{serving.url}/v1/games", json=body, headers=sent).json()["game"]["test_dice"] is True
+
+
+def test_a_flood_is_let_through_once_by_all_web_processes_together(serving: Serving) -> None:
+    """One seat shouts on eight connections as fast as it is answered: what the table says, and a little for each."""
+    quota = DEFAULTS["shouts"]
+    with httpx.Client(base_url=serving.url) as client:
+        game = client.post("/v1/games", json={"ruleset": "wikimonde"}).json()["id"]
+        seats = [client.post(f"/v1/games/{game}/players", json={"name": name}).json()["seat"] for name in ("A", "B")]
+        mine, other = ({"Authorization": f"Bearer {seat['token']}"} for seat in seats)
+        client.post(f"/v1/games/{game}/start", json={}, headers=mine)
+
+        def shout(_: int) -> httpx.Response:
+            return client.post(f"/v1/games/{game}/annonces", json={"annonce": "pass"}, headers=mine, timeout=30)
+
+        begun = time.monotonic()
+        with ThreadPoolExecutor(8) as pool:
+            answers = list(pool.map(shout, range(150)))
+        took = time.monotonic() - begun
+        assert client.post(f"/v1/games/{game}/annonces", json={"annonce": "pass"}, headers=other).status_code != 429
+    refused = [answer for answer in answers if answer.status_code == 429]
+    through = len(answers) - len(refused)
+    assert through >= quota.most
+    # Both processes may give out a quarter of which the other has not heard.
+    assert through <= quota.most + (took + 1) * quota.most / quota.window_s + 2 * 2 * quota.chunk
+    for answer in refused:
+        assert answer.json()["code"] == "rate_limited"
+        assert int(answer.headers["Retry-After"]) >= 1
 
 
 def part_pids(serving: Serving, part: str) -> list[int]:
