@@ -57,6 +57,12 @@ class KnownKeys:
             self._note(hashed, now)
         return key
 
+    def met(self, secret: str) -> bool:
+        """Whether this is a key that this process has found before; it may have been revoked since."""
+        hashed = digest(secret)
+        with self._lock:
+            return hashed in self._given or self._found.get(hashed, (0, None))[1] is not None
+
     def _note(self, hashed: str, now: int) -> None:
         with self._lock:
             last = self._seen.get(hashed, 0)

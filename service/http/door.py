@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from flask import Flask, Response, request
 
-from service.access.keys import PREFIX
+from service.access.keys import PREFIX, Key
 from service.access.limiter import Limiter, Told
 from service.http import auth, keyring
 from service.http.caller import Callers
@@ -55,16 +55,17 @@ class Door:
         if policy is None or not self._limiter.quotas:
             return
         said: str = environ.get("HTTP_AUTHORIZATION", "")
-        if "HTTP_X_API_KEY" in environ or PREFIX in said:
-            key = keyring.given()
-            if key is not None:
-                self._take("keys", key.id, environ)
-                return
         token = auth.spoken() if said and policy not in BY_ADDRESS else ""
         seat = auth.digest(token) if token else ""
         if seat in self._seats:
+            # Clients send their key with everything; a seat's own bucket goes first.
             self._take(policy, seat, environ)
             return
+        if "HTTP_X_API_KEY" in environ or PREFIX in said:
+            key = self._key(environ)
+            if key is not None:
+                self._take("keys", key.id, environ)
+                return
         caller = self._callers.of(environ)
         if caller is None:
             return
@@ -103,6 +104,16 @@ class Door:
             response.headers.add("RateLimit-Policy", self._named[told.policy])
             response.headers.add("RateLimit", f'"{told.policy}";r={told.left};t={reset}')
         return response
+
+    def _key(self, environ: dict[str, Any]) -> Key | None:
+        """The valid key that came along. Guesses count against their address, and cost Redis nothing beyond that."""
+        caller = None if keyring.met() else self._callers.of(environ)
+        if caller is not None:
+            self._take("strangers", caller, environ, 0)
+        key = keyring.given()
+        if key is None and caller is not None:
+            self._take("strangers", caller, environ)
+        return key
 
     def _take(self, policy: str, who: str, environ: dict[str, Any], count: int = 1) -> None:
         told = self._limiter.spend(policy, who, environ[ARRIVAL] * 1000, count)

@@ -35,6 +35,11 @@ def presented() -> Key | None:
     return _valid(secret) if secret else None
 
 
+def met() -> bool:
+    """Whether this process has seen the key that came along, so that to find it costs next to nothing."""
+    return wiring().keys.met(_secret())
+
+
 def given() -> Key | None:
     """The valid key that came along, None without one: it opens nothing here, and is refused nowhere."""
     secret = _secret()

@@ -23,6 +23,8 @@ AT_A_TIME = 64
 
 CONNECTIONS = 16
 APPLICATION = "tests.benchmarks.floor_app:create()"
+ONE_ADDRESS = {"CHOUETTE_LIMIT_READS": "off", "CHOUETTE_LIMIT_STRANGERS": "off"}
+"""All tables are looked at from one address, more than one may, and the floor knows no token. Seats are limited."""
 
 
 def run(*, quick: bool = False) -> Results:
@@ -33,9 +35,8 @@ def run(*, quick: bool = False) -> Results:
     real: list[Report] = []
     floor: list[Report] = []
     try:
-        # At the niceness of the service, whatever else this machine does would be measured too. All tables are looked
-        # at from one address, which is more than one may; seats have buckets of their own, as they would in earnest.
-        with web(server.url, APPLICATION, CHOUETTE_WEB_NICE="0", CHOUETTE_LIMIT_READS="off") as (port, pid):
+        # At the niceness of the service, whatever else this machine does would be measured too.
+        with web(server.url, APPLICATION, CHOUETTE_WEB_NICE="0", **ONE_ADDRESS) as (port, pid):
             one_round(server.url, port, pid, 16, floor=True)
             one_round(server.url, port, pid, 16, floor=False)
             for _ in range(rounds):

@@ -109,6 +109,28 @@ def test_a_key_has_a_bucket_of_its_own(clock: HandClock) -> None:
     assert client.post("/v1/games", json=body, headers={"X-API-Key": "ck_other"}).status_code == 429
 
 
+def test_a_seat_has_its_own_bucket_also_where_its_client_sends_a_key_with_everything(clock: HandClock) -> None:
+    app = application(clock, limits={"keys": Quota(100, 1), "shouts": Quota(30, 2)})
+    give(app, "ck_mine", "games")
+    table = Table.seated(app.test_client(), clock)
+    table.begin()
+    said = table.post("perceval", "annonces", PASS, X_API_Key="ck_mine")
+    assert said.headers["RateLimit-Policy"] == '"shouts";q=30;w=2'
+
+
+def test_guessed_keys_count_against_their_address_and_not_against_who_has_one(clock: HandClock) -> None:
+    app = application(clock, limits={"strangers": Quota(3, 60), "keys": Quota(100, 1)})
+    give(app, "ck_mine", "games")
+    client = app.test_client()
+
+    def ask(key: str) -> int:
+        return client.get("/v1/rulesets", headers={"X-API-Key": key}).status_code
+
+    assert ask("ck_mine") == 200
+    assert [ask(f"ck_{number}") for number in range(5)] == [200, 200, 200, 429, 429]
+    assert ask("ck_mine") == 200
+
+
 def test_a_player_whom_this_process_has_not_met_costs_his_address_nothing(clock: HandClock) -> None:
     client = limited(clock, strangers=Quota(2, 60), reads=Quota(100, 1))
     tables = [Table.seated(client, clock) for _ in range(5)]
