@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 from rich.console import Console
 
-from tests.benchmarks import dice_chance, engine_speed, growth, lateness, report, rules_cost, throughput
+from tests.benchmarks import dice_chance, engine_speed, growth, lateness, report, rules_cost, streams, throughput
 
 GROUPS: dict[str, Callable[..., report.Results]] = {
     throughput.GROUP: throughput.run,
@@ -16,6 +16,7 @@ GROUPS: dict[str, Callable[..., report.Results]] = {
     growth.GROUP: growth.run,
     rules_cost.GROUP: rules_cost.run,
     lateness.GROUP: lateness.run,
+    streams.GROUP: streams.run,
     dice_chance.GROUP: dice_chance.run,
 }
 

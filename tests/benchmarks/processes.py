@@ -49,13 +49,13 @@ def running(
 @contextmanager
 def web(redis_url: str, application: str, workers: int = 1, **more: str) -> Iterator[tuple[int, int]]:
     """Gunicorn with the service's own settings, serving `module:callable()`: its port and its process id."""
-    port = _free_port()
+    port = free_port()
     command = [
         "-m", "gunicorn", "--config", "python:service.gunicorn_conf", "--bind", f"127.0.0.1:{port}",
         "--workers", str(workers), "--no-control-socket", "--graceful-timeout", "2", application,
     ]  # fmt: skip
     with running(redis_url, command, number=signal.SIGTERM, **more) as (process,):
-        _wait_for(port)
+        wait_for(port)
         yield port, process.pid
 
 
@@ -68,13 +68,13 @@ def cpu_s(pid: int) -> float:
     return total
 
 
-def _free_port() -> int:
+def free_port() -> int:
     with socket.socket() as found:
         found.bind(("127.0.0.1", 0))
         return int(found.getsockname()[1])
 
 
-def _wait_for(port: int) -> None:
+def wait_for(port: int) -> None:
     end = time.monotonic() + 30
     while time.monotonic() < end:
         connection = http.client.HTTPConnection("127.0.0.1", port, timeout=1)
@@ -85,3 +85,13 @@ def _wait_for(port: int) -> None:
         connection.close()
         time.sleep(0.05)
     raise RuntimeError("gunicorn does not answer")
+
+
+def wait_for_port(port: int) -> None:
+    """Until somebody listens there."""
+    end = time.monotonic() + 30
+    while time.monotonic() < end:
+        with suppress(OSError), socket.create_connection(("127.0.0.1", port), timeout=1):
+            return
+        time.sleep(0.05)
+    raise RuntimeError("nobody listens")

@@ -9,7 +9,7 @@ import pytest
 
 from service import engine
 from service.engine.kernel.acts import Act
-from tests.benchmarks import dice_chance, engine_speed, growth, lateness, report, rules_cost, throughput
+from tests.benchmarks import dice_chance, engine_speed, growth, lateness, report, rules_cost, streams, throughput
 from tests.benchmarks.measure import percentile
 from tests.benchmarks.play import BASE
 
@@ -66,6 +66,12 @@ def test_every_window_closes_and_none_before_its_time() -> None:
     assert len(earliest) == 2
     # Two clocks are compared, and each is read in whole milliseconds.
     assert min(earliest) > -2
+
+
+def test_every_listener_hears_every_event() -> None:
+    found = streams.run(quick=True).of(streams.GROUP)
+    assert [row.unit for row in found] == ["ms", "ms", "µs", "KB", "% of a core"]
+    assert found[0].floor
 
 
 def test_the_dice_are_even_and_the_p_value_is_that_of_the_tables() -> None:

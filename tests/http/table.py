@@ -89,10 +89,10 @@ class Table:
         started = self.post("perceval", "start", {})
         assert started.status_code == 201, started.json
 
-    def begin(self) -> str:
+    def begin(self, viewer: str | None = None) -> str:
         """Start and throw the opening dice (by the test dice: 6 for Perceval, 1 for Karadoc). Who is on turn."""
         self.start()
-        while not (game := self.get().json)["turn"]:
+        while not (game := self.get("", viewer).json)["turn"]:
             for player in [who for window in game["windows"] for who in window["waiting"]]:
                 self.clock.move(100)
                 thrown = self.post(player, "rolls", {})
@@ -100,12 +100,12 @@ class Table:
         self.clock.move(2000)
         return str(game["turn"])
 
-    def finish(self) -> None:
-        """Play to the end: whoever is on turn throws until somebody has won."""
-        self.begin()
+    def finish(self, viewer: str | None = None) -> None:
+        """Play to the end: whoever is on turn throws until somebody has won. viewer: who may look (private games)."""
+        self.begin(viewer)
         for _ in range(200):
             self.clock.move(2000)
-            game = self.get().json
+            game = self.get("", viewer).json
             if game["status"] == "finished":
                 return
             if game["to_throw"]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Callable
 
 import pytest
@@ -75,6 +76,15 @@ def test_a_lost_connection_is_resumed_without_gap_or_double(follow: Follow) -> N
     with ScriptedServer(*script).running() as server:
         assert seqs(follow(server.url)) == [1, 2, 3, 4, 5]
         assert resumed(server) == ["0", "2", "3", "3", "3"]
+
+
+def test_who_is_sent_away_comes_back_when_he_is_told_to(follow: Follow) -> None:
+    away = 'retry: 250\nevent: dropped\ndata: {"reason":"slow"}\n\n'
+    with ScriptedServer(streams(message(1), away), streams(message(2), away), streams(finished(3))).running() as server:
+        begun = time.monotonic()
+        assert seqs(follow(server.url)) == [1, 2, 3]
+        assert time.monotonic() - begun >= 0.5, "the pause between failures would be shorter"
+        assert resumed(server) == ["0", "1", "2"]
 
 
 def test_a_garbled_message_is_asked_for_again(follow: Follow) -> None:

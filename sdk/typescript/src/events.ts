@@ -22,6 +22,8 @@ export interface EventOptions {
 export interface Message {
   event: string;
   data: string;
+  /** When to come back (ms), if it says so. */
+  retry?: number;
 }
 
 class BrokenStream extends ChouetteError {}
@@ -31,6 +33,7 @@ export class MessageReader {
   #rest = '';
   #event = '';
   #data: string[] = [];
+  #retry: number | undefined;
 
   /** The messages that this chunk completes. */
   *push(chunk: string): Generator<Message> {
@@ -46,10 +49,12 @@ export class MessageReader {
 
   #line(line: string): Message | undefined {
     if (line === '') {
-      const message = { event: this.#event || 'message', data: this.#data.join('\n') };
+      const retry = this.#retry === undefined ? {} : { retry: this.#retry };
+      const message = { event: this.#event || 'message', data: this.#data.join('\n'), ...retry };
       const full = this.#data.length > 0;
       this.#event = '';
       this.#data = [];
+      this.#retry = undefined;
       return full ? message : undefined;
     }
     const colon = line.indexOf(':');
@@ -57,6 +62,7 @@ export class MessageReader {
     const value = colon < 0 ? '' : line.slice(colon + 1).replace(/^ /, '');
     if (name === 'event') this.#event = value;
     else if (name === 'data') this.#data.push(value);
+    else if (name === 'retry' && /^\d{1,9}$/.test(value)) this.#retry = Number(value);
     return undefined;
   }
 }
@@ -67,6 +73,7 @@ class Cursor {
   #failures = 0;
   #aloneSince: number | undefined;
   #gapAt: number | undefined;
+  #toldMs = 0;
 
   constructor(
     public seq: number,
@@ -78,6 +85,11 @@ class Cursor {
   take(message: Message): Event | undefined {
     if (message.event === 'end') {
       this.over = true;
+      return undefined;
+    }
+    if (message.event === 'dropped') {
+      // The service sends this connection away, and says when to come back: that is no failure.
+      this.#toldMs = message.retry ?? 0;
       return undefined;
     }
     if (message.event !== 'message' || message.data === '') return undefined;
@@ -107,11 +119,14 @@ class Cursor {
 
   /** Milliseconds to wait before the next connection. Throws after being alone for too long. */
   lost(error: unknown): number {
+    const toldMs = this.#toldMs;
+    this.#toldMs = 0;
     this.#aloneSince ??= performance.now();
     if (performance.now() - this.#aloneSince >= this.aloneMs) {
       if (error instanceof ChouetteError && !(error instanceof BrokenStream)) throw error;
       throw new ConnectionFailed(`No event stream for ${this.aloneMs} ms`, { cause: error });
     }
+    if (toldMs > 0) return toldMs;
     this.#failures += 1;
     return pauseMs(this.retry, this.#failures);
   }

@@ -16,6 +16,7 @@ import type {
   Expected,
   Game,
   PlayerBody,
+  StreamTicket,
 } from './generated/index.js';
 import { NoOpenChallenge } from './problems.js';
 import { sleep } from './retries.js';
@@ -193,6 +194,11 @@ export class Seat extends Table {
   /** What this player may do now, and until when (ms since the epoch, by the service's clock). */
   expected(): Promise<Expected> {
     return this.client.api.getExpected({ path: this.path });
+  }
+
+  /** Opens this seat's events for a minute, for what can send no token: a browser's EventSource. */
+  streamTicket(): Promise<StreamTicket> {
+    return this.client.api.createStreamTicket({ path: this.path });
   }
 
   /** Stands up: the table throws for this player and waits for nobody. */

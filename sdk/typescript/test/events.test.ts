@@ -39,6 +39,17 @@ test('a lost connection is resumed without gap or double', () =>
     },
   ));
 
+test('who is sent away comes back when he is told to', () => {
+  const away = 'retry: 250\nevent: dropped\ndata: {"reason":"slow"}\n\n';
+  const script = [streams(message(1), away), streams(message(2), away), streams(finished(3))];
+  return against(script, async (server) => {
+    const begun = performance.now();
+    assert.deepEqual(seqs(await follow(server)), [1, 2, 3]);
+    assert.ok(performance.now() - begun >= 490, 'the pause between failures would be shorter');
+    assert.deepEqual(server.header('last-event-id'), ['0', '1', '2']);
+  });
+});
+
 test('a garbled message is asked for again', () =>
   against([streams('data: {cut\n\n'), streams(message(1), finished(2))], async (server) => {
     assert.deepEqual(seqs(await follow(server)), [1, 2]);

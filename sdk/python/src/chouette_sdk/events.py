@@ -56,6 +56,7 @@ class Cursor:
         self._failures = 0
         self._alone_since: float | None = None
         self._gap_at: int | None = None
+        self._told_s = 0.0
 
     def request(self) -> Request:
         """The call that opens the stream right behind the last event seen."""
@@ -71,6 +72,10 @@ class Cursor:
         """The event of this message, None if there is none in it or it was seen before."""
         if message.event == "end":
             self.over = True
+            return None
+        if message.event == "dropped":
+            # The service sends this connection away, and says when to come back: that is no failure.
+            self._told_s = (message.retry or 0) / 1000
             return None
         if message.event != "message" or not message.data:
             return None
@@ -111,7 +116,7 @@ class Cursor:
 
     def lost(self, error: Exception | None) -> float:
         """Seconds until the next connection. Raises ConnectionFailed after being alone for too long."""
-        now = time.monotonic()
+        now, told_s, self._told_s = time.monotonic(), self._told_s, 0.0
         if self._alone_since is None:
             self._alone_since = now
         alone_s = self.patience.alone_s
@@ -121,6 +126,8 @@ class Cursor:
             if isinstance(error, ChouetteError) and not isinstance(error, BrokenStream):
                 raise error
             raise ConnectionFailed(f"No event stream for {alone_s:g} s ({error!r})") from error
+        if told_s:
+            return told_s
         self._failures += 1
         return self.patience.retry.pause(self._failures)
 

@@ -21,6 +21,7 @@ from chouette_sdk._generated.models import (
     Game,
     PresenceBody,
     ShareBody,
+    StreamTicket,
     TermsBody,
 )
 from chouette_sdk.bodies import given
@@ -213,6 +214,10 @@ class Seat(Table):
     def expected(self) -> Expected:
         """What this player may do now, and until when (ms since the epoch, by the service's clock)."""
         return self.api.get_expected(self.id)
+
+    def stream_ticket(self) -> StreamTicket:
+        """Opens this seat's events for a minute, for what can send no token: a browser's EventSource."""
+        return self.api.create_stream_ticket(self.id)
 
     def stand(self) -> ActAnswer:
         """Stands up: the table throws for this player and waits for nobody."""

@@ -21,6 +21,7 @@ from chouette_sdk._generated.models import (
     Game,
     PresenceBody,
     ShareBody,
+    StreamTicket,
     TermsBody,
 )
 from chouette_sdk.bodies import given
@@ -201,6 +202,10 @@ class AsyncSeat(AsyncTable):
     async def expected(self) -> Expected:
         """What this player may do now, and until when (ms since the epoch, by the service's clock)."""
         return await self.api.get_expected(self.id)
+
+    async def stream_ticket(self) -> StreamTicket:
+        """Opens this seat's events for a minute, for what can send no token: a browser's EventSource."""
+        return await self.api.create_stream_ticket(self.id)
 
     async def stand(self) -> ActAnswer:
         """Stands up: the table throws for this player and waits for nobody."""

@@ -1,0 +1,126 @@
+"""A real browser follows a private game from another site, and reads the docs without asking anybody else."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from flask import Flask
+from playwright.sync_api import Browser, Page, Request, sync_playwright
+
+from service.http import live
+from service.http.listening import Listening
+from service.http.wiring import EXTENSION
+from tests.browser.serving import at_some_port, page
+from tests.http.table import START, HandClock, Table, application
+from tests.serve.running import eventually
+
+CHROMIUM = shutil.which("chromium") or ""
+README = Path(__file__).parents[2] / "README.md"
+ALONE = ["background-networking", "component-update", "sync", "gpu", "quic"]
+PATIENCE_MS = 30_000
+
+pytestmark = pytest.mark.skipif(not CHROMIUM, reason="there is no chromium on the PATH")
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    switches = ["--no-sandbox", "--no-first-run", *(f"--disable-{name}" for name in ALONE)]
+    with sync_playwright() as playwright:
+        started = playwright.chromium.launch(executable_path=CHROMIUM, args=switches)
+        yield started
+        started.close()
+
+
+@pytest.fixture
+def tab(browser: Browser) -> Iterator[Page]:
+    opened = browser.new_page()
+    opened.set_default_timeout(PATIENCE_MS)
+    yield opened
+    opened.close()
+
+
+def snippet() -> str:
+    """The program that the README gives to browsers."""
+    found = re.search(r"```js\n(.*?)```", README.read_text("utf-8"), re.DOTALL)
+    assert found
+    return found[1]
+
+
+def listening_of(app: Flask) -> Listening:
+    found = app.extensions[EXTENSION].listening
+    assert isinstance(found, Listening)
+    return found
+
+
+def drop(app: Flask, table: Table) -> None:
+    """Send everybody away who follows this game, as happens to who reads too slowly."""
+    for reader in list(app.extensions[EXTENSION].service._fanout._readers[table.id]):
+        reader.drop("slow")
+
+
+def test_an_event_source_with_a_ticket_follows_a_private_game_to_its_end(
+    tab: Page, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(live, "BACK_MS", (50, 100))
+    clock = HandClock(START)
+    with at_some_port(page(snippet())) as site:
+        app = application(clock, cors_origins=(site,))
+        with at_some_port(app) as base:
+            dice, options = [6, 1, 5, 5, 5], {"target": 50}
+            table = Table.seated(app.test_client(), clock, visibility="private", dice=dice, options=options)
+            refused: list[str] = []
+            tab.on("response", lambda answer: refused.append(answer.url) if answer.status == 401 else None)
+            tab.goto(site)
+            tab.evaluate(
+                "([base, game, token]) => { seen = []; follow(base, game, token, event => seen.push(event.seq)) }",
+                [base, table.id, table.tokens["karadoc"]],
+            )
+            tab.wait_for_function("seen.length == 3")
+            table.join("Arthur")
+            tab.wait_for_function("seen.length == 4")
+
+            drop(app, table)
+            table.join("Guenièvre")
+            tab.wait_for_function("seen.length == 5")
+            assert refused == [], "it came back by itself, with the same ticket"
+
+            clock.move(61_000)
+            drop(app, table)
+            table.join("Lancelot")
+            tab.wait_for_function("seen.length == 6")
+            assert len(refused) == 1, "its ticket was too old, and it asked for another one"
+
+            for player in ("arthur", "guenievre", "lancelot"):
+                left = app.test_client().delete(
+                    f"/v1/games/{table.id}/players/{player}",
+                    headers={"Authorization": f"Bearer {table.tokens[player]}"},
+                )
+                assert left.status_code == 200
+            table.finish("karadoc")
+            last = table.get("/events?limit=500", "karadoc").json["last_seq"]
+            tab.wait_for_function(f"seen.length >= {last}")
+            assert tab.evaluate("seen") == list(range(1, last + 1)), "no gap, and none twice"
+            assert eventually(lambda: listening_of(app).to(table.id) == [])
+
+
+def test_the_docs_page_shows_every_operation_and_asks_nobody_else(tab: Page) -> None:
+    app = application(HandClock(START))
+    asked: list[Request] = []
+    errors: list[str] = []
+    tab.on("request", lambda request: asked.append(request))
+    tab.on("console", lambda message: errors.append(message.text) if message.type == "error" else None)
+    tab.on("pageerror", lambda error: errors.append(str(error)))
+    with at_some_port(app) as base:
+        tab.goto(f"{base}/docs")
+        tab.wait_for_selector(".opblock")
+        document = tab.request.get(f"{base}/openapi.json").json()
+        operations = sum(method != "parameters" for path in document["paths"].values() for method in path)
+        tab.wait_for_function(f"document.querySelectorAll('.opblock').length == {operations}")
+        tab.locator(".opblock-summary-path", has_text="stream-tickets").click()
+        tab.wait_for_selector(".opblock.is-open .opblock-description")
+        assert [request.url for request in asked if not request.url.startswith((base, "data:"))] == []
+        assert errors == []
