@@ -139,6 +139,7 @@ class Table:
             listed=keys.listed(self.meta.created_at, self.game_id) if public else None,
             card=_encode(card) if public and card != self._shown else None,
             ttl_ms=ttl_ms,
+            owner=self.meta.api_key_id,
         )
 
     def due(self, wake: Wake | None = None) -> int | None:

@@ -1,5 +1,6 @@
 -- One step of one game: state, events, idempotency record, lobby, alarm; all of it or nothing, and never twice.
 -- KEYS: 1 game hash, 2 event stream, 3 idempotency record, 4 alarms, 5 lobby (its sets per status have it as prefix).
+--       Only where the game's owner may have webhooks: 6 games with news for them, 7 that owner's webhooks.
 -- ARGV: 1 expected version, 2 nonce (16 characters), 3 blob, 4 status, 5 fingerprint ('' = no record), 6 answer,
 --       7 record ttl ms, 8 game ttl ms (0 = none), 9 live channel, 10 game id, 11 due ms ('' = none),
 --       12 alarm here ('1') or elsewhere (''), 13 wake channel, 14 place in the lobby ('' = private),
@@ -47,6 +48,13 @@ if ARGV[12] == '1' then
     redis.call('ZADD', KEYS[4], ARGV[11], ARGV[10])
     if redis.call('ZRANGE', KEYS[4], 0, 0)[1] == ARGV[10] then redis.call('PUBLISH', ARGV[13], ARGV[11]) end
   end
+end
+-- The mark (first and last seq that no webhook was told of yet) is written with the events, so that a process that dies
+-- after its commit loses none of them.
+if KEYS[7] and #ARGV >= 17 and redis.call('EXISTS', KEYS[7]) == 1 then
+  redis.call('HSETNX', KEYS[1], 'wf', ARGV[16])
+  redis.call('HSET', KEYS[1], 'wt', first + #ARGV - 17)
+  redis.call('ZADD', KEYS[6], 'NX', t[1] * 1000 + math.floor(t[2] / 1000), ARGV[10])
 end
 if #ARGV >= 17 then
   redis.call('PUBLISH', ARGV[9], ARGV[16] .. '\n' .. table.concat(ARGV, '\n', 17))

@@ -23,12 +23,16 @@ PROBE = "chouette:probe"
 ALARM_CLOCK = "chouette:alarms:clock"
 """String: the same instant, kept for good, to notice a clock that was set back."""
 
+NEWS = "chouette:{webhooks}:news"
+"""Sorted set: game id by the instant (ms) from which its news is to be told to webhooks."""
+
 _GAME = "chouette:{%s}:game"
 _LIVE_PREFIX, _LIVE_SUFFIX = "chouette:{", "}:live"
 
 
 def game(game_id: str) -> str:
-    """Hash of a game: v version, b blob, s status, n nonces, l lobby status (public games), c card."""
+    """Hash of a game: v version, b blob, s status, n nonces, l lobby status (public games), c card; wf, wt: seqs of
+    news for webhooks."""
     return _GAME % game_id
 
 
@@ -50,6 +54,11 @@ def live(game_id: str) -> str:
 def game_of(channel: str) -> str:
     """The game whose channel this is."""
     return channel.removeprefix(_LIVE_PREFIX).removesuffix(_LIVE_SUFFIX)
+
+
+def webhooks_of(owner: str) -> str:
+    """Sorted set of an owner's webhooks, by the instant they were made (ms); it is there only if there is one."""
+    return f"chouette:{{webhooks}}:of:{owner}"
 
 
 def lobby(status: str | None) -> str:

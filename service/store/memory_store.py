@@ -45,6 +45,7 @@ class MemoryStore:
     """Games in a dictionary under one lock.
 
     alarms: game id by the instant (ms) at which it is due; what a test may look at instead of a sorted set.
+    hearing: owners who have webhooks; news: game id by first and last seq that these were not told of yet.
     """
 
     def __init__(self, clock: Callable[[], int] = time.time_ns) -> None:
@@ -53,6 +54,8 @@ class MemoryStore:
         self._games: dict[str, _Game] = {}
         self._feeds: list[MemoryFeed] = []
         self.alarms: dict[str, int] = {}
+        self.hearing: set[str] = set()
+        self.news: dict[str, tuple[int, int]] = {}
 
     def load(self, game_id: str, known: int = 0, record: Record | None = None) -> LoadResult:
         """See the port."""
@@ -167,6 +170,9 @@ class MemoryStore:
         if commit.status == "finished" and commit.ttl_ms:
             game.gone_at = at // 1000 + commit.ttl_ms
         self._alarm(commit.game_id, commit.due)
+        if commit.owner in self.hearing and commit.events:
+            first, _ = self.news.get(commit.game_id, (commit.first_seq, 0))
+            self.news[commit.game_id] = (first, commit.first_seq + len(commit.events) - 1)
 
     def _alarm(self, game_id: str, due: int | None) -> None:
         if due is None:

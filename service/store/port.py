@@ -98,6 +98,7 @@ class Commit(msgspec.Struct, frozen=True, kw_only=True):
     due: when the game must next be looked at (ms), None for never.
     listed: the game's key in the lobby's order, None for a private game. card: what a lobby page shows of it,
     None where it has not changed. ttl_ms: how long a finished game is kept (unused before its end).
+    owner: whose webhooks, if he has any, are to be told of the events; None: nobody's.
     """
 
     game_id: str
@@ -112,6 +113,7 @@ class Commit(msgspec.Struct, frozen=True, kw_only=True):
     listed: str | None = None
     card: bytes | None = None
     ttl_ms: int = 0
+    owner: str | None = None
 
 
 class Committed(msgspec.Struct, frozen=True):

@@ -96,6 +96,8 @@ class RedisStore:
             keys.ALARMS,
             keys.LOBBY,
         ]
+        if commit.owner:
+            names += [keys.NEWS, keys.webhooks_of(commit.owner)]
         args: list[Argument] = [
             commit.expected,
             commit.nonce,

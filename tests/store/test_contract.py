@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 from service.store.connection import connect
-from service.store.keys import listed
+from service.store.keys import NEWS, listed, webhooks_of
+from service.store.keys import game as game_key
 from service.store.memory_store import MemoryStore
 from service.store.port import (
     Commit,
@@ -234,3 +235,49 @@ def test_the_condition_counts_public_games_by_status(store: Store) -> None:
     found = store.condition()
     assert found.public_games == {"lobby": 1, "playing": 2, "finished": 0}
     assert (found.evicts, found.durable) == (False, True)
+
+
+def hears(store: Store, owner: str) -> None:
+    """This owner has a webhook from now on."""
+    if isinstance(store, MemoryStore):
+        store.hearing.add(owner)
+    else:
+        assert isinstance(store, RedisStore)
+        store._client.zadd(webhooks_of(owner), {"wh_1": 1})
+
+
+def news(store: Store, game_id: str) -> tuple[int, int] | None:
+    """First and last seq of a game that webhooks were not told of yet."""
+    if isinstance(store, MemoryStore):
+        return store.news.get(game_id)
+    assert isinstance(store, RedisStore)
+    marks = store._client.hmget(game_key(game_id), "wf", "wt")
+    queued = store._client.zscore(NEWS, game_id) is not None
+    assert queued == (marks[0] is not None), "the mark and the queue belong together"
+    return (int(marks[0]), int(marks[1])) if queued else None
+
+
+def test_events_are_marked_as_news_by_the_commit_itself_for_an_owner_with_webhooks(store: Store) -> None:
+    hears(store, "key_a")
+    store.commit(step(events=[b"{}", b"{}"], owner="key_a"))
+    assert news(store, "g") == (1, 2)
+    store.commit(step(expected=1, events=[b"{}"], first_seq=3, owner="key_a"))
+    assert news(store, "g") == (1, 3), "what was not told yet is still the first"
+    store.commit(step(expected=2, owner="key_a"))
+    assert news(store, "g") == (1, 3), "a step without events is no news"
+
+
+def test_a_game_of_nobody_or_of_somebody_without_webhooks_is_no_news(store: Store) -> None:
+    hears(store, "key_a")
+    store.commit(step(game_id="anybodys", events=[b"{}"]))
+    store.commit(step(game_id="deaf", events=[b"{}"], owner="key_b"))
+    assert (news(store, "anybodys"), news(store, "deaf")) == (None, None)
+    hears(store, "key_b")
+    store.commit(step(game_id="deaf", expected=1, events=[b"{}"], first_seq=2, owner="key_b"))
+    assert news(store, "deaf") == (2, 2), "from the first event after the webhook was made"
+
+
+def test_a_commit_that_is_refused_is_no_news(store: Store) -> None:
+    hears(store, "key_a")
+    store.commit(step(game_id="g", expected=7, events=[b"{}"], owner="key_a"))
+    assert news(store, "g") is None
