@@ -9,7 +9,7 @@ from service import logs
 from service import metrics as counters
 from service.access.known import KnownKeys
 from service.access.limiter import Limiter
-from service.assemble import assemble, key_book, open_games, shared_buckets
+from service.assemble import assemble, key_book, open_games, shared_buckets, webhook_desk
 from service.handle import Service
 from service.http import (
     annonces,
@@ -30,6 +30,7 @@ from service.http import (
     rolls,
     rulesets,
     time,
+    webhooks,
 )
 from service.http.caller import Callers
 from service.http.door import Door
@@ -50,6 +51,7 @@ RESOURCES = (
     expected,
     events,
     record,
+    webhooks,
     time,
     health,
     metrics,
@@ -108,6 +110,7 @@ def create_app(settings: Settings | None = None, service: Service | None = None)
         door=Door(Limiter(shared_buckets(settings), settings.limits), Callers(settings.trusted_proxies)),
         open_games=open_games(settings, service.store),
         readiness=Readiness(service),
+        webhooks=webhook_desk(settings, service.clock.now),
     )
     smorest = api.make(app)
     for resource in RESOURCES:
@@ -121,7 +124,7 @@ def create_app(settings: Settings | None = None, service: Service | None = None)
         origins=list(settings.cors_origins),
         expose_headers=EXPOSED,
         allow_headers=ACCEPTED,
-        methods=["GET", "POST", "PUT", "DELETE", "OPTIONS"],
+        methods=["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"],
         max_age=86_400,
         send_wildcard=settings.cors_origins == ("*",),
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
 
 from service.access.book import KeyBook, MemoryKeyBook, RedisKeyBook
 from service.access.buckets import Buckets, MemoryBuckets, RedisBuckets
@@ -16,6 +17,11 @@ from service.store.memory_store import MemoryStore
 from service.store.port import Store, StoreUnavailable
 from service.store.redis_store import RedisStore
 from service.table import Engine
+from service.webhooks.addresses import Guard
+from service.webhooks.desk import Webhooks
+from service.webhooks.memory_book import MemoryBook
+from service.webhooks.port import Book
+from service.webhooks.redis_book import RedisBook
 
 log = logging.getLogger(__name__)
 
@@ -54,6 +60,30 @@ def open_games(settings: Settings, store: Store) -> OpenGames:
     if settings.in_memory:
         return OpenGames(MemoryTally(store), store)
     return OpenGames(RedisTally(connect(settings.redis_url, connections=4)), store)
+
+
+def webhook_book(settings: Settings, now: Callable[[], int]) -> Book:
+    """Webhooks and their deliveries, in the games' own Redis. Nothing is connected before the first is asked for."""
+    if settings.in_memory:
+        return MemoryBook(now, history=settings.webhook_history)
+    return RedisBook(connect(settings.redis_url, connections=8), history=settings.webhook_history)
+
+
+def webhook_guard(settings: Settings) -> Guard:
+    """What webhooks may lead to."""
+    return Guard(settings.webhook_networks, http=settings.webhook_http)
+
+
+def webhook_desk(settings: Settings, now: Callable[[], int]) -> Webhooks:
+    """What may be done with webhooks."""
+    return Webhooks(
+        webhook_book(settings, now),
+        webhook_guard(settings),
+        now,
+        limit=settings.webhook_limit,
+        overlap_ms=settings.webhook_overlap_s * 1000,
+        record_ttl_ms=settings.idempotency_ttl_s * 1000,
+    )
 
 
 def alarms_apart(settings: Settings) -> bool:

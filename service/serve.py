@@ -26,6 +26,9 @@ from service.redis_server import (
 )
 from service.supervisor import Part, PartFailed, Supervisor
 
+NEEDED = 3
+"""Of the parts so many are waited for: web server, worker, alarm."""
+
 ALARMING = ("error", "no space", "misconf", "fail", "can't", "fatal", "bad file")
 
 
@@ -101,7 +104,13 @@ def parts(options: Options, redis_url: str, listener: socket.socket, counted: st
         Part("worker", [python, "-m", "worker"], environment),
         Part("alarm", [python, "-m", "worker.alarm"], environment),
         Part("worker2", [python, "-m", "worker"], environment),
+        *([Part("webhooks", [python, "-m", "worker.postman"], environment)] if _webhooks_on() else []),
     ]
+
+
+def _webhooks_on() -> bool:
+    """The setting CHOUETTE_WEBHOOKS; read here by itself, as loading all settings would delay the start."""
+    return os.environ.get("CHOUETTE_WEBHOOKS", "").lower() not in ("0", "false", "f", "no", "n", "off")
 
 
 def is_ready(listener: socket.socket) -> bool:
@@ -138,14 +147,16 @@ def serve(options: Options) -> None:
         if own is not None:
             supervisor.add(redis_part(own, options.verbose))
             supervisor.wait_until(own.answers, 120, "Redis loading its data")
-        *first, last = parts(options, own.url if own else options.redis_url, listener, counted)
-        for part in first if not supervisor.stopping else []:
+        all_parts = parts(options, own.url if own else options.redis_url, listener, counted)
+        for part in all_parts[:NEEDED] if not supervisor.stopping else []:
             supervisor.add(part)
         supervisor.wait_until(lambda: is_ready(listener), 60, "The API becoming ready")
         if not supervisor.stopping:
             _greet(options, own, listener, time.monotonic() - begun)
-            # The second worker only adds punctuality under load: nobody should wait for its start.
-            supervisor.add(last)
+            # The second worker only adds punctuality under load, and no game needs webhooks: nobody should wait
+            # for their start.
+            for part in all_parts[NEEDED:]:
+                supervisor.add(part)
         supervisor.run()
     except PartFailed as error:
         raise click.ClickException(str(error)) from error

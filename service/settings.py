@@ -6,7 +6,7 @@ import ipaddress
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Literal, TypeVar, get_args
+from typing import Any, Literal, TypeVar, get_args
 
 from environs import Env, EnvError
 
@@ -61,6 +61,16 @@ class Settings:
     send_timeout_s: float = 20.0
     retry_after_s: int = 1
     bot_speed: float = 1.0
+    webhooks: bool = True
+    webhook_http: bool = False
+    webhook_networks: tuple[str, ...] = ()
+    webhook_limit: int = 20
+    webhook_history: int = 2000
+    webhook_timeout_s: float = 15.0
+    webhook_schedule_s: tuple[float, ...] = (5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400)
+    webhook_concurrency: int = 8
+    webhook_overlap_s: int = 24 * 3600
+    webhook_give_up_s: int = 5 * 24 * 3600
     log_level: str = "INFO"
     metrics: Metrics = "auto"
     metrics_port: int = 0
@@ -92,7 +102,7 @@ class Settings:
                 keys_required=env.bool("KEYS_REQUIRED", False),
                 key_games=_at_least(0, "KEY_GAMES", env.int("KEY_GAMES", cls.key_games)),
                 limits=_limits(env),
-                trusted_proxies=_networks(env.list("TRUSTED_PROXIES", [])),
+                trusted_proxies=_networks("TRUSTED_PROXIES", env.list("TRUSTED_PROXIES", [])),
                 allow_test_dice=env.bool("ALLOW_TEST_DICE", False),
                 cors_origins=tuple(env.list("CORS_ORIGINS", ["*"])),
                 max_body_bytes=_at_least(1024, "MAX_BODY_BYTES", env.int("MAX_BODY_BYTES", cls.max_body_bytes)),
@@ -114,12 +124,36 @@ class Settings:
                 send_timeout_s=_at_least(0.1, "SEND_TIMEOUT_S", env.float("SEND_TIMEOUT_S", cls.send_timeout_s)),
                 retry_after_s=_at_least(1, "RETRY_AFTER_S", env.int("RETRY_AFTER_S", cls.retry_after_s)),
                 bot_speed=_at_least(0.1, "BOT_SPEED", env.float("BOT_SPEED", cls.bot_speed)),
+                **_webhooks(env, cls),
                 log_level=env.str("LOG_LEVEL", cls.log_level).upper(),
                 metrics=_one_of(get_args(Metrics), "METRICS", env.str("METRICS", cls.metrics)),
                 metrics_port=_at_least(0, "METRICS_PORT", env.int("METRICS_PORT", cls.metrics_port)),
             )
         except EnvError as error:
             raise SettingsError(str(error)) from error
+
+
+def _webhooks(env: Env, default: type[Settings]) -> dict[str, Any]:
+    schedule = env.list("WEBHOOK_SCHEDULE_S", [], subcast=float) or default.webhook_schedule_s
+    return {
+        "webhooks": env.bool("WEBHOOKS", default.webhooks),
+        "webhook_http": env.bool("WEBHOOK_HTTP", default.webhook_http),
+        "webhook_networks": _networks("WEBHOOK_NETWORKS", env.list("WEBHOOK_NETWORKS", [])),
+        "webhook_schedule_s": tuple(_at_least(0, "WEBHOOK_SCHEDULE_S", pause) for pause in schedule),
+        "webhook_timeout_s": _at_least(
+            0.1, "WEBHOOK_TIMEOUT_S", env.float("WEBHOOK_TIMEOUT_S", default.webhook_timeout_s)
+        ),
+        **{
+            name: _at_least(least, name.upper(), env.int(name.upper(), getattr(default, name)))
+            for name, least in (
+                ("webhook_limit", 0),
+                ("webhook_history", 10),
+                ("webhook_concurrency", 1),
+                ("webhook_overlap_s", 0),
+                ("webhook_give_up_s", 1),
+            )
+        },
+    }
 
 
 def _keys(hashes: list[str]) -> frozenset[str]:
@@ -151,16 +185,15 @@ def _limits(env: Env) -> Mapping[str, Quota]:
     return found
 
 
-def _networks(texts: list[str]) -> tuple[str, ...]:
-    """Addresses and networks of proxies."""
+def _networks(name: str, texts: list[str]) -> tuple[str, ...]:
+    """Addresses and networks."""
     found = tuple(text.strip() for text in texts if text.strip())
     for text in found:
         try:
             ipaddress.ip_network(text, strict=False)
         except ValueError as error:
             raise SettingsError(
-                "CHOUETTE_TRUSTED_PROXIES takes addresses and networks (10.0.0.0/8), comma-separated; "
-                f"{text!r} is none."
+                f"CHOUETTE_{name} takes addresses and networks (10.0.0.0/8), comma-separated; {text!r} is none."
             ) from error
     return found
 

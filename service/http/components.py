@@ -9,9 +9,9 @@ from typing import Any
 import msgspec
 
 from service.engine import EVENT_TYPES, Event, Expected, RulesetInfo
-from service.http import shapes
+from service.http import shapes, webhook_shapes
 from service.http.problems import ProblemDetails
-from service.http.schemas import acts, games
+from service.http.schemas import acts, games, webhooks
 from service.http.schemas.fields import LONGEST_NAME, NAME, SLUG
 
 # By what a mapping in a body is keyed: teams have names of their own.
@@ -22,6 +22,7 @@ ANSWERS: tuple[type[msgspec.Struct], ...] = (
     shapes.EventPage, shapes.StreamTicket, shapes.GamePage,
     shapes.RulesetList, shapes.Challenge, shapes.ChallengeList, shapes.DiceProof, shapes.Record, shapes.TimeAnswer,
     shapes.Health, shapes.Readiness, shapes.Game, Expected, RulesetInfo, ProblemDetails,
+    webhook_shapes.WebhookSecret, webhook_shapes.WebhookPage, webhook_shapes.WebhookDeliveryPage,
 )  # fmt: skip
 
 
@@ -52,7 +53,7 @@ def bodies(found: dict[str, Any]) -> dict[str, Any]:
     uses."""
     made = {}
     for name, schema in sorted(found.items()):
-        kind = getattr(acts, name, None) or getattr(games, name, None)
+        kind = getattr(acts, name, None) or getattr(games, name, None) or getattr(webhooks, name, None)
         if kind is not None:
             made[name] = {"description": inspect.cleandoc(kind.__doc__ or ""), **_sized(schema)}
     return made

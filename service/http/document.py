@@ -32,6 +32,7 @@ TAGS = {
     "expected": "What you may do now, and until when.",
     "events": "What happened, and what happens now.",
     "record": "The game as a file, and the proof of its dice.",
+    "webhooks": "Being told by HTTP what happens, signed after the Standard Webhooks specification.",
     "time": "The service's clock.",
     "health": "For whoever runs the service.",
     "metrics": "For whoever watches over it.",
@@ -67,6 +68,16 @@ PATH_PARAMETERS: dict[str, dict[str, Any]] = {
     },
     "player_id": {"description": "The player's id at this table.", "schema": _SLUG, "example": "perceval"},
     "ruleset_id": {"description": "The rulebook's id.", "schema": _SLUG, "example": "wikimonde"},
+    "webhook_id": {
+        "description": "The webhook's id.",
+        "schema": {"type": "string", "pattern": "^wh_[A-Za-z0-9_-]{1,64}$"},
+        "example": examples.WEBHOOK_ID,
+    },
+    "delivery_id": {
+        "description": "The delivery's id, which its receiver sees as `webhook-id`.",
+        "schema": {"type": "string", "pattern": "^msg_[A-Za-z0-9_-]{1,64}$"},
+        "example": examples.DELIVERY_ID,
+    },
     "challenge_id": {
         "description": "The duel's id in this game.",
         "schema": {"type": "integer", "minimum": 0, "maximum": 1_000_000_000},
@@ -82,6 +93,7 @@ _BODILESS = {"304": "NotModified", "204": "NothingMore"}
 _DESCRIBED = {
     "NotModified": "You have this version already.",
     "NothingMore": "For event streams: the game is over and you have all of its events; do not come back.",
+    "Deleted": "It is gone.",
     "Events": "A page of events, or a stream of them.",
     "Record": "The game so far as a scenario file.",
     "Metrics": "All metrics, one a line.",
@@ -198,6 +210,10 @@ def _answer_headers(shape: str, *, tagged: bool) -> dict[str, Any]:
     if shape in ("ActAnswer", "JoinAnswer", "CreateAnswer"):
         texts["ETag"] = "The game's tag after this act."
         texts["Idempotent-Replayed"] = "`true` where this is the stored answer to an earlier request."
+    if shape in ("WebhookSecret", "WebhookDelivery"):
+        texts["Idempotent-Replayed"] = "`true` where this is the stored answer to an earlier request."
+    if shape == "WebhookSecret":
+        texts["Location"] = "Where the webhook is."
     if shape == "CreateAnswer":
         texts["Location"] = "Where the game is."
     return {name: {"description": text, "schema": {"type": "string"}} for name, text in sorted(texts.items())}

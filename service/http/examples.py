@@ -11,13 +11,16 @@ import msgspec
 
 from service import engine
 from service.engine.kernel.acts import Act, Annonce, Challenge, Join, Leave, Roll, Start, Terms
-from service.http import duels, problems, proof, samples, shapes
+from service.http import duels, problems, proof, samples, shapes, webhook_shapes
 from service.http import ticket as stream_ticket
 from service.readiness import Check
 from service.scenario.record import record
 from service.store.port import Meta
+from service.webhooks.hook import Attempt, Delivery, Hook
 
 GAME_ID = "Zr3kYw0pQm2bT7uXe5vLaA"
+WEBHOOK_ID = "wh_9fQm3sVb7XkTz2LrYw0aCe"
+DELIVERY_ID = "msg_Yc1LdGf6uJe0apHk3vQ9sT_00000042"
 TOKEN = "pHk3vQ9sT2xWmZ4rB7nYc1LdGf6uJe0a"
 REQUEST_ID = "5f0c1d8e9a7b6c34"
 START_MS = 1_800_000_000_000
@@ -97,6 +100,7 @@ def every() -> Examples:
     _duel(made, told)
     _shouts(made, told)
     _reads(made, told)
+    _webhooks(made)
     _static(made)
     _said(made)
     return made
@@ -225,6 +229,38 @@ def _static(made: Examples) -> None:
     made.put("get_readiness", "ready", shapes.Readiness(status="ready", store="ok", alarm_age_ms=140, checks=checks))
     counted = 'chouette_acts_total{code="",kind="roll",outcome="counted"} 1204.0\n'
     made.put("get_metrics", "acts", f"# TYPE chouette_acts_total counter\n{counted}")
+
+
+def _webhooks(made: Examples) -> None:
+    hook = Hook(
+        id=WEBHOOK_ID, owner="key_7k2m", url="https://tournament.example.org/chouette", events=["game.finished"],
+        created_at=START_MS, description="Results for the league",
+    )  # fmt: skip
+    secret = "whsec_RXhhbXBsZSBzZWNyZXQsIDMyIGJ5dGVzIGxvbmcuLi4="
+    whole = {"url": hook.url, "events": ["*"], "game": GAME_ID}
+    body = {"url": hook.url, "events": hook.events, "description": hook.description}
+    made.put("create_webhook", "results", webhook_shapes.with_secret(hook, secret), body)
+    made.requests["create_webhook"]["one_game"] = whole
+    told = webhook_shapes.webhook(hook)
+    made.put("list_webhooks", "page", webhook_shapes.WebhookPage(webhooks=[told], next=None))
+    made.put("get_webhook", "enabled", told)
+    off = msgspec.structs.replace(hook, status="disabled", reason="asked")
+    made.put("update_webhook", "off", webhook_shapes.webhook(off), {"status": "disabled"})
+    rotated = msgspec.structs.replace(hook, old_secret_until=START_MS + 86_400_000)
+    made.put("rotate_webhook_secret", "rotated", webhook_shapes.with_secret(rotated, secret), {})
+    tried = Attempt(at=START_MS + 900_000, duration_ms=84, status=500, error="status")
+    late = Delivery(
+        id=DELIVERY_ID, event="game.finished", game=GAME_ID, seq=42, created_at=START_MS + 900_000,
+        next_attempt=START_MS + 905_300, attempts=[tried],
+    )  # fmt: skip
+    page = webhook_shapes.WebhookDeliveryPage(deliveries=[webhook_shapes.delivery(late)], next=None)
+    made.put("list_webhook_deliveries", "page", page)
+    made.put("redeliver_webhook", "again", webhook_shapes.delivery(late), {})
+    trial = Delivery(
+        id="msg_Zr3kYw0pQm2bT7uXe5vLaA_test", event="webhook.test", game=None, seq=None, created_at=START_MS,
+        next_attempt=START_MS,
+    )  # fmt: skip
+    made.put("test_webhook", "sent", webhook_shapes.delivery(trial), {})
 
 
 def _said(made: Examples) -> None:

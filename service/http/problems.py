@@ -84,6 +84,7 @@ KINDS: dict[str, Kind] = {
         "Test dice off",
         "This server throws real dice only; leave out «dice» or allow test dice in its settings.",
     ),
+    "webhooks_off": Kind(403, "Webhooks off", "This server sends no webhooks; follow a game's events instead."),
     "not_found": Kind(404, "Not found", "There is nothing at this address; /docs lists what there is."),
     "game_not_found": Kind(
         404, "Game not found", "Check the id; for a private game, send the token of one of its seats."
@@ -93,6 +94,10 @@ KINDS: dict[str, Kind] = {
     ),
     "challenge_not_found": Kind(
         404, "Challenge not found", "There is no such challenge; GET the challenges lists them."
+    ),
+    "webhook_not_found": Kind(404, "Webhook not found", "Your key has made no webhook with this id."),
+    "delivery_not_found": Kind(
+        404, "Delivery not found", "This webhook has no such delivery; the list shows those that are still known."
     ),
     "ruleset_not_found": Kind(404, "Ruleset not found", "GET /v1/rulesets lists the rulebooks."),
     "method_not_allowed": Kind(405, "Method not allowed", "Use one of the methods named in the Allow header."),
@@ -104,11 +109,20 @@ KINDS: dict[str, Kind] = {
     "too_many_games": Kind(
         409, "Too many games", "Your key has «values.limit» unfinished games: let some come to their end first."
     ),
+    "webhook_limit": Kind(
+        409, "Too many webhooks", "Your key has as many webhooks as it may have; delete one, or have one do for more."
+    ),
+    "webhook_disabled": Kind(
+        409, "Webhook disabled", "Nothing is sent to a disabled webhook; change its status to «enabled» first."
+    ),
     "too_late": Kind(409, "Too late", "The window had closed when this arrived; it cost nothing."),
     "body_too_large": Kind(413, "Body too large", "Send less: the limit is in «values.max_bytes»."),
     "uri_too_long": Kind(414, "Address too long", "Send a shorter address: 8,190 bytes with its query at most."),
     "unsupported_media_type": Kind(415, "Unsupported media type", "Send JSON, with «Content-Type: application/json»."),
     "invalid_request": Kind(422, "Invalid request", "Mend the fields named in «errors» and send it again."),
+    "webhook_url_refused": Kind(
+        422, "URL refused", "Send the https URL of a public host; «errors» says what is wrong with this one."
+    ),
     "idempotency_key_reused": Kind(
         422,
         "Idempotency-Key reused",

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from service.http.listening import Listening
     from service.readiness import Readiness
     from service.settings import Settings
+    from service.webhooks.desk import Webhooks
 
 EXTENSION = "chouette"
 ARRIVAL = "chouette.arrival"
@@ -41,6 +42,7 @@ class Wiring:
     door: Door
     open_games: OpenGames
     readiness: Readiness
+    webhooks: Webhooks
 
 
 def wiring() -> Wiring:

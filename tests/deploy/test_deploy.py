@@ -64,9 +64,10 @@ def test_no_container_may_write_or_gain_rights(services: dict[str, Any]) -> None
 
 
 def test_every_part_runs_and_has_a_health_check(services: dict[str, Any]) -> None:
-    assert set(services) == {"redis", "api", "worker", "alarm"}
+    assert set(services) == {"redis", "api", "worker", "alarm", "webhooks"}
     assert services["worker"]["command"] == ["python", "-m", "worker"]
     assert services["alarm"]["command"] == ["python", "-m", "worker.alarm"]
+    assert services["webhooks"]["command"] == ["python", "-m", "worker.postman"]
     assert all("healthcheck" in service for service in services.values())
 
 

@@ -120,6 +120,11 @@ def test_the_example_scenario_passes(tmp_path: Path) -> None:
     assert "1 passed" in _run([sys.executable, "-m", "service.cli", "replay", "--check", str(file)])
 
 
+def test_a_receiver_of_webhooks_verifies_as_it_is_told() -> None:
+    [program] = _blocks(ROOT / "service" / "webhooks" / "README.md", "python")
+    assert _run([sys.executable, "-c", program]) == "game.finished 42\n"
+
+
 # --- what is named
 
 

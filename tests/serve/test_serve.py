@@ -20,7 +20,7 @@ import pytest
 from service.access.quotas import DEFAULTS
 from tests.serve.running import ROOT, Serving, alive, eventually
 
-PARTS = ["valkey-server|redis-server", "gunicorn", "-m worker", "-m worker.alarm"]
+PARTS = ["valkey-server|redis-server", "gunicorn", "-m worker", "-m worker.alarm", "-m worker.postman"]
 
 
 @pytest.fixture(scope="module")
@@ -114,15 +114,16 @@ def test_a_flood_is_let_through_once_by_all_web_processes_together(serving: Serv
 
 def part_pids(serving: Serving, part: str) -> list[int]:
     if part == "-m worker":
-        alarm = serving.pid_of("-m worker.alarm")
-        return [pid for pid in serving.pid_of(part) if pid not in alarm]
+        others = serving.pid_of("-m worker.")
+        return [pid for pid in serving.pid_of(part) if pid not in others]
     return [pid for name in part.split("|") for pid in serving.pid_of(name)]
 
 
 @pytest.mark.parametrize("part", PARTS)
 def test_a_part_that_is_killed_comes_back(serving: Serving, part: str) -> None:
+    # The second worker and webhooks start when everything else is ready.
+    assert eventually(lambda: bool(part_pids(serving, "-m worker.postman")) and bool(part_pids(serving, part)))
     before = part_pids(serving, part)
-    assert before
     os.kill(before[0], signal.SIGKILL)
     assert eventually(
         lambda: len(part_pids(serving, part)) == len(before) and before[0] not in part_pids(serving, part)
@@ -168,8 +169,8 @@ def make_game(serving: Serving) -> str:
 
 def test_stopped_and_started_again_it_has_its_games(tmp_path: Path) -> None:
     with Serving(tmp_path) as first:
-        # Redis, gunicorn's master with a worker or two, an RQ worker, the alarm; the other worker follows.
-        assert eventually(lambda: len(first.family()) >= 6)
+        # Redis, gunicorn's master with a worker or two, an RQ worker, the alarm; the other worker and webhooks follow.
+        assert eventually(lambda: len(first.family()) >= 7)
         family = first.family()
         game = make_game(first)
         streaming = {"Accept": "text/event-stream"}

@@ -279,6 +279,50 @@ export type TermsBody = {
 };
 
 /**
+ * A new webhook.
+ */
+export type WebhookBody = {
+    /**
+     * Where to POST to: https, a public address, no user, no fragment. Redirects are failures.
+     */
+    url: string;
+    /**
+     * What to be told: milestones (`game.finished`, `player.joined` …), `game.*`, `player.*`, `*` for all milestones; `event.*` for every event of the log, or one such as `event.points_moved`.
+     */
+    events: Array<string>;
+    /**
+     * Only this game, which your key has made; left out: every game that it makes.
+     */
+    game?: string;
+    /**
+     * What it is for; only you see it.
+     */
+    description?: string;
+};
+
+/**
+ * What shall be different; what is left out stays.
+ */
+export type WebhookChangeBody = {
+    /**
+     * Where to POST to: https, a public address, no user, no fragment. Redirects are failures.
+     */
+    url?: string;
+    /**
+     * What to be told: milestones (`game.finished`, `player.joined` …), `game.*`, `player.*`, `*` for all milestones; `event.*` for every event of the log, or one such as `event.points_moved`.
+     */
+    events?: Array<string>;
+    /**
+     * What it is for; only you see it.
+     */
+    description?: string;
+    /**
+     * `disabled`: no attempts, and what happens meanwhile is not kept for it.
+     */
+    status?: 'enabled' | 'disabled';
+};
+
+/**
  * ActAnswer
  *
  * What an act led to, so that no second request is needed.
@@ -310,6 +354,21 @@ export type AnnonceMadeEvent = {
     window: number;
     seq: number;
     at: number;
+};
+
+/**
+ * Attempt
+ *
+ * One try. at: when it began (ms). status: of the HTTP answer, null without one.
+ *
+ * error: null if it went well; else `status` (no 2xx), `timeout`, `connection`, `tls`, `protocol`,
+ * `unresolvable` (no such host) or `address_refused` (inside the server's own network).
+ */
+export type Attempt = {
+    at: number;
+    duration_ms: number;
+    status: number | null;
+    error: string | null;
 };
 
 /**
@@ -1408,6 +1467,87 @@ export type TurnStartedEvent = {
     not_before: number;
     seq: number;
     at: number;
+};
+
+/**
+ * Webhook
+ *
+ * Where news is sent. Instants in ms, null where there is none.
+ *
+ * events: types, or patterns such as `game.*`. game: only this one; null: all that were made with your key.
+ * status: `enabled` or `disabled`; reason of the latter: `asked`, `gone` (the receiver answered 410) or `failing`
+ * (nothing but failures for days), `revoked` (its key was). failing_since: of the first failure since the last
+ * success. old_secret_until: until then the secret from before the last rotation signs too.
+ */
+export type Webhook = {
+    id: string;
+    url: string;
+    events: Array<string>;
+    game: string | null;
+    description: string;
+    status: 'disabled' | 'enabled';
+    reason: string;
+    created_at: number;
+    failing_since: number | null;
+    old_secret_until: number | null;
+};
+
+/**
+ * WebhookDelivery
+ *
+ * One event for one webhook. id: the `webhook-id` header of every attempt. Instants in ms.
+ *
+ * event: its type. game and seq: what it tells of; null for a test. status: `pending`, `delivered` or `failed`.
+ * attempts: the last 20, oldest first. next_attempt: null if none is to come.
+ */
+export type WebhookDelivery = {
+    id: string;
+    event: string;
+    game: string | null;
+    seq: number | null;
+    status: 'delivered' | 'failed' | 'pending';
+    created_at: number;
+    next_attempt: number | null;
+    attempts: Array<Attempt>;
+};
+
+/**
+ * WebhookDeliveryPage
+ *
+ * Deliveries, newest first. next: the cursor of the next page, null on the last.
+ */
+export type WebhookDeliveryPage = {
+    deliveries: Array<WebhookDelivery>;
+    next: string | null;
+};
+
+/**
+ * WebhookPage
+ *
+ * Webhooks, newest first. next: the cursor of the next page, null on the last.
+ */
+export type WebhookPage = {
+    webhooks: Array<Webhook>;
+    next: string | null;
+};
+
+/**
+ * WebhookSecret
+ *
+ * A webhook with the secret that its deliveries are signed with (`whsec_…`). It is told this once; keep it.
+ */
+export type WebhookSecret = {
+    id: string;
+    url: string;
+    events: Array<string>;
+    game: string | null;
+    description: string;
+    status: 'disabled' | 'enabled';
+    reason: string;
+    created_at: number;
+    failing_since: number | null;
+    old_secret_until: number | null;
+    secret: string;
 };
 
 /**
@@ -3299,6 +3439,732 @@ export type GetRecordResponses = {
 };
 
 export type GetRecordResponse = GetRecordResponses[keyof GetRecordResponses];
+
+export type ListWebhooksData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Entries a page.
+         */
+        limit?: number;
+        /**
+         * The `next` of the page before.
+         */
+        cursor?: string;
+    };
+    url: '/v1/webhooks';
+};
+
+export type ListWebhooksErrors = {
+    /**
+     * Bad request.
+     */
+    400: ProblemDetails;
+    /**
+     * Key missing; Key unknown.
+     */
+    401: ProblemDetails;
+    /**
+     * Scope missing; Webhooks off.
+     */
+    403: ProblemDetails;
+    /**
+     * Not found.
+     */
+    404: ProblemDetails;
+    /**
+     * Method not allowed.
+     */
+    405: ProblemDetails;
+    /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
+     * Invalid request.
+     */
+    422: ProblemDetails;
+    /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
+    /**
+     * Internal error.
+     */
+    500: ProblemDetails;
+    /**
+     * Store unavailable.
+     */
+    503: ProblemDetails;
+};
+
+export type ListWebhooksError = ListWebhooksErrors[keyof ListWebhooksErrors];
+
+export type ListWebhooksResponses = {
+    /**
+     * Done: WebhookPage.
+     */
+    200: WebhookPage;
+};
+
+export type ListWebhooksResponse = ListWebhooksResponses[keyof ListWebhooksResponses];
+
+export type CreateWebhookData = {
+    body: WebhookBody;
+    headers?: {
+        /**
+         * Makes a retry safe: a new random key for every act.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/webhooks';
+};
+
+export type CreateWebhookErrors = {
+    /**
+     * Bad request; Malformed JSON; Idempotency-Key invalid.
+     */
+    400: ProblemDetails;
+    /**
+     * Key missing; Key unknown.
+     */
+    401: ProblemDetails;
+    /**
+     * Scope missing; Webhooks off.
+     */
+    403: ProblemDetails;
+    /**
+     * Not found; Game not found.
+     */
+    404: ProblemDetails;
+    /**
+     * Method not allowed.
+     */
+    405: ProblemDetails;
+    /**
+     * Too many webhooks; Idempotency-Key in use.
+     */
+    409: ProblemDetails;
+    /**
+     * Body too large.
+     */
+    413: ProblemDetails;
+    /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
+     * Unsupported media type.
+     */
+    415: ProblemDetails;
+    /**
+     * Invalid request; URL refused; Idempotency-Key reused.
+     */
+    422: ProblemDetails;
+    /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
+    /**
+     * Internal error.
+     */
+    500: ProblemDetails;
+    /**
+     * Store unavailable.
+     */
+    503: ProblemDetails;
+};
+
+export type CreateWebhookError = CreateWebhookErrors[keyof CreateWebhookErrors];
+
+export type CreateWebhookResponses = {
+    /**
+     * Done: WebhookSecret.
+     */
+    201: WebhookSecret;
+};
+
+export type CreateWebhookResponse = CreateWebhookResponses[keyof CreateWebhookResponses];
+
+export type DeleteWebhookData = {
+    body?: never;
+    path: {
+        /**
+         * The webhook's id.
+         */
+        webhook_id: string;
+    };
+    query?: never;
+    url: '/v1/webhooks/{webhook_id}';
+};
+
+export type DeleteWebhookErrors = {
+    /**
+     * Bad request.
+     */
+    400: ProblemDetails;
+    /**
+     * Key missing; Key unknown.
+     */
+    401: ProblemDetails;
+    /**
+     * Scope missing; Webhooks off.
+     */
+    403: ProblemDetails;
+    /**
+     * Not found; Webhook not found.
+     */
+    404: ProblemDetails;
+    /**
+     * Method not allowed.
+     */
+    405: ProblemDetails;
+    /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
+     * Invalid request.
+     */
+    422: ProblemDetails;
+    /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
+    /**
+     * Internal error.
+     */
+    500: ProblemDetails;
+    /**
+     * Store unavailable.
+     */
+    503: ProblemDetails;
+};
+
+export type DeleteWebhookError = DeleteWebhookErrors[keyof DeleteWebhookErrors];
+
+export type DeleteWebhookResponses = {
+    /**
+     * It is gone.
+     */
+    204: void;
+};
+
+export type DeleteWebhookResponse = DeleteWebhookResponses[keyof DeleteWebhookResponses];
+
+export type GetWebhookData = {
+    body?: never;
+    path: {
+        /**
+         * The webhook's id.
+         */
+        webhook_id: string;
+    };
+    query?: never;
+    url: '/v1/webhooks/{webhook_id}';
+};
+
+export type GetWebhookErrors = {
+    /**
+     * Bad request.
+     */
+    400: ProblemDetails;
+    /**
+     * Key missing; Key unknown.
+     */
+    401: ProblemDetails;
+    /**
+     * Scope missing; Webhooks off.
+     */
+    403: ProblemDetails;
+    /**
+     * Not found; Webhook not found.
+     */
+    404: ProblemDetails;
+    /**
+     * Method not allowed.
+     */
+    405: ProblemDetails;
+    /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
+     * Invalid request.
+     */
+    422: ProblemDetails;
+    /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
+    /**
+     * Internal error.
+     */
+    500: ProblemDetails;
+    /**
+     * Store unavailable.
+     */
+    503: ProblemDetails;
+};
+
+export type GetWebhookError = GetWebhookErrors[keyof GetWebhookErrors];
+
+export type GetWebhookResponses = {
+    /**
+     * Done: Webhook.
+     */
+    200: Webhook;
+};
+
+export type GetWebhookResponse = GetWebhookResponses[keyof GetWebhookResponses];
+
+export type UpdateWebhookData = {
+    body: WebhookChangeBody;
+    path: {
+        /**
+         * The webhook's id.
+         */
+        webhook_id: string;
+    };
+    query?: never;
+    url: '/v1/webhooks/{webhook_id}';
+};
+
+export type UpdateWebhookErrors = {
+    /**
+     * Bad request; Malformed JSON; Idempotency-Key invalid.
+     */
+    400: ProblemDetails;
+    /**
+     * Key missing; Key unknown.
+     */
+    401: ProblemDetails;
+    /**
+     * Scope missing; Webhooks off.
+     */
+    403: ProblemDetails;
+    /**
+     * Not found; Webhook not found.
+     */
+    404: ProblemDetails;
+    /**
+     * Method not allowed.
+     */
+    405: ProblemDetails;
+    /**
+     * Idempotency-Key in use.
+     */
+    409: ProblemDetails;
+    /**
+     * Body too large.
+     */
+    413: ProblemDetails;
+    /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
+     * Unsupported media type.
+     */
+    415: ProblemDetails;
+    /**
+     * Invalid request; URL refused; Idempotency-Key reused.
+     */
+    422: ProblemDetails;
+    /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
+    /**
+     * Internal error.
+     */
+    500: ProblemDetails;
+    /**
+     * Store unavailable.
+     */
+    503: ProblemDetails;
+};
+
+export type UpdateWebhookError = UpdateWebhookErrors[keyof UpdateWebhookErrors];
+
+export type UpdateWebhookResponses = {
+    /**
+     * Done: Webhook.
+     */
+    200: Webhook;
+};
+
+export type UpdateWebhookResponse = UpdateWebhookResponses[keyof UpdateWebhookResponses];
+
+export type RotateWebhookSecretData = {
+    body?: EmptyBody;
+    headers?: {
+        /**
+         * Makes a retry safe: a new random key for every act.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The webhook's id.
+         */
+        webhook_id: string;
+    };
+    query?: never;
+    url: '/v1/webhooks/{webhook_id}/rotate';
+};
+
+export type RotateWebhookSecretErrors = {
+    /**
+     * Bad request; Malformed JSON; Idempotency-Key invalid.
+     */
+    400: ProblemDetails;
+    /**
+     * Key missing; Key unknown.
+     */
+    401: ProblemDetails;
+    /**
+     * Scope missing; Webhooks off.
+     */
+    403: ProblemDetails;
+    /**
+     * Not found; Webhook not found.
+     */
+    404: ProblemDetails;
+    /**
+     * Method not allowed.
+     */
+    405: ProblemDetails;
+    /**
+     * Idempotency-Key in use.
+     */
+    409: ProblemDetails;
+    /**
+     * Body too large.
+     */
+    413: ProblemDetails;
+    /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
+     * Unsupported media type.
+     */
+    415: ProblemDetails;
+    /**
+     * Invalid request; Idempotency-Key reused.
+     */
+    422: ProblemDetails;
+    /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
+    /**
+     * Internal error.
+     */
+    500: ProblemDetails;
+    /**
+     * Store unavailable.
+     */
+    503: ProblemDetails;
+};
+
+export type RotateWebhookSecretError = RotateWebhookSecretErrors[keyof RotateWebhookSecretErrors];
+
+export type RotateWebhookSecretResponses = {
+    /**
+     * Done: WebhookSecret.
+     */
+    201: WebhookSecret;
+};
+
+export type RotateWebhookSecretResponse = RotateWebhookSecretResponses[keyof RotateWebhookSecretResponses];
+
+export type TestWebhookData = {
+    body?: EmptyBody;
+    headers?: {
+        /**
+         * Makes a retry safe: a new random key for every act.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The webhook's id.
+         */
+        webhook_id: string;
+    };
+    query?: never;
+    url: '/v1/webhooks/{webhook_id}/test';
+};
+
+export type TestWebhookErrors = {
+    /**
+     * Bad request; Malformed JSON; Idempotency-Key invalid.
+     */
+    400: ProblemDetails;
+    /**
+     * Key missing; Key unknown.
+     */
+    401: ProblemDetails;
+    /**
+     * Scope missing; Webhooks off.
+     */
+    403: ProblemDetails;
+    /**
+     * Not found; Webhook not found.
+     */
+    404: ProblemDetails;
+    /**
+     * Method not allowed.
+     */
+    405: ProblemDetails;
+    /**
+     * Webhook disabled; Idempotency-Key in use.
+     */
+    409: ProblemDetails;
+    /**
+     * Body too large.
+     */
+    413: ProblemDetails;
+    /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
+     * Unsupported media type.
+     */
+    415: ProblemDetails;
+    /**
+     * Invalid request; Idempotency-Key reused.
+     */
+    422: ProblemDetails;
+    /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
+    /**
+     * Internal error.
+     */
+    500: ProblemDetails;
+    /**
+     * Store unavailable.
+     */
+    503: ProblemDetails;
+};
+
+export type TestWebhookError = TestWebhookErrors[keyof TestWebhookErrors];
+
+export type TestWebhookResponses = {
+    /**
+     * Done: WebhookDelivery.
+     */
+    202: WebhookDelivery;
+};
+
+export type TestWebhookResponse = TestWebhookResponses[keyof TestWebhookResponses];
+
+export type ListWebhookDeliveriesData = {
+    body?: never;
+    path: {
+        /**
+         * The webhook's id.
+         */
+        webhook_id: string;
+    };
+    query?: {
+        /**
+         * Entries a page.
+         */
+        limit?: number;
+        /**
+         * The `next` of the page before.
+         */
+        cursor?: string;
+    };
+    url: '/v1/webhooks/{webhook_id}/deliveries';
+};
+
+export type ListWebhookDeliveriesErrors = {
+    /**
+     * Bad request.
+     */
+    400: ProblemDetails;
+    /**
+     * Key missing; Key unknown.
+     */
+    401: ProblemDetails;
+    /**
+     * Scope missing; Webhooks off.
+     */
+    403: ProblemDetails;
+    /**
+     * Not found; Webhook not found.
+     */
+    404: ProblemDetails;
+    /**
+     * Method not allowed.
+     */
+    405: ProblemDetails;
+    /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
+     * Invalid request.
+     */
+    422: ProblemDetails;
+    /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
+    /**
+     * Internal error.
+     */
+    500: ProblemDetails;
+    /**
+     * Store unavailable.
+     */
+    503: ProblemDetails;
+};
+
+export type ListWebhookDeliveriesError = ListWebhookDeliveriesErrors[keyof ListWebhookDeliveriesErrors];
+
+export type ListWebhookDeliveriesResponses = {
+    /**
+     * Done: WebhookDeliveryPage.
+     */
+    200: WebhookDeliveryPage;
+};
+
+export type ListWebhookDeliveriesResponse = ListWebhookDeliveriesResponses[keyof ListWebhookDeliveriesResponses];
+
+export type RedeliverWebhookData = {
+    body?: EmptyBody;
+    headers?: {
+        /**
+         * Makes a retry safe: a new random key for every act.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The webhook's id.
+         */
+        webhook_id: string;
+        /**
+         * The delivery's id, which its receiver sees as `webhook-id`.
+         */
+        delivery_id: string;
+    };
+    query?: never;
+    url: '/v1/webhooks/{webhook_id}/deliveries/{delivery_id}/redeliver';
+};
+
+export type RedeliverWebhookErrors = {
+    /**
+     * Bad request; Malformed JSON; Idempotency-Key invalid.
+     */
+    400: ProblemDetails;
+    /**
+     * Key missing; Key unknown.
+     */
+    401: ProblemDetails;
+    /**
+     * Scope missing; Webhooks off.
+     */
+    403: ProblemDetails;
+    /**
+     * Not found; Webhook not found; Delivery not found.
+     */
+    404: ProblemDetails;
+    /**
+     * Method not allowed.
+     */
+    405: ProblemDetails;
+    /**
+     * Webhook disabled; Idempotency-Key in use.
+     */
+    409: ProblemDetails;
+    /**
+     * Body too large.
+     */
+    413: ProblemDetails;
+    /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
+     * Unsupported media type.
+     */
+    415: ProblemDetails;
+    /**
+     * Invalid request; Idempotency-Key reused.
+     */
+    422: ProblemDetails;
+    /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
+    /**
+     * Internal error.
+     */
+    500: ProblemDetails;
+    /**
+     * Store unavailable.
+     */
+    503: ProblemDetails;
+};
+
+export type RedeliverWebhookError = RedeliverWebhookErrors[keyof RedeliverWebhookErrors];
+
+export type RedeliverWebhookResponses = {
+    /**
+     * Done: WebhookDelivery.
+     */
+    202: WebhookDelivery;
+};
+
+export type RedeliverWebhookResponse = RedeliverWebhookResponses[keyof RedeliverWebhookResponses];
 
 export type GetTimeData = {
     body?: never;

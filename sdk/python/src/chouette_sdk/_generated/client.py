@@ -27,6 +27,15 @@ from .api.rolls import roll as _roll
 from .api.rulesets import get_ruleset as _get_ruleset
 from .api.rulesets import list_rulesets as _list_rulesets
 from .api.time import get_time as _get_time
+from .api.webhooks import create_webhook as _create_webhook
+from .api.webhooks import delete_webhook as _delete_webhook
+from .api.webhooks import get_webhook as _get_webhook
+from .api.webhooks import list_webhook_deliveries as _list_webhook_deliveries
+from .api.webhooks import list_webhooks as _list_webhooks
+from .api.webhooks import redeliver_webhook as _redeliver_webhook
+from .api.webhooks import rotate_webhook_secret as _rotate_webhook_secret
+from .api.webhooks import test_webhook as _test_webhook
+from .api.webhooks import update_webhook as _update_webhook
 from .models.act_answer import ActAnswer
 from .models.annonce_body import AnnonceBody
 from .models.bot_answer import BotAnswer
@@ -57,6 +66,13 @@ from .models.ruleset_list import RulesetList
 from .models.stream_ticket import StreamTicket
 from .models.terms_body import TermsBody
 from .models.time_answer import TimeAnswer
+from .models.webhook import Webhook
+from .models.webhook_body import WebhookBody
+from .models.webhook_change_body import WebhookChangeBody
+from .models.webhook_delivery import WebhookDelivery
+from .models.webhook_delivery_page import WebhookDeliveryPage
+from .models.webhook_page import WebhookPage
+from .models.webhook_secret import WebhookSecret
 from .types import UNSET, AsyncSender, Sender, Unset
 
 
@@ -768,6 +784,266 @@ class Operations(Sender):
                 if_none_match=if_none_match,
             ),
             _get_record.parse,
+        )
+
+    def list_webhooks(
+        self,
+        *,
+        limit: int | Unset = 20,
+        cursor: str | Unset = UNSET,
+    ) -> WebhookPage:
+        """Your webhooks
+
+        Those that were made with this key, newest first.
+
+        Args:
+            limit (int | Unset):  Default: 20.
+            cursor (str | Unset):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _list_webhooks.request(
+                limit=limit,
+                cursor=cursor,
+            ),
+            _list_webhooks.parse,
+        )
+
+    def create_webhook(
+        self,
+        *,
+        body: WebhookBody,
+        idempotency_key: str | Unset = UNSET,
+    ) -> WebhookSecret:
+        """Make a webhook
+
+        From now on what happens in games made with your key is sent there, signed after the Standard
+        Webhooks
+        specification. The answer holds the secret to verify it with, this once.
+
+        Deliveries come at least once, a game's in order as far as attempts allow: sort by `data.seq`, and
+        forget what has
+        a `webhook-id` that you know.
+
+        Args:
+            idempotency_key (str | Unset):
+            body (WebhookBody): A new webhook.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _create_webhook.request(
+                body=body,
+                idempotency_key=idempotency_key,
+            ),
+            _create_webhook.parse,
+        )
+
+    def get_webhook(
+        self,
+        webhook_id: str,
+    ) -> Webhook:
+        """One webhook
+
+        Whether it is enabled, and how long it has been failing.
+
+        Args:
+            webhook_id (str):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _get_webhook.request(
+                webhook_id=webhook_id,
+            ),
+            _get_webhook.parse,
+        )
+
+    def delete_webhook(
+        self,
+        webhook_id: str,
+    ) -> None:
+        """Delete a webhook
+
+        With all of its deliveries, pending ones too.
+
+        Args:
+            webhook_id (str):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _delete_webhook.request(
+                webhook_id=webhook_id,
+            ),
+            _delete_webhook.parse,
+        )
+
+    def update_webhook(
+        self,
+        webhook_id: str,
+        *,
+        body: WebhookChangeBody,
+    ) -> Webhook:
+        """Change a webhook
+
+        Another address, other events, switched off and on. Enabled again, it goes on with what is still
+        pending.
+
+        Args:
+            webhook_id (str):
+            body (WebhookChangeBody): What shall be different; what is left out stays.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _update_webhook.request(
+                webhook_id=webhook_id,
+                body=body,
+            ),
+            _update_webhook.parse,
+        )
+
+    def rotate_webhook_secret(
+        self,
+        webhook_id: str,
+        *,
+        body: EmptyBody | Unset = UNSET,
+        idempotency_key: str | Unset = UNSET,
+    ) -> WebhookSecret:
+        """Make a new secret
+
+        Until `old_secret_until` deliveries carry two signatures, one by the old secret, so that no delivery
+        is lost
+        while receivers change over.
+
+        Args:
+            webhook_id (str):
+            idempotency_key (str | Unset):
+            body (EmptyBody | Unset): Nothing to say: send no body, or an empty object.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _rotate_webhook_secret.request(
+                webhook_id=webhook_id,
+                body=body,
+                idempotency_key=idempotency_key,
+            ),
+            _rotate_webhook_secret.parse,
+        )
+
+    def test_webhook(
+        self,
+        webhook_id: str,
+        *,
+        body: EmptyBody | Unset = UNSET,
+        idempotency_key: str | Unset = UNSET,
+    ) -> WebhookDelivery:
+        """Send a test delivery
+
+        A delivery of type `webhook.test`; how it went is in the list of deliveries.
+
+        Args:
+            webhook_id (str):
+            idempotency_key (str | Unset):
+            body (EmptyBody | Unset): Nothing to say: send no body, or an empty object.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _test_webhook.request(
+                webhook_id=webhook_id,
+                body=body,
+                idempotency_key=idempotency_key,
+            ),
+            _test_webhook.parse,
+        )
+
+    def list_webhook_deliveries(
+        self,
+        webhook_id: str,
+        *,
+        limit: int | Unset = 20,
+        cursor: str | Unset = UNSET,
+    ) -> WebhookDeliveryPage:
+        """What was sent
+
+        Deliveries with their attempts, newest first; those of the last days, up to the server's limit.
+
+        Args:
+            webhook_id (str):
+            limit (int | Unset):  Default: 20.
+            cursor (str | Unset):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _list_webhook_deliveries.request(
+                webhook_id=webhook_id,
+                limit=limit,
+                cursor=cursor,
+            ),
+            _list_webhook_deliveries.parse,
+        )
+
+    def redeliver_webhook(
+        self,
+        webhook_id: str,
+        delivery_id: str,
+        *,
+        body: EmptyBody | Unset = UNSET,
+        idempotency_key: str | Unset = UNSET,
+    ) -> WebhookDelivery:
+        """Send a delivery again
+
+        The same body under the same `webhook-id`, signed anew, with all attempts of a new delivery before
+        it.
+
+        Args:
+            webhook_id (str):
+            delivery_id (str):
+            idempotency_key (str | Unset):
+            body (EmptyBody | Unset): Nothing to say: send no body, or an empty object.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _redeliver_webhook.request(
+                webhook_id=webhook_id,
+                delivery_id=delivery_id,
+                body=body,
+                idempotency_key=idempotency_key,
+            ),
+            _redeliver_webhook.parse,
         )
 
     def get_time(
@@ -1553,6 +1829,266 @@ class AsyncOperations(AsyncSender):
                 if_none_match=if_none_match,
             ),
             _get_record.parse,
+        )
+
+    async def list_webhooks(
+        self,
+        *,
+        limit: int | Unset = 20,
+        cursor: str | Unset = UNSET,
+    ) -> WebhookPage:
+        """Your webhooks
+
+        Those that were made with this key, newest first.
+
+        Args:
+            limit (int | Unset):  Default: 20.
+            cursor (str | Unset):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _list_webhooks.request(
+                limit=limit,
+                cursor=cursor,
+            ),
+            _list_webhooks.parse,
+        )
+
+    async def create_webhook(
+        self,
+        *,
+        body: WebhookBody,
+        idempotency_key: str | Unset = UNSET,
+    ) -> WebhookSecret:
+        """Make a webhook
+
+        From now on what happens in games made with your key is sent there, signed after the Standard
+        Webhooks
+        specification. The answer holds the secret to verify it with, this once.
+
+        Deliveries come at least once, a game's in order as far as attempts allow: sort by `data.seq`, and
+        forget what has
+        a `webhook-id` that you know.
+
+        Args:
+            idempotency_key (str | Unset):
+            body (WebhookBody): A new webhook.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _create_webhook.request(
+                body=body,
+                idempotency_key=idempotency_key,
+            ),
+            _create_webhook.parse,
+        )
+
+    async def get_webhook(
+        self,
+        webhook_id: str,
+    ) -> Webhook:
+        """One webhook
+
+        Whether it is enabled, and how long it has been failing.
+
+        Args:
+            webhook_id (str):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _get_webhook.request(
+                webhook_id=webhook_id,
+            ),
+            _get_webhook.parse,
+        )
+
+    async def delete_webhook(
+        self,
+        webhook_id: str,
+    ) -> None:
+        """Delete a webhook
+
+        With all of its deliveries, pending ones too.
+
+        Args:
+            webhook_id (str):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _delete_webhook.request(
+                webhook_id=webhook_id,
+            ),
+            _delete_webhook.parse,
+        )
+
+    async def update_webhook(
+        self,
+        webhook_id: str,
+        *,
+        body: WebhookChangeBody,
+    ) -> Webhook:
+        """Change a webhook
+
+        Another address, other events, switched off and on. Enabled again, it goes on with what is still
+        pending.
+
+        Args:
+            webhook_id (str):
+            body (WebhookChangeBody): What shall be different; what is left out stays.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _update_webhook.request(
+                webhook_id=webhook_id,
+                body=body,
+            ),
+            _update_webhook.parse,
+        )
+
+    async def rotate_webhook_secret(
+        self,
+        webhook_id: str,
+        *,
+        body: EmptyBody | Unset = UNSET,
+        idempotency_key: str | Unset = UNSET,
+    ) -> WebhookSecret:
+        """Make a new secret
+
+        Until `old_secret_until` deliveries carry two signatures, one by the old secret, so that no delivery
+        is lost
+        while receivers change over.
+
+        Args:
+            webhook_id (str):
+            idempotency_key (str | Unset):
+            body (EmptyBody | Unset): Nothing to say: send no body, or an empty object.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _rotate_webhook_secret.request(
+                webhook_id=webhook_id,
+                body=body,
+                idempotency_key=idempotency_key,
+            ),
+            _rotate_webhook_secret.parse,
+        )
+
+    async def test_webhook(
+        self,
+        webhook_id: str,
+        *,
+        body: EmptyBody | Unset = UNSET,
+        idempotency_key: str | Unset = UNSET,
+    ) -> WebhookDelivery:
+        """Send a test delivery
+
+        A delivery of type `webhook.test`; how it went is in the list of deliveries.
+
+        Args:
+            webhook_id (str):
+            idempotency_key (str | Unset):
+            body (EmptyBody | Unset): Nothing to say: send no body, or an empty object.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _test_webhook.request(
+                webhook_id=webhook_id,
+                body=body,
+                idempotency_key=idempotency_key,
+            ),
+            _test_webhook.parse,
+        )
+
+    async def list_webhook_deliveries(
+        self,
+        webhook_id: str,
+        *,
+        limit: int | Unset = 20,
+        cursor: str | Unset = UNSET,
+    ) -> WebhookDeliveryPage:
+        """What was sent
+
+        Deliveries with their attempts, newest first; those of the last days, up to the server's limit.
+
+        Args:
+            webhook_id (str):
+            limit (int | Unset):  Default: 20.
+            cursor (str | Unset):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _list_webhook_deliveries.request(
+                webhook_id=webhook_id,
+                limit=limit,
+                cursor=cursor,
+            ),
+            _list_webhook_deliveries.parse,
+        )
+
+    async def redeliver_webhook(
+        self,
+        webhook_id: str,
+        delivery_id: str,
+        *,
+        body: EmptyBody | Unset = UNSET,
+        idempotency_key: str | Unset = UNSET,
+    ) -> WebhookDelivery:
+        """Send a delivery again
+
+        The same body under the same `webhook-id`, signed anew, with all attempts of a new delivery before
+        it.
+
+        Args:
+            webhook_id (str):
+            delivery_id (str):
+            idempotency_key (str | Unset):
+            body (EmptyBody | Unset): Nothing to say: send no body, or an empty object.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _redeliver_webhook.request(
+                webhook_id=webhook_id,
+                delivery_id=delivery_id,
+                body=body,
+                idempotency_key=idempotency_key,
+            ),
+            _redeliver_webhook.parse,
         )
 
     async def get_time(

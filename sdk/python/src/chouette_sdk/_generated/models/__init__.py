@@ -8,6 +8,7 @@ from .act_answer_effect import ActAnswerEffect
 from .annonce_body import AnnonceBody
 from .annonce_made_event import AnnonceMadeEvent
 from .annonce_made_event_fields import AnnonceMadeEventFields
+from .attempt import Attempt
 from .bet_body import BetBody
 from .bevue_event import BevueEvent
 from .bevue_event_act import BevueEventAct
@@ -120,6 +121,17 @@ from .throw_view import ThrowView
 from .time_answer import TimeAnswer
 from .trace import Trace
 from .turn_started_event import TurnStartedEvent
+from .webhook import Webhook
+from .webhook_body import WebhookBody
+from .webhook_change_body import WebhookChangeBody
+from .webhook_change_body_status import WebhookChangeBodyStatus
+from .webhook_delivery import WebhookDelivery
+from .webhook_delivery_page import WebhookDeliveryPage
+from .webhook_delivery_status import WebhookDeliveryStatus
+from .webhook_page import WebhookPage
+from .webhook_secret import WebhookSecret
+from .webhook_secret_status import WebhookSecretStatus
+from .webhook_status import WebhookStatus
 from .window_closed_event import WindowClosedEvent
 from .window_opened_event import WindowOpenedEvent
 from .window_view import WindowView
@@ -205,6 +217,7 @@ __all__ = (
     "AnnonceBody",
     "AnnonceMadeEvent",
     "AnnonceMadeEventFields",
+    "Attempt",
     "BetBody",
     "BevueEvent",
     "BevueEventAct",
@@ -317,6 +330,17 @@ __all__ = (
     "TimeAnswer",
     "Trace",
     "TurnStartedEvent",
+    "Webhook",
+    "WebhookBody",
+    "WebhookChangeBody",
+    "WebhookChangeBodyStatus",
+    "WebhookDelivery",
+    "WebhookDeliveryPage",
+    "WebhookDeliveryStatus",
+    "WebhookPage",
+    "WebhookSecret",
+    "WebhookSecretStatus",
+    "WebhookStatus",
     "WindowClosedEvent",
     "WindowOpenedEvent",
     "WindowView",

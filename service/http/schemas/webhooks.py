@@ -1,0 +1,84 @@
+"""Bodies and query strings of webhooks."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from marshmallow import Schema, fields, validate
+
+from service.http.schemas.fields import FullMatch, Whole, described, one_of
+from service.http.schemas.queries import CURSOR
+from service.webhooks.addresses import LONGEST_URL
+from service.webhooks.kinds import PATTERN
+
+_GAME_ID = re.compile(r"^[A-Za-z0-9_-]{1,64}$")
+_URL = re.compile(r"^https?://[!-~]+$")
+# Control characters have no place in what is shown in lists.
+_PLAIN = re.compile(r"^[^\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]*$")
+
+
+def _url(**kwargs: Any) -> fields.String:
+    return fields.String(
+        validate=[
+            validate.Length(max=LONGEST_URL),
+            FullMatch(_URL, error="Send a URL that begins with https://."),
+        ],
+        metadata=described("Where to POST to: https, a public address, no user, no fragment. Redirects are failures."),
+        **kwargs,
+    )
+
+
+def _events(**kwargs: Any) -> fields.List[Any]:
+    error = "Send `*`, `game.*`, `player.*`, `event.*`, a milestone such as `game.finished`, or `event.` and a type."
+    return fields.List(
+        fields.String(validate=FullMatch(re.compile(f"^({PATTERN.pattern})$"), error=error)),
+        validate=validate.Length(min=1, max=64),
+        metadata=described(
+            "What to be told: milestones (`game.finished`, `player.joined` …), `game.*`, `player.*`, `*` for all "
+            "milestones; `event.*` for every event of the log, or one such as `event.points_moved`."
+        ),
+        **kwargs,
+    )
+
+
+def _description() -> fields.String:
+    return fields.String(
+        validate=[validate.Length(max=200), FullMatch(_PLAIN, error="Send a line of text.")],
+        metadata=described("What it is for; only you see it."),
+    )
+
+
+class WebhookBody(Schema):
+    """A new webhook."""
+
+    url = _url(required=True)
+    events = _events(required=True)
+    game = fields.String(
+        validate=FullMatch(_GAME_ID, error="Send a game's id."),
+        metadata=described("Only this game, which your key has made; left out: every game that it makes."),
+    )
+    description = _description()
+
+
+class WebhookChangeBody(Schema):
+    """What shall be different; what is left out stays."""
+
+    url = _url()
+    events = _events()
+    description = _description()
+    status = one_of(
+        "enabled",
+        "disabled",
+        metadata=described("`disabled`: no attempts, and what happens meanwhile is not kept for it."),
+    )
+
+
+class PageQuery(Schema):
+    """Which page of a list."""
+
+    limit = Whole(1, 100, text=True, load_default=20, metadata=described("Entries a page."))
+    cursor = fields.String(
+        validate=FullMatch(re.compile(CURSOR), error="Send the `next` of the page before, as it was."),
+        metadata=described("The `next` of the page before."),
+    )

@@ -1,0 +1,83 @@
+"""What the service answers about webhooks, and what it sends to them, as msgspec structs."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from service.webhooks import hook as stored
+from service.webhooks.hook import Attempt
+
+
+class Webhook(msgspec.Struct, kw_only=True):
+    """Where news is sent. Instants in ms, null where there is none.
+
+    events: types, or patterns such as `game.*`. game: only this one; null: all that were made with your key.
+    status: `enabled` or `disabled`; reason of the latter: `asked`, `gone` (the receiver answered 410) or `failing`
+    (nothing but failures for days), `revoked` (its key was). failing_since: of the first failure since the last
+    success. old_secret_until: until then the secret from before the last rotation signs too.
+    """
+
+    id: str
+    url: str
+    events: list[str]
+    game: str | None
+    description: str
+    status: Literal["enabled", "disabled"]
+    reason: str
+    created_at: int
+    failing_since: int | None
+    old_secret_until: int | None
+
+
+class WebhookSecret(Webhook, kw_only=True):
+    """A webhook with the secret that its deliveries are signed with (`whsec_…`). It is told this once; keep it."""
+
+    secret: str
+
+
+class WebhookPage(msgspec.Struct, kw_only=True):
+    """Webhooks, newest first. next: the cursor of the next page, null on the last."""
+
+    webhooks: list[Webhook]
+    next: str | None
+
+
+class WebhookDelivery(msgspec.Struct, kw_only=True):
+    """One event for one webhook. id: the `webhook-id` header of every attempt. Instants in ms.
+
+    event: its type. game and seq: what it tells of; null for a test. status: `pending`, `delivered` or `failed`.
+    attempts: the last 20, oldest first. next_attempt: null if none is to come.
+    """
+
+    id: str
+    event: str
+    game: str | None
+    seq: int | None
+    status: Literal["pending", "delivered", "failed"]
+    created_at: int
+    next_attempt: int | None
+    attempts: list[Attempt]
+
+
+class WebhookDeliveryPage(msgspec.Struct, kw_only=True):
+    """Deliveries, newest first. next: the cursor of the next page, null on the last."""
+
+    deliveries: list[WebhookDelivery]
+    next: str | None
+
+
+def webhook(hook: stored.Hook) -> Webhook:
+    """A webhook as its owner sees it."""
+    return Webhook(**{name: getattr(hook, name) for name in Webhook.__struct_fields__})
+
+
+def with_secret(hook: stored.Hook, secret: str) -> WebhookSecret:
+    """The same, this once with its secret."""
+    return WebhookSecret(secret=secret, **{name: getattr(hook, name) for name in Webhook.__struct_fields__})
+
+
+def delivery(made: stored.Delivery) -> WebhookDelivery:
+    """A delivery as its owner sees it."""
+    return WebhookDelivery(**{name: getattr(made, name) for name in WebhookDelivery.__struct_fields__})

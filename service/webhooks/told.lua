@@ -1,0 +1,13 @@
+-- News of a game has been told up to a seq: what came meanwhile stays to be told. May run twice.
+-- KEYS: 1 game, 2 games with news.  ARGV: 1 game id, 2 last seq that was told.
+local mark = redis.call('HMGET', KEYS[1], 'wf', 'wt')
+if not mark[1] then
+  redis.call('ZREM', KEYS[2], ARGV[1])
+elseif tonumber(mark[2]) <= tonumber(ARGV[2]) then
+  redis.call('HDEL', KEYS[1], 'wf', 'wt')
+  redis.call('ZREM', KEYS[2], ARGV[1])
+else
+  redis.call('HSET', KEYS[1], 'wf', math.max(tonumber(mark[1]), ARGV[2] + 1))
+  redis.call('ZADD', KEYS[2], 0, ARGV[1])
+end
+return 1

@@ -1,0 +1,220 @@
+"""Deliveries by the real sending process to a real receiver: signed, in order, again where they failed."""
+
+from __future__ import annotations
+
+import pytest
+from standardwebhooks import WebhookVerificationError
+
+from tests.webhooks.conftest import Integrator, Postman, until
+from tests.webhooks.receiver import Receiver
+
+pytestmark = pytest.mark.usefixtures("postman")
+
+
+def test_a_test_delivery_arrives_signed_and_is_listed(integrator: Integrator, receiver: Receiver) -> None:
+    hook = integrator.hook(receiver.url("ok/trial"))
+    sent = integrator.trial(hook)
+    until(lambda: bool(receiver.at("ok/trial")))
+    [got] = receiver.at("ok/trial")
+    assert got.id == sent["id"]
+    assert got.verified(hook["secret"]) == {
+        "type": "webhook.test", "timestamp": got.verified(hook["secret"])["timestamp"],
+        "data": {"webhook": hook["id"]},
+    }  # fmt: skip
+    with pytest.raises(WebhookVerificationError):
+        got.verified("whsec_" + "A" * 44)
+    until(lambda: integrator.deliveries(hook)[0]["status"] == "delivered")
+    [listed] = integrator.deliveries(hook)
+    [attempt] = listed["attempts"]
+    assert (listed["event"], listed["game"], listed["next_attempt"]) == ("webhook.test", None, None)
+    assert (attempt["status"], attempt["error"]) == (200, None)
+
+
+def test_what_happens_in_a_game_is_told_in_order_and_once(integrator: Integrator, receiver: Receiver) -> None:
+    all_ = integrator.hook(receiver.url("ok/all"), "event.*")
+    few = integrator.hook(receiver.url("ok/few"), "player.*")
+    game_id = integrator.game("Perceval", "Karadoc", "Bohort")
+    until(lambda: len(receiver.at("ok/few")) == 3)
+    told = [got.verified(few["secret"]) for got in receiver.at("ok/few")]
+    assert [payload["type"] for payload in told] == ["player.joined"] * 3
+    assert [payload["data"]["event"]["player"] for payload in told] == ["perceval", "karadoc", "bohort"]
+    assert {payload["data"]["game"]["id"] for payload in told} == {game_id}
+    log = integrator.ask("GET", f"/games/{game_id}/events").json["events"]
+    until(lambda: len(receiver.at("ok/all")) == len(log))
+    everything = [got.verified(all_["secret"]) for got in receiver.at("ok/all")]
+    assert [payload["data"]["event"] for payload in everything] == log, "what a spectator may read, and nothing else"
+    assert [payload["type"] for payload in everything] == [f"event.{event['type']}" for event in log]
+
+
+def test_only_games_of_the_key_and_only_the_named_game_are_told(integrator: Integrator, receiver: Receiver) -> None:
+    other = Integrator(integrator.app, "somebody_else")
+    mine = integrator.game()
+    hook = integrator.hook(receiver.url("ok/one"), "*", game=mine)
+    every = integrator.hook(receiver.url("ok/mine"), "*")
+    integrator.game("Bohort")
+    other.game("Arthur")
+    integrator.client.post(f"/v1/games/{mine}/players", json={"name": "Perceval"})
+    until(lambda: bool(receiver.at("ok/one")) and len(receiver.at("ok/mine")) >= 3)
+    names = {got.verified(hook["secret"])["data"]["event"].get("name") for got in receiver.at("ok/one")}
+    assert names == {"Perceval"}
+    told = [got.verified(every["secret"])["data"]["event"].get("name") for got in receiver.at("ok/mine")]
+    assert "Arthur" not in told
+
+
+def test_the_end_of_a_game_brings_its_result(integrator: Integrator, receiver: Receiver) -> None:
+    hook = integrator.hook(receiver.url("ok/end"), "game.finished")
+    body = {"ruleset": "wikimonde", "visibility": "private", "options": {"target": 10, "turn_ms": 100, "pause_ms": 0}}
+    body["options"].update(decision_ms=100, reaction_ms=100)
+    game_id = integrator.game(**body)
+    seats = []
+    for name in ("Perceval", "Karadoc"):
+        seats.append(integrator.client.post(f"/v1/games/{game_id}/players", json={"name": name}).json["seat"])
+    seat = {"Authorization": f"Bearer {seats[0]['token']}"}
+    assert integrator.client.post(f"/v1/games/{game_id}/start", json={}, headers=seat).status_code == 201
+
+    def over() -> bool:
+        return bool(integrator.client.get(f"/v1/games/{game_id}", headers=seat).json["status"] == "finished")
+
+    until(over)
+    until(lambda: bool(receiver.at("ok/end")))
+    [got] = receiver.at("ok/end")
+    data = got.verified(hook["secret"])["data"]
+    seen = integrator.client.get(f"/v1/games/{game_id}", headers=seat).json
+    assert data["result"]["winner"] == seen["winner"]
+    assert data["result"]["seed"] == seen["seed"]
+    assert data["result"]["players"][0]["rank"] == 1
+    assert {player["id"]: player["score"] for player in data["result"]["players"]} == {
+        player["id"]: player["score"] for player in seen["players"]
+    }
+    assert data["links"]["record"] == f"/v1/games/{game_id}/record"
+
+
+def test_a_fault_that_passes_delays_a_delivery_and_keeps_the_order(integrator: Integrator, receiver: Receiver) -> None:
+    hook = integrator.hook(receiver.url("flaky/a"), "player.joined")
+    integrator.game("Perceval", "Karadoc")
+    until(lambda: [made["status"] for made in integrator.deliveries(hook)] == ["delivered"] * 2)
+    got = receiver.at("flaky/a")
+    assert len({one.id for one in got[:3]}) == 1, "the same id in every attempt"
+    payloads = [one.verified(hook["secret"]) for one in got]
+    assert [payload["data"]["event"]["name"] for payload in payloads] == ["Perceval"] * 3 + ["Karadoc"]
+    second, first = integrator.deliveries(hook)
+    assert [attempt["status"] for attempt in first["attempts"]] == [503, 503, 200]
+    assert len(second["attempts"]) == 1
+    assert integrator.seen(hook)["failing_since"] is None
+
+
+@pytest.mark.parametrize(
+    ("path", "status", "error"),
+    [
+        ("fail/b", 500, "status"),
+        ("redirect/b", 307, "status"),
+        ("hang/b", None, "timeout"),
+        ("drip/b", None, "timeout"),
+    ],
+)
+def test_what_is_no_success_is_a_failure_with_its_reason(
+    integrator: Integrator, receiver: Receiver, path: str, status: int | None, error: str
+) -> None:
+    hook = integrator.hook(receiver.url(path))
+    integrator.trial(hook)
+    until(lambda: bool(integrator.deliveries(hook)[0]["attempts"]))
+    attempt = integrator.deliveries(hook)[0]["attempts"][0]
+    assert (attempt["status"], attempt["error"]) == (status, error)
+    assert integrator.seen(hook)["failing_since"] is not None
+    assert not receiver.at("ok/b"), "redirects are not followed"
+    integrator.ask("DELETE", f"/webhooks/{hook['id']}")
+
+
+def test_a_huge_answer_is_not_read(integrator: Integrator, receiver: Receiver) -> None:
+    hook = integrator.hook(receiver.url("huge/c"))
+    integrator.trial(hook)
+    until(lambda: integrator.deliveries(hook)[0]["status"] == "delivered")
+    assert receiver.sent_bytes < 32 * 1024 * 1024
+
+
+def test_a_receiver_that_is_gone_is_told_nothing_more(integrator: Integrator, receiver: Receiver) -> None:
+    hook = integrator.hook(receiver.url("gone/d"))
+    integrator.trial(hook)
+    until(lambda: integrator.seen(hook)["status"] == "disabled")
+    assert integrator.seen(hook)["reason"] == "gone"
+    assert integrator.ask("POST", f"/webhooks/{hook['id']}/test", {}).json["code"] == "webhook_disabled"
+    integrator.game("Perceval")
+    other = integrator.hook(receiver.url("ok/d"))
+    integrator.trial(other)
+    until(lambda: bool(receiver.at("ok/d")))
+    assert len(receiver.at("gone/d")) == 1
+    assert [made["status"] for made in integrator.deliveries(hook)] == ["failed"]
+
+
+def test_after_the_last_attempt_a_delivery_has_failed_and_can_be_made_again(
+    integrator: Integrator, receiver: Receiver
+) -> None:
+    hook = integrator.hook(receiver.url("fail/e"))
+    sent = integrator.trial(hook)
+    until(lambda: integrator.deliveries(hook)[0]["status"] == "failed")
+    assert len(integrator.deliveries(hook)[0]["attempts"]) == 3
+    # By now it may count as dead, too.
+    mended = {"url": receiver.url("ok/e"), "status": "enabled"}
+    assert integrator.ask("PATCH", f"/webhooks/{hook['id']}", mended).status_code == 200
+    again = integrator.ask("POST", f"/webhooks/{hook['id']}/deliveries/{sent['id']}/redeliver", {})
+    assert (again.status_code, again.json["status"]) == (202, "pending")
+    until(lambda: integrator.deliveries(hook)[0]["status"] == "delivered")
+    [got] = receiver.at("ok/e")
+    assert got.id == sent["id"]
+    assert got.body == receiver.at("fail/e")[0].body
+    assert len(integrator.deliveries(hook)[0]["attempts"]) == 4
+
+
+def test_an_endpoint_with_nothing_but_failures_is_disabled_and_goes_on_when_it_is_enabled(
+    integrator: Integrator, receiver: Receiver
+) -> None:
+    hook = integrator.hook(receiver.url("fail/f"))
+    for _ in range(3):
+        integrator.trial(hook)
+    until(lambda: integrator.seen(hook)["status"] == "disabled")
+    assert integrator.seen(hook)["reason"] == "failing"
+    count = len(receiver.at("fail/f"))
+    waiting = [made["id"] for made in integrator.deliveries(hook) if made["status"] == "pending"]
+    assert waiting
+    back = {"status": "enabled", "url": receiver.url("ok/f")}
+    assert integrator.ask("PATCH", f"/webhooks/{hook['id']}", back).json["reason"] == ""
+    until(lambda: len(receiver.at("ok/f")) == len(waiting))
+    assert len(receiver.at("fail/f")) == count
+
+
+def test_after_a_rotation_both_secrets_verify(integrator: Integrator, receiver: Receiver) -> None:
+    hook = integrator.hook(receiver.url("ok/g"))
+    rotated = integrator.ask("POST", f"/webhooks/{hook['id']}/rotate", {}).json
+    assert rotated["secret"] != hook["secret"]
+    integrator.trial(hook)
+    until(lambda: bool(receiver.at("ok/g")))
+    [got] = receiver.at("ok/g")
+    assert len(got.headers["webhook-signature"].split(" ")) == 2
+    assert got.verified(hook["secret"]) == got.verified(rotated["secret"])
+    assert rotated["old_secret_until"] - rotated["created_at"] >= 86_400_000
+
+
+def test_endpoints_that_hang_do_not_hold_up_the_others(integrator: Integrator, receiver: Receiver) -> None:
+    """More of them than there are threads, each with several deliveries."""
+    hung = [integrator.hook(receiver.url(f"hang/h{n}"), "player.joined") for n in range(5)]
+    good = integrator.hook(receiver.url("ok/h"), "player.joined")
+    integrator.game("Perceval", "Karadoc", "Bohort", "Arthur")
+    until(lambda: len(receiver.at("ok/h")) == 4)
+    assert max(len(receiver.at(f"hang/h{n}")) for n in range(5)) < 4, "not one turn of each of their deliveries"
+    assert [made["status"] for made in integrator.deliveries(good)] == ["delivered"] * 4
+    for hook in hung:
+        integrator.ask("DELETE", f"/webhooks/{hook['id']}")
+
+
+def test_killed_in_mid_delivery_it_is_made_again(integrator: Integrator, receiver: Receiver, postman: Postman) -> None:
+    hook = integrator.hook(receiver.url("hang/i"), "player.joined")
+    integrator.game("Perceval")
+    until(lambda: bool(receiver.at("hang/i")))
+    postman.kill()
+    assert integrator.ask("PATCH", f"/webhooks/{hook['id']}", {"url": receiver.url("ok/i")}).status_code == 200
+    integrator.game("Karadoc")
+    postman.start()
+    until(lambda: len(receiver.at("ok/i")) >= 2)
+    names = [got.verified(hook["secret"])["data"]["event"]["name"] for got in receiver.at("ok/i")]
+    assert names == ["Perceval", "Karadoc"], "nothing is lost, whether it happened before the kill or after it"
+    assert receiver.at("ok/i")[0].id == receiver.at("hang/i")[0].id

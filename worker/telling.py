@@ -1,0 +1,117 @@
+"""From the events of a game to deliveries: which webhook is told what, in which words."""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Callable
+
+import msgspec
+
+from service import engine
+from service.access.book import KeyBook
+from service.store.port import Meta
+from service.table import Envelope
+from service.webhooks import payload
+from service.webhooks.hook import Delivery, Hook, Parcel, delivery_id
+from service.webhooks.kinds import kind_of
+from service.webhooks.port import Book
+from service.webhooks.post_office import News, PostOffice
+
+BELIEVED_S = 5.0
+"""How long this process goes on telling a key's webhooks after it was revoked, at most."""
+
+log = logging.getLogger(__name__)
+_envelopes = msgspec.json.Decoder(Envelope)
+
+
+class _Head(msgspec.Struct):
+    type: str
+    seq: int
+    at: int
+
+
+class _About(msgspec.Struct):
+    ruleset: str
+
+
+_heads = msgspec.json.Decoder(_Head)
+_abouts = msgspec.json.Decoder(_About)
+
+
+class Holders:
+    """Which keys may still have webhooks."""
+
+    def __init__(self, keys: KeyBook, now: Callable[[], int]) -> None:
+        self._keys = keys
+        self._now = now
+        self._asked = 0.0
+        self._good: frozenset[str] = frozenset()
+
+    def good(self, owner: str) -> bool:
+        """Whether the key with this id is valid and has the scope. Raises StoreUnavailable."""
+        if time.monotonic() - self._asked > BELIEVED_S or owner not in self._good:
+            every = self._keys.every().values()
+            now = self._now()
+            self._good = frozenset(key.id for key in every if not key.why_not(now) and "webhooks" in key.scopes)
+            self._asked = time.monotonic()
+        return owner in self._good
+
+
+class Teller:
+    """Makes deliveries. Any number may tell of the same game: a delivery's id says what it tells of."""
+
+    def __init__(self, office: PostOffice, book: Book, holders: Holders) -> None:
+        self._office = office
+        self._book = book
+        self._holders = holders
+
+    def tell(self, game_id: str) -> None:
+        """Make the deliveries of what is news in a game."""
+        news = self._office.news(game_id)
+        if news is None or not news.events:
+            self._office.told(game_id, news.first_seq - 1 if news else 0)
+            return
+        envelope = _envelopes.decode(news.blob)
+        heads = [_heads.decode(raw) for raw in news.events]
+        owner = envelope.meta.api_key_id
+        if owner is not None and self._holders.good(owner):
+            hooks = [kept.hook for kept in self._office.hooks_of(owner)]
+            wanted = [hook for hook in hooks if hook.status == "enabled" and hook.game in (None, game_id)]
+            now = self._office.now()
+            for hook in wanted:
+                parcels = _parcels(game_id, envelope, news, heads, hook, now)
+                if parcels:
+                    self._book.send(hook.id, parcels)
+        self._office.told(game_id, heads[-1].seq)
+
+
+def _parcels(game_id: str, envelope: Envelope, news: News, heads: list[_Head], hook: Hook, now: int) -> list[Parcel]:
+    found = []
+    for head, raw in zip(heads, news.events, strict=True):
+        kind = kind_of(head.type, hook.events)
+        if kind is None:
+            continue
+        result = _result(envelope) if head.type == "game_finished" else None
+        game = _about(game_id, envelope.meta, envelope)
+        body = payload.body(kind, game, raw, head.at, head.seq, result)
+        id_ = delivery_id(hook.id, game_id, head.seq)
+        found.append(Parcel(Delivery(id=id_, event=kind, game=game_id, seq=head.seq, created_at=now), body))
+    return found
+
+
+def _about(game_id: str, meta: Meta, envelope: Envelope) -> payload.GameTold:
+    ruleset = _abouts.decode(bytes(envelope.game)).ruleset
+    return payload.GameTold(id=game_id, name=meta.name, ruleset=ruleset, visibility=meta.visibility)
+
+
+def _result(envelope: Envelope) -> payload.Result:
+    """The end of a game as anybody who watches it sees it."""
+    seen = engine.view(engine.decode(bytes(envelope.game)), None)
+    return payload.Result(
+        winner=seen.winner,
+        reason=seen.end,
+        players=payload.ranked([(player.id, player.name, player.score) for player in seen.players]),
+        commitment=seen.commitment,
+        seed=seen.seed,
+    )
