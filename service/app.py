@@ -32,6 +32,7 @@ from service.http import (
     time,
     webhooks,
 )
+from service.http.access_log import AccessLog
 from service.http.caller import Callers
 from service.http.door import Door
 from service.http.entry import Entry
@@ -84,7 +85,7 @@ def create_app(settings: Settings | None = None, service: Service | None = None)
     settings name; nothing is connected before the first request needs it.
     """
     settings = settings or Settings.from_env()
-    logs.configure(settings.log_level)
+    logs.configure(settings.log_level, settings.log_format)
     service = service or assemble(settings)
     counters.started("web")
     app = Flask("service", static_folder=None)
@@ -128,5 +129,5 @@ def create_app(settings: Settings | None = None, service: Service | None = None)
         max_age=86_400,
         send_wildcard=settings.cors_origins == ("*",),
     )
-    app.wsgi_app = Entry(app.wsgi_app, service.clock)  # type: ignore[method-assign]
+    app.wsgi_app = Entry(app.wsgi_app, service.clock, AccessLog(settings))  # type: ignore[method-assign]
     return app

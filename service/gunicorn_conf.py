@@ -6,9 +6,10 @@ import contextlib
 import importlib
 import os
 import resource
-from typing import Any
+from typing import Any, cast
 
-from service import metric_files
+from service import logs, metric_files
+from service.settings import Style
 
 
 def _number(name: str, default: int) -> int:
@@ -35,9 +36,9 @@ control_socket_disable = True
 worker_tmp_dir = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
 loglevel = os.environ.get("CHOUETTE_LOG_LEVEL", "info").lower()
 errorlog = "-"
-# Without the query string (%(U)s, not %(r)s): a stream ticket may be in it.
-access_log_format = '%(h)s %(l)s %(u)s %(t)s "%(m)s %(U)s %(H)s" %(s)s %(b)s "%(a)s"'
-accesslog = "-" if os.environ.get("CHOUETTE_ACCESS_LOG") else None
+# The application writes its own: with games and players, without what stands in query strings.
+accesslog = None
+logconfig_dict = logs.of_gunicorn(loglevel, cast(Style, os.environ.get("CHOUETTE_LOG_FORMAT", "auto").lower()))
 
 # What takes the longest to import is imported once, before the workers are forked. Only what may be loaded
 # before gevent patches the standard library: none of these keeps a socket, lock or sleep from then.

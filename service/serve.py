@@ -85,6 +85,7 @@ def parts(options: Options, redis_url: str, listener: socket.socket, counted: st
     path = os.pathsep.join(filter(None, (root, os.environ.get("PYTHONPATH", ""))))
     environment = {"CHOUETTE_REDIS_URL": redis_url, "PYTHONPATH": path, "PYTHONUNBUFFERED": "1"}
     environment["CHOUETTE_LOG_LEVEL"] = os.environ.get("CHOUETTE_LOG_LEVEL", "info" if options.verbose else "warning")
+    environment["CHOUETTE_LOG_FORMAT"] = os.environ.get("CHOUETTE_LOG_FORMAT", "console")
     # Whoever asks the API hears of all parts here; a port for each of them is for parts that live apart.
     environment |= {metric_files.VARIABLE: counted, "CHOUETTE_METRICS_PORT": "0"}
     # The web server gets the socket that is open already: callers wait while a fallen server starts again.
@@ -141,7 +142,7 @@ def serve(options: Options) -> None:
             own = OwnRedis(data_directory(options.data_dir), options.fsync)
     except RedisUnavailable as error:
         raise click.ClickException(str(error)) from error
-    supervisor = Supervisor()
+    supervisor = Supervisor(json_lines=os.environ.get("CHOUETTE_LOG_FORMAT") == "json")
     counted = metric_files.make()
     try:
         if own is not None:

@@ -13,6 +13,7 @@ from environs import Env, EnvError
 from service.access import quotas
 from service.access.quotas import Quota
 
+Style = Literal["auto", "json", "console"]
 Metrics = Literal["auto", "key", "open", "off"]
 
 _Number = TypeVar("_Number", int, float)
@@ -34,6 +35,7 @@ class Settings:
     streams_max, streams_per_game, streams_per_seat and streams_per_address: open event streams and waiting long
     polls in one web process; 0 is no limit. Behind a proxy that hides the clients' addresses, leave the last one 0.
     send_timeout_s: how long a connection may take nothing of what it is sent before it is cut.
+    access_log: the share of requests that are logged (5xx always); 0: only those; less: none.
     metrics: who may read them (service/http/metrics.py). metrics_port: where they are told without a key; 0: nowhere.
     """
 
@@ -72,6 +74,8 @@ class Settings:
     webhook_overlap_s: int = 24 * 3600
     webhook_give_up_s: int = 5 * 24 * 3600
     log_level: str = "INFO"
+    log_format: Style = "auto"
+    access_log: float = 1.0
     metrics: Metrics = "auto"
     metrics_port: int = 0
 
@@ -126,6 +130,8 @@ class Settings:
                 bot_speed=_at_least(0.1, "BOT_SPEED", env.float("BOT_SPEED", cls.bot_speed)),
                 **_webhooks(env, cls),
                 log_level=env.str("LOG_LEVEL", cls.log_level).upper(),
+                log_format=_one_of(get_args(Style), "LOG_FORMAT", env.str("LOG_FORMAT", cls.log_format)),
+                access_log=_share(env.str("ACCESS_LOG", "all")),
                 metrics=_one_of(get_args(Metrics), "METRICS", env.str("METRICS", cls.metrics)),
                 metrics_port=_at_least(0, "METRICS_PORT", env.int("METRICS_PORT", cls.metrics_port)),
             )
@@ -196,6 +202,15 @@ def _networks(name: str, texts: list[str]) -> tuple[str, ...]:
                 f"CHOUETTE_{name} takes addresses and networks (10.0.0.0/8), comma-separated; {text!r} is none."
             ) from error
     return found
+
+
+def _share(text: str) -> float:
+    """How much of the requests the access log takes."""
+    words = {"all": 1.0, "errors": 0.0, "off": -1.0}
+    try:
+        return words[text.lower()] if text.lower() in words else max(0.0, min(1.0, float(text)))
+    except ValueError as error:
+        raise SettingsError(f"CHOUETTE_ACCESS_LOG takes all, errors, off or a share (0.1), not {text!r}.") from error
 
 
 def _one_of(words: tuple[_Word, ...], name: str, value: str) -> _Word:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import json
 import os
 import selectors
 import signal
@@ -13,6 +14,7 @@ from collections import deque
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import IO, cast
 
@@ -55,9 +57,10 @@ class Supervisor:
     Every part leads a session of its own: Ctrl-C reaches the supervisor alone, which decides the order.
     """
 
-    def __init__(self, out: IO[str] = sys.stderr, watched: bool = not LINUX) -> None:
+    def __init__(self, out: IO[str] = sys.stderr, watched: bool = not LINUX, json_lines: bool = False) -> None:
         self.parts: list[Part] = []
         self.out = out
+        self.json_lines = json_lines
         self.stopping = False
         self._impatient = False
         self._selector = selectors.DefaultSelector()
@@ -191,8 +194,16 @@ class Supervisor:
     def _say(self, name: str, line: str) -> None:
         # A terminal that was closed is no reason to stop serving.
         with suppress(OSError, ValueError):
-            self.out.write(f"{name:>7} | {line}\n")
+            self.out.write(_as_json(name, line) if self.json_lines else f"{name:>7} | {line}\n")
             self.out.flush()
+
+
+def _as_json(name: str, line: str) -> str:
+    """The line if it is an object already, else one with what was said."""
+    if line.startswith("{"):
+        return f"{line}\n"
+    at = datetime.now(UTC).isoformat(timespec="milliseconds")
+    return json.dumps({"timestamp": at, "level": "info", "part": name, "event": line}, ensure_ascii=False) + "\n"
 
 
 def _signal(part: Part, number: int) -> None:

@@ -13,7 +13,7 @@ import redis
 from redis.exceptions import RedisError
 from rq import SimpleWorker
 
-from service import gauges, metrics
+from service import gauges, logs, metrics
 from service.assemble import alarm_book, assemble
 from service.settings import Settings, SettingsError
 from service.store.connection import connect
@@ -64,7 +64,8 @@ def _work(connection: redis.Redis, log_level: str) -> bool:
         worker = WindowWorker(queues, connection=connection, log_job_description=False)
         # RQ waits for jobs 15 s less than this.
         worker.worker_ttl = BEAT_S + 15
-        worker.work(logging_level=log_level, with_scheduler=False)
+        # RQ would tell of every job twice; what a job does is told by itself.
+        worker.work(logging_level="WARNING" if log_level == "INFO" else log_level, with_scheduler=False)
     except RedisError as error:
         log.warning("the worker lost Redis: %s", error)
         return worker is not None and worker.told_to_stop
@@ -77,7 +78,7 @@ def main() -> None:
         settings = Settings.from_env()
     except SettingsError as error:
         sys.exit(str(error))
-    logging.basicConfig(level=settings.log_level, format="%(asctime)s %(name)s %(levelname)s %(message)s")
+    logs.configure(settings.log_level, settings.log_format, "worker")
     run(settings)
 
 

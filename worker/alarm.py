@@ -14,7 +14,7 @@ import redis
 from redis.exceptions import RedisError
 from rq import Queue
 
-from service import gauges, metrics
+from service import gauges, logs, metrics
 from service.assemble import alarms_apart
 from service.clock import StoreClock
 from service.outbox.alarms import AlarmBook
@@ -107,7 +107,7 @@ def main() -> None:
         settings = Settings.from_env()
     except SettingsError as error:
         sys.exit(str(error))
-    logging.basicConfig(level=settings.log_level, format="%(asctime)s %(name)s %(levelname)s %(message)s")
+    logs.configure(settings.log_level, settings.log_format, "alarm")
     metrics.started("alarm")
     gauges.tell(settings.metrics_port)
     # It may stop at any point: what it has claimed and not enqueued rings again after the lease.

@@ -20,6 +20,8 @@ from worker.queue import bots_queue, enqueue_alone, enqueue_bots, windows_queue
 DEFER_MS = 60_000
 """A game that cannot be looked at does not ring again sooner."""
 
+NAMED = 20
+
 log = logging.getLogger(__name__)
 
 
@@ -37,15 +39,16 @@ def look_at(game_ids: list[str]) -> None:
     try:
         failed = service.tick_all(game_ids)
     except StoreUnavailable as away:
-        log.warning("cannot look at %d games now: %s", len(game_ids), away)
+        log.warning("cannot look at games now: %s", away, extra=_told(game_ids))
         return
+    log.info("looked", extra=_told(game_ids))
     _hand_over(service.with_bots([game_id for game_id in game_ids if game_id not in failed]))
     for game_id, error in failed.items():
         alarms.defer(game_id, DEFER_MS)
         job = get_current_job()
         if job is None or job.id == f"look-at-{game_id}":
             raise error
-        log.error("cannot look at %s", game_id, exc_info=error)
+        log.error("cannot look at %s", game_id, exc_info=error, extra={"game": game_id})
         _alone(job, game_id)
 
 
@@ -69,6 +72,11 @@ def _hand_over(game_ids: list[str]) -> None:
         play_bots(game_ids)
     else:
         enqueue_bots(bots_queue(job.connection), game_ids)
+
+
+def _told(game_ids: list[str]) -> dict[str, object]:
+    """The games of a job as its log lines name them: not hundreds in one line."""
+    return {"count": len(game_ids), "games": game_ids[:NAMED]}
 
 
 def _alone(job: Job, game_id: str) -> None:

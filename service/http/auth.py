@@ -8,6 +8,7 @@ from collections.abc import Mapping
 
 from flask import request
 
+from service.http import observing
 from service.http.problems import Problem
 from service.http.wiring import wiring
 
@@ -54,6 +55,7 @@ def viewer(tokens: Mapping[str, str], *, private: bool) -> str | None:
     token = bearer()
     player = seat_of(token, tokens) if token else None
     if player and token:
+        observing.about(player=player)
         wiring().door.seated(digest(token))
     if player is None and private:
         raise Problem("game_not_found")

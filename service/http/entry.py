@@ -21,8 +21,9 @@ _USABLE_ID = re.compile(r"[A-Za-z0-9._-]{1,64}")
 class Entry:
     """WSGI middleware around the Flask application."""
 
-    def __init__(self, app: WSGIApplication, clock: Clock) -> None:
+    def __init__(self, app: WSGIApplication, clock: Clock, log: Callable[[WSGIEnvironment, int, float], None]) -> None:
         self._app = app
+        self._log = log
         self._clock = clock
 
     def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
@@ -39,5 +40,7 @@ class Entry:
             return start_response(status, headers, exc_info)
 
         body = self._app(environ, start)
-        observing.answered(environ, answered[0], time.perf_counter() - began)
+        took = time.perf_counter() - began
+        observing.answered(environ, answered[0], took)
+        self._log(environ, answered[0], took)
         return body

@@ -36,7 +36,7 @@ def problem_of(error: Exception) -> Problem:
     # The traceback goes out as text: a renderer that shows local variables would write seat tokens into the
     # log.
     trace = "".join(traceback.format_exception(error))
-    structlog.get_logger(__name__).error("unhandled error", request_id=request_id(), traceback=trace)
+    structlog.get_logger(__name__).error("unhandled error", request_id=request_id(), exception=trace)
     return Problem("internal_error")
 
 

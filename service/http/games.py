@@ -11,7 +11,7 @@ from service import engine, sealing
 from service.access.keys import Key
 from service.commands import CreateGame, NewBot, NewPlayer
 from service.handle import Outcome
-from service.http import idempotency, keyring
+from service.http import idempotency, keyring, observing
 from service.http.acting import headers_of, respond, told
 from service.http.answering import answer, encode
 from service.http.api import Resource
@@ -94,6 +94,7 @@ def _created(outcome: Outcome) -> StoredAnswer:
     seat = Seat(player=secrets["player"], token=secrets["token"]) if secrets else None
     viewer = seat.player if seat else None
     id_ = outcome.game.state.id
+    observing.about(game=id_)
     made = CreateAnswer(
         id=id_,
         seat=seat,

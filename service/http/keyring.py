@@ -5,7 +5,7 @@ from __future__ import annotations
 from flask import request
 
 from service.access.keys import PREFIX, Key
-from service.http import auth
+from service.http import auth, observing
 from service.http.problems import Problem
 from service.http.wiring import settings, wiring
 
@@ -61,6 +61,7 @@ def _valid(secret: str) -> Key:
     key = wiring().keys.find(secret)
     if key is None:
         raise Problem("key_unknown")
+    observing.about(key=key.id)
     # By the service's own clock, like everything that ends.
     if why := key.why_not(wiring().clock.now()):
         raise Problem("key_unknown", why, values={"key": key.id})

@@ -1,4 +1,4 @@
-"""What is counted of each request: which operation it was, what came of it, how long that took."""
+"""What is noted of each request, to be counted and logged: which operation it was, what came of it and how soon."""
 
 from __future__ import annotations
 
@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 OPERATION = "chouette.operation"
 PROBLEM = "chouette.problem"
 WAITED_S = "chouette.waited_s"
+GAME = "chouette.game"
+PLAYER = "chouette.player"
+KEY = "chouette.key"
 
 NONE = "none"
 """The operation of what has no address here."""
@@ -26,6 +29,8 @@ def register(app: Flask) -> None:
 
     def note(response: Response) -> Response:
         request.environ[OPERATION] = _operation()
+        if request.view_args and "game_id" in request.view_args:
+            request.environ[GAME] = request.view_args["game_id"]
         return response
 
     app.after_request(note)
@@ -35,6 +40,12 @@ def _operation() -> str:
     if request.endpoint is None:
         return NONE
     return "preflight" if request.method == "OPTIONS" else request.endpoint.rpartition(".")[2]
+
+
+def about(**known: str) -> None:
+    """What is known of this request by now, for the log: its `game`, its `player`, the public id of its `key`."""
+    for name, value in known.items():
+        request.environ[f"chouette.{name}"] = value
 
 
 def refused(code: str) -> None:
