@@ -7,6 +7,7 @@ and whoever is asked tells the sum; without it a process counts for itself, and 
 
 from __future__ import annotations
 
+import os
 import time
 from functools import cache
 
@@ -55,13 +56,19 @@ DELIVERED = Counter("chouette_stream_events", "Events written to event streams."
 DROPPED = Counter(
     "chouette_stream_dropped", "Readers sent away: slow, time, closing, store.", ["reason"], registry=REGISTRY
 )
-STARTED = Gauge("chouette_process_start_time_seconds", "When a process of the service began.", ["role"],
+STARTED = Gauge("chouette_process_start_time_seconds", "When a process of the service began.", ["role", "pid"],
                 multiprocess_mode="liveall", registry=REGISTRY)  # fmt: skip
 
 # Finding a child by its labels costs more than counting; the labels are few, so all of them are kept.
 _requests, _seconds, _problems = cache(REQUESTS.labels), cache(REQUEST_SECONDS.labels), cache(PROBLEMS.labels)
 _acts, _lateness, _trips = cache(ACTS.labels), cache(LATENESS.labels), cache(TRIPS.labels)
 _hot, _dropped, _listeners = cache(HOT.labels), cache(DROPPED.labels), cache(LISTENERS.labels)
+
+# What is known beforehand is told from the start: who sees nothing for zero cannot tell it from nothing known.
+for _reason in ("slow", "time", "closing", "store"):
+    _dropped(_reason)
+for _format in ("sse", "ndjson", "poll"):
+    _listeners(_format)
 
 
 def request(operation: str, status: int, seconds: float) -> None:
@@ -122,4 +129,4 @@ def dropped(reason: str) -> None:
 
 def started(role: str) -> None:
     """This process begins now to be a `web`, `worker` or `alarm` process."""
-    STARTED.labels(role).set(time.time())
+    STARTED.labels(role, os.getpid()).set(time.time())
