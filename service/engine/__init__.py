@@ -13,7 +13,7 @@ from service.engine.cul_de_chouette.family import CulDeChouette
 from service.engine.cul_de_chouette.shown import GameView
 from service.engine.cul_de_chouette.state import CulState
 from service.engine.kernel import clockwork, dice, set_back
-from service.engine.kernel.acts import Act, Join, Start
+from service.engine.kernel.acts import Act, Cut, Join, Start
 from service.engine.kernel.codec import Codec
 from service.engine.kernel.events import EVENT_TYPES, Event, GameCreated
 from service.engine.kernel.game import Game
@@ -121,7 +121,9 @@ def play(g: Game, act: Act) -> list[Event]:
         raise Refusal("not_at_table", f"Nobody called {act.player} sits at this table.", "forbidden")
     if g.state.status == "finished":
         raise Refusal("game_finished", "The game is over: its result stands.")
-    set_back.follow(g, act.at)
+    if not isinstance(act, Cut):
+        # That somebody is gone is noticed some time after it; whoever acts does so now.
+        set_back.follow(g, act.at)
     if g.state.status == "lobby":
         lobby.receive(g, act)
     elif isinstance(act, Join):
@@ -139,11 +141,15 @@ def settle(g: Game, now: int) -> list[Event]:
     if g.state.status == "playing":
         set_back.follow(g, now)
         clockwork.settle(g, now)
+    elif g.state.status == "lobby" and lobby.due(g) + g.option("settle_ms") <= now:
+        lobby.expire(g)
     return g.fresh[before:]
 
 
 def next_due(g: Game) -> int | None:
     """The instant (ms) at which `settle` next has something to do; None while only people can go on."""
+    if g.state.status == "lobby":
+        return lobby.due(g) + g.option("settle_ms")
     return clockwork.due(g) if g.state.status == "playing" else None
 
 

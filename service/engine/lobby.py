@@ -7,7 +7,8 @@ import unicodedata
 from typing import Any
 
 from service.engine.cul_de_chouette.flow.partie import Partie
-from service.engine.kernel.acts import Act, Join, Leave, Start
+from service.engine.kernel import presence
+from service.engine.kernel.acts import Act, Cut, Join, Leave, Reconnected, Start
 from service.engine.kernel.clockwork import close_complete
 from service.engine.kernel.events import GameStarted, PlayerArrived, PlayerJoined, PlayerLeft
 from service.engine.kernel.game import Game
@@ -16,10 +17,31 @@ from service.engine.kernel.state import Player
 
 LEAST_PLAYERS = 2
 
+LOBBY_MS = 86_400_000
+"""What `lobby_ms` is in games from before it was an option."""
+
+
+def due(g: Game) -> int:
+    """When the table closes unless somebody starts, after the last who sat down or gave his seat back (ms)."""
+    return g.state.clock + int(g.state.options.get("lobby_ms", LOBBY_MS))
+
+
+def expire(g: Game) -> None:
+    """Nobody has started in time."""
+    g.now = g.state.clock = due(g)
+    g.finish_game(None, "expired")
+
 
 def receive(g: Game, act: Act) -> None:
     """Let an act count at a table that has not begun. Raises Refusal."""
     g.now = act.at
+    if isinstance(act, Cut):
+        presence.cut(g, act)
+        return
+    if not isinstance(act, Join) and g.player(act.player).cut:
+        presence.reconnected(g, act.player)
+    if isinstance(act, Reconnected):
+        return
     if isinstance(act, Join):
         _join(g, act)
     elif isinstance(act, Leave):
@@ -82,5 +104,6 @@ def begin(g: Game, first: str | None, **start: Any) -> None:
     g.state.dice.contributions = "".join(f"{p.id}:{p.entropy};" for p in g.state.players if p.entropy)
     g.emit(GameStarted, players=[p.id for p in g.state.players], first=first)
     g.state.guard_from = g.now if first is None else g.now - g.option("pause_ms")
+    presence.cut_at_start(g)
     g.spawn(Partie(first=first))
     close_complete(g)

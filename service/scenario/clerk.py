@@ -103,12 +103,12 @@ class Clerk:
 
     def announced(self, event: ev.AnnonceMade | ev.PreventiveMade) -> None:
         """A shout, unless it was told already when it was made in the air."""
-        if (event.player, event.annonce) in self.early:
+        if isinstance(event, ev.PreventiveMade):
+            self.early.append((event.player, event.annonce))
+        elif (event.player, event.annonce) in self.early:
             self.early.remove((event.player, event.annonce))
             return
         self._act(event.player, _said(event.annonce, event.fields), event.at)
-        if isinstance(event, ev.PreventiveMade):
-            self.early.append((event.player, event.annonce))
 
     def failed_early(self, event: ev.PreventiveFailed) -> None:
         """It was told when it was made; the landing judged it."""
@@ -128,7 +128,9 @@ class Clerk:
 
     def presence(self, event: ev.PresenceChanged) -> None:
         """Standing up is an act; being seen again is told by what comes next."""
-        if event.presence in ("standing", "gone"):
+        if event.reason == "cut":
+            self.standing.add(event.player)
+        elif event.presence in ("standing", "gone"):
             if event.player in self.standing:
                 # Who stands has not stood up by the same act by which he is back.
                 self._tell_return()
@@ -136,6 +138,18 @@ class Clerk:
             self._act(event.player, "leave" if event.presence == "standing" else "leave_for_good", event.at)
         elif event.presence == "seated":
             self._came(event, "back")
+
+    def lost(self, event: ev.ConnectionLost) -> None:
+        """What happens in the lobby is told again at the start."""
+        if self.started_seq:
+            # By no act is anybody seen and gone at once.
+            self._tell_return()
+            self._act(event.player, "cut", event.at)
+
+    def restored(self, event: ev.ConnectionRestored) -> None:
+        """By an act, or by nothing else than that he is there."""
+        if self.started_seq:
+            self._came(event, "reconnected")
 
     def arrived_at_door(self, event: ev.PlayerArrived) -> None:
         """Somebody who may ask for a seat; he may go, and come a second time."""
@@ -147,9 +161,10 @@ class Clerk:
         if event.player in self.arrived:
             self._act(event.player, "leave", event.at)
 
-    def _came(self, event: ev.PresenceChanged, act: str) -> None:
-        """Somebody is seen again, so far by this act."""
-        self.back = _Back(event.player, event.at, event.seq, act)
+    def _came(self, event: ev.PresenceChanged | ev.ConnectionRestored, act: str) -> None:
+        """Somebody is seen again, so far by this act; his connection may have been told already."""
+        first = event.seq if self.back is None else self.back.seq
+        self.back = _Back(event.player, event.at, first, act)
 
     def _answer_return(self, event: Event) -> None:
         """Somebody is back: by the act that is told next, or by nothing else than that."""
@@ -186,6 +201,8 @@ _TELLERS: dict[type[Event], Callable[[Clerk, Any], None]] = {
     ev.PlayerPassed: Clerk.passed,
     ev.Bevue: Clerk.wrong,
     ev.PresenceChanged: Clerk.presence,
+    ev.ConnectionLost: Clerk.lost,
+    ev.ConnectionRestored: Clerk.restored,
     ev.PlayerArrived: Clerk.arrived_at_door,
     ev.PlayerLeft: Clerk.left,
 }

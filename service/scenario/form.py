@@ -11,10 +11,10 @@ import yaml
 from service.engine.cul_de_chouette import rulebooks
 
 KEYS = {
-    "title", "source", "ruleset", "options", "players", "first", "turns_played", "dice", "play", "expect", "joining",
+    "title", "source", "ruleset", "options", "players", "first", "turns_played", "dice", "play", "expect", "joining", "started",
 }  # fmt: skip
 STEP_KEYS = {"at", "expect", "in_flight", "time"}
-BARE_ACTS = ("roll", "pass", "leave", "leave_for_good", "back", "arrive")
+BARE_ACTS = ("roll", "pass", "leave", "leave_for_good", "back", "arrive", "cut", "reconnected")
 
 
 class ScenarioError(Exception):
@@ -54,6 +54,7 @@ class Scenario(msgspec.Struct, kw_only=True):
     play: list[Step] = []
     expect: dict[str, Any] = {}
     joining: dict[str, Any] = {}
+    started: bool = True
     where: str = ""
 
 

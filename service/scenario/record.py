@@ -10,6 +10,7 @@ import yaml
 
 from service import engine
 from service.engine.kernel.refusals import Refusal
+from service.engine.lobby import LOBBY_MS
 from service.scenario.clerk import Clerk
 from service.scenario.winding import wound
 
@@ -30,11 +31,14 @@ def record(
     for raw in encoded:
         clerk.hear(_decoder.decode(raw))
     clerk.end()
+    started = clerk.started_seq > 0
     view = engine.view(game, None)
     # Only who comes later can find that all seats are taken.
     options = {k: v for k, v in game.state.options.items() if k != "max_players" or clerk.arrived}
-    book = [r for r in engine.ruleset(view.ruleset).rules if r.switchable]
-    switched = {r.id: r.id in view.rules for r in book if r.on != (r.id in view.rules)}
+    # Some rules are on or off by other options.
+    usual = engine.create(ruleset=view.ruleset, game_id=view.id, now=0, options=options).state.rules
+    book = [r.id for r in engine.ruleset(view.ruleset).rules if r.switchable]
+    switched = {rule: rule in view.rules for rule in book if (rule in usual) != (rule in view.rules)}
     document = {
         "title": f"Game {view.id}",
         "source": "played on this service",
@@ -45,6 +49,7 @@ def record(
             for p in game.state.players
             if p.id not in clerk.arrived
         },
+        **({} if started else {"started": False}),
         **(began or {}),
         "dice": clerk.dice,
         "play": [],
@@ -53,9 +58,13 @@ def record(
             "holds": {p.id: [h if v == 1 else {h: v} for h, v in p.holdings.items()] for p in view.players},
             "bevues": {p.id: p.bevues for p in view.players},
             "out": [p.id for p in view.players if not p.in_game],
+            "presence": {p.id: p.presence for p in view.players},
+            "end": view.end,
             "winner": view.winner,
         },
     }
+    if not started:
+        return document | {"play": [{"clock": options.get("lobby_ms", LOBBY_MS) + options["settle_ms"]}]}
     return document | {"play": wound(document, clerk.did, clerk.events)}
 
 

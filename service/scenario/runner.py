@@ -15,9 +15,11 @@ from service.engine.kernel.acts import (
     Annonce,
     Back,
     Challenge,
+    Cut,
     Join,
     Leave,
     Pass,
+    Reconnected,
     Roll,
     Terms,
 )
@@ -79,6 +81,9 @@ class Run:
         door = [_player(name, facts or {}) for name, facts in self.scenario.joining.items()]
         for newcomer in door:
             newcomer.in_game = False
+        if not self.scenario.started:
+            self.game.state.players = players
+            return self._collect()
         sips = table(self.game).sips
         sips.drunk = {name: facts["drunk"] for name, facts in self.scenario.players.items() if "drunk" in facts}
         sips.king = next((name for name, facts in self.scenario.players.items() if facts.get("king")), "")
@@ -242,6 +247,8 @@ class Run:
             "holds": {p.id: [h if v == 1 else {h: v} for h, v in p.holds.items()] for p in players},
             "turn": to_throw(self.game),
             "winner": self.game.state.winner,
+            "end": self.game.state.end or None,
+            "presence": {p.id: p.presence for p in players},
             "out": [p.id for p in players if not p.in_game],
             "bevues": {p.id: p.bevues for p in players},
             "open": sorted({word for _, window in self.game.windows() for word in window.words}),
@@ -280,5 +287,5 @@ def make_act(player: str, act: dict[str, Any], at: int) -> Act:
         return Leave(player=player, at=at, for_good=True)
     if kind == "arrive":
         return Join(player=player, at=at, name=player, bot=act.get("bot") or "")
-    bare: dict[str, type[Act]] = {"pass": Pass, "leave": Leave, "back": Back}
+    bare: dict[str, type[Act]] = {"pass": Pass, "leave": Leave, "back": Back, "cut": Cut, "reconnected": Reconnected}
     return bare[kind](player=player, at=at)

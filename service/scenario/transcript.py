@@ -95,9 +95,11 @@ _TELLERS: dict[type[Event], Callable[[Any], str]] = {
     ev.PlayerArrived: lambda e: f"{e.player} stands at the door",
     ev.PlayerJoined: lambda e: f"{e.player} takes a seat, with {e.score} points",
     ev.PlayerOut: lambda e: f"{e.player} is put out",
-    ev.PresenceChanged: lambda e: f"{e.player} is {e.presence}",
+    ev.PresenceChanged: lambda e: f"{e.player} is {e.presence}" + (f" ({e.reason})" if e.reason else ""),
+    ev.ConnectionLost: lambda e: f"the connection of {e.player} is gone",
+    ev.ConnectionRestored: lambda e: f"{e.player} is connected again",
     ev.ClockStopped: lambda e: "everybody stands: the clock stops",
     ev.ClockSet: lambda e: f"the clock was set back by {e.back_ms} ms",
     ev.ClockStarted: lambda e: f"the clock goes on after {e.stopped_ms} ms",
-    ev.GameFinished: lambda e: f"the game is over: {e.winner or 'nobody'} wins",
+    ev.GameFinished: lambda e: f"the game is over ({e.reason}): {e.winner or 'nobody'} wins",
 }

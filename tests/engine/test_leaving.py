@@ -79,7 +79,7 @@ class Going:
             if self.game.state.status == "finished" or self.turns() >= TURNS:
                 return self
             due = engine.next_due(self.game)
-            if due is None:
+            if due is None or self.game.state.stopped_at is not None:
                 self._sit_down_where_all_stand()
                 continue
             assert due >= self.game.state.clock, "nothing is due before what has happened"

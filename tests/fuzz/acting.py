@@ -8,7 +8,7 @@ from typing import Any
 from service import engine
 from service.engine.cul_de_chouette.expectations import ExpectedAct
 from service.engine.kernel import moments
-from service.engine.kernel.acts import Act, Annonce, Back, Challenge, Join, Leave, Pass, Roll, Terms
+from service.engine.kernel.acts import Act, Annonce, Back, Challenge, Cut, Join, Leave, Pass, Reconnected, Roll, Terms
 from service.engine.kernel.moments import RULES, Field, Word
 from tests.fuzz.tables import Move
 
@@ -42,7 +42,8 @@ def make(game: engine.Game, people: list[str], move: Move, at: int) -> Act:
     plain: tuple[Act, ...] = (
         Pass(player=who, at=at), Pass(player=who, at=at), Leave(player=who, at=at), Leave(player=who, at=at),
         Back(player=who, at=at), Back(player=who, at=at), Leave(player=who, at=at, for_good=rng.random() < 0.4),
-        Join(player="", at=at, name=rng.choice(NEWCOMERS)),
+        Join(player="", at=at, name=rng.choice(NEWCOMERS)), Cut(player=who, at=at), Cut(player=who, at=at),
+        Reconnected(player=who, at=at),
     )  # fmt: skip
     return plain[move.what % len(plain)]
 

@@ -90,14 +90,14 @@ class Anybody:
     def act(self, act: Act, before: bytes) -> None:
         """Play one act, and look what became of it."""
         author = None if isinstance(act, Join) else self.game.player(act.player)
-        came_back = author is not None and author.absent
+        came_back = author is not None and (author.absent or author.cut)
         try:
             engine.play(self.game, act)
             self.played.append(self.game.effect)
             assert self.game.effect in ("counted", "bevue", "repeated")
             assert self.game.effect != "bevue" or self.setting.options["bevue"] == "strict"
             if self.game.effect == "repeated" and not came_back:
-                assert engine.encode(self.game) == self.advanced(before, act.at, clock=True), "it was one act"
+                assert engine.encode(self.game) == self.advanced(before, act.at), "it was one act"
         except engine.Refusal as refusal:
             self.played.append(refusal.code)
             msgspec.json.encode([refusal.message, refusal.values])
@@ -105,12 +105,10 @@ class Anybody:
                 assert engine.encode(self.game) == self.advanced(before, act.at), "a refused act changes nothing"
         self.collect()
 
-    def advanced(self, before: bytes, at: int, clock: bool = False) -> bytes:
+    def advanced(self, before: bytes, at: int) -> bytes:
         """The game with nothing done, but what is due before that instant closed."""
         game = engine.decode(before)
         engine.settle(game, at)
-        if clock:
-            game.state.clock = max(game.state.clock, at)
         return engine.encode(game)
 
     # --- how it ends
@@ -121,10 +119,10 @@ class Anybody:
             if self.game.state.status == "finished":
                 assert not self.game.state.records
                 return
+            if self._all_stand():
+                return
             due = engine.next_due(self.game)
             if due is None:
-                if self._all_stand():
-                    return
                 self._throw_what_is_owed()
                 continue
             self.now = max(self.now, due)

@@ -51,7 +51,7 @@ def what_counts_is_listed(blob: bytes, who: str, now: int, rng: Random) -> None:
     tried = engine.decode(blob)
     if tried.in_flight():
         return
-    seated, standing = _essence(_seated(blob, who, now)), _essence(engine.decode(blob))
+    seated, standing = _essence(_seated(blob, who, now)), _essence(_heard(blob, who))
     listed = {one.name: one for one in engine.expected(tried, who, now).acts}
     words = [word for rule_id in tried.state.rules for word in moments.words_of(tried, rule_id)]
     for word in rng.sample(words, min(len(words), SAMPLE)):
@@ -72,10 +72,17 @@ def what_counts_is_listed(blob: bytes, who: str, now: int, rng: Random) -> None:
 
 def _seated(blob: bytes, who: str, now: int) -> engine.Game:
     """The game with somebody back at the table: whatever word he says brings him back."""
-    game = engine.decode(blob)
+    game = _heard(blob, who)
     if game.player(who).absent:
         with suppress(engine.Refusal):
             engine.play(game, Back(player=who, at=now))
+    return game
+
+
+def _heard(blob: bytes, who: str) -> engine.Game:
+    """The game with somebody connected: whatever he says shows that he is there."""
+    game = engine.decode(blob)
+    game.player(who).cut, game.player(who).stands_at = False, None
     return game
 
 

@@ -7,7 +7,8 @@ from typing import Any
 import msgspec
 import yaml
 
-from service.engine.kernel.acts import Annonce, Back, Join, Leave, Roll
+from service import engine
+from service.engine.kernel.acts import Annonce, Back, Cut, Join, Leave, Reconnected, Roll
 from service.engine.kernel.events import DiceRolled
 from service.scenario.check import check
 from service.scenario.form import parse
@@ -123,3 +124,36 @@ def test_a_newcomer_who_goes_and_comes_again() -> None:
     game.passes("leodagan")
     game.turn("perceval")
     plays_again(game, seats, laps=5)
+
+
+def test_who_was_cut_and_stood_and_one_who_came_back_in_time() -> None:
+    game = Told(seed="5eed" * 16, settle_ms=60, turn_ms=60_000)
+    game.act(Cut(player="karadoc", at=500))
+    game.act(Cut(player="arthur", at=700))
+    game.turn("perceval")
+    game.act(Reconnected(player="arthur", at=game.now + 10))
+    game.wait(40_000)
+    assert game.presence("karadoc") == "standing"
+    game.act(Reconnected(player="karadoc", at=game.now))
+    game.says("karadoc", "je_ne_mange_pas_de_graines")
+    game.comes_back("karadoc")
+    plays_again(game, SEATED)
+
+
+def test_a_game_that_was_abandoned_ends_so_again() -> None:
+    game = Told(seed="5eed" * 16, settle_ms=60, abandon_ms=10_000)
+    for player in SEATED:
+        game.leaves(player)
+    game.wait(20_000)
+    assert game.game.state.end == "abandoned"
+    plays_again(game, SEATED)
+
+
+def test_a_game_that_nobody_started_is_recorded_too() -> None:
+    game = engine.create(ruleset="wikimonde", game_id="g", now=7, seed="5eed" * 16, options={"lobby_ms": 60_000})
+    engine.play(game, Join(player="perceval", name="Perceval", at=5_000))
+    engine.settle(game, 10**9)
+    told = record(game, [msgspec.json.encode(event) for event in game.fresh])
+    assert told["expect"]["end"] == "expired"
+    verdict = check(parse(yaml.safe_load(as_yaml(told)), "recorded"))
+    assert verdict.outcome == "passed", verdict.why

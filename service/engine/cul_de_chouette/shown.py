@@ -12,6 +12,7 @@ from service.engine.cul_de_chouette.state import Sips
 class PlayerView(msgspec.Struct, kw_only=True):
     """A seat as everybody sees it. presence: `seated`, `away`, `standing` or `gone`.
 
+    connected: false while his connection is known to be gone; stands_at: when he will count as having stood up (ms).
     flanned: the weight of the Flans that wait for his next chouettes, or are in force on his throw.
     jarret: how he uses one on his throw, coming or under way: `mi`, `bi`, `sifflet`, or empty.
     bot: at which level a bot plays, null for a human.
@@ -25,6 +26,8 @@ class PlayerView(msgspec.Struct, kw_only=True):
     holdings: dict[str, Any]
     in_game: bool
     presence: str
+    connected: bool
+    stands_at: int | None
     bevues: int
     flanned: int
     jarret: str

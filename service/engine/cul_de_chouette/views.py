@@ -14,7 +14,7 @@ from service.engine.cul_de_chouette.shown import (
 )
 from service.engine.cul_de_chouette.state import table
 from service.engine.kernel.game import Game
-from service.engine.kernel.state import Player, Record
+from service.engine.kernel.state import Record
 from service.engine.kernel.window import Window
 
 
@@ -29,7 +29,8 @@ def view(g: Game, viewer: str | None) -> GameView:
         players=[
             PlayerView(
                 id=p.id, name=p.name, seat=seat, team=p.team or None, score=p.score, holdings=p.holds,
-                in_game=p.in_game, bevues=p.bevues, presence=_presence(p),
+                in_game=p.in_game, bevues=p.bevues, presence=p.presence,
+                connected=not p.cut, stands_at=p.stands_at,
                 flanned=sum(flan.weight for flan in state.flans if flan.on == p.id), jarret=_jarret(g, p.id),
                 bot=p.bot or None,
             )
@@ -55,12 +56,6 @@ def _jarret(g: Game, player: str) -> str:
     """The use of a Jarret that waits for this player's chouettes, or is in force on his throw."""
     uses = [table(g).notes.get("jarret"), *(throw.notes.get("jarret") for throw in table(g).throws)]
     return next((str(use["way"]) for use in uses if use and use["player"] == player), "")
-
-
-def _presence(player: Player) -> str:
-    if player.standing:
-        return "gone" if player.gone else "standing"
-    return "away" if player.away else "seated"
 
 
 def to_throw(g: Game) -> str | None:

@@ -45,6 +45,14 @@ class Back(Act, frozen=True, kw_only=True):
     """Sit down again."""
 
 
+class Cut(Act, frozen=True, kw_only=True):
+    """His connection has been gone since `at`: nothing that he did. Told by the service."""
+
+
+class Reconnected(Act, frozen=True, kw_only=True):
+    """His connection is there again. Told by the service; it is no act in any window."""
+
+
 class Roll(Act, frozen=True, kw_only=True):
     """Throw the dice that are to be thrown; keep: the faces that stay on the table, where a rule allows it."""
 

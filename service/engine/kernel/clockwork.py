@@ -1,12 +1,12 @@
-"""Time and presence: what is due is closed at its own deadline, however late anybody looks."""
+"""Time: what is due is closed at its own deadline, however late anybody looks."""
 
 from __future__ import annotations
 
-from service.engine.kernel import desk, flight, judge
-from service.engine.kernel.acts import Act, Annonce, Back, Leave, Pass
-from service.engine.kernel.events import ClockStarted, ClockStopped, PlayerLeft, PresenceChanged
+from service.engine.kernel import desk, flight, presence
+from service.engine.kernel.acts import Act, Annonce, Back, Cut, Leave, Pass, Reconnected
+from service.engine.kernel.events import ClockStopped, PlayerLeft
 from service.engine.kernel.game import Game
-from service.engine.kernel.refusals import OutOfBounds, Refusal
+from service.engine.kernel.refusals import Refusal
 from service.engine.kernel.window import CLOSING_ORDER
 
 
@@ -17,10 +17,8 @@ def settle(g: Game, now: int) -> None:
 
 def due(g: Game) -> int | None:
     """The instant (ms) at which `settle` has something to do, None while only an act can go on."""
-    upcoming = g.next_due()
-    if upcoming is None:
-        return None
-    return upcoming[0] + g.option("settle_ms")
+    upcoming = [at for at in (_closes_at(g), presence.due(g)) if at is not None]
+    return min(upcoming) + g.option("settle_ms") if upcoming else None
 
 
 def play(g: Game, act: Act) -> None:
@@ -36,27 +34,45 @@ def play(g: Game, act: Act) -> None:
     if not player.in_game and not _still_throws(g, act.player):
         raise Refusal("out_of_game", "You are out of this game: you can only watch it.", "forbidden")
     g.now = act.at
+    if isinstance(act, Cut):
+        presence.cut(g, act)
+        return
     try:
-        if player.away:
-            # Whatever he does, and be it refused, shows that he is there.
-            _return(g, act.player)
-        if isinstance(act, Leave):
-            _leave(g, act)
-        elif isinstance(act, Back):
-            if not player.standing:
-                raise Refusal("not_standing", "You are seated already.")
-            _sit_down(g, act.player)
-        elif not player.standing or desk.said_standing(g, act):
-            desk.receive(g, act)
+        if isinstance(act, Reconnected):
+            presence.returns(g, act.player)
         else:
-            desk.check_form(g, act)
-            _sit_down(g, act.player)
-            if player.in_game and g.state.status == "playing":
-                g.effect = "counted"
-                desk.receive(g, act)
-        g.state.clock = max(g.state.clock, act.at)
+            _act(g, act)
+        if g.effect != "repeated":
+            # What was one act with an earlier one leaves no trace, this neither.
+            g.state.clock = max(g.state.clock, act.at)
     finally:
         close_complete(g)
+
+
+def _act(g: Game, act: Act) -> None:
+    """Something that a player does himself: it brings him back to the table, and then counts as what it is."""
+    player = g.player(act.player)
+    if player.cut and isinstance(act, Back):
+        presence.reconnected(g, act.player)
+    elif player.cut:
+        presence.returns(g, act.player)
+    if player.away:
+        # Whatever he does, and be it refused, shows that he is there.
+        presence.come_back(g, act.player)
+    if isinstance(act, Leave):
+        presence.leave(g, act)
+    elif isinstance(act, Back):
+        if not player.standing:
+            raise Refusal("not_standing", "You are seated already.")
+        presence.sit_down(g, act.player)
+    elif not player.standing or desk.said_standing(g, act):
+        desk.receive(g, act)
+    else:
+        desk.check_form(g, act)
+        presence.sit_down(g, act.player)
+        if player.in_game and g.state.status == "playing":
+            g.effect = "counted"
+            desk.receive(g, act)
 
 
 def _newcomer(g: Game, act: Act) -> None:
@@ -74,6 +90,10 @@ def _newcomer(g: Game, act: Act) -> None:
             if g.state.stopped_at is not None:
                 raise Refusal("door_shut", "Everybody stands: go on as soon as somebody sits down again.")
             desk.receive(g, act)
+        elif isinstance(act, Cut | Reconnected):
+            # Nothing waits for him.
+            g.effect = "repeated"
+            return
         else:
             raise Refusal("not_seated", "You have no seat yet: first ask for one.", "forbidden")
         g.state.clock = max(g.state.clock, act.at)
@@ -107,7 +127,10 @@ def _look_round(g: Game) -> None:
     """
     playing = [p for p in g.state.players if p.in_game]
     playing = [p for p in playing if not p.bot] or playing
-    if g.state.end or not all(p.standing for p in playing):
+    if g.state.end:
+        return
+    presence.notice_nobody(g, playing)
+    if not all(p.standing for p in playing):
         return
     if all(p.gone for p in playing):
         g.finish_game(None, "abandoned")
@@ -116,59 +139,27 @@ def _look_round(g: Game) -> None:
         g.emit(ClockStopped)
 
 
+def _closes_at(g: Game) -> int | None:
+    upcoming = g.next_due()
+    return None if upcoming is None else upcoming[0]
+
+
 def _advance(g: Game, horizon: int) -> None:
     close_complete(g)
     while True:
-        upcoming = g.next_due()
-        if upcoming is None or upcoming[0] > horizon:
+        closes, absent = _closes_at(g), presence.due(g)
+        if min(at for at in (closes, absent, horizon + 1) if at is not None) > horizon:
             break
-        if not flight.due(g, *upcoming):
-            g.close(upcoming[1], upcoming[0])
+        if closes is not None and (absent is None or closes <= absent):
+            _close(g)
+        else:
+            presence.elapse(g)
         close_complete(g)
     g.forget_late()
 
 
-def _leave(g: Game, act: Leave) -> None:
-    player = g.player(act.player)
-    if player.gone or (player.standing and not act.for_good):
-        raise Refusal("already_standing", "You have left the table already.")
-    player.standing, player.away, player.gone = True, False, act.for_good
-    g.emit(PresenceChanged, player=act.player, presence="gone" if act.for_good else "standing")
-    for _, window in g.windows():
-        if window.mode == "roll" and act.player in window.who:
-            window.auto = True
-            window.reckon(g.tie_ms)
-            window.due = max(window.due or 0, g.now)
-        elif window.mode == "dice" and window.asks(act.player):
-            g.throw_for(window, act.player, g.now)
-
-
-def _sit_down(g: Game, player_id: str) -> None:
-    """A player who stood sits down; rules may call it wrong, and a lenient game then keeps him standing."""
-    wrongs: list[OutOfBounds] = g.moment("sits_down", player_id) if judge.bevues_count(g) else []
-    if wrongs and g.state.options["bevue"] == "lenient":
-        raise Refusal(wrongs[0].code, wrongs[0].message, **wrongs[0].values)
-    _return(g, player_id)
-    for wrong in wrongs:
-        judge.wrong(g, Back(player=player_id, at=g.now), wrong)
-
-
-def _return(g: Game, player_id: str) -> None:
-    """A player who was away or stood is at the table again."""
-    player = g.player(player_id)
-    if player.standing:
-        g.moment("sat_down", player_id)
-    player.standing = player.away = player.gone = False
-    player.tabled = 0
-    # That he is back counts, even if what he did is refused.
-    g.state.clock = max(g.state.clock, g.now)
-    g.emit(PresenceChanged, player=player_id, presence="seated")
-    if g.state.stopped_at is not None:
-        stood = g.now - g.state.stopped_at
-        g.state.stopped_at = None
-        g.postpone(stood)
-        g.emit(ClockStarted, stopped_ms=stood)
-    for _, window in g.windows():
-        if window.mode == "roll" and player_id in window.who:
-            window.auto = False
-            window.reckon(g.tie_ms)
+def _close(g: Game) -> None:
+    upcoming = g.next_due()
+    assert upcoming is not None
+    if not flight.due(g, *upcoming):
+        g.close(upcoming[1], upcoming[0])

@@ -23,4 +23,8 @@ def follow(g: Game, now: int) -> None:
         preventive.at -= by
     if g.state.stopped_at is not None:
         g.state.stopped_at -= by
+    if g.state.nobody_since is not None:
+        g.state.nobody_since -= by
+    for player in g.state.players:
+        player.stands_at = None if player.stands_at is None else player.stands_at - by
     g.emit(ClockSet, back_ms=by)

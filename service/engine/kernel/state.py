@@ -29,6 +29,7 @@ class Player(msgspec.Struct, kw_only=True, omit_defaults=True):
     """Somebody at the table.
 
     gone: he stands, and has said that it is for good. tabled: for how many turns running the table threw for him.
+    cut: his connection is gone; stands_at: when he counts as having stood up for that (ms), None once he does.
     arrived: 0 for who was there from the start, 1 for the first newcomer, and so on.
     knows: the rules that he has declared to know, by id. bot: at which level he plays, empty for a human.
     """
@@ -43,12 +44,21 @@ class Player(msgspec.Struct, kw_only=True, omit_defaults=True):
     standing: bool = False
     gone: bool = False
     away: bool = False
+    cut: bool = False
+    stands_at: int | None = None
     tabled: int = 0
     arrived: int = 0
     knows: list[str] = []
     bot: str = ""
     bevues: int = 0
     pressed: Press | None = None
+
+    @property
+    def presence(self) -> str:
+        """`seated`, `away`, `standing`, or `gone` for good."""
+        if self.standing:
+            return "gone" if self.gone else "standing"
+        return "away" if self.away else "seated"
 
     @property
     def absent(self) -> bool:
@@ -125,6 +135,7 @@ class State(msgspec.Struct, kw_only=True):
     rules: the resolved rulebook, frozen at creation: rule id to its parameters.
     door: who has come while the game was under way, and has no seat yet.
     guard_from: since when the guard before the next chouettes counts.
+    nobody_since: since when everybody who is in the game is absent, None while somebody is there.
     """
 
     schema: int = SCHEMA
@@ -147,5 +158,6 @@ class State(msgspec.Struct, kw_only=True):
     settlements: int = 0
     guard_from: int = 0
     stopped_at: int | None = None
+    nobody_since: int | None = None
     winner: str | None = None
     end: str = ""

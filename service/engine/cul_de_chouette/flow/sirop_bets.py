@@ -45,11 +45,13 @@ class Bidding(Frame):
             return
 
         def void(game: Game) -> None:
-            birds = next(w for r, w in game.windows() if game.owner(r) is self)
-            birds.take(
-                Answer(player=player, annonce=word, at=game.now, order=len(birds.spoken), fields={"void": True}),
-                game.tie_ms,
-            )
+            birds = next((w for r, w in game.windows() if game.owner(r) is self), None)
+            # What the void bet has cost may have ended the game.
+            if birds is not None:
+                birds.take(
+                    Answer(player=player, annonce=word, at=game.now, order=len(birds.spoken), fields={"void": True}),
+                    game.tie_ms,
+                )
 
         raise OutOfBounds("score_too_low", f"A bet needs {least} points.", then=void, minimum=least)
 

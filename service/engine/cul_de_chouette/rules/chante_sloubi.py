@@ -51,7 +51,7 @@ class ChanteSloubiRule(Rule):
         if why is not None:
             raise why
         if g.has_rule("aquitaine"):
-            if table(g).notes.get(self.id, {}).get(player) == table(g).laps:
+            if _has_failed(g, player):
                 raise Refusal("door_shut", "You have not sung to the end: try again at the end of the next lap.")
             g.spawn(Song(player=player, goal=min(table(g).laps, LONGEST_SONG), must=True))
         elif g.state.options["teams"]:
@@ -65,7 +65,14 @@ class ChanteSloubiRule(Rule):
         """What he would have to sing; None while the door is shut."""
         if not g.at_door(player) or _shut(g) is not None:
             return None
+        if g.has_rule("aquitaine") and _has_failed(g, player):
+            return None
         return {} if g.state.options["teams"] else {"base": base(g)}
+
+
+def _has_failed(g: Game, player: str) -> bool:
+    """Whether he has not sung to the end in this lap (à l'Aquitaine)."""
+    return bool(table(g).notes.get("chante_sloubi", {}).get(player) == table(g).laps)
 
 
 def _shut(g: Game) -> Refusal | None:

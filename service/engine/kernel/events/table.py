@@ -64,10 +64,30 @@ class PlayerOut(Event, tag="player_out"):
 
 
 class PresenceChanged(Event, tag="presence_changed"):
-    """presence: `seated`, `away` (silent: the table throws for him), `standing` or `gone` (left for good)."""
+    """presence: `seated`, `away` (silent: the table throws for him), `standing` or `gone` (left for good).
+
+    reason: `cut` where he stands because his connection was gone for too long; else empty.
+    """
 
     player: str
     presence: str
+    reason: str = ""
+
+
+class ConnectionLost(Event, tag="connection_lost"):
+    """The last live stream of a seat has been gone since `at`. stands_at: when he counts as having stood up (ms).
+
+    Before the start nobody stands up: it is None, and is told at the start to whom it concerns.
+    """
+
+    player: str
+    stands_at: int | None
+
+
+class ConnectionRestored(Event, tag="connection_restored"):
+    """His connection is there again, or he acted without one."""
+
+    player: str
 
 
 class ClockStopped(Event, tag="clock_stopped"):
@@ -87,7 +107,11 @@ class ClockSet(Event, tag="clock_set"):
 
 
 class GameFinished(Event, tag="game_finished"):
-    """The game is over. seed: the secret that the dice came from (hex), so that everybody can check every die."""
+    """The game is over. seed: the secret that the dice came from (hex), so that everybody can check every die.
+
+    reason: `target`, `last_one` or the id of the rule that decided it; without a winner `stopped` (they agreed),
+    `abandoned` (all have left for good, or nobody was there for too long) or `expired` (nobody started it in time).
+    """
 
     winner: str | None
     reason: str
