@@ -18,6 +18,9 @@ Metrics = Literal["auto", "key", "open", "off"]
 
 _Number = TypeVar("_Number", int, float)
 _Word = TypeVar("_Word", bound=str)
+ENGINE_MOST_S = 30 * 24 * 3600
+"""The longest that a new game may wait for somebody: the engine's options go no further."""
+
 _SHA256_HEX = re.compile(r"[0-9a-f]{64}")
 
 
@@ -31,6 +34,8 @@ class Settings:
 
     Durations end in `_ms` (milliseconds) or `_s` (seconds); sizes in bytes. `redis_url` takes `redis://`,
     `rediss://` or `unix://`, and `memory://` for a store inside the process (tests, nothing survives it).
+
+    abandon_s, lobby_s: the options abandon_ms and lobby_ms of new games that name none.
 
     streams_max, streams_per_game, streams_per_seat and streams_per_address: open event streams and waiting long
     polls in one web process; 0 is no limit. Behind a proxy that hides the clients' addresses, leave the last one 0.
@@ -50,6 +55,8 @@ class Settings:
     cors_origins: tuple[str, ...] = ("*",)
     max_body_bytes: int = 65_536
     settle_ms: int = 60
+    abandon_s: int = 24 * 3600
+    lobby_s: int = 24 * 3600
     game_ttl_s: int = 30 * 24 * 3600
     idempotency_ttl_s: int = 24 * 3600
     heartbeat_s: float = 15.0
@@ -111,6 +118,8 @@ class Settings:
                 cors_origins=tuple(env.list("CORS_ORIGINS", ["*"])),
                 max_body_bytes=_at_least(1024, "MAX_BODY_BYTES", env.int("MAX_BODY_BYTES", cls.max_body_bytes)),
                 settle_ms=_at_least(0, "SETTLE_MS", env.int("SETTLE_MS", cls.settle_ms)),
+                abandon_s=_between(1, ENGINE_MOST_S, "ABANDON_S", env.int("ABANDON_S", cls.abandon_s)),
+                lobby_s=_between(1, ENGINE_MOST_S, "LOBBY_S", env.int("LOBBY_S", cls.lobby_s)),
                 game_ttl_s=_at_least(60, "GAME_TTL_S", env.int("GAME_TTL_S", cls.game_ttl_s)),
                 idempotency_ttl_s=_at_least(
                     60, "IDEMPOTENCY_TTL_S", env.int("IDEMPOTENCY_TTL_S", cls.idempotency_ttl_s)
@@ -218,6 +227,12 @@ def _one_of(words: tuple[_Word, ...], name: str, value: str) -> _Word:
         if word == value.lower():
             return word
     raise SettingsError(f"CHOUETTE_{name} takes one of {', '.join(map(str, words))}, not {value!r}.")
+
+
+def _between(least: int, most: int, name: str, value: int) -> int:
+    if not least <= value <= most:
+        raise SettingsError(f"CHOUETTE_{name} must be from {least} to {most}, not {value}.")
+    return value
 
 
 def _at_least(least: float, name: str, value: _Number) -> _Number:

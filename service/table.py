@@ -56,7 +56,7 @@ class Envelope(msgspec.Struct):
 
 
 class Card(msgspec.Struct):
-    """What the lobby shows of a public game. created_at in ms; players: their names."""
+    """What the lobby shows of a public game. created_at in ms; players: their names; end: why it is over."""
 
     id: str
     name: str
@@ -65,6 +65,7 @@ class Card(msgspec.Struct):
     players: list[str]
     max_players: int
     created_at: int
+    end: str | None = None
 
 
 class Outcome(msgspec.Struct, frozen=True, kw_only=True):
@@ -165,4 +166,5 @@ class Table:
             players=[player.name for player in state.players],
             max_players=int(state.options.get("max_players", MAX_PLAYERS)),
             created_at=self.meta.created_at,
+            end=state.end or None if state.status == "finished" else None,
         )

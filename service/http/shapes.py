@@ -135,7 +135,10 @@ class StreamTicket(msgspec.Struct, kw_only=True):
 
 
 class GameSummary(msgspec.Struct, kw_only=True):
-    """A public game, as the lobby lists it. status: `lobby`, `playing` or `finished`. created_at in ms."""
+    """A public game, as the lobby lists it. status: `lobby`, `playing` or `finished`. created_at in ms.
+
+    end: why it is over (as in `game_finished`), null before.
+    """
 
     id: str
     name: str
@@ -144,6 +147,7 @@ class GameSummary(msgspec.Struct, kw_only=True):
     players: list[str]
     max_players: int
     created_at: int
+    end: str | None = None
 
 
 class GamePage(msgspec.Struct, kw_only=True):

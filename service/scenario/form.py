@@ -11,7 +11,8 @@ import yaml
 from service.engine.cul_de_chouette import rulebooks
 
 KEYS = {
-    "title", "source", "ruleset", "options", "players", "first", "turns_played", "dice", "play", "expect", "joining", "started",
+    "title", "source", "ruleset", "options", "players", "first", "turns_played", "dice", "play", "expect", "joining",
+    "started",
 }  # fmt: skip
 STEP_KEYS = {"at", "expect", "in_flight", "time"}
 BARE_ACTS = ("roll", "pass", "leave", "leave_for_good", "back", "arrive", "cut", "reconnected")

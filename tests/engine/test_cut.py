@@ -10,6 +10,7 @@ from service import engine
 from service.engine.kernel.acts import Annonce, Back, Cut, Join, Leave, Reconnected, Roll, Start
 from service.engine.kernel.events import (
     Bevue,
+    ClockSet,
     ConnectionLost,
     ConnectionRestored,
     DiceRolled,
@@ -303,3 +304,15 @@ def test_a_game_from_before_these_options_is_played_with_their_defaults() -> Non
     engine.play(game, Back(player="arthur", at=1_000))
     engine.play(game, Annonce(player="karadoc", at=1_001, annonce="je_ne_mange_pas_de_graines"))
     assert game.state.nobody_since is None
+
+
+def test_a_clock_that_is_set_back_moves_it_too_but_a_cut_told_late_sets_no_clock_back() -> None:
+    game = told()
+    game.wait(100_000)
+    cut(game, "karadoc", at=game.now - 40_000)
+    assert game.told(ClockSet) == []
+    stands = game.game.player("karadoc").stands_at
+    assert stands is not None
+    clock = game.game.state.clock
+    engine.settle(game.game, clock - 3_600_000)
+    assert game.game.player("karadoc").stands_at == stands - 3_600_000

@@ -195,6 +195,14 @@ export type OptionsBody = {
      */
     away_ms?: number;
     /**
+     * How long nobody may be there until the game ends as abandoned (ms).
+     */
+    abandon_ms?: number;
+    /**
+     * How long after the last seat was taken or given back a game may be started (ms).
+     */
+    lobby_ms?: number;
+    /**
      * Teams by name, each with the ids of its players; a player who joins may name his team.
      */
     teams?: {
@@ -568,6 +576,33 @@ export type CombinationMadeEvent = {
 };
 
 /**
+ * ConnectionLostEvent
+ *
+ * The last live stream of a seat has been gone since `at`. stands_at: when he counts as having stood up (ms).
+ *
+ * Before the start nobody stands up: it is None, and is told at the start to whom it concerns.
+ */
+export type ConnectionLostEvent = {
+    type: 'connection_lost';
+    player: string;
+    stands_at: number | null;
+    seq: number;
+    at: number;
+};
+
+/**
+ * ConnectionRestoredEvent
+ *
+ * His connection is there again, or he acted without one.
+ */
+export type ConnectionRestoredEvent = {
+    type: 'connection_restored';
+    player: string;
+    seq: number;
+    at: number;
+};
+
+/**
  * Contribution
  *
  * What a player put into the dice.
@@ -760,6 +795,10 @@ export type Event = ({
 } & PlayerOutEvent) | ({
     type: 'presence_changed';
 } & PresenceChangedEvent) | ({
+    type: 'connection_lost';
+} & ConnectionLostEvent) | ({
+    type: 'connection_restored';
+} & ConnectionRestoredEvent) | ({
     type: 'clock_stopped';
 } & ClockStoppedEvent) | ({
     type: 'clock_started';
@@ -905,6 +944,9 @@ export type GameCreatedEvent = {
  * GameFinishedEvent
  *
  * The game is over. seed: the secret that the dice came from (hex), so that everybody can check every die.
+ *
+ * reason: `target`, `last_one` or the id of the rule that decided it; without a winner `stopped` (they agreed),
+ * `abandoned` (all have left for good, or nobody was there for too long) or `expired` (nobody started it in time).
  */
 export type GameFinishedEvent = {
     type: 'game_finished';
@@ -945,6 +987,8 @@ export type GameStartedEvent = {
  * GameSummary
  *
  * A public game, as the lobby lists it. status: `lobby`, `playing` or `finished`. created_at in ms.
+ *
+ * end: why it is over (as in `game_finished`), null before.
  */
 export type GameSummary = {
     id: string;
@@ -954,6 +998,7 @@ export type GameSummary = {
     players: Array<string>;
     max_players: number;
     created_at: number;
+    end: string | null;
 };
 
 /**
@@ -1142,6 +1187,7 @@ export type PlayerPassedEvent = {
  *
  * A seat as everybody sees it. presence: `seated`, `away`, `standing` or `gone`.
  *
+ * connected: false while his connection is known to be gone; stands_at: when he will count as having stood up (ms).
  * flanned: the weight of the Flans that wait for his next chouettes, or are in force on his throw.
  * jarret: how he uses one on his throw, coming or under way: `mi`, `bi`, `sifflet`, or empty.
  * bot: at which level a bot plays, null for a human.
@@ -1157,6 +1203,8 @@ export type PlayerView = {
     };
     in_game: boolean;
     presence: string;
+    connected: boolean;
+    stands_at: number | null;
     bevues: number;
     flanned: number;
     jarret: string;
@@ -1180,11 +1228,14 @@ export type PointsMovedEvent = {
  * PresenceChangedEvent
  *
  * presence: `seated`, `away` (silent: the table throws for him), `standing` or `gone` (left for good).
+ *
+ * reason: `cut` where he stands because his connection was gone for too long; else empty.
  */
 export type PresenceChangedEvent = {
     type: 'presence_changed';
     player: string;
     presence: string;
+    reason: string;
     seq: number;
     at: number;
 };

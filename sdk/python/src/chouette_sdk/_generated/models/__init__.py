@@ -31,6 +31,8 @@ from .clock_set_event import ClockSetEvent
 from .clock_started_event import ClockStartedEvent
 from .clock_stopped_event import ClockStoppedEvent
 from .combination_made_event import CombinationMadeEvent
+from .connection_lost_event import ConnectionLostEvent
+from .connection_restored_event import ConnectionRestoredEvent
 from .contribution import Contribution
 from .create_answer import CreateAnswer
 from .create_answer_effect import CreateAnswerEffect
@@ -146,6 +148,8 @@ Event = (
     | ClockStartedEvent
     | ClockStoppedEvent
     | CombinationMadeEvent
+    | ConnectionLostEvent
+    | ConnectionRestoredEvent
     | DiceReleasedEvent
     | DiceRolledEvent
     | DiceShownEvent
@@ -182,6 +186,8 @@ EVENT_CLASSES: dict[str, Any] = {
     "clock_started": ClockStartedEvent,
     "clock_stopped": ClockStoppedEvent,
     "combination_made": CombinationMadeEvent,
+    "connection_lost": ConnectionLostEvent,
+    "connection_restored": ConnectionRestoredEvent,
     "dice_released": DiceReleasedEvent,
     "dice_rolled": DiceRolledEvent,
     "dice_shown": DiceShownEvent,
@@ -240,6 +246,8 @@ __all__ = (
     "ClockStartedEvent",
     "ClockStoppedEvent",
     "CombinationMadeEvent",
+    "ConnectionLostEvent",
+    "ConnectionRestoredEvent",
     "Contribution",
     "CreateAnswer",
     "CreateAnswerEffect",

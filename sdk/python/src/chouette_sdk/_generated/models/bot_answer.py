@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from ..models.clock_started_event import ClockStartedEvent
     from ..models.clock_stopped_event import ClockStoppedEvent
     from ..models.combination_made_event import CombinationMadeEvent
+    from ..models.connection_lost_event import ConnectionLostEvent
+    from ..models.connection_restored_event import ConnectionRestoredEvent
     from ..models.dice_released_event import DiceReleasedEvent
     from ..models.dice_rolled_event import DiceRolledEvent
     from ..models.dice_shown_event import DiceShownEvent
@@ -56,11 +58,12 @@ class BotAnswer:
         version (int):
         seq (int):
         events (list[AnnonceMadeEvent | BevueEvent | ChallengePassedEvent | ChallengeTakenEvent | ClockSetEvent |
-            ClockStartedEvent | ClockStoppedEvent | CombinationMadeEvent | DiceReleasedEvent | DiceRolledEvent |
-            DiceShownEvent | DuelEndedEvent | GameCreatedEvent | GameFinishedEvent | GameStartedEvent | HoldingGainedEvent |
-            HoldingLostEvent | KingMadeEvent | PlayerArrivedEvent | PlayerJoinedEvent | PlayerLeftEvent | PlayerOutEvent |
-            PlayerPassedEvent | PointsMovedEvent | PresenceChangedEvent | PreventiveFailedEvent | PreventiveMadeEvent |
-            SipsMovedEvent | TermsSetEvent | TurnStartedEvent | WindowClosedEvent | WindowOpenedEvent]):
+            ClockStartedEvent | ClockStoppedEvent | CombinationMadeEvent | ConnectionLostEvent | ConnectionRestoredEvent |
+            DiceReleasedEvent | DiceRolledEvent | DiceShownEvent | DuelEndedEvent | GameCreatedEvent | GameFinishedEvent |
+            GameStartedEvent | HoldingGainedEvent | HoldingLostEvent | KingMadeEvent | PlayerArrivedEvent |
+            PlayerJoinedEvent | PlayerLeftEvent | PlayerOutEvent | PlayerPassedEvent | PointsMovedEvent |
+            PresenceChangedEvent | PreventiveFailedEvent | PreventiveMadeEvent | SipsMovedEvent | TermsSetEvent |
+            TurnStartedEvent | WindowClosedEvent | WindowOpenedEvent]):
         player (str):
         name (str):
         level (str):
@@ -79,6 +82,8 @@ class BotAnswer:
         | ClockStartedEvent
         | ClockStoppedEvent
         | CombinationMadeEvent
+        | ConnectionLostEvent
+        | ConnectionRestoredEvent
         | DiceReleasedEvent
         | DiceRolledEvent
         | DiceShownEvent
@@ -118,6 +123,8 @@ class BotAnswer:
         from ..models.clock_started_event import ClockStartedEvent  # noqa: PLC0415
         from ..models.clock_stopped_event import ClockStoppedEvent  # noqa: PLC0415
         from ..models.combination_made_event import CombinationMadeEvent  # noqa: PLC0415
+        from ..models.connection_lost_event import ConnectionLostEvent  # noqa: PLC0415
+        from ..models.connection_restored_event import ConnectionRestoredEvent  # noqa: PLC0415
         from ..models.dice_released_event import DiceReleasedEvent  # noqa: PLC0415
         from ..models.dice_rolled_event import DiceRolledEvent  # noqa: PLC0415
         from ..models.dice_shown_event import DiceShownEvent  # noqa: PLC0415
@@ -209,6 +216,10 @@ class BotAnswer:
                 events_item = events_item_data.to_dict()
             elif isinstance(events_item_data, PresenceChangedEvent):
                 events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, ConnectionLostEvent):
+                events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, ConnectionRestoredEvent):
+                events_item = events_item_data.to_dict()
             elif isinstance(events_item_data, ClockStoppedEvent):
                 events_item = events_item_data.to_dict()
             elif isinstance(events_item_data, ClockStartedEvent):
@@ -253,6 +264,8 @@ class BotAnswer:
         from ..models.clock_started_event import ClockStartedEvent  # noqa: PLC0415
         from ..models.clock_stopped_event import ClockStoppedEvent  # noqa: PLC0415
         from ..models.combination_made_event import CombinationMadeEvent  # noqa: PLC0415
+        from ..models.connection_lost_event import ConnectionLostEvent  # noqa: PLC0415
+        from ..models.connection_restored_event import ConnectionRestoredEvent  # noqa: PLC0415
         from ..models.dice_released_event import DiceReleasedEvent  # noqa: PLC0415
         from ..models.dice_rolled_event import DiceRolledEvent  # noqa: PLC0415
         from ..models.dice_shown_event import DiceShownEvent  # noqa: PLC0415
@@ -302,6 +315,8 @@ class BotAnswer:
                 | ClockStartedEvent
                 | ClockStoppedEvent
                 | CombinationMadeEvent
+                | ConnectionLostEvent
+                | ConnectionRestoredEvent
                 | DiceReleasedEvent
                 | DiceRolledEvent
                 | DiceShownEvent
@@ -388,6 +403,10 @@ class BotAnswer:
                     return PlayerOutEvent.from_dict(data)
                 if kind == "presence_changed":
                     return PresenceChangedEvent.from_dict(data)
+                if kind == "connection_lost":
+                    return ConnectionLostEvent.from_dict(data)
+                if kind == "connection_restored":
+                    return ConnectionRestoredEvent.from_dict(data)
                 if kind == "clock_stopped":
                     return ClockStoppedEvent.from_dict(data)
                 if kind == "clock_started":
@@ -405,6 +424,8 @@ class BotAnswer:
                     | ClockStartedEvent
                     | ClockStoppedEvent
                     | CombinationMadeEvent
+                    | ConnectionLostEvent
+                    | ConnectionRestoredEvent
                     | DiceReleasedEvent
                     | DiceRolledEvent
                     | DiceShownEvent

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from ..models.clock_started_event import ClockStartedEvent
     from ..models.clock_stopped_event import ClockStoppedEvent
     from ..models.combination_made_event import CombinationMadeEvent
+    from ..models.connection_lost_event import ConnectionLostEvent
+    from ..models.connection_restored_event import ConnectionRestoredEvent
     from ..models.dice_released_event import DiceReleasedEvent
     from ..models.dice_rolled_event import DiceRolledEvent
     from ..models.dice_shown_event import DiceShownEvent
@@ -58,11 +60,12 @@ class CreateAnswer:
         version (int):
         seq (int):
         events (list[AnnonceMadeEvent | BevueEvent | ChallengePassedEvent | ChallengeTakenEvent | ClockSetEvent |
-            ClockStartedEvent | ClockStoppedEvent | CombinationMadeEvent | DiceReleasedEvent | DiceRolledEvent |
-            DiceShownEvent | DuelEndedEvent | GameCreatedEvent | GameFinishedEvent | GameStartedEvent | HoldingGainedEvent |
-            HoldingLostEvent | KingMadeEvent | PlayerArrivedEvent | PlayerJoinedEvent | PlayerLeftEvent | PlayerOutEvent |
-            PlayerPassedEvent | PointsMovedEvent | PresenceChangedEvent | PreventiveFailedEvent | PreventiveMadeEvent |
-            SipsMovedEvent | TermsSetEvent | TurnStartedEvent | WindowClosedEvent | WindowOpenedEvent]):
+            ClockStartedEvent | ClockStoppedEvent | CombinationMadeEvent | ConnectionLostEvent | ConnectionRestoredEvent |
+            DiceReleasedEvent | DiceRolledEvent | DiceShownEvent | DuelEndedEvent | GameCreatedEvent | GameFinishedEvent |
+            GameStartedEvent | HoldingGainedEvent | HoldingLostEvent | KingMadeEvent | PlayerArrivedEvent |
+            PlayerJoinedEvent | PlayerLeftEvent | PlayerOutEvent | PlayerPassedEvent | PointsMovedEvent |
+            PresenceChangedEvent | PreventiveFailedEvent | PreventiveMadeEvent | SipsMovedEvent | TermsSetEvent |
+            TurnStartedEvent | WindowClosedEvent | WindowOpenedEvent]):
         id (str):
         seat (None | Seat):
         game (Game): A game as its viewer may see it. All instants are ms; you: the viewer's player id, null without a
@@ -88,6 +91,8 @@ class CreateAnswer:
         | ClockStartedEvent
         | ClockStoppedEvent
         | CombinationMadeEvent
+        | ConnectionLostEvent
+        | ConnectionRestoredEvent
         | DiceReleasedEvent
         | DiceRolledEvent
         | DiceShownEvent
@@ -127,6 +132,8 @@ class CreateAnswer:
         from ..models.clock_started_event import ClockStartedEvent  # noqa: PLC0415
         from ..models.clock_stopped_event import ClockStoppedEvent  # noqa: PLC0415
         from ..models.combination_made_event import CombinationMadeEvent  # noqa: PLC0415
+        from ..models.connection_lost_event import ConnectionLostEvent  # noqa: PLC0415
+        from ..models.connection_restored_event import ConnectionRestoredEvent  # noqa: PLC0415
         from ..models.dice_released_event import DiceReleasedEvent  # noqa: PLC0415
         from ..models.dice_rolled_event import DiceRolledEvent  # noqa: PLC0415
         from ..models.dice_shown_event import DiceShownEvent  # noqa: PLC0415
@@ -219,6 +226,10 @@ class CreateAnswer:
                 events_item = events_item_data.to_dict()
             elif isinstance(events_item_data, PresenceChangedEvent):
                 events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, ConnectionLostEvent):
+                events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, ConnectionRestoredEvent):
+                events_item = events_item_data.to_dict()
             elif isinstance(events_item_data, ClockStoppedEvent):
                 events_item = events_item_data.to_dict()
             elif isinstance(events_item_data, ClockStartedEvent):
@@ -267,6 +278,8 @@ class CreateAnswer:
         from ..models.clock_started_event import ClockStartedEvent  # noqa: PLC0415
         from ..models.clock_stopped_event import ClockStoppedEvent  # noqa: PLC0415
         from ..models.combination_made_event import CombinationMadeEvent  # noqa: PLC0415
+        from ..models.connection_lost_event import ConnectionLostEvent  # noqa: PLC0415
+        from ..models.connection_restored_event import ConnectionRestoredEvent  # noqa: PLC0415
         from ..models.dice_released_event import DiceReleasedEvent  # noqa: PLC0415
         from ..models.dice_rolled_event import DiceRolledEvent  # noqa: PLC0415
         from ..models.dice_shown_event import DiceShownEvent  # noqa: PLC0415
@@ -318,6 +331,8 @@ class CreateAnswer:
                 | ClockStartedEvent
                 | ClockStoppedEvent
                 | CombinationMadeEvent
+                | ConnectionLostEvent
+                | ConnectionRestoredEvent
                 | DiceReleasedEvent
                 | DiceRolledEvent
                 | DiceShownEvent
@@ -404,6 +419,10 @@ class CreateAnswer:
                     return PlayerOutEvent.from_dict(data)
                 if kind == "presence_changed":
                     return PresenceChangedEvent.from_dict(data)
+                if kind == "connection_lost":
+                    return ConnectionLostEvent.from_dict(data)
+                if kind == "connection_restored":
+                    return ConnectionRestoredEvent.from_dict(data)
                 if kind == "clock_stopped":
                     return ClockStoppedEvent.from_dict(data)
                 if kind == "clock_started":
@@ -421,6 +440,8 @@ class CreateAnswer:
                     | ClockStartedEvent
                     | ClockStoppedEvent
                     | CombinationMadeEvent
+                    | ConnectionLostEvent
+                    | ConnectionRestoredEvent
                     | DiceReleasedEvent
                     | DiceRolledEvent
                     | DiceShownEvent

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from ..models.clock_started_event import ClockStartedEvent
     from ..models.clock_stopped_event import ClockStoppedEvent
     from ..models.combination_made_event import CombinationMadeEvent
+    from ..models.connection_lost_event import ConnectionLostEvent
+    from ..models.connection_restored_event import ConnectionRestoredEvent
     from ..models.dice_released_event import DiceReleasedEvent
     from ..models.dice_rolled_event import DiceRolledEvent
     from ..models.dice_shown_event import DiceShownEvent
@@ -50,11 +52,12 @@ class EventPage:
 
     Attributes:
         events (list[AnnonceMadeEvent | BevueEvent | ChallengePassedEvent | ChallengeTakenEvent | ClockSetEvent |
-            ClockStartedEvent | ClockStoppedEvent | CombinationMadeEvent | DiceReleasedEvent | DiceRolledEvent |
-            DiceShownEvent | DuelEndedEvent | GameCreatedEvent | GameFinishedEvent | GameStartedEvent | HoldingGainedEvent |
-            HoldingLostEvent | KingMadeEvent | PlayerArrivedEvent | PlayerJoinedEvent | PlayerLeftEvent | PlayerOutEvent |
-            PlayerPassedEvent | PointsMovedEvent | PresenceChangedEvent | PreventiveFailedEvent | PreventiveMadeEvent |
-            SipsMovedEvent | TermsSetEvent | TurnStartedEvent | WindowClosedEvent | WindowOpenedEvent]):
+            ClockStartedEvent | ClockStoppedEvent | CombinationMadeEvent | ConnectionLostEvent | ConnectionRestoredEvent |
+            DiceReleasedEvent | DiceRolledEvent | DiceShownEvent | DuelEndedEvent | GameCreatedEvent | GameFinishedEvent |
+            GameStartedEvent | HoldingGainedEvent | HoldingLostEvent | KingMadeEvent | PlayerArrivedEvent |
+            PlayerJoinedEvent | PlayerLeftEvent | PlayerOutEvent | PlayerPassedEvent | PointsMovedEvent |
+            PresenceChangedEvent | PreventiveFailedEvent | PreventiveMadeEvent | SipsMovedEvent | TermsSetEvent |
+            TurnStartedEvent | WindowClosedEvent | WindowOpenedEvent]):
         last_seq (int):
         finished (bool):
     """
@@ -68,6 +71,8 @@ class EventPage:
         | ClockStartedEvent
         | ClockStoppedEvent
         | CombinationMadeEvent
+        | ConnectionLostEvent
+        | ConnectionRestoredEvent
         | DiceReleasedEvent
         | DiceRolledEvent
         | DiceShownEvent
@@ -106,6 +111,8 @@ class EventPage:
         from ..models.clock_started_event import ClockStartedEvent  # noqa: PLC0415
         from ..models.clock_stopped_event import ClockStoppedEvent  # noqa: PLC0415
         from ..models.combination_made_event import CombinationMadeEvent  # noqa: PLC0415
+        from ..models.connection_lost_event import ConnectionLostEvent  # noqa: PLC0415
+        from ..models.connection_restored_event import ConnectionRestoredEvent  # noqa: PLC0415
         from ..models.dice_released_event import DiceReleasedEvent  # noqa: PLC0415
         from ..models.dice_rolled_event import DiceRolledEvent  # noqa: PLC0415
         from ..models.dice_shown_event import DiceShownEvent  # noqa: PLC0415
@@ -189,6 +196,10 @@ class EventPage:
                 events_item = events_item_data.to_dict()
             elif isinstance(events_item_data, PresenceChangedEvent):
                 events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, ConnectionLostEvent):
+                events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, ConnectionRestoredEvent):
+                events_item = events_item_data.to_dict()
             elif isinstance(events_item_data, ClockStoppedEvent):
                 events_item = events_item_data.to_dict()
             elif isinstance(events_item_data, ClockStartedEvent):
@@ -226,6 +237,8 @@ class EventPage:
         from ..models.clock_started_event import ClockStartedEvent  # noqa: PLC0415
         from ..models.clock_stopped_event import ClockStoppedEvent  # noqa: PLC0415
         from ..models.combination_made_event import CombinationMadeEvent  # noqa: PLC0415
+        from ..models.connection_lost_event import ConnectionLostEvent  # noqa: PLC0415
+        from ..models.connection_restored_event import ConnectionRestoredEvent  # noqa: PLC0415
         from ..models.dice_released_event import DiceReleasedEvent  # noqa: PLC0415
         from ..models.dice_rolled_event import DiceRolledEvent  # noqa: PLC0415
         from ..models.dice_shown_event import DiceShownEvent  # noqa: PLC0415
@@ -267,6 +280,8 @@ class EventPage:
                 | ClockStartedEvent
                 | ClockStoppedEvent
                 | CombinationMadeEvent
+                | ConnectionLostEvent
+                | ConnectionRestoredEvent
                 | DiceReleasedEvent
                 | DiceRolledEvent
                 | DiceShownEvent
@@ -353,6 +368,10 @@ class EventPage:
                     return PlayerOutEvent.from_dict(data)
                 if kind == "presence_changed":
                     return PresenceChangedEvent.from_dict(data)
+                if kind == "connection_lost":
+                    return ConnectionLostEvent.from_dict(data)
+                if kind == "connection_restored":
+                    return ConnectionRestoredEvent.from_dict(data)
                 if kind == "clock_stopped":
                     return ClockStoppedEvent.from_dict(data)
                 if kind == "clock_started":
@@ -370,6 +389,8 @@ class EventPage:
                     | ClockStartedEvent
                     | ClockStoppedEvent
                     | CombinationMadeEvent
+                    | ConnectionLostEvent
+                    | ConnectionRestoredEvent
                     | DiceReleasedEvent
                     | DiceRolledEvent
                     | DiceShownEvent

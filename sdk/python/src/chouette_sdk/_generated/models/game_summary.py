@@ -13,6 +13,8 @@ T = TypeVar("T", bound="GameSummary")
 class GameSummary:
     """A public game, as the lobby lists it. status: `lobby`, `playing` or `finished`. created_at in ms.
 
+    end: why it is over (as in `game_finished`), null before.
+
     Attributes:
         id (str):
         name (str):
@@ -21,6 +23,7 @@ class GameSummary:
         players (list[str]):
         max_players (int):
         created_at (int):
+        end (None | str):
     """
 
     id: str
@@ -30,6 +33,7 @@ class GameSummary:
     players: list[str]
     max_players: int
     created_at: int
+    end: None | str
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -47,6 +51,9 @@ class GameSummary:
 
         created_at = self.created_at
 
+        end: None | str
+        end = self.end
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -58,6 +65,7 @@ class GameSummary:
                 "players": players,
                 "max_players": max_players,
                 "created_at": created_at,
+                "end": end,
             }
         )
 
@@ -80,6 +88,13 @@ class GameSummary:
 
         created_at = d.pop("created_at")
 
+        def _parse_end(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        end = _parse_end(d.pop("end"))
+
         game_summary = cls(
             id=id,
             name=name,
@@ -88,6 +103,7 @@ class GameSummary:
             players=players,
             max_players=max_players,
             created_at=created_at,
+            end=end,
         )
 
         game_summary.additional_properties = d

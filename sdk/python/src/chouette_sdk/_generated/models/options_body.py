@@ -34,6 +34,8 @@ class OptionsBody:
         cocked_dice (int | Unset): How many of 1000 dice fall off the table or lean.
         aquitaine (bool | Unset): Titouan à l'Aquitaine: sips instead of points.
         away_ms (int | Unset): Cut of a player's connection after which he counts as having stood up (ms).
+        abandon_ms (int | Unset): How long nobody may be there until the game ends as abandoned (ms).
+        lobby_ms (int | Unset): How long after the last seat was taken or given back a game may be started (ms).
         teams (None | OptionsBodyTeamsType0 | Unset): Teams by name, each with the ids of its players; a player who
             joins may name his team.
         rules (OptionsBodyRules | Unset): Rules switched on (true) or off (false) against the rulebook.
@@ -52,6 +54,8 @@ class OptionsBody:
     cocked_dice: int | Unset = UNSET
     aquitaine: bool | Unset = UNSET
     away_ms: int | Unset = UNSET
+    abandon_ms: int | Unset = UNSET
+    lobby_ms: int | Unset = UNSET
     teams: None | OptionsBodyTeamsType0 | Unset = UNSET
     rules: OptionsBodyRules | Unset = UNSET
 
@@ -85,6 +89,10 @@ class OptionsBody:
         aquitaine = self.aquitaine
 
         away_ms = self.away_ms
+
+        abandon_ms = self.abandon_ms
+
+        lobby_ms = self.lobby_ms
 
         teams: dict[str, Any] | None | Unset
         if isinstance(self.teams, Unset):
@@ -127,6 +135,10 @@ class OptionsBody:
             field_dict["aquitaine"] = aquitaine
         if away_ms is not UNSET:
             field_dict["away_ms"] = away_ms
+        if abandon_ms is not UNSET:
+            field_dict["abandon_ms"] = abandon_ms
+        if lobby_ms is not UNSET:
+            field_dict["lobby_ms"] = lobby_ms
         if teams is not UNSET:
             field_dict["teams"] = teams
         if rules is not UNSET:
@@ -171,6 +183,10 @@ class OptionsBody:
 
         away_ms = d.pop("away_ms", UNSET)
 
+        abandon_ms = d.pop("abandon_ms", UNSET)
+
+        lobby_ms = d.pop("lobby_ms", UNSET)
+
         def _parse_teams(data: object) -> None | OptionsBodyTeamsType0 | Unset:
             if data is None:
                 return data
@@ -209,6 +225,8 @@ class OptionsBody:
             cocked_dice=cocked_dice,
             aquitaine=aquitaine,
             away_ms=away_ms,
+            abandon_ms=abandon_ms,
+            lobby_ms=lobby_ms,
             teams=teams,
             rules=rules,
         )

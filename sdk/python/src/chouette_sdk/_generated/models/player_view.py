@@ -17,23 +17,27 @@ T = TypeVar("T", bound="PlayerView")
 class PlayerView:
     """A seat as everybody sees it. presence: `seated`, `away`, `standing` or `gone`.
 
-    flanned: the weight of the Flans that wait for his next chouettes, or are in force on his throw.
-    jarret: how he uses one on his throw, coming or under way: `mi`, `bi`, `sifflet`, or empty.
-    bot: at which level a bot plays, null for a human.
+        connected: false while his connection is known to be gone; stands_at: when he will count as having stood up
+    (ms).
+        flanned: the weight of the Flans that wait for his next chouettes, or are in force on his throw.
+        jarret: how he uses one on his throw, coming or under way: `mi`, `bi`, `sifflet`, or empty.
+        bot: at which level a bot plays, null for a human.
 
-    Attributes:
-        id (str):
-        name (str):
-        seat (int):
-        team (None | str):
-        score (int):
-        holdings (PlayerViewHoldings):
-        in_game (bool):
-        presence (str):
-        bevues (int):
-        flanned (int):
-        jarret (str):
-        bot (None | str):
+        Attributes:
+            id (str):
+            name (str):
+            seat (int):
+            team (None | str):
+            score (int):
+            holdings (PlayerViewHoldings):
+            in_game (bool):
+            presence (str):
+            connected (bool):
+            stands_at (int | None):
+            bevues (int):
+            flanned (int):
+            jarret (str):
+            bot (None | str):
     """
 
     id: str
@@ -44,6 +48,8 @@ class PlayerView:
     holdings: PlayerViewHoldings
     in_game: bool
     presence: str
+    connected: bool
+    stands_at: int | None
     bevues: int
     flanned: int
     jarret: str
@@ -68,6 +74,11 @@ class PlayerView:
 
         presence = self.presence
 
+        connected = self.connected
+
+        stands_at: int | None
+        stands_at = self.stands_at
+
         bevues = self.bevues
 
         flanned = self.flanned
@@ -89,6 +100,8 @@ class PlayerView:
                 "holdings": holdings,
                 "in_game": in_game,
                 "presence": presence,
+                "connected": connected,
+                "stands_at": stands_at,
                 "bevues": bevues,
                 "flanned": flanned,
                 "jarret": jarret,
@@ -124,6 +137,15 @@ class PlayerView:
 
         presence = d.pop("presence")
 
+        connected = d.pop("connected")
+
+        def _parse_stands_at(data: object) -> int | None:
+            if data is None:
+                return data
+            return cast(int | None, data)
+
+        stands_at = _parse_stands_at(d.pop("stands_at"))
+
         bevues = d.pop("bevues")
 
         flanned = d.pop("flanned")
@@ -146,6 +168,8 @@ class PlayerView:
             holdings=holdings,
             in_game=in_game,
             presence=presence,
+            connected=connected,
+            stands_at=stands_at,
             bevues=bevues,
             flanned=flanned,
             jarret=jarret,

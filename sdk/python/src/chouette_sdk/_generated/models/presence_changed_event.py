@@ -13,10 +13,13 @@ T = TypeVar("T", bound="PresenceChangedEvent")
 class PresenceChangedEvent:
     """presence: `seated`, `away` (silent: the table throws for him), `standing` or `gone` (left for good).
 
+    reason: `cut` where he stands because his connection was gone for too long; else empty.
+
     Attributes:
         type_ (Literal['presence_changed']):
         player (str):
         presence (str):
+        reason (str):
         seq (int):
         at (int):
     """
@@ -24,6 +27,7 @@ class PresenceChangedEvent:
     type_: Literal["presence_changed"]
     player: str
     presence: str
+    reason: str
     seq: int
     at: int
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
@@ -34,6 +38,8 @@ class PresenceChangedEvent:
         player = self.player
 
         presence = self.presence
+
+        reason = self.reason
 
         seq = self.seq
 
@@ -46,6 +52,7 @@ class PresenceChangedEvent:
                 "type": type_,
                 "player": player,
                 "presence": presence,
+                "reason": reason,
                 "seq": seq,
                 "at": at,
             }
@@ -64,6 +71,8 @@ class PresenceChangedEvent:
 
         presence = d.pop("presence")
 
+        reason = d.pop("reason")
+
         seq = d.pop("seq")
 
         at = d.pop("at")
@@ -72,6 +81,7 @@ class PresenceChangedEvent:
             type_=type_,
             player=player,
             presence=presence,
+            reason=reason,
             seq=seq,
             at=at,
         )

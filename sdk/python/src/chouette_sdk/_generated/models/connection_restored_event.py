@@ -1,0 +1,88 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Literal, TypeVar, cast
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+T = TypeVar("T", bound="ConnectionRestoredEvent")
+
+
+@_attrs_define
+class ConnectionRestoredEvent:
+    """His connection is there again, or he acted without one.
+
+    Attributes:
+        type_ (Literal['connection_restored']):
+        player (str):
+        seq (int):
+        at (int):
+    """
+
+    type_: Literal["connection_restored"]
+    player: str
+    seq: int
+    at: int
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        type_ = self.type_
+
+        player = self.player
+
+        seq = self.seq
+
+        at = self.at
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "type": type_,
+                "player": player,
+                "seq": seq,
+                "at": at,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        type_ = cast(Literal["connection_restored"], d.pop("type"))
+        if type_ != "connection_restored":
+            raise ValueError(f"type must match const 'connection_restored', got '{type_}'")
+
+        player = d.pop("player")
+
+        seq = d.pop("seq")
+
+        at = d.pop("at")
+
+        connection_restored_event = cls(
+            type_=type_,
+            player=player,
+            seq=seq,
+            at=at,
+        )
+
+        connection_restored_event.additional_properties = d
+        return connection_restored_event
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties
