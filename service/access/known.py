@@ -51,11 +51,20 @@ class KnownKeys:
             at, key = self._found.get(hashed, (0, None))
         # A clock that was set back makes everything remembered look new: what lies ahead is not believed either.
         if not 0 <= now - at < REMEMBERED_MS:
-            key = self.book.find(hashed)
+            key = self._look_up(hashed, key)
             self._remember(self._found, hashed, (now, key))
         if key is not None:
             self._note(hashed, now)
         return key
+
+    def _look_up(self, hashed: str, remembered: Key | None) -> Key | None:
+        """What the book says. While it is away nobody can revoke anything either, so what was known goes on."""
+        try:
+            return self.book.find(hashed)
+        except StoreUnavailable:
+            if remembered is None:
+                raise
+            return remembered
 
     def met(self, secret: str) -> bool:
         """Whether this is a key that this process has found before; it may have been revoked since."""

@@ -70,6 +70,8 @@ class Counting(MemoryKeyBook):
 
     def find(self, hashed: str) -> Key | None:
         self.asked += 1
+        if self.away:
+            raise StoreUnavailable("away")
         return super().find(hashed)
 
     def used(self, hashed: str, at: int) -> None:
@@ -110,6 +112,21 @@ def test_a_revocation_counts_as_soon_as_what_is_remembered_is_old() -> None:
     found = known.find("s")
     assert found
     assert "revoked" in found.why_not(clock.now())
+
+
+def test_while_the_book_is_away_a_key_that_was_known_goes_on_and_others_wait() -> None:
+    """Whoever reads the measurements wants to most when Redis is down."""
+    clock, book = SetClock(), Counting()
+    known = KnownKeys(book, clock.now)
+    made = key()
+    book.put(digest("s"), made)
+    assert known.find("s") == made
+    book.away = True
+    for _ in range(3):
+        clock.time += REMEMBERED_MS
+        assert known.find("s") == made
+    with pytest.raises(StoreUnavailable):
+        known.find("other")
 
 
 def test_a_clock_that_is_set_back_does_not_keep_a_key_alive() -> None:
