@@ -8,10 +8,21 @@ from pathlib import Path
 import click
 from rich.console import Console
 
-from tests.benchmarks import dice_chance, engine_speed, growth, lateness, report, rules_cost, streams, throughput
+from tests.benchmarks import (
+    dice_chance,
+    engine_speed,
+    growth,
+    lateness,
+    limits,
+    report,
+    rules_cost,
+    streams,
+    throughput,
+)
 
 GROUPS: dict[str, Callable[..., report.Results]] = {
     throughput.GROUP: throughput.run,
+    limits.GROUP: limits.run,
     engine_speed.GROUP: engine_speed.run,
     growth.GROUP: growth.run,
     rules_cost.GROUP: rules_cost.run,

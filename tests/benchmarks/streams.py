@@ -157,7 +157,9 @@ def _one(service: Service, game_id: str, loaded: Loaded, number: int) -> None:
 def serving(redis_url: str, *, real: bool) -> Iterator[tuple[int, int]]:
     """The web processes of the service, or those of the floor: their port, and the process above them."""
     if real:
-        with web(redis_url, "service.app:create_app()", workers=WEB, CHOUETTE_WEB_NICE="0") as (port, pid):
+        # So many from one address is what limits are against.
+        alone = {"CHOUETTE_WEB_NICE": "0", "CHOUETTE_LIMIT_STREAMS": "off"}
+        with web(redis_url, "service.app:create_app()", workers=WEB, **alone) as (port, pid):
             yield port, pid
         return
     port = free_port()

@@ -9,7 +9,17 @@ import pytest
 
 from service import engine
 from service.engine.kernel.acts import Act
-from tests.benchmarks import dice_chance, engine_speed, growth, lateness, report, rules_cost, streams, throughput
+from tests.benchmarks import (
+    dice_chance,
+    engine_speed,
+    growth,
+    lateness,
+    limits,
+    report,
+    rules_cost,
+    streams,
+    throughput,
+)
 from tests.benchmarks.measure import percentile
 from tests.benchmarks.play import BASE
 
@@ -94,3 +104,9 @@ def test_results_are_written_with_their_ratios(tmp_path: Path) -> None:
 @pytest.mark.parametrize(("share", "value"), [(0.5, 50), (0.99, 99), (1, 100), (0, 1)])
 def test_a_percentile_is_a_value_that_was_measured(share: float, value: int) -> None:
     assert percentile(list(range(1, 101)), share) == value
+
+
+def test_limits_are_measured_against_none_and_a_flood_against_what_counts() -> None:
+    rows = limits.run(quick=True).of(limits.GROUP)
+    assert [row.unit for row in rows] == ["/s", "µs", "µs"]
+    assert all(row.value > 0 for row in rows)
