@@ -21,7 +21,7 @@ from service.outbox.alarms import AlarmBook
 from service.settings import Settings, SettingsError
 from service.store.connection import connect, message
 from service.store.port import StoreUnavailable
-from worker.queue import enqueue_look, windows_queue
+from worker.queue import enqueue_all, enqueue_look, windows_queue
 
 LEASE_MS = 1000
 AT_ONCE = 500
@@ -49,6 +49,8 @@ class Alarm:
             waker = None
             try:
                 waker = self._book.waker()
+                if self._book.is_new():
+                    enqueue_all(self._queue)
                 while True:
                     self.ring()
                     self._sleep(waker)

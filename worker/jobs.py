@@ -15,7 +15,7 @@ from service.handle import Service
 from service.outbox.alarms import AlarmBook
 from service.settings import Settings
 from service.store.port import StoreUnavailable
-from worker.queue import bots_queue, enqueue_alone, enqueue_bots, windows_queue
+from worker.queue import bots_queue, enqueue_all, enqueue_alone, enqueue_bots, windows_queue
 
 DEFER_MS = 60_000
 """A game that cannot be looked at does not ring again sooner."""
@@ -50,6 +50,17 @@ def look_at(game_ids: list[str]) -> None:
             raise error
         log.error("cannot look at %s", game_id, exc_info=error, extra={"game": game_id})
         _alone(job, game_id)
+
+
+def look_at_all(cursor: int) -> None:
+    """Set the alarm of every game: what was due is closed, and the alarm's book may have lost what it knew."""
+    service, _ = SERVICE.get() if SERVICE in copy_context() else _own()
+    game_ids, cursor = service.store.games(cursor)
+    for game_id, error in service.tick_all(game_ids).items():
+        log.error("cannot look at %s", game_id, exc_info=error)
+    job = get_current_job()
+    if cursor and job is not None and job.connection is not None:
+        enqueue_all(windows_queue(job.connection), cursor)
 
 
 def play_bots(game_ids: list[str]) -> None:

@@ -8,6 +8,7 @@ from rq import Queue, Retry
 QUEUE = "chouette-windows"
 BOTS_QUEUE = "chouette-bots"
 LOOK_AT = "worker.jobs.look_at"
+LOOK_AT_ALL = "worker.jobs.look_at_all"
 PLAY_BOTS = "worker.jobs.play_bots"
 
 JOB_TIMEOUT_S = 30
@@ -53,6 +54,18 @@ def enqueue_look(queue: Queue, game_ids: list[str]) -> None:
         ttl=QUEUED_TTL_S,
         failure_ttl=FAILURE_TTL_S,
         description=f"look at {len(game_ids)} games",
+        retry=Retry(max=RETRIES),
+    )
+
+
+def enqueue_all(queue: Queue, cursor: int = 0) -> None:
+    """A job for some of all games, which enqueues one for the next ones; so that no window waits for it for long."""
+    queue.enqueue_call(
+        LOOK_AT_ALL,
+        args=(cursor,),
+        result_ttl=0,
+        failure_ttl=FAILURE_TTL_S,
+        description="look at all games",
         retry=Retry(max=RETRIES),
     )
 

@@ -68,6 +68,11 @@ class AlarmBook:
             int(seconds) * 1_000_000 + int(micros),
         )
 
+    def is_new(self) -> bool:
+        """Whether nobody has asked this before since this Redis was empty: then it knows of no game yet."""
+        with unavailable():
+            return bool(self._client.set(keys.ALARM_BOOK, 1, nx=True))
+
     def defer(self, game_id: str, by_ms: int) -> None:
         """Do not ring for a game so soon: looking at it fails. Its next commit rings rightly again."""
         with unavailable():

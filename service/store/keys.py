@@ -26,6 +26,9 @@ ALARM_CLOCK = "chouette:alarms:clock"
 NEWS = "chouette:{webhooks}:news"
 """Sorted set: game id by the instant (ms) from which its news is to be told to webhooks."""
 
+ALARM_BOOK = "chouette:alarms:book"
+"""String: this Redis has been told of every game; gone with the rest where it lost its data."""
+
 _GAME = "chouette:{%s}:game"
 _LIVE_PREFIX, _LIVE_SUFFIX = "chouette:{", "}:live"
 
@@ -34,6 +37,12 @@ def game(game_id: str) -> str:
     """Hash of a game: v version, b blob, s status, n nonces, l lobby status (public games), c card; wf, wt: seqs of
     news for webhooks."""
     return _GAME % game_id
+
+
+def game_named(key: str) -> str:
+    """The game whose hash has this name."""
+    before, after = _GAME.split("%s")
+    return key.removeprefix(before).removesuffix(after)
 
 
 def events(game_id: str) -> str:

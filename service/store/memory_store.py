@@ -124,6 +124,11 @@ class MemoryStore:
         with self._lock:
             return {game_id: game.status != "finished" for game_id in game_ids if (game := self._find(game_id))}
 
+    def games(self, cursor: int) -> tuple[list[str], int]:
+        """See the port."""
+        with self._lock:
+            return [game_id for game_id in self._games if self._find(game_id)], 0
+
     def feed(self) -> Feed:
         """See the port."""
         return MemoryFeed(self._feeds)

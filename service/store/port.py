@@ -226,6 +226,12 @@ class Store(Protocol):
     def unfinished(self, game_ids: list[str]) -> dict[str, bool]:
         """Whether these games still go on; those that are not there (any more) are not in it. One round trip."""
 
+    def games(self, cursor: int) -> tuple[list[str], int]:
+        """Some of all games, in no order, and where to go on (0: from the beginning, and that these were the last).
+
+        Going on until 0 tells every game that was there all the time, some perhaps twice.
+        """
+
     def feed(self) -> Feed:
         """A feed of this store's commits; one a process is enough."""
 

@@ -29,6 +29,9 @@ from service.store.port import (
 )
 from service.store.scripts import Argument, Script
 
+SCANNED = 1000
+"""Keys that Redis looks at in one go, to find games among them."""
+
 _HERE = Path(__file__).parent
 PROBE_MS = 10_000
 
@@ -171,6 +174,13 @@ class RedisStore:
             for game_id, (version, status) in zip(game_ids, found, strict=True)
             if version
         }
+
+    def games(self, cursor: int) -> tuple[list[str], int]:
+        """See the port."""
+        with unavailable():
+            found: Any = self._client.scan(cursor, match=keys.game("*"), count=SCANNED)
+        following, names = found
+        return [keys.game_named(name.decode()) for name in names], int(following)
 
     def feed(self) -> Feed:
         """See the port."""

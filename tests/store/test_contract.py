@@ -140,6 +140,22 @@ def test_many_games_are_read_and_written_in_one_go(store: Store) -> None:
     assert len(store.events("a", 0, 10)) == 1
 
 
+def test_every_game_is_told_by_going_on_until_there_is_no_more(store: Store) -> None:
+    assert told_games(store) == set()
+    wanted = {f"game-{n}" for n in range(30)}
+    store.commit_many([step(game_id, events=[b"{}"], record=record()) for game_id in wanted])
+    assert told_games(store) == wanted
+
+
+def told_games(store: Store) -> set[str]:
+    found, cursor = store.games(0)
+    told = set(found)
+    while cursor:
+        found, cursor = store.games(cursor)
+        told |= set(found)
+    return told
+
+
 def test_events_come_back_in_order_and_after_any_of_them(store: Store) -> None:
     store.commit(step(events=[b'{"seq":1}', b'{"seq":2}'], first_seq=1))
     store.commit(step(expected=1, events=[b'{"seq":3}'], first_seq=3))
