@@ -22,10 +22,12 @@ from service.http import (
     expected,
     faults,
     games,
+    headers,
     health,
     metrics,
     observing,
     players,
+    reading,
     record,
     rolls,
     rulesets,
@@ -94,6 +96,8 @@ def create_app(settings: Settings | None = None, service: Service | None = None)
     # The framework would sort and indent what msgspec has encoded already; nothing here uses its own JSON.
     app.json.sort_keys = False  # type: ignore[attr-defined]
     app.url_map.strict_slashes = False
+    # Else «//» would be answered with a redirect to the host that the request names, which may be anybody's.
+    app.url_map.merge_slashes = False
     # What goes along with every open stream (service.http.listening.Companion) is put in here.
     companions: list[Companion] = [observing.Streams()]
     limits = Limits(
@@ -119,7 +123,9 @@ def create_app(settings: Settings | None = None, service: Service | None = None)
     app.register_blueprint(docs.blueprint)
     faults.register(app)
     door.register(app)
+    reading.register(app)
     observing.register(app)
+    headers.register(app)
     CORS(
         app,
         origins=list(settings.cors_origins),

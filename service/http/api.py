@@ -48,6 +48,7 @@ class Resource(flask_smorest.Blueprint):  # type: ignore[misc]
         answers: dict[int, str],
         problems: tuple[str, ...] = (),
         security: str = "none",
+        scope: str = "",
     ) -> Callable[[View], View]:
         """Route a view and note what the document says of it.
 
@@ -55,12 +56,14 @@ class Resource(flask_smorest.Blueprint):  # type: ignore[misc]
         the shape in service.http.document.ANSWERS. problems: codes that can come back besides those of every
         operation.
         security: `none`, `seat` (token needed), `viewer` (token optional), `creator` (key, if the server asks),
-        `holder` (key needed) or `table` (token of any seat, or the key that made the game).
+        `holder` (key needed) or `table` (token of any seat, or the key that made the game). scope: what a creator's or
+        holder's key must be for (service.access.keys.SCOPES); the resource's own name unless another one is given.
         """
         meta = {
             "answers": {str(status): shape for status, shape in answers.items()},
             "problems": list(problems),
             "security": security,
+            "scope": scope or self.name,
         }
 
         def decorate(view: View) -> View:

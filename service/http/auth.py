@@ -19,16 +19,8 @@ def digest(secret: str) -> str:
 
 
 def bearer() -> str | None:
-    """The token of the Authorization header; None without one. Any other scheme is a problem
-    `token_unknown`."""
-    header = request.headers.get("Authorization")
-    if header is None:
-        return None
-    scheme, _, token = header.partition(" ")
-    token = token.strip()
-    if scheme.lower() != "bearer" or not token:
-        raise Problem("token_unknown", "Send the token as «Authorization: Bearer TOKEN».")
-    return token
+    """The token of the Authorization header; None without one, empty for one that is none (of another scheme)."""
+    return spoken() if "Authorization" in request.headers else None
 
 
 def spoken() -> str:
@@ -59,8 +51,8 @@ def viewer(tokens: Mapping[str, str], *, private: bool) -> str | None:
         wiring().door.seated(digest(token))
     if player is None and private:
         raise Problem("game_not_found")
-    if player is None and token:
-        raise Problem("token_unknown")
+    if player is None and token is not None:
+        raise Problem("token_unknown", None if token else "Send the token as «Authorization: Bearer TOKEN».")
     return player
 
 

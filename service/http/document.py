@@ -8,6 +8,7 @@ from typing import Any, cast
 
 from flask import Flask
 
+from service.access.keys import SCOPES
 from service.http import components, examples, live
 from service.http.api import OPERATION
 from service.http.problems import COMMON, KINDS, MEDIA_TYPE
@@ -45,6 +46,9 @@ SECURITY: dict[str, list[dict[str, list[str]]]] = {
     "creator": [{}, {"apiKey": []}, {"creatorKey": []}],
     "holder": [{"apiKey": []}, {"creatorKey": []}],
 }
+KEYED = ("creator", "holder")
+"""These take keys of one scope, which the document names as the role that OpenAPI lets a requirement name."""
+
 SCHEMES = {
     "seatToken": {
         "type": "http",
@@ -167,7 +171,15 @@ def _finish(method: str, operation: dict[str, Any], shown: examples.Examples) ->
         for status, shape in meta["answers"].items()
     }
     operation["responses"].update(_problems(meta, has_body=bool(body)))
-    operation["security"] = SECURITY[meta["security"]]
+    operation["security"] = _security(meta["security"], meta["scope"])
+
+
+def _security(kind: str, scope: str) -> list[dict[str, list[str]]]:
+    if kind not in KEYED:
+        return SECURITY[kind]
+    if scope not in SCOPES:
+        raise ValueError(f"{scope} is no scope of keys: {', '.join(SCOPES)} are")
+    return [{scheme: [scope] for scheme in requirement} for requirement in SECURITY[kind]]
 
 
 def _header(name: str, text: str, pattern: str | None = None, longest: int | None = None) -> dict[str, Any]:

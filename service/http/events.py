@@ -164,6 +164,6 @@ def _stream(game_id: str, after: int, seen: Seen, form: Format) -> Response:
     if watch:
         response.call_on_close(watch(listener.leave))
     # Proxies that gather what they pass on would turn a live stream into a late one.
-    response.headers.update({"Cache-Control": "no-cache, no-transform", "X-Accel-Buffering": "no"})
+    response.headers.update({"Cache-Control": "no-store, no-transform", "X-Accel-Buffering": "no"})
     response.headers["Vary"] = "Authorization, Accept"
     return response

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
-from flask import Response
+from flask import Flask, Response, request
 
 from service.engine import Game
 from service.http import auth, etag
@@ -13,6 +14,8 @@ from service.http.problems import Problem
 from service.http.ticket import player_of as ticket_player
 from service.http.wiring import arrival, service, settings
 from service.store.port import Meta
+
+GAME_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 
 @dataclass(frozen=True)
@@ -48,3 +51,14 @@ def look(game_id: str, ticket: str | None = None) -> Seen:
 def conditional(seen: Seen) -> Response | None:
     """304 if the client has this version already."""
     return etag.unchanged(seen.tag)
+
+
+def _known_form() -> None:
+    game_id = (request.view_args or {}).get("game_id")
+    if game_id is not None and not GAME_ID.fullmatch(game_id):
+        raise Problem("game_not_found")
+
+
+def register(app: Flask) -> None:
+    """What cannot be a game's id is none: it never comes to the store, where it would be part of a name."""
+    app.before_request(_known_form)

@@ -17,6 +17,6 @@ def answer(code: str) -> bytes:
     head = (
         f"HTTP/1.1 {problem.status} {HTTPStatus(problem.status).phrase}\r\n"
         f"Content-Type: {MEDIA_TYPE}\r\nContent-Length: {len(body)}\r\nX-Request-Id: {request_id}\r\n"
-        "Cache-Control: no-store\r\nConnection: close\r\n\r\n"
+        "Cache-Control: no-store\r\nX-Content-Type-Options: nosniff\r\nConnection: close\r\n\r\n"
     )
     return head.encode() + body

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from marshmallow import Schema, fields, validate
 
-from service.http.schemas.fields import Whole, described, one_of, slug
+from service.http.schemas.fields import Whole, described, one_of, slug, text
 
 
 class RollBody(Schema):
@@ -44,8 +44,9 @@ class AnnonceBody(Schema):
     amount = Whole(0, metadata=described("Points staked."))
     combination = slug(metadata=described("The combination it names."))
     value = Whole(metadata=described("The number said aloud."))
-    words = fields.String(
-        validate=validate.Length(min=1, max=200),
+    words = text(
+        200,
+        shortest=1,
         metadata=described("The same number in words, where saying it right is part of the game."),
     )
     bet_on = slug(metadata=described("The player on whom the bet is laid that is meant, where `target` has several."))

@@ -10,9 +10,11 @@ from marshmallow import ValidationError, fields, validate
 
 SLUG = re.compile(r"^[a-z][a-z0-9_]{0,63}$")
 # Spelled out rather than \s: what counts as a blank differs between the languages that read the document.
-# Control characters of all kinds are out, those that turn the direction of writing too: they would rewrite
-# what stands beside.
-_CONTROL = r"\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069"
+# Control characters of all kinds are out: those that steer a terminal, those that turn the direction of writing and
+# would rewrite what stands beside, and those without a width, with which two names look the same. The two joiners
+# (U+200C, U+200D) stay: Persian and emoji are written with them.
+_CONTROL = r"\x00-\x1f\x7f-\x9f\xad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\uffff"
+TEXT = re.compile(rf"^[^{_CONTROL}]*$")
 NAME = re.compile(rf"^[^ {_CONTROL}]([^{_CONTROL}]*[^ {_CONTROL}])?$")
 LONGEST_NAME = 40
 # What fits into every JSON reader's integers with room to spare.
@@ -66,6 +68,17 @@ def name(**kwargs: Any) -> fields.String:
         validate=[
             validate.Length(min=1, max=LONGEST_NAME),
             FullMatch(NAME, error="Send a name without control characters and without blanks around it."),
+        ],
+        **kwargs,
+    )
+
+
+def text(longest: int, *, shortest: int = 0, **kwargs: Any) -> fields.String:
+    """What somebody says in his own words: no control characters."""
+    return fields.String(
+        validate=[
+            validate.Length(min=shortest or None, max=longest),
+            FullMatch(TEXT, error="Send text without control characters."),
         ],
         **kwargs,
     )

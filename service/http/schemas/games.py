@@ -9,7 +9,7 @@ from marshmallow import Schema, fields, validate
 from service import engine
 from service.bots.levels import LEVELS
 from service.engine.cul_de_chouette.options import Option
-from service.http.schemas.fields import LARGEST, Flag, Whole, described, one_of, slug
+from service.http.schemas.fields import LARGEST, Flag, Whole, described, one_of, slug, text
 from service.http.schemas.fields import name as named
 
 # How long after its deadline a window settles follows from the service's own delays: no table sets it.
@@ -60,9 +60,11 @@ class PlayerBody(Schema):
     """Somebody who takes a seat."""
 
     name = named(required=True, metadata=described("As the others shall see it; the player's id is made of it."))
-    entropy = fields.String(
-        validate=validate.Length(max=64),
-        metadata=described("Anything: it goes into the dice, so that not even the server can have chosen them."),
+    entropy = text(
+        64,
+        metadata=described(
+            "Anything but control characters: it goes into the dice, so that not even the server can have chosen them."
+        ),
     )
     team = named(metadata=described("Where teams play: the one to join, as the option `teams` calls it."))
     knows = fields.List(

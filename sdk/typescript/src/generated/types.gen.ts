@@ -225,7 +225,7 @@ export type PlayerBody = {
      */
     name: string;
     /**
-     * Anything: it goes into the dice, so that not even the server can have chosen them.
+     * Anything but control characters: it goes into the dice, so that not even the server can have chosen them.
      */
     entropy?: string;
     /**

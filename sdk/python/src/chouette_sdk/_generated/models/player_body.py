@@ -16,7 +16,8 @@ class PlayerBody:
 
     Attributes:
         name (str): As the others shall see it; the player's id is made of it.
-        entropy (str | Unset): Anything: it goes into the dice, so that not even the server can have chosen them.
+        entropy (str | Unset): Anything but control characters: it goes into the dice, so that not even the server can
+            have chosen them.
         team (str | Unset): Where teams play: the one to join, as the option `teams` calls it.
         knows (list[str] | Unset): Rules, by id, that this player declares to know; some must not be explained.
     """

@@ -1,0 +1,47 @@
+"""What every answer tells browsers, so that nothing of it is taken for what it is not, kept, or shown in a frame.
+
+HTTPS, and with it Strict-Transport-Security, belongs to the proxy in front.
+"""
+
+from __future__ import annotations
+
+from flask import Flask, Response, request
+
+NOSNIFF = "nosniff"
+DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
+"""For answers that are no page: should a browser ever show one as a page, it may load and run nothing."""
+
+PAGE_POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
+    "font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+"""For the docs page. Swagger UI sets styles by itself and draws its icons from data: addresses; scripts come from files
+of ours alone."""
+
+_EVERY = {
+    "X-Content-Type-Options": NOSNIFF,
+    "Referrer-Policy": "no-referrer",
+    "X-Frame-Options": "DENY",
+}
+# The API is for pages of other hosts (CORS says whose); the docs page and what it is made of for nobody's but its own.
+_DATA = {"Content-Security-Policy": DATA_POLICY, "Cross-Origin-Resource-Policy": "cross-origin"}
+_PAGE = {
+    "Content-Security-Policy": PAGE_POLICY,
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+}
+
+
+def _protect(response: Response) -> Response:
+    page = request.blueprint == "docs" and request.path != "/openapi.json"
+    for name, value in {**_EVERY, **(_PAGE if page else _DATA)}.items():
+        response.headers.setdefault(name, value)
+    # What nobody has thought about is nobody's to keep.
+    response.headers.setdefault("Cache-Control", "no-store")
+    return response
+
+
+def register(app: Flask) -> None:
+    """Put these headers on every answer of this application."""
+    app.after_request(_protect)

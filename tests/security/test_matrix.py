@@ -1,0 +1,261 @@
+"""Every operation of the document with every credential: what each opens, and that what is refused changes nothing.
+
+Complete by construction: operations and who may call them come from the OpenAPI document, which is compared with the
+routes. An operation that nobody may call without a credential needs no word here; one that anybody may call needs a
+reason in ANYBODY, and one that differs from its like a reason in EXCEPTIONS.
+"""
+
+from __future__ import annotations
+
+import pytest
+from werkzeug.test import TestResponse
+
+from service.app import create_app
+from service.settings import Settings
+from tests.http.table import Table
+from tests.security import operations
+from tests.security.operations import Operation
+from tests.security.world import MISSING, World, told
+
+PASSES = (0, "")
+ANYBODY = {
+    "list_rulesets": "the rulebooks are public",
+    "get_ruleset": "the rulebooks are public",
+    "list_games": "the lobby; private games are not in it",
+    "join_game": "a seat is for who comes; a private game's id is its invitation",
+    "get_time": "a clock",
+    "get_health": "for probes that hold no secrets",
+    "get_readiness": "for probes that hold no secrets",
+    "list_bot_levels": "how bots play is public",
+}
+PAGES = {"docs.home", "docs.page", "docs.asset", "docs.document"}
+"""Routes that are no operations: the docs page, what it is made of, and the document itself."""
+
+MISSED, UNKNOWN = (401, "token_missing"), (401, "token_unknown")
+NO_KEY, BAD_KEY, NO_SCOPE = (401, "key_missing"), (401, "key_unknown"), (403, "scope_missing")
+KEYS = ("unknown key", "expired key", "revoked key", "key without the scope", "key of another owner", "right key")
+NO_TOKEN = ("garbage", "an empty token", "another scheme", "the token's hash", "token of another game",
+            *(f"{key} as bearer" for key in KEYS))  # fmt: skip
+SEATS = ("right token", "token of another seat")
+
+Outcome = tuple[int, str]
+
+# Who comes with what: how he fares. A key says nothing where a seat is asked for, and is overlooked.
+OUTCOMES: dict[str, dict[str, Outcome]] = {
+    "anybody": dict.fromkeys(("nothing", *SEATS, *NO_TOKEN, *KEYS), PASSES),
+    "seat": {
+        "nothing": MISSED,
+        **dict.fromkeys(KEYS, MISSED),
+        **dict.fromkeys(NO_TOKEN, UNKNOWN),
+        **dict.fromkeys(SEATS, PASSES),
+    },
+    "viewer": {
+        "nothing": PASSES,
+        **dict.fromkeys(KEYS, PASSES),
+        **dict.fromkeys(NO_TOKEN, UNKNOWN),
+        **dict.fromkeys(SEATS, PASSES),
+    },
+    "key": {
+        **dict.fromkeys(("nothing", "an empty token", "another scheme"), NO_KEY),
+        **dict.fromkeys((*SEATS, *NO_TOKEN[3:5], "garbage"), BAD_KEY),
+        **{name + how: BAD_KEY for name in KEYS[:3] for how in ("", " as bearer")},
+        **{"key without the scope" + how: NO_SCOPE for how in ("", " as bearer")},
+        **{name + how: PASSES for name in KEYS[4:] for how in ("", " as bearer")},
+    },
+    "seat or key": {
+        "nothing": MISSED,
+        **dict.fromkeys(NO_TOKEN, UNKNOWN),
+        **dict.fromkeys(SEATS, PASSES),
+        **dict.fromkeys(KEYS[3:5], MISSED),
+        **{name + how: BAD_KEY for name in KEYS[:3] for how in ("", " as bearer")},
+        **{"right key" + how: PASSES for how in ("", " as bearer")},
+    },
+}
+NOT_MINE = {"token of another seat": (403, "not_your_seat")}
+NOT_THERE = {f"key of another owner{how}": (404, "webhook_not_found") for how in ("", " as bearer")}
+# operation -> (credential -> how he fares instead, why).
+EXCEPTIONS: dict[str, tuple[dict[str, Outcome], str]] = {
+    "leave_game": (NOT_MINE, "nobody gives another one's seat away"),
+    "set_presence": (NOT_MINE, "nobody stands up for another one"),
+    **{
+        operation.id: (NOT_THERE, "a webhook of another owner is not told from one that is not there")
+        for operation in operations.every()
+        if "{webhook_id}" in operation.path
+    },
+}
+BY_THE_GAME = {"not_a_bot": "it is about whom was named, not about who asks"}
+"""Codes with the status 403 that are no matter of credentials, and why."""
+
+INVITED = {"join_game": "a private game's id is its invitation"}
+"""What tells who has no seat that a private game is there, and why."""
+
+OF_GAMES = [found for found in operations.every() if found.of_a_game]
+PAIRS = [
+    (found, private) for found in operations.every() for private in ([False, True] if found.of_a_game else [False])
+]
+
+
+@pytest.fixture(scope="module")
+def made() -> World:
+    return World.made()
+
+
+@pytest.fixture
+def world(made: World) -> World:
+    made.lay()
+    return made
+
+
+# --- it is complete
+
+
+def test_the_matrix_is_of_the_document_that_is_served(world: World) -> None:
+    assert operations.read(world.client.get("/openapi.json").json) == operations.every()
+
+
+def test_every_route_is_an_operation_of_the_document() -> None:
+    app = create_app(Settings(redis_url="memory://"))
+    routes = {rule.endpoint for rule in app.url_map.iter_rules()} - PAGES
+    assert {endpoint.rpartition(".")[2] for endpoint in routes} == {found.id for found in operations.every()}
+
+
+def test_every_operation_says_who_may_call_it_and_what_anybody_may_call_has_a_reason() -> None:
+    unclear = [found.id for found in operations.every() if not found.who]
+    assert unclear == [], "say in its `security=` who may call it, in one of the known ways"
+    free = {found.id for found in operations.every() if found.who == "anybody"}
+    assert free <= set(ANYBODY), "why may anybody call it? Say so in ANYBODY, or ask for a credential"
+
+
+def test_there_is_an_outcome_for_everything_that_somebody_may_come_with(world: World) -> None:
+    credentials = set(world.credentials(world.public, ""))
+    for who, outcomes in OUTCOMES.items():
+        assert set(outcomes) == credentials, who
+    assert all(changed.keys() <= credentials and why for changed, why in EXCEPTIONS.values())
+
+
+# --- who may do what
+
+
+def outcome(operation: Operation, credential: str, *, private: bool) -> Outcome:
+    """How it must end."""
+    found = OUTCOMES[operation.who][credential]
+    if operation.id in EXCEPTIONS:
+        found = EXCEPTIONS[operation.id][0].get(credential, found)
+    outside = operation.who != "anybody" and credential not in SEATS
+    # Who is not at a private table is told of none, unless his key is bad anywhere.
+    told_off = found in (MISSED, UNKNOWN) or (operation.who == "viewer" and found == PASSES)
+    return (404, "game_not_found") if private and outside and told_off else found
+
+
+def fares(answer: TestResponse) -> Outcome:
+    """How it ended: past the doorkeeper, or by what code it was refused there."""
+    code = (answer.json or {}).get("code", "") if answer.mimetype == "application/problem+json" else ""
+    denied = answer.status_code in (401, 403) and code not in BY_THE_GAME
+    at_the_door = denied or code in ("game_not_found", "webhook_not_found")
+    assert answer.status_code < 500, told(answer)
+    return (answer.status_code, code) if at_the_door else PASSES
+
+
+@pytest.mark.parametrize(
+    ("operation", "private"), PAIRS, ids=[f"{found.id}{'-private' if private else ''}" for found, private in PAIRS]
+)
+def test_who_comes_with_what_gets_what_is_his_and_a_refusal_changes_nothing(
+    operation: Operation, private: bool, world: World
+) -> None:
+    wrong: list[str] = []
+    for credential in OUTCOMES[operation.who]:
+        expected = outcome(operation, credential, private=private)
+        if expected == PASSES and operation.method != "GET":
+            # What is done changes what the next one finds.
+            world.lay()
+        table = world.private if private else world.public
+        headers = world.credentials(table, operation.scope)[credential]
+        before = world.state(table)
+        answer = world.ask(operation, table, headers)
+        if fares(answer) != expected:
+            wrong.append(f"{credential}: {fares(answer)} instead of {expected}")
+        if expected != PASSES:
+            wrong += [f"{credential}: {fault}" for fault in faults(answer, world, headers)]
+            if world.state(table) != before:
+                wrong.append(f"{credential}: something has changed")
+    assert wrong == []
+
+
+def faults(answer: TestResponse, world: World, headers: dict[str, str]) -> list[str]:
+    """What a refusal must not be."""
+    text = told(answer)
+    found = [f"it tells the {name}" for name, secret in world.secrets() if secret in text]
+    shown = [value.split()[-1] for value in headers.values() if len(value) > 12]
+    found += ["it repeats what came"] if any(word in text for word in shown) else []
+    if answer.status_code == 401 and "WWW-Authenticate" not in answer.headers:
+        found.append("it does not say how to ask")
+    if answer.headers["Cache-Control"] != "no-store":
+        found.append("it may be kept")
+    return found
+
+
+# --- a private game is not there
+
+
+ACCEPT = ({}, {"Accept": "text/event-stream"}, {"Accept": "application/x-ndjson"}, {"If-None-Match": "*"},
+          {"Idempotency-Key": "k"}, {"Last-Event-ID": "3"})  # fmt: skip
+OUTSIDE = [name for name in OUTCOMES["viewer"] if name not in SEATS]
+
+
+@pytest.mark.parametrize("operation", [found for found in OF_GAMES if found.id not in INVITED], ids=lambda it: it.id)
+def test_who_is_no_guest_cannot_tell_a_private_game_from_one_that_is_not_there(
+    operation: Operation, world: World
+) -> None:
+    missing = Table(world.client, world.clock, MISSING, world.private.tokens)
+    differ = []
+    for credential in OUTSIDE:
+        if operation.who == "seat or key" and credential.startswith("right key"):
+            continue
+        headers = world.credentials(world.private, operation.scope)[credential]
+        for more in ACCEPT:
+            real, none = (world.ask(operation, table, {**headers, **more}) for table in (world.private, missing))
+            if seen(real, world.private.id) != seen(none, MISSING):
+                differ.append(f"{credential} {more}: {told(real)}\n{told(none)}")
+        head, nothing = (
+            world.client.open(operation.url(**world.ids(id_)), method="HEAD", headers=headers)
+            for id_ in (world.private.id, MISSING)
+        )
+        assert seen(head, world.private.id) == seen(nothing, MISSING)
+    assert differ == []
+
+
+def seen(answer: TestResponse, game_id: str) -> tuple[int, list[tuple[str, str]], str]:
+    """An answer without what differs from request to request."""
+    headers = [(name, value) for name, value in answer.headers if name != "X-Request-Id"]
+    body = answer.get_data(as_text=True).replace(game_id, "ID").replace(answer.headers["X-Request-Id"], "REQUEST")
+    return answer.status_code, headers, body
+
+
+def test_private_games_are_in_no_list(world: World) -> None:
+    listed, cursor = "", ""
+    while cursor is not None:
+        page = world.client.get("/v1/games?limit=100" + (f"&cursor={cursor}" if cursor else ""))
+        listed, cursor = listed + page.get_data(as_text=True), page.json["next"]
+    assert world.public.id in listed
+    assert world.private.id not in listed
+
+
+# --- stream tickets
+
+
+@pytest.mark.parametrize("operation", [found for found in OF_GAMES if found.id not in INVITED], ids=lambda it: it.id)
+def test_a_stream_ticket_opens_the_events_of_its_game_and_nothing_else(operation: Operation, world: World) -> None:
+    ticket = world.private.post("perceval", "stream-tickets", {}).json["ticket"]
+    answer = world.ask(operation, world.private, {}, query_string={"ticket": ticket})
+    assert answer.status_code in ((200,) if operation.id == "list_events" else (404, 422)), told(answer)
+    # It is no token, either.
+    wrong = world.ask(operation, world.private, {"Authorization": f"Bearer {ticket}"})
+    assert fares(wrong) == (404, "game_not_found"), told(wrong)
+
+
+def test_a_stream_ticket_is_for_one_seat_of_one_game(world: World) -> None:
+    ticket = world.private.post("perceval", "stream-tickets", {}).json["ticket"]
+    other = world.other.get(f"/events?ticket={ticket}")
+    assert fares(other) == (401, "ticket_unknown"), "somebody of the same name sits there"
+    for bent in (ticket[:-1], ticket + "A", ticket.replace("perceval", "karadoc"), "x", "a.1.b"):
+        assert world.private.get(f"/events?ticket={bent}").status_code == 404

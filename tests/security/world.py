@@ -1,0 +1,169 @@
+"""A server that asks for keys, three games, keys of all kinds, and everybody who may come with something to show."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from flask.testing import FlaskClient
+from werkzeug.test import TestResponse
+
+from service.app import create_app
+from service.handle import Service
+from service.http.wiring import EXTENSION
+from service.settings import Settings
+from service.store.memory_store import MemoryStore
+from service.store.port import Commit, CommitResult
+from tests.http.table import START, HandClock, Table, bearer
+from tests.http.test_keys import give
+from tests.security.operations import Operation
+from tests.support.games import stored
+
+SCOPES = ("games", "webhooks", "metrics", "test_dice", "tournaments")
+MISSING = "Zr3kYw0pQm2bT7uXe5vLaA"
+"""The id of no game, as long as that of any."""
+MINE = {"X-API-Key": "ck_0123456789abcdef-mine"}
+"""The key that the tables and the webhook were made with."""
+
+
+class Watched(MemoryStore):
+    """A store that knows how often it was written to."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.written = 0
+
+    def commit(self, commit: Commit) -> CommitResult:
+        """See Store."""
+        self.written += 1
+        return super().commit(commit)
+
+
+@dataclass
+class World:
+    """Perceval and Karadoc at a public and at a private table, Perceval at another one, keys of several owners."""
+
+    client: FlaskClient
+    clock: HandClock
+    service: Service
+    store: Watched
+    public: Table = field(init=False)
+    private: Table = field(init=False)
+    other: Table = field(init=False)
+    webhook: str = ""
+    delivery: str = ""
+    planted: dict[str, str] = field(default_factory=dict)
+
+    @classmethod
+    def made(cls) -> World:
+        clock, store = HandClock(START), Watched()
+        settings = Settings(
+            redis_url="memory://", keys_required=True, metrics="key", allow_test_dice=True, limits={}, heartbeat_s=0.05
+        )
+        service = Service(store, settings, clock)
+        app = create_app(settings, service)
+        world = cls(app.test_client(), clock, service, store)
+        give(app, "ck_0123456789abcdef-mine", "games", "webhooks", "metrics")
+        give(app, "ck_0123456789abcdef-else", *SCOPES)
+        give(app, "ck_0123456789abcdef-late", *SCOPES, expires=START)
+        give(app, "ck_0123456789abcdef-gone", *SCOPES, revoked=START)
+        for scope in SCOPES:
+            others = set(SCOPES) - {scope}
+            give(app, f"ck_0123456789-no-{scope}", *others)
+        world.lay()
+        return world
+
+    def lay(self) -> None:
+        """New tables, and a webhook where there are any."""
+        self.public, self.private, self.other = (self._table(seen) for seen in ("public", "private", "public"))
+        self._webhook()
+
+    def _table(self, visibility: str) -> Table:
+        body = {"ruleset": "wikimonde", "visibility": visibility, "player": {"name": "Perceval"}}
+        made = self.client.post("/v1/games", json=body, headers=MINE)
+        assert made.status_code == 201, made.json
+        seat = made.json["seat"]
+        table = Table(self.client, self.clock, made.json["id"], {seat["player"]: seat["token"]})
+        table.join("Karadoc")
+        table.start()
+        return table
+
+    def _webhook(self) -> None:
+        """The one webhook of the tables' maker, and a delivery of it."""
+        for old in self.client.get("/v1/webhooks", headers=MINE).json["webhooks"]:
+            self.client.delete(f"/v1/webhooks/{old['id']}", headers=MINE)
+        body = {"url": "https://93.184.215.14/hook", "events": ["game.finished"]}
+        made = self.client.post("/v1/webhooks", json=body, headers=MINE)
+        assert made.status_code == 201, made.json
+        self.webhook, self.planted["webhook secret"] = made.json["id"], made.json["secret"]
+        sent = self.client.post(f"/v1/webhooks/{self.webhook}/test", headers=MINE)
+        assert sent.status_code == 202, sent.json
+        self.delivery = sent.json["id"]
+
+    def ids(self, game_id: str) -> dict[str, str]:
+        """What an address is filled with."""
+        return {
+            "game_id": game_id, "player_id": "perceval", "challenge_id": "1", "ruleset_id": "wikimonde",
+            "webhook_id": self.webhook, "delivery_id": self.delivery,
+        }  # fmt: skip
+
+    def ask(self, operation: Operation, table: Table, headers: dict[str, str], **more: Any) -> TestResponse:
+        """Call it, with the body that the document has for an example."""
+        url = operation.url(**self.ids(table.id))
+        return self.client.open(url, method=operation.method, json=operation.body, headers=headers, **more)
+
+    def credentials(self, table: Table, scope: str) -> dict[str, dict[str, str]]:
+        """All that somebody may come with, by name; `right key` is that of the tables' maker."""
+        keys = {
+            "unknown key": "ck_" + "A" * 43,
+            "expired key": "ck_0123456789abcdef-late",
+            "revoked key": "ck_0123456789abcdef-gone",
+            "key without the scope": f"ck_0123456789-no-{scope or 'games'}",
+            "key of another owner": "ck_0123456789abcdef-else",
+            "right key": "ck_0123456789abcdef-mine",
+        }
+        return {
+            "nothing": {},
+            "garbage": bearer("no-token-that-anybody-has-given-out"),
+            "an empty token": {"Authorization": "Bearer "},
+            "another scheme": {"Authorization": "Basic cGVyY2V2YWw6eA=="},
+            "the token's hash": bearer(_hash(table.tokens["perceval"])),
+            "token of another game": bearer(self.other.tokens["perceval"]),
+            "token of another seat": bearer(table.tokens["karadoc"]),
+            "right token": bearer(table.tokens["perceval"]),
+            **{name: {"X-API-Key": secret} for name, secret in keys.items()},
+            **{f"{name} as bearer": bearer(secret) for name, secret in keys.items()},
+        }
+
+    def state(self, table: Table) -> tuple[Any, ...]:
+        """Everything that a refused request must not change."""
+        of_hook = f"/v1/webhooks/{self.webhook}"
+        hooks = [self.client.get(url, headers=MINE).data for url in ("/v1/webhooks", of_hook, f"{of_hook}/deliveries")]
+        games = [self.store.load(each.id) for each in (table, self.other)]
+        tag = table.get(player="perceval").headers["ETag"]
+        book = self.client.application.extensions[EXTENSION].keys.book.every()
+        told = [(found.version, found.blob) for found in games]  # type: ignore[union-attr]
+        return self.store.written, tag, told, book, hooks
+
+    def secrets(self) -> Iterator[tuple[str, str]]:
+        """What may be in no answer to who has it not: names and values."""
+        for name, table in (("public", self.public), ("private", self.private), ("other", self.other)):
+            yield f"seed of {name}", str(stored(self.service, table.id).state.dice.seed)
+            for player, token in table.tokens.items():
+                yield f"{player}'s token at {name}", token
+                yield f"hash of {player}'s token at {name}", _hash(token)
+        for word in ("mine", "else", "late", "gone"):
+            yield f"key {word}", f"ck_0123456789abcdef-{word}"
+            yield f"hash of key {word}", _hash(f"ck_0123456789abcdef-{word}")
+        yield from self.planted.items()
+
+
+def told(answer: TestResponse) -> str:
+    """All of an answer, as far as it can be searched."""
+    return f"{answer.status}\n{answer.headers}\n{answer.get_data(as_text=True)}"
+
+
+def _hash(secret: str) -> str:
+    return hashlib.sha256(secret.encode()).hexdigest()
