@@ -128,5 +128,5 @@ def dropped(reason: str) -> None:
 
 
 def started(role: str) -> None:
-    """This process begins now to be a `web`, `worker` or `alarm` process."""
+    """This process begins now to be a `web`, `worker`, `alarm` or `webhooks` process."""
     STARTED.labels(role, os.getpid()).set(time.time())

@@ -15,6 +15,7 @@ from redis.exceptions import ConnectionError as RedisConnectionError
 from redis.exceptions import TimeoutError as RedisTimeoutError
 from rq import SimpleWorker
 
+from service import logs, metrics
 from service.assemble import key_book, webhook_book, webhook_guard
 from service.settings import Settings, SettingsError
 from service.store.connection import connect
@@ -69,7 +70,7 @@ def _work(connection: redis.Redis, log_level: str) -> bool:
     worker = None
     try:
         worker = PostWorker([webhooks_queue(connection)], connection=connection, log_job_description=False)
-        worker.work(logging_level=log_level, with_scheduler=False)
+        worker.work(logging_level="WARNING" if log_level == "INFO" else log_level, with_scheduler=False)
     except (RedisConnectionError, RedisTimeoutError) as error:
         log.warning("webhooks lost Redis: %s", error)
         return worker is not None and worker.told_to_stop
@@ -82,7 +83,8 @@ def main() -> None:
         settings = Settings.from_env()
     except SettingsError as error:
         sys.exit(str(error))
-    logging.basicConfig(level=settings.log_level, format="%(asctime)s %(name)s %(levelname)s %(message)s")
+    logs.configure(settings.log_level, settings.log_format, "webhooks")
+    metrics.started("webhooks")
     if not settings.webhooks:
         sys.exit("CHOUETTE_WEBHOOKS is off: there is nothing to send.")
     run(settings)
