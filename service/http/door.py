@@ -33,7 +33,7 @@ POLICIES = {
 # These are for whom a seat is still to be made: the token of another one does not count.
 BY_ADDRESS = frozenset({"creates", "joins"})
 STREAMED = ("text/event-stream", "ndjson")
-LIMIT, STRANGER = "chouette.limit", "chouette.stranger"
+LIMIT, SEAT, STRANGER = "chouette.limit", "chouette.seat", "chouette.stranger"
 SEATS = 50_000
 """How many seats a process remembers."""
 
@@ -55,12 +55,13 @@ class Door:
         if policy is None or not self._limiter.quotas:
             return
         said: str = environ.get("HTTP_AUTHORIZATION", "")
-        token = auth.spoken() if said and policy not in BY_ADDRESS else ""
-        seat = auth.digest(token) if token else ""
-        if seat in self._seats:
-            # Clients send their key with everything; a seat's own bucket goes first.
-            self._take(policy, seat, environ)
-            return
+        token = auth.token_in(said) if said and policy not in BY_ADDRESS else ""
+        if token:
+            seat = environ[SEAT] = auth.digest(token)
+            if seat in self._seats:
+                # Clients send their key with everything; a seat's own bucket goes first.
+                self._take(policy, seat, environ)
+                return
         if "HTTP_X_API_KEY" in environ or PREFIX in said:
             key = self._key(environ)
             if key is not None:
@@ -80,16 +81,20 @@ class Door:
         """From which address this request came; empty where that cannot be told."""
         return self._callers.of(request.environ) or ""
 
-    def seated(self, token_hash: str) -> None:
-        """The token of this hash opens a seat: its requests are no longer a stranger's."""
-        with self._lock:
-            self._seats[token_hash] = None
-            self._seats.move_to_end(token_hash)
-            if len(self._seats) > SEATS:
-                self._seats.popitem(last=False)
-        stranger = request.environ.pop(STRANGER, None)
+    def seated(self) -> None:
+        """The token of this request opens a seat: from now on its requests are no longer a stranger's."""
+        environ = request.environ
+        seat = environ.get(SEAT)
+        if seat is None:
+            return
+        if seat not in self._seats:
+            with self._lock:
+                self._seats[seat] = None
+                if len(self._seats) > SEATS:
+                    self._seats.popitem(last=False)
+        stranger = environ.pop(STRANGER, None)
         if stranger:
-            self._take(stranger[1], token_hash, request.environ)
+            self._take(stranger[1], seat, environ)
 
     def leave(self, response: Response) -> Response:
         """Take the request of one whom nobody knew from the bucket of all strangers there; say what is left."""
