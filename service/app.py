@@ -26,6 +26,7 @@ from service.http import (
     health,
     metrics,
     observing,
+    pings,
     players,
     reading,
     record,
@@ -39,6 +40,7 @@ from service.http.caller import Callers
 from service.http.door import Door
 from service.http.entry import Entry
 from service.http.listening import Companion, Limits, Listening
+from service.http.probes import Probes
 from service.http.wiring import EXTENSION, Wiring
 from service.readiness import Readiness
 from service.settings import Settings
@@ -51,6 +53,7 @@ RESOURCES = (
     rolls,
     annonces,
     challenges,
+    pings,
     expected,
     events,
     record,
@@ -99,7 +102,7 @@ def create_app(settings: Settings | None = None, service: Service | None = None)
     # Else «//» would be answered with a redirect to the host that the request names, which may be anybody's.
     app.url_map.merge_slashes = False
     # What goes along with every open stream (service.http.listening.Companion) is put in here.
-    companions: list[Companion] = [observing.Streams()]
+    companions: list[Companion] = [observing.Streams(), Probes(service)]
     limits = Limits(
         process=settings.streams_max,
         game=settings.streams_per_game,

@@ -10,12 +10,12 @@ from service.engine.cul_de_chouette import rules as _rules  # noqa: F401  (impor
 from service.engine.cul_de_chouette.books import RuleInfo, RulesetInfo
 from service.engine.cul_de_chouette.expectations import Expected
 from service.engine.cul_de_chouette.family import CulDeChouette
-from service.engine.cul_de_chouette.shown import GameView
+from service.engine.cul_de_chouette.shown import GameView, PlayerView
 from service.engine.cul_de_chouette.state import CulState
-from service.engine.kernel import clockwork, dice, set_back
-from service.engine.kernel.acts import Act, Cut, Join, Start
+from service.engine.kernel import clockwork, dice, lag, set_back
+from service.engine.kernel.acts import Act, Cut, Join, Measured, Start
 from service.engine.kernel.codec import Codec
-from service.engine.kernel.events import EVENT_TYPES, Event, GameCreated
+from service.engine.kernel.events import EVENT_TYPES, Event, GameCreated, Timing
 from service.engine.kernel.game import Game
 from service.engine.kernel.refusals import DiceExhausted, Refusal
 from service.engine.kernel.state import DiceState, Player
@@ -29,9 +29,11 @@ __all__ = [
     "Expected",
     "Game",
     "GameView",
+    "PlayerView",
     "Refusal",
     "RuleInfo",
     "RulesetInfo",
+    "Timing",
     "create",
     "decode",
     "encode",
@@ -116,7 +118,7 @@ def play(g: Game, act: Act) -> list[Event]:
     the table again, is in `g.fresh` and in the state all the same, and may be stored.
     """
     before = len(g.fresh)
-    g.effect = "counted"
+    g.effect, g.timing = "counted", None
     if not isinstance(act, Join) and act.player not in [p.id for p in (*g.state.players, *g.state.door)]:
         raise Refusal("not_at_table", f"Nobody called {act.player} sits at this table.", "forbidden")
     if g.state.status == "finished":
@@ -124,7 +126,9 @@ def play(g: Game, act: Act) -> list[Event]:
     if not isinstance(act, Cut):
         # That somebody is gone is noticed some time after it; whoever acts does so now.
         set_back.follow(g, act.at)
-    if g.state.status == "lobby":
+    if isinstance(act, Measured):
+        lag.measure(g, act)
+    elif g.state.status == "lobby":
         lobby.receive(g, act)
     elif isinstance(act, Join):
         lobby.arrive(g, act)
@@ -135,12 +139,15 @@ def play(g: Game, act: Act) -> list[Event]:
     return g.fresh[before:]
 
 
-def settle(g: Game, now: int) -> list[Event]:
-    """Close everything that is due at `now` (ms), each at its own deadline. Idempotent."""
+def settle(g: Game, now: int, *, patient: bool = True) -> list[Event]:
+    """Close everything that is due at `now` (ms), each at its own deadline. Idempotent.
+
+    patient: with lag compensation, wait for whom lag may hold up; a record is replayed without.
+    """
     before = len(g.fresh)
     if g.state.status == "playing":
         set_back.follow(g, now)
-        clockwork.settle(g, now)
+        clockwork.settle(g, now, patient)
     elif g.state.status == "lobby" and lobby.due(g) + g.option("settle_ms") <= now:
         lobby.expire(g)
     return g.fresh[before:]

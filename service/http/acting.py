@@ -48,12 +48,14 @@ def is_private(meta: Meta) -> bool:
 
 def told(outcome: Outcome) -> dict[str, Any]:
     """The fields that every act's answer has."""
+    timing = outcome.game.timing
     return {
         "effect": outcome.effect,
-        "at": outcome.act.at,
+        "at": outcome.act.at if timing is None else timing.counted_at,
         "version": outcome.version,
         "seq": outcome.game.state.events,
         "events": outcome.events,
+        **({} if timing is None else {"timing": timing}),
     }
 
 

@@ -39,7 +39,11 @@ def annonce(body: dict[str, Any], game_id: str) -> Response:
         if fields:
             raise Problem("invalid_request", errors=[_not_with_pass(name) for name in fields])
         return act(game_id, lambda player, _: Pass(player=player, at=at))
-    return act(game_id, lambda player, _: Annonce(player=player, at=at, annonce=word, fields=fields))
+    reaction = body.get("reaction_ms")
+    return act(
+        game_id,
+        lambda player, _: Annonce(player=player, at=at, annonce=word, fields=fields, reaction_ms=reaction),
+    )
 
 
 def _not_with_pass(name: str) -> FieldError:

@@ -38,7 +38,13 @@ def challenge(body: dict[str, Any], game_id: str) -> Response:
     at = arrival()
     return act(
         game_id,
-        lambda player, _: Challenge(player=player, at=at, challenge=body["challenge"], target=body["target"]),
+        lambda player, _: Challenge(
+            player=player,
+            at=at,
+            challenge=body["challenge"],
+            target=body["target"],
+            reaction_ms=body.get("reaction_ms"),
+        ),
     )
 
 

@@ -4,11 +4,11 @@ apart."""
 from __future__ import annotations
 
 import inspect
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 
-from service.engine import EVENT_TYPES, Event, Expected, RulesetInfo
+from service.engine import EVENT_TYPES, Event, Expected, PlayerView, RulesetInfo
 from service.http import shapes, webhook_shapes
 from service.http.problems import ProblemDetails
 from service.http.schemas import acts, games, webhooks
@@ -19,11 +19,18 @@ _KEYS = {"rules": {"pattern": SLUG.pattern}, "teams": {"pattern": NAME.pattern, 
 _TEMPLATE = "#/components/schemas/{name}"
 ANSWERS: tuple[type[msgspec.Struct], ...] = (
     shapes.ActAnswer, shapes.JoinAnswer, shapes.BotAnswer, shapes.BotLevelList, shapes.CreateAnswer,
-    shapes.EventPage, shapes.StreamTicket, shapes.GamePage,
+    shapes.PingAnswer, shapes.EventPage, shapes.StreamTicket, shapes.GamePage,
     shapes.RulesetList, shapes.Challenge, shapes.ChallengeList, shapes.DiceProof, shapes.Record, shapes.TimeAnswer,
     shapes.Health, shapes.Readiness, shapes.Game, Expected, RulesetInfo, ProblemDetails,
     webhook_shapes.WebhookSecret, webhook_shapes.WebhookPage, webhook_shapes.WebhookDeliveryPage,
 )  # fmt: skip
+
+
+_SHOWN: tuple[type[msgspec.Struct], ...] = (*ANSWERS, *EVENT_TYPES, PlayerView)
+# The encoder leaves these out where there is nothing to tell; under these names every struct does so.
+UNSETTABLE = frozenset(
+    field.name for kind in _SHOWN for field in msgspec.structs.fields(kind) if msgspec.UnsetType in get_args(field.type)
+)
 
 
 def name_of(kind: type[msgspec.Struct]) -> str:
@@ -75,8 +82,8 @@ def _tag(kind: type[msgspec.Struct]) -> str:
 
 
 def _tidy(node: Any, renamed: dict[str, str]) -> Any:
-    """As OpenAPI's readers like it: every field of an answer is always there, one-word enums are
-    constants."""
+    """As OpenAPI's readers like it: every field of an answer is always there but those that may be unset, one-word
+    enums are constants."""
     if isinstance(node, list):
         return [_tidy(inner, renamed) for inner in node]
     if not isinstance(node, dict):
@@ -89,7 +96,7 @@ def _tidy(node: Any, renamed: dict[str, str]) -> Any:
     properties = tidy.get("properties")
     if tidy.get("type") == "object" and isinstance(properties, dict):
         # The encoder leaves no field out, whether it has a default or not.
-        tidy["required"] = list(properties)
+        tidy["required"] = [name for name in properties if name not in UNSETTABLE]
         for inner in properties.values():
             inner.pop("default", None)
     if isinstance(tidy.get("enum"), list) and len(tidy["enum"]) == 1:

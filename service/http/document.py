@@ -30,6 +30,7 @@ TAGS = {
     "rolls": "Throwing dice.",
     "annonces": "Shouting.",
     "challenges": "Duels.",
+    "pings": "Measuring the network, where a game compensates lag.",
     "expected": "What you may do now, and until when.",
     "events": "What happened, and what happens now.",
     "record": "The game as a file, and the proof of its dice.",

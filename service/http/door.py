@@ -29,6 +29,7 @@ POLICIES = {
     "set_terms": "shouts",
     "create_game": "creates",
     "join_game": "joins",
+    "return_ping": "reads",
 }
 # These are for whom a seat is still to be made: the token of another one does not count.
 BY_ADDRESS = frozenset({"creates", "joins"})

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from service import engine
-from service.engine.kernel.acts import Act, Annonce, Challenge, Join, Leave, Roll, Start, Terms
+from service.engine.kernel.acts import Act, Annonce, Challenge, Join, Leave, Measured, Roll, Start, Terms
 from service.http import duels, problems, proof, samples, shapes, webhook_shapes
 from service.http import ticket as stream_ticket
 from service.readiness import Check
@@ -22,6 +22,7 @@ GAME_ID = "Zr3kYw0pQm2bT7uXe5vLaA"
 WEBHOOK_ID = "wh_9fQm3sVb7XkTz2LrYw0aCe"
 DELIVERY_ID = "msg_Yc1LdGf6uJe0apHk3vQ9sT_00000042"
 TOKEN = "pHk3vQ9sT2xWmZ4rB7nYc1LdGf6uJe0a"
+NONCE = "AAABnSZ4nAB5c2Vhb25zYWx0XtLk3mM0q9z1d0Gx2bA"
 REQUEST_ID = "5f0c1d8e9a7b6c34"
 START_MS = 1_800_000_000_000
 META = Meta(visibility="public", created_at=START_MS, name="La taverne")
@@ -53,7 +54,12 @@ class _Told:
         self.version = 1
         self.events: list[engine.Event] = []
         self.game = engine.create(
-            ruleset="titouan", game_id=GAME_ID, now=self.now, seed="5e" * 32, dice_given=list(DICE)
+            ruleset="titouan",
+            game_id=GAME_ID,
+            now=self.now,
+            seed="5e" * 32,
+            dice_given=list(DICE),
+            options={"lag_compensation": True},
         )
         self._told()
 
@@ -68,12 +74,14 @@ class _Told:
         engine.settle(self.game, act.at)
         engine.play(self.game, act)
         self.version += 1
+        timing = self.game.timing
         return {
             "effect": self.game.effect,
-            "at": act.at,
+            "at": act.at if timing is None else timing.counted_at,
             "version": self.version,
             "seq": self.game.state.events,
             "events": self._told(),
+            **({} if timing is None else {"timing": timing}),
         }
 
     def after(self, ms: int) -> int:
@@ -187,9 +195,14 @@ def _duel(made: Examples, told: _Told) -> None:
 def _shouts(made: Examples, told: _Told) -> None:
     told.roll("perceval")
     told.roll("perceval")
-    shout = told.act(Annonce(player="karadoc", at=told.after(700), annonce="pas_mou_le_caillou"))
+    told.act(Measured(player="karadoc", at=told.after(100), lag_ms=140))
+    made.put("return_ping", "measured", shapes.PingAnswer(round_trip_ms=152, lag_ms=140), {"nonce": NONCE})
+    shout = told.act(Annonce(player="karadoc", at=told.after(600), annonce="pas_mou_le_caillou", reaction_ms=540))
     made.put("annonce", "shout", shapes.ActAnswer(**shout), {"annonce": "pass"})
-    made.requests["annonce"] = {"pass": {"annonce": "pass"}}
+    made.requests["annonce"] = {
+        "pass": {"annonce": "pass"},
+        "reaction": {"annonce": "pas_mou_le_caillou", "reaction_ms": 540},
+    }
     wrong = told.act(Annonce(player="karadoc", at=told.after(1000), annonce="grelotte_ca_picote"))
     made.put("annonce", "bevue", shapes.ActAnswer(**wrong))
     away = told.act(Leave(player="karadoc", at=told.after(1000)))

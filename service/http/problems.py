@@ -55,6 +55,9 @@ class Kind:
 KINDS: dict[str, Kind] = {
     "bad_request": Kind(400, "Bad request", "The request could not be understood; check its form."),
     "malformed_json": Kind(400, "Malformed JSON", "The body is not valid JSON; send one JSON object."),
+    "nonce_unknown": Kind(
+        422, "Nonce unknown", "Return the nonce of a `ping` of your own stream, as it was and within 10 s."
+    ),
     "idempotency_key_invalid": Kind(
         400, "Idempotency-Key invalid", "Send 1 to 128 visible ASCII characters, for instance a UUID."
     ),

@@ -49,6 +49,7 @@ MOMENT: dict[str, Kind] = {
     "teams_incomplete": Kind(409, "Teams incomplete", "Everybody must be in one team, and each team have its number."),
     "value_just_taken": Kind(409, "Value just taken", "Somebody was a moment quicker: name another number."),
     "too_early": Kind(409, "Too early", "Wait until «values.not_before», where it is told, and try again."),
+    "lag_compensation_off": Kind(409, "Lag compensation off", "This game does not compensate lag: measure nothing."),
     "nothing_asked": Kind(409, "Nothing asked", "No window asks you now: there is nothing to pass."),
     "already_standing": Kind(409, "Already standing", "You are standing already."),
     "not_standing": Kind(409, "Not standing", "You are seated already."),

@@ -8,7 +8,7 @@ from typing import Any, Literal
 import msgspec
 
 from service.bots.levels import LEVELS
-from service.engine import Event, GameView, RulesetInfo
+from service.engine import Event, GameView, RulesetInfo, Timing
 from service.readiness import Check
 from service.store.port import Meta
 
@@ -18,7 +18,8 @@ class ActAnswer(msgspec.Struct, kw_only=True):
 
     effect: `counted`; `bevue` (it was wrong, and cost 10 points); `repeated` (pressed twice, counted once).
     at: when it counted, in ms since the epoch. version: the game's, after it. seq: of the last event so far.
-    events: what followed from it at once, and from what had been due before it.
+    events: what followed from it at once, and from what had been due before it. timing: why it counted at that
+    instant, only where lag is compensated and it claimed a reaction.
     """
 
     effect: Literal["counted", "bevue", "repeated"]
@@ -26,6 +27,15 @@ class ActAnswer(msgspec.Struct, kw_only=True):
     version: int
     seq: int
     events: list[Event]
+    timing: Timing | msgspec.UnsetType = msgspec.UNSET
+
+
+class PingAnswer(msgspec.Struct, kw_only=True):
+    """What a returned nonce has measured. round_trip_ms: by this one; lag_ms: what counts now, the least of the last
+    few."""
+
+    round_trip_ms: int
+    lag_ms: int
 
 
 class Seat(msgspec.Struct, kw_only=True):

@@ -25,13 +25,14 @@ class Clerk:
 
     standing: who stands. back: who was seen at the table again, until it is clear by which act.
     early: shouts while dice fly. flying: throws, by player and purpose. dice: all faces that have lain.
-    arrived: who came to the door.
+    arrived: who came to the door. lags: what was measured of whom before the start (ms), as a scenario tells it.
     """
 
     def __init__(self) -> None:
         self.did: list[Did] = []
         self.dice: list[int] = []
         self.arrived: list[str] = []
+        self.lags: dict[str, dict[str, Any]] = {}
         self.start = self.started_seq = self.last_seq = self.hidden = 0
         self.standing: set[str] = set()
         self.back: _Back | None = None
@@ -55,7 +56,10 @@ class Clerk:
         """There are no more events."""
         self._tell_return()
 
-    def _act(self, player: str, act: Any, at: int) -> None:
+    def _act(self, player: str, act: Any, at: int, timing: ev.Timing | msgspec.UnsetType = msgspec.UNSET) -> None:
+        if isinstance(timing, ev.Timing):
+            # What came of a claim is found again by playing; what was claimed, and when it came, is not.
+            act, at = _claimed(act, timing.reaction_ms), timing.arrived_at
         first = self.back.seq if self.back is not None else self.last_seq
         if self.back is not None:
             self.standing.discard(self.back.player)
@@ -70,6 +74,13 @@ class Clerk:
         """The whole game moved back, and so did its start: in the game's own time nothing happened."""
         self.start -= event.back_ms
         self.started_seq += 1
+
+    def measured(self, event: ev.LagMeasured) -> None:
+        """What the service measured of a player's network."""
+        if self.started_seq:
+            self._act(event.player, {"lag": event.lag_ms}, event.at)
+        else:
+            self.lags[event.player] = {"lag": event.lag_ms}
 
     def closed(self, event: ev.WindowClosed) -> None:
         """Dice that were in the air when their window closed never land."""
@@ -108,7 +119,8 @@ class Clerk:
         elif (event.player, event.annonce) in self.early:
             self.early.remove((event.player, event.annonce))
             return
-        self._act(event.player, _said(event.annonce, event.fields), event.at)
+        timing = event.timing if isinstance(event, ev.AnnonceMade) else msgspec.UNSET
+        self._act(event.player, _said(event.annonce, event.fields), event.at, timing)
 
     def failed_early(self, event: ev.PreventiveFailed) -> None:
         """It was told when it was made; the landing judged it."""
@@ -124,7 +136,7 @@ class Clerk:
         if kind == "preventive":
             self.early.remove((event.player, event.act["annonce"]))
         elif kind not in ("fallen", "silence", "judged"):
-            self._act(event.player, _wrong(event.act), event.at)
+            self._act(event.player, _wrong(event.act), event.at, event.timing)
 
     def presence(self, event: ev.PresenceChanged) -> None:
         """Standing up is an act; being seen again is told by what comes next."""
@@ -191,6 +203,7 @@ class _Back(msgspec.Struct, frozen=True):
 _TELLERS: dict[type[Event], Callable[[Clerk, Any], None]] = {
     ev.GameStarted: Clerk.started,
     ev.ClockSet: Clerk.set_back,
+    ev.LagMeasured: Clerk.measured,
     ev.WindowClosed: Clerk.closed,
     ev.DiceReleased: Clerk.released,
     ev.DiceRolled: Clerk.rolled,
@@ -206,6 +219,10 @@ _TELLERS: dict[type[Event], Callable[[Clerk, Any], None]] = {
     ev.PlayerArrived: Clerk.arrived_at_door,
     ev.PlayerLeft: Clerk.left,
 }
+
+
+def _claimed(act: Any, reaction: int) -> Any:
+    return ({"annonce": act} if isinstance(act, str) else act) | {"reaction_ms": reaction}
 
 
 def _said(annonce: str, fields: dict[str, Any]) -> Any:

@@ -115,6 +115,8 @@ def _players(raw: Any, where: str) -> dict[str, dict[str, Any]]:
     for player, facts in raw.items():
         facts = facts or {}
         score = facts.get("score", 0) if isinstance(facts, dict) else None
+        if isinstance(facts, dict) and "lag" in facts:
+            _number(facts["lag"], where)
         if not isinstance(score, int) or not isinstance(facts.get("holds") or [], list):
             raise ScenarioError(f"{where}: {player} starts with a score and a list of what he holds, not {facts!r}")
     return {str(player): facts or {} for player, facts in raw.items()}
@@ -164,6 +166,10 @@ def act_of(raw: Any, where: str) -> dict[str, Any]:
     if isinstance(raw, str):
         return {"kind": raw} if raw in BARE_ACTS else {"kind": "annonce", "annonce": raw}
     if isinstance(raw, dict):
+        if "lag" in raw:
+            return {"kind": "lag", "lag": _number(raw["lag"], where)}
+        if "reaction_ms" in raw:
+            _number(raw["reaction_ms"], where)
         for kind in ("roll", "annonce", "challenge", "terms", "arrive"):
             if kind in raw and (kind != "terms" or isinstance(raw[kind], dict)):
                 return {"kind": kind, **raw}

@@ -45,7 +45,10 @@ def record(
         "ruleset": view.ruleset,
         "options": options | ({"rules": switched} if switched else {}),
         "players": {
-            p.id: {"score": 0} | ({"knows": p.knows} if p.knows else {}) | ({"bot": p.bot} if p.bot else {})
+            p.id: {"score": 0}
+            | ({"knows": p.knows} if p.knows else {})
+            | ({"bot": p.bot} if p.bot else {})
+            | clerk.lags.get(p.id, {})
             for p in game.state.players
             if p.id not in clerk.arrived
         },

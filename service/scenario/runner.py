@@ -18,13 +18,14 @@ from service.engine.kernel.acts import (
     Cut,
     Join,
     Leave,
+    Measured,
     Pass,
     Reconnected,
     Roll,
     Terms,
 )
 from service.engine.kernel.events import DiceReleased, DiceRolled, Event, PreventiveFailed
-from service.engine.kernel.state import Player, Record
+from service.engine.kernel.state import Lag, Player, Record
 from service.engine.kernel.window import Window
 from service.scenario.form import BARE_ACTS, Scenario, Step
 
@@ -136,7 +137,7 @@ class Run:
         while (closing := self._closing()) is not None:
             self.now = max(self.now, closing[0])
             landing = isinstance(closing[1].frame, Window) and bool(closing[1].frame.flying)
-            engine.settle(self.game, self.now)
+            engine.settle(self.game, self.now, patient=False)
             if only_next and not landing:
                 return
 
@@ -179,14 +180,14 @@ class Run:
 
     def _earliest(self, step: Step, at: int) -> int:
         """As soon as the rules allow the act: now, or when a window that it belongs to opens."""
-        engine.settle(self.game, at - 1)
+        engine.settle(self.game, at - 1, patient=False)
         first = self._allowed(step, at)
         if first is not None:
             return first
         ahead = engine.decode(engine.encode(self.game))
         ahead_run = Run.__new__(Run)
         ahead_run.game = ahead
-        engine.settle(ahead, at)
+        engine.settle(ahead, at, patient=False)
         closed = self.now
         while True:
             allowed = ahead_run._allowed(step, at)
@@ -198,7 +199,7 @@ class Run:
                 return self.now + STEP_MS
             closed = at = max(at, closing[0])
             try:
-                engine.settle(ahead, at)
+                engine.settle(ahead, at, patient=False)
             except engine.DiceExhausted:
                 return self.now + STEP_MS
 
@@ -264,9 +265,10 @@ def _player(name: str, facts: dict[str, Any]) -> Player:
     holds: dict[str, Any] = {}
     for item in facts.get("holds") or []:
         holds.update(item if isinstance(item, dict) else {item: 1})
+    lag = Lag(ms=facts["lag"]) if "lag" in facts else None
     return Player(
         id=name, name=name, score=facts.get("score", 0), holds=holds, knows=facts.get("knows") or [],
-        bot=str(facts.get("bot") or ""),
+        bot=str(facts.get("bot") or ""), lag=lag,
     )  # fmt: skip
 
 
@@ -276,13 +278,19 @@ def make_act(player: str, act: dict[str, Any], at: int) -> Act:
     if kind == "roll":
         return Roll(player=player, at=at, keep=act.get("keep"))
     if kind == "challenge":
-        return Challenge(player=player, at=at, challenge=act["challenge"], target=act.get("target", ""))
+        return Challenge(
+            player=player, at=at, challenge=act["challenge"], target=act.get("target", ""),
+            reaction_ms=act.get("reaction_ms"),
+        )  # fmt: skip
     if kind == "terms":
         terms = act["terms"]
         return Terms(player=player, at=at, combination=terms.get("combination", ""), amount=terms.get("amount", 0))
     if kind == "annonce":
-        fields = {k: v for k, v in act.items() if k not in ("kind", "annonce")}
-        return Annonce(player=player, at=at, annonce=act["annonce"], fields=fields)
+        fields = {k: v for k, v in act.items() if k not in ("kind", "annonce", "reaction_ms")}
+        reaction = act.get("reaction_ms")
+        return Annonce(player=player, at=at, annonce=act["annonce"], fields=fields, reaction_ms=reaction)
+    if kind == "lag":
+        return Measured(player=player, at=at, lag_ms=act["lag"])
     if kind == "leave_for_good":
         return Leave(player=player, at=at, for_good=True)
     if kind == "arrive":

@@ -69,7 +69,17 @@ def _closed(e: ev.WindowClosed) -> str:
 
 def _shout(e: ev.AnnonceMade) -> str:
     fields = ", ".join(f"{k}: {v}" for k, v in e.fields.items())
-    return f"{e.player}: «{e.annonce}»" + (f" ({fields})" if fields else "")
+    return f"{e.player}: «{e.annonce}»" + (f" ({fields})" if fields else "") + _timing(e)
+
+
+def _timing(e: ev.AnnonceMade | ev.Bevue) -> str:
+    if not isinstance(e.timing, ev.Timing):
+        return ""
+    t = e.timing
+    return (
+        f" counts at {t.counted_at}: {t.credit_ms} ms before it came (after {t.reaction_ms} ms, as it says; "
+        f"measured {t.measured_ms}, quota {t.quota_ms}, at most {t.cap_ms})"
+    )
 
 
 _TELLERS: dict[type[Event], Callable[[Any], str]] = {
@@ -80,7 +90,7 @@ _TELLERS: dict[type[Event], Callable[[Any], str]] = {
     ev.WindowClosed: _closed,
     ev.AnnonceMade: _shout,
     ev.TurnStarted: lambda e: f"— {e.player} is on turn",
-    ev.Bevue: lambda e: f"bévue of {e.player}: {e.detail}",
+    ev.Bevue: lambda e: f"bévue of {e.player}: {e.detail}" + _timing(e),
     ev.ChallengeTaken: lambda e: f"{e.challenger} challenges {e.defie}",
     ev.ChallengePassed: lambda e: f"{e.player} hands the duel on to {e.defie}",
     ev.TermsSet: lambda e: f"the terms: {e.combination} for {e.amount}",
@@ -97,6 +107,7 @@ _TELLERS: dict[type[Event], Callable[[Any], str]] = {
     ev.PlayerOut: lambda e: f"{e.player} is put out",
     ev.PresenceChanged: lambda e: f"{e.player} is {e.presence}" + (f" ({e.reason})" if e.reason else ""),
     ev.ConnectionLost: lambda e: f"the connection of {e.player} is gone",
+    ev.LagMeasured: lambda e: f"the network takes {e.lag_ms} ms from {e.player}",
     ev.ConnectionRestored: lambda e: f"{e.player} is connected again",
     ev.ClockStopped: lambda e: "everybody stands: the clock stops",
     ev.ClockSet: lambda e: f"the clock was set back by {e.back_ms} ms",

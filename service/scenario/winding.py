@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from service import engine
-from service.engine.kernel.acts import Join
+from service.engine.kernel.acts import Join, Measured
 from service.engine.kernel.events import GameStarted
 from service.scenario.clerk import Did
 from service.scenario.form import act_of, parse
@@ -38,9 +38,9 @@ class _Watch:
         for one in did:
             act = make_act(one.player, act_of(one.act, "record"), one.time)
             closed = self._wind(one.before)
-            # An act closes by itself what was due before it; who arrives closes nothing.
+            # An act closes by itself what was due before it; who arrives, and what is measured, closes nothing.
             by_itself = one.time - max(self.grace, 1) + self.grace
-            if closed is not None and (closed > by_itself or isinstance(act, Join)):
+            if closed is not None and (closed > by_itself or isinstance(act, Join | Measured)):
                 told.append({"clock": closed})
             told.append({one.player: one.act, "time": one.time})
             self._play(act)
@@ -55,7 +55,8 @@ class _Watch:
                 engine.settle(self.game, due)
             except engine.DiceExhausted:
                 break
-            until = due
+            # Where lag is compensated, what closes later need not fall due later.
+            until = max(due, until or due)
         return until
 
     def _play(self, act: engine.Act) -> None:

@@ -55,6 +55,11 @@ def record(game_id: str, key: str) -> str:
     return f"chouette:{{{game_id}}}:idem:{key}"
 
 
+def round_trips(game_id: str, player: str) -> str:
+    """List of what was measured of a player's network (ms), newest first; it expires by itself."""
+    return f"chouette:{{{game_id}}}:trips:{player}"
+
+
 def live(game_id: str) -> str:
     """Channel: `<first seq>`, then the raw events of a commit, one a line."""
     return f"{_LIVE_PREFIX}{game_id}{_LIVE_SUFFIX}"

@@ -7,6 +7,8 @@ import time
 from collections.abc import Callable
 
 from service.store.port import (
+    ROUND_TRIPS,
+    ROUND_TRIPS_MS,
     STATUSES,
     Commit,
     CommitResult,
@@ -53,6 +55,7 @@ class MemoryStore:
         self._lock = threading.RLock()
         self._games: dict[str, _Game] = {}
         self._feeds: list[MemoryFeed] = []
+        self._trips: dict[tuple[str, str], tuple[int, list[int]]] = {}
         self.alarms: dict[str, int] = {}
         self.hearing: set[str] = set()
         self.news: dict[str, tuple[int, int]] = {}
@@ -107,6 +110,15 @@ class MemoryStore:
         with self._lock:
             game = self._find(game_id)
             return game.events[after : after + limit] if game else []
+
+    def note_round_trip(self, game_id: str, player: str, ms: int) -> list[int]:
+        """See the port."""
+        with self._lock:
+            at = self.ping() // 1000
+            until, kept = self._trips.get((game_id, player), (0, []))
+            kept = [ms, *(kept if at < until else [])][:ROUND_TRIPS]
+            self._trips[game_id, player] = at + ROUND_TRIPS_MS, kept
+            return list(kept)
 
     def lobby(self, status: GameStatus | None, cursor: str | None, limit: int) -> LobbyPage:
         """See the port."""

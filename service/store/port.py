@@ -11,6 +11,13 @@ GameStatus = Literal["lobby", "playing", "finished"]
 STATUSES: tuple[GameStatus, ...] = ("lobby", "playing", "finished")
 
 
+ROUND_TRIPS = 8
+"""How many measurements of a player's network are kept."""
+
+ROUND_TRIPS_MS = 600_000
+"""For how long, after the last of them."""
+
+
 class StoreUnavailable(Exception):
     """The store cannot be reached or does not answer in time; what was asked may or may not have happened."""
 
@@ -219,6 +226,9 @@ class Store(Protocol):
 
     def events(self, game_id: str, after: int, limit: int) -> list[bytes]:
         """Raw JSON events with seq > after, oldest first, at most `limit`."""
+
+    def note_round_trip(self, game_id: str, player: str, ms: int) -> list[int]:
+        """Keep how long a player's network took; the last ones, newest first, at most ROUND_TRIPS."""
 
     def lobby(self, status: GameStatus | None, cursor: str | None, limit: int) -> LobbyPage:
         """Cards of public games (of one status), newest first, that come after `cursor`."""

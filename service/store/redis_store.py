@@ -11,6 +11,8 @@ from service.store import keys
 from service.store.connection import unavailable
 from service.store.feed import RedisFeed
 from service.store.port import (
+    ROUND_TRIPS,
+    ROUND_TRIPS_MS,
     STATUSES,
     Commit,
     CommitResult,
@@ -133,6 +135,17 @@ class RedisStore:
         with unavailable():
             found: Any = self._client.xrange(keys.events(game_id), min=f"({after}-0", count=limit)
         return [fields[b"e"] for _id, fields in found]
+
+    def note_round_trip(self, game_id: str, player: str, ms: int) -> list[int]:
+        """See the port."""
+        name = keys.round_trips(game_id, player)
+        with unavailable():
+            pipe = self._client.pipeline(transaction=False)
+            pipe.lpush(name, ms)
+            pipe.ltrim(name, 0, ROUND_TRIPS - 1)
+            pipe.pexpire(name, ROUND_TRIPS_MS)
+            pipe.lrange(name, 0, ROUND_TRIPS - 1)
+            return [int(kept) for kept in pipe.execute()[-1]]
 
     def lobby(self, status: GameStatus | None, cursor: str | None, limit: int) -> LobbyPage:
         """See the port. Entries whose game is gone (a finished one, after its time) are cleared away here."""

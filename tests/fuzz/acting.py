@@ -5,12 +5,27 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+import msgspec
+
 from service import engine
 from service.engine.cul_de_chouette.expectations import ExpectedAct
 from service.engine.kernel import moments
-from service.engine.kernel.acts import Act, Annonce, Back, Challenge, Cut, Join, Leave, Pass, Reconnected, Roll, Terms
+from service.engine.kernel.acts import (
+    Act,
+    Annonce,
+    Back,
+    Challenge,
+    Cut,
+    Join,
+    Leave,
+    Measured,
+    Pass,
+    Reconnected,
+    Roll,
+    Terms,
+)
 from service.engine.kernel.moments import RULES, Field, Word
-from tests.fuzz.tables import Move
+from tests.fuzz.tables import LAGS, Move
 
 WORDS = tuple(word for rule in RULES.values() for word in rule.words)
 NEWCOMERS = ("merlin", "elias")
@@ -20,7 +35,25 @@ NONSENSE: tuple[Any, ...] = (True, None, 1.5, "", "perceval", -(2**70), 2**63, [
 
 
 def make(game: engine.Game, people: list[str], move: Move, at: int) -> Act:
-    """The act that a move is in this game at this instant (ms)."""
+    """The act that a move is in this game at this instant (ms); with some claim where lag is compensated."""
+    act = _make(game, people, move, at)
+    rng = Random(move.salt + 1)
+    if not game.state.options["lag_compensation"] or not isinstance(act, Annonce | Challenge) or rng.random() < 0.2:
+        return act
+    shown = rng.choice([window.opened for _, window in game.windows()] or [at])
+    claims = (0, 150, at - shown - rng.choice((0, 20, 60, 200, 400, 900)), at - shown + 5, 10_000)
+    return msgspec.structs.replace(act, reaction_ms=max(0, rng.choice(claims)))
+
+
+def measured(game: engine.Game, people: list[str], move: Move, at: int) -> Act | None:
+    """Now and then the service measures somebody, where the table compensates lag."""
+    rng = Random(move.salt + 2)
+    if not game.state.options["lag_compensation"] or rng.random() < 0.85 or game.state.status != "playing":
+        return None
+    return Measured(player=rng.choice(people), at=at, lag_ms=rng.choice(LAGS))
+
+
+def _make(game: engine.Game, people: list[str], move: Move, at: int) -> Act:
     rng, seat = Random(move.salt), move.who % len(people)
     who = people[seat]
     if move.what < 60:

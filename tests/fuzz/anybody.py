@@ -75,6 +75,11 @@ class Anybody:
         self.now = max(self.now, at)
         if self.alarm and move.salt % 8 == 0 and at == self.now and self.game.state.status == "playing":
             honest.check(settled, self.people, self.now, Random(move.salt))
+        measured = acting.measured(self.game, self.people, move, at)
+        if measured is not None:
+            engine.play(self.game, measured)
+            self.collect()
+            settled = engine.encode(self.game)
         self.act(acting.make(self.game, self.people, move, at), settled)
 
     def time_of(self, step: int) -> int:
@@ -94,6 +99,7 @@ class Anybody:
         try:
             engine.play(self.game, act)
             self.played.append(self.game.effect)
+            laws.credits_within_bounds(self.game, act, before)
             assert self.game.effect in ("counted", "bevue", "repeated")
             assert self.game.effect != "bevue" or self.setting.options["bevue"] == "strict"
             if self.game.effect == "repeated" and not came_back:
@@ -155,6 +161,6 @@ class Anybody:
         self.collect()
 
     def check_order(self) -> None:
-        """With no grace for late acts, what happens later is told later."""
-        if self.setting.options["settle_ms"] == 0:
+        """With no grace for late acts, what happens later is told later; lag compensation is such a grace."""
+        if self.setting.options["settle_ms"] == 0 and not self.setting.options["lag_compensation"]:
             assert all(a.at <= b.at for a, b in pairwise(self.events))

@@ -9,6 +9,8 @@ import msgspec
 from service import engine
 from service.engine.cul_de_chouette.flow.tichette import Tichette
 from service.engine.kernel import events as ev
+from service.engine.kernel import lag
+from service.engine.kernel.acts import Act
 from service.engine.kernel.events import Event
 from service.engine.kernel.moments import RULES
 
@@ -76,6 +78,22 @@ def hidden_dice_stay_hidden(game: engine.Game, fresh: Sequence[Event]) -> None:
             frame.faces, kept = [OTHER_DICE[face] for face in frame.faces], frame.faces
             assert _seen_by_others(game, frame) == before, "hidden dice are for their owner's eyes alone"
             frame.faces = kept
+
+
+def credits_within_bounds(game: engine.Game, act: Act, before: bytes) -> None:
+    """Whatever was claimed: nobody gains more than what was measured of him, what his quota held, and the cap."""
+    for event in game.fresh:
+        timing = event.timing if isinstance(event, ev.AnnonceMade | ev.Bevue) else msgspec.UNSET
+        if not isinstance(timing, ev.Timing):
+            continue
+        was = engine.decode(before).player(act.player)
+        assert timing.arrived_at == act.at
+        measured, left = (was.lag.ms, lag.quota(was.lag, act.at)) if was.lag else (0, lag.QUOTA_MS)
+        assert (timing.measured_ms, timing.quota_ms, timing.cap_ms) == (measured, left, lag.CAP_MS)
+        assert 0 <= timing.credit_ms <= min(measured, left, lag.CAP_MS)
+        assert timing.counted_at == act.at - timing.credit_ms
+        assert timing.credit_ms == 0 or timing.opened_at <= timing.counted_at
+        assert timing.credit_ms <= max(0, act.at - timing.opened_at - timing.reaction_ms)
 
 
 def _seen_by_others(game: engine.Game, tichette: Tichette) -> list[bytes]:

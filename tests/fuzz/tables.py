@@ -13,7 +13,7 @@ from service import engine
 from service.engine.cul_de_chouette import rulebooks
 from service.engine.cul_de_chouette.options import OPTIONS
 from service.engine.kernel.moments import RULES
-from service.engine.kernel.state import Player
+from service.engine.kernel.state import Lag, Player
 
 SEED = "5eed" * 16
 NAMES = ("perceval", "karadoc", "arthur", "bohort", "leodagan", "seli", "guenievre", "yvain")
@@ -34,6 +34,9 @@ TRIPLES = (
     (3, 6, 6), (1, 3, 6), (3, 6, 5), (2, 6, 5), (1, 1, 4), (5, 5, 3), (2, 2, 1), (3, 3, 1), (1, 3, 5),
 )  # fmt: skip
 """Dice with which something happens; thrown in no particular order with what lies between them."""
+
+LAGS = (0, 20, 60, 200, 390, 400, 900)
+"""Round trips of players (ms)."""
 
 TO_A_TICHETTE = (4, 4, 1, 3, 2, 4, 6)
 """A Chouette of 4, the die of its Sirop, and three hidden dice."""
@@ -97,6 +100,7 @@ def setting(number: int) -> Setting:
         for name in names
     ]  # fmt: skip
     options["rules"] = {r: on for r, on in options["rules"].items() if on == (r in game.state.rules)}
+    _lay_networks(Random(f"networks {number}"), options, people)
     dice = [face for _ in range(rng.randint(0, 40)) for face in rng.choice(TRIPLES)]
     if "tichette" in game.state.rules and rng.random() < 0.6:
         dice = list(TO_A_TICHETTE) * 8
@@ -134,6 +138,14 @@ def _options(rng: Random, book: str, names: list[str]) -> dict[str, Any]:
     for rule_id in rng.sample(switchable, rng.choice((0, 0, 1, 1, 2, 5))):
         options["rules"][rule_id] = rng.random() < 0.3
     return _possible(book, options)
+
+
+def _lay_networks(rng: Random, options: dict[str, Any], people: list[Player]) -> None:
+    """Some tables compensate lag, and have measured some of their players."""
+    options["lag_compensation"] = rng.random() < 0.4
+    for player in people if options["lag_compensation"] else ():
+        if rng.random() < 0.7:
+            player.lag = Lag(ms=rng.choice(LAGS))
 
 
 def _teams(rng: Random, book: str, names: list[str]) -> dict[str, list[str]]:

@@ -31,7 +31,9 @@ def as_it_began(laid: Setting) -> dict[str, Any]:
     """What a game of the service never has: that it began with points, holdings and laps."""
     began: dict[str, Any] = {
         "players": {
-            p.id: {"score": p.score, "holds": list(p.holds)} | ({"knows": p.knows} if p.knows else {})
+            p.id: {"score": p.score, "holds": list(p.holds)}
+            | ({"knows": p.knows} if p.knows else {})
+            | ({"lag": p.lag.ms} if p.lag else {})
             for p in laid.people
         },
         "turns_played": laid.laps,

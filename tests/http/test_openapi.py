@@ -74,6 +74,7 @@ def test_operation_ids_are_the_hand_picked_ones(spec: dict[str, Any]) -> None:
             "get_challenge",
             "set_terms",
             "get_expected",
+            "return_ping",
             "list_events",
             "create_stream_ticket",
             "get_record",

@@ -205,7 +205,7 @@ class Told:
         if window.mode == "roll" and not (window.flying or window.optional or window.by_table or window.auto):
             return False
         self.now = max(self.now, upcoming[0])
-        clockwork.settle(self.game, self.now + self.game.option("settle_ms"))
+        clockwork.settle(self.game, self.now + self.game.option("settle_ms"), patient=False)
         self._collect()
         return True
 

@@ -6,9 +6,10 @@ from typing import Any
 
 import msgspec
 
+from service.engine.kernel import lag
 from service.engine.kernel.game import Game
 from service.engine.kernel.moments import RULES, word, words_of
-from service.engine.kernel.state import Record
+from service.engine.kernel.state import Lag, Record
 from service.engine.kernel.window import Window
 
 
@@ -28,16 +29,29 @@ class ExpectedAct(msgspec.Struct, kw_only=True):
     constraints: dict[str, Any] = {}
 
 
+class Compensation(msgspec.Struct, kw_only=True):
+    """What an act of this player may be credited with, all in ms. lag_ms: his round trip, 0 until it was measured.
+
+    quota_ms: what is left of his quota now; cap_ms: the most that any act may be credited with.
+    """
+
+    lag_ms: int
+    quota_ms: int
+    cap_ms: int
+
+
 class Expected(msgspec.Struct, kw_only=True):
     """What one player may do now, and by when (ms); an annonce that is not listed would be a bévue.
 
     seq: the last event that this follows from, so that a client can let its event stream catch up first.
+    lag: only where lag is compensated: then send `reaction_ms` with what is shouted.
     """
 
     player: str
     at: int
     seq: int
     acts: list[ExpectedAct]
+    lag: Compensation | msgspec.UnsetType = msgspec.UNSET
 
 
 def expected(g: Game, player: str, now: int) -> Expected:
@@ -53,7 +67,14 @@ def expected(g: Game, player: str, now: int) -> Expected:
     for act in acts:
         act.not_before += stood
         act.deadline = None if act.deadline is None else act.deadline + stood
-    return Expected(player=player, at=now, seq=g.state.events, acts=acts)
+    return Expected(player=player, at=now, seq=g.state.events, acts=acts, lag=_compensation(g, player, now))
+
+
+def _compensation(g: Game, player: str, now: int) -> Compensation | msgspec.UnsetType:
+    if not lag.on(g):
+        return msgspec.UNSET
+    known = g.player(player).lag or Lag(ms=0)
+    return Compensation(lag_ms=known.ms, quota_ms=lag.quota(known, now), cap_ms=lag.CAP_MS)
 
 
 def _acts(g: Game, player: str, now: int) -> list[ExpectedAct]:

@@ -16,6 +16,7 @@ class PlayerView(msgspec.Struct, kw_only=True):
     flanned: the weight of the Flans that wait for his next chouettes, or are in force on his throw.
     jarret: how he uses one on his throw, coming or under way: `mi`, `bi`, `sifflet`, or empty.
     bot: at which level a bot plays, null for a human.
+    lag_ms: his round trip, where lag is compensated and it was measured.
     """
 
     id: str
@@ -32,6 +33,7 @@ class PlayerView(msgspec.Struct, kw_only=True):
     flanned: int
     jarret: str
     bot: str | None
+    lag_ms: int | msgspec.UnsetType = msgspec.UNSET
 
 
 class NewcomerView(msgspec.Struct, kw_only=True):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from service.engine.cul_de_chouette.flow.duel import Duel
 from service.engine.cul_de_chouette.flow.tichette import Tichette
 from service.engine.cul_de_chouette.shown import (
@@ -33,6 +35,7 @@ def view(g: Game, viewer: str | None) -> GameView:
                 connected=not p.cut, stands_at=p.stands_at,
                 flanned=sum(flan.weight for flan in state.flans if flan.on == p.id), jarret=_jarret(g, p.id),
                 bot=p.bot or None,
+                lag_ms=p.lag.ms if p.lag else msgspec.UNSET,
             )
             for seat, p in enumerate(state.players)
         ],

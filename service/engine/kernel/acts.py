@@ -60,17 +60,22 @@ class Roll(Act, frozen=True, kw_only=True):
 
 
 class Annonce(Act, frozen=True, kw_only=True):
-    """A shout. fields: what the annonce says besides its name (target, amount, combination …)."""
+    """A shout. fields: what the annonce says besides its name (target, amount, combination …).
+
+    reaction_ms: how long its player took, from when its window was shown to him; None where nothing is claimed.
+    """
 
     annonce: str
     fields: dict[str, Any] = {}
+    reaction_ms: int | None = None
 
 
 class Challenge(Act, frozen=True, kw_only=True):
-    """A shout that starts a duel with `target`, a player's id."""
+    """A shout that starts a duel with `target`, a player's id. reaction_ms: as of an Annonce."""
 
     challenge: str
     target: str
+    reaction_ms: int | None = None
 
 
 class Terms(Act, frozen=True, kw_only=True):
@@ -82,3 +87,13 @@ class Terms(Act, frozen=True, kw_only=True):
 
 class Pass(Act, frozen=True, kw_only=True):
     """«I will do nothing in the windows that ask me now.»"""
+
+
+class Measured(Act, frozen=True, kw_only=True):
+    """The server has measured this player's round trip (ms): no act of his, but it must replay like one."""
+
+    lag_ms: int
+
+
+CLAIMS = ("reaction_ms",)
+"""What an act says of its own instant: no part of what it says."""

@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
-from service.engine.kernel import desk, flight, presence
+from service.engine.kernel import desk, flight, lag, presence
 from service.engine.kernel.acts import Act, Annonce, Back, Cut, Leave, Pass, Reconnected
 from service.engine.kernel.events import ClockStopped, PlayerLeft
 from service.engine.kernel.game import Game
 from service.engine.kernel.refusals import Refusal
-from service.engine.kernel.window import CLOSING_ORDER
+from service.engine.kernel.window import CLOSING_ORDER, Window
 
 
-def settle(g: Game, now: int) -> None:
-    """Close every window that is due at `now` (ms), oldest first, each at its own deadline. Idempotent."""
-    _advance(g, now - g.option("settle_ms"))
+def settle(g: Game, now: int, patient: bool = True) -> None:
+    """Close every window that is due at `now` (ms), oldest first, each at its own deadline. Idempotent.
+
+    patient: leave open what an act that lag holds up could still change.
+    """
+    _advance(g, now - g.option("settle_ms"), patient)
 
 
 def due(g: Game) -> int | None:
     """The instant (ms) at which `settle` has something to do, None while only an act can go on."""
-    upcoming = [at for at in (_closes_at(g), presence.due(g)) if at is not None]
-    return min(upcoming) + g.option("settle_ms") if upcoming else None
+    closes, absent = _closes_at(g), presence.due(g)
+    upcoming = [at for at in (closes, absent) if at is not None]
+    if not upcoming:
+        return None
+    return min(upcoming) + g.option("settle_ms") + (_grace(g) if min(upcoming) == closes else 0)
 
 
 def play(g: Game, act: Act) -> None:
@@ -33,6 +39,7 @@ def play(g: Game, act: Act) -> None:
         return
     if not player.in_game and not _still_throws(g, act.player):
         raise Refusal("out_of_game", "You are out of this game: you can only watch it.", "forbidden")
+    act = lag.compensate(g, act)
     g.now = act.at
     if isinstance(act, Cut):
         presence.cut(g, act)
@@ -144,13 +151,25 @@ def _closes_at(g: Game) -> int | None:
     return None if upcoming is None else upcoming[0]
 
 
-def _advance(g: Game, horizon: int) -> None:
+def _grace(g: Game) -> int:
+    """How long the window that closes next waits for whom lag may hold up (ms)."""
+    upcoming = g.next_due()
+    assert upcoming is not None
+    at, record = upcoming
+    assert isinstance(record.frame, Window)
+    return lag.grace(g, at, record.frame)
+
+
+def _advance(g: Game, horizon: int, patient: bool = True) -> None:
+    g.timing = None
     close_complete(g)
     while True:
         closes, absent = _closes_at(g), presence.due(g)
         if min(at for at in (closes, absent, horizon + 1) if at is not None) > horizon:
             break
         if closes is not None and (absent is None or closes <= absent):
+            if patient and closes + _grace(g) > horizon:
+                break
             _close(g)
         else:
             presence.elapse(g)

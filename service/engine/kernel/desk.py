@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from service.engine.kernel import moments, throwing
+from service.engine.kernel import lag, moments, throwing
 from service.engine.kernel.acts import Act, Annonce, Challenge, Pass, Roll, Terms
 from service.engine.kernel.events import AnnonceMade, PlayerPassed, PreventiveMade
 from service.engine.kernel.game import Game
@@ -124,7 +124,8 @@ def _answer(g: Game, act: Act, word: Word, fields: dict[str, Any], record: Recor
         Answer(player=act.player, annonce=word.id, at=act.at, order=len(window.spoken), fields=fields), g.tie_ms
     )
     remember(g, act)
-    g.emit(AnnonceMade, player=act.player, annonce=word.id, fields=fields, window=record.id)
+    lag.spend(g, act.player)
+    g.emit(AnnonceMade, player=act.player, annonce=word.id, fields=fields, window=record.id, **lag.told(g))
 
 
 def verify(g: Game, player: str, word: Word, fields: dict[str, Any], record: Record) -> None:

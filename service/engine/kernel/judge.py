@@ -2,25 +2,31 @@
 
 from __future__ import annotations
 
-from service.engine.kernel.acts import Act, Pass, Roll
+from service.engine.kernel import lag
+from service.engine.kernel.acts import CLAIMS, Act, Pass, Roll
 from service.engine.kernel.game import Game
 from service.engine.kernel.refusals import OutOfBounds, Refusal
 from service.engine.kernel.state import Press
+
+UNSAID = ("player", "at", *CLAIMS)
+"""What an act carries besides what is said by it."""
 
 
 def is_late(g: Game, act: Act, word: str) -> bool:
     """Whether a word is late, not wrong: its window is decided, or the act was stored after later ones."""
     if act.at < g.state.clock:
         return True
+    # What was said in time and held up on its way is late, not wrong.
+    said = act.at - lag.leeway(g, act.player, act.at)
     for _, window in g.windows():
         # After its deadline a window makes nothing late, whether or not anybody has closed it yet.
-        open_still = window.deadline is None or act.at <= window.deadline
+        open_still = window.deadline is None or said <= window.deadline
         lingers = window.mode in ("until", "open")
         if window.is_final(act.player) or not open_still:
             continue
         if window.understands(act.player, word) and (not lingers or window.spoken):
             return True
-    return any(late.covers(act.player, word, act.at) for late in g.state.late)
+    return any(late.covers(act.player, word, said) for late in g.state.late)
 
 
 def check_begun(g: Game) -> None:
@@ -41,18 +47,18 @@ def _signature(act: Act) -> str:
         return "roll"
     if isinstance(act, Pass):
         return "pass"
-    return repr([(name, getattr(act, name)) for name in act.__struct_fields__ if name not in ("player", "at")])
+    return repr([(name, getattr(act, name)) for name in act.__struct_fields__ if name not in UNSAID])
 
 
 def remember(g: Game, act: Act) -> None:
     """Keep an act, so that a double press can be told from a second act."""
-    g.player(act.player).pressed = Press(act=_signature(act), at=act.at)
+    g.player(act.player).pressed = Press(act=_signature(act), at=act.at + lag.credit(g))
 
 
 def is_double_press(g: Game, act: Act) -> bool:
-    """Whether this is the same act of the same player at most `tie_ms` after the first."""
-    pressed = g.player(act.player).pressed
-    return pressed is not None and pressed.act == _signature(act) and abs(act.at - pressed.at) <= g.tie_ms
+    """Whether this is the same act of the same player at most `tie_ms` after the first, as they arrived."""
+    pressed, arrived = g.player(act.player).pressed, act.at + lag.credit(g)
+    return pressed is not None and pressed.act == _signature(act) and abs(arrived - pressed.at) <= g.tie_ms
 
 
 def wrong(g: Game, act: Act, fault: OutOfBounds) -> None:
@@ -64,7 +70,7 @@ def wrong(g: Game, act: Act, fault: OutOfBounds) -> None:
         return
     remember(g, act)
     g.effect = "bevue"
-    told = {n: getattr(act, n) for n in act.__struct_fields__ if n not in ("player", "at")}
+    told = {n: getattr(act, n) for n in act.__struct_fields__ if n not in UNSAID}
     g.family.bevue(g, act.player, {"act": type(act).__name__.lower(), **told}, fault.code, fault.message)
     if fault.then is not None:
         fault.then(g)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
 from service.engine.kernel import moments
-from service.engine.kernel.events import Event, HoldingGained, HoldingLost, PlayerJoined
+from service.engine.kernel.events import Event, HoldingGained, HoldingLost, PlayerJoined, Timing
 from service.engine.kernel.state import Player, State
 
 if TYPE_CHECKING:
@@ -33,13 +33,17 @@ class Family(Protocol):
 
 
 class People:
-    """The state of a game with its players. fresh: the events since it was loaded; now: the instant played (ms)."""
+    """The state of a game with its players. fresh: the events since it was loaded; now: the instant played (ms).
+
+    timing: why the act that is being played, or was played last, counts at its instant, if it claimed a reaction.
+    """
 
     def __init__(self, state: State, family: Family) -> None:
         self.state = state
         self.family = family
         self.fresh: list[Event] = []
         self.effect = "counted"
+        self.timing: Timing | None = None
         self.now = state.clock
 
     @property

@@ -21,6 +21,10 @@ def follow(g: Game, now: int) -> None:
     g.postpone(-by)
     for preventive in g.state.preventives:
         preventive.at -= by
+    for player in (*g.state.players, *g.state.door):
+        if player.lag is not None:
+            # Or nothing of his quota would come back until then.
+            player.lag.since = min(player.lag.since, now)
     if g.state.stopped_at is not None:
         g.state.stopped_at -= by
     if g.state.nobody_since is not None:

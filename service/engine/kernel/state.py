@@ -25,6 +25,17 @@ class Press(msgspec.Struct, kw_only=True, omit_defaults=True):
     at: int
 
 
+class Lag(msgspec.Struct, kw_only=True, omit_defaults=True):
+    """What the network takes from a player. ms: his measured round trip.
+
+    quota: what was left for credits (ms) at the instant `since` (ms); from then on it refills.
+    """
+
+    ms: int
+    quota: int = 1_000
+    since: int = 0
+
+
 class Player(msgspec.Struct, kw_only=True, omit_defaults=True):
     """Somebody at the table.
 
@@ -52,6 +63,7 @@ class Player(msgspec.Struct, kw_only=True, omit_defaults=True):
     bot: str = ""
     bevues: int = 0
     pressed: Press | None = None
+    lag: Lag | None = None
 
     @property
     def presence(self) -> str:

@@ -6,6 +6,9 @@ from marshmallow import Schema, fields, validate
 
 from service.http.schemas.fields import Whole, described, one_of, slug, text
 
+# Nobody is shown one window for longer.
+LONGEST_REACTION_MS = 86_400_000
+
 
 class RollBody(Schema):
     """A throw. The server knows which dice are to be thrown."""
@@ -33,6 +36,18 @@ class ShareBody(Schema):
     amount = Whole(0, required=True, metadata=described("How much."))
 
 
+def reaction() -> Whole:
+    """How long a player took, as his client claims."""
+    return Whole(
+        0,
+        LONGEST_REACTION_MS,
+        metadata=described(
+            "How long the player took, in ms, from when this window was shown to him. Where the game compensates lag "
+            "the act then counts earlier, within what was measured of his network; elsewhere it changes nothing."
+        ),
+    )
+
+
 class AnnonceBody(Schema):
     """A shout, with what it says besides its name. `pass` says «I will do nothing in this window»."""
 
@@ -58,10 +73,11 @@ class AnnonceBody(Schema):
         validate=validate.Length(max=64),
         metadata=described("To whom how much of something goes: sips for instance."),
     )
+    reaction_ms = reaction()
 
 
 # What an annonce may say besides its name; which of it a given annonce takes is the engine's to check.
-ANNONCE_FIELDS = tuple(name for name in AnnonceBody().fields if name != "annonce")
+ANNONCE_FIELDS = tuple(name for name in AnnonceBody().fields if name not in ("annonce", "reaction_ms"))
 
 
 class ChallengeBody(Schema):
@@ -69,6 +85,17 @@ class ChallengeBody(Schema):
 
     challenge = slug(required=True, metadata=described("The challenge's id, for instance `grelottine`."))
     target = slug(required=True, metadata=described("The player who is challenged."))
+    reaction_ms = reaction()
+
+
+class PingBody(Schema):
+    """A nonce, as the event stream brought it."""
+
+    nonce = fields.String(
+        required=True,
+        validate=validate.Length(min=1, max=128),
+        metadata=described("The `nonce` of a `ping` of this seat's event stream."),
+    )
 
 
 class TermsBody(Schema):

@@ -44,6 +44,10 @@ export type AnnonceBody = {
      * To whom how much of something goes: sips for instance.
      */
     shares?: Array<ShareBody>;
+    /**
+     * How long the player took, in ms, from when this window was shown to him. Where the game compensates lag the act then counts earlier, within what was measured of his network; elsewhere it changes nothing.
+     */
+    reaction_ms?: number;
 };
 
 /**
@@ -98,6 +102,10 @@ export type ChallengeBody = {
      * The player who is challenged.
      */
     target: string;
+    /**
+     * How long the player took, in ms, from when this window was shown to him. Where the game compensates lag the act then counts earlier, within what was measured of his network; elsewhere it changes nothing.
+     */
+    reaction_ms?: number;
 };
 
 /**
@@ -203,6 +211,10 @@ export type OptionsBody = {
      */
     lobby_ms?: number;
     /**
+     * Whether the time that the network takes from a player is given back, within bounds (see reaction_ms).
+     */
+    lag_compensation?: boolean;
+    /**
      * Teams by name, each with the ids of its players; a player who joins may name his team.
      */
     teams?: {
@@ -214,6 +226,16 @@ export type OptionsBody = {
     rules?: {
         [key: string]: boolean;
     };
+};
+
+/**
+ * A nonce, as the event stream brought it.
+ */
+export type PingBody = {
+    /**
+     * The `nonce` of a `ping` of this seat's event stream.
+     */
+    nonce: string;
 };
 
 /**
@@ -337,7 +359,8 @@ export type WebhookChangeBody = {
  *
  * effect: `counted`; `bevue` (it was wrong, and cost 10 points); `repeated` (pressed twice, counted once).
  * at: when it counted, in ms since the epoch. version: the game's, after it. seq: of the last event so far.
- * events: what followed from it at once, and from what had been due before it.
+ * events: what followed from it at once, and from what had been due before it. timing: why it counted at that
+ * instant, only where lag is compensated and it claimed a reaction.
  */
 export type ActAnswer = {
     effect: 'bevue' | 'counted' | 'repeated';
@@ -345,12 +368,15 @@ export type ActAnswer = {
     version: number;
     seq: number;
     events: Array<Event>;
+    timing?: Timing;
 };
 
 /**
  * AnnonceMadeEvent
  *
  * Somebody shouted, in time and rightly; what it brings is told when its window closes.
+ *
+ * timing: only where lag is compensated, and the act claimed a reaction.
  */
 export type AnnonceMadeEvent = {
     type: 'annonce_made';
@@ -360,6 +386,7 @@ export type AnnonceMadeEvent = {
         [key: string]: unknown;
     };
     window: number;
+    timing?: Timing;
     seq: number;
     at: number;
 };
@@ -383,6 +410,8 @@ export type Attempt = {
  * BevueEvent
  *
  * A wrong act, or a silence that counts as one. code and detail say what was wrong with it.
+ *
+ * timing: as of an annonce.
  */
 export type BevueEvent = {
     type: 'bevue';
@@ -392,6 +421,7 @@ export type BevueEvent = {
     };
     code: string;
     detail: string;
+    timing?: Timing;
     seq: number;
     at: number;
 };
@@ -407,6 +437,7 @@ export type BotAnswer = {
     version: number;
     seq: number;
     events: Array<Event>;
+    timing?: Timing;
     player: string;
     name: string;
     level: string;
@@ -576,6 +607,19 @@ export type CombinationMadeEvent = {
 };
 
 /**
+ * Compensation
+ *
+ * What an act of this player may be credited with, all in ms. lag_ms: his round trip, 0 until it was measured.
+ *
+ * quota_ms: what is left of his quota now; cap_ms: the most that any act may be credited with.
+ */
+export type Compensation = {
+    lag_ms?: number;
+    quota_ms: number;
+    cap_ms: number;
+};
+
+/**
  * ConnectionLostEvent
  *
  * The last live stream of a seat has been gone since `at`. stands_at: when he counts as having stood up (ms).
@@ -623,6 +667,7 @@ export type CreateAnswer = {
     version: number;
     seq: number;
     events: Array<Event>;
+    timing?: Timing;
     id: string;
     seat: null | Seat;
     game: Game;
@@ -799,6 +844,8 @@ export type Event = ({
 } & ConnectionLostEvent) | ({
     type: 'connection_restored';
 } & ConnectionRestoredEvent) | ({
+    type: 'lag_measured';
+} & LagMeasuredEvent) | ({
     type: 'clock_stopped';
 } & ClockStoppedEvent) | ({
     type: 'clock_started';
@@ -825,12 +872,14 @@ export type EventPage = {
  * What one player may do now, and by when (ms); an annonce that is not listed would be a bévue.
  *
  * seq: the last event that this follows from, so that a client can let its event stream catch up first.
+ * lag: only where lag is compensated: then send `reaction_ms` with what is shouted.
  */
 export type Expected = {
     player: string;
     at: number;
     seq: number;
     acts: Array<ExpectedAct>;
+    lag?: Compensation;
 };
 
 /**
@@ -1051,6 +1100,7 @@ export type JoinAnswer = {
     version: number;
     seq: number;
     events: Array<Event>;
+    timing?: Timing;
     seat: Seat;
 };
 
@@ -1062,6 +1112,19 @@ export type JoinAnswer = {
 export type KingMadeEvent = {
     type: 'king_made';
     player: string;
+    seq: number;
+    at: number;
+};
+
+/**
+ * LagMeasuredEvent
+ *
+ * The service has measured how long a player's network takes there and back (ms); only where lag is compensated.
+ */
+export type LagMeasuredEvent = {
+    type: 'lag_measured';
+    player: string;
+    lag_ms?: number;
     seq: number;
     at: number;
 };
@@ -1110,6 +1173,17 @@ export type Option = {
     choices: Array<string>;
     fr: string;
     en: string;
+};
+
+/**
+ * PingAnswer
+ *
+ * What a returned nonce has measured. round_trip_ms: by this one; lag_ms: what counts now, the least of the last
+ * few.
+ */
+export type PingAnswer = {
+    round_trip_ms: number;
+    lag_ms?: number;
 };
 
 /**
@@ -1191,6 +1265,7 @@ export type PlayerPassedEvent = {
  * flanned: the weight of the Flans that wait for his next chouettes, or are in force on his throw.
  * jarret: how he uses one on his throw, coming or under way: `mi`, `bi`, `sifflet`, or empty.
  * bot: at which level a bot plays, null for a human.
+ * lag_ms: his round trip, where lag is compensated and it was measured.
  */
 export type PlayerView = {
     id: string;
@@ -1209,6 +1284,7 @@ export type PlayerView = {
     flanned: number;
     jarret: string;
     bot: string | null;
+    lag_ms?: number;
 };
 
 /**
@@ -1493,6 +1569,27 @@ export type ThrowView = {
  */
 export type TimeAnswer = {
     now: number;
+};
+
+/**
+ * Timing
+ *
+ * Why an act counts at its instant. All instants and lengths are ms.
+ *
+ * arrived_at: when its request reached the service. opened_at: when the window that it answers opened. reaction_ms:
+ * how long its player took, as his client claims. The credit is the least of arrived_at − opened_at − reaction_ms, of
+ * measured_ms (his round trip, as the service measured it), of quota_ms (what was left for him) and of cap_ms; it is
+ * 0 in an offer or a round of bets that the act was in time for anyway. counted_at = arrived_at − credit_ms.
+ */
+export type Timing = {
+    arrived_at: number;
+    opened_at: number;
+    reaction_ms: number;
+    measured_ms: number;
+    quota_ms: number;
+    cap_ms: number;
+    credit_ms: number;
+    counted_at: number;
 };
 
 /**
@@ -3090,6 +3187,90 @@ export type SetTermsResponses = {
 };
 
 export type SetTermsResponse = SetTermsResponses[keyof SetTermsResponses];
+
+export type ReturnPingData = {
+    body: PingBody;
+    headers?: {
+        /**
+         * Makes a retry safe: a new random key for every act.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The game's id.
+         */
+        game_id: string;
+    };
+    query?: never;
+    url: '/v1/games/{game_id}/pings';
+};
+
+export type ReturnPingErrors = {
+    /**
+     * Bad request; Malformed JSON; Idempotency-Key invalid.
+     */
+    400: ProblemDetails;
+    /**
+     * Token missing; Token unknown.
+     */
+    401: ProblemDetails;
+    /**
+     * Not found; Game not found.
+     */
+    404: ProblemDetails;
+    /**
+     * Method not allowed.
+     */
+    405: ProblemDetails;
+    /**
+     * Game finished; Lag compensation off; Idempotency-Key in use.
+     */
+    409: ProblemDetails;
+    /**
+     * Body too large.
+     */
+    413: ProblemDetails;
+    /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
+     * Unsupported media type.
+     */
+    415: ProblemDetails;
+    /**
+     * Invalid request; Nonce unknown; Idempotency-Key reused.
+     */
+    422: ProblemDetails;
+    /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
+    /**
+     * Internal error.
+     */
+    500: ProblemDetails;
+    /**
+     * Store unavailable.
+     */
+    503: ProblemDetails;
+};
+
+export type ReturnPingError = ReturnPingErrors[keyof ReturnPingErrors];
+
+export type ReturnPingResponses = {
+    /**
+     * Done: PingAnswer.
+     */
+    200: PingAnswer;
+};
+
+export type ReturnPingResponse = ReturnPingResponses[keyof ReturnPingResponses];
 
 export type GetExpectedData = {
     body?: never;

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from service.engine.kernel import lag
 from service.engine.kernel.events import Bevue
 from service.engine.kernel.game import Game
 from service.engine.kernel.ledger import Move
@@ -13,7 +14,7 @@ COST = 10
 
 def commit(g: Game, player: str, act: dict[str, Any], code: str, detail: str) -> None:
     """Let a player pay for a wrong act."""
-    _count(g, player, act, code, detail)
+    _count(g, player, act, code, detail, **lag.told(g))
     g.ledger.settle([Move(player=player, points=-COST, rule="bevue")], guard=False)
 
 
@@ -39,6 +40,6 @@ def _charge(g: Game, players: list[str], act: dict[str, Any], code: str, detail:
     g.ledger.settle([Move(player=p, points=-COST, rule="bevue") for p in paying], guard=False)
 
 
-def _count(g: Game, player: str, act: dict[str, Any], code: str, detail: str) -> None:
+def _count(g: Game, player: str, act: dict[str, Any], code: str, detail: str, **timing: Any) -> None:
     g.player(player).bevues += 1
-    g.emit(Bevue, player=player, act=act, code=code, detail=detail)
+    g.emit(Bevue, player=player, act=act, code=code, detail=detail, **timing)

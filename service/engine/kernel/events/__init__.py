@@ -32,6 +32,7 @@ from service.engine.kernel.events.table import (
     GameCreated,
     GameFinished,
     GameStarted,
+    LagMeasured,
     PlayerArrived,
     PlayerJoined,
     PlayerLeft,
@@ -48,6 +49,7 @@ from service.engine.kernel.events.words import (
     PlayerPassed,
     Spoken,
     TermsSet,
+    Timing,
     WindowClosed,
     WindowOpened,
 )
@@ -76,6 +78,7 @@ __all__ = [
     "HoldingGained",
     "HoldingLost",
     "KingMade",
+    "LagMeasured",
     "Movement",
     "PlayerArrived",
     "PlayerJoined",
@@ -89,6 +92,7 @@ __all__ = [
     "SipsMoved",
     "Spoken",
     "TermsSet",
+    "Timing",
     "Trace",
     "TurnStarted",
     "WindowClosed",
@@ -100,5 +104,5 @@ EVENT_TYPES: tuple[type[Event], ...] = (
     PreventiveFailed, DiceRolled, DiceShown, CombinationMade, WindowOpened,
     WindowClosed, AnnonceMade, PlayerPassed, ChallengeTaken, ChallengePassed, TermsSet, DuelEnded, Bevue, PointsMoved,
     SipsMoved, KingMade, HoldingGained, HoldingLost, PlayerOut, PresenceChanged, ConnectionLost,
-    ConnectionRestored, ClockStopped, ClockStarted, ClockSet, GameFinished,
+    ConnectionRestored, LagMeasured, ClockStopped, ClockStarted, ClockSet, GameFinished,
 )  # fmt: skip

@@ -90,6 +90,13 @@ class ConnectionRestored(Event, tag="connection_restored"):
     player: str
 
 
+class LagMeasured(Event, tag="lag_measured"):
+    """The service has measured how long a player's network takes there and back (ms); only where lag is compensated."""
+
+    player: str
+    lag_ms: int
+
+
 class ClockStopped(Event, tag="clock_stopped"):
     """Everybody stands: nothing runs out until somebody sits down."""
 

@@ -43,13 +43,36 @@ class WindowClosed(Event, tag="window_closed"):
     silent: list[str]
 
 
+class Timing(msgspec.Struct, kw_only=True):
+    """Why an act counts at its instant. All instants and lengths are ms.
+
+    arrived_at: when its request reached the service. opened_at: when the window that it answers opened. reaction_ms:
+    how long its player took, as his client claims. The credit is the least of arrived_at − opened_at − reaction_ms, of
+    measured_ms (his round trip, as the service measured it), of quota_ms (what was left for him) and of cap_ms; it is
+    0 in an offer or a round of bets that the act was in time for anyway. counted_at = arrived_at − credit_ms.
+    """
+
+    arrived_at: int
+    opened_at: int
+    reaction_ms: int
+    measured_ms: int
+    quota_ms: int
+    cap_ms: int
+    credit_ms: int
+    counted_at: int
+
+
 class AnnonceMade(Event, tag="annonce_made"):
-    """Somebody shouted, in time and rightly; what it brings is told when its window closes."""
+    """Somebody shouted, in time and rightly; what it brings is told when its window closes.
+
+    timing: only where lag is compensated, and the act claimed a reaction.
+    """
 
     player: str
     annonce: str
     fields: Fields
     window: int
+    timing: Timing | msgspec.UnsetType = msgspec.UNSET
 
 
 class PlayerPassed(Event, tag="player_passed"):
@@ -93,9 +116,13 @@ class DuelEnded(Event, tag="duel_ended"):
 
 
 class Bevue(Event, tag="bevue"):
-    """A wrong act, or a silence that counts as one. code and detail say what was wrong with it."""
+    """A wrong act, or a silence that counts as one. code and detail say what was wrong with it.
+
+    timing: as of an annonce.
+    """
 
     player: str
     act: Fields
     code: str
     detail: str
+    timing: Timing | msgspec.UnsetType = msgspec.UNSET

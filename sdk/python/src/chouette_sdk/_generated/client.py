@@ -17,6 +17,7 @@ from .api.games import list_games as _list_games
 from .api.health import get_health as _get_health
 from .api.health import get_readiness as _get_readiness
 from .api.metrics import get_metrics as _get_metrics
+from .api.pings import return_ping as _return_ping
 from .api.players import join_game as _join_game
 from .api.players import leave_game as _leave_game
 from .api.players import set_presence as _set_presence
@@ -56,6 +57,8 @@ from .models.get_record_format import GetRecordFormat
 from .models.health import Health
 from .models.join_answer import JoinAnswer
 from .models.list_games_status import ListGamesStatus
+from .models.ping_answer import PingAnswer
+from .models.ping_body import PingBody
 from .models.player_body import PlayerBody
 from .models.presence_body import PresenceBody
 from .models.readiness import Readiness
@@ -609,6 +612,39 @@ class Operations(Sender):
                 idempotency_key=idempotency_key,
             ),
             _set_terms.parse,
+        )
+
+    def return_ping(
+        self,
+        game_id: str,
+        *,
+        body: PingBody,
+        idempotency_key: str | Unset = UNSET,
+    ) -> PingAnswer:
+        """Return a nonce
+
+        Where lag is compensated, the event stream of a seat brings `ping` messages with a nonce. Return
+        each at once:
+        how long that took is your round trip. What counts is the least of the last few, so a slow one does
+        no harm.
+
+        Args:
+            game_id (str):
+            idempotency_key (str | Unset):
+            body (PingBody): A nonce, as the event stream brought it.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _return_ping.request(
+                game_id=game_id,
+                body=body,
+                idempotency_key=idempotency_key,
+            ),
+            _return_ping.parse,
         )
 
     def get_expected(
@@ -1654,6 +1690,39 @@ class AsyncOperations(AsyncSender):
                 idempotency_key=idempotency_key,
             ),
             _set_terms.parse,
+        )
+
+    async def return_ping(
+        self,
+        game_id: str,
+        *,
+        body: PingBody,
+        idempotency_key: str | Unset = UNSET,
+    ) -> PingAnswer:
+        """Return a nonce
+
+        Where lag is compensated, the event stream of a seat brings `ping` messages with a nonce. Return
+        each at once:
+        how long that took is your round trip. What counts is the least of the last few, so a slow one does
+        no harm.
+
+        Args:
+            game_id (str):
+            idempotency_key (str | Unset):
+            body (PingBody): A nonce, as the event stream brought it.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _return_ping.request(
+                game_id=game_id,
+                body=body,
+                idempotency_key=idempotency_key,
+            ),
+            _return_ping.parse,
         )
 
     async def get_expected(

@@ -31,6 +31,7 @@ from .clock_set_event import ClockSetEvent
 from .clock_started_event import ClockStartedEvent
 from .clock_stopped_event import ClockStoppedEvent
 from .combination_made_event import CombinationMadeEvent
+from .compensation import Compensation
 from .connection_lost_event import ConnectionLostEvent
 from .connection_restored_event import ConnectionRestoredEvent
 from .contribution import Contribution
@@ -68,6 +69,7 @@ from .holding_lost_event import HoldingLostEvent
 from .join_answer import JoinAnswer
 from .join_answer_effect import JoinAnswerEffect
 from .king_made_event import KingMadeEvent
+from .lag_measured_event import LagMeasuredEvent
 from .list_games_status import ListGamesStatus
 from .movement import Movement
 from .newcomer_view import NewcomerView
@@ -76,6 +78,8 @@ from .options_body import OptionsBody
 from .options_body_bevue import OptionsBodyBevue
 from .options_body_rules import OptionsBodyRules
 from .options_body_teams_type_0 import OptionsBodyTeamsType0
+from .ping_answer import PingAnswer
+from .ping_body import PingBody
 from .player_arrived_event import PlayerArrivedEvent
 from .player_body import PlayerBody
 from .player_joined_event import PlayerJoinedEvent
@@ -121,6 +125,7 @@ from .terms_body import TermsBody
 from .terms_set_event import TermsSetEvent
 from .throw_view import ThrowView
 from .time_answer import TimeAnswer
+from .timing import Timing
 from .trace import Trace
 from .turn_started_event import TurnStartedEvent
 from .webhook import Webhook
@@ -160,6 +165,7 @@ Event = (
     | HoldingGainedEvent
     | HoldingLostEvent
     | KingMadeEvent
+    | LagMeasuredEvent
     | PlayerArrivedEvent
     | PlayerJoinedEvent
     | PlayerLeftEvent
@@ -198,6 +204,7 @@ EVENT_CLASSES: dict[str, Any] = {
     "holding_gained": HoldingGainedEvent,
     "holding_lost": HoldingLostEvent,
     "king_made": KingMadeEvent,
+    "lag_measured": LagMeasuredEvent,
     "player_arrived": PlayerArrivedEvent,
     "player_joined": PlayerJoinedEvent,
     "player_left": PlayerLeftEvent,
@@ -246,6 +253,7 @@ __all__ = (
     "ClockStartedEvent",
     "ClockStoppedEvent",
     "CombinationMadeEvent",
+    "Compensation",
     "ConnectionLostEvent",
     "ConnectionRestoredEvent",
     "Contribution",
@@ -283,6 +291,7 @@ __all__ = (
     "JoinAnswer",
     "JoinAnswerEffect",
     "KingMadeEvent",
+    "LagMeasuredEvent",
     "ListGamesStatus",
     "Movement",
     "NewcomerView",
@@ -291,6 +300,8 @@ __all__ = (
     "OptionsBodyBevue",
     "OptionsBodyRules",
     "OptionsBodyTeamsType0",
+    "PingAnswer",
+    "PingBody",
     "PlayerArrivedEvent",
     "PlayerBody",
     "PlayerJoinedEvent",
@@ -336,6 +347,7 @@ __all__ = (
     "TermsSetEvent",
     "ThrowView",
     "TimeAnswer",
+    "Timing",
     "Trace",
     "TurnStartedEvent",
     "Webhook",

@@ -7,6 +7,7 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 from ..models.act_answer_effect import ActAnswerEffect, check_act_answer_effect
+from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.annonce_made_event import AnnonceMadeEvent
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from ..models.holding_gained_event import HoldingGainedEvent
     from ..models.holding_lost_event import HoldingLostEvent
     from ..models.king_made_event import KingMadeEvent
+    from ..models.lag_measured_event import LagMeasuredEvent
     from ..models.player_arrived_event import PlayerArrivedEvent
     from ..models.player_joined_event import PlayerJoinedEvent
     from ..models.player_left_event import PlayerLeftEvent
@@ -40,6 +42,7 @@ if TYPE_CHECKING:
     from ..models.preventive_made_event import PreventiveMadeEvent
     from ..models.sips_moved_event import SipsMovedEvent
     from ..models.terms_set_event import TermsSetEvent
+    from ..models.timing import Timing
     from ..models.turn_started_event import TurnStartedEvent
     from ..models.window_closed_event import WindowClosedEvent
     from ..models.window_opened_event import WindowOpenedEvent
@@ -54,7 +57,8 @@ class ActAnswer:
 
     effect: `counted`; `bevue` (it was wrong, and cost 10 points); `repeated` (pressed twice, counted once).
     at: when it counted, in ms since the epoch. version: the game's, after it. seq: of the last event so far.
-    events: what followed from it at once, and from what had been due before it.
+    events: what followed from it at once, and from what had been due before it. timing: why it counted at that
+    instant, only where lag is compensated and it claimed a reaction.
 
     Attributes:
         effect (ActAnswerEffect):
@@ -64,10 +68,19 @@ class ActAnswer:
         events (list[AnnonceMadeEvent | BevueEvent | ChallengePassedEvent | ChallengeTakenEvent | ClockSetEvent |
             ClockStartedEvent | ClockStoppedEvent | CombinationMadeEvent | ConnectionLostEvent | ConnectionRestoredEvent |
             DiceReleasedEvent | DiceRolledEvent | DiceShownEvent | DuelEndedEvent | GameCreatedEvent | GameFinishedEvent |
-            GameStartedEvent | HoldingGainedEvent | HoldingLostEvent | KingMadeEvent | PlayerArrivedEvent |
-            PlayerJoinedEvent | PlayerLeftEvent | PlayerOutEvent | PlayerPassedEvent | PointsMovedEvent |
+            GameStartedEvent | HoldingGainedEvent | HoldingLostEvent | KingMadeEvent | LagMeasuredEvent | PlayerArrivedEvent
+            | PlayerJoinedEvent | PlayerLeftEvent | PlayerOutEvent | PlayerPassedEvent | PointsMovedEvent |
             PresenceChangedEvent | PreventiveFailedEvent | PreventiveMadeEvent | SipsMovedEvent | TermsSetEvent |
             TurnStartedEvent | WindowClosedEvent | WindowOpenedEvent]):
+        timing (Timing | Unset): Why an act counts at its instant. All instants and lengths are ms.
+
+                arrived_at: when its request reached the service. opened_at: when the window that it answers opened.
+            reaction_ms:
+                how long its player took, as his client claims. The credit is the least of arrived_at − opened_at −
+            reaction_ms, of
+                measured_ms (his round trip, as the service measured it), of quota_ms (what was left for him) and of cap_ms;
+            it is
+                0 in an offer or a round of bets that the act was in time for anyway. counted_at = arrived_at − credit_ms.
     """
 
     effect: ActAnswerEffect
@@ -95,6 +108,7 @@ class ActAnswer:
         | HoldingGainedEvent
         | HoldingLostEvent
         | KingMadeEvent
+        | LagMeasuredEvent
         | PlayerArrivedEvent
         | PlayerJoinedEvent
         | PlayerLeftEvent
@@ -110,6 +124,7 @@ class ActAnswer:
         | WindowClosedEvent
         | WindowOpenedEvent
     ]
+    timing: Timing | Unset = UNSET
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -132,6 +147,7 @@ class ActAnswer:
         from ..models.holding_gained_event import HoldingGainedEvent  # noqa: PLC0415
         from ..models.holding_lost_event import HoldingLostEvent  # noqa: PLC0415
         from ..models.king_made_event import KingMadeEvent  # noqa: PLC0415
+        from ..models.lag_measured_event import LagMeasuredEvent  # noqa: PLC0415
         from ..models.player_arrived_event import PlayerArrivedEvent  # noqa: PLC0415
         from ..models.player_joined_event import PlayerJoinedEvent  # noqa: PLC0415
         from ..models.player_left_event import PlayerLeftEvent  # noqa: PLC0415
@@ -218,6 +234,8 @@ class ActAnswer:
                 events_item = events_item_data.to_dict()
             elif isinstance(events_item_data, ConnectionRestoredEvent):
                 events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, LagMeasuredEvent):
+                events_item = events_item_data.to_dict()
             elif isinstance(events_item_data, ClockStoppedEvent):
                 events_item = events_item_data.to_dict()
             elif isinstance(events_item_data, ClockStartedEvent):
@@ -228,6 +246,10 @@ class ActAnswer:
                 events_item = events_item_data.to_dict()
 
             events.append(events_item)
+
+        timing: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.timing, Unset):
+            timing = self.timing.to_dict()
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
@@ -240,6 +262,8 @@ class ActAnswer:
                 "events": events,
             }
         )
+        if timing is not UNSET:
+            field_dict["timing"] = timing
 
         return field_dict
 
@@ -265,6 +289,7 @@ class ActAnswer:
         from ..models.holding_gained_event import HoldingGainedEvent  # noqa: PLC0415
         from ..models.holding_lost_event import HoldingLostEvent  # noqa: PLC0415
         from ..models.king_made_event import KingMadeEvent  # noqa: PLC0415
+        from ..models.lag_measured_event import LagMeasuredEvent  # noqa: PLC0415
         from ..models.player_arrived_event import PlayerArrivedEvent  # noqa: PLC0415
         from ..models.player_joined_event import PlayerJoinedEvent  # noqa: PLC0415
         from ..models.player_left_event import PlayerLeftEvent  # noqa: PLC0415
@@ -276,6 +301,7 @@ class ActAnswer:
         from ..models.preventive_made_event import PreventiveMadeEvent  # noqa: PLC0415
         from ..models.sips_moved_event import SipsMovedEvent  # noqa: PLC0415
         from ..models.terms_set_event import TermsSetEvent  # noqa: PLC0415
+        from ..models.timing import Timing  # noqa: PLC0415
         from ..models.turn_started_event import TurnStartedEvent  # noqa: PLC0415
         from ..models.window_closed_event import WindowClosedEvent  # noqa: PLC0415
         from ..models.window_opened_event import WindowOpenedEvent  # noqa: PLC0415
@@ -316,6 +342,7 @@ class ActAnswer:
                 | HoldingGainedEvent
                 | HoldingLostEvent
                 | KingMadeEvent
+                | LagMeasuredEvent
                 | PlayerArrivedEvent
                 | PlayerJoinedEvent
                 | PlayerLeftEvent
@@ -396,6 +423,8 @@ class ActAnswer:
                     return ConnectionLostEvent.from_dict(data)
                 if kind == "connection_restored":
                     return ConnectionRestoredEvent.from_dict(data)
+                if kind == "lag_measured":
+                    return LagMeasuredEvent.from_dict(data)
                 if kind == "clock_stopped":
                     return ClockStoppedEvent.from_dict(data)
                 if kind == "clock_started":
@@ -425,6 +454,7 @@ class ActAnswer:
                     | HoldingGainedEvent
                     | HoldingLostEvent
                     | KingMadeEvent
+                    | LagMeasuredEvent
                     | PlayerArrivedEvent
                     | PlayerJoinedEvent
                     | PlayerLeftEvent
@@ -446,12 +476,20 @@ class ActAnswer:
 
             events.append(events_item)
 
+        _timing = d.pop("timing", UNSET)
+        timing: Timing | Unset
+        if isinstance(_timing, Unset):
+            timing = UNSET
+        else:
+            timing = Timing.from_dict(_timing)
+
         act_answer = cls(
             effect=effect,
             at=at,
             version=version,
             seq=seq,
             events=events,
+            timing=timing,
         )
 
         act_answer.additional_properties = d

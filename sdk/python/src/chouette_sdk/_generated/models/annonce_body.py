@@ -29,6 +29,9 @@ class AnnonceBody:
         bet_on (str | Unset): The player on whom the bet is laid that is meant, where `target` has several.
         bets (list[BetBody] | Unset): Several bets at once.
         shares (list[ShareBody] | Unset): To whom how much of something goes: sips for instance.
+        reaction_ms (int | Unset): How long the player took, in ms, from when this window was shown to him. Where the
+            game compensates lag the act then counts earlier, within what was measured of his network; elsewhere it changes
+            nothing.
     """
 
     annonce: str
@@ -40,6 +43,7 @@ class AnnonceBody:
     bet_on: str | Unset = UNSET
     bets: list[BetBody] | Unset = UNSET
     shares: list[ShareBody] | Unset = UNSET
+    reaction_ms: int | Unset = UNSET
 
     def to_dict(self) -> dict[str, Any]:
         annonce = self.annonce
@@ -70,6 +74,8 @@ class AnnonceBody:
                 shares_item = shares_item_data.to_dict()
                 shares.append(shares_item)
 
+        reaction_ms = self.reaction_ms
+
         field_dict: dict[str, Any] = {}
 
         field_dict.update(
@@ -93,6 +99,8 @@ class AnnonceBody:
             field_dict["bets"] = bets
         if shares is not UNSET:
             field_dict["shares"] = shares
+        if reaction_ms is not UNSET:
+            field_dict["reaction_ms"] = reaction_ms
 
         return field_dict
 
@@ -134,6 +142,8 @@ class AnnonceBody:
 
                 shares.append(shares_item)
 
+        reaction_ms = d.pop("reaction_ms", UNSET)
+
         annonce_body = cls(
             annonce=annonce,
             target=target,
@@ -144,6 +154,7 @@ class AnnonceBody:
             bet_on=bet_on,
             bets=bets,
             shares=shares,
+            reaction_ms=reaction_ms,
         )
 
         return annonce_body

@@ -6,8 +6,11 @@ from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
+from ..types import UNSET, Unset
+
 if TYPE_CHECKING:
     from ..models.bevue_event_act import BevueEventAct
+    from ..models.timing import Timing
 
 
 T = TypeVar("T", bound="BevueEvent")
@@ -17,6 +20,8 @@ T = TypeVar("T", bound="BevueEvent")
 class BevueEvent:
     """A wrong act, or a silence that counts as one. code and detail say what was wrong with it.
 
+    timing: as of an annonce.
+
     Attributes:
         type_ (Literal['bevue']):
         player (str):
@@ -25,6 +30,15 @@ class BevueEvent:
         detail (str):
         seq (int):
         at (int):
+        timing (Timing | Unset): Why an act counts at its instant. All instants and lengths are ms.
+
+                arrived_at: when its request reached the service. opened_at: when the window that it answers opened.
+            reaction_ms:
+                how long its player took, as his client claims. The credit is the least of arrived_at − opened_at −
+            reaction_ms, of
+                measured_ms (his round trip, as the service measured it), of quota_ms (what was left for him) and of cap_ms;
+            it is
+                0 in an offer or a round of bets that the act was in time for anyway. counted_at = arrived_at − credit_ms.
     """
 
     type_: Literal["bevue"]
@@ -34,6 +48,7 @@ class BevueEvent:
     detail: str
     seq: int
     at: int
+    timing: Timing | Unset = UNSET
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -51,6 +66,10 @@ class BevueEvent:
 
         at = self.at
 
+        timing: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.timing, Unset):
+            timing = self.timing.to_dict()
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -64,12 +83,15 @@ class BevueEvent:
                 "at": at,
             }
         )
+        if timing is not UNSET:
+            field_dict["timing"] = timing
 
         return field_dict
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.bevue_event_act import BevueEventAct  # noqa: PLC0415
+        from ..models.timing import Timing  # noqa: PLC0415
 
         d = dict(src_dict)
         type_ = cast(Literal["bevue"], d.pop("type"))
@@ -88,6 +110,13 @@ class BevueEvent:
 
         at = d.pop("at")
 
+        _timing = d.pop("timing", UNSET)
+        timing: Timing | Unset
+        if isinstance(_timing, Unset):
+            timing = UNSET
+        else:
+            timing = Timing.from_dict(_timing)
+
         bevue_event = cls(
             type_=type_,
             player=player,
@@ -96,6 +125,7 @@ class BevueEvent:
             detail=detail,
             seq=seq,
             at=at,
+            timing=timing,
         )
 
         bevue_event.additional_properties = d

@@ -5,6 +5,8 @@ from typing import Any, TypeVar
 
 from attrs import define as _attrs_define
 
+from ..types import UNSET, Unset
+
 T = TypeVar("T", bound="ChallengeBody")
 
 
@@ -15,15 +17,21 @@ class ChallengeBody:
     Attributes:
         challenge (str): The challenge's id, for instance `grelottine`.
         target (str): The player who is challenged.
+        reaction_ms (int | Unset): How long the player took, in ms, from when this window was shown to him. Where the
+            game compensates lag the act then counts earlier, within what was measured of his network; elsewhere it changes
+            nothing.
     """
 
     challenge: str
     target: str
+    reaction_ms: int | Unset = UNSET
 
     def to_dict(self) -> dict[str, Any]:
         challenge = self.challenge
 
         target = self.target
+
+        reaction_ms = self.reaction_ms
 
         field_dict: dict[str, Any] = {}
 
@@ -33,6 +41,8 @@ class ChallengeBody:
                 "target": target,
             }
         )
+        if reaction_ms is not UNSET:
+            field_dict["reaction_ms"] = reaction_ms
 
         return field_dict
 
@@ -43,9 +53,12 @@ class ChallengeBody:
 
         target = d.pop("target")
 
+        reaction_ms = d.pop("reaction_ms", UNSET)
+
         challenge_body = cls(
             challenge=challenge,
             target=target,
+            reaction_ms=reaction_ms,
         )
 
         return challenge_body

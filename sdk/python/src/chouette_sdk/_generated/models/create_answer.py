@@ -7,6 +7,7 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 from ..models.create_answer_effect import CreateAnswerEffect, check_create_answer_effect
+from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.annonce_made_event import AnnonceMadeEvent
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
     from ..models.holding_gained_event import HoldingGainedEvent
     from ..models.holding_lost_event import HoldingLostEvent
     from ..models.king_made_event import KingMadeEvent
+    from ..models.lag_measured_event import LagMeasuredEvent
     from ..models.player_arrived_event import PlayerArrivedEvent
     from ..models.player_joined_event import PlayerJoinedEvent
     from ..models.player_left_event import PlayerLeftEvent
@@ -42,6 +44,7 @@ if TYPE_CHECKING:
     from ..models.seat import Seat
     from ..models.sips_moved_event import SipsMovedEvent
     from ..models.terms_set_event import TermsSetEvent
+    from ..models.timing import Timing
     from ..models.turn_started_event import TurnStartedEvent
     from ..models.window_closed_event import WindowClosedEvent
     from ..models.window_opened_event import WindowOpenedEvent
@@ -62,8 +65,8 @@ class CreateAnswer:
         events (list[AnnonceMadeEvent | BevueEvent | ChallengePassedEvent | ChallengeTakenEvent | ClockSetEvent |
             ClockStartedEvent | ClockStoppedEvent | CombinationMadeEvent | ConnectionLostEvent | ConnectionRestoredEvent |
             DiceReleasedEvent | DiceRolledEvent | DiceShownEvent | DuelEndedEvent | GameCreatedEvent | GameFinishedEvent |
-            GameStartedEvent | HoldingGainedEvent | HoldingLostEvent | KingMadeEvent | PlayerArrivedEvent |
-            PlayerJoinedEvent | PlayerLeftEvent | PlayerOutEvent | PlayerPassedEvent | PointsMovedEvent |
+            GameStartedEvent | HoldingGainedEvent | HoldingLostEvent | KingMadeEvent | LagMeasuredEvent | PlayerArrivedEvent
+            | PlayerJoinedEvent | PlayerLeftEvent | PlayerOutEvent | PlayerPassedEvent | PointsMovedEvent |
             PresenceChangedEvent | PreventiveFailedEvent | PreventiveMadeEvent | SipsMovedEvent | TermsSetEvent |
             TurnStartedEvent | WindowClosedEvent | WindowOpenedEvent]):
         id (str):
@@ -76,6 +79,15 @@ class CreateAnswer:
                 seq: of the last event that is in it.
                 commitment: SHA-256 of the seed of the dice; seed: that seed, once the game is over.
                 test_dice: whether its maker gave its dice; no result of such a game means anything.
+        timing (Timing | Unset): Why an act counts at its instant. All instants and lengths are ms.
+
+                arrived_at: when its request reached the service. opened_at: when the window that it answers opened.
+            reaction_ms:
+                how long its player took, as his client claims. The credit is the least of arrived_at − opened_at −
+            reaction_ms, of
+                measured_ms (his round trip, as the service measured it), of quota_ms (what was left for him) and of cap_ms;
+            it is
+                0 in an offer or a round of bets that the act was in time for anyway. counted_at = arrived_at − credit_ms.
     """
 
     effect: CreateAnswerEffect
@@ -103,6 +115,7 @@ class CreateAnswer:
         | HoldingGainedEvent
         | HoldingLostEvent
         | KingMadeEvent
+        | LagMeasuredEvent
         | PlayerArrivedEvent
         | PlayerJoinedEvent
         | PlayerLeftEvent
@@ -121,6 +134,7 @@ class CreateAnswer:
     id: str
     seat: None | Seat
     game: Game
+    timing: Timing | Unset = UNSET
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -143,6 +157,7 @@ class CreateAnswer:
         from ..models.holding_gained_event import HoldingGainedEvent  # noqa: PLC0415
         from ..models.holding_lost_event import HoldingLostEvent  # noqa: PLC0415
         from ..models.king_made_event import KingMadeEvent  # noqa: PLC0415
+        from ..models.lag_measured_event import LagMeasuredEvent  # noqa: PLC0415
         from ..models.player_arrived_event import PlayerArrivedEvent  # noqa: PLC0415
         from ..models.player_joined_event import PlayerJoinedEvent  # noqa: PLC0415
         from ..models.player_left_event import PlayerLeftEvent  # noqa: PLC0415
@@ -230,6 +245,8 @@ class CreateAnswer:
                 events_item = events_item_data.to_dict()
             elif isinstance(events_item_data, ConnectionRestoredEvent):
                 events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, LagMeasuredEvent):
+                events_item = events_item_data.to_dict()
             elif isinstance(events_item_data, ClockStoppedEvent):
                 events_item = events_item_data.to_dict()
             elif isinstance(events_item_data, ClockStartedEvent):
@@ -251,6 +268,10 @@ class CreateAnswer:
 
         game = self.game.to_dict()
 
+        timing: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.timing, Unset):
+            timing = self.timing.to_dict()
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -265,6 +286,8 @@ class CreateAnswer:
                 "game": game,
             }
         )
+        if timing is not UNSET:
+            field_dict["timing"] = timing
 
         return field_dict
 
@@ -291,6 +314,7 @@ class CreateAnswer:
         from ..models.holding_gained_event import HoldingGainedEvent  # noqa: PLC0415
         from ..models.holding_lost_event import HoldingLostEvent  # noqa: PLC0415
         from ..models.king_made_event import KingMadeEvent  # noqa: PLC0415
+        from ..models.lag_measured_event import LagMeasuredEvent  # noqa: PLC0415
         from ..models.player_arrived_event import PlayerArrivedEvent  # noqa: PLC0415
         from ..models.player_joined_event import PlayerJoinedEvent  # noqa: PLC0415
         from ..models.player_left_event import PlayerLeftEvent  # noqa: PLC0415
@@ -303,6 +327,7 @@ class CreateAnswer:
         from ..models.seat import Seat  # noqa: PLC0415
         from ..models.sips_moved_event import SipsMovedEvent  # noqa: PLC0415
         from ..models.terms_set_event import TermsSetEvent  # noqa: PLC0415
+        from ..models.timing import Timing  # noqa: PLC0415
         from ..models.turn_started_event import TurnStartedEvent  # noqa: PLC0415
         from ..models.window_closed_event import WindowClosedEvent  # noqa: PLC0415
         from ..models.window_opened_event import WindowOpenedEvent  # noqa: PLC0415
@@ -343,6 +368,7 @@ class CreateAnswer:
                 | HoldingGainedEvent
                 | HoldingLostEvent
                 | KingMadeEvent
+                | LagMeasuredEvent
                 | PlayerArrivedEvent
                 | PlayerJoinedEvent
                 | PlayerLeftEvent
@@ -423,6 +449,8 @@ class CreateAnswer:
                     return ConnectionLostEvent.from_dict(data)
                 if kind == "connection_restored":
                     return ConnectionRestoredEvent.from_dict(data)
+                if kind == "lag_measured":
+                    return LagMeasuredEvent.from_dict(data)
                 if kind == "clock_stopped":
                     return ClockStoppedEvent.from_dict(data)
                 if kind == "clock_started":
@@ -452,6 +480,7 @@ class CreateAnswer:
                     | HoldingGainedEvent
                     | HoldingLostEvent
                     | KingMadeEvent
+                    | LagMeasuredEvent
                     | PlayerArrivedEvent
                     | PlayerJoinedEvent
                     | PlayerLeftEvent
@@ -492,6 +521,13 @@ class CreateAnswer:
 
         game = Game.from_dict(d.pop("game"))
 
+        _timing = d.pop("timing", UNSET)
+        timing: Timing | Unset
+        if isinstance(_timing, Unset):
+            timing = UNSET
+        else:
+            timing = Timing.from_dict(_timing)
+
         create_answer = cls(
             effect=effect,
             at=at,
@@ -501,6 +537,7 @@ class CreateAnswer:
             id=id,
             seat=seat,
             game=game,
+            timing=timing,
         )
 
         create_answer.additional_properties = d

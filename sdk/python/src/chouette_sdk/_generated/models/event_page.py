@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from ..models.holding_gained_event import HoldingGainedEvent
     from ..models.holding_lost_event import HoldingLostEvent
     from ..models.king_made_event import KingMadeEvent
+    from ..models.lag_measured_event import LagMeasuredEvent
     from ..models.player_arrived_event import PlayerArrivedEvent
     from ..models.player_joined_event import PlayerJoinedEvent
     from ..models.player_left_event import PlayerLeftEvent
@@ -54,8 +55,8 @@ class EventPage:
         events (list[AnnonceMadeEvent | BevueEvent | ChallengePassedEvent | ChallengeTakenEvent | ClockSetEvent |
             ClockStartedEvent | ClockStoppedEvent | CombinationMadeEvent | ConnectionLostEvent | ConnectionRestoredEvent |
             DiceReleasedEvent | DiceRolledEvent | DiceShownEvent | DuelEndedEvent | GameCreatedEvent | GameFinishedEvent |
-            GameStartedEvent | HoldingGainedEvent | HoldingLostEvent | KingMadeEvent | PlayerArrivedEvent |
-            PlayerJoinedEvent | PlayerLeftEvent | PlayerOutEvent | PlayerPassedEvent | PointsMovedEvent |
+            GameStartedEvent | HoldingGainedEvent | HoldingLostEvent | KingMadeEvent | LagMeasuredEvent | PlayerArrivedEvent
+            | PlayerJoinedEvent | PlayerLeftEvent | PlayerOutEvent | PlayerPassedEvent | PointsMovedEvent |
             PresenceChangedEvent | PreventiveFailedEvent | PreventiveMadeEvent | SipsMovedEvent | TermsSetEvent |
             TurnStartedEvent | WindowClosedEvent | WindowOpenedEvent]):
         last_seq (int):
@@ -83,6 +84,7 @@ class EventPage:
         | HoldingGainedEvent
         | HoldingLostEvent
         | KingMadeEvent
+        | LagMeasuredEvent
         | PlayerArrivedEvent
         | PlayerJoinedEvent
         | PlayerLeftEvent
@@ -122,6 +124,7 @@ class EventPage:
         from ..models.holding_gained_event import HoldingGainedEvent  # noqa: PLC0415
         from ..models.holding_lost_event import HoldingLostEvent  # noqa: PLC0415
         from ..models.king_made_event import KingMadeEvent  # noqa: PLC0415
+        from ..models.lag_measured_event import LagMeasuredEvent  # noqa: PLC0415
         from ..models.player_arrived_event import PlayerArrivedEvent  # noqa: PLC0415
         from ..models.player_joined_event import PlayerJoinedEvent  # noqa: PLC0415
         from ..models.player_left_event import PlayerLeftEvent  # noqa: PLC0415
@@ -200,6 +203,8 @@ class EventPage:
                 events_item = events_item_data.to_dict()
             elif isinstance(events_item_data, ConnectionRestoredEvent):
                 events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, LagMeasuredEvent):
+                events_item = events_item_data.to_dict()
             elif isinstance(events_item_data, ClockStoppedEvent):
                 events_item = events_item_data.to_dict()
             elif isinstance(events_item_data, ClockStartedEvent):
@@ -249,6 +254,7 @@ class EventPage:
         from ..models.holding_gained_event import HoldingGainedEvent  # noqa: PLC0415
         from ..models.holding_lost_event import HoldingLostEvent  # noqa: PLC0415
         from ..models.king_made_event import KingMadeEvent  # noqa: PLC0415
+        from ..models.lag_measured_event import LagMeasuredEvent  # noqa: PLC0415
         from ..models.player_arrived_event import PlayerArrivedEvent  # noqa: PLC0415
         from ..models.player_joined_event import PlayerJoinedEvent  # noqa: PLC0415
         from ..models.player_left_event import PlayerLeftEvent  # noqa: PLC0415
@@ -292,6 +298,7 @@ class EventPage:
                 | HoldingGainedEvent
                 | HoldingLostEvent
                 | KingMadeEvent
+                | LagMeasuredEvent
                 | PlayerArrivedEvent
                 | PlayerJoinedEvent
                 | PlayerLeftEvent
@@ -372,6 +379,8 @@ class EventPage:
                     return ConnectionLostEvent.from_dict(data)
                 if kind == "connection_restored":
                     return ConnectionRestoredEvent.from_dict(data)
+                if kind == "lag_measured":
+                    return LagMeasuredEvent.from_dict(data)
                 if kind == "clock_stopped":
                     return ClockStoppedEvent.from_dict(data)
                 if kind == "clock_started":
@@ -401,6 +410,7 @@ class EventPage:
                     | HoldingGainedEvent
                     | HoldingLostEvent
                     | KingMadeEvent
+                    | LagMeasuredEvent
                     | PlayerArrivedEvent
                     | PlayerJoinedEvent
                     | PlayerLeftEvent

@@ -6,7 +6,10 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
+from ..types import UNSET, Unset
+
 if TYPE_CHECKING:
+    from ..models.compensation import Compensation
     from ..models.expected_act import ExpectedAct
 
 
@@ -18,18 +21,24 @@ class Expected:
     """What one player may do now, and by when (ms); an annonce that is not listed would be a bévue.
 
     seq: the last event that this follows from, so that a client can let its event stream catch up first.
+    lag: only where lag is compensated: then send `reaction_ms` with what is shouted.
 
     Attributes:
         player (str):
         at (int):
         seq (int):
         acts (list[ExpectedAct]):
+        lag (Compensation | Unset): What an act of this player may be credited with, all in ms. lag_ms: his round trip,
+            0 until it was measured.
+
+                quota_ms: what is left of his quota now; cap_ms: the most that any act may be credited with.
     """
 
     player: str
     at: int
     seq: int
     acts: list[ExpectedAct]
+    lag: Compensation | Unset = UNSET
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -44,6 +53,10 @@ class Expected:
             acts_item = acts_item_data.to_dict()
             acts.append(acts_item)
 
+        lag: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.lag, Unset):
+            lag = self.lag.to_dict()
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -54,11 +67,14 @@ class Expected:
                 "acts": acts,
             }
         )
+        if lag is not UNSET:
+            field_dict["lag"] = lag
 
         return field_dict
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.compensation import Compensation  # noqa: PLC0415
         from ..models.expected_act import ExpectedAct  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -75,11 +91,19 @@ class Expected:
 
             acts.append(acts_item)
 
+        _lag = d.pop("lag", UNSET)
+        lag: Compensation | Unset
+        if isinstance(_lag, Unset):
+            lag = UNSET
+        else:
+            lag = Compensation.from_dict(_lag)
+
         expected = cls(
             player=player,
             at=at,
             seq=seq,
             acts=acts,
+            lag=lag,
         )
 
         expected.additional_properties = d

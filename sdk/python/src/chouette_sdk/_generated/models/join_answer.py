@@ -7,6 +7,7 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 from ..models.join_answer_effect import JoinAnswerEffect, check_join_answer_effect
+from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.annonce_made_event import AnnonceMadeEvent
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from ..models.holding_gained_event import HoldingGainedEvent
     from ..models.holding_lost_event import HoldingLostEvent
     from ..models.king_made_event import KingMadeEvent
+    from ..models.lag_measured_event import LagMeasuredEvent
     from ..models.player_arrived_event import PlayerArrivedEvent
     from ..models.player_joined_event import PlayerJoinedEvent
     from ..models.player_left_event import PlayerLeftEvent
@@ -41,6 +43,7 @@ if TYPE_CHECKING:
     from ..models.seat import Seat
     from ..models.sips_moved_event import SipsMovedEvent
     from ..models.terms_set_event import TermsSetEvent
+    from ..models.timing import Timing
     from ..models.turn_started_event import TurnStartedEvent
     from ..models.window_closed_event import WindowClosedEvent
     from ..models.window_opened_event import WindowOpenedEvent
@@ -61,11 +64,20 @@ class JoinAnswer:
         events (list[AnnonceMadeEvent | BevueEvent | ChallengePassedEvent | ChallengeTakenEvent | ClockSetEvent |
             ClockStartedEvent | ClockStoppedEvent | CombinationMadeEvent | ConnectionLostEvent | ConnectionRestoredEvent |
             DiceReleasedEvent | DiceRolledEvent | DiceShownEvent | DuelEndedEvent | GameCreatedEvent | GameFinishedEvent |
-            GameStartedEvent | HoldingGainedEvent | HoldingLostEvent | KingMadeEvent | PlayerArrivedEvent |
-            PlayerJoinedEvent | PlayerLeftEvent | PlayerOutEvent | PlayerPassedEvent | PointsMovedEvent |
+            GameStartedEvent | HoldingGainedEvent | HoldingLostEvent | KingMadeEvent | LagMeasuredEvent | PlayerArrivedEvent
+            | PlayerJoinedEvent | PlayerLeftEvent | PlayerOutEvent | PlayerPassedEvent | PointsMovedEvent |
             PresenceChangedEvent | PreventiveFailedEvent | PreventiveMadeEvent | SipsMovedEvent | TermsSetEvent |
             TurnStartedEvent | WindowClosedEvent | WindowOpenedEvent]):
         seat (Seat): A seat and the token that opens it. The token is told this once; keep it.
+        timing (Timing | Unset): Why an act counts at its instant. All instants and lengths are ms.
+
+                arrived_at: when its request reached the service. opened_at: when the window that it answers opened.
+            reaction_ms:
+                how long its player took, as his client claims. The credit is the least of arrived_at − opened_at −
+            reaction_ms, of
+                measured_ms (his round trip, as the service measured it), of quota_ms (what was left for him) and of cap_ms;
+            it is
+                0 in an offer or a round of bets that the act was in time for anyway. counted_at = arrived_at − credit_ms.
     """
 
     effect: JoinAnswerEffect
@@ -93,6 +105,7 @@ class JoinAnswer:
         | HoldingGainedEvent
         | HoldingLostEvent
         | KingMadeEvent
+        | LagMeasuredEvent
         | PlayerArrivedEvent
         | PlayerJoinedEvent
         | PlayerLeftEvent
@@ -109,6 +122,7 @@ class JoinAnswer:
         | WindowOpenedEvent
     ]
     seat: Seat
+    timing: Timing | Unset = UNSET
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -131,6 +145,7 @@ class JoinAnswer:
         from ..models.holding_gained_event import HoldingGainedEvent  # noqa: PLC0415
         from ..models.holding_lost_event import HoldingLostEvent  # noqa: PLC0415
         from ..models.king_made_event import KingMadeEvent  # noqa: PLC0415
+        from ..models.lag_measured_event import LagMeasuredEvent  # noqa: PLC0415
         from ..models.player_arrived_event import PlayerArrivedEvent  # noqa: PLC0415
         from ..models.player_joined_event import PlayerJoinedEvent  # noqa: PLC0415
         from ..models.player_left_event import PlayerLeftEvent  # noqa: PLC0415
@@ -217,6 +232,8 @@ class JoinAnswer:
                 events_item = events_item_data.to_dict()
             elif isinstance(events_item_data, ConnectionRestoredEvent):
                 events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, LagMeasuredEvent):
+                events_item = events_item_data.to_dict()
             elif isinstance(events_item_data, ClockStoppedEvent):
                 events_item = events_item_data.to_dict()
             elif isinstance(events_item_data, ClockStartedEvent):
@@ -230,6 +247,10 @@ class JoinAnswer:
 
         seat = self.seat.to_dict()
 
+        timing: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.timing, Unset):
+            timing = self.timing.to_dict()
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -242,6 +263,8 @@ class JoinAnswer:
                 "seat": seat,
             }
         )
+        if timing is not UNSET:
+            field_dict["timing"] = timing
 
         return field_dict
 
@@ -267,6 +290,7 @@ class JoinAnswer:
         from ..models.holding_gained_event import HoldingGainedEvent  # noqa: PLC0415
         from ..models.holding_lost_event import HoldingLostEvent  # noqa: PLC0415
         from ..models.king_made_event import KingMadeEvent  # noqa: PLC0415
+        from ..models.lag_measured_event import LagMeasuredEvent  # noqa: PLC0415
         from ..models.player_arrived_event import PlayerArrivedEvent  # noqa: PLC0415
         from ..models.player_joined_event import PlayerJoinedEvent  # noqa: PLC0415
         from ..models.player_left_event import PlayerLeftEvent  # noqa: PLC0415
@@ -279,6 +303,7 @@ class JoinAnswer:
         from ..models.seat import Seat  # noqa: PLC0415
         from ..models.sips_moved_event import SipsMovedEvent  # noqa: PLC0415
         from ..models.terms_set_event import TermsSetEvent  # noqa: PLC0415
+        from ..models.timing import Timing  # noqa: PLC0415
         from ..models.turn_started_event import TurnStartedEvent  # noqa: PLC0415
         from ..models.window_closed_event import WindowClosedEvent  # noqa: PLC0415
         from ..models.window_opened_event import WindowOpenedEvent  # noqa: PLC0415
@@ -319,6 +344,7 @@ class JoinAnswer:
                 | HoldingGainedEvent
                 | HoldingLostEvent
                 | KingMadeEvent
+                | LagMeasuredEvent
                 | PlayerArrivedEvent
                 | PlayerJoinedEvent
                 | PlayerLeftEvent
@@ -399,6 +425,8 @@ class JoinAnswer:
                     return ConnectionLostEvent.from_dict(data)
                 if kind == "connection_restored":
                     return ConnectionRestoredEvent.from_dict(data)
+                if kind == "lag_measured":
+                    return LagMeasuredEvent.from_dict(data)
                 if kind == "clock_stopped":
                     return ClockStoppedEvent.from_dict(data)
                 if kind == "clock_started":
@@ -428,6 +456,7 @@ class JoinAnswer:
                     | HoldingGainedEvent
                     | HoldingLostEvent
                     | KingMadeEvent
+                    | LagMeasuredEvent
                     | PlayerArrivedEvent
                     | PlayerJoinedEvent
                     | PlayerLeftEvent
@@ -451,6 +480,13 @@ class JoinAnswer:
 
         seat = Seat.from_dict(d.pop("seat"))
 
+        _timing = d.pop("timing", UNSET)
+        timing: Timing | Unset
+        if isinstance(_timing, Unset):
+            timing = UNSET
+        else:
+            timing = Timing.from_dict(_timing)
+
         join_answer = cls(
             effect=effect,
             at=at,
@@ -458,6 +494,7 @@ class JoinAnswer:
             seq=seq,
             events=events,
             seat=seat,
+            timing=timing,
         )
 
         join_answer.additional_properties = d

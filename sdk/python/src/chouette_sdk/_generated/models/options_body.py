@@ -36,6 +36,8 @@ class OptionsBody:
         away_ms (int | Unset): Cut of a player's connection after which he counts as having stood up (ms).
         abandon_ms (int | Unset): How long nobody may be there until the game ends as abandoned (ms).
         lobby_ms (int | Unset): How long after the last seat was taken or given back a game may be started (ms).
+        lag_compensation (bool | Unset): Whether the time that the network takes from a player is given back, within
+            bounds (see reaction_ms).
         teams (None | OptionsBodyTeamsType0 | Unset): Teams by name, each with the ids of its players; a player who
             joins may name his team.
         rules (OptionsBodyRules | Unset): Rules switched on (true) or off (false) against the rulebook.
@@ -56,6 +58,7 @@ class OptionsBody:
     away_ms: int | Unset = UNSET
     abandon_ms: int | Unset = UNSET
     lobby_ms: int | Unset = UNSET
+    lag_compensation: bool | Unset = UNSET
     teams: None | OptionsBodyTeamsType0 | Unset = UNSET
     rules: OptionsBodyRules | Unset = UNSET
 
@@ -93,6 +96,8 @@ class OptionsBody:
         abandon_ms = self.abandon_ms
 
         lobby_ms = self.lobby_ms
+
+        lag_compensation = self.lag_compensation
 
         teams: dict[str, Any] | None | Unset
         if isinstance(self.teams, Unset):
@@ -139,6 +144,8 @@ class OptionsBody:
             field_dict["abandon_ms"] = abandon_ms
         if lobby_ms is not UNSET:
             field_dict["lobby_ms"] = lobby_ms
+        if lag_compensation is not UNSET:
+            field_dict["lag_compensation"] = lag_compensation
         if teams is not UNSET:
             field_dict["teams"] = teams
         if rules is not UNSET:
@@ -187,6 +194,8 @@ class OptionsBody:
 
         lobby_ms = d.pop("lobby_ms", UNSET)
 
+        lag_compensation = d.pop("lag_compensation", UNSET)
+
         def _parse_teams(data: object) -> None | OptionsBodyTeamsType0 | Unset:
             if data is None:
                 return data
@@ -227,6 +236,7 @@ class OptionsBody:
             away_ms=away_ms,
             abandon_ms=abandon_ms,
             lobby_ms=lobby_ms,
+            lag_compensation=lag_compensation,
             teams=teams,
             rules=rules,
         )

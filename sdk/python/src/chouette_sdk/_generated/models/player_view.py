@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
+from ..types import UNSET, Unset
+
 if TYPE_CHECKING:
     from ..models.player_view_holdings import PlayerViewHoldings
 
@@ -22,6 +24,7 @@ class PlayerView:
         flanned: the weight of the Flans that wait for his next chouettes, or are in force on his throw.
         jarret: how he uses one on his throw, coming or under way: `mi`, `bi`, `sifflet`, or empty.
         bot: at which level a bot plays, null for a human.
+        lag_ms: his round trip, where lag is compensated and it was measured.
 
         Attributes:
             id (str):
@@ -38,6 +41,7 @@ class PlayerView:
             flanned (int):
             jarret (str):
             bot (None | str):
+            lag_ms (int | Unset):
     """
 
     id: str
@@ -54,6 +58,7 @@ class PlayerView:
     flanned: int
     jarret: str
     bot: None | str
+    lag_ms: int | Unset = UNSET
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -88,6 +93,8 @@ class PlayerView:
         bot: None | str
         bot = self.bot
 
+        lag_ms = self.lag_ms
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -108,6 +115,8 @@ class PlayerView:
                 "bot": bot,
             }
         )
+        if lag_ms is not UNSET:
+            field_dict["lag_ms"] = lag_ms
 
         return field_dict
 
@@ -159,6 +168,8 @@ class PlayerView:
 
         bot = _parse_bot(d.pop("bot"))
 
+        lag_ms = d.pop("lag_ms", UNSET)
+
         player_view = cls(
             id=id,
             name=name,
@@ -174,6 +185,7 @@ class PlayerView:
             flanned=flanned,
             jarret=jarret,
             bot=bot,
+            lag_ms=lag_ms,
         )
 
         player_view.additional_properties = d

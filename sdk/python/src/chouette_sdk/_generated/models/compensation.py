@@ -1,0 +1,83 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..types import UNSET, Unset
+
+T = TypeVar("T", bound="Compensation")
+
+
+@_attrs_define
+class Compensation:
+    """What an act of this player may be credited with, all in ms. lag_ms: his round trip, 0 until it was measured.
+
+    quota_ms: what is left of his quota now; cap_ms: the most that any act may be credited with.
+
+    Attributes:
+        quota_ms (int):
+        cap_ms (int):
+        lag_ms (int | Unset):
+    """
+
+    quota_ms: int
+    cap_ms: int
+    lag_ms: int | Unset = UNSET
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        quota_ms = self.quota_ms
+
+        cap_ms = self.cap_ms
+
+        lag_ms = self.lag_ms
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "quota_ms": quota_ms,
+                "cap_ms": cap_ms,
+            }
+        )
+        if lag_ms is not UNSET:
+            field_dict["lag_ms"] = lag_ms
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        quota_ms = d.pop("quota_ms")
+
+        cap_ms = d.pop("cap_ms")
+
+        lag_ms = d.pop("lag_ms", UNSET)
+
+        compensation = cls(
+            quota_ms=quota_ms,
+            cap_ms=cap_ms,
+            lag_ms=lag_ms,
+        )
+
+        compensation.additional_properties = d
+        return compensation
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

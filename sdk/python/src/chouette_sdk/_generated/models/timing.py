@@ -1,0 +1,126 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+T = TypeVar("T", bound="Timing")
+
+
+@_attrs_define
+class Timing:
+    """Why an act counts at its instant. All instants and lengths are ms.
+
+        arrived_at: when its request reached the service. opened_at: when the window that it answers opened.
+    reaction_ms:
+        how long its player took, as his client claims. The credit is the least of arrived_at − opened_at − reaction_ms,
+    of
+        measured_ms (his round trip, as the service measured it), of quota_ms (what was left for him) and of cap_ms; it
+    is
+        0 in an offer or a round of bets that the act was in time for anyway. counted_at = arrived_at − credit_ms.
+
+        Attributes:
+            arrived_at (int):
+            opened_at (int):
+            reaction_ms (int):
+            measured_ms (int):
+            quota_ms (int):
+            cap_ms (int):
+            credit_ms (int):
+            counted_at (int):
+    """
+
+    arrived_at: int
+    opened_at: int
+    reaction_ms: int
+    measured_ms: int
+    quota_ms: int
+    cap_ms: int
+    credit_ms: int
+    counted_at: int
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        arrived_at = self.arrived_at
+
+        opened_at = self.opened_at
+
+        reaction_ms = self.reaction_ms
+
+        measured_ms = self.measured_ms
+
+        quota_ms = self.quota_ms
+
+        cap_ms = self.cap_ms
+
+        credit_ms = self.credit_ms
+
+        counted_at = self.counted_at
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "arrived_at": arrived_at,
+                "opened_at": opened_at,
+                "reaction_ms": reaction_ms,
+                "measured_ms": measured_ms,
+                "quota_ms": quota_ms,
+                "cap_ms": cap_ms,
+                "credit_ms": credit_ms,
+                "counted_at": counted_at,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        arrived_at = d.pop("arrived_at")
+
+        opened_at = d.pop("opened_at")
+
+        reaction_ms = d.pop("reaction_ms")
+
+        measured_ms = d.pop("measured_ms")
+
+        quota_ms = d.pop("quota_ms")
+
+        cap_ms = d.pop("cap_ms")
+
+        credit_ms = d.pop("credit_ms")
+
+        counted_at = d.pop("counted_at")
+
+        timing = cls(
+            arrived_at=arrived_at,
+            opened_at=opened_at,
+            reaction_ms=reaction_ms,
+            measured_ms=measured_ms,
+            quota_ms=quota_ms,
+            cap_ms=cap_ms,
+            credit_ms=credit_ms,
+            counted_at=counted_at,
+        )
+
+        timing.additional_properties = d
+        return timing
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

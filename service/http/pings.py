@@ -1,0 +1,53 @@
+"""POST /v1/games/{id}/pings: a client returns a nonce, and so its round trip is known."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from flask import Response
+
+from service import lags
+from service.http import idempotency, nonces
+from service.http.answering import answer
+from service.http.api import Resource
+from service.http.problems import Problem
+from service.http.reading import look
+from service.http.schemas.acts import PingBody
+from service.http.shapes import PingAnswer
+from service.http.wiring import arrival, service
+
+blueprint = Resource("pings", __name__, url_prefix="/v1", description="Measuring the network.")
+
+
+@blueprint.operation(
+    "POST",
+    "/games/<string:game_id>/pings",
+    id="return_ping",
+    summary="Return a nonce",
+    answers={200: "PingAnswer"},
+    problems=(
+        "token_missing", "token_unknown", "game_not_found", "game_finished", "lag_compensation_off", "nonce_unknown",
+    ),
+    security="seat",
+)  # fmt: skip
+@blueprint.body(PingBody)
+def return_ping(body: dict[str, Any], game_id: str) -> Response:
+    """Where lag is compensated, the event stream of a seat brings `ping` messages with a nonce. Return each at once:
+    how long that took is your round trip. What counts is the least of the last few, so a slow one does no harm."""
+    at = arrival()
+    # A repeated return measures nothing worse than the first did; the key is only looked at for its form.
+    idempotency.of_request()
+    seen = look(game_id)
+    if seen.viewer is None:
+        raise Problem("token_missing")
+    state = seen.game.state
+    if state.status == "finished":
+        raise Problem("game_finished", status=409)
+    if not state.options.get("lag_compensation") or not state.dice.seed:
+        raise Problem("lag_compensation_off", status=409)
+    took = nonces.round_trip(nonces.key_of(state.dice.seed), game_id, seen.viewer, body["nonce"], at)
+    if took is None:
+        raise Problem("nonce_unknown")
+    known = seen.game.player(seen.viewer).lag
+    lag = lags.note(service(), game_id, seen.viewer, took, known.ms if known else None, at)
+    return answer(PingAnswer(round_trip_ms=took, lag_ms=lag))
