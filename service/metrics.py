@@ -21,6 +21,9 @@ metric_files.ensure()
 
 REGISTRY = CollectorRegistry()
 REQUEST_BUCKETS = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10)
+WEBHOOK_OUTCOMES = (
+    "delivered", "status", "timeout", "connection", "tls", "protocol", "unresolvable", "address_refused",
+)  # fmt: skip
 TRIP_BUCKETS = (0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.1, 0.5, 2)
 LATENESS_BUCKETS = (1, 2, 3, 5, 7.5, 10, 15, 25, 50, 100, 250, 500, 1000, 5000)
 ATTEMPT_BUCKETS = (1, 2, 3, 5, 10, 20, 40)
@@ -56,12 +59,17 @@ DELIVERED = Counter("chouette_stream_events", "Events written to event streams."
 DROPPED = Counter(
     "chouette_stream_dropped", "Readers sent away: slow, time, closing, store.", ["reason"], registry=REGISTRY
 )
+WEBHOOKS = Counter("chouette_webhook_attempts", "Attempts to deliver to webhooks: delivered, or the error.",
+                   ["outcome"], registry=REGISTRY)  # fmt: skip
+WEBHOOK_SECONDS = Histogram("chouette_webhook_attempt_seconds", "How long receivers of webhooks took to answer.",
+                            buckets=REQUEST_BUCKETS, registry=REGISTRY)  # fmt: skip
 STARTED = Gauge("chouette_process_start_time_seconds", "When a process of the service began.", ["role", "pid"],
                 multiprocess_mode="liveall", registry=REGISTRY)  # fmt: skip
 
 # Finding a child by its labels costs more than counting; the labels are few, so all of them are kept.
 _requests, _seconds, _problems = cache(REQUESTS.labels), cache(REQUEST_SECONDS.labels), cache(PROBLEMS.labels)
 _acts, _lateness, _trips = cache(ACTS.labels), cache(LATENESS.labels), cache(TRIPS.labels)
+_webhooks = {outcome: WEBHOOKS.labels(outcome) for outcome in WEBHOOK_OUTCOMES}
 _hot, _dropped, _listeners = cache(HOT.labels), cache(DROPPED.labels), cache(LISTENERS.labels)
 
 # What is known beforehand is told from the start: who sees nothing for zero cannot tell it from nothing known.
@@ -125,6 +133,12 @@ def delivered(count: int) -> None:
 def dropped(reason: str) -> None:
     """A reader was sent away, to come back and resume."""
     _dropped(reason).inc()
+
+
+def webhook(outcome: str, seconds: float) -> None:
+    """An attempt to deliver has ended. outcome: `delivered`, or the attempt's error."""
+    _webhooks[outcome].inc()
+    WEBHOOK_SECONDS.observe(seconds)
 
 
 def started(role: str) -> None:

@@ -10,9 +10,10 @@ from collections.abc import Callable
 
 from rq import Queue
 
+from service import metrics
 from service.settings import Settings
 from service.webhooks import signing
-from service.webhooks.hook import Attempt
+from service.webhooks.hook import WebhookAttempt
 from service.webhooks.post_office import Busy, PostOffice, Rest, Taken
 from service.webhooks.sending import Sender
 from service.webhooks.verdict import judge
@@ -77,9 +78,10 @@ class Courier:
             parcel.delivery.id, int(time.time() * 1000), parcel.body, taken.kept.secrets.valid(taken.now)
         )
         sent = self._sender.send(hook.url, headers, parcel.body)
-        attempt = Attempt(at=taken.now, duration_ms=sent.duration_ms, status=sent.status, error=sent.error)
+        attempt = WebhookAttempt(at=taken.now, duration_ms=sent.duration_ms, status=sent.status, error=sent.error)
         verdict = judge(sent, taken, schedule_ms=self._schedule_ms, give_up_ms=self._give_up_ms, chance=self._chance())
         self._office.settle(taken, attempt, verdict)
+        metrics.webhook(sent.error or "delivered", sent.duration_ms / 1000)
         if sent.error:
             log.info(
                 "%s: attempt %d of %s: %s %s", hook.id, taken.number, parcel.delivery.id, sent.error, sent.status or ""

@@ -11,11 +11,10 @@ from types import FrameType
 from typing import Any
 
 import redis
-from redis.exceptions import ConnectionError as RedisConnectionError
-from redis.exceptions import TimeoutError as RedisTimeoutError
+from redis.exceptions import RedisError
 from rq import SimpleWorker
 
-from service import logs, metrics
+from service import gauges, logs, metrics
 from service.assemble import key_book, webhook_book, webhook_guard
 from service.settings import Settings, SettingsError
 from service.store.connection import connect
@@ -28,6 +27,7 @@ from worker.telling import Holders, Teller
 from worker.webhooks import STAFF
 
 AGAIN_S = 0.3
+BEAT_S = 15
 
 log = logging.getLogger(__name__)
 
@@ -57,6 +57,8 @@ def run(settings: Settings) -> None:
     STAFF.set((Teller(office, webhook_book(settings, office.now), holders), courier))
     dispatcher = Dispatcher(office, queue)
     dispatcher.start()
+    metrics.started("webhooks")
+    gauges.tell(settings.metrics_port)
     while not _work(patient, settings.log_level):
         for number in (signal.SIGTERM, signal.SIGINT):
             signal.signal(number, lambda *_: sys.exit(0))
@@ -66,12 +68,16 @@ def run(settings: Settings) -> None:
 
 
 def _work(connection: redis.Redis, log_level: str) -> bool:
-    """Work; whether that ended because it was told to. RQ's worker gives up if Redis goes away during a job."""
+    """Work; whether that ended because it was told to. RQ's worker gives up if Redis goes away, or takes no
+    writes, during a job."""
     worker = None
     try:
         worker = PostWorker([webhooks_queue(connection)], connection=connection, log_job_description=False)
+        # RQ waits for jobs 15 s less than this.
+        worker.worker_ttl = BEAT_S + 15
+        # RQ would tell of every job twice; what a job does is told by itself.
         worker.work(logging_level="WARNING" if log_level == "INFO" else log_level, with_scheduler=False)
-    except (RedisConnectionError, RedisTimeoutError) as error:
+    except RedisError as error:
         log.warning("webhooks lost Redis: %s", error)
         return worker is not None and worker.told_to_stop
     return True
@@ -84,7 +90,6 @@ def main() -> None:
     except SettingsError as error:
         sys.exit(str(error))
     logs.configure(settings.log_level, settings.log_format, "webhooks")
-    metrics.started("webhooks")
     if not settings.webhooks:
         sys.exit("CHOUETTE_WEBHOOKS is off: there is nothing to send.")
     run(settings)

@@ -94,21 +94,21 @@ def _parcels(game_id: str, envelope: Envelope, news: News, heads: list[_Head], h
             continue
         result = _result(envelope) if head.type == "game_finished" else None
         game = _about(game_id, envelope.meta, envelope)
-        body = payload.body(kind, game, raw, head.at, head.seq, result)
+        body = payload.body(kind, hook.id, game, raw, head.at, head.seq, result)
         id_ = delivery_id(hook.id, game_id, head.seq)
         found.append(Parcel(Delivery(id=id_, event=kind, game=game_id, seq=head.seq, created_at=now), body))
     return found
 
 
-def _about(game_id: str, meta: Meta, envelope: Envelope) -> payload.GameTold:
+def _about(game_id: str, meta: Meta, envelope: Envelope) -> payload.WebhookGame:
     ruleset = _abouts.decode(bytes(envelope.game)).ruleset
-    return payload.GameTold(id=game_id, name=meta.name, ruleset=ruleset, visibility=meta.visibility)
+    return payload.WebhookGame(id=game_id, name=meta.name, ruleset=ruleset, visibility=meta.visibility)
 
 
-def _result(envelope: Envelope) -> payload.Result:
+def _result(envelope: Envelope) -> payload.WebhookResult:
     """The end of a game as anybody who watches it sees it."""
     seen = engine.view(engine.decode(bytes(envelope.game)), None)
-    return payload.Result(
+    return payload.WebhookResult(
         winner=seen.winner,
         reason=seen.end,
         players=payload.ranked([(player.id, player.name, player.score) for player in seen.players]),

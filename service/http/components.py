@@ -23,6 +23,7 @@ ANSWERS: tuple[type[msgspec.Struct], ...] = (
     shapes.RulesetList, shapes.Challenge, shapes.ChallengeList, shapes.DiceProof, shapes.Record, shapes.TimeAnswer,
     shapes.Health, shapes.Readiness, shapes.Game, Expected, RulesetInfo, ProblemDetails,
     webhook_shapes.WebhookSecret, webhook_shapes.WebhookPage, webhook_shapes.WebhookDeliveryPage,
+    webhook_shapes.WebhookPayload,
 )  # fmt: skip
 
 

@@ -9,7 +9,7 @@ from typing import Any, cast
 from flask import Flask
 
 from service.access.keys import SCOPES
-from service.http import components, examples, live
+from service.http import announced, components, examples, live
 from service.http.api import OPERATION
 from service.http.problems import COMMON, KINDS, MEDIA_TYPE
 from service.http.refusals import REFUSALS
@@ -133,6 +133,7 @@ def build(app: Flask) -> dict[str, Any]:
         "servers": [{"url": "/", "description": "This service"}],
         "tags": [{"name": name, "description": text} for name, text in TAGS.items()],
         "paths": spec["paths"],
+        "webhooks": announced.webhooks(shown),
         "components": {
             "schemas": {**components.bodies(spec["components"]["schemas"]), **components.schemas()},
             "securitySchemes": SCHEMES,

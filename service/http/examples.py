@@ -16,7 +16,8 @@ from service.http import ticket as stream_ticket
 from service.readiness import Check
 from service.scenario.record import record
 from service.store.port import Meta
-from service.webhooks.hook import Attempt, Delivery, Hook
+from service.webhooks import payload
+from service.webhooks.hook import Delivery, Hook, WebhookAttempt
 
 GAME_ID = "Zr3kYw0pQm2bT7uXe5vLaA"
 WEBHOOK_ID = "wh_9fQm3sVb7XkTz2LrYw0aCe"
@@ -32,11 +33,15 @@ DICE = [1, 6, 1, 4, 6, 1, 4, 6, 5, 5, 1, 5, 5, 1, 2, 6, 4, 3, 3, 6]
 
 @dataclass
 class Examples:
-    """Request bodies and answers by operationId, each with a name; phrases: what is said aloud by some; one event."""
+    """Request bodies and answers by operationId, each with a name; phrases: what is said aloud by some; one event.
+
+    deliveries: what webhooks are sent.
+    """
 
     requests: dict[str, dict[str, Any]] = field(default_factory=dict)
     phrases: dict[str, str] = field(default_factory=dict)
     answers: dict[str, dict[str, Any]] = field(default_factory=dict)
+    deliveries: dict[str, Any] = field(default_factory=dict)
     event: Any = None
 
     def put(self, id_: str, name: str, answer: Any, request: Any = None) -> None:
@@ -108,7 +113,7 @@ def every() -> Examples:
     _duel(made, told)
     _shouts(made, told)
     _reads(made, told)
-    _webhooks(made)
+    _webhooks(made, told)
     _static(made)
     _said(made)
     return made
@@ -244,7 +249,7 @@ def _static(made: Examples) -> None:
     made.put("get_metrics", "acts", f"# TYPE chouette_acts_total counter\n{counted}")
 
 
-def _webhooks(made: Examples) -> None:
+def _webhooks(made: Examples, told: _Told) -> None:
     hook = Hook(
         id=WEBHOOK_ID, owner="key_7k2m", url="https://tournament.example.org/chouette", events=["game.finished"],
         created_at=START_MS, description="Results for the league",
@@ -254,14 +259,14 @@ def _webhooks(made: Examples) -> None:
     body = {"url": hook.url, "events": hook.events, "description": hook.description}
     made.put("create_webhook", "results", webhook_shapes.with_secret(hook, secret), body)
     made.requests["create_webhook"]["one_game"] = whole
-    told = webhook_shapes.webhook(hook)
-    made.put("list_webhooks", "page", webhook_shapes.WebhookPage(webhooks=[told], next=None))
-    made.put("get_webhook", "enabled", told)
+    shown = webhook_shapes.webhook(hook)
+    made.put("list_webhooks", "page", webhook_shapes.WebhookPage(webhooks=[shown], next=None))
+    made.put("get_webhook", "enabled", shown)
     off = msgspec.structs.replace(hook, status="disabled", reason="asked")
     made.put("update_webhook", "off", webhook_shapes.webhook(off), {"status": "disabled"})
     rotated = msgspec.structs.replace(hook, old_secret_until=START_MS + 86_400_000)
     made.put("rotate_webhook_secret", "rotated", webhook_shapes.with_secret(rotated, secret), {})
-    tried = Attempt(at=START_MS + 900_000, duration_ms=84, status=500, error="status")
+    tried = WebhookAttempt(at=START_MS + 900_000, duration_ms=84, status=500, error="status")
     late = Delivery(
         id=DELIVERY_ID, event="game.finished", game=GAME_ID, seq=42, created_at=START_MS + 900_000,
         next_attempt=START_MS + 905_300, attempts=[tried],
@@ -273,6 +278,11 @@ def _webhooks(made: Examples) -> None:
         id="msg_Zr3kYw0pQm2bT7uXe5vLaA_test", event="webhook.test", game=None, seq=None, created_at=START_MS,
         next_attempt=START_MS,
     )  # fmt: skip
+    game = payload.WebhookGame(id=GAME_ID, name=META.name, ruleset="titouan", visibility="public")
+    event = told.events[2]
+    sent = payload.body("player.joined", WEBHOOK_ID, game, msgspec.json.encode(event), event.at, event.seq)
+    made.deliveries["player.joined"] = msgspec.json.decode(sent)
+    made.deliveries["webhook.test"] = msgspec.json.decode(payload.trial(WEBHOOK_ID, START_MS))
     made.put("test_webhook", "sent", webhook_shapes.delivery(trial), {})
 
 

@@ -6,8 +6,10 @@ from typing import Literal
 
 import msgspec
 
+from service.engine import Event
 from service.webhooks import hook as stored
-from service.webhooks.hook import Attempt
+from service.webhooks.hook import WebhookAttempt
+from service.webhooks.payload import WebhookGame, WebhookLinks, WebhookResult
 
 
 class Webhook(msgspec.Struct, kw_only=True):
@@ -37,6 +39,29 @@ class WebhookSecret(Webhook, kw_only=True):
     secret: str
 
 
+class WebhookNews(msgspec.Struct, kw_only=True):
+    """What happened. webhook: which of yours is told. game, seq, event, links: null in a test.
+
+    event: as the game's event log has it, null if it is too long to be sent; links leads to it. result: with
+    `game.finished` only.
+    """
+
+    webhook: str
+    game: WebhookGame | None
+    seq: int | None
+    event: Event | None
+    result: WebhookResult | None
+    links: WebhookLinks | None
+
+
+class WebhookPayload(msgspec.Struct, kw_only=True):
+    """The body that a webhook gets. type: `game.finished`, `event.points_moved` …; timestamp: when it happened."""
+
+    type: str
+    timestamp: str
+    data: WebhookNews
+
+
 class WebhookPage(msgspec.Struct, kw_only=True):
     """Webhooks, newest first. next: the cursor of the next page, null on the last."""
 
@@ -58,7 +83,7 @@ class WebhookDelivery(msgspec.Struct, kw_only=True):
     status: Literal["pending", "delivered", "failed"]
     created_at: int
     next_attempt: int | None
-    attempts: list[Attempt]
+    attempts: list[WebhookAttempt]
 
 
 class WebhookDeliveryPage(msgspec.Struct, kw_only=True):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import socket
 from collections.abc import Callable, Sequence
 from contextlib import suppress
@@ -78,13 +79,13 @@ class Guard:
             raise UrlRefused("The URL must begin with https:// here." if not self._http else "Use https or http.")
         if not parsed.raw_host:
             raise UrlRefused("The URL names no host.")
-        if parsed.userinfo or "@" in url.partition("://")[2].partition("/")[0]:
+        if parsed.userinfo or "@" in re.split("[/?#]", url.partition("://")[2])[0]:
             raise UrlRefused("Leave user and password out of the URL; the signature tells who sends.")
         if parsed.fragment or "#" in url:
             raise UrlRefused("Leave out the fragment: it is never sent.")
         port = port_of(parsed)
-        if port not in (80, 443) and port < 1024:
-            raise UrlRefused("Of the ports below 1024 only 80 and 443 may be used.")
+        if port not in (80, 443) and not 1024 <= port < 65_536:
+            raise UrlRefused("Only the ports 80, 443 and 1024 to 65535 may be used.")
         return parsed
 
     def addresses(self, host: str, port: int) -> list[str]:
@@ -113,7 +114,7 @@ class Guard:
 
 def port_of(url: httpx.URL) -> int:
     """The port that a URL leads to."""
-    return url.port or (443 if url.scheme == "https" else 80)
+    return url.port if url.port is not None else 443 if url.scheme == "https" else 80
 
 
 def resolved(host: str, port: int) -> list[str]:

@@ -64,7 +64,7 @@ class Kept(msgspec.Struct, frozen=True):
     version: int
 
 
-class Attempt(msgspec.Struct, frozen=True, kw_only=True):
+class WebhookAttempt(msgspec.Struct, frozen=True, kw_only=True):
     """One try. at: when it began (ms). status: of the HTTP answer, null without one.
 
     error: null if it went well; else `status` (no 2xx), `timeout`, `connection`, `tls`, `protocol`,
@@ -91,7 +91,7 @@ class Delivery(msgspec.Struct, frozen=True, kw_only=True):
     created_at: int
     status: DeliveryStatus = "pending"
     next_attempt: int | None = None
-    attempts: list[Attempt] = []
+    attempts: list[WebhookAttempt] = []
 
 
 class Parcel(msgspec.Struct, frozen=True):

@@ -15,7 +15,7 @@ LARGEST = 20_000
 _encode = msgspec.json.Encoder().encode
 
 
-class GameTold(msgspec.Struct, frozen=True, kw_only=True):
+class WebhookGame(msgspec.Struct, frozen=True, kw_only=True):
     """What every payload says of its game."""
 
     id: str
@@ -24,7 +24,7 @@ class GameTold(msgspec.Struct, frozen=True, kw_only=True):
     visibility: str
 
 
-class PlayerTold(msgspec.Struct, frozen=True, kw_only=True):
+class WebhookPlayer(msgspec.Struct, frozen=True, kw_only=True):
     """A player at the end of a game. rank: 1 for the highest score; players with the same score share one."""
 
     id: str
@@ -33,31 +33,43 @@ class PlayerTold(msgspec.Struct, frozen=True, kw_only=True):
     rank: int
 
 
-class Result(msgspec.Struct, frozen=True, kw_only=True):
+class WebhookResult(msgspec.Struct, frozen=True, kw_only=True):
     """How a game ended. seed and commitment (hex): with them `GET …/dice` lets anybody check every die."""
 
     winner: str | None
     reason: str | None
-    players: list[PlayerTold]
+    players: list[WebhookPlayer]
     commitment: str | None
     seed: str | None
 
 
-def body(kind: str, game: GameTold, event: bytes, at: int, seq: int, result: Result | None) -> bytes:
+class WebhookLinks(msgspec.Struct, frozen=True, kw_only=True):
+    """Where there is more, at this service: the game, this event, the game as a file, the proof of its dice."""
+
+    game: str
+    event: str
+    record: str
+    dice: str
+
+
+def body(
+    kind: str, hook_id: str, game: WebhookGame, event: bytes, at: int, seq: int, result: WebhookResult | None = None
+) -> bytes:
     """The bytes that are signed and sent. event: raw JSON, as the event log has it; at: when it happened (ms)."""
-    data: dict[str, Any] = {"game": game, "seq": seq, "event": msgspec.Raw(event)}
-    if result is not None:
-        data["result"] = result
-    data["links"] = _links(game.id, seq)
-    made = _encode({"type": kind, "timestamp": stamp(at), "data": data})
+    raw, links = msgspec.Raw(event), _links(game.id, seq)
+    made = _told(kind, at, webhook=hook_id, game=game, seq=seq, event=raw, result=result, links=links)
     if len(made) > LARGEST:
-        made = _encode({"type": kind, "timestamp": stamp(at), "data": {**data, "event": None}})
+        made = _told(kind, at, webhook=hook_id, game=game, seq=seq, event=None, result=result, links=links)
     return made
 
 
 def trial(hook_id: str, at: int) -> bytes:
     """The body of a test delivery."""
-    return _encode({"type": TEST, "timestamp": stamp(at), "data": {"webhook": hook_id}})
+    return _told(TEST, at, webhook=hook_id, game=None, seq=None, event=None, result=None, links=None)
+
+
+def _told(kind: str, at: int, **data: Any) -> bytes:
+    return _encode({"type": kind, "timestamp": stamp(at), "data": data})
 
 
 def stamp(at: int) -> str:
@@ -65,18 +77,15 @@ def stamp(at: int) -> str:
     return datetime.fromtimestamp(at / 1000, UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
-def ranked(scores: list[tuple[str, str, int]]) -> list[PlayerTold]:
+def ranked(scores: list[tuple[str, str, int]]) -> list[WebhookPlayer]:
     """Players (id, name, score) by rank."""
     ordered = sorted(scores, key=lambda entry: -entry[2])
     every = [score for _, _, score in ordered]
-    return [PlayerTold(id=i, name=n, score=s, rank=every.index(s) + 1) for i, n, s in ordered]
+    return [WebhookPlayer(id=i, name=n, score=s, rank=every.index(s) + 1) for i, n, s in ordered]
 
 
-def _links(game_id: str, seq: int) -> dict[str, str]:
+def _links(game_id: str, seq: int) -> WebhookLinks:
     game = f"/v1/games/{game_id}"
-    return {
-        "game": game,
-        "event": f"{game}/events?after={seq - 1}&limit=1",
-        "record": f"{game}/record",
-        "dice": f"{game}/dice",
-    }
+    return WebhookLinks(
+        game=game, event=f"{game}/events?after={seq - 1}&limit=1", record=f"{game}/record", dice=f"{game}/dice"
+    )

@@ -15,13 +15,16 @@ from service.store import keys
 from service.store.connection import unavailable
 from service.store.scripts import Argument, Script
 from service.webhooks import names
-from service.webhooks.hook import Attempt, DeliveryStatus, Kept, Parcel
+from service.webhooks.hook import DeliveryStatus, Kept, Parcel, WebhookAttempt
 from service.webhooks.redis_book import kept_of, parcel_of
 
 AT_ONCE = 200
 """Events that are told in one go, games and lanes that are claimed in one."""
 
 SHOWN_ATTEMPTS = 20
+
+LONGEST_REST_MS = 3_600_000
+"""However long a receiver asks for, or failures go on: a webhook as a whole rests no longer."""
 
 GRACE_MS = 3000
 """So much after RQ's scheduler should have woken a lane, somebody looks all the same."""
@@ -86,11 +89,11 @@ class PostOffice:
 
     def games_with_news(self, *, lease_ms: int) -> list[str]:
         """Claim games with news; they come back after the lease unless `told`."""
-        return self._claimed(keys.NEWS, lease_ms)
+        return self._claimed(keys.NEWS, lease_ms, bounded=True)
 
     def lanes(self, *, lease_ms: int) -> list[str]:
         """Claim webhooks that somebody should look after; they come back after the lease unless somebody did."""
-        return self._claimed(names.LANES, lease_ms)
+        return self._claimed(names.LANES, lease_ms, bounded=False)
 
     def news(self, game_id: str) -> News | None:
         """What is to be told of a game; None if there is nothing (any more)."""
@@ -119,7 +122,7 @@ class PostOffice:
     def take(self, hook_id: str, token: str, *, lease_ms: int) -> Taken | Rest | Busy:
         """The next delivery of a webhook. Whoever gets one has the lane, until he is told to rest or the lease ends."""
         names_ = [names.hook(hook_id), names.queue(hook_id), names.history(hook_id), names.lock(hook_id), names.LANES]
-        args: list[Argument] = [hook_id, token, lease_ms, names.DELIVERY, GRACE_MS]
+        args: list[Argument] = [hook_id, token, lease_ms, names.DELIVERY, GRACE_MS, 2 * LONGEST_REST_MS]
         with unavailable():
             word, until, *more = self._take(names_, args)
         if word == b"busy":
@@ -134,7 +137,7 @@ class PostOffice:
         number, tries, failures = (int(n or 0) for n in (made.get(b"c"), made.get(b"t"), about.get(b"n")))
         return Taken(int(now), kept, parcel, number + 1, tries, failures)
 
-    def settle(self, taken: Taken, attempt: Attempt, verdict: Verdict) -> None:
+    def settle(self, taken: Taken, attempt: WebhookAttempt, verdict: Verdict) -> None:
         """Write down how an attempt went and what follows."""
         hook_id, delivery_id = taken.kept.hook.id, taken.parcel.delivery.id
         args: list[Argument] = [
@@ -176,9 +179,10 @@ class PostOffice:
             seconds, micros = self._client.time()
         return int(seconds) * 1000 + int(micros) // 1000
 
-    def _claimed(self, name: str, lease_ms: int) -> list[str]:
+    def _claimed(self, name: str, lease_ms: int, *, bounded: bool) -> list[str]:
         with unavailable():
-            return [member.decode() for member in self._claim([name], [AT_ONCE, lease_ms])]
+            found = self._claim([name], [AT_ONCE, lease_ms, "1" if bounded else ""])
+        return [member.decode() for member in found]
 
 
 def _fields(flat: list[bytes]) -> dict[bytes, bytes]:

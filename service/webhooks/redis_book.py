@@ -14,7 +14,7 @@ from service.store.connection import unavailable
 from service.store.port import Mismatch, Record, Replayed, StoreUnavailable
 from service.store.scripts import Argument, Script
 from service.webhooks import names
-from service.webhooks.hook import Attempt, Delivery, Hook, Kept, Parcel, Secrets
+from service.webhooks.hook import Delivery, Hook, Kept, Parcel, Secrets, WebhookAttempt
 from service.webhooks.port import Changed, DeliveryPage, Full, HookPage, Result, Written
 
 DELIVERY_TTL_MS = 7 * 24 * 3600 * 1000
@@ -24,7 +24,7 @@ _HERE = Path(__file__).parent
 _encode = msgspec.json.Encoder().encode
 _hook = msgspec.json.Decoder(Hook).decode
 _delivery = msgspec.json.Decoder(Delivery).decode
-_attempts = msgspec.json.Decoder(list[Attempt]).decode
+_attempts = msgspec.json.Decoder(list[WebhookAttempt]).decode
 
 
 class RedisBook:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from service.webhooks.post_office import Taken, Verdict
+from service.webhooks.post_office import LONGEST_REST_MS, Taken, Verdict
 from service.webhooks.sending import Sent
 
 GONE = 410
-LONGEST_REST_MS = 60_000
-LONGEST_ASKED_MS = 3_600_000
+LONGEST_OWN_REST_MS = 60_000
+"""Where the receiver does not ask for more itself."""
+
 JITTER = 0.1
 """By which part a pause may be longer, so that what failed together does not come back together."""
 
@@ -31,7 +32,7 @@ def judge(sent: Sent, taken: Taken, *, schedule_ms: Sequence[int], give_up_ms: i
         return Verdict(status="failed", next_attempt=0, disable="gone")
     first = schedule_ms[0] if schedule_ms else 0
     asked = (sent.retry_after_s or 0) * 1000
-    rest = max(min(first * 2 ** min(taken.failures, 20), LONGEST_REST_MS), min(asked, LONGEST_ASKED_MS))
+    rest = max(min(first * 2 ** min(taken.failures, 20), LONGEST_OWN_REST_MS), min(asked, LONGEST_REST_MS))
     failing_since = taken.kept.hook.failing_since or taken.now
     dead = now - failing_since >= give_up_ms and taken.failures + 1 >= FEWEST_FAILURES
     disable = "failing" if dead else ""

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import ssl
 import threading
 import time
 from dataclasses import dataclass
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
 from typing import Any
 
 from standardwebhooks import Webhook
@@ -57,6 +59,12 @@ class Receiver:
         self.port = self._server.server_address[1]
         self._thread = threading.Thread(target=self._server.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True)
         self._thread.start()
+
+    def secure(self, chain: Path) -> None:
+        """Speak TLS from now on, with the key and certificate in this file."""
+        context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+        context.load_cert_chain(chain)
+        self._server.socket = context.wrap_socket(self._server.socket, server_side=True)
 
     def url(self, path: str) -> str:
         return f"http://127.0.0.1:{self.port}/{path}"

@@ -9,7 +9,7 @@ from attrs import field as _attrs_field
 from ..models.webhook_delivery_status import WebhookDeliveryStatus, check_webhook_delivery_status
 
 if TYPE_CHECKING:
-    from ..models.attempt import Attempt
+    from ..models.webhook_attempt import WebhookAttempt
 
 
 T = TypeVar("T", bound="WebhookDelivery")
@@ -30,7 +30,7 @@ class WebhookDelivery:
         status (WebhookDeliveryStatus):
         created_at (int):
         next_attempt (int | None):
-        attempts (list[Attempt]):
+        attempts (list[WebhookAttempt]):
     """
 
     id: str
@@ -40,7 +40,7 @@ class WebhookDelivery:
     status: WebhookDeliveryStatus
     created_at: int
     next_attempt: int | None
-    attempts: list[Attempt]
+    attempts: list[WebhookAttempt]
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -85,7 +85,7 @@ class WebhookDelivery:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.attempt import Attempt  # noqa: PLC0415
+        from ..models.webhook_attempt import WebhookAttempt  # noqa: PLC0415
 
         d = dict(src_dict)
         id = d.pop("id")
@@ -120,7 +120,7 @@ class WebhookDelivery:
         attempts = []
         _attempts = d.pop("attempts")
         for attempts_item_data in _attempts:
-            attempts_item = Attempt.from_dict(attempts_item_data)
+            attempts_item = WebhookAttempt.from_dict(attempts_item_data)
 
             attempts.append(attempts_item)
 

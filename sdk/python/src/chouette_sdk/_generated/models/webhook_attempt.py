@@ -6,11 +6,11 @@ from typing import Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-T = TypeVar("T", bound="Attempt")
+T = TypeVar("T", bound="WebhookAttempt")
 
 
 @_attrs_define
-class Attempt:
+class WebhookAttempt:
     """One try. at: when it began (ms). status: of the HTTP answer, null without one.
 
     error: null if it went well; else `status` (no 2xx), `timeout`, `connection`, `tls`, `protocol`,
@@ -74,15 +74,15 @@ class Attempt:
 
         error = _parse_error(d.pop("error"))
 
-        attempt = cls(
+        webhook_attempt = cls(
             at=at,
             duration_ms=duration_ms,
             status=status,
             error=error,
         )
 
-        attempt.additional_properties = d
-        return attempt
+        webhook_attempt.additional_properties = d
+        return webhook_attempt
 
     @property
     def additional_keys(self) -> list[str]:

@@ -1,0 +1,86 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+T = TypeVar("T", bound="WebhookGame")
+
+
+@_attrs_define
+class WebhookGame:
+    """What every payload says of its game.
+
+    Attributes:
+        id (str):
+        name (str):
+        ruleset (str):
+        visibility (str):
+    """
+
+    id: str
+    name: str
+    ruleset: str
+    visibility: str
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        id = self.id
+
+        name = self.name
+
+        ruleset = self.ruleset
+
+        visibility = self.visibility
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "id": id,
+                "name": name,
+                "ruleset": ruleset,
+                "visibility": visibility,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        id = d.pop("id")
+
+        name = d.pop("name")
+
+        ruleset = d.pop("ruleset")
+
+        visibility = d.pop("visibility")
+
+        webhook_game = cls(
+            id=id,
+            name=name,
+            ruleset=ruleset,
+            visibility=visibility,
+        )
+
+        webhook_game.additional_properties = d
+        return webhook_game
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -1,0 +1,87 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+if TYPE_CHECKING:
+    from ..models.webhook_news import WebhookNews
+
+
+T = TypeVar("T", bound="WebhookPayload")
+
+
+@_attrs_define
+class WebhookPayload:
+    """The body that a webhook gets. type: `game.finished`, `event.points_moved` …; timestamp: when it happened.
+
+    Attributes:
+        type_ (str):
+        timestamp (str):
+        data (WebhookNews): What happened. webhook: which of yours is told. game, seq, event, links: null in a test.
+
+                event: as the game's event log has it, null if it is too long to be sent; links leads to it. result: with
+                `game.finished` only.
+    """
+
+    type_: str
+    timestamp: str
+    data: WebhookNews
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        type_ = self.type_
+
+        timestamp = self.timestamp
+
+        data = self.data.to_dict()
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "type": type_,
+                "timestamp": timestamp,
+                "data": data,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.webhook_news import WebhookNews  # noqa: PLC0415
+
+        d = dict(src_dict)
+        type_ = d.pop("type")
+
+        timestamp = d.pop("timestamp")
+
+        data = WebhookNews.from_dict(d.pop("data"))
+
+        webhook_payload = cls(
+            type_=type_,
+            timestamp=timestamp,
+            data=data,
+        )
+
+        webhook_payload.additional_properties = d
+        return webhook_payload
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -1,0 +1,86 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+T = TypeVar("T", bound="WebhookPlayer")
+
+
+@_attrs_define
+class WebhookPlayer:
+    """A player at the end of a game. rank: 1 for the highest score; players with the same score share one.
+
+    Attributes:
+        id (str):
+        name (str):
+        score (int):
+        rank (int):
+    """
+
+    id: str
+    name: str
+    score: int
+    rank: int
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        id = self.id
+
+        name = self.name
+
+        score = self.score
+
+        rank = self.rank
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "id": id,
+                "name": name,
+                "score": score,
+                "rank": rank,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        id = d.pop("id")
+
+        name = d.pop("name")
+
+        score = d.pop("score")
+
+        rank = d.pop("rank")
+
+        webhook_player = cls(
+            id=id,
+            name=name,
+            score=score,
+            rank=rank,
+        )
+
+        webhook_player.additional_properties = d
+        return webhook_player
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

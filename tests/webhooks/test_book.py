@@ -1,0 +1,165 @@
+"""What every book of webhooks promises; the same tests run on the fake and on a real Redis."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+
+import msgspec
+import pytest
+
+from service.store.connection import connect
+from service.store.port import Mismatch, Record, Replayed
+from service.webhooks.hook import Delivery, Hook, Parcel, Secrets
+from service.webhooks.memory_book import MemoryBook
+from service.webhooks.port import Book, Changed, Full, Written
+from service.webhooks.redis_book import RedisBook
+
+NOW = int(time.time() * 1000)
+SECRETS = Secrets("whsec_a")
+
+
+@pytest.fixture(params=["memory", "redis"])
+def book(request: pytest.FixtureRequest) -> Iterator[Book]:
+    if request.param == "memory":
+        yield MemoryBook(lambda: int(time.time() * 1000), history=5)
+        return
+    client = connect(request.getfixturevalue("redis_url"))
+    yield RedisBook(client, history=5)
+    client.close()
+
+
+def hook(number: int = 1, owner: str = "key_a") -> Hook:
+    return Hook(id=f"wh_{number}", owner=owner, url="https://a.example/", events=["*"], created_at=NOW + number)
+
+
+def made(book: Book, number: int = 1, owner: str = "key_a") -> Hook:
+    assert isinstance(book.create(hook(number, owner), SECRETS, limit=20, record=None), Written)
+    return hook(number, owner)
+
+
+def parcel(number: int) -> Parcel:
+    delivery = Delivery(id=f"msg_{number:04d}", event="game.started", game="g", seq=number, created_at=NOW + number)
+    return Parcel(delivery, b"body %d" % number)
+
+
+def record(fingerprint: str = "f") -> Record:
+    return Record(key="k", fingerprint=fingerprint * 64, answer=b"answer")
+
+
+def test_a_webhook_is_found_as_it_was_made(book: Book) -> None:
+    made(book)
+    kept = book.find("wh_1")
+    assert kept is not None
+    assert (kept.hook, kept.secrets, kept.version) == (hook(), SECRETS, 1)
+    assert book.find("wh_2") is None
+
+
+def test_an_owner_has_so_many_and_no_more(book: Book) -> None:
+    for number in (1, 2):
+        assert isinstance(book.create(hook(number), SECRETS, limit=2, record=None), Written)
+    assert isinstance(book.create(hook(3), SECRETS, limit=2, record=None), Full)
+    assert isinstance(book.create(hook(3, "key_b"), SECRETS, limit=2, record=None), Written)
+    book.delete(hook(1))
+    assert isinstance(book.create(hook(4), SECRETS, limit=2, record=None), Written)
+
+
+def test_an_id_is_used_once(book: Book) -> None:
+    made(book)
+    assert isinstance(book.create(hook(), Secrets("whsec_b"), limit=20, record=None), Changed)
+    kept = book.find("wh_1")
+    assert kept is not None
+    assert kept.secrets == SECRETS
+
+
+def test_a_retry_gets_the_first_answer_and_another_request_under_its_key_none(book: Book) -> None:
+    assert isinstance(book.create(hook(), SECRETS, limit=20, record=record()), Written)
+    again = book.create(hook(), Secrets("whsec_b"), limit=20, record=record())
+    assert isinstance(again, Replayed)
+    assert again.answer == b"answer"
+    assert isinstance(book.create(hook(2), SECRETS, limit=20, record=record("e")), Mismatch)
+    assert isinstance(book.send("wh_1", [parcel(1)], record=record("e")), Mismatch)
+    assert book.deliveries("wh_1", None, 10).deliveries == []
+
+
+def test_pages_go_from_the_newest_to_the_oldest_without_a_gap(book: Book) -> None:
+    for number in range(1, 6):
+        made(book, number)
+    made(book, 9, "key_b")
+    seen: list[str] = []
+    cursor = None
+    while True:
+        page = book.page("key_a", cursor, 2)
+        seen += [one.id for one in page.hooks]
+        made(book, 100 + len(seen))
+        if page.next is None:
+            break
+        cursor = page.next
+    assert seen == ["wh_5", "wh_4", "wh_3", "wh_2", "wh_1"]
+
+
+def test_a_page_goes_on_where_the_last_one_ended_even_if_that_entry_is_gone(book: Book) -> None:
+    for number in range(1, 5):
+        made(book, number)
+    page = book.page("key_a", None, 2)
+    book.delete(page.hooks[-1])
+    assert [one.id for one in book.page("key_a", page.next, 2).hooks] == ["wh_2", "wh_1"]
+
+
+def test_a_change_on_something_old_is_none(book: Book) -> None:
+    made(book)
+    kept = book.find("wh_1")
+    assert kept is not None
+    off = msgspec.structs.replace(kept.hook, status="disabled", reason="asked")
+    assert isinstance(book.change(kept, off, Secrets("whsec_b", "whsec_a", NOW)), Written)
+    assert isinstance(book.change(kept, kept.hook, SECRETS), Changed)
+    found = book.find("wh_1")
+    assert found is not None
+    assert (found.hook.status, found.hook.reason, found.version) == ("disabled", "asked", 2)
+    assert (found.secrets.current, found.hook.old_secret_until) == ("whsec_b", NOW)
+    book.delete(off)
+    assert isinstance(book.change(found, off, SECRETS), Changed)
+
+
+def test_the_same_delivery_twice_is_one(book: Book) -> None:
+    made(book)
+    for _ in range(2):
+        assert isinstance(book.send("wh_1", [parcel(1), parcel(2)]), Written)
+    page = book.deliveries("wh_1", None, 10)
+    assert [one.id for one in page.deliveries] == ["msg_0002", "msg_0001"]
+    assert all(one.status == "pending" and one.next_attempt for one in page.deliveries)
+    kept = book.parcel("wh_1", "msg_0001")
+    assert kept is not None
+    assert kept.body == b"body 1"
+    assert book.parcel("wh_2", "msg_0001") is None, "a delivery of another webhook"
+
+
+def test_only_so_many_deliveries_are_known(book: Book) -> None:
+    made(book)
+    for number in range(1, 9):
+        book.send("wh_1", [parcel(number)])
+    found = book.deliveries("wh_1", None, 10).deliveries
+    assert [one.seq for one in found] == [8, 7, 6, 5, 4]
+
+
+def test_nothing_is_sent_to_what_is_gone_or_disabled(book: Book) -> None:
+    assert isinstance(book.send("wh_1", [parcel(1)]), Changed)
+    made(book)
+    kept = book.find("wh_1")
+    assert kept is not None
+    book.change(kept, msgspec.structs.replace(kept.hook, status="disabled", reason="asked"), SECRETS)
+    assert isinstance(book.send("wh_1", [parcel(1)]), Changed)
+
+
+def test_with_a_webhook_go_its_deliveries(book: Book) -> None:
+    made(book)
+    book.send("wh_1", [parcel(1)])
+    for _ in range(2):
+        book.delete(hook())
+    assert (book.find("wh_1"), book.parcel("wh_1", "msg_0001")) == (None, None)
+    made(book)
+    assert book.deliveries("wh_1", None, 10).deliveries == []
+
+
+def test_secrets_do_not_show_in_a_representation() -> None:
+    assert "whsec" not in repr(Secrets("whsec_a", "whsec_b"))
