@@ -66,15 +66,15 @@ class Teller:
         self._book = book
         self._holders = holders
 
-    def tell(self, game_id: str) -> None:
-        """Make the deliveries of what is news in a game."""
+    def tell(self, game_id: str) -> list[str]:
+        """Make the deliveries of what is news in a game; the webhooks that have some."""
         news = self._office.news(game_id)
         if news is None or not news.events:
             self._office.told(game_id, news.first_seq - 1 if news else 0)
-            return
+            return []
         envelope = _envelopes.decode(news.blob)
         heads = [_heads.decode(raw) for raw in news.events]
-        owner = envelope.meta.api_key_id
+        owner, found = envelope.meta.api_key_id, []
         if owner is not None and self._holders.good(owner):
             hooks = [kept.hook for kept in self._office.hooks_of(owner)]
             wanted = [hook for hook in hooks if hook.status == "enabled" and hook.game in (None, game_id)]
@@ -83,7 +83,9 @@ class Teller:
                 parcels = _parcels(game_id, envelope, news, heads, hook, now)
                 if parcels:
                     self._book.send(hook.id, parcels)
+                    found.append(hook.id)
         self._office.told(game_id, heads[-1].seq)
+        return found
 
 
 def _parcels(game_id: str, envelope: Envelope, news: News, heads: list[_Head], hook: Hook, now: int) -> list[Parcel]:

@@ -14,8 +14,8 @@ log = logging.getLogger(__name__)
 class Tells(Protocol):
     """What makes deliveries."""
 
-    def tell(self, game_id: str) -> None:
-        """Make the deliveries of what is news in a game."""
+    def tell(self, game_id: str) -> list[str]:
+        """Make the deliveries of what is news in a game; the webhooks that have some."""
 
 
 class Attends(Protocol):
@@ -31,11 +31,13 @@ STAFF: ContextVar[tuple[Tells, Attends]] = ContextVar("chouette.worker.webhooks"
 
 def tell(game_ids: list[str]) -> None:
     """Make the deliveries of what happened in these games. One that fails stops no other; its lease rings again."""
-    teller, _ = STAFF.get()
+    teller, courier = STAFF.get()
     failed: Exception | None = None
     for game_id in game_ids:
         try:
-            teller.tell(game_id)
+            # They would be found a moment later all the same.
+            for hook_id in teller.tell(game_id):
+                courier.attend(hook_id)
         except StoreUnavailable as away:
             log.warning("cannot tell of %d games now: %s", len(game_ids), away)
             return

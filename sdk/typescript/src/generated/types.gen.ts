@@ -4,6 +4,8 @@ export type ClientOptions = {
     baseUrl: `${string}://${string}` | (string & {});
 };
 
+export type Webhooks = ReceiveDeliveryWebhookRequest;
+
 /**
  * A shout, with what it says besides its name. `pass` says «I will do nothing in this window».
  */
@@ -389,21 +391,6 @@ export type AnnonceMadeEvent = {
     timing?: Timing;
     seq: number;
     at: number;
-};
-
-/**
- * Attempt
- *
- * One try. at: when it began (ms). status: of the HTTP answer, null without one.
- *
- * error: null if it went well; else `status` (no 2xx), `timeout`, `connection`, `tls`, `protocol`,
- * `unresolvable` (no such host) or `address_refused` (inside the server's own network).
- */
-export type Attempt = {
-    at: number;
-    duration_ms: number;
-    status: number | null;
-    error: string | null;
 };
 
 /**
@@ -1641,6 +1628,21 @@ export type Webhook = {
 };
 
 /**
+ * WebhookAttempt
+ *
+ * One try. at: when it began (ms). status: of the HTTP answer, null without one.
+ *
+ * error: null if it went well; else `status` (no 2xx), `timeout`, `connection`, `tls`, `protocol`,
+ * `unresolvable` (no such host) or `address_refused` (inside the server's own network).
+ */
+export type WebhookAttempt = {
+    at: number;
+    duration_ms: number;
+    status: number | null;
+    error: string | null;
+};
+
+/**
  * WebhookDelivery
  *
  * One event for one webhook. id: the `webhook-id` header of every attempt. Instants in ms.
@@ -1656,7 +1658,7 @@ export type WebhookDelivery = {
     status: 'delivered' | 'failed' | 'pending';
     created_at: number;
     next_attempt: number | null;
-    attempts: Array<Attempt>;
+    attempts: Array<WebhookAttempt>;
 };
 
 /**
@@ -1670,6 +1672,47 @@ export type WebhookDeliveryPage = {
 };
 
 /**
+ * WebhookGame
+ *
+ * What every payload says of its game.
+ */
+export type WebhookGame = {
+    id: string;
+    name: string;
+    ruleset: string;
+    visibility: string;
+};
+
+/**
+ * WebhookLinks
+ *
+ * Where there is more, at this service: the game, this event, the game as a file, the proof of its dice.
+ */
+export type WebhookLinks = {
+    game: string;
+    event: string;
+    record: string;
+    dice: string;
+};
+
+/**
+ * WebhookNews
+ *
+ * What happened. webhook: which of yours is told. game, seq, event, links: null in a test.
+ *
+ * event: as the game's event log has it, null if it is too long to be sent; links leads to it. result: with
+ * `game.finished` only.
+ */
+export type WebhookNews = {
+    webhook: string;
+    game: null | WebhookGame;
+    seq: number | null;
+    event: null | Event;
+    result: null | WebhookResult;
+    links: null | WebhookLinks;
+};
+
+/**
  * WebhookPage
  *
  * Webhooks, newest first. next: the cursor of the next page, null on the last.
@@ -1677,6 +1720,42 @@ export type WebhookDeliveryPage = {
 export type WebhookPage = {
     webhooks: Array<Webhook>;
     next: string | null;
+};
+
+/**
+ * WebhookPayload
+ *
+ * The body that a webhook gets. type: `game.finished`, `event.points_moved` …; timestamp: when it happened.
+ */
+export type WebhookPayload = {
+    type: string;
+    timestamp: string;
+    data: WebhookNews;
+};
+
+/**
+ * WebhookPlayer
+ *
+ * A player at the end of a game. rank: 1 for the highest score; players with the same score share one.
+ */
+export type WebhookPlayer = {
+    id: string;
+    name: string;
+    score: number;
+    rank: number;
+};
+
+/**
+ * WebhookResult
+ *
+ * How a game ended. seed and commitment (hex): with them `GET …/dice` lets anybody check every die.
+ */
+export type WebhookResult = {
+    winner: string | null;
+    reason: string | null;
+    players: Array<WebhookPlayer>;
+    commitment: string | null;
+    seed: string | null;
 };
 
 /**
@@ -4633,3 +4712,12 @@ export type GetMetricsResponses = {
 };
 
 export type GetMetricsResponse = GetMetricsResponses[keyof GetMetricsResponses];
+
+export type ReceiveDeliveryWebhookPayload = WebhookPayload;
+
+export type ReceiveDeliveryWebhookRequest = {
+    body: ReceiveDeliveryWebhookPayload;
+    key: 'delivery';
+    path?: never;
+    query?: never;
+};

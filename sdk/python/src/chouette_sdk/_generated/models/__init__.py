@@ -8,7 +8,6 @@ from .act_answer_effect import ActAnswerEffect
 from .annonce_body import AnnonceBody
 from .annonce_made_event import AnnonceMadeEvent
 from .annonce_made_event_fields import AnnonceMadeEventFields
-from .attempt import Attempt
 from .bet_body import BetBody
 from .bevue_event import BevueEvent
 from .bevue_event_act import BevueEventAct
@@ -129,13 +128,20 @@ from .timing import Timing
 from .trace import Trace
 from .turn_started_event import TurnStartedEvent
 from .webhook import Webhook
+from .webhook_attempt import WebhookAttempt
 from .webhook_body import WebhookBody
 from .webhook_change_body import WebhookChangeBody
 from .webhook_change_body_status import WebhookChangeBodyStatus
 from .webhook_delivery import WebhookDelivery
 from .webhook_delivery_page import WebhookDeliveryPage
 from .webhook_delivery_status import WebhookDeliveryStatus
+from .webhook_game import WebhookGame
+from .webhook_links import WebhookLinks
+from .webhook_news import WebhookNews
 from .webhook_page import WebhookPage
+from .webhook_payload import WebhookPayload
+from .webhook_player import WebhookPlayer
+from .webhook_result import WebhookResult
 from .webhook_secret import WebhookSecret
 from .webhook_secret_status import WebhookSecretStatus
 from .webhook_status import WebhookStatus
@@ -230,7 +236,6 @@ __all__ = (
     "AnnonceBody",
     "AnnonceMadeEvent",
     "AnnonceMadeEventFields",
-    "Attempt",
     "BetBody",
     "BevueEvent",
     "BevueEventAct",
@@ -351,13 +356,20 @@ __all__ = (
     "Trace",
     "TurnStartedEvent",
     "Webhook",
+    "WebhookAttempt",
     "WebhookBody",
     "WebhookChangeBody",
     "WebhookChangeBodyStatus",
     "WebhookDelivery",
     "WebhookDeliveryPage",
     "WebhookDeliveryStatus",
+    "WebhookGame",
+    "WebhookLinks",
+    "WebhookNews",
     "WebhookPage",
+    "WebhookPayload",
+    "WebhookPlayer",
+    "WebhookResult",
     "WebhookSecret",
     "WebhookSecretStatus",
     "WebhookStatus",

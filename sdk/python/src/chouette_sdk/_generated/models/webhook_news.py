@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from ..models.holding_gained_event import HoldingGainedEvent
     from ..models.holding_lost_event import HoldingLostEvent
     from ..models.king_made_event import KingMadeEvent
+    from ..models.lag_measured_event import LagMeasuredEvent
     from ..models.player_arrived_event import PlayerArrivedEvent
     from ..models.player_joined_event import PlayerJoinedEvent
     from ..models.player_left_event import PlayerLeftEvent
@@ -63,9 +64,9 @@ class WebhookNews:
         event (AnnonceMadeEvent | BevueEvent | ChallengePassedEvent | ChallengeTakenEvent | ClockSetEvent |
             ClockStartedEvent | ClockStoppedEvent | CombinationMadeEvent | ConnectionLostEvent | ConnectionRestoredEvent |
             DiceReleasedEvent | DiceRolledEvent | DiceShownEvent | DuelEndedEvent | GameCreatedEvent | GameFinishedEvent |
-            GameStartedEvent | HoldingGainedEvent | HoldingLostEvent | KingMadeEvent | None | PlayerArrivedEvent |
-            PlayerJoinedEvent | PlayerLeftEvent | PlayerOutEvent | PlayerPassedEvent | PointsMovedEvent |
-            PresenceChangedEvent | PreventiveFailedEvent | PreventiveMadeEvent | SipsMovedEvent | TermsSetEvent |
+            GameStartedEvent | HoldingGainedEvent | HoldingLostEvent | KingMadeEvent | LagMeasuredEvent | None |
+            PlayerArrivedEvent | PlayerJoinedEvent | PlayerLeftEvent | PlayerOutEvent | PlayerPassedEvent | PointsMovedEvent
+            | PresenceChangedEvent | PreventiveFailedEvent | PreventiveMadeEvent | SipsMovedEvent | TermsSetEvent |
             TurnStartedEvent | WindowClosedEvent | WindowOpenedEvent):
         result (None | WebhookResult):
         links (None | WebhookLinks):
@@ -95,6 +96,7 @@ class WebhookNews:
         | HoldingGainedEvent
         | HoldingLostEvent
         | KingMadeEvent
+        | LagMeasuredEvent
         | None
         | PlayerArrivedEvent
         | PlayerJoinedEvent
@@ -136,6 +138,7 @@ class WebhookNews:
         from ..models.holding_gained_event import HoldingGainedEvent  # noqa: PLC0415
         from ..models.holding_lost_event import HoldingLostEvent  # noqa: PLC0415
         from ..models.king_made_event import KingMadeEvent  # noqa: PLC0415
+        from ..models.lag_measured_event import LagMeasuredEvent  # noqa: PLC0415
         from ..models.player_arrived_event import PlayerArrivedEvent  # noqa: PLC0415
         from ..models.player_joined_event import PlayerJoinedEvent  # noqa: PLC0415
         from ..models.player_left_event import PlayerLeftEvent  # noqa: PLC0415
@@ -226,6 +229,8 @@ class WebhookNews:
             event = self.event.to_dict()
         elif isinstance(self.event, ConnectionRestoredEvent):
             event = self.event.to_dict()
+        elif isinstance(self.event, LagMeasuredEvent):
+            event = self.event.to_dict()
         elif isinstance(self.event, ClockStoppedEvent):
             event = self.event.to_dict()
         elif isinstance(self.event, ClockStartedEvent):
@@ -286,6 +291,7 @@ class WebhookNews:
         from ..models.holding_gained_event import HoldingGainedEvent  # noqa: PLC0415
         from ..models.holding_lost_event import HoldingLostEvent  # noqa: PLC0415
         from ..models.king_made_event import KingMadeEvent  # noqa: PLC0415
+        from ..models.lag_measured_event import LagMeasuredEvent  # noqa: PLC0415
         from ..models.player_arrived_event import PlayerArrivedEvent  # noqa: PLC0415
         from ..models.player_joined_event import PlayerJoinedEvent  # noqa: PLC0415
         from ..models.player_left_event import PlayerLeftEvent  # noqa: PLC0415
@@ -352,6 +358,7 @@ class WebhookNews:
             | HoldingGainedEvent
             | HoldingLostEvent
             | KingMadeEvent
+            | LagMeasuredEvent
             | None
             | PlayerArrivedEvent
             | PlayerJoinedEvent
@@ -435,6 +442,8 @@ class WebhookNews:
                 return ConnectionLostEvent.from_dict(data)
             if kind == "connection_restored":
                 return ConnectionRestoredEvent.from_dict(data)
+            if kind == "lag_measured":
+                return LagMeasuredEvent.from_dict(data)
             if kind == "clock_stopped":
                 return ClockStoppedEvent.from_dict(data)
             if kind == "clock_started":
@@ -464,6 +473,7 @@ class WebhookNews:
                 | HoldingGainedEvent
                 | HoldingLostEvent
                 | KingMadeEvent
+                | LagMeasuredEvent
                 | None
                 | PlayerArrivedEvent
                 | PlayerJoinedEvent
