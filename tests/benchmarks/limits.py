@@ -26,10 +26,13 @@ def run(*, quick: bool = False) -> Results:
             web(server.url, SERVICE, CHOUETTE_WEB_NICE="0", **throughput.ONE_ADDRESS) as (mine, pid),
             web(server.url, SERVICE, CHOUETTE_WEB_NICE="0", **OFF) as (other, other_pid),
         ):
+            sides = [(limited, mine, pid), (free, other, other_pid)]
             for _ in range(rounds + 1):
-                server.flush()
-                free.append(throughput.one_round(server.url, other, other_pid, games, floor=False))
-                limited.append(throughput.one_round(server.url, mine, pid, games, floor=False))
+                for found, port, process in sides:
+                    server.flush()
+                    found.append(throughput.one_round(server.url, port, process, games, floor=False))
+                # Whoever comes second finds a quieter machine, or a busier one.
+                sides.reverse()
             refused = _flood(server.url, mine, pid, flood)
     finally:
         server.close()
