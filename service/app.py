@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from flask import Flask
 from flask_cors import CORS
 
@@ -9,7 +11,7 @@ from service import logs
 from service import metrics as counters
 from service.access.known import KnownKeys
 from service.access.limiter import Limiter
-from service.assemble import assemble, key_book, open_games, shared_buckets, webhook_desk
+from service.assemble import assemble, key_book, open_games, presence_book, shared_buckets, webhook_desk
 from service.handle import Service
 from service.http import (
     annonces,
@@ -37,11 +39,13 @@ from service.http import (
 )
 from service.http.access_log import AccessLog
 from service.http.caller import Callers
+from service.http.connections import Connections
 from service.http.door import Door
 from service.http.entry import Entry
 from service.http.listening import Companion, Limits, Listening
 from service.http.probes import Probes
 from service.http.wiring import EXTENSION, Wiring
+from service.presence import heard_of
 from service.readiness import Readiness
 from service.settings import Settings
 
@@ -102,7 +106,7 @@ def create_app(settings: Settings | None = None, service: Service | None = None)
     # Else «//» would be answered with a redirect to the host that the request names, which may be anybody's.
     app.url_map.merge_slashes = False
     # What goes along with every open stream (service.http.listening.Companion) is put in here.
-    companions: list[Companion] = [observing.Streams(), Probes(service)]
+    companions: list[Companion] = [observing.Streams(), Probes(service), *_presence(settings, service)]
     limits = Limits(
         process=settings.streams_max,
         game=settings.streams_per_game,
@@ -140,3 +144,11 @@ def create_app(settings: Settings | None = None, service: Service | None = None)
     )
     app.wsgi_app = Entry(app.wsgi_app, service.clock, AccessLog(settings))  # type: ignore[method-assign]
     return app
+
+
+def _presence(settings: Settings, service: Service) -> list[Companion]:
+    """Who has a stream open is there; only where an alarm can find who is not."""
+    book = presence_book(settings)
+    if book is None:
+        return []
+    return [Connections(book, service.clock.now, partial(heard_of, service), settings.presence_lease_s)]

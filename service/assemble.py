@@ -11,6 +11,7 @@ from service.access.open_games import MemoryTally, OpenGames, RedisTally
 from service.clock import StoreClock
 from service.handle import Service
 from service.outbox.alarms import AlarmBook
+from service.outbox.presence import PresenceBook
 from service.settings import Settings
 from service.store.connection import connect
 from service.store.memory_store import MemoryStore
@@ -84,6 +85,11 @@ def webhook_desk(settings: Settings, now: Callable[[], int]) -> Webhooks:
         overlap_ms=settings.webhook_overlap_s * 1000,
         record_ttl_ms=settings.idempotency_ttl_s * 1000,
     )
+
+
+def presence_book(settings: Settings) -> PresenceBook | None:
+    """Who is connected, where the alarm is that looks at it; None for a store inside one process, which has none."""
+    return None if settings.in_memory else PresenceBook(connect(settings.alarm_redis_url, connections=4))
 
 
 def alarms_apart(settings: Settings) -> bool:

@@ -84,7 +84,12 @@ class Service:
         with self._keys.one(game_id, idem):
             game = self._engine.create(
                 ruleset=cmd.ruleset,
-                options={**self._usual_options(cmd), **cmd.options},
+                # Strangers meet from anywhere; who plays in private may agree on compensation.
+                options={
+                    **self.settings.usual_options,
+                    "lag_compensation": cmd.visibility == "public",
+                    **cmd.options,
+                },
                 seed=secrets.token_hex(32),
                 game_id=game_id,
                 now=cmd.at,
@@ -205,17 +210,6 @@ class Service:
         """End listeners and let connections go."""
         self._fanout.close()
         self.store.close()
-
-    def _usual_options(self, cmd: CreateGame) -> dict[str, int]:
-        """What a new game has unless it is told otherwise."""
-        settings = self.settings
-        return {
-            "settle_ms": settings.settle_ms,
-            "abandon_ms": settings.abandon_s * 1000,
-            "lobby_ms": settings.lobby_s * 1000,
-            # Strangers meet from anywhere; who plays in private may agree on it.
-            "lag_compensation": cmd.visibility == "public",
-        }
 
     def _attempt(
         self,

@@ -35,6 +35,7 @@ class Settings:
     Durations end in `_ms` (milliseconds) or `_s` (seconds); sizes in bytes. `redis_url` takes `redis://`,
     `rediss://` or `unix://`, and `memory://` for a store inside the process (tests, nothing survives it).
 
+    presence_lease_s: how long a seat may be without a stream before anybody hears of it.
     abandon_s, lobby_s: the options abandon_ms and lobby_ms of new games that name none.
 
     streams_max, streams_per_game, streams_per_seat and streams_per_address: open event streams and waiting long
@@ -63,6 +64,7 @@ class Settings:
     long_poll_max_s: float = 30.0
     stream_max_s: float = 3600.0
     stream_ticket_s: int = 60
+    presence_lease_s: float = 6.0
     streams_max: int = 8000
     streams_per_game: int = 5000
     streams_per_seat: int = 8
@@ -97,6 +99,11 @@ class Settings:
         return self.keys_required or bool(self.create_keys)
 
     @property
+    def usual_options(self) -> dict[str, int]:
+        """What a new game has unless it is told otherwise."""
+        return {"settle_ms": self.settle_ms, "abandon_ms": self.abandon_s * 1000, "lobby_ms": self.lobby_s * 1000}
+
+    @property
     def in_memory(self) -> bool:
         """True where games live inside this process only."""
         return self.redis_url.startswith("memory:")
@@ -128,6 +135,9 @@ class Settings:
                 long_poll_max_s=_at_least(0, "LONG_POLL_MAX_S", env.float("LONG_POLL_MAX_S", cls.long_poll_max_s)),
                 stream_max_s=_at_least(0.1, "STREAM_MAX_S", env.float("STREAM_MAX_S", cls.stream_max_s)),
                 stream_ticket_s=_at_least(1, "STREAM_TICKET_S", env.int("STREAM_TICKET_S", cls.stream_ticket_s)),
+                presence_lease_s=_at_least(
+                    0.3, "PRESENCE_LEASE_S", env.float("PRESENCE_LEASE_S", cls.presence_lease_s)
+                ),
                 streams_max=_at_least(0, "STREAMS_MAX", env.int("STREAMS_MAX", cls.streams_max)),
                 streams_per_game=_at_least(0, "STREAMS_PER_GAME", env.int("STREAMS_PER_GAME", cls.streams_per_game)),
                 streams_per_seat=_at_least(0, "STREAMS_PER_SEAT", env.int("STREAMS_PER_SEAT", cls.streams_per_seat)),

@@ -14,10 +14,11 @@ from redis.exceptions import RedisError
 from rq import SimpleWorker
 
 from service import gauges, logs, metrics
-from service.assemble import alarm_book, assemble
+from service.assemble import alarm_book, assemble, presence_book
 from service.settings import Settings, SettingsError
 from service.store.connection import connect
 from service.table import Engine
+from worker.cuts import PRESENCE
 from worker.jobs import SERVICE
 from worker.queue import bots_queue, windows_queue
 
@@ -45,7 +46,10 @@ def run(settings: Settings, engine: Engine | None = None) -> None:
     """Work until SIGTERM or SIGINT; a job in hand is finished first."""
     metrics.started("worker")
     gauges.tell(settings.metrics_port)
-    SERVICE.set((assemble(settings, engine), alarm_book(settings)))
+    service = assemble(settings, engine)
+    SERVICE.set((service, alarm_book(settings)))
+    if (book := presence_book(settings)) is not None:
+        PRESENCE.set((service, book))
     # RQ waits in Redis for jobs, so its connection has the patience that RQ itself gives it.
     connection = connect(settings.alarm_redis_url, timeout_s=None, connections=8)
     while not _work(connection, settings.log_level):

@@ -18,9 +18,11 @@ from service import gauges, logs, metrics
 from service.assemble import alarms_apart
 from service.clock import StoreClock
 from service.outbox.alarms import AlarmBook
+from service.outbox.presence import PresenceBook
 from service.settings import Settings, SettingsError
 from service.store.connection import connect, message
 from service.store.port import StoreUnavailable
+from worker.finder import Finder
 from worker.queue import enqueue_all, enqueue_look, windows_queue
 
 LEASE_MS = 1000
@@ -37,10 +39,11 @@ log = logging.getLogger(__name__)
 class Alarm:
     """Claims what is due and enqueues one job a tick. Any number may run, without a leader."""
 
-    def __init__(self, book: AlarmBook, queue: Queue, clock: StoreClock) -> None:
+    def __init__(self, book: AlarmBook, queue: Queue, clock: StoreClock, finder: Finder) -> None:
         self._book = book
         self._queue = queue
         self._clock = clock
+        self._finder = finder
         self._next: int | None = None
 
     def run(self) -> None:
@@ -53,9 +56,11 @@ class Alarm:
                     enqueue_all(self._queue)
                 while True:
                     self.ring()
+                    self._finder.look()
                     self._sleep(waker)
             except (StoreUnavailable, RedisError, OSError) as error:
                 log.warning("the alarm cannot reach Redis: %s", error)
+                self._finder.doubt()
                 time.sleep(AGAIN_S)
             finally:
                 if waker is not None:
@@ -100,7 +105,9 @@ def assemble_alarm(settings: Settings) -> Alarm:
     """An alarm on the Redis that the settings name."""
     connection: redis.Redis = connect(settings.alarm_redis_url, connections=8)
     book = AlarmBook(connection, apart=alarms_apart(settings))
-    return Alarm(book, windows_queue(connection), StoreClock())
+    queue = windows_queue(connection)
+    finder = Finder(PresenceBook(connection), queue, settings.presence_lease_s)
+    return Alarm(book, queue, StoreClock(), finder)
 
 
 def main() -> None:

@@ -8,6 +8,7 @@ from rq import Queue, Retry
 QUEUE = "chouette-windows"
 BOTS_QUEUE = "chouette-bots"
 LOOK_AT = "worker.jobs.look_at"
+CUT = "worker.cuts.cut"
 LOOK_AT_ALL = "worker.jobs.look_at_all"
 PLAY_BOTS = "worker.jobs.play_bots"
 
@@ -67,6 +68,18 @@ def enqueue_all(queue: Queue, cursor: int = 0) -> None:
         failure_ttl=FAILURE_TTL_S,
         description="look at all games",
         retry=Retry(max=RETRIES),
+    )
+
+
+def enqueue_cuts(queue: Queue, seats: list[tuple[str, str, int]]) -> None:
+    """One job for all seats (game, player, when last seen) that are found to be gone; the book finds them again."""
+    queue.enqueue_call(
+        CUT,
+        args=(seats,),
+        result_ttl=0,
+        ttl=QUEUED_TTL_S,
+        failure_ttl=FAILURE_TTL_S,
+        description=f"{len(seats)} seats are cut",
     )
 
 

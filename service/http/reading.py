@@ -13,6 +13,8 @@ from service.http.acting import is_private
 from service.http.problems import Problem
 from service.http.ticket import player_of as ticket_player
 from service.http.wiring import arrival, service, settings
+from service.outbox.presence import Seat
+from service.presence import heard_of
 from service.store.port import Meta
 
 GAME_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
@@ -45,7 +47,15 @@ def look(game_id: str, ticket: str | None = None) -> Seen:
             raise Problem("game_not_found" if private else "ticket_unknown")
     else:
         viewer = auth.viewer(snapshot.meta.tokens, private=private)
+    if viewer is not None and _is_cut(snapshot.game, viewer):
+        # Who looks is there, whatever became of his streams.
+        heard_of(service(), Seat(game_id, viewer))
+        snapshot = service().read(game_id)
     return Seen(snapshot.game, snapshot.meta, snapshot.version, viewer)
+
+
+def _is_cut(game: Game, player: str) -> bool:
+    return any(one.cut for one in game.state.players if one.id == player)
 
 
 def conditional(seen: Seen) -> Response | None:

@@ -17,6 +17,12 @@ ALARM_WAKE = "chouette:alarms:wake"
 ALARM_HEARTBEAT = "chouette:alarms:heartbeat"
 """String: when an alarm last looked (ms), for readiness checks; it expires by itself."""
 
+PRESENCE = "chouette:presence"
+"""Sorted set, where the alarms are: `<game id>:<player>` by the instant (ms) when it was last seen connected."""
+
+PRESENCE_CLAIMS = "chouette:presence:claims"
+"""Sorted set: members of PRESENCE that somebody deals with, by the instant (ms) until which nobody else does."""
+
 PROBE = "chouette:probe"
 """String: written to see whether anything can be; it expires by itself."""
 
