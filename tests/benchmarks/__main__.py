@@ -12,6 +12,7 @@ from tests.benchmarks import (
     dice_chance,
     engine_speed,
     growth,
+    lag,
     lateness,
     limits,
     report,
@@ -28,6 +29,7 @@ GROUPS: dict[str, Callable[..., report.Results]] = {
     rules_cost.GROUP: rules_cost.run,
     lateness.GROUP: lateness.run,
     streams.GROUP: streams.run,
+    lag.GROUP: lag.run,
     dice_chance.GROUP: dice_chance.run,
 }
 

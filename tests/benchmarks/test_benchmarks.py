@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import msgspec
@@ -9,12 +10,15 @@ import pytest
 
 from service import engine
 from service.engine.kernel.acts import Act
+from service.engine.kernel.lag import CAP_MS
 from tests.benchmarks import (
     dice_chance,
     engine_speed,
     growth,
+    lag,
     lateness,
     limits,
+    racers,
     report,
     rules_cost,
     streams,
@@ -22,6 +26,8 @@ from tests.benchmarks import (
 )
 from tests.benchmarks.measure import percentile
 from tests.benchmarks.play import BASE
+from tests.benchmarks.racers import Heat, Racer
+from tests.serve.running import Serving
 
 
 def test_the_engine_is_measured_in_parts_and_as_a_whole() -> None:
@@ -82,6 +88,15 @@ def test_every_listener_hears_every_event() -> None:
     found = streams.run(quick=True).of(streams.GROUP)
     assert [row.unit for row in found] == ["ms", "ms", "µs", "KB", "% of a core"]
     assert found[0].floor
+
+
+def test_players_behind_slow_networks_race_each_other_and_are_credited(tmp_path: Path) -> None:
+    with Serving(tmp_path, environment=lag.ENVIRONMENT) as service:
+        heat = Heat(Racer(round_trip_ms=2), Racer(round_trip_ms=60), games=2, races=1, pause_ms=50)
+        finish = asyncio.run(racers.run(int(service.url.rsplit(":", 1)[1]), heat))
+    assert sum(finish.won) + finish.ties == 2
+    assert all(0 <= credit <= CAP_MS for credit in finish.credits)
+    assert {row.unit for row in lag.cost(rounds=1)} == {"µs"}
 
 
 def test_the_dice_are_even_and_the_p_value_is_that_of_the_tables() -> None:

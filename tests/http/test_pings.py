@@ -76,7 +76,7 @@ def test_a_slow_nonce_changes_nothing_and_a_slower_network_is_believed_in_the_en
     measure(table, "karadoc", took=100)
     version = table.get().json["version"]
     assert measure(table, "karadoc", took=900, times=1)["lag_ms"] == 100
-    assert measure(table, "karadoc", took=95, times=1)["lag_ms"] == 100, "hardly news"
+    assert measure(table, "karadoc", took=98, times=1)["lag_ms"] == 100, "hardly news"
     assert table.get().json["version"] == version
     assert measure(table, "karadoc", took=300, times=8)["lag_ms"] == 300
 
@@ -85,7 +85,8 @@ def test_a_slow_nonce_changes_nothing_and_a_slower_network_is_believed_in_the_en
 def test_only_what_is_news_costs_a_commit(known: int) -> None:
     assert not lags.is_news([known + 8, 5_000], known)
     assert lags.is_news([known + 9 + known // 16], known)
-    assert lags.is_news([max(0, known - 9 - known // 16)], known) == (known > 0)
+    assert not lags.is_news([max(0, known - 2)], known)
+    assert lags.is_news([max(0, known - 3)], known) == (known > 0), "what is measured too high is a liar's gain"
 
 
 def test_an_act_with_its_claim_counts_when_it_was_made(app: Flask, clock: HandClock) -> None:

@@ -1,6 +1,7 @@
 /** The live events of a game, as one async iterator that outlives lost connections and ends with the game. */
 
 import type { Event } from './generated/index.js';
+import { PING, nonceOf } from './lag.js';
 import { ChouetteError, ConnectionFailed, UnreadableAnswer, bodyOf, problemOf, retryAfter } from './problems.js';
 import { type Fetch, RETRY, type Retry, isPassing, pauseMs, sleep } from './retries.js';
 
@@ -16,6 +17,8 @@ export interface EventOptions {
   aloneMs?: number;
   /** How long it waits between attempts (`attempts` does not count here). */
   retry?: Partial<Retry>;
+  /** Whether a seat's stream returns the nonces by which its network is measured (default true). */
+  answerPings?: boolean;
 }
 
 /** One message of a text/event-stream. */
@@ -159,12 +162,13 @@ class Line {
 
 /**
  * Every event after `after`, each exactly once and in order, until the game is over. `open` opens the stream behind
- * the event with the given seq. Throws a Problem where the service refuses.
+ * the event with the given seq. Throws a Problem where the service refuses. `giveBack` gets the nonces that come.
  */
 export async function* stream(
   open: (seq: number) => Request,
   fetch: Fetch,
   options: EventOptions = {},
+  giveBack: (nonce: string) => void = () => undefined,
 ): AsyncGenerator<Event, void, undefined> {
   const { after = 0, signal, silenceMs = 40_000, aloneMs = 120_000 } = options;
   const cursor = new Cursor(after, { ...RETRY, ...options.retry }, aloneMs);
@@ -175,7 +179,7 @@ export async function* stream(
       const response = await fetch(new Request(open(cursor.seq), { signal: line.signal }));
       if (isStream(response)) {
         cursor.connected();
-        yield* read(response.body, cursor, line);
+        yield* read(response.body, cursor, line, giveBack);
         if (cursor.over) return;
         pause = cursor.lost(undefined);
       } else if (response.status === 204) {
@@ -200,7 +204,12 @@ function isStream(response: Response): response is Response & { body: ReadableSt
   return response.status === 200 && response.body !== null && type.includes('text/event-stream');
 }
 
-async function* read(body: ReadableStream<Uint8Array>, cursor: Cursor, line: Line): AsyncGenerator<Event, void> {
+async function* read(
+  body: ReadableStream<Uint8Array>,
+  cursor: Cursor,
+  line: Line,
+  giveBack: (nonce: string) => void,
+): AsyncGenerator<Event, void> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
   const messages = new MessageReader();
@@ -210,6 +219,8 @@ async function* read(body: ReadableStream<Uint8Array>, cursor: Cursor, line: Lin
       if (done) return;
       line.heard();
       for (const message of messages.push(decoder.decode(value, { stream: true }))) {
+        const nonce = message.event === PING ? nonceOf(message.data) : undefined;
+        if (nonce !== undefined) giveBack(nonce);
         const event = cursor.take(message);
         if (event) yield event;
         if (cursor.over) return;

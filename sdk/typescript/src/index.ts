@@ -3,6 +3,7 @@
 export { Client, type ClientOptions } from './client.js';
 export { type DiceFault, type DiceVerdict, type Known, verifyDice } from './dice.js';
 export type { EventOptions } from './events.js';
+export { Reactions } from './lag.js';
 export * from './problems.js';
 export { RETRY, type Retry } from './retries.js';
 export { type Noted, Seat, Table } from './table.js';

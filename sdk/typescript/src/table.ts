@@ -91,7 +91,11 @@ export class Table {
         headers: { ...this.client.headers, Accept: 'text/event-stream', 'Last-Event-ID': String(seq) },
         cache: 'no-store',
       });
-    return stream(open, this.client.fetch, options);
+    // More will come: what fails on its way back is no harm, and later than this it measures nothing.
+    const { api } = this.client.with({ timeoutMs: 10_000, retry: { attempts: 1 } });
+    const giveBack = (nonce: string) =>
+      void api.returnPing({ path: this.path, body: { nonce } }).catch(() => undefined);
+    return stream(open, this.client.fetch, options, options.answerPings === false ? undefined : giveBack);
   }
 
   /** A page of past events; with `waitS` it waits so many seconds for one if there is none yet. */
@@ -176,9 +180,10 @@ export class Seat extends Table {
     return this.annonce('pass', {}, key);
   }
 
-  /** Challenges another player to a duel. */
-  challenge(challenge: string, target: string, key?: string): Promise<ActAnswer> {
-    return this.client.api.challenge({ path: this.path, body: { challenge, target }, ...keyed(key) });
+  /** Challenges another player to a duel. `reactionMs`: how long the player took, where lag is compensated. */
+  challenge(challenge: string, target: string, key?: string, reactionMs?: number): Promise<ActAnswer> {
+    const claim = reactionMs === undefined ? {} : { reaction_ms: reactionMs };
+    return this.client.api.challenge({ path: this.path, body: { challenge, target, ...claim }, ...keyed(key) });
   }
 
   /**

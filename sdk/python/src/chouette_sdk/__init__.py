@@ -6,6 +6,7 @@ from chouette_sdk._generated.types import UNSET, Unset
 from chouette_sdk.client import AsyncClient, Client
 from chouette_sdk.dice import DiceFault, DiceVerdict, Noted, verify_dice
 from chouette_sdk.events import Patience
+from chouette_sdk.lag import Reactions
 from chouette_sdk.problems import (
     BadRequest,
     CallTimedOut,
@@ -63,6 +64,7 @@ __all__ = [
     "Patience",
     "Problem",
     "RateLimited",
+    "Reactions",
     "Retry",
     "Seat",
     "ServerFault",

@@ -87,6 +87,7 @@ def annonce(
     bet_on: str | None,
     bets: Sequence[BetBody] | None,
     shares: Sequence[ShareBody] | None,
+    reaction_ms: int | None = None,
 ) -> AnnonceBody:
     """A shout."""
     return AnnonceBody(
@@ -99,4 +100,5 @@ def annonce(
         bet_on=given(bet_on),
         bets=given(list(bets) if bets is not None else None),
         shares=given(list(shares) if shares is not None else None),
+        reaction_ms=given(reaction_ms),
     )

@@ -12,6 +12,7 @@ from typing import Any
 import httpx
 from httpx_sse import EventSource, ServerSentEvent, SSEError
 
+from chouette_sdk import lag
 from chouette_sdk._generated.api.events import list_events
 from chouette_sdk._generated.models import EVENT_CLASSES, Event, UnknownVariant
 from chouette_sdk._generated.types import Request
@@ -147,8 +148,10 @@ def is_stream(response: httpx.Response) -> bool:
     return response.status_code == 200 and "text/event-stream" in response.headers.get("Content-Type", "")
 
 
-def stream(api: Api, cursor: Cursor) -> Iterator[Event]:
+def stream(api: Api, cursor: Cursor, *, answer_pings: bool = True) -> Iterator[Event]:
     """Every event after the cursor, each exactly once and in order, until the game is over.
+
+    answer_pings: return the nonces by which the service measures a seat's network, as they come.
 
     Raises Problem where the service refuses (no such game, wrong token), ConnectionFailed as Patience says.
     """
@@ -161,6 +164,8 @@ def stream(api: Api, cursor: Cursor) -> Iterator[Event]:
                 if is_stream(response):
                     cursor.connected()
                     for message in EventSource(response).iter_sse():
+                        if message.event == lag.EVENT and answer_pings:
+                            lag.give_back(api, cursor.game_id, message.data)
                         event = cursor.take(message)
                         if event is not None:
                             yield event
@@ -177,8 +182,9 @@ def stream(api: Api, cursor: Cursor) -> Iterator[Event]:
         time.sleep(pause)
 
 
-async def stream_async(api: AsyncApi, cursor: Cursor) -> AsyncIterator[Event]:
+async def stream_async(api: AsyncApi, cursor: Cursor, *, answer_pings: bool = True) -> AsyncIterator[Event]:
     """The same, awaited."""
+    returning = lag.Returning(api, cursor.game_id)
     while not cursor.over:
         prepared = api.settings.build(api.http, cursor.request())
         prepared.extensions["timeout"] = cursor.timeout(api.settings.timeout_s).as_dict()
@@ -188,6 +194,8 @@ async def stream_async(api: AsyncApi, cursor: Cursor) -> AsyncIterator[Event]:
                 if is_stream(response):
                     cursor.connected()
                     async for message in EventSource(response).aiter_sse():
+                        if message.event == lag.EVENT and answer_pings:
+                            returning.give_back(message.data)
                         event = cursor.take(message)
                         if event is not None:
                             yield event

@@ -103,13 +103,15 @@ class Table:
             self.noted.commitment = seen.commitment
         return seen
 
-    def events(self, *, after: int = 0, patience: Patience | None = None) -> Iterator[Event]:
+    def events(self, *, after: int = 0, patience: Patience | None = None, answer_pings: bool = True) -> Iterator[Event]:
         """Every event after the one with seq `after`, live, each once and in order; ends when the game does.
+
+        answer_pings: a seat's stream returns the nonces by which its network is measured, where lag is compensated.
 
         Lost connections are made anew and resumed. Raises Problem where the service refuses, ConnectionFailed
         where it is gone for longer than `patience` allows.
         """
-        return stream(self.api, Cursor(self.id, after, patience or Patience()))
+        return stream(self.api, Cursor(self.id, after, patience or Patience()), answer_pings=answer_pings)
 
     def page(self, *, after: int = 0, limit: int | None = None, wait_s: float | None = None) -> EventPage:
         """A page of past events; with wait_s it waits so many seconds for one if there is none yet."""
@@ -181,22 +183,26 @@ class Seat(Table):
         bet_on: str | None = None,
         bets: Sequence[BetBody] | None = None,
         shares: Sequence[ShareBody] | None = None,
+        reaction_ms: int | None = None,
         key: str | None = None,
     ) -> ActAnswer:
         """Shouts. Its rulebook says which fields an annonce takes; amounts are points, players are ids.
 
         words: `value` in French, where saying it right counts. bet_on: which bet of `target` is meant.
+        reaction_ms: how long the player took (see Reactions), where lag is compensated.
         """
-        body = bodies.annonce(annonce, target, amount, combination, value, words, bet_on, bets, shares)
+        body = bodies.annonce(annonce, target, amount, combination, value, words, bet_on, bets, shares, reaction_ms)
         return self.api.annonce(self.id, body=body, idempotency_key=given(key))
 
     def passe(self, *, key: str | None = None) -> ActAnswer:
         """«I will do nothing in the windows that ask me now»: so they can close early."""
         return self.annonce("pass", key=key)
 
-    def challenge(self, challenge: str, target: str, *, key: str | None = None) -> ActAnswer:
-        """Challenges another player to a duel."""
-        body = ChallengeBody(challenge=challenge, target=target)
+    def challenge(
+        self, challenge: str, target: str, *, reaction_ms: int | None = None, key: str | None = None
+    ) -> ActAnswer:
+        """Challenges another player to a duel. reaction_ms: as of an annonce."""
+        body = ChallengeBody(challenge=challenge, target=target, reaction_ms=given(reaction_ms))
         return self.api.challenge(self.id, body=body, idempotency_key=given(key))
 
     def terms(
