@@ -40,7 +40,8 @@ class Settings:
 
     streams_max, streams_per_game, streams_per_seat and streams_per_address: open event streams and waiting long
     polls in one web process; 0 is no limit. Behind a proxy that hides the clients' addresses, leave the last one 0.
-    send_timeout_s: how long a connection may take nothing of what it is sent before it is cut.
+    send_timeout_s: how long a connection may take nothing of what it is sent before it is cut, and how long the body of
+    a request may take to come.
     access_log: the share of requests that are logged (5xx always); 0: only those; less: none.
     metrics: who may read them (service/http/metrics.py). metrics_port: where they are told without a key; 0: nowhere.
     """

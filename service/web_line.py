@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import errno
 import socket
-from collections.abc import Callable
-from contextlib import suppress
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from typing import Any
 
 from gevent import socket as patient
@@ -17,18 +18,41 @@ READABLE = 1
 
 
 class Line(patient.socket):
-    """Takes over an accepted socket. patience_s: how long one write may take as a whole."""
+    """Takes over an accepted socket. patience_s: how long one write may take as a whole, and so the rest of a
+    request after its head."""
 
-    __slots__ = ("patience_s",)
+    __slots__ = ("_until", "patience_s")
 
     def __init__(self, accepted: Any, *, patience_s: float) -> None:
         super().__init__(accepted.family, accepted.type, accepted.proto, fileno=accepted.detach())
         self.patience_s = patience_s
+        self._until: float | None = None
         if self.family in (socket.AF_INET, socket.AF_INET6):
             # Not every kernel has these; the patience above works without them.
             with suppress(OSError, AttributeError):
                 self.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, int(patience_s * 1000))
                 self.setsockopt(socket.IPPROTO_TCP, socket.TCP_NOTSENT_LOWAT, UNSENT_BYTES)
+
+    @contextmanager
+    def in_haste(self) -> Iterator[None]:
+        """Within this block all that is still to come must come in time, however evenly it drips."""
+        self._until = time.monotonic() + self.patience_s
+        try:
+            yield
+        finally:
+            self._until = None
+
+    def recv(self, *size: Any) -> bytes:
+        """What has come. Raises ConnectionAbortedError where the client takes too long for its request."""
+        if self._until is None:
+            return super().recv(*size)
+        self.settimeout(max(0.001, self._until - time.monotonic()))
+        try:
+            return super().recv(*size)
+        except TimeoutError:
+            raise ConnectionAbortedError(errno.ECONNABORTED, "the request does not come to its end") from None
+        finally:
+            self.settimeout(None)
 
     def sendall(self, data: Any, flags: int = 0) -> None:
         """Send all of it. Raises BrokenPipeError where the client does not take it in time."""

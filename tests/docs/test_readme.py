@@ -28,7 +28,7 @@ IN_NO_README = {"__pycache__", "node_modules", "_generated", "generated", "src",
 
 def _readmes() -> list[Path]:
     listed = subprocess.run(
-        ["git", "ls-files", "--cached", "--others", "--exclude-standard", "*README.md"],
+        ["git", "ls-files", "--cached", "--others", "--exclude-standard", "*README.md", "SECURITY.md"],
         cwd=ROOT,
         capture_output=True,
         text=True,

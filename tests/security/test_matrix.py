@@ -212,7 +212,7 @@ def test_who_is_no_guest_cannot_tell_a_private_game_from_one_that_is_not_there(
         if operation.who == "seat or key" and credential.startswith("right key"):
             continue
         headers = world.credentials(world.private, operation.scope)[credential]
-        for more in ACCEPT:
+        for more in ACCEPT if credential in ("nothing", "garbage", "right key") else ACCEPT[:1]:
             real, none = (world.ask(operation, table, {**headers, **more}) for table in (world.private, missing))
             if seen(real, world.private.id) != seen(none, MISSING):
                 differ.append(f"{credential} {more}: {told(real)}\n{told(none)}")

@@ -7,7 +7,9 @@ import re
 import socket
 import subprocess
 import sys
+import threading
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -119,6 +121,30 @@ def test_a_client_that_hangs_up_is_noticed_at_once_not_at_the_next_heartbeat(lou
     lines[2].sendall(b"GET /healthz HTTP/1.1\r\nHost: chouette\r\n\r\n")
     assert loud.told()["listening"] == 1
     lines[2].close()
+
+
+def test_a_request_that_drips_is_given_up(loud: Loud) -> None:
+    line = socket.socket()
+    line.settimeout(30)
+    line.connect((urlsplit(loud.url).hostname, urlsplit(loud.url).port))
+    head = f"POST /v1/games/{loud.told()['quiet']['id']}/players HTTP/1.1\r\nHost: chouette\r\n"
+    line.sendall(f"{head}Content-Type: application/json\r\nContent-Length: 50000\r\n\r\n".encode())
+    # Never silent for as long as the service is patient, and never done.
+    stop = threading.Event()
+    dripping = threading.Thread(target=_drip, args=(line, stop))
+    dripping.start()
+    try:
+        assert line.recv(65536).startswith(b"HTTP/1.1 400 ")
+    finally:
+        stop.set()
+        dripping.join()
+        line.close()
+
+
+def _drip(line: socket.socket, stop: threading.Event) -> None:
+    with suppress(OSError):
+        while not stop.wait(PATIENCE_S / 10):
+            line.sendall(b" ")
 
 
 def test_a_ticket_is_in_no_log(loud: Loud) -> None:

@@ -1,0 +1,163 @@
+"""Games full of things to hide, everybody who might look, and a search for what nobody may find."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from flask.testing import FlaskClient
+from werkzeug.test import TestResponse
+
+from service import engine
+from service.app import create_app
+from service.engine.kernel.acts import Act
+from service.engine.kernel.events import Event
+from service.handle import Service
+from service.settings import Settings
+from service.store.memory_store import MemoryStore
+from tests.http.table import START, HandClock, Table, bearer
+from tests.http.test_hidden_dice import HIDDEN, bidding
+from tests.http.test_keys import give
+from tests.security.operations import Operation
+from tests.support.games import stored
+
+NOBODY: frozenset[str] = frozenset()
+KEY, OTHER_KEY = "ck_canary-0123456789-mine", "ck_canary-0123456789-else"
+
+
+class Faulty:
+    """The engine; while it is told to fail, each act falls over."""
+
+    def __init__(self) -> None:
+        self.fails = False
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(engine, name)
+
+    def play(self, game: Any, act: Act) -> list[Event]:
+        """Let an act count, or fall while the whole game lies about."""
+        if self.fails:
+            state, seed, dice = game.state, game.state.dice.seed, game.state.dice
+            raise RuntimeError(f"the engine fell with {len((state, seed, dice, act))} things in its hands")
+        return engine.play(game, act)
+
+
+@dataclass(frozen=True)
+class Secret:
+    """What is hidden. known: names of the viewers who may see it."""
+
+    name: str
+    text: str
+    known: frozenset[str] = NOBODY
+
+
+@dataclass
+class House:
+    """A Tichette with hidden dice, a game with a seed that still counts, a private game, another one; all going on."""
+
+    client: FlaskClient
+    clock: HandClock
+    service: Service
+    engine: Faulty
+    tables: dict[str, Table] = field(default_factory=dict)
+    webhook: str = ""
+    delivery: str = ""
+    planted: list[Secret] = field(default_factory=list)
+
+    @classmethod
+    def built(cls) -> House:
+        clock, faulty = HandClock(START), Faulty()
+        settings = Settings(
+            redis_url="memory://", allow_test_dice=True, limits={}, heartbeat_s=0.02, long_poll_max_s=0.02,
+            log_level="DEBUG",
+        )  # fmt: skip
+        service = Service(MemoryStore(), settings, clock, engine=faulty)
+        app = create_app(settings, service)
+        give(app, KEY, "games", "webhooks", "metrics")
+        give(app, OTHER_KEY, "games", "webhooks", "metrics")
+        house = cls(app.test_client(), clock, service, faulty)
+        house._lay()
+        return house
+
+    def _lay(self) -> None:
+        client, clock = self.client, self.clock
+        self.tables["tichette"] = bidding(client, clock)
+        assert self.tables["tichette"].post("perceval", "rolls").status_code == 201
+        # So that no window of the others closes before they are looked at.
+        slow = {"turn_ms": 600_000, "reaction_ms": 60_000, "decision_ms": 60_000}
+        for name, seen in (("seeded", "public"), ("other", "public"), ("private", "private")):
+            body = {"ruleset": "wikimonde", "visibility": seen, "name": f"{name} table canary", "options": slow}
+            made = client.post("/v1/games", json=body, headers={"X-API-Key": KEY})
+            table = Table(client, clock, made.json["id"])
+            for player in ("Perceval", "Karadoc"):
+                table.join(player, entropy=f"{name} entropy canary of {player}")
+            table.start()
+            self.tables[name] = table
+        hook = {"url": "https://canary-hook.example/", "events": ["*"], "description": "mine"}
+        made = client.post("/v1/webhooks", json=hook, headers={"X-API-Key": KEY})
+        assert made.status_code == 201, made.json
+        self.webhook = made.json["id"]
+        self.delivery = client.post(f"/v1/webhooks/{self.webhook}/test", headers={"X-API-Key": KEY}).json["id"]
+        self.planted += [Secret("webhook's secret", made.json["secret"].removeprefix("whsec_"))]
+        self.planted += [Secret("webhook's address", "canary-hook.example", frozenset({"key"}))]
+
+    def viewers(self) -> dict[str, dict[str, str]]:
+        """Everybody who looks, and with what."""
+        seats = {
+            f"{player} at {name}": bearer(token)
+            for name, table in self.tables.items()
+            for player, token in table.tokens.items()
+        }
+        keys = {"key": {"X-API-Key": KEY}, "other key": {"X-API-Key": OTHER_KEY}}
+        return {"anybody": {}, "nobody known": bearer("canary-wrong-token"), **seats, **keys}
+
+    def secrets(self) -> Iterator[Secret]:
+        """All there is to hide."""
+        inside = frozenset(f"{player} at private" for player in self.tables["private"].tokens)
+        for name, table in self.tables.items():
+            state = stored(self.service, table.id).state
+            if state.dice.seed:
+                yield Secret(f"seed of {name}", state.dice.seed)
+            for player, token in table.tokens.items():
+                yield Secret(f"token of {player} at {name}", token)
+                yield Secret(f"hash of {player}'s token at {name}", hashlib.sha256(token.encode()).hexdigest())
+        for secret in (KEY, OTHER_KEY):
+            yield Secret("key", secret)
+            yield Secret("hash of a key", hashlib.sha256(secret.encode()).hexdigest())
+        yield Secret("name of the private table", "private table canary", inside)
+        for player in ("Perceval", "Karadoc"):
+            yield Secret("entropy at the private table", f"private entropy canary of {player}", inside)
+        yield from self.planted
+
+    def ids(self, table: Table) -> dict[str, str]:
+        """What an address is filled with."""
+        return {
+            "game_id": table.id, "player_id": "perceval", "challenge_id": "1", "ruleset_id": "expert",
+            "webhook_id": self.webhook, "delivery_id": self.delivery,
+        }  # fmt: skip
+
+    def ask(self, operation: Operation, table: Table, headers: dict[str, str], **more: Any) -> TestResponse:
+        """Call an operation."""
+        url = operation.url(**self.ids(table))
+        return self.client.open(url, method=operation.method, json=operation.body, headers=headers, **more)
+
+    def leaks(self, text: str, viewer: str = "", *, dice: bool = True) -> list[str]:
+        """The names of what is in a text and not for this viewer. dice: whether the hidden dice are still hidden."""
+        found = [secret.name for secret in self.secrets() if viewer not in secret.known and _has(text, secret.text)]
+        hidden = ",".join(map(str, HIDDEN))
+        if (
+            dice
+            and viewer != "perceval at tichette"
+            and hidden in text.replace(" ", "").replace("\n-", ",").lstrip(",")
+        ):
+            found.append("hidden dice")
+        return found
+
+
+def _has(text: str, secret: str) -> bool:
+    """Whether it is there, whole or its first half, as it is or as JSON writes it."""
+    half = secret[: max(12, len(secret) // 2)]
+    return half in text or json.dumps(half)[1:-1] in text
