@@ -57,7 +57,7 @@ LISTENERS = Gauge("chouette_stream_listeners", "Who follows a game now, by strea
                   multiprocess_mode="livesum", registry=REGISTRY)  # fmt: skip
 DELIVERED = Counter("chouette_stream_events", "Events written to event streams.", registry=REGISTRY)
 DROPPED = Counter(
-    "chouette_stream_dropped", "Readers sent away: slow, time, closing, store.", ["reason"], registry=REGISTRY
+    "chouette_stream_dropped", "Readers sent away: slow, time, closing, store, stalled.", ["reason"], registry=REGISTRY
 )
 WEBHOOKS = Counter("chouette_webhook_attempts", "Attempts to deliver to webhooks: delivered, or the error.",
                    ["outcome"], registry=REGISTRY)  # fmt: skip

@@ -11,6 +11,8 @@ from typing import Any
 
 from gevent import socket as patient
 
+from service import metrics
+
 UNSENT_BYTES = 64 * 1024
 """What the kernel may hold of what a client does not fetch; beyond it a write waits, and runs out of patience."""
 
@@ -68,6 +70,7 @@ class Line(patient.socket):
         try:
             super().sendall(memoryview(data)[sent:], flags)
         except TimeoutError:
+            metrics.dropped("stalled")
             raise BrokenPipeError(errno.EPIPE, "the client takes nothing of what it is sent") from None
         finally:
             self.settimeout(None)

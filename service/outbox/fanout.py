@@ -20,6 +20,10 @@ QUEUE_BYTES = 1 << 20
 
 PAGE = 500
 
+LOG_READS = 16
+"""Readers of a process that look into the log at the same time. After Redis was away all of them want to; were they
+let, acts would find no connection, and most readers would wait for one too long."""
+
 
 class Dropped(Exception):
     """The reader was sent away; its argument is why (`slow`, `closing`). It may come back and resume."""
@@ -125,7 +129,8 @@ class Reader:
 
     def _from_log(self) -> Batch | None:
         self._behind = False
-        events = self._store.events(self.game_id, self.after, PAGE)
+        with self._fanout.log_reads:
+            events = self._store.events(self.game_id, self.after, PAGE)
         # The log may have more than a page.
         self._behind = self._behind or len(events) == PAGE
         return Batch(self.after + 1, events) if events else None
@@ -152,6 +157,7 @@ class Fanout:
 
     def __init__(self, store: Store) -> None:
         self._store = store
+        self.log_reads = threading.BoundedSemaphore(LOG_READS)
         self._lock = threading.Lock()
         self._readers: dict[str, list[Reader]] = {}
         self._feed: Feed | None = None

@@ -46,12 +46,13 @@ class Case(msgspec.Struct, frozen=True):
 
 class Heard(msgspec.Struct):
     """Delays in ms; kb: memory that a listener takes; idle: share of a core while nothing happens; cost: processor
-    time (µs) of the web processes for one event to one listener."""
+    time (µs) of the web processes for one event to one listener; opened: streams opened in a second."""
 
     delays: list[float]
     kb: float
     idle: float
     cost: float
+    opened: float
 
 
 def cases(*, quick: bool) -> list[Case]:
@@ -98,6 +99,7 @@ def _rows(case: Case, real: Heard, floor: Heard) -> list[Row]:
         Row(group=GROUP, what="– cost a delivery", value=real.cost, unit="µs", floor=floor.cost, against=AGAINST)
     )
     rows.append(Row(group=GROUP, what="– memory a listener", value=real.kb, unit="KB", floor=floor.kb, against=AGAINST))
+    rows.append(Row(group=GROUP, what="– opened", value=real.opened, unit="/s", floor=floor.opened, against=AGAINST))
     rows.append(Row(group=GROUP, what="– idle", value=real.idle * 100, unit="% of a core"))
     return rows
 
@@ -107,8 +109,9 @@ def measure(service: Service, redis_url: str, case: Case, *, real: bool, quick: 
     games = [seated(service, ["perceval"]) for _ in range(case.games)]
     paths = [f"/v1/games/{games[n % case.games]}/events?after=2" for n in range(case.listeners)]
     with serving(redis_url, real=real) as (port, pid):
-        before = rss_kb(pid)
+        before, opening = rss_kb(pid), time.monotonic()
         with stream_clients.audience(stream_clients.Order(port, paths)) as audience:
+            opened = case.listeners / (time.monotonic() - opening)
             grown = (rss_kb(pid) - before) / case.listeners
             worked, begun = work_s(pid), time.monotonic()
             time.sleep(0.2 if quick else 8)
@@ -121,7 +124,7 @@ def measure(service: Service, redis_url: str, case: Case, *, real: bool, quick: 
     if heard.cut or (real and len(heard.delays) != expected):
         raise RuntimeError(f"{len(heard.delays)} of {expected} events arrived, {heard.cut} streams were cut")
     idle = (quiet - worked) / (rest - begun)
-    return Heard([delay / 1000 for delay in heard.delays], grown, idle, busy / expected * 1e6)
+    return Heard([delay / 1000 for delay in heard.delays], grown, idle, busy / expected * 1e6, opened)
 
 
 def _commit(service: Service, games: list[str], case: Case) -> int:

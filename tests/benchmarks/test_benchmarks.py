@@ -86,7 +86,7 @@ def test_every_window_closes_and_none_before_its_time() -> None:
 
 def test_every_listener_hears_every_event() -> None:
     found = streams.run(quick=True).of(streams.GROUP)
-    assert [row.unit for row in found] == ["ms", "ms", "µs", "KB", "% of a core"]
+    assert [row.unit for row in found] == ["ms", "ms", "µs", "KB", "/s", "% of a core"]
     assert found[0].floor
 
 

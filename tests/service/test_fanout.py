@@ -12,7 +12,7 @@ import pytest
 from service.assemble import assemble
 from service.engine.kernel.acts import Join
 from service.handle import Service
-from service.outbox.fanout import QUEUE, Dropped, Fanout
+from service.outbox.fanout import LOG_READS, QUEUE, Dropped, Fanout
 from service.settings import Settings
 from service.store.memory_store import MemoryStore
 from service.store.port import Commit
@@ -90,6 +90,36 @@ def test_a_slow_reader_is_dropped_and_told_why() -> None:
         reader.next(10)
     back = fanout.reader("g", 0)
     assert len(back.next(10)) == QUEUE + 1
+
+
+class NarrowStore(MemoryStore):
+    """A memory store that notes how many read its log at the same time."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.now = self.most = 0
+        self._count = threading.Lock()
+
+    def events(self, game_id: str, after: int, limit: int) -> list[bytes]:
+        with self._count:
+            self.now += 1
+            self.most = max(self.most, self.now)
+        time.sleep(0.002)
+        with self._count:
+            self.now -= 1
+        return super().events(game_id, after, limit)
+
+
+def test_readers_who_all_missed_something_do_not_all_ask_the_log_at_once() -> None:
+    store = NarrowStore()
+    fanout = Fanout(store)
+    readers = [fanout.reader("g", 0) for _ in range(5 * LOG_READS)]
+    listening = [threading.Thread(target=reader.batch, args=(0,)) for reader in readers]
+    for each in listening:
+        each.start()
+    for each in listening:
+        each.join()
+    assert 1 <= store.most <= LOG_READS
 
 
 def test_closing_ends_everybody_who_listens(service: Service) -> None:
