@@ -154,3 +154,15 @@ def test_a_ticket_is_in_no_log(loud: Loud) -> None:
     assert httpx.get(f"{loud.url}/v1/games/none/events?ticket={ticket}").status_code == 404
     assert eventually(lambda: '"operation":"list_events","status":404' in loud.said), "the access log is on"
     assert ticket not in loud.said
+
+
+def test_a_service_that_stops_says_so_on_every_stream_and_when_to_come_back(loud: Loud) -> None:
+    # The last test of this file: the service is gone behind it.
+    before = loud.told()["listening"]
+    lines = [loud.open("quiet", 2) for _ in range(5)]
+    assert eventually(lambda: loud.told()["listening"] == before + 5)
+    loud.process.terminate()
+    for line in lines:
+        with line, line.makefile("rb") as stream:
+            assert re.search(rb'retry: \d+\nevent: dropped\ndata: \{"reason":"closing"\}', stream.read())
+    assert loud.process.wait(20) == 0
