@@ -33,9 +33,17 @@ def play_bots(service: Service, game_id: str) -> int:
             engine.settle(game, now - 1)
         return bots.due_act(game, meta, now)
 
+    effects: list[str] = []
+
+    def render(outcome: Outcome) -> StoredAnswer:
+        # Nobody reads the answer to a bot.
+        effects.append(outcome.effect)
+        return StoredAnswer(status=201, body=b"")
+
     try:
-        while done < AT_ONCE:
-            service.act(game_id, act, None, _unworded)
+        # A double press changes nothing: a bot that wants it still would press for ever.
+        while done < AT_ONCE and "repeated" not in effects:
+            service.act(game_id, act, None, render)
             done += 1
     except NothingDue:
         pass
@@ -60,8 +68,3 @@ def _set_alarm(service: Service, bots: Bots, game_id: str) -> None:
         wanted = seen.now + AGAIN_MS
     due = min((instant for instant in (wanted, deadline) if instant is not None), default=None)
     service.ring_at(game_id, seen.version, due)
-
-
-def _unworded(outcome: Outcome) -> StoredAnswer:
-    """Nobody reads the answer to a bot."""
-    return StoredAnswer(status=201, body=b"")

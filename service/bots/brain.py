@@ -207,6 +207,8 @@ class _Head:
             amount = max(1, math.ceil(limits[name] * here.uniform(0.6, 1.0)))
         else:
             name, amount = min(limits, key=lambda each: chance_in_two(ON_THE_WAY.get(each, each))), 1
+        if offer.limits.get("fixed"):
+            amount = limits[name]
         duel = self.sight.duel.id if self.sight.duel else None
         return Intent("terms", window.id, delay, combination=name, amount=amount, challenge=duel)
 

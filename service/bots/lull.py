@@ -39,9 +39,10 @@ def _at_leader(name: str, offers: Offers, mind: Mind) -> Said | None:
 
 
 def _to_mate(name: str, offers: Offers, mind: Mind) -> Said | None:
-    """A gift is for a team-mate, who has a use for it."""
-    me = mind.sight.me
-    mates = [t for t in offers[name]["targets"] if mind.sight.seat(t).side == me.side and t != me.id]
+    """A gift is for a team-mate who sits behind, so that it does not come back again and again."""
+    order, me = [seat.id for seat in mind.sight.seats], mind.sight.me
+    behind = order[order.index(me.id) + 1 :] if me.id in order else []
+    mates = [t for t in offers[name]["targets"] if t in behind and mind.sight.seat(t).side == me.side]
     return Said(name, {"target": mates[0]}) if mates else None
 
 

@@ -218,6 +218,8 @@ def _shares(offers: Offers, mind: Mind, window: Window) -> Said | None:
     limits = offers["je_distribue"]
     others = [target for target in limits["targets"] if target != mind.sight.player]
     target = leader(mind.sight, others or limits["targets"])
+    if limits["amount"] < 1:
+        return None
     return Said("je_distribue", {"shares": [{"target": target, "amount": int(limits["amount"])}]})
 
 

@@ -30,6 +30,7 @@ class BotTable:
     refused: Counter[str] = field(default_factory=Counter)
     wrong: Counter[tuple[str, str]] = field(default_factory=Counter)
     events: list[Event] = field(default_factory=list)
+    flans: set[str] = field(default_factory=set)
 
     @classmethod
     def seated(
@@ -40,14 +41,21 @@ class BotTable:
         options: dict[str, Any] | None = None,
         dice: list[int] | None = None,
         teams: Sequence[str] = (),
+        holds: Sequence[str] = (),
+        score: int = 0,
     ) -> BotTable:
-        """Bots of these levels at a table that has just started; the same seed plays the same game."""
+        """Bots of these levels at a table that has just started; the same seed plays the same game.
+
+        An empty level is a human who says nothing. holds, score: what each bot begins with.
+        """
         game = engine.create(
             ruleset=ruleset, game_id=f"game{seed}", now=0, options=options, seed=f"{seed:064x}", dice_given=dice
         )
         for place, level in enumerate(levels):
             team = teams[place % len(teams)] if teams else ""
             engine.play(game, Join(player="", at=0, name=f"bot {place}", bot=level, team=team))
+        for player in game.state.players:
+            player.score, player.holds = score, dict.fromkeys(holds, 1) if player.bot else {}
         engine.play(game, Start(player=game.state.players[0].id, at=0))
         return cls(game, Meta("public", 0, bot_secret=f"secret {seed}"))
 
@@ -77,12 +85,17 @@ class BotTable:
         self.acts.append(plan[0])
         try:
             engine.play(self.game, plan[0].act(self.now))
-            assert self.game.effect != "repeated", plan[0]
+            if self.game.effect == "repeated":
+                self.refused["repeated"] += 1
+                self.now += AGAIN_MS
         except Refusal as refusal:
             self.refused[refusal.code] += 1
             self.now += AGAIN_MS
 
     def _collect(self) -> None:
+        for flan in self.game.state.flans:  # type: ignore[attr-defined]
+            weight = sum(other.weight for other in self.game.state.flans if other.on == flan.on)  # type: ignore[attr-defined]
+            self.flans |= {"contre_flan"} if flan.counter else {"double_flan"} if weight > 1 else {"flan"}
         for event in self.game.fresh:
             if isinstance(event, AnnonceMade):
                 self.said[event.annonce] += 1
