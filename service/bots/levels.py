@@ -56,6 +56,7 @@ NAMES = ("Perceval", "Karadoc", "Léodagan", "Guenièvre", "Bohort", "Lancelot",
 
 
 def free_name(taken: set[str]) -> str:
-    """A name that nobody at the table has."""
-    named = next((name for name in NAMES if name not in taken), None)
-    return named or next(name for n in range(2, len(taken) + 3) if (name := f"{NAMES[0]} {n}") not in taken)
+    """A name that nobody at the table has, however it is written."""
+    names = (*NAMES, *(f"{NAMES[0]} {n}" for n in range(2, len(taken) + 3)))
+    had = {name.casefold() for name in taken}
+    return next(name for name in names if name.casefold() not in had)

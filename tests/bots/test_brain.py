@@ -14,6 +14,7 @@ from service.bots.levels import LEAST_MS, LEVELS, free_name
 from service.bots.sight import Offer, Sight, Window
 from service.seated_bots import look
 from tests.bots.table import BotTable
+from tests.bots.tables import dealt
 
 RACE = Window(id=1, name="pas_mou_le_caillou", mode="race", opened=0, not_before=0, length=4000, waiting=["me"])
 SHOUT = [Offer("annonce", "pas_mou_le_caillou", 1), Offer("pass", "pass", None)]
@@ -67,6 +68,24 @@ def test_states_that_differ_only_in_what_is_hidden_are_the_same_to_it() -> None:
             told = [look(game, player.id, engine.expected(game, player.id, table.now)) for game in (table.game, other)]
             assert told[0] == told[1]
         assert table.bots.plan(table.game, table.meta, table.now) == table.bots.plan(other, table.meta, table.now)
+
+
+def test_the_dice_of_anothers_tichette_are_hidden_from_it_too() -> None:
+    table = dealt(34)
+    while not (
+        hidden := [r.frame for r in table.game.state.records if getattr(r.frame, "ticheur", "") and r.frame.faces]
+    ):
+        table.step()
+    ticheur, before = hidden[0].ticheur, _sights(table)
+    hidden[0].faces = [7 - face for face in hidden[0].faces]
+    after = _sights(table)
+    assert before.pop(ticheur) != after.pop(ticheur), "his own dice he sees"
+    assert before == after
+
+
+def _sights(table: BotTable) -> dict[str, Sight]:
+    people = [player.id for player in table.game.state.players]
+    return {who: look(table.game, who, engine.expected(table.game, who, table.now)) for who in people}
 
 
 def test_a_bot_gets_a_name_that_is_free() -> None:

@@ -1,0 +1,124 @@
+"""Bots in the worker: woken by the alarm, on a queue that waits for windows, and never acting twice."""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import msgspec
+import pytest
+from rq import SimpleWorker
+
+from service import bot_turns
+from service.assemble import alarm_book
+from service.clock import SetClock
+from service.commands import CreateGame, NewBot, NewPlayer
+from service.engine.kernel.acts import Act, Join, Start
+from service.handle import Service
+from service.seated_bots import AGAIN_MS, Bots, Planned
+from service.settings import Settings
+from service.store import keys
+from service.store.connection import connect
+from service.store.port import Meta
+from service.store.redis_store import RedisStore
+from tests.support.games import Answers
+from worker.jobs import SERVICE
+from worker.queue import bots_queue, enqueue_look, windows_queue
+
+START = 1_800_000_000_000
+
+
+@pytest.fixture
+def clock() -> SetClock:
+    return SetClock(START)
+
+
+def made(url: str, clock: SetClock) -> Service:
+    settings = Settings(redis_url=url)
+    return Service(RedisStore(connect(url), alarms_here=True), settings, clock, None, alarm_book(settings))
+
+
+def table(service: Service, bots: int = 2) -> str:
+    """A game of perceval and some champions, which has begun: everybody throws a die."""
+    answers, now = Answers(), service.clock.now()
+    seats = [NewBot(level="champion") for _ in range(bots)]
+    service.create(
+        CreateGame(ruleset="wikimonde", at=now, player=NewPlayer(name="perceval"), bots=seats), None, answers
+    )
+    game_id = str(answers.last.game.state.id)
+    service.act(game_id, Start(player="perceval", at=now), None, answers)
+    return game_id
+
+
+def thrown(service: Service, game_id: str) -> list[str]:
+    """Who has thrown, each as often as he has."""
+    events = [msgspec.json.decode(raw) for raw in service.events(game_id, 0, 1000)]
+    return [event["player"] for event in events if event["type"] == "dice_rolled"]
+
+
+def test_a_commit_sets_the_alarm_for_the_next_act_of_a_bot(redis_url: str, clock: SetClock) -> None:
+    service = made(redis_url, clock)
+    game_id = table(service)
+    rings_at = connect(redis_url).zscore(keys.ALARMS, game_id)
+    seen = service.read(game_id)
+    assert rings_at == Bots().next_act(seen.game, seen.meta, START)
+    assert START + 200 < rings_at < START + 4000
+
+
+def test_without_bots_the_alarm_is_set_for_deadlines_alone(redis_url: str, clock: SetClock) -> None:
+    service = made(redis_url, clock)
+    game_id = _two_humans(service)
+    seen = service.read(game_id)
+    assert not seen.meta.bot_secret
+    assert connect(redis_url).zscore(keys.ALARMS, game_id) == seen.game.state.records[-1].frame.due + 60
+
+
+def test_two_workers_at_once_do_nothing_twice(redis_url: str, clock: SetClock) -> None:
+    services = [made(redis_url, clock) for _ in range(3)]
+    game_id = table(services[0])
+    clock.time += 5000
+    with ThreadPoolExecutor(len(services)) as hands:
+        done = list(hands.map(lambda service: bot_turns.play_bots(service, game_id), services))
+    assert sum(done) == 2
+    assert sorted(thrown(services[0], game_id)) == ["karadoc", "leodagan"]
+
+
+def test_bots_play_in_jobs_that_wait_for_windows(redis_url: str, clock: SetClock) -> None:
+    service = made(redis_url, clock)
+    game_id = table(service)
+    clock.time += 5000
+    connection = connect(redis_url)
+    windows, bots = windows_queue(connection), bots_queue(connection)
+    token = SERVICE.set((service, alarm_book(Settings(redis_url=redis_url))))
+    try:
+        enqueue_look(windows, [game_id])
+        SimpleWorker([windows], connection=connection).work(burst=True, logging_level="ERROR")
+        assert (bots.count, thrown(service, game_id)) == (1, [])
+        # Should that job get lost, the alarm rings again within a second.
+        assert connection.zscore(keys.ALARMS, game_id) <= clock.time + AGAIN_MS
+        SimpleWorker([windows, bots], connection=connection).work(burst=True, logging_level="ERROR")
+    finally:
+        SERVICE.reset(token)
+    assert sorted(thrown(service, game_id)) == ["karadoc", "leodagan"]
+    assert connection.zscore(keys.ALARMS, game_id) > clock.time + AGAIN_MS, "now it is perceval's turn to throw"
+
+
+def test_a_bot_that_cannot_think_is_silent_and_nobody_else_is(redis_url: str, clock: SetClock) -> None:
+    class Dull(Bots):
+        def plan(self, game: Any, meta: Meta, now: int) -> list[Planned]:
+            raise ZeroDivisionError
+
+    seen = made(redis_url, clock)
+    game_id = table(seen)
+    snapshot = seen.read(game_id)
+    assert Dull().next_act(snapshot.game, snapshot.meta, START) is None
+
+
+def _two_humans(service: Service) -> str:
+    answers, now = Answers(), service.clock.now()
+    service.create(CreateGame(ruleset="wikimonde", at=now, player=NewPlayer(name="perceval")), None, answers)
+    game_id = str(answers.last.game.state.id)
+    acts: list[Act] = [Join(player="", at=now, name="karadoc"), Start(player="perceval", at=now)]
+    for one in acts:
+        service.act(game_id, one, None, answers)
+    return game_id
