@@ -46,7 +46,9 @@ def play_bots(service: Service, game_id: str) -> int:
             service.act(game_id, act, None, render)
             done += 1
     except NothingDue:
-        pass
+        if done:
+            # The last commit has set the alarm already.
+            return done
     except Refusal as refusal:
         log.info("a bot of %s was refused: %s", game_id, refusal.code)
     except GameNotFound:
