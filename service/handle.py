@@ -38,6 +38,8 @@ from service.store.port import (
 from service.sweep import sweep
 from service.table import Engine, Outcome, Table
 
+LATER_MS = 60_000
+
 __all__ = ["Outcome", "Service", "Snapshot"]
 
 
@@ -158,6 +160,9 @@ class Service:
                 return
             # Whoever ticks hands the bots over: should that get lost, they are woken again.
             version, due = table.version, table.due(soon(self.clock.now()))
+            if due is None and table.game.state.status == "finished":
+                # When it has expired there is something to do: what is left of it goes.
+                due = max(self._keeper.expires(table.game.state.clock), self.clock.now() + LATER_MS)
         except GameNotFound:
             version, due = 0, None
         self.ring_at(game_id, version, due)

@@ -7,6 +7,8 @@ import time
 from collections.abc import Callable
 from typing import Any, TypeVar
 
+import msgspec
+
 from service import metrics, sealing
 from service.clock import Clock
 from service.hot import Held, HotGames, OpenTables
@@ -34,6 +36,9 @@ from service.store.port import (
 ATTEMPTS = 40
 """How often an act is played again on a newer state; with as many rivals as cores, a handful is rare."""
 
+EXPIRED_MS = 1_000
+"""After so long Redis has certainly dropped what it was to keep until now."""
+
 JITTER_S = 0.001
 
 Timed = TypeVar("Timed", LoadResult, CommitResult)
@@ -60,6 +65,10 @@ class Keeper:
         """When a bot of the game next wants to act (ms)."""
         return self._bots.next_act(game, meta, max(game.state.clock, game.now))
 
+    def expires(self, over: int) -> int:
+        """When a game is certainly gone that was over at this instant (ms)."""
+        return over + self.ttl_ms + EXPIRED_MS
+
     def hot(self, game_id: str) -> Held | None:
         """The game as this process last saw it; counts whether it had seen it."""
         held = self._hot.get(game_id)
@@ -71,8 +80,9 @@ class Keeper:
         return self._hot.get(game_id)
 
     def record(self, idem: Idempotency | None) -> Record | None:
-        """Where the answer to a request is kept."""
-        return sealing.record_of(idem, self._settings.idempotency_ttl_s * 1000)
+        """Where the answer to a request is kept: never for longer than the game, should it end with this act."""
+        kept_s = min(self._settings.idempotency_ttl_s, self._settings.game_ttl_s)
+        return sealing.record_of(idem, kept_s * 1000)
 
     def look_up(self, game_id: str, known: Held | None, idem: Idempotency | None = None) -> Held | Answer:
         """The game as it is now, or the answer that this request got before. One round trip.
@@ -104,18 +114,26 @@ class Keeper:
 
     def commit(self, commit: Commit) -> CommitResult:
         """Store a step. One round trip."""
+        commit = self._looked_at_last(commit)
         done = self._timed("commit", lambda: self._store.commit(commit))
         self._after(commit, done)
         return done
 
     def commit_many(self, commits: list[Commit]) -> list[CommitResult]:
         """Store a step of each of several games. One round trip."""
+        commits = [self._looked_at_last(commit) for commit in commits]
         sent = self._clock.local()
         found = self._store.commit_many(commits)
         metrics.trip("commit_many", self._clock.local() - sent)
         for commit, done in zip(commits, found, strict=True):
             self._after(commit, done)
         return found
+
+    def _looked_at_last(self, commit: Commit) -> Commit:
+        """A finished game is looked at once more when it has expired, so that nothing is left of it anywhere."""
+        if commit.status != "finished" or commit.due is not None:
+            return commit
+        return msgspec.structs.replace(commit, due=self.expires(self._clock.now()))
 
     def _after(self, commit: Commit, done: CommitResult) -> None:
         if isinstance(done, Conflict):

@@ -40,6 +40,10 @@ end
 if ARGV[8] ~= '0' then
   redis.call('PEXPIRE', KEYS[1], ARGV[8])
   redis.call('PEXPIRE', KEYS[2], ARGV[8])
+  -- Members of the lobby's sets cannot expire: unlist.lua takes them out.
+  if ARGV[14] ~= '' then
+    redis.call('ZADD', KEYS[5] .. ':ends', t[1] * 1000 + math.floor(t[2] / 1000) + ARGV[8], ARGV[14])
+  end
 end
 if ARGV[12] == '1' then
   if ARGV[11] == '' then

@@ -5,6 +5,9 @@ from __future__ import annotations
 LOBBY = "chouette:lobby"
 """Sorted set of all public games; `chouette:lobby:<status>` those of a status. Score 0, ordered by member."""
 
+LOBBY_ENDS = "chouette:lobby:ends"
+"""Sorted set: places in the lobby by the instant (ms) from which their games are gone."""
+
 ALARMS = "chouette:alarms"
 """Sorted set: game id by the instant (ms) at which it must be looked at."""
 

@@ -222,7 +222,10 @@ class Store(Protocol):
         """The same as `commit` for each of them, one after the other, in one round trip for all."""
 
     def reschedule(self, game_id: str, version: int, due: int | None) -> None:
-        """Put the alarm right without a step: only where the game still is at `version` (0: is not there)."""
+        """Put the alarm right without a step: only where the game still is at `version` (0: is not there).
+
+        Where a game is gone, what has been left of it and of others in the lobby goes too.
+        """
 
     def events(self, game_id: str, after: int, limit: int) -> list[bytes]:
         """Raw JSON events with seq > after, oldest first, at most `limit`."""

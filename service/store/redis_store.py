@@ -34,6 +34,9 @@ from service.store.scripts import Argument, Script
 SCANNED = 1000
 """Keys that Redis looks at in one go, to find games among them."""
 
+UNLISTED_AT_ONCE = 100
+"""Places a call that are taken out of the lobby, wherever one game is found to be gone."""
+
 _HERE = Path(__file__).parent
 PROBE_MS = 10_000
 
@@ -50,6 +53,7 @@ class RedisStore:
         self._load = Script(client, _HERE / "load.lua")
         self._commit = Script(client, _HERE / "commit.lua")
         self._reschedule = Script(client, _HERE / "reschedule.lua")
+        self._unlist = Script(client, _HERE / "unlist.lua")
 
     def load(self, game_id: str, known: int = 0, record: Record | None = None) -> LoadResult:
         """See the port."""
@@ -129,6 +133,8 @@ class RedisStore:
         if self._alarms_here:
             args: list[Argument] = [version, game_id, "" if due is None else due, keys.ALARM_WAKE]
             self._run(self._reschedule, [keys.game(game_id), keys.ALARMS], args)
+        if version == 0:
+            self._run(self._unlist, [keys.LOBBY_ENDS, keys.LOBBY, keys.lobby("finished")], [UNLISTED_AT_ONCE])
 
     def events(self, game_id: str, after: int, limit: int) -> list[bytes]:
         """See the port."""
