@@ -147,7 +147,7 @@ def test_the_seed_is_nowhere_before_the_end(logged: pytest.CaptureFixture[str], 
 
 def laid(options: dict[str, Any]) -> Watched:
     clock, clumsy = HandClock(START), Clumsy()
-    settings = Settings(redis_url="memory://", heartbeat_s=0.05)
+    settings = Settings(redis_url="memory://", heartbeat_s=0.05, log_level="DEBUG")
     service = Service(MemoryStore(), settings, clock, engine=clumsy)
     client: FlaskClient = create_app(settings, service).test_client()
     return Watched(Table.made(client, clock, dice=None, options={"target": 30, **options}), service, clumsy)

@@ -71,19 +71,25 @@ def test_no_operation_tells_anybody_what_is_hidden_from_him(operation: Operation
     assert not may_fall or "the engine fell" in log, "no error was forced"
 
 
+def stream(house: House, table: Table, query: str, headers: dict[str, str]) -> str:
+    """A stream up to the last event so far, or the refusal."""
+    last = f'"seq":{stored(house.service, table.id).state.events}'
+    with table.client.get(f"/v1/games/{table.id}/events{query}", headers=headers) as answer:
+        text = f"{answer.headers}"
+        for chunk in answer.response:
+            text += chunk.decode() if isinstance(chunk, bytes) else chunk
+            if last in text:
+                break
+    return text
+
+
 @pytest.mark.parametrize("form", STREAMS, ids=["sse", "ndjson"])
 def test_no_stream_tells_anybody_what_is_hidden_from_him(form: dict[str, str], written: Written) -> None:
     found, house = list[str](), House.built()
     heard = 0
     for viewer, headers in house.viewers().items():
         for name, table in house.tables.items():
-            last = f'"seq":{stored(house.service, table.id).state.events}'
-            with table.client.get(f"/v1/games/{table.id}/events", headers={**headers, **form}) as answer:
-                text = f"{answer.headers}"
-                for chunk in answer.response:
-                    text += chunk.decode() if isinstance(chunk, bytes) else chunk
-                    if last in text:
-                        break
+            text = stream(house, table, "", {**headers, **form})
             heard += "game_started" in text
             found += [f"{viewer} at {name}: {leak}" for leak in house.leaks(text, viewer)]
     assert found == []
@@ -99,6 +105,10 @@ def test_no_long_poll_and_no_ticket_tells_more_than_a_token(written: Written) ->
             ticket = made.json["ticket"]
             viewer = f"{player} at {name}"
             last = table.get("/events?limit=500", player).json["last_seq"]
+            for form in STREAMS:
+                text = stream(house, table, f"?ticket={ticket}", form)
+                assert "game_started" in text, "it was heard"
+                found += [f"{viewer}: {leak}" for leak in house.leaks(text, viewer)]
             for other in house.tables.values():
                 for query in (f"ticket={ticket}", f"after={last}&wait=0.01&ticket={ticket}"):
                     answer = other.get(f"/events?{query}")

@@ -170,13 +170,13 @@ def test_who_comes_with_what_gets_what_is_his_and_a_refusal_changes_nothing(
             world.lay()
         table = world.private if private else world.public
         headers = world.credentials(table, operation.scope)[credential]
-        before = world.state(table)
+        before = world.state(table, operation)
         answer = world.ask(operation, table, headers)
         if fares(answer) != expected:
             wrong.append(f"{credential}: {fares(answer)} instead of {expected}")
         if expected != PASSES:
             wrong += [f"{credential}: {fault}" for fault in faults(answer, world, headers)]
-            if world.state(table) != before:
+            if world.state(table, operation) != before:
                 wrong.append(f"{credential}: something has changed")
     assert wrong == []
 

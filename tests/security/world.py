@@ -137,15 +137,15 @@ class World:
             **{f"{name} as bearer": bearer(secret) for name, secret in keys.items()},
         }
 
-    def state(self, table: Table) -> tuple[Any, ...]:
-        """Everything that a refused request must not change."""
+    def state(self, table: Table, operation: Operation | None = None) -> tuple[Any, ...]:
+        """Everything that a refused request must not change; the webhooks only where the operation is about them."""
         of_hook = f"/v1/webhooks/{self.webhook}"
-        hooks = [self.client.get(url, headers=MINE).data for url in ("/v1/webhooks", of_hook, f"{of_hook}/deliveries")]
+        urls = ("/v1/webhooks", of_hook, f"{of_hook}/deliveries")
+        about_hooks = operation is not None and operation.path.startswith("/v1/webhooks")
+        hooks = [self.client.get(url, headers=MINE).data for url in urls if about_hooks]
         games = [self.store.load(each.id) for each in (table, self.other)]
-        tag = table.get(player="perceval").headers["ETag"]
-        book = self.client.application.extensions[EXTENSION].keys.book.every()
         told = [(found.version, found.blob) for found in games]  # type: ignore[union-attr]
-        return self.store.written, tag, told, book, hooks
+        return self.store.written, told, self.client.application.extensions[EXTENSION].keys.book.every(), hooks
 
     def secrets(self) -> Iterator[tuple[str, str]]:
         """What may be in no answer to who has it not: names and values."""
