@@ -41,7 +41,7 @@ class Courier:
         self._schedule_ms = [int(pause * 1000) for pause in settings.webhook_schedule_s]
         self._give_up_ms = settings.webhook_give_up_s * 1000
         # Longer than an attempt may take, and a slow answer of the resolver with it.
-        self._lease_ms = int(settings.webhook_timeout_s * 2000) + 2000
+        self._lease_ms = int(settings.webhook_timeout_s * 2000) + 4000
         self._lanes = Lanes(self._turn, settings.webhook_concurrency)
         self._chance: Callable[[], float] = random.random
 

@@ -17,8 +17,8 @@ from worker.post import enqueue_attend, enqueue_tell
 
 LOOK_S = 0.25
 STEP_S = 1.0
-NEWS_LEASE_MS = 15_000
-LANE_LEASE_MS = 10_000
+NEWS_LEASE_MS = 5_000
+LANE_LEASE_MS = 5_000
 
 log = logging.getLogger(__name__)
 

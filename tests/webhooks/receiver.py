@@ -73,6 +73,10 @@ class Receiver:
         """What came there, in the order it came."""
         return [got for got in self.got if got.path == f"/{path}"]
 
+    def told(self, path: str) -> list[Got]:
+        """The deliveries that came there, each once, as a receiver has to take them: they come at least once."""
+        return list({got.id: got for got in reversed(self.at(path))}.values())[::-1]
+
     def close(self) -> None:
         self.ended.set()
         self._server.shutdown()
