@@ -55,7 +55,7 @@ class Attempt(msgspec.Struct, frozen=True, kw_only=True):
             kind = kind_of(act)
             if self.authorise:
                 self.authorise(table.game, table.meta)
-            due = self.engine.next_due(table.game)
+            due = table.deadline()
             if due is not None and due < act.at:
                 # What is due at the very instant of the act closes after it: a deadline is still in time.
                 table.settle(act.at - 1)

@@ -33,6 +33,7 @@ class StoreClock:
     def __init__(self) -> None:
         self._offset = time.time_ns() - time.monotonic_ns()
         self._samples: deque[tuple[int, int, int]] = deque(maxlen=KEPT)
+        self._best: tuple[int, int, int] | None = None
 
     def local(self) -> int:
         """See Clock."""
@@ -53,9 +54,15 @@ class StoreClock:
         if self._samples and abs(offset - self._offset) > trip + STEP_NS:
             # The store's clock was set, or another server took over: what was learnt before is of no use.
             self._samples.clear()
-        self._samples.append((trip, offset, received))
-        fresh = [entry for entry in tuple(self._samples) if received - entry[2] < OLDEST_NS]
-        self._offset = min(fresh)[1]
+            self._best = None
+        sample, best = (trip, offset, received), self._best
+        self._samples.append(sample)
+        # Mostly the best one is still the best: only when it is gone all of them are looked at again.
+        if best is None or sample < best:
+            best = sample
+        elif received - best[2] >= OLDEST_NS or best not in tuple(self._samples):
+            best = min(entry for entry in tuple(self._samples) if received - entry[2] < OLDEST_NS)
+        self._best, self._offset = best, best[1]
 
 
 class SetClock:

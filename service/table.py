@@ -103,6 +103,9 @@ class Table:
         self.closing: int | None = None
         self._shown = self._card() if version else None
         self._next_shown = self._shown
+        # What the last commit found out about the state that it stored.
+        self._known: tuple[int | None] | None = None
+        self._deadline: int | None = None
 
     @classmethod
     def open(cls, engine: Engine, game_id: str, version: int, blob: bytes) -> Table:
@@ -143,9 +146,15 @@ class Table:
             owner=self.meta.api_key_id,
         )
 
+    def deadline(self) -> int | None:
+        """When something in the game is due (ms), as it has been stored or as it is by now."""
+        if self._known is None or self.game.fresh:
+            return self.engine.next_due(self.game)
+        return self._known[0]
+
     def due(self, wake: Wake | None = None) -> int | None:
         """When somebody must look at the game next (ms): a deadline, or its bots."""
-        deadline = self.engine.next_due(self.game)
+        deadline = self._deadline = self.engine.next_due(self.game)
         bots = wake(self.game, self.meta) if wake and self.meta.bot_secret else None
         return min((instant for instant in (deadline, bots) if instant is not None), default=None)
 
@@ -154,7 +163,7 @@ class Table:
         self.version = version
         self.closing = None
         self.game.fresh.clear()
-        self._shown = self._next_shown
+        self._shown, self._known = self._next_shown, (self._deadline,)
 
     def _card(self) -> Card:
         state = self.game.state

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from service.clock import StoreClock
+from service.clock import KEPT, StoreClock
 
 MS = 1_000_000
 
@@ -42,3 +42,11 @@ def test_a_store_whose_clock_was_set_is_believed_at_once() -> None:
         answered(clock, 5_000, 0.2)
     answered(clock, -60_000, 1)
     assert abs(offset(clock) + 60_000) <= 1.1
+
+
+def test_what_was_quick_long_ago_is_forgotten() -> None:
+    clock = StoreClock()
+    answered(clock, 5_000, 0.2)
+    for _ in range(KEPT):
+        answered(clock, 5_010, 8)
+    assert abs(offset(clock) - 5_010) <= 0.2

@@ -7,6 +7,7 @@ from service.engine.kernel.acts import Act, Annonce, Back, Cut, Leave, Pass, Rec
 from service.engine.kernel.events import ClockStopped, PlayerLeft
 from service.engine.kernel.game import Game
 from service.engine.kernel.refusals import Refusal
+from service.engine.kernel.state import Record
 from service.engine.kernel.window import CLOSING_ORDER, Window
 
 
@@ -20,11 +21,10 @@ def settle(g: Game, now: int, patient: bool = True) -> None:
 
 def due(g: Game) -> int | None:
     """The instant (ms) at which `settle` has something to do, None while only an act can go on."""
-    closes, absent = _closes_at(g), presence.due(g)
-    upcoming = [at for at in (closes, absent) if at is not None]
-    if not upcoming:
-        return None
-    return min(upcoming) + g.option("settle_ms") + (_grace(g) if min(upcoming) == closes else 0)
+    closing, absent = g.next_due(), presence.due(g)
+    if closing is None or (absent is not None and absent < closing[0]):
+        return None if absent is None else absent + g.option("settle_ms")
+    return closing[0] + g.option("settle_ms") + _grace(g, *closing)
 
 
 def play(g: Game, act: Act) -> None:
@@ -132,10 +132,10 @@ def _look_round(g: Game) -> None:
 
     Bots are company for people: a table at which no human sits is one at which everybody stands.
     """
-    playing = [p for p in g.state.players if p.in_game]
-    playing = [p for p in playing if not p.bot] or playing
     if g.state.end:
         return
+    playing = [p for p in g.state.players if p.in_game]
+    playing = [p for p in playing if not p.bot] or playing
     presence.notice_nobody(g, playing)
     if not all(p.standing for p in playing):
         return
@@ -146,16 +146,8 @@ def _look_round(g: Game) -> None:
         g.emit(ClockStopped)
 
 
-def _closes_at(g: Game) -> int | None:
-    upcoming = g.next_due()
-    return None if upcoming is None else upcoming[0]
-
-
-def _grace(g: Game) -> int:
-    """How long the window that closes next waits for whom lag may hold up (ms)."""
-    upcoming = g.next_due()
-    assert upcoming is not None
-    at, record = upcoming
+def _grace(g: Game, at: int, record: Record) -> int:
+    """How long the window that closes next, at that instant, waits for whom lag may hold up (ms)."""
     assert isinstance(record.frame, Window)
     return lag.grace(g, at, record.frame)
 
@@ -164,21 +156,15 @@ def _advance(g: Game, horizon: int, patient: bool = True) -> None:
     g.timing = None
     close_complete(g)
     while True:
-        closes, absent = _closes_at(g), presence.due(g)
-        if min(at for at in (closes, absent, horizon + 1) if at is not None) > horizon:
-            break
-        if closes is not None and (absent is None or closes <= absent):
-            if patient and closes + _grace(g) > horizon:
+        closing, absent = g.next_due(), presence.due(g)
+        if closing is not None and (absent is None or closing[0] <= absent):
+            if closing[0] + (_grace(g, *closing) if patient and closing[0] <= horizon else 0) > horizon:
                 break
-            _close(g)
-        else:
+            if not flight.due(g, *closing):
+                g.close(closing[1], closing[0])
+        elif absent is not None and absent <= horizon:
             presence.elapse(g)
+        else:
+            break
         close_complete(g)
     g.forget_late()
-
-
-def _close(g: Game) -> None:
-    upcoming = g.next_due()
-    assert upcoming is not None
-    if not flight.due(g, *upcoming):
-        g.close(upcoming[1], upcoming[0])

@@ -126,8 +126,11 @@ class Game(Machine):
 
     def next_due(self) -> tuple[int, Record] | None:
         """The earliest instant at which a window closes as things stand, and that window's record."""
+        if self.state.stopped_at is not None:
+            return None
+        windows = list(self.windows())
         # What was shouted up to a throw is decided before the table makes that throw.
-        shouted = [w.due for _, w in self.windows() if w.mode == "until" and w.spoken and w.due is not None]
+        shouted = [w.due for _, w in windows if w.mode == "until" and w.spoken and w.due is not None]
         decided = max(shouted, default=0)
         due = [
             (
@@ -136,10 +139,10 @@ class Game(Machine):
                 record.id,
                 record,
             )
-            for record, window in self.windows()
+            for record, window in windows
             if window.due is not None and not self.held(window)
         ]
-        if not due or self.state.stopped_at is not None:
+        if not due:
             return None
         at, _, _, record = min(due, key=lambda d: d[:3])
         return at, record
@@ -157,9 +160,11 @@ class Game(Machine):
 
     def held(self, throw: Window) -> bool:
         """Whether an open window keeps this throw from being made, by the table too."""
+        if throw.mode not in ("roll", "dice"):
+            return False
         holding = {window.holds for _, window in self.windows()}
         begins_turn = throw.name == "chouettes" and throw.rule == "tour"
-        return throw.mode in ("roll", "dice") and ("all" in holding or (begins_turn and "turn" in holding))
+        return "all" in holding or (begins_turn and "turn" in holding)
 
     def postpone(self, by: int) -> None:
         """Move everything that is still to come: the clock of the game stood still for so many ms."""

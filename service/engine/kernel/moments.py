@@ -92,10 +92,10 @@ def known_words(known: Rule, settings: dict[str, Any]) -> list[Word]:
     """
     unknown = settings.get("unknown", ())
     words = [w for w in known.words if w.id not in unknown]
+    if not any("." in name for name in unknown):
+        return words
     return [
         msgspec.structs.replace(w, fields=tuple(f for f in w.fields if f"{w.id}.{f.name}" not in unknown))
-        if any("." in name for name in unknown)
-        else w
         for w in words
     ]
 

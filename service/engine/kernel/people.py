@@ -64,7 +64,7 @@ class People:
 
     def at_door(self, player_id: str) -> bool:
         """Whether he has come while the game was under way, and has no seat yet."""
-        return any(player.id == player_id for player in self.state.door)
+        return bool(self.state.door) and any(player.id == player_id for player in self.state.door)
 
     def seat(self, player_id: str, before: str) -> None:
         """Give somebody from the door the seat just before this player's, last in the order that begins with him."""
