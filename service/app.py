@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
+from typing import Any
 
 from flask import Flask
 from flask_cors import CORS
@@ -87,6 +89,14 @@ ACCEPTED = [
 ]
 
 
+class Application(Flask):
+    """Flask, which would look at every function that it calls again and again: none of ours is asynchronous."""
+
+    def ensure_sync(self, func: Callable[..., Any]) -> Callable[..., Any]:
+        """See Flask: what is to be called for this function."""
+        return func
+
+
 def create_app(settings: Settings | None = None, service: Service | None = None) -> Flask:
     """The WSGI application.
 
@@ -97,7 +107,7 @@ def create_app(settings: Settings | None = None, service: Service | None = None)
     logs.configure(settings.log_level, settings.log_format)
     service = service or assemble(settings)
     counters.started("web")
-    app = Flask("service", static_folder=None)
+    app = Application("service", static_folder=None)
     # One more than allowed: a body without a length is cut off at this size without a word, and so it is noticed.
     app.config["MAX_CONTENT_LENGTH"] = settings.max_body_bytes + 1
     # The framework would sort and indent what msgspec has encoded already; nothing here uses its own JSON.
@@ -142,6 +152,8 @@ def create_app(settings: Settings | None = None, service: Service | None = None)
         max_age=86_400,
         send_wildcard=settings.cors_origins == ("*",),
     )
+    if settings.cors_origins == ("*",):
+        headers.open_to_all(app, EXPOSED)
     app.wsgi_app = Entry(app.wsgi_app, service.clock, AccessLog(settings))  # type: ignore[method-assign]
     return app
 

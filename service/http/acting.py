@@ -66,10 +66,8 @@ def headers_of(outcome: Outcome, viewer: str | None) -> dict[str, str]:
 
 def respond(done: Answer) -> Response:
     """The answer on its way out; one that was stored for an earlier request says so."""
-    response = Response(done.body, status=done.status, content_type="application/json")
-    response.headers["Cache-Control"] = "no-store"
-    response.headers["Vary"] = "Authorization"
-    response.headers.update(done.headers)
+    headers = {"Content-Type": "application/json", "Cache-Control": "no-store", "Vary": "Authorization", **done.headers}
     if done.replayed:
-        response.headers["Idempotent-Replayed"] = "true"
-    return response
+        headers["Idempotent-Replayed"] = "true"
+    # All at once: each header that is set later is looked for among those that are there.
+    return Response(done.body, status=done.status, headers=list(headers.items()))

@@ -10,7 +10,6 @@ from flask import request
 from service.http.problems import Problem
 from service.store.port import Idempotency
 
-HEADER = "Idempotency-Key"
 _USABLE = re.compile(r"[\x21-\x7e]{1,128}")
 
 
@@ -21,12 +20,13 @@ def of_request() -> Idempotency | None:
     (`idempotency_key_reused`). Keys of different askers have nothing to do with each other (scope), so that
     nobody gets an answer that was meant for somebody else.
     """
-    key = request.headers.get(HEADER)
+    environ = request.environ
+    key = environ.get("HTTP_IDEMPOTENCY_KEY")
     if key is None:
         return None
     if not _USABLE.fullmatch(key):
         raise Problem("idempotency_key_invalid")
-    asker = request.headers.get("Authorization", "") + "\n" + request.headers.get("X-API-Key", "")
+    asker = environ.get("HTTP_AUTHORIZATION", "") + "\n" + environ.get("HTTP_X_API_KEY", "")
     parts = (request.method.encode(), request.full_path.encode(), request.get_data(cache=True))
     # Each part is hashed by itself, so that no two requests run together into the same text.
     fingerprint = hashlib.sha256(b"".join(hashlib.sha256(part).digest() for part in parts)).hexdigest()

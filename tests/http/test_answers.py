@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 
+import pytest
 from flask.testing import FlaskClient
 
 from tests.http.table import HandClock, Table, application, bearer
@@ -102,6 +103,33 @@ def test_a_browser_elsewhere_may_ask_and_read_the_headers(client: FlaskClient) -
     exposed = client.get("/nothing", headers={"Origin": "https://table.example"}).headers
     for header in ("ETag", "X-Request-Id", "Retry-After", "Location", "Idempotent-Replayed"):
         assert header in exposed["Access-Control-Expose-Headers"]
+
+
+@pytest.mark.parametrize("origin", [{}, {"Origin": "https://table.example"}])
+def test_every_answer_tells_browsers_what_flask_cors_would(client: FlaskClient, origin: dict[str, str]) -> None:
+    def told(**more: str) -> dict[str, str]:
+        answer = client.get("/v1/time", headers={**origin, **more}).headers
+        return {name: value for name, value in answer if name.startswith("Access-Control")}
+
+    # Asked about private networks as well, it has to work its answer out itself.
+    worked_out = told(**{"Access-Control-Request-Private-Network": "true"})
+    assert worked_out.pop("Access-Control-Allow-Private-Network") == "false"
+    assert told() == worked_out
+    assert client.get("/v1/time").headers.getlist("Access-Control-Allow-Origin") == ["*"]
+
+
+@pytest.mark.parametrize(
+    ("body", "twice"),
+    [
+        (b'{"ruleset":"wikimonde","ruleset":"wikimonde"}', "ruleset"),
+        (b'{"ruleset":"wikimonde","player":{"name":"a","name":"b:"}}', "name"),
+        (b'{"ruleset":"wikimonde","name":"a:b:c","name":"x"}', "name"),
+    ],
+)
+def test_a_field_that_comes_twice_is_named(client: FlaskClient, body: bytes, twice: str) -> None:
+    problem = client.post("/v1/games", data=body, content_type="application/json").json
+    assert problem["code"] == "invalid_request"
+    assert [error["field"] for error in problem["errors"]] == [twice]
 
 
 def test_origins_can_be_limited(clock: HandClock) -> None:

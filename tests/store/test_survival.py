@@ -130,3 +130,24 @@ print(sorted({reader.get() for reader in readers}))
 def test_all_of_it_works_in_greenlets(redis_url: str) -> None:
     run = subprocess.run([sys.executable, "-c", GEVENT, redis_url], capture_output=True, text=True, timeout=60)
     assert run.stdout == "[9]\n", run.stderr
+
+
+HANGS_UP = """
+import sys
+if sys.argv[2] == "greenlets":
+    from gevent import monkey
+    monkey.patch_all()
+from service.store.connection import connect
+
+client, other = connect(sys.argv[1], connections=1), connect(sys.argv[1])
+client.set("k", "v")
+number = client.client_id()
+other.client_kill_filter(_id=number)
+print(client.get("k"), client.client_id() != number)
+"""
+
+
+@pytest.mark.parametrize("how", ["threads", "greenlets"])
+def test_a_connection_that_redis_gave_up_while_it_was_idle_is_made_anew(redis_url: str, how: str) -> None:
+    run = subprocess.run([sys.executable, "-c", HANGS_UP, redis_url, how], capture_output=True, text=True, timeout=60)
+    assert run.stdout == "b'v' True\n", run.stderr

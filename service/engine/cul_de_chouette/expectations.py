@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -123,6 +124,9 @@ def _anytime(g: Game, player: str, now: int) -> list[ExpectedAct]:
     if not g.family.begun(g) or g.over:
         return acts
     for rule_id in g.state.rules:
+        # Most rules have none, and which of its words a rulebook knows takes longer to find out.
+        if not _speaks_anytime(rule_id):
+            continue
         rule = RULES[rule_id]
         for said in words_of(g, rule_id):
             outside = said.newcomer and g.at_door(player)
@@ -137,6 +141,12 @@ def _anytime(g: Game, player: str, now: int) -> list[ExpectedAct]:
                     )
                 )  # fmt: skip
     return acts
+
+
+@lru_cache(maxsize=256)
+def _speaks_anytime(rule_id: str) -> bool:
+    """Whether a rule has annonces that belong to no window, in any rulebook."""
+    return any(said.anytime for said in RULES[rule_id].words)
 
 
 def _roll(g: Game, record: Record, window: Window) -> ExpectedAct:
