@@ -78,6 +78,8 @@ class Clerk:
     def measured(self, event: ev.LagMeasured) -> None:
         """What the service measured of a player's network."""
         if self.started_seq:
+            # Nobody is back by being measured.
+            self._tell_return()
             self._act(event.player, {"lag": event.lag_ms}, event.at)
         else:
             self.lags[event.player] = {"lag": event.lag_ms}

@@ -8,7 +8,7 @@ import msgspec
 import yaml
 
 from service import engine
-from service.engine.kernel.acts import Annonce, Back, Cut, Join, Leave, Reconnected, Roll
+from service.engine.kernel.acts import Annonce, Back, Cut, Join, Leave, Measured, Reconnected, Roll
 from service.engine.kernel.events import DiceRolled
 from service.scenario.check import check
 from service.scenario.form import parse
@@ -157,3 +157,12 @@ def test_a_game_that_nobody_started_is_recorded_too() -> None:
     assert told["expect"]["end"] == "expired"
     verdict = check(parse(yaml.safe_load(as_yaml(told)), "recorded"))
     assert verdict.outcome == "passed", verdict.why
+
+
+def test_who_is_measured_in_the_instant_in_which_he_is_back() -> None:
+    game = Told(rules={"graines": False}, lag_compensation=True)
+    game.leaves("karadoc")
+    assert game.passes("karadoc") == "nothing_asked"
+    game.act(Measured(player="karadoc", at=game.now, lag_ms=20))
+    assert game.presence("karadoc") == "seated"
+    plays_again(game, SEATED)
