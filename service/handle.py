@@ -204,6 +204,11 @@ class Service:
         """What waits for the alarm and the workers, None where there are none (a store inside the process)."""
         return self._alarms.backlog() if self._alarms else None
 
+    def try_alarms_again(self) -> None:
+        """Whoever asks knows that the alarm's Redis is back."""
+        if self._alarms:
+            self._alarms.try_again()
+
     def prime(self, samples: int = 3) -> None:
         """Ask the store for the time, so that the first request is stamped right."""
         for _ in range(samples):

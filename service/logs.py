@@ -40,6 +40,9 @@ def configure(level: str, style: Style = "auto", part: str = "web") -> None:
     root = logging.getLogger()
     root.handlers[:] = [kept for kept in root.handlers if not isinstance(kept, _Stderr)] + [handler]
     root.setLevel(number)
+    for chatty in ("httpx", "httpcore"):
+        # They tell every request that they make, and at DEBUG its headers, in which keys and signatures are.
+        logging.getLogger(chatty).setLevel(logging.WARNING)
 
 
 def formatter(style: Style = "auto", part: str = "web") -> logging.Formatter:

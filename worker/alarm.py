@@ -52,7 +52,7 @@ class Alarm:
             waker = None
             try:
                 waker = self._book.waker()
-                if self._book.is_new():
+                if self._book.may_lack_games():
                     enqueue_all(self._queue)
                 while True:
                     self.ring()

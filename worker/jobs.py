@@ -55,6 +55,7 @@ def look_at(game_ids: list[str]) -> None:
 def look_at_all(cursor: int) -> None:
     """Set the alarm of every game: what was due is closed, and the alarm's book may have lost what it knew."""
     service, _ = SERVICE.get() if SERVICE in copy_context() else _own()
+    service.try_alarms_again()
     game_ids, cursor = service.store.games(cursor)
     for game_id, error in service.tick_all(game_ids).items():
         log.error("cannot look at %s", game_id, exc_info=error)

@@ -68,10 +68,18 @@ class AlarmBook:
             int(seconds) * 1_000_000 + int(micros),
         )
 
-    def is_new(self) -> bool:
-        """Whether nobody has asked this before since this Redis was empty: then it knows of no game yet."""
+    def may_lack_games(self) -> bool:
+        """Whether who has just (re)connected must fear that games are missing here.
+
+        So it is where this Redis was empty when last asked, and wherever it may have been away while games went on.
+        """
         with unavailable():
-            return bool(self._client.set(keys.ALARM_BOOK, 1, nx=True))
+            new = bool(self._client.set(keys.ALARM_BOOK, 1, nx=True))
+        return new or self._apart
+
+    def try_again(self) -> None:
+        """Forget that this Redis was away a moment ago."""
+        self._sulking = 0.0
 
     def defer(self, game_id: str, by_ms: int) -> None:
         """Do not ring for a game so soon: looking at it fails. Its next commit rings rightly again."""
