@@ -44,6 +44,9 @@ def list_events(query: dict[str, Any], game_id: str) -> Response:
     ends earlier says why (`event: dropped`, `data: {"reason": …}`: `slow`, `time`, `closing` or `store`), if it
     still can: come back and resume. With «Accept: application/x-ndjson» the same for scripts: one event a line,
     empty lines as heartbeats, and `{"event": "dropped", "data": {…}}` where it ends too early.
+
+    Where the game compensates lag, the stream of a seat also brings `event: ping`, `data: {"nonce": …}`, to be returned
+    at once by `return_ping`.
     """
     after = live.last_event_id(request.headers.get("Last-Event-ID"), query.get("after"))
     seen = look(game_id, query.get("ticket"))

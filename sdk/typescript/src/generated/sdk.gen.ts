@@ -412,6 +412,9 @@ export class Operations extends HeyApiClient {
      * ends earlier says why (`event: dropped`, `data: {"reason": …}`: `slow`, `time`, `closing` or `store`), if it
      * still can: come back and resume. With «Accept: application/x-ndjson» the same for scripts: one event a line,
      * empty lines as heartbeats, and `{"event": "dropped", "data": {…}}` where it ends too early.
+     *
+     * Where the game compensates lag, the stream of a seat also brings `event: ping`, `data: {"nonce": …}`, to be returned
+     * at once by `return_ping`.
      */
     public listEvents<ThrowOnError extends boolean = true>(options: Options<ListEventsData, ThrowOnError>) {
         return (options.client ?? this.client).get<ListEventsResponses, ListEventsErrors, ThrowOnError, 'data'>({

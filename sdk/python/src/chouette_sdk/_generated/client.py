@@ -696,6 +696,10 @@ class Operations(Sender):
         a line,
         empty lines as heartbeats, and `{"event": "dropped", "data": {…}}` where it ends too early.
 
+        Where the game compensates lag, the stream of a seat also brings `event: ping`, `data: {"nonce":
+        …}`, to be returned
+        at once by `return_ping`.
+
         Args:
             game_id (str):
             after (int | Unset):
@@ -1773,6 +1777,10 @@ class AsyncOperations(AsyncSender):
         still can: come back and resume. With «Accept: application/x-ndjson» the same for scripts: one event
         a line,
         empty lines as heartbeats, and `{"event": "dropped", "data": {…}}` where it ends too early.
+
+        Where the game compensates lag, the stream of a seat also brings `event: ping`, `data: {"nonce":
+        …}`, to be returned
+        at once by `return_ping`.
 
         Args:
             game_id (str):
