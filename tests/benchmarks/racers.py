@@ -18,7 +18,7 @@ from tests.benchmarks.slow_network import SlowNetwork
 
 WORD = "pas_mou_le_caillou"
 OPENING, RACE = [6, 1], [3, 3, 6]
-TIE_MS = 50
+TIE_MS = 10
 MARGIN_MS = 15
 MEASURED_S = 20.0
 POOL = httpx.Limits(max_connections=None, max_keepalive_connections=None)
@@ -48,11 +48,19 @@ class Heat(msgspec.Struct, frozen=True):
 
 
 class Finish(msgspec.Struct):
-    """What came of a heat. won: by each; ties: whose race nobody won. credits: of the second player (ms)."""
+    """What came of a heat. won: by each; ties: whose race nobody won.
+
+    gains: by how much (ms) each shout of the second player was credited beyond what the truth would have brought.
+    """
 
     won: list[int]
     ties: int = 0
-    credits: list[int] = []
+    gains: list[int] = []
+
+    @property
+    def gain(self) -> float:
+        """The mean of the gains (ms)."""
+        return sum(self.gains) / max(1, len(self.gains))
 
     @property
     def share(self) -> float:
@@ -119,7 +127,7 @@ async def _game(clients: list[AsyncClient], heat: Heat, number: int, finish: Fin
             finish.won[[seat.player for seat in seats].index(winners.pop())] += 1
         else:
             finish.ties += 1
-    finish.credits += players[1].credits
+    finish.gains += players[1].gains
 
 
 class _Player:
@@ -128,7 +136,7 @@ class _Player:
     def __init__(self, seat: AsyncSeat, racer: Racer, heat: Heat, rng: Random) -> None:
         self.seat, self.racer, self.heat, self.rng = seat, racer, heat, rng
         self.closed: list[list[models.Spoken]] = []
-        self.credits: list[int] = []
+        self.gains: list[int] = []
         self.measured = asyncio.Event()
         self._reactions = Reactions()
         self._doing: set[asyncio.Task[None]] = set()
@@ -172,7 +180,13 @@ class _Player:
         with suppress(Conflict):
             answer = await self.seat.annonce(WORD, reaction_ms=max(0, took - self.racer.lies_ms))
             if isinstance(answer.timing, models.Timing):
-                self.credits.append(answer.timing.credit_ms)
+                self.gains.append(_gain(answer.timing, took))
+
+
+def _gain(timing: models.Timing, took: int) -> int:
+    """What was credited beyond what the truth about his reaction would have brought (ms)."""
+    truth = timing.arrived_at - timing.opened_at - took
+    return timing.credit_ms - max(0, min(truth, timing.measured_ms, timing.quota_ms, timing.cap_ms))
 
 
 def bound(racer: Racer) -> int:

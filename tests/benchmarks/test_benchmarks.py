@@ -95,7 +95,7 @@ def test_players_behind_slow_networks_race_each_other_and_are_credited(tmp_path:
         heat = Heat(Racer(round_trip_ms=2), Racer(round_trip_ms=60), games=2, races=1, pause_ms=50)
         finish = asyncio.run(racers.run(int(service.url.rsplit(":", 1)[1]), heat))
     assert sum(finish.won) + finish.ties == 2
-    assert all(0 <= credit <= CAP_MS for credit in finish.credits)
+    assert all(0 <= gain <= CAP_MS for gain in finish.gains)
     assert {row.unit for row in lag.cost(rounds=1)} == {"µs"}
 
 
