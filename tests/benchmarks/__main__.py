@@ -11,6 +11,7 @@ from rich.console import Console
 from tests.benchmarks import (
     dice_chance,
     engine_speed,
+    features,
     growth,
     lag,
     lateness,
@@ -24,6 +25,7 @@ from tests.benchmarks import (
 GROUPS: dict[str, Callable[..., report.Results]] = {
     throughput.GROUP: throughput.run,
     limits.GROUP: limits.run,
+    features.GROUP: features.run,
     engine_speed.GROUP: engine_speed.run,
     growth.GROUP: growth.run,
     rules_cost.GROUP: rules_cost.run,

@@ -12,6 +12,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import IO
 
 ROOT = Path(__file__).parents[2]
 TICKS_PER_S = os.sysconf("SC_CLK_TCK")
@@ -19,18 +20,20 @@ TICKS_PER_S = os.sysconf("SC_CLK_TCK")
 
 @contextmanager
 def running(
-    redis_url: str, *commands: list[str], number: int = signal.SIGKILL, **more: str
+    redis_url: str, *commands: list[str], number: int = signal.SIGKILL, errors: IO[bytes] | None = None, **more: str
 ) -> Iterator[list[subprocess.Popen[bytes]]]:
     """Python processes (`-m …`) that live as long as the block.
 
-    number: the signal that ends them. more: environment variables.
+    number: the signal that ends them. errors: where they write what they have to say. more: environment variables.
     """
     environment = {
         **os.environ, "CHOUETTE_REDIS_URL": redis_url, "CHOUETTE_LOG_LEVEL": "WARNING", "PYTHONPATH": str(ROOT),
         **more,
     }  # fmt: skip
     found = [
-        subprocess.Popen([sys.executable, *command], cwd=ROOT, env=environment, stdout=subprocess.DEVNULL)
+        subprocess.Popen(
+            [sys.executable, *command], cwd=ROOT, env=environment, stdout=subprocess.DEVNULL, stderr=errors
+        )
         for command in commands
     ]
     try:
@@ -47,14 +50,16 @@ def running(
 
 
 @contextmanager
-def web(redis_url: str, application: str, workers: int = 1, **more: str) -> Iterator[tuple[int, int]]:
+def web(
+    redis_url: str, application: str, workers: int = 1, errors: IO[bytes] | None = None, **more: str
+) -> Iterator[tuple[int, int]]:
     """Gunicorn with the service's own settings, serving `module:callable()`: its port and its process id."""
     port = free_port()
     command = [
         "-m", "gunicorn", "--config", "python:service.gunicorn_conf", "--bind", f"127.0.0.1:{port}",
         "--workers", str(workers), "--no-control-socket", "--graceful-timeout", "2", application,
     ]  # fmt: skip
-    with running(redis_url, command, number=signal.SIGTERM, **more) as (process,):
+    with running(redis_url, command, number=signal.SIGTERM, errors=errors, **more) as (process,):
         wait_for(port)
         yield port, process.pid
 

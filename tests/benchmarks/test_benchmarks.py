@@ -14,6 +14,7 @@ from service.engine.kernel.lag import CAP_MS
 from tests.benchmarks import (
     dice_chance,
     engine_speed,
+    features,
     growth,
     lag,
     lateness,
@@ -125,3 +126,9 @@ def test_limits_are_measured_against_none_and_a_flood_against_what_counts() -> N
     rows = limits.run(quick=True).of(limits.GROUP)
     assert [row.unit for row in rows] == ["/s", "µs", "µs"]
     assert all(row.value > 0 for row in rows)
+
+
+def test_every_feature_is_measured_against_none_of_them() -> None:
+    rows = features.run(quick=True).of(features.GROUP)
+    assert [row.unit for row in rows] == ["/s", "/s", "µs"]
+    assert all(row.floor or row is rows[0] for row in rows)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import islice
 
 from service.clock import StoreClock
+from service.engine import Game
 from service.store.connection import connect
 from service.store.redis_store import RedisStore
 from tests.benchmarks import tables
@@ -50,7 +51,11 @@ def run(*, quick: bool = False) -> Results:
 
 def one_round(redis_url: str, port: int, pid: int, games: int, *, floor: bool) -> Report:
     """Every player of so many games shouts once, each shout on time; or as many requests to the floor."""
-    requests = list(shouts(redis_url, games, floor=floor))
+    return counted(list(shouts(redis_url, games, floor=floor)), port, pid, floor=floor)
+
+
+def counted(requests: list[bytes], port: int, pid: int, *, floor: bool = False) -> Report:
+    """Send these; each of them has to count. pid: of the process above the web process."""
     if not floor:
         # Whoever shouts has seen the dice land, here through the one process that there is.
         paths = dict.fromkeys(request.split(b" ", 2)[1].removesuffix(b"/annonces") for request in requests)
@@ -62,22 +67,35 @@ def one_round(redis_url: str, port: int, pid: int, games: int, *, floor: bool) -
 
 
 def shouts(redis_url: str, games: int, *, floor: bool) -> Iterator[bytes]:
-    """The requests: so many tables at a time, player by player, all of them in a Suite that has just landed."""
+    """The requests at so many tables that have just been laid."""
+    return requests_of(laid(redis_url, games), floor=floor)
+
+
+def laid(redis_url: str, games: int, prepare: Callable[[Game], None] = lambda game: None, **options: int) -> list[Game]:
+    """So many tables in the store, all of them in a Suite that has just landed. prepare: what is done to each first."""
     store, clock = RedisStore(connect(redis_url)), StoreClock()
+    options = {"tie_ms": 5000, "reaction_ms": 600_000, **options}
     # Ties are wide, so that nobody comes too late after the others, and the window waits for whoever is slow.
-    made = [tables.waiting(tables.SUITE, clock.now() - 20_000, tie_ms=5000, reaction_ms=600_000) for _ in range(games)]
+    made = [tables.waiting(tables.SUITE, clock.now() - 20_000, **options) for _ in range(games)]
     for game in made:
+        prepare(game)
         tables.put(store, game)
     store.close()
+    return made
+
+
+def requests_of(made: list[Game], *, floor: bool = False, claim_ms: int | None = None) -> Iterator[bytes]:
+    """So many tables at a time, player by player. claim_ms: how long each says that he took, None for nothing."""
     waiting = iter(made)
     while group := list(islice(waiting, AT_A_TIME)):
         for seat in range(len(tables.PLAYERS)):
             for game in group:
-                yield _shout(game.state.id, tables.reaction(game).who[seat], floor=floor)
+                yield _shout(game.state.id, tables.reaction(game).who[seat], floor=floor, claim_ms=claim_ms)
 
 
-def _shout(game_id: str, player: str, *, floor: bool) -> bytes:
-    body = b'{"annonce":"grelotte_ca_picote"}'
+def _shout(game_id: str, player: str, *, floor: bool, claim_ms: int | None) -> bytes:
+    claim = "" if claim_ms is None else f',"reaction_ms":{claim_ms}'
+    body = f'{{"annonce":"grelotte_ca_picote"{claim}}}'.encode()
     head = (
         f"POST /v1/{'floor' if floor else 'games'}/{game_id}/annonces HTTP/1.1\r\nHost: 127.0.0.1\r\n"
         f"Authorization: Bearer {tables.token(game_id, player)}\r\nIdempotency-Key: {secrets.token_hex(16)}\r\n"
