@@ -4,15 +4,8 @@ from __future__ import annotations
 
 import logging
 import os
-import signal
 import sys
 import time
-from types import FrameType
-from typing import Any
-
-import redis
-from redis.exceptions import RedisError
-from rq import SimpleWorker
 
 from service import gauges, logs, metrics
 from service.assemble import key_book, webhook_book, webhook_guard
@@ -22,27 +15,10 @@ from service.webhooks.post_office import PostOffice
 from service.webhooks.sending import Sender
 from worker.courier import Courier
 from worker.dispatch import Dispatcher
+from worker.patient import work
 from worker.post import webhooks_queue
 from worker.telling import Holders, Teller
 from worker.webhooks import STAFF
-
-AGAIN_S = 0.3
-BEAT_S = 15
-
-log = logging.getLogger(__name__)
-
-
-class PostWorker(SimpleWorker):
-    """RQ's worker that does not fork: its jobs only hand work to the threads of the courier."""
-
-    max_connection_wait_time = 1.0
-    told_to_stop = False
-
-    def request_stop(self, signum: int, frame: FrameType | None) -> None:
-        """SIGTERM or SIGINT: RQ ends after the job in hand."""
-        self.told_to_stop = True
-        stop: Any = super().request_stop  # RQ has no types here.
-        stop(signum, frame)
 
 
 def run(settings: Settings) -> None:
@@ -59,28 +35,9 @@ def run(settings: Settings) -> None:
     dispatcher.start()
     metrics.started("webhooks")
     gauges.tell(settings.metrics_port)
-    while not _work(patient, settings.log_level):
-        for number in (signal.SIGTERM, signal.SIGINT):
-            signal.signal(number, lambda *_: sys.exit(0))
-        time.sleep(AGAIN_S)
+    work(patient, [webhooks_queue(patient)], settings.log_level)
     dispatcher.stop()
     courier.stop()
-
-
-def _work(connection: redis.Redis, log_level: str) -> bool:
-    """Work; whether that ended because it was told to. RQ's worker gives up if Redis goes away, or takes no
-    writes, during a job."""
-    worker = None
-    try:
-        worker = PostWorker([webhooks_queue(connection)], connection=connection, log_job_description=False)
-        # RQ waits for jobs 15 s less than this.
-        worker.worker_ttl = BEAT_S + 15
-        # RQ would tell of every job twice; what a job does is told by itself.
-        worker.work(logging_level="WARNING" if log_level == "INFO" else log_level, with_scheduler=False)
-    except RedisError as error:
-        log.warning("webhooks lost Redis: %s", error)
-        return worker is not None and worker.told_to_stop
-    return True
 
 
 def main() -> None:

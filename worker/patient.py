@@ -1,0 +1,57 @@
+"""RQ's worker as we run it: it does not fork, is back soon after Redis is, and says often that it lives."""
+
+from __future__ import annotations
+
+import logging
+import signal
+import sys
+import time
+from collections.abc import Sequence
+from types import FrameType
+from typing import Any
+
+import redis
+from redis.exceptions import RedisError
+from rq import Queue, SimpleWorker
+
+AGAIN_S = 0.3
+BEAT_S = 15
+"""How often a worker without jobs says that it lives. RQ's own seven minutes would show a dead one too late."""
+
+log = logging.getLogger(__name__)
+
+
+class PatientWorker(SimpleWorker):
+    """A fork would cost more than a job."""
+
+    max_connection_wait_time = 1.0
+    told_to_stop = False
+
+    def request_stop(self, signum: int, frame: FrameType | None) -> None:
+        """SIGTERM or SIGINT: RQ ends after the job in hand, if there is one."""
+        self.told_to_stop = True
+        stop: Any = super().request_stop  # RQ has no types here.
+        stop(signum, frame)
+
+
+def work(connection: redis.Redis, queues: Sequence[Queue], log_level: str) -> None:
+    """Take jobs, from earlier queues first, until SIGTERM or SIGINT; a job in hand is finished first."""
+    while not _work(connection, queues, log_level):
+        for number in (signal.SIGTERM, signal.SIGINT):
+            signal.signal(number, lambda *_: sys.exit(0))
+        time.sleep(AGAIN_S)
+
+
+def _work(connection: redis.Redis, queues: Sequence[Queue], log_level: str) -> bool:
+    """Work; whether that ended because it was told to. RQ gives up if Redis goes away, or takes no writes, in a job."""
+    worker = None
+    try:
+        worker = PatientWorker(list(queues), connection=connection, log_job_description=False)
+        # RQ waits for jobs 15 s less than this.
+        worker.worker_ttl = BEAT_S + 15
+        # RQ would tell of every job twice; what a job does is told by itself.
+        worker.work(logging_level="WARNING" if log_level == "INFO" else log_level, with_scheduler=False)
+    except RedisError as error:
+        log.warning("the worker lost Redis: %s", error)
+        return worker is not None and worker.told_to_stop
+    return True
