@@ -31,12 +31,23 @@ class Script:
 
     def __call__(self, keys: list[str], args: list[Argument]) -> Any:
         """Run it. Raises what redis-py raises."""
-        # This method of redis-py has no types, and evalsha() would only add a layer to it.
-        run: Any = self._client.execute_command
         try:
-            return run("EVALSHA", self._sha, len(keys), *keys, *args)
+            return self._run("EVALSHA", self._sha, len(keys), *keys, *args)
         except NoScriptError:
-            return run("EVAL", self._text, len(keys), *keys, *args)
+            return self._run("EVAL", self._text, len(keys), *keys, *args)
+
+    def _run(self, *command: Argument) -> Any:
+        """A command on a connection of its own, as redis-py would run it but for retries, which are ours alone.
+
+        Its own way there costs more than the connection's work; one that fails closes itself.
+        """
+        pool: Any = self._client.connection_pool
+        connection = pool.get_connection()
+        try:
+            connection.send_command(*command)
+            return connection.read_response()
+        finally:
+            pool.release(connection)
 
     def queue(self, pipe: Any, keys: list[str], args: list[Argument]) -> None:
         """Put a call into a pipeline; its answer is an exception where the server does not know the script."""
