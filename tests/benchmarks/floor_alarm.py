@@ -6,9 +6,11 @@ from service.assemble import alarm_book, assemble
 from service.clock import StoreClock
 from service.handle import Service
 from service.outbox.alarms import AlarmBook
+from service.outbox.presence import PresenceBook
 from service.settings import Settings
 from service.store.connection import connect
 from worker.alarm import AT_ONCE, LEASE_MS, Alarm
+from worker.finder import Finder
 from worker.queue import windows_queue
 
 
@@ -16,7 +18,10 @@ class FloorAlarm(Alarm):
     """Sleeps and claims like the real one; then looks at the games itself."""
 
     def __init__(self, book: AlarmBook, service: Service, settings: Settings) -> None:
-        super().__init__(book, windows_queue(connect(settings.alarm_redis_url)), StoreClock())
+        connection = connect(settings.alarm_redis_url)
+        queue = windows_queue(connection)
+        finder = Finder(PresenceBook(connection), queue, settings.presence_lease_s)
+        super().__init__(book, queue, StoreClock(), finder)
         self._service = service
 
     def ring(self) -> int:
