@@ -48,6 +48,9 @@ def trials(folder: Path, games: int) -> Iterator[Outcome | str]:
 def main(games: int) -> None:
     """Try to break a running service, again and again, while games are played; then hold its memory against theirs."""
     console, errors = Console(), Console(stderr=True)
+    if not console.is_terminal:
+        # In a file or a pipe nothing is gained by a narrow table.
+        console.width = 130
     table = Table(title=f"Survival: {games} games at once, acts sent until they are answered")
     for heading in ("what happened", "times", "games", "acts", "lost", "doubled", "stuck", "bent", "longest wait"):
         table.add_column(heading, justify="left" if heading == "what happened" else "right")

@@ -12,7 +12,7 @@ import httpx
 
 from tests.survival.ledger import Acknowledged, Ledger
 
-OPTIONS = {"target": 40, "pause_ms": 0, "reaction_ms": 250, "decision_ms": 250, "turn_ms": 2_000, "tie_ms": 10}
+OPTIONS = {"target": 40, "pause_ms": 0, "reaction_ms": 250, "decision_ms": 250, "turn_ms": 5_000, "tie_ms": 10}
 PLAYERS = ("Perceval", "Karadoc", "Arthur")
 
 AGAIN_S = 0.1
