@@ -13,7 +13,6 @@ SCOPES = {
     "webhooks": "register addresses that are told what happens",
     "metrics": "read the service's measurements",
     "test_dice": "give the dice of games, also where the server throws real ones only",
-    "tournaments": "make and run tournaments",
 }
 PREFIX = "ck_"
 

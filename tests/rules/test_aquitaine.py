@@ -95,6 +95,14 @@ def test_expected_tells_how_many_and_to_whom() -> None:
     assert GIVE not in game.may("karadoc")
 
 
+def test_who_has_nothing_left_to_give_is_not_asked_for_it() -> None:
+    game = feast("145")
+    game.turn("perceval")
+    # As where two settlements ask him, and he has given the sum of both in the first window.
+    sips.of(game.game).to_give.clear()
+    assert GIVE not in game.may("perceval")
+
+
 def test_silence_gives_round_the_table_from_the_player_after_the_giver() -> None:
     game = feast("145")
     game.turn("perceval")

@@ -21,7 +21,7 @@ from tests.http.test_keys import give
 from tests.security.operations import Operation
 from tests.support.games import stored
 
-SCOPES = ("games", "webhooks", "metrics", "test_dice", "tournaments")
+SCOPES = ("games", "webhooks", "metrics", "test_dice")
 MISSING = "Zr3kYw0pQm2bT7uXe5vLaA"
 """The id of no game, as long as that of any."""
 MINE = {"X-API-Key": "ck_0123456789abcdef-mine"}

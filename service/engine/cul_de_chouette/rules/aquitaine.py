@@ -203,8 +203,9 @@ class Giving(Frame):
                 )  # fmt: skip
 
     def constraints_je_distribue(self, g: Game, player: str) -> dict[str, Any] | None:
-        """How many he has to give, and to whom he may."""
-        return {"amount": sips.of(g).to_give.get(player, 0), "targets": g.seated}
+        """How many he has to give, and to whom he may; nothing where he gave all of it in another window."""
+        amount = sips.of(g).to_give.get(player, 0)
+        return {"amount": amount, "targets": g.seated} if amount else None
 
     def given(self, g: Game, answers: Answers) -> Outcome:
         """As he said, or else one by one round the table."""
