@@ -14,7 +14,7 @@ from service import logs
 def test_our_lines_and_those_of_libraries_have_the_same_form(capsys: pytest.CaptureFixture[str]) -> None:
     logs.configure("INFO", "json", "worker")
     structlog.get_logger().info("ours", game="g1")
-    logging.getLogger("rq.worker").warning("theirs %d", 3, extra={"games": ["g1"]})
+    logging.getLogger("a.library").warning("theirs %d", 3, extra={"games": ["g1"]})
     ours, theirs = map(json.loads, capsys.readouterr().err.splitlines())
     assert (ours["event"], ours["game"], ours["level"], ours["part"]) == ("ours", "g1", "info", "worker")
     assert (theirs["event"], theirs["games"], theirs["level"], theirs["part"]) == (
