@@ -6,6 +6,7 @@ from typing import Any
 
 from service.http import examples
 
+TAG = "deliveries"
 TEXT = """\
 What a receiver of webhooks is sent, after the Standard Webhooks specification. Verify the signature with the secret of
 the webhook and any library for that specification, over the bytes as they came. Answer 2xx within seconds, and do the
@@ -27,7 +28,8 @@ def webhooks(shown: examples.Examples) -> dict[str, Any]:
         "delivery": {
             "post": {
                 "operationId": "receive_delivery",
-                "tags": ["webhooks"],
+                # Generators make one class of each tag: with that of the operations, one would overwrite the other.
+                "tags": [TAG],
                 "summary": "A delivery to your receiver",
                 "description": TEXT,
                 "parameters": [_header(name, text, example) for name, (text, example) in HEADERS.items()],

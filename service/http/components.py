@@ -33,6 +33,15 @@ UNSETTABLE = frozenset(
     field.name for kind in _SHOWN for field in msgspec.structs.fields(kind) if msgspec.UnsetType in get_args(field.type)
 )
 
+SMALL: dict[str, tuple[int, int]] = {
+    **dict.fromkeys(("faces", "kept", "table", "hidden_dice", "dice"), (0, 6)),
+    **dict.fromkeys(("seat", "max_players", "rank"), (0, 64)),
+    "cocked_dice": (0, 1000),
+    "status": (100, 599),
+}
+"""Whole numbers of answers that fit into 32 bits, by the field that they are in, with their bounds. Generators
+take every other one for 32 bits too, and overflow, unless it says that it has 64."""
+
 
 def name_of(kind: type[msgspec.Struct]) -> str:
     """What a struct is called in the document: an event's name says that it is one."""
@@ -90,6 +99,10 @@ def _tidy(node: Any, renamed: dict[str, str]) -> Any:
     if not isinstance(node, dict):
         return node
     tidy = {key: _tidy(inner, renamed) for key, inner in node.items()}
+    if tidy.get("type") == "integer":
+        tidy["format"] = "int64"
+    if tidy.get("type") == "number":
+        tidy["format"] = "double"
     if isinstance(ref := tidy.get("$ref"), str):
         stem, _, name = ref.rpartition("/")
         tidy["$ref"] = f"{stem}/{renamed.get(name, name)}"
@@ -100,9 +113,19 @@ def _tidy(node: Any, renamed: dict[str, str]) -> Any:
         tidy["required"] = [name for name in properties if name not in UNSETTABLE]
         for inner in properties.values():
             inner.pop("default", None)
+        for name in SMALL.keys() & properties.keys():
+            _narrow(properties[name], *SMALL[name])
     if isinstance(tidy.get("enum"), list) and len(tidy["enum"]) == 1:
         tidy["const"] = tidy.pop("enum")[0]
         tidy["type"] = "string"
     if isinstance(title := tidy.get("title"), str):
         tidy["title"] = renamed.get(title, title)
     return tidy
+
+
+def _narrow(node: Any, least: int, most: int) -> None:
+    """Put bounds on every whole number in a field."""
+    for inner in [node, *node.get("anyOf", ()), node.get("items")]:
+        if isinstance(inner, dict) and inner.get("type") == "integer":
+            del inner["format"]
+            inner.update(minimum=least, maximum=most)

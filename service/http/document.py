@@ -35,6 +35,7 @@ TAGS = {
     "events": "What happened, and what happens now.",
     "record": "The game as a file, and the proof of its dice.",
     "webhooks": "Being told by HTTP what happens, signed after the Standard Webhooks specification.",
+    announced.TAG: "What the receiver of a webhook is sent.",
     "time": "The service's clock.",
     "health": "For whoever runs the service.",
     "metrics": "For whoever watches over it.",

@@ -145,6 +145,50 @@ def test_events_are_told_apart_by_their_type(spec: dict[str, Any]) -> None:
         assert {"type", "seq", "at"} <= set(schema["required"])
 
 
+def numbers(node: Any, path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], dict[str, Any]]]:
+    """Every schema of a number in the document, with the way to it."""
+    if isinstance(node, dict):
+        if node.get("type") in ("integer", "number"):
+            yield path, node
+        for key, inner in node.items():
+            if key not in ("example", "examples"):
+                yield from numbers(inner, (*path, key))
+    for at, inner in enumerate(node if isinstance(node, list) else []):
+        yield from numbers(inner, (*path, str(at)))
+
+
+def test_no_whole_number_overflows_where_a_generator_takes_32_bits_for_granted(spec: dict[str, Any]) -> None:
+    found = list(numbers(spec))
+    assert len(found) > 200
+    for path, schema in found:
+        if schema["type"] == "number":
+            assert schema["format"] == "double", path
+        elif "format" in schema:
+            assert schema["format"] == "int64", path
+        else:
+            assert -(2**31) <= schema["minimum"] <= schema["maximum"] < 2**31, path
+
+
+def test_every_instant_has_64_bits(spec: dict[str, Any]) -> None:
+    instants = 0
+    for path, schema in numbers(spec["components"]["schemas"]):
+        name = next(part for part in reversed(path) if part not in ("anyOf", "items") and not part.isdigit())
+        if name in ("at", "now", "not_before", "deadline", "opened_at", "created_at", "next_attempt") or name.endswith(
+            ("_at", "_until", "_since")
+        ):
+            assert schema.get("format") == "int64", path
+            instants += 1
+    assert instants > 60
+
+
+def test_the_webhooks_of_the_document_share_no_tag_with_its_operations(spec: dict[str, Any]) -> None:
+    sent = {tag for item in spec["webhooks"].values() for operation in item.values() for tag in operation["tags"]}
+    called = {tag for _, operation in operations(spec) for tag in operation["tags"]}
+    assert sent
+    assert sent & called == set()
+    assert sent | called == {tag["name"] for tag in spec["tags"]}
+
+
 def test_what_comes_over_the_wire_is_what_the_document_says(spec: dict[str, Any], table: Table) -> None:
     thrower = table.begin()
     thrown = table.post(thrower, "rolls")

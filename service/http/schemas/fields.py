@@ -19,6 +19,7 @@ NAME = re.compile(rf"^[^ {_CONTROL}]([^{_CONTROL}]*[^ {_CONTROL}])?$")
 LONGEST_NAME = 40
 # What fits into every JSON reader's integers with room to spare.
 LARGEST = 1_000_000_000
+LARGEST_OF_32_BITS = 2**31 - 1
 
 
 class FullMatch(validate.Regexp):
@@ -46,6 +47,8 @@ class Whole(fields.Integer):
 
     def __init__(self, low: int = -LARGEST, high: int = LARGEST, *, text: bool = False, **kwargs: Any) -> None:
         self._text = text
+        if max(-low - 1, high) > LARGEST_OF_32_BITS:
+            kwargs["metadata"] = {"format": "int64", **kwargs.get("metadata", {})}
         super().__init__(validate=validate.Range(min=low, max=high), **kwargs)
 
     def _deserialize(self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **kwargs: Any) -> int:

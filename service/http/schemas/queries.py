@@ -16,6 +16,7 @@ class Seconds(fields.Float):
     """Seconds, with or without a fraction."""
 
     def __init__(self, high: float, **kwargs: Any) -> None:
+        kwargs["metadata"] = {"format": "double", **kwargs.get("metadata", {})}
         super().__init__(validate=validate.Range(min=0, max=high), allow_nan=False, **kwargs)
 
     def _deserialize(self, value: Any, attr: Any, data: Any, **kwargs: Any) -> float:
