@@ -7,7 +7,6 @@ from functools import partial
 from typing import Any
 
 from flask import Flask
-from flask_cors import CORS
 
 from service import logs
 from service import metrics as counters
@@ -42,6 +41,7 @@ from service.http import (
 from service.http.access_log import AccessLog
 from service.http.caller import Callers
 from service.http.connections import Connections
+from service.http.cross_origin import CrossOrigin
 from service.http.door import Door
 from service.http.entry import Entry
 from service.http.listening import Companion, Limits, Listening
@@ -68,25 +68,6 @@ RESOURCES = (
     health,
     metrics,
 )
-EXPOSED = [
-    "ETag",
-    "X-Request-Id",
-    "Retry-After",
-    "RateLimit",
-    "RateLimit-Policy",
-    "Location",
-    "Idempotent-Replayed",
-    "WWW-Authenticate",
-]
-ACCEPTED = [
-    "Authorization",
-    "Content-Type",
-    "Idempotency-Key",
-    "If-None-Match",
-    "Last-Event-ID",
-    "X-API-Key",
-    "X-Request-Id",
-]
 
 
 class Application(Flask):
@@ -143,18 +124,8 @@ def create_app(settings: Settings | None = None, service: Service | None = None)
     reading.register(app)
     observing.register(app)
     headers.register(app)
-    CORS(
-        app,
-        origins=list(settings.cors_origins),
-        expose_headers=EXPOSED,
-        allow_headers=ACCEPTED,
-        methods=["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"],
-        max_age=86_400,
-        send_wildcard=settings.cors_origins == ("*",),
-    )
-    if settings.cors_origins == ("*",):
-        headers.open_to_all(app, EXPOSED)
-    app.wsgi_app = Entry(app.wsgi_app, service.clock, AccessLog(settings))  # type: ignore[method-assign]
+    inner = CrossOrigin(app.wsgi_app, settings.cors_origins)
+    app.wsgi_app = Entry(inner, service.clock, AccessLog(settings))  # type: ignore[method-assign]
     return app
 
 

@@ -42,7 +42,7 @@ logconfig_dict = logs.of_gunicorn(loglevel, cast(Style, os.environ.get("CHOUETTE
 
 # What takes the longest to import is imported once, before the workers are forked. Only what may be loaded
 # before gevent patches the standard library: none of these keeps a socket, lock or sleep from then.
-LIBRARIES = ("asyncio", "flask", "flask_cors", "marshmallow", "flask_smorest", "environs", "structlog")
+LIBRARIES = ("asyncio", "flask", "marshmallow", "flask_smorest", "environs", "structlog")
 SHARED = (*LIBRARIES, "service.engine")
 
 

@@ -17,6 +17,9 @@ from gunicorn.workers.ggevent import GeventWorker
 SILENT: Any = False
 # By name, as some of them are newer than the oldest gunicorn that will do.
 OUR_OWN_FAULT = {"ConfigurationProblem", "InvalidResponseHeader", "InvalidResponseHeaderName"}
+TOO_LONG: dict[type[BaseException], str] = {
+    LimitRequestLine: "uri_too_long", LimitRequestHeaders: "headers_too_large",
+}  # fmt: skip
 
 
 class Worker(GeventWorker):
@@ -31,6 +34,7 @@ class Worker(GeventWorker):
         self.line = functools.partial(
             importlib.import_module("service.web_line").Line, patience_s=settings.send_timeout_s
         )
+        self.told = importlib.import_module("service.http.cross_origin").Told(settings.cors_origins)
         self.known: weakref.WeakSet[Any] = weakref.WeakSet()
         self.idle: weakref.WeakSet[Any] = weakref.WeakSet()
         gevent.spawn(self.let_go)
@@ -63,18 +67,16 @@ class Worker(GeventWorker):
             self.idle.discard(me)
 
     def handle_error(self, req: Any, client: Any, addr: Any, exc: Any) -> None:
-        """What is no HTTP, or too long, never reaches the application: its problem is told from here."""
-        if not isinstance(exc, ParseException) or type(exc).__name__ in OUR_OWN_FAULT:
-            if req is not None:
-                # It would be logged; what is in the query string may be a stream ticket.
-                req.uri = req.path
-            super().handle_error(req, client, addr, exc)
-            return
-        code = {LimitRequestLine: "uri_too_long", LimitRequestHeaders: "headers_too_large"}.get(
-            type(exc), "bad_request"
-        )
+        """What is no HTTP, or too long, never reaches the application, and what fell beside it has no answer: its
+        problem is told from here."""
+        if isinstance(exc, ParseException) and type(exc).__name__ not in OUR_OWN_FAULT:
+            code = TOO_LONG.get(type(exc), "bad_request")
+        else:
+            # Without the query string, in which a stream ticket may be.
+            self.log.error("Error handling request %s", getattr(req, "path", "(not read)"), exc_info=exc)
+            code = "internal_error"
         with suppress(OSError):
-            client.sendall(importlib.import_module("service.http.unread").answer(code))
+            client.sendall(importlib.import_module("service.http.unread").answer(code, self.told))
 
     def let_go(self) -> None:
         """Once the worker must leave, end the streams, and every connection that has nothing to say."""

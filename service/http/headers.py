@@ -5,11 +5,7 @@ HTTPS, and with it Strict-Transport-Security, belongs to the proxy in front.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from flask import Flask, Response, request
-
-from service.http.wiring import settings
 
 DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
 """For answers that are no page: should a browser ever show one as a page, it may load and run nothing."""
@@ -20,8 +16,6 @@ PAGE_POLICY = (
 )
 """For the docs page. Swagger UI sets styles by itself and draws its icons from data: addresses; scripts come from files
 of ours alone."""
-
-_ASKS_FOR_MORE = "HTTP_ACCESS_CONTROL_REQUEST_PRIVATE_NETWORK"
 
 _EVERY = (
     ("X-Content-Type-Options", "nosniff"),
@@ -43,9 +37,6 @@ def _protect(response: Response) -> Response:
     page = (request.endpoint or "").startswith("docs.") and request.path != "/openapi.json"
     # Nobody else sets these; to look for each of them first would cost an act 20 µs.
     response.headers.extend(_PAGE if page else _DATA)
-    if settings().cors_origins != ("*",):
-        # Whoever keeps the answer for one origin must not give it to another one.
-        response.vary.add("Origin")
     # What nobody has thought about is nobody's to keep.
     if "Cache-Control" not in response.headers:
         response.headers["Cache-Control"] = "no-store"
@@ -55,22 +46,3 @@ def _protect(response: Response) -> Response:
 def register(app: Flask) -> None:
     """Put these headers on every answer of this application."""
     app.after_request(_protect)
-
-
-def open_to_all(app: Flask, exposed: Iterable[str]) -> None:
-    """Where pages of every host may ask: say so here, in the same words every time.
-
-    Flask-CORS, which works them out anew for each answer, leaves alone what it finds there. Preflights are its own.
-    exposed: the headers that such pages may read.
-    """
-    names = ", ".join(sorted(exposed))
-
-    def say(response: Response) -> Response:
-        environ = request.environ
-        if environ["REQUEST_METHOD"] != "OPTIONS" and _ASKS_FOR_MORE not in environ:
-            response.headers.add("Access-Control-Allow-Origin", "*")
-            response.headers.add("Access-Control-Expose-Headers", names)
-        return response
-
-    # Of these hooks the last one registered is the first to run.
-    app.after_request(say)

@@ -23,6 +23,9 @@ KEY = "chouette.key"
 NONE = "none"
 """The operation of what has no address here."""
 
+PREFLIGHT = "preflight"
+"""The operation of a browser's question before it asks something for a page of another site."""
+
 
 def register(app: Flask) -> None:
     """Have every request of this application say which operation it was."""
@@ -39,7 +42,7 @@ def register(app: Flask) -> None:
 def _operation() -> str:
     if request.endpoint is None:
         return NONE
-    return "preflight" if request.method == "OPTIONS" else request.endpoint.rpartition(".")[2]
+    return PREFLIGHT if request.method == "OPTIONS" else request.endpoint.rpartition(".")[2]
 
 
 def about(**known: str) -> None:

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import re
-import shutil
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from flask import Flask
-from playwright.sync_api import Browser, Error, Page, Request, expect, sync_playwright
+from playwright.sync_api import Page, Request, expect
 
 from service.http import live
 from service.http.listening import Listening
@@ -18,32 +16,8 @@ from tests.browser.serving import at_some_port, page
 from tests.http.table import START, HandClock, Table, application
 from tests.serve.running import eventually
 
-CHROMIUM = shutil.which("chromium") or ""
 README = Path(__file__).parents[2] / "README.md"
-ALONE = ["background-networking", "component-update", "sync", "gpu", "quic", "dev-shm-usage"]
 PATIENCE_MS = 30_000
-
-pytestmark = pytest.mark.skipif(not CHROMIUM, reason="there is no chromium on the PATH")
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    switches = ["--no-sandbox", "--no-first-run", *(f"--disable-{name}" for name in ALONE)]
-    with sync_playwright() as playwright:
-        try:
-            started = playwright.chromium.launch(executable_path=CHROMIUM, args=switches)
-        except Error as error:
-            pytest.skip(f"chromium does not start on this machine: {str(error).splitlines()[0]}")
-        yield started
-        started.close()
-
-
-@pytest.fixture
-def tab(browser: Browser) -> Iterator[Page]:
-    opened = browser.new_page()
-    opened.set_default_timeout(PATIENCE_MS)
-    yield opened
-    opened.close()
 
 
 def snippet() -> str:

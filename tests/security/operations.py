@@ -7,7 +7,7 @@ import re
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 DOCUMENT = Path(__file__).parents[2] / "openapi" / "openapi.json"
 SEAT, KEY = "seatToken", "apiKey"
@@ -35,9 +35,15 @@ class Operation:
 
 
 @cache
+def document() -> dict[str, Any]:
+    """The document that is checked in (a test compares it with the one that is served)."""
+    return cast(dict[str, Any], json.loads(DOCUMENT.read_text("utf-8")))
+
+
+@cache
 def every() -> tuple[Operation, ...]:
-    """All operations of the document that is checked in (a test compares it with the one that is served)."""
-    return read(json.loads(DOCUMENT.read_text("utf-8")))
+    """All operations of that document."""
+    return read(document())
 
 
 def read(document: dict[str, Any]) -> tuple[Operation, ...]:

@@ -129,7 +129,7 @@ def test_where_origins_are_named_no_other_one_may_read_answers(world: World) -> 
     for operation in operations.every():
         for allowed in asked(client, operation, world, ORIGIN):
             assert allowed.headers["Access-Control-Allow-Origin"] == ORIGIN
-            assert "Origin" in allowed.headers["Vary"]
+            assert "Origin" in ", ".join(allowed.headers.getlist("Vary"))
             assert "Access-Control-Allow-Credentials" not in allowed.headers
         for origin in ("https://evil.example", ORIGIN + ".evil.example", "null", "https://evil.example#" + ORIGIN):
             for refused in asked(client, operation, world, origin):
