@@ -14,6 +14,7 @@ from service.attempt import Attempt, Authorise, Make, Render
 from service.clock import Clock
 from service.commands import CreateGame
 from service.engine.kernel.acts import Act, Join
+from service.engine.kernel.lag import UNMEASURED_MS
 from service.hot import Held, KeysInHand, Turns
 from service.keeper import ATTEMPTS, Keeper
 from service.outbox.alarms import AlarmBook
@@ -89,6 +90,7 @@ class Service:
                 # Strangers meet from anywhere; who plays in private may agree on compensation.
                 options={
                     **self.settings.usual_options,
+                    "late_ms": UNMEASURED_MS,
                     "lag_compensation": cmd.visibility == "public",
                     **cmd.options,
                 },

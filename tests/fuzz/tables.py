@@ -146,6 +146,7 @@ def _lay_networks(rng: Random, options: dict[str, Any], people: list[Player]) ->
     for player in people if options["lag_compensation"] else ():
         if rng.random() < 0.7:
             player.lag = Lag(ms=rng.choice(LAGS))
+    options["late_ms"] = rng.choice((0, 400))
 
 
 def _teams(rng: Random, book: str, names: list[str]) -> dict[str, list[str]]:

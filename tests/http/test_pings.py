@@ -10,6 +10,7 @@ import pytest
 from flask import Flask
 
 from service import lags
+from service.engine.kernel.lag import UNMEASURED_MS
 from service.http import nonces
 from service.http.probes import Probes
 from service.http.wiring import EXTENSION
@@ -104,6 +105,22 @@ def test_an_act_with_its_claim_counts_when_it_was_made(app: Flask, clock: HandCl
     lag = table.get("/expected", "karadoc").json["lag"]
     assert (lag["lag_ms"], lag["cap_ms"]) == (200, 400)
     assert lag["quota_ms"] < 1000
+
+
+@pytest.mark.parametrize("visibility", ["public", "private"])
+def test_a_shout_some_ms_after_its_window_ran_out_is_free_though_nothing_was_measured(
+    app: Flask, clock: HandClock, visibility: str
+) -> None:
+    table = Table.seated(app.test_client(), clock, dice=[6, 1, 3, 3, 6], visibility=visibility)
+    thrower = table.begin("karadoc")
+    table.post(thrower, "rolls")
+    clock.move(1500)
+    table.post(thrower, "rolls")
+    clock.move(4000 + 6)
+    answer = table.post("karadoc", "annonces", {"annonce": "pas_mou_le_caillou"})
+    assert (answer.status_code, answer.json["code"]) == (409, "too_late")
+    clock.move(UNMEASURED_MS)
+    assert table.post("karadoc", "annonces", {"annonce": "pas_mou_le_caillou"}).json["effect"] == "bevue"
 
 
 def test_the_record_of_such_a_game_tells_claims_and_measurements(app: Flask, clock: HandClock) -> None:

@@ -8,7 +8,7 @@ from service.engine.kernel import lag, moments, throwing
 from service.engine.kernel.acts import Act, Annonce, Challenge, Pass, Roll, Terms
 from service.engine.kernel.events import AnnonceMade, PlayerPassed, PreventiveMade
 from service.engine.kernel.game import Game
-from service.engine.kernel.judge import check_begun, is_double_press, is_late, remember, wrong
+from service.engine.kernel.judge import check_begun, is_double_press, is_held_up, is_late, remember, wrong
 from service.engine.kernel.moments import Word
 from service.engine.kernel.refusals import OutOfBounds, Refusal
 from service.engine.kernel.state import Preventive, Record
@@ -49,10 +49,7 @@ def _speak(g: Game, act: Act) -> None:
         elif _before_landing(g, act, word):
             _hear_early(g, act, word, fields)
         elif is_late(g, act, word.id):
-            raise Refusal(
-                "too_late", f"{word.id} comes too late: the window is decided. It cost nothing.", "too_late",
-                annonce=word.id,
-            )  # fmt: skip
+            raise _too_late(word)
         elif g.at_door(act.player) and not word.newcomer:
             raise Refusal("not_seated", "You have no seat yet: first ask for one.", "forbidden")
         elif word.anytime:
@@ -64,7 +61,15 @@ def _speak(g: Game, act: Act) -> None:
                 "wrong_moment", f"{word.id} does not count now; «expected» tells what does.", annonce=word.id
             )
     except OutOfBounds as fault:
+        if taken is None and is_held_up(g, act, word.id):
+            raise _too_late(word) from fault
         wrong(g, act, fault)
+
+
+def _too_late(word: Word) -> Refusal:
+    return Refusal(
+        "too_late", f"{word.id} comes too late: the window is decided. It cost nothing.", "too_late", annonce=word.id
+    )
 
 
 def _before_landing(g: Game, act: Act, word: Word) -> bool:
@@ -75,7 +80,7 @@ def _before_landing(g: Game, act: Act, word: Word) -> bool:
 
 def _hear_early(g: Game, act: Act, word: Word, fields: dict[str, Any]) -> None:
     throw = g.in_flight()[-1][0].id
-    late = is_late(g, act, word.id)
+    late = is_late(g, act, word.id) or is_held_up(g, act, word.id)
     g.state.preventives.append(
         Preventive(player=act.player, annonce=word.id, at=act.at, window=throw, fields=fields, late=late)
     )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from service.engine.kernel import dice
 from service.engine.kernel.events import DiceRolled, GameFinished, PlayerOut, Spoken, WindowClosed, WindowOpened
 from service.engine.kernel.ledger import Ledger
@@ -91,7 +93,9 @@ class Game(Machine):
         for record, window in list(self.windows()):
             if name in window.closes_on:
                 self.close(record, self.now)
-        self.state.late = [late for late in self.state.late if name not in late.closes_on]
+        for late in [late for late in self.state.late if name in late.closes_on]:
+            self.state.late.remove(late)
+            self._remember_closed(late)
 
     def window_dropped(self, record: Record, window: Window) -> None:
         """Tell that it is closed; what belonged to it is late from now on."""
@@ -114,6 +118,13 @@ class Game(Machine):
         late = window.aftermath(self.now)
         if late is not None:
             self.state.late.append(late)
+        elif window.mode in ("until", "open"):
+            self._remember_closed(window.late_words(None))
+
+    def _remember_closed(self, late: Late) -> None:
+        """Where networks are reckoned with: what was said before this very instant, and held up, is late and free."""
+        if self.state.options.get("late_ms"):
+            self.state.late.append(msgspec.structs.replace(late, until=self.now - 1, closes_on=[]))
 
     def add_late(self, words: dict[str, list[str]], until: int | None, closes_on: list[str], tag: str) -> None:
         """From now on these words are late and free from these players, until an instant or a signal."""
@@ -150,6 +161,11 @@ class Game(Machine):
     def in_flight(self) -> list[tuple[Record, Window]]:
         """The throws whose dice are in the air."""
         return [(record, window) for record, window in self.windows() if window.flying]
+
+    @property
+    def released_at(self) -> int:
+        """When the dice that are in the air left the hand, the first of them (ms)."""
+        return min(flight.released for _, window in self.in_flight() for flight in window.flying.values())
 
     def shut(self, record: Record, window: Window) -> bool:
         """Whether a window that lasts until a throw takes no word now: the dice of that throw are in the air."""

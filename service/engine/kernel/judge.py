@@ -14,19 +14,32 @@ UNSAID = ("player", "at", *CLAIMS)
 
 def is_late(g: Game, act: Act, word: str) -> bool:
     """Whether a word is late, not wrong: its window is decided, or the act was stored after later ones."""
-    if act.at < g.state.clock:
-        return True
-    # What was said in time and held up on its way is late, not wrong.
-    said = act.at - lag.leeway(g, act.player, act.at)
+    return act.at < g.state.clock or _was_asked(g, act.player, word, act.at)
+
+
+def is_held_up(g: Game, act: Act, word: str) -> bool:
+    """Whether a word that nothing takes now may have been said in time, and was held up by the network."""
+    said = act.at - lag.leeway(g, act.player)
+    if said == act.at:
+        return False
+    for record, window in g.windows():
+        # Words that last until a throw were in time as long as the dice had not left the hand.
+        asked = window.understands(act.player, word) and not window.is_final(act.player)
+        if asked and g.shut(record, window) and said < g.released_at:
+            return True
+    return _was_asked(g, act.player, word, said)
+
+
+def _was_asked(g: Game, player: str, word: str, said: int) -> bool:
     for _, window in g.windows():
         # After its deadline a window makes nothing late, whether or not anybody has closed it yet.
         open_still = window.deadline is None or said <= window.deadline
         lingers = window.mode in ("until", "open")
-        if window.is_final(act.player) or not open_still:
+        if window.is_final(player) or not open_still:
             continue
-        if window.understands(act.player, word) and (not lingers or window.spoken):
+        if window.understands(player, word) and (not lingers or window.spoken):
             return True
-    return any(late.covers(act.player, word, said) for late in g.state.late)
+    return any(late.covers(player, word, said) for late in g.state.late)
 
 
 def check_begun(g: Game) -> None:

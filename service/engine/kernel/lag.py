@@ -30,6 +30,12 @@ QUOTA_MS = 1_000
 REFILL = 10
 """A quota gains 1 ms in so many ms: 100 ms a second, until it is full again."""
 
+UNMEASURED_MS = 400
+"""What the service takes a network for that nothing was measured of: its games have it as `late_ms`."""
+
+JITTER_MS = 100
+"""By how much one act may be slower than the quickest of the last round trips that were measured."""
+
 COMPENSATED = ("race", "last", "until", "open", "offer", "bets")
 """The windows of words. Throws are no reflexes: whoever throws late has had all his time."""
 
@@ -54,9 +60,16 @@ def possible(player: Player, at: int) -> int:
     return min(player.lag.ms, quota(player.lag, at), CAP_MS)
 
 
-def leeway(g: Game, player_id: str, at: int) -> int:
-    """By how much an act may have been held up (ms), where only what it costs to be late hangs on it."""
-    return possible(g.player(player_id), at) if on(g) else 0
+def leeway(g: Game, player_id: str) -> int:
+    """By how much an act may have been held up (ms), where only what it costs to be late hangs on it.
+
+    What was measured of its player's network and a little more; where nothing was, the option `late_ms`.
+    """
+    unmeasured: int = g.state.options.get("late_ms", 0)
+    known = g.player(player_id).lag
+    if known is None or not on(g):
+        return unmeasured
+    return min(known.ms + min(JITTER_MS, unmeasured), CAP_MS)
 
 
 def grace(g: Game, at: int, window: Window) -> int:

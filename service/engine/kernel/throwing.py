@@ -5,7 +5,7 @@ from __future__ import annotations
 from service.engine.kernel.acts import Roll
 from service.engine.kernel.events import DiceReleased
 from service.engine.kernel.game import Game
-from service.engine.kernel.judge import bevues_count, check_begun, is_double_press, is_late, remember, wrong
+from service.engine.kernel.judge import bevues_count, check_begun, is_double_press, is_held_up, is_late, remember, wrong
 from service.engine.kernel.refusals import OutOfBounds, Refusal
 from service.engine.kernel.state import Record
 from service.engine.kernel.window import Answer, Flight, Window
@@ -29,7 +29,7 @@ def roll(g: Game, act: Roll) -> None:
     check_begun(g)
     if is_double_press(g, act):
         g.effect = "repeated"
-    elif is_late(g, act, "roll"):
+    elif is_late(g, act, "roll") or is_held_up(g, act, "roll"):
         raise Refusal("too_late", "The throw comes too late: the table has thrown. It cost nothing.", "too_late")
     else:
         wrong(g, act, OutOfBounds("not_your_throw", "It is not your throw: no die was thrown."))

@@ -256,9 +256,13 @@ class Window(Frame):
             return None
         if self.deadline is None and not self.closes_on:
             return None
+        return self.late_words(self.deadline)
+
+    def late_words(self, until: int | None) -> Late:
+        """Its words as late ones, up to an instant (ms)."""
         words = {w: [p for p in self.only[w] if not self.is_final(p)] for w in self.words if w in self.only}
         shared = [w for w in self.words if w not in self.only]
         who = [p for p in self.who if shared and not self.is_final(p)]
         return Late(
-            words=words, shared=shared, who=who, until=self.deadline, closes_on=self.closes_on, tag=self.name
+            words=words, shared=shared, who=who, until=until, closes_on=self.closes_on, tag=self.name
         )  # fmt: skip

@@ -185,6 +185,10 @@ export type OptionsBody = {
      */
     turn_ms?: number;
     /**
+     * How late a network that was not measured may make a shout: so long it is late and free, not wrong (ms).
+     */
+    late_ms?: number;
+    /**
      * How many seats the table has.
      */
     max_players?: number;

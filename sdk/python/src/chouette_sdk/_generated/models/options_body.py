@@ -29,6 +29,8 @@ class OptionsBody:
         decision_ms (int | Unset): Length of a window in which somebody must choose (ms).
         pause_ms (int | Unset): Least time before a throw, so that others can speak (ms).
         turn_ms (int | Unset): How long one may take to throw, 0 for ever (ms).
+        late_ms (int | Unset): How late a network that was not measured may make a shout: so long it is late and free,
+            not wrong (ms).
         max_players (int | Unset): How many seats the table has.
         flight_ms (int | Unset): How long thrown dice fly (ms).
         cocked_dice (int | Unset): How many of 1000 dice fall off the table or lean.
@@ -51,6 +53,7 @@ class OptionsBody:
     decision_ms: int | Unset = UNSET
     pause_ms: int | Unset = UNSET
     turn_ms: int | Unset = UNSET
+    late_ms: int | Unset = UNSET
     max_players: int | Unset = UNSET
     flight_ms: int | Unset = UNSET
     cocked_dice: int | Unset = UNSET
@@ -82,6 +85,8 @@ class OptionsBody:
         pause_ms = self.pause_ms
 
         turn_ms = self.turn_ms
+
+        late_ms = self.late_ms
 
         max_players = self.max_players
 
@@ -130,6 +135,8 @@ class OptionsBody:
             field_dict["pause_ms"] = pause_ms
         if turn_ms is not UNSET:
             field_dict["turn_ms"] = turn_ms
+        if late_ms is not UNSET:
+            field_dict["late_ms"] = late_ms
         if max_players is not UNSET:
             field_dict["max_players"] = max_players
         if flight_ms is not UNSET:
@@ -180,6 +187,8 @@ class OptionsBody:
 
         turn_ms = d.pop("turn_ms", UNSET)
 
+        late_ms = d.pop("late_ms", UNSET)
+
         max_players = d.pop("max_players", UNSET)
 
         flight_ms = d.pop("flight_ms", UNSET)
@@ -229,6 +238,7 @@ class OptionsBody:
             decision_ms=decision_ms,
             pause_ms=pause_ms,
             turn_ms=turn_ms,
+            late_ms=late_ms,
             max_players=max_players,
             flight_ms=flight_ms,
             cocked_dice=cocked_dice,
