@@ -191,24 +191,26 @@ class _Head:
 
     def _terms(self, window: Window, offer: Offer, here: Random) -> Intent | None:
         """The more a combination may cost the other one, and the less likely it is, the rather he names it."""
-        limits: Mapping[str, int] = offer.limits.get("combinations", {})
+        limits = {named["name"]: named for named in offer.limits.get("combinations", ())}
         if not limits:
             return None
-        worthy = {name: most * (1 - 2 * chance_in_two(ON_THE_WAY.get(name, name))) for name, most in limits.items()}
+        worthy = {
+            name: int(named["maximum"]) * (1 - 2 * chance_in_two(ON_THE_WAY.get(name, name)))
+            for name, named in limits.items()
+        }
         names = [name for name, points in worthy.items() if points > 0]
         delay = here.lognormvariate(math.log(TERMS_MS), 0.3)
         if window.length is not None:
             delay = min(delay, SPOKEN_FOR * window.length)
         if names and by_the_odds(self.level, here):
             name = max(names, key=lambda each: worthy[each])
-            amount = limits[name]
+            amount = limits[name]["maximum"]
         elif names:
             name = here.choices(names, [worthy[n] for n in names])[0]
-            amount = max(1, math.ceil(limits[name] * here.uniform(0.6, 1.0)))
+            amount = math.ceil(limits[name]["maximum"] * here.uniform(0.6, 1.0))
         else:
             name, amount = min(limits, key=lambda each: chance_in_two(ON_THE_WAY.get(each, each))), 1
-        if offer.limits.get("fixed"):
-            amount = limits[name]
+        amount = max(amount, limits[name]["minimum"])
         duel = self.sight.duel.id if self.sight.duel else None
         return Intent("terms", window.id, delay, combination=name, amount=amount, challenge=duel)
 

@@ -49,14 +49,14 @@ def _to_mate(name: str, offers: Offers, mind: Mind) -> Said | None:
 def _civet(name: str, offers: Offers, mind: Mind) -> Said | None:
     """A stake on one's own throw."""
     limits = offers[name]
-    amount = _stake(mind, int(limits["amount"]["maximum"]))
+    amount = _stake(mind, max(int(named["maximum"]) for named in limits["combinations"]))
     return Said(name, {"amount": amount, **_bet_on(limits, mind)})
 
 
 def _filoche(name: str, offers: Offers, mind: Mind) -> Said | None:
     """A stake on another's throw, whose points come on top."""
     limits = offers[name]
-    amount = _stake(mind, int(limits["amount"]["maximum_in_all"]))
+    amount = _stake(mind, int(limits["total"]["maximum"]))
     target = leader(mind.sight, limits["targets"])
     return Said(name, {"bets": [{"target": target, "amount": amount, **_bet_on(limits, mind)}]})
 
@@ -68,7 +68,8 @@ def _stake(mind: Mind, most: int) -> int:
 
 
 def _bet_on(limits: Mapping[str, Any], mind: Mind) -> dict[str, Any]:
-    known = [name for name in LIKELY if name in limits["combinations"]] or list(limits["combinations"])
+    there = [named["name"] for named in limits["combinations"]]
+    known = [name for name in LIKELY if name in there] or there
     return {"combination": known[0] if mind.counts else mind.chance.choice(known)}
 
 

@@ -30,6 +30,7 @@ MISERABLE = 0.25
 BIRDS_A_SIROP = 0.5
 LIKELIEST_SUM = 10.5
 HIGHEST_TRIPLE = "bichette_resinee"
+LEAVING = "quichette"
 
 
 @dataclass(frozen=True)
@@ -174,8 +175,8 @@ def _tiche(offers: Offers, mind: Mind, window: Window) -> Said | None:
     """The last one says so. Whoever counts bids what he sees, or leaves while it is free; others bid on."""
     if "tichage" in offers:
         return Said("tichage")
-    bids = {name: limits["values"] for name, limits in offers.items() if limits.get("values")}
-    leave = Said("quichette", {"value": offers["quichette"]["value"]}) if "quichette" in offers else None
+    bids = {name: limits["values"] for name, limits in offers.items() if "values" in limits and name != LEAVING}
+    leave = Said(LEAVING, {"value": offers[LEAVING]["values"][0]}) if LEAVING in offers else None
     dice = sorted(mind.sight.dice)
     true = [(value, name) for name, values in bids.items() for value in values if _shown(value, dice)]
     if mind.counts and dice and true:
@@ -218,14 +219,12 @@ def _shares(offers: Offers, mind: Mind, window: Window) -> Said | None:
     limits = offers["je_distribue"]
     others = [target for target in limits["targets"] if target != mind.sight.player]
     target = leader(mind.sight, others or limits["targets"])
-    if limits["amount"] < 1:
-        return None
-    return Said("je_distribue", {"shares": [{"target": target, "amount": int(limits["amount"])}]})
+    return Said("je_distribue", {"shares": [{"target": target, "amount": int(limits["total"]["minimum"])}]})
 
 
 def _sing(offers: Offers, mind: Mind, window: Window) -> Said | None:
     """He sings to the end, one number after the other."""
-    return Said("sloubi", {"value": offers["sloubi"]["value"]})
+    return Said("sloubi", {"value": offers["sloubi"]["values"][0]})
 
 
 Choice = Callable[[Offers, Mind, Window], Said | None]

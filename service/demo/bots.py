@@ -86,7 +86,7 @@ class Bot:
             ],
             windows=[self._window(window) for window in table.windows.values()],
             offers=[
-                sight.Offer(act.act, act.name, act.window, act.constraints.additional_properties, act.fields)
+                sight.Offer(act.act, act.name, act.window, act.constraints.to_dict(), act.fields)
                 for act in (expected.acts if expected else ())
             ],
             rules=MISTAKABLE,

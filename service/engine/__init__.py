@@ -8,6 +8,7 @@ from service.engine import lobby
 from service.engine.cul_de_chouette import books, expectations, options, rulebooks, views
 from service.engine.cul_de_chouette import rules as _rules  # noqa: F401  (importing it makes the rules known)
 from service.engine.cul_de_chouette.books import RuleInfo, RulesetInfo
+from service.engine.cul_de_chouette.constraints import Constraints
 from service.engine.cul_de_chouette.expectations import Expected
 from service.engine.cul_de_chouette.family import CulDeChouette
 from service.engine.cul_de_chouette.shown import GameView, PlayerView
@@ -23,6 +24,7 @@ from service.engine.kernel.state import DiceState, Player
 __all__ = [
     "EVENT_TYPES",
     "Act",
+    "Constraints",
     "DiceExhausted",
     "Event",
     "EventUnion",

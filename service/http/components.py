@@ -8,7 +8,7 @@ from typing import Any, get_args
 
 import msgspec
 
-from service.engine import EVENT_TYPES, Event, Expected, PlayerView, RulesetInfo
+from service.engine import EVENT_TYPES, Constraints, Event, Expected, PlayerView, RulesetInfo
 from service.http import shapes, webhook_shapes
 from service.http.problems import ProblemDetails
 from service.http.schemas import acts, games, webhooks
@@ -27,16 +27,20 @@ ANSWERS: tuple[type[msgspec.Struct], ...] = (
 )  # fmt: skip
 
 
-_SHOWN: tuple[type[msgspec.Struct], ...] = (*ANSWERS, *EVENT_TYPES, PlayerView)
-# The encoder leaves these out where there is nothing to tell; under these names every struct does so.
-UNSETTABLE = frozenset(
-    field.name for kind in _SHOWN for field in msgspec.structs.fields(kind) if msgspec.UnsetType in get_args(field.type)
-)
+_SHOWN: tuple[type[msgspec.Struct], ...] = (*ANSWERS, *EVENT_TYPES, PlayerView, Constraints)
+# By struct, the fields that the encoder leaves out where there is nothing to tell.
+UNSETTABLE = {
+    kind.__name__: {f.name for f in msgspec.structs.fields(kind) if msgspec.UnsetType in get_args(f.type)}
+    for kind in _SHOWN
+}
 
 SMALL: dict[str, tuple[int, int]] = {
     **dict.fromkeys(("faces", "kept", "table", "hidden_dice", "dice"), (0, 6)),
     **dict.fromkeys(("seat", "max_players", "rank"), (0, 64)),
     "cocked_dice": (0, 1000),
+    "face": (1, 6),
+    "keep_at_most": (0, 2),
+    "keep_from": (1, 6),
     "status": (100, 599),
 }
 """Whole numbers of answers that fit into 32 bits, by the field that they are in, with their bounds. Generators
@@ -110,7 +114,8 @@ def _tidy(node: Any, renamed: dict[str, str]) -> Any:
     properties = tidy.get("properties")
     if tidy.get("type") == "object" and isinstance(properties, dict):
         # The encoder leaves no field out, whether it has a default or not.
-        tidy["required"] = [name for name in properties if name not in UNSETTABLE]
+        unsettable = UNSETTABLE.get(str(tidy.get("title")), ())
+        tidy["required"] = [name for name in properties if name not in unsettable]
         for inner in properties.values():
             inner.pop("default", None)
         for name in SMALL.keys() & properties.keys():

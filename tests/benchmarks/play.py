@@ -164,7 +164,7 @@ class Table:
         return expected_acts(self.game, player, self.now, self._rng)
 
     def _at_risk(self, one: ExpectedAct) -> bool:
-        return bool(one.constraints.get("at_own_risk"))
+        return one.constraints.at_own_risk is True
 
     def _is_owed(self, one: ExpectedAct) -> bool:
         return one.act == "roll" and any(r.id == one.window and not w.optional for r, w in self.game.windows())

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from service import engine
+from service.engine.cul_de_chouette.constraints import CombinationBounds, Constraints
 from service.engine.cul_de_chouette.expectations import ExpectedAct
 from tests.engine import waiting
 from tests.support.told import Told
@@ -23,9 +24,9 @@ def test_a_thrower_may_throw_from_the_guard_on() -> None:
     game.throw("perceval")
     roll = may(game, "perceval")["cul"]
     assert (roll.act, roll.not_before, roll.deadline) == ("roll", game.landed + 1_500, None)
-    assert roll.constraints == {"dice": 1}
+    assert roll.constraints == Constraints(dice=1)
     assert set(may(game, "karadoc")) == {"j_achete"}
-    assert may(game, "karadoc")["j_achete"].constraints == {"price": 30}
+    assert may(game, "karadoc")["j_achete"].constraints == Constraints(price=30)
 
 
 def test_a_challenger_is_told_whom_he_may_challenge() -> None:
@@ -36,7 +37,7 @@ def test_a_challenger_is_told_whom_he_may_challenge() -> None:
     challenge = may(game, "karadoc")[G]
     assert challenge.act == "challenge"
     assert challenge.fields == ["target"]
-    assert challenge.constraints == {"targets": ["perceval", "yvain"]}
+    assert challenge.constraints == Constraints(targets=["perceval", "yvain"])
     assert G not in may(game, "arthur"), "he holds none"
     assert G not in may(game, "bohort"), "he has too few points"
 
@@ -53,7 +54,7 @@ def test_the_grelottin_is_told_his_limits_and_from_when_he_may_speak() -> None:
     terms = may(game, "perceval")["terms"]
     assert terms.act == "terms"
     assert terms.fields == ["combination", "amount"]
-    assert terms.constraints["combinations"]["velute"] == 25
+    assert CombinationBounds(name="velute", minimum=1, maximum=25) in terms.constraints.combinations
     assert terms.not_before == 1_600
     assert may(game, "perceval")["pass"].not_before == 1_600
 
@@ -61,7 +62,7 @@ def test_the_grelottin_is_told_his_limits_and_from_when_he_may_speak() -> None:
 def test_the_challenged_player_is_told_his_immunities() -> None:
     game = waiting.terms()
     assert set(may(game, "karadoc")) == {"passe_grelot", "rigodon"}
-    assert may(game, "karadoc")["passe_grelot"].constraints == {"targets": ["arthur"]}
+    assert may(game, "karadoc")["passe_grelot"].constraints == Constraints(targets=["arthur"])
     assert may(game, "arthur") == {}
 
 
@@ -75,7 +76,8 @@ def test_where_nobody_can_take_a_duel_over_a_passe_grelot_is_not_offered() -> No
 
 def test_a_re_throw_tells_what_may_be_kept_and_who_may_stop() -> None:
     game = waiting.re_throw()
-    assert may(game, "karadoc")["re_throw"].constraints == {"keep_from": [3, 4, 6], "keep_at_most": 2}
+    allowed = Constraints(dice=2, keep_from=[3, 4, 6], keep_at_most=2)
+    assert may(game, "karadoc")["re_throw"].constraints == allowed
     assert "pass" not in may(game, "karadoc")
     may_stop = may(waiting.re_throw_or_stop(), "karadoc")
     assert set(may_stop) == {"re_throw", "pass", "je_sirote"}, "to sirote is a second throw that keeps the Chouette"

@@ -140,14 +140,14 @@ def expected_acts(game: engine.Game, who: str, at: int, rng: Random) -> list[tup
         if one.act == "pass":
             acts.append((one, Pass(player=who, at=at)))
         elif one.act == "roll":
-            lying = one.constraints.get("keep_from", [])
-            most = one.constraints.get("keep_at_most", 0)
+            told = msgspec.to_builtins(one.constraints)
+            lying, most = told.get("keep_from", []), told.get("keep_at_most", 0)
             kept = rng.sample(lying, rng.randint(0, min(most, len(lying)))) if lying else []
             acts.append((one, Roll(player=who, at=at, keep=kept or None)))
         else:
             word = moments.word(game, one.name)
             assert word is not None
-            acts.append((one, spoken(word, who, at, _allowed(game, word, one.constraints, rng))))
+            acts.append((one, spoken(word, who, at, _allowed(game, word, msgspec.to_builtins(one.constraints), rng))))
     return acts
 
 
@@ -158,8 +158,7 @@ def _allowed(game: engine.Game, word: Word, told: dict[str, Any], rng: Random) -
     if word.id == "je_distribue":
         return {"shares": _shares(told, rng)}
     if word.id == "terms":
-        name, most = rng.choice(sorted(told["combinations"].items()))
-        return {"combination": name, "amount": most if rng.random() < 0.3 else rng.randint(1, most)}
+        return _stake(told, rng)
     fields: dict[str, Any] = {}
     for field in word.fields:
         if field.name == "target" and "targets" in told:
@@ -167,40 +166,38 @@ def _allowed(game: engine.Game, word: Word, told: dict[str, Any], rng: Random) -
         elif field.name == "bet_on":
             fields["bet_on"] = rng.choice(told["bets_on"][fields["target"]])
         elif field.name == "combination":
-            fields |= _name(told, rng)
-        elif field.name == "amount":
-            fields["amount"] = rng.randint(told["amount"]["minimum"], told["amount"]["maximum"])
+            fields |= _stake(told, rng)
         elif field.name == "value" and "combination" not in fields:
-            fields["value"] = _number(told, rng)
+            fields["value"] = rng.choice(told["values"])
+        elif field.name == "amount":
+            continue
         elif field.required:
             fields[field.name] = _value(game, field, rng)
     return fields
 
 
-def _number(told: dict[str, Any], rng: Random) -> int:
-    if "values" in told:
-        return int(rng.choice(told["values"]))
-    if "greater_than" in told:
-        return int(told["greater_than"]) + rng.choice((1, 1, 10, 33, 111))
-    return int(told["value"])
-
-
-def _name(told: dict[str, Any], rng: Random) -> dict[str, Any]:
-    name = rng.choice(told["combinations"])
-    narrowed = name in told["with_value"] and rng.random() < 0.4
-    return {"combination": name} | ({"value": rng.randint(1, 6)} if narrowed else {})
+def _stake(told: dict[str, Any], rng: Random) -> dict[str, Any]:
+    """A combination with a stake on it, the least and the greatest rather often."""
+    named = rng.choice(told["combinations"])
+    least, most = named["minimum"], named["maximum"]
+    amount = rng.choice((least, most)) if rng.random() < 0.4 else rng.randint(least, most)
+    narrowed = named["values"] and rng.random() < 0.4
+    return {"combination": named["name"], "amount": amount} | (
+        {"value": rng.choice(named["values"])} if narrowed else {}
+    )
 
 
 def _bets(told: dict[str, Any], rng: Random) -> list[dict[str, Any]]:
-    targets = rng.sample(told["targets"], rng.randint(1, len(told["targets"])))[: told["amount"]["maximum_in_all"]]
-    each = told["amount"]["maximum_in_all"] // len(targets)
-    return [{"target": t, "amount": rng.randint(1, each), **_name(told, rng)} for t in targets]
+    most = told["total"]["maximum"]
+    targets = rng.sample(told["targets"], rng.randint(1, len(told["targets"])))[:most]
+    each = most // len(targets)
+    return [{"target": t, **(stake := _stake(told, rng)), "amount": min(stake["amount"], each)} for t in targets]
 
 
 def _shares(told: dict[str, Any], rng: Random) -> list[dict[str, Any]]:
-    left, shares = told["amount"], []
+    left, shares = told["total"]["maximum"], []
     while left:
-        amount = rng.randint(1, left)
+        amount = rng.randint(told["amount"]["minimum"], left)
         shares.append({"target": rng.choice(told["targets"]), "amount": amount})
         left -= amount
     return shares

@@ -31,7 +31,7 @@ def check(blob: bytes, people: list[str], now: int, rng: Random) -> None:
 def what_is_listed_counts(blob: bytes, who: str, now: int, rng: Random) -> None:
     """Each act that is listed, with fields that its constraints allow, counts."""
     for listed, act in acting.expected_acts(engine.decode(blob), who, now, rng):
-        if listed.constraints.get("at_own_risk"):
+        if listed.constraints.at_own_risk is True:
             continue
         game = engine.decode(blob)
         try:

@@ -40,7 +40,7 @@ def test_a_newcomer_gets_a_token_and_sings_for_his_seat(played: Table) -> None:
     asked = played.post(newcomer, "annonces", {"annonce": "chante_sloubi"})
     assert (asked.status_code, asked.json["effect"]) == (201, "counted"), asked.json
     for number in range(1, 6):
-        assert words(played, newcomer)["sloubi"] == {"value": number, "up_to": 5}
+        assert words(played, newcomer)["sloubi"] == {"values": [number], "up_to": 5}
         played.clock.move(100)
         sung = played.post(newcomer, "annonces", {"annonce": "sloubi", "value": number})
         assert (sung.status_code, sung.json["effect"]) == (201, "counted"), sung.json

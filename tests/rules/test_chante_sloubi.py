@@ -184,7 +184,7 @@ def test_one_newcomer_at_a_time_and_the_base_is_taken_anew() -> None:
     game.passes("leodagan")
     assert game.scores["leodagan"] == 25
     assert game.says("lancelot", ASK) == "counted"
-    assert game.may("lancelot")["sloubi"] == {"value": 1, "up_to": 25}
+    assert game.may("lancelot")["sloubi"] == {"values": [1], "up_to": 25}
 
 
 @pytest.mark.parametrize(("laps", "open_"), [(10, False), (9, True)])

@@ -127,7 +127,7 @@ def test_used_in_portions_and_gone_with_102_points() -> None:
     bet(game, amount=100)
     assert game.game.player("arthur").holds == {CF: {"left": 2, "used": ["perceval"]}}
     assert game.may("arthur")[CF]["targets"] == ["karadoc"]
-    assert game.may("arthur")[CF]["amount"] == {"minimum": 1, "maximum_in_all": 2}
+    assert game.may("arthur")[CF]["total"] == {"minimum": 1, "maximum": 2}
     assert bet(game, amount=1, target="perceval", plus=200) == "bevue", "one bet per player"
     game = table(score=200)
     bet(game, amount=102)

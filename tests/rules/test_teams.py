@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from service import engine
+from service.engine.cul_de_chouette.constraints import Constraints
 from service.engine.kernel.acts import Annonce, Join, Roll, Start
 from service.engine.kernel.state import Player
 
@@ -89,4 +90,4 @@ def test_a_team_mate_is_never_a_target(word: str) -> None:
     players = [Player(id=n.lower(), name=n, score=100, holds={"grelottine": 1}) for n in NAMES]
     engine.start_from(g, players, first="perceval")
     allowed = next(act for act in engine.expected(g, "perceval", 10).acts if act.name == word)
-    assert allowed.constraints == {"targets": ["karadoc", "leodagan"]}
+    assert allowed.constraints == Constraints(targets=["karadoc", "leodagan"])

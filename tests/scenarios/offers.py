@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 from service import engine
 from service.engine.cul_de_chouette.expectations import ExpectedAct
 from service.engine.kernel.acts import Act, Annonce, Challenge, Terms
@@ -35,61 +37,41 @@ def offered(game: engine.Game, act: Act) -> str:
 
 def _against(offer: ExpectedAct, fields: dict[str, Any]) -> str:
     """What a client that keeps to the constraints would never have sent; empty if it would have."""
-    limits = offer.constraints
+    limits = msgspec.to_builtins(offer.constraints)
     unknown = [name for name in fields if name not in offer.fields]
     if unknown:
         return f"{offer.name} has no field {unknown[0]}"
+    entries = [entry for name in ("bets", "shares") for entry in fields.get(name, ())]
+    plain = {name: value for name, value in fields.items() if name not in ("bets", "shares")}
+    wrong = next((why for each in (plain, *entries) if (why := _wrong(each, limits))), "")
+    if entries and not wrong:
+        wrong = _sum(entries, limits)
+    return f"{offer.name}: {wrong}, and the constraints are {limits}" if wrong else ""
+
+
+def _wrong(fields: dict[str, Any], limits: dict[str, Any]) -> str:
+    named = next((each for each in limits.get("combinations", ()) if each["name"] == fields.get("combination")), {})
+    right = {
+        "target": lambda value: value in limits["targets"],
+        "bet_on": lambda value: any(value in bets for bets in limits["bets_on"].values()),
+        "combination": lambda value: bool(named),
+        "value": lambda value: value in (named or limits)["values"],
+        "amount": lambda value: _within(value, named or limits["amount"]),
+        "words": lambda value: isinstance(value, str),
+    }
     for name, value in fields.items():
-        if name in ("bets", "shares"):
-            inner = [_wrong(key, each, limits) for entry in value for key, each in entry.items()]
-            wrong = next((reason for reason in inner if reason), "") or _sum(value, limits)
-        else:
-            wrong = _wrong(name, value, limits)
-        if wrong:
-            return f"{offer.name}: {wrong}, and the constraints are {limits}"
-    if isinstance(limits.get("combinations"), dict) and not _is_stake(fields, limits):
-        return f"{offer.name}: {fields} is no stake within {limits}"
+        try:
+            if not right[name](value):
+                return f"{name} {value} is not allowed"
+        except KeyError as missing:
+            return f"nothing says what {name} may be ({missing})"
     return ""
 
 
-def _is_stake(fields: dict[str, Any], limits: dict[str, Any]) -> bool:
-    most = limits["combinations"][fields["combination"]]
-    return bool(fields["amount"] == most if limits.get("fixed") else 1 <= fields["amount"] <= most)
-
-
-def _wrong(name: str, value: Any, limits: dict[str, Any]) -> str:
-    right = {
-        "target": lambda: value in limits["targets"],
-        "bet_on": lambda: any(value in bets for bets in limits["bets_on"].values()),
-        "combination": lambda: value in limits["combinations"],
-        "value": lambda: _number(value, limits),
-        "amount": lambda: _amount(value, limits),
-        "words": lambda: isinstance(value, str),
-    }[name]
-    try:
-        return "" if right() else f"{name} {value} is not allowed"
-    except KeyError as missing:
-        return f"nothing says what {name} may be ({missing})"
-
-
-def _number(value: int, limits: dict[str, Any]) -> bool:
-    if "values" in limits:
-        return value in limits["values"]
-    if "with_value" in limits:
-        return True
-    return bool(value == limits["value"])
-
-
-def _amount(value: int, limits: dict[str, Any]) -> bool:
-    if isinstance(limits.get("combinations"), dict):
-        return True
-    if isinstance(limits["amount"], int):
-        return 1 <= value <= limits["amount"]
-    most = limits["amount"].get("maximum", limits["amount"].get("maximum_in_all"))
-    return bool(limits["amount"]["minimum"] <= value <= most)
+def _within(value: int, bounds: dict[str, Any]) -> bool:
+    return bool(bounds["minimum"] <= value <= bounds["maximum"])
 
 
 def _sum(entries: list[dict[str, Any]], limits: dict[str, Any]) -> str:
     total = sum(entry["amount"] for entry in entries)
-    most = limits["amount"] if isinstance(limits["amount"], int) else limits["amount"]["maximum_in_all"]
-    return f"{total} in all is over {most}" if total > most else ""
+    return "" if _within(total, limits["total"]) else f"{total} in all is not within {limits['total']}"

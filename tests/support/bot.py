@@ -6,6 +6,8 @@ from collections import Counter
 from random import Random
 from typing import Any
 
+import msgspec
+
 from service import engine
 from service.engine.cul_de_chouette.expectations import ExpectedAct
 from service.engine.kernel import moments
@@ -97,8 +99,9 @@ class Bots:
                 if offered.act == "roll":
                     chance = self._chance(player, "throws")
                     self.now = max(self.now, offered.not_before) + chance.randint(50, 900)
-                    lying = offered.constraints.get("keep_from", [])
-                    kept = chance.sample(lying, min(len(lying), offered.constraints.get("keep_at_most", 0)))
+                    told = msgspec.to_builtins(offered.constraints)
+                    lying = told.get("keep_from", [])
+                    kept = chance.sample(lying, min(len(lying), told.get("keep_at_most", 0)))
                     return Roll(player=player, at=self.now, keep=kept or None)
         return None
 
@@ -109,21 +112,22 @@ class Bots:
     # --- what he says
 
     def _say(self, player: str, offered: ExpectedAct, chance: Random) -> Act:
-        at, told = self._soon(chance, offered.not_before), offered.constraints
+        at, told = self._soon(chance, offered.not_before), msgspec.to_builtins(offered.constraints)
         if offered.act == "pass":
             return Pass(player=player, at=at)
         if offered.act == "challenge":
             return Challenge(player=player, at=at, challenge=offered.name, target=chance.choice(told["targets"]))
         if offered.act == "terms":
-            name, most = chance.choice(sorted(told["combinations"].items()))
-            return Terms(player=player, at=at, combination=name, amount=chance.randint(1, most))
+            named = chance.choice(sorted(told["combinations"], key=lambda each: str(each["name"])))
+            amount = chance.randint(named["minimum"], named["maximum"])
+            return Terms(player=player, at=at, combination=named["name"], amount=amount)
         return Annonce(player=player, at=at, annonce=offered.name, fields=self._fields(offered.name, told, chance))
 
     def _fields(self, said: str, told: dict[str, Any], chance: Random) -> dict[str, Any]:
         if said == "civet_filoche":
-            most = told["amount"]["maximum_in_all"]
+            most = told["total"]["maximum"]
             bet = {"target": chance.choice(told["targets"]), "amount": chance.randint(1, min(most, 30))}
-            return {"bets": [bet | {"combination": chance.choice(told["combinations"])}]}
+            return {"bets": [bet | {"combination": chance.choice(told["combinations"])["name"]}]}
         word = moments.word(self.game, said)
         assert word is not None
         fields: dict[str, Any] = {}
@@ -133,25 +137,22 @@ class Bots:
             elif field.name == "bet_on":
                 fields["bet_on"] = chance.choice(told["bets_on"][fields["target"]])
             elif field.name == "combination":
-                fields["combination"] = chance.choice(told["combinations"])
-            elif field.name == "amount":
-                most = told["amount"]["maximum"]
-                fields["amount"] = chance.randint(told["amount"]["minimum"], min(most, 60))
+                named = chance.choice(told["combinations"])
+                fields["combination"] = named["name"]
+                fields["amount"] = chance.randint(named["minimum"], min(named["maximum"], 60))
             elif field.name == "value" and field.required:
                 fields["value"] = _number(told, chance)
         return fields
 
 
 def _number(told: dict[str, Any], chance: Random) -> int:
-    if "values" in told:
-        # Nobody bids the most at once.
-        return int(chance.choice(told["values"][:9]))
-    return int(told["greater_than"]) + chance.choice((1, 4, 20)) if "greater_than" in told else int(told["value"])
+    # Nobody bids the most at once.
+    return int(chance.choice(told["values"][:9]))
 
 
 def _eagerness(offered: ExpectedAct) -> float:
     """How often (0 to 1) somebody does this where it is offered."""
-    if offered.constraints.get("at_own_risk"):
+    if offered.constraints.at_own_risk is True:
         return 0.02
     if offered.act == "pass":
         return 0.3

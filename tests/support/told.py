@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, TypeVar
 
+import msgspec
+
 from service import engine
 from service.engine.cul_de_chouette import views
 from service.engine.kernel import clockwork
@@ -189,7 +191,7 @@ class Told:
 
     def may(self, player: str) -> dict[str, dict[str, Any]]:
         """What he may do now: names of acts, each with its constraints."""
-        return {a.name: a.constraints for a in engine.expected(self.game, player, self.now).acts}
+        return {a.name: msgspec.to_builtins(a.constraints) for a in engine.expected(self.game, player, self.now).acts}
 
     # --- time
 

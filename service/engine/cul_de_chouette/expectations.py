@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
 
 import msgspec
 
+from service.engine.cul_de_chouette.constraints import NONE, Constraints
 from service.engine.kernel import lag
 from service.engine.kernel.game import Game
 from service.engine.kernel.moments import RULES, word, words_of
@@ -18,7 +18,7 @@ class ExpectedAct(msgspec.Struct, kw_only=True):
     """One thing that the player may do. act: `roll`, `annonce`, `challenge`, `terms` or `pass`.
 
     name: the annonce or challenge. window: the id of the window it counts in. not_before and deadline in ms.
-    constraints: what its fields may be (targets, combinations with their greatest stake, faces that may be kept).
+    fields: the fields that it takes; constraints: what they may be.
     """
 
     act: str
@@ -27,7 +27,7 @@ class ExpectedAct(msgspec.Struct, kw_only=True):
     not_before: int
     deadline: int | None
     fields: list[str] = []
-    constraints: dict[str, Any] = {}
+    constraints: Constraints = NONE
 
 
 class Compensation(msgspec.Struct, kw_only=True):
@@ -150,12 +150,12 @@ def _speaks_anytime(rule_id: str) -> bool:
 
 
 def _roll(g: Game, record: Record, window: Window) -> ExpectedAct:
-    constraints: dict[str, Any] = {"dice": window.dice}
+    constraints = Constraints(dice=window.dice)
     if window.keeping:
-        constraints = {"keep_from": window.lying, "keep_at_most": 2}
         keepable = getattr(g.owner(record), "keepable", None)
-        if keepable is not None:
-            constraints["keep_from"] = keepable(g)
+        faces = window.lying if keepable is None else keepable(g)
+        most = min(len(faces), len(window.lying) - 1)
+        constraints = Constraints(dice=window.dice, keep_from=faces, keep_at_most=most)
     return ExpectedAct(
         act="roll", name=window.name, window=record.id, not_before=window.not_before, deadline=window.deadline,
         fields=["keep"] if window.keeping else [], constraints=constraints,
@@ -167,7 +167,7 @@ def _words(g: Game, record: Record, window: Window, player: str) -> list[Expecte
     for name in window.words:
         if not window.understands(player, name):
             continue
-        constraints: dict[str, Any] | None = {}
+        constraints: Constraints | None = NONE
         describe = getattr(g.owner(record), f"constraints_{name}", None)
         if describe is not None:
             constraints = describe(g, player)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from service.engine.cul_de_chouette.constraints import Constraints
 from service.engine.kernel.game import Game
 from service.engine.kernel.refusals import OutOfBounds
 
@@ -26,9 +27,9 @@ def give(g: Game, holding: str, giver: str, fields: dict[str, Any]) -> None:
     g.gain_holding(fields["target"], holding, holding, value)
 
 
-def receivers(g: Game, holding: str, giver: str) -> dict[str, Any] | None:
+def receivers(g: Game, holding: str, giver: str) -> Constraints | None:
     """To whom he may give it, as constraints; None if to nobody."""
     if holding not in g.player(giver).holds:
         return None
     targets = [p for p in g.others(giver) if holding not in g.player(p).holds]
-    return {"targets": targets} if targets else None
+    return Constraints(targets=targets) if targets else None

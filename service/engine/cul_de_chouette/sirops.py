@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from service.engine.cul_de_chouette.combination import recognise
+from service.engine.cul_de_chouette.constraints import Constraints
 from service.engine.cul_de_chouette.state import Throw
 from service.engine.kernel.game import Game
 from service.engine.kernel.refusals import OutOfBounds
@@ -49,10 +50,10 @@ def check_sirotant(g: Game, player: str, face: int, then: Callable[[Game], None]
         raise OutOfBounds("score_too_low", f"A Sirop of {face} needs {least} points.", then=then, minimum=least)
 
 
-def sirotant_constraints(g: Game, player: str, face: int) -> dict[str, int] | None:
+def sirotant_constraints(g: Game, player: str, face: int) -> Constraints | None:
     """What a client is told of taking a Sirop up: the face that must come; None where he has not the points."""
     least = least_score(g, face)
-    return {"face": face} if least is None or g.player(player).score >= least else None
+    return Constraints(face=face) if least is None or g.player(player).score >= least else None
 
 
 def stopping_words(g: Game, throw: Throw) -> list[str]:

@@ -13,13 +13,21 @@ import msgspec
 
 from service.engine.cul_de_chouette import sips
 from service.engine.cul_de_chouette.combination import recognise
+from service.engine.cul_de_chouette.constraints import CombinationBounds
 from service.engine.cul_de_chouette.state import Throw
 from service.engine.kernel import moments
 from service.engine.kernel.game import Game
 from service.engine.kernel.refusals import Refusal
 
-WITH_VALUE = ("chouette", "velute", "chouette_velute", "cul_de_chouette", "sirop_grelot")
-"""The names that a bet may narrow with `value`: the face of the pair, the highest die, the triple."""
+VALUES = {
+    "chouette": (1, 2, 3, 4, 5, 6),
+    "velute": (3, 4, 5, 6),
+    "chouette_velute": (2, 4, 6),
+    "cul_de_chouette": (1, 2, 3, 4, 5, 6),
+    "sirop_grelot": (1, 2, 3, 4, 5, 6),
+}
+"""The names that a bet may narrow with `value`, each with what it may be: the face of the pair, the highest die, the
+triple."""
 
 MOST = 102
 """The most that may be staked on a Civet, or on all bets of a Civet-Filoché together."""
@@ -59,10 +67,12 @@ def covered(g: Game, player: str) -> int | None:
     return None if g.state.options["negative_scores"] else max(0, g.player(player).score)
 
 
-def names(g: Game) -> dict[str, list[str]]:
-    """The names to bet on, and those of them that a value may narrow, as constraints of an annonce."""
-    known = sorted(moments.ask_names(g))
-    return {"combinations": known, "with_value": [name for name in known if name in WITH_VALUE]}
+def names(g: Game, most: int) -> list[CombinationBounds]:
+    """The names to bet on, as constraints of an annonce. most: the greatest stake, in points."""
+    return [
+        CombinationBounds(name=name, minimum=1, maximum=most, values=[*VALUES.get(name, ())])
+        for name in sorted(moments.ask_names(g))
+    ]
 
 
 def sacrificed(g: Game, player: str, *holdings: str) -> str | None:
@@ -128,9 +138,16 @@ def sharers(g: Game, throw: Throw) -> list[str]:
 
 
 def check_name(name: str, value: int | None) -> None:
-    """Refuse a `value` where the name allows none: such a bet is not well-formed."""
-    if value is not None and name not in WITH_VALUE:
+    """Refuse a `value` that the name does not allow: such a bet is not well-formed."""
+    if value is None:
+        return
+    if name not in VALUES:
         raise Refusal("value_not_allowed", f"A bet on {name} takes no value: leave it out.", "invalid", field="value")
+    if not 1 <= value <= 6:
+        raise Refusal(
+            "value_not_possible", "A bet may name the face of a die: 1 to 6.", "invalid", field="value", minimum=1,
+            maximum=6,
+        )  # fmt: skip
 
 
 def _value(name: str, faces: list[int]) -> int:

@@ -463,6 +463,16 @@ export type BotLevelList = {
 };
 
 /**
+ * Bounds
+ *
+ * A whole number from `minimum` to `maximum`, both included.
+ */
+export type Bounds = {
+    minimum: number;
+    maximum: number;
+};
+
+/**
  * Challenge
  *
  * A duel. defie: who has to throw. outcome: `open`, `met`, `failed`, `lapsed` or `void`. taken_at in ms.
@@ -582,6 +592,30 @@ export type ClockStoppedEvent = {
 };
 
 /**
+ * CombinationBounds
+ *
+ * A combination that `combination` may name, with what `amount` may be on it.
+ */
+export type CombinationBounds = {
+    /**
+     * The combination's id.
+     */
+    name: string;
+    /**
+     * The least stake, in points (à l'Aquitaine in sips).
+     */
+    minimum: number;
+    /**
+     * The greatest stake, in the same unit. Where it is the minimum too, the stake is that number: à l'Aquitaine, where 0 stands for it as well.
+     */
+    maximum: number;
+    /**
+     * What `value` may be, which narrows the bet: the face of a Chouette or Cul de Chouette, the highest die of a Velute; those that dice can make. It may be left out, and must be where this is empty.
+     */
+    values: Array<number>;
+};
+
+/**
  * CombinationMadeEvent
  *
  * The final dice of a throw. value: what the dice alone are worth, in points. maker: whose combination it is.
@@ -605,7 +639,7 @@ export type CombinationMadeEvent = {
  * quota_ms: what is left of his quota now; cap_ms: the most that any act may be credited with.
  */
 export type Compensation = {
-    lag_ms?: number;
+    lag_ms: number;
     quota_ms: number;
     cap_ms: number;
 };
@@ -635,6 +669,82 @@ export type ConnectionRestoredEvent = {
     player: string;
     seq: number;
     at: number;
+};
+
+/**
+ * Constraints
+ *
+ * What the fields of an act may be just now, and what follows from it. What does not concern the act is left out.
+ *
+ * What keeps to it counts (save where `at_own_risk` is true); anything else is refused or costs a bévue.
+ */
+export type Constraints = {
+    /**
+     * Of a throw: how many dice it throws. Where faces may be kept: how many if none is; otherwise the rest of the three.
+     */
+    dice?: number;
+    /**
+     * Of a throw: the faces that `keep` may hold, each as often as it is listed.
+     */
+    keep_from?: Array<number>;
+    /**
+     * Of a throw: how many faces `keep` may hold at most; none is always allowed.
+     */
+    keep_at_most?: number;
+    /**
+     * What `target` may be (in `bets` and `shares`: the `target` of each entry): ids of players.
+     */
+    targets?: Array<string>;
+    /**
+     * What `bet_on` may be, by `target`: the ids of the players on whom the target has bet. Left out, it means the latest bet of all, which need not be one of these.
+     */
+    bets_on?: {
+        [key: string]: Array<string>;
+    };
+    /**
+     * What `combination` may be (in `bets`: the `combination` of each entry), each with the bounds of the `amount` that is said with it.
+     */
+    combinations?: Array<CombinationBounds>;
+    /**
+     * What each `amount` in `shares` may be, in sips.
+     */
+    amount?: Bounds;
+    /**
+     * What all amounts in `bets` (points) or `shares` (sips) may come to together.
+     */
+    total?: Bounds;
+    /**
+     * What `value` may be, where no combination is named with it: the sums of a relance that are still free, the bids that a Tichette allows, what leaving it costs (points), the next number of a song.
+     */
+    values?: Array<number>;
+    /**
+     * Of a song: the number that ends it.
+     */
+    up_to?: number;
+    /**
+     * Of asking for a seat: the points, without a sign, with which the player begins, and the number up to which singing brings half as many more; à l'Aquitaine it tells nothing.
+     */
+    base?: number;
+    /**
+     * What the act costs, in points.
+     */
+    price?: number;
+    /**
+     * The face of the die, 1 to 6: the one that must come for a Sirop to be made, or the one that a bird bets on.
+     */
+    face?: number;
+    /**
+     * What a bet wins if it is right, in points.
+     */
+    won?: number;
+    /**
+     * What it loses if it is wrong, in points, told without a sign.
+     */
+    lost?: number;
+    /**
+     * True where the service does not tell whether the act is right: an accusation of a fault that nobody made costs a bévue.
+     */
+    at_own_risk?: boolean;
 };
 
 /**
@@ -879,7 +989,7 @@ export type Expected = {
  * One thing that the player may do. act: `roll`, `annonce`, `challenge`, `terms` or `pass`.
  *
  * name: the annonce or challenge. window: the id of the window it counts in. not_before and deadline in ms.
- * constraints: what its fields may be (targets, combinations with their greatest stake, faces that may be kept).
+ * fields: the fields that it takes; constraints: what they may be.
  */
 export type ExpectedAct = {
     act: string;
@@ -888,9 +998,7 @@ export type ExpectedAct = {
     not_before: number;
     deadline: number | null;
     fields: Array<string>;
-    constraints: {
-        [key: string]: unknown;
-    };
+    constraints: Constraints;
 };
 
 /**
@@ -1115,7 +1223,7 @@ export type KingMadeEvent = {
 export type LagMeasuredEvent = {
     type: 'lag_measured';
     player: string;
-    lag_ms?: number;
+    lag_ms: number;
     seq: number;
     at: number;
 };
@@ -1174,7 +1282,7 @@ export type Option = {
  */
 export type PingAnswer = {
     round_trip_ms: number;
-    lag_ms?: number;
+    lag_ms: number;
 };
 
 /**

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from service.engine.cul_de_chouette.constraints import Constraints
 from service.engine.kernel.frame import Frame, Outcome, done, frame, wait, wait_all
 from service.engine.kernel.game import Game
 from service.engine.kernel.refusals import OutOfBounds
@@ -63,9 +64,9 @@ class Draw(Frame):
         if fields["target"] not in self.who:
             raise OutOfBounds("target_not_allowed", "Name one of those whose dice decide.", **fields)
 
-    def constraints_roi(self, g: Game, player: str) -> dict[str, Any] | None:
+    def constraints_roi(self, g: Game, player: str) -> Constraints | None:
         """Those who threw."""
-        return {"targets": self.who}
+        return Constraints(targets=self.who)
 
     def named(self, g: Game, answers: Answers) -> Outcome:
         """His silence lets the dice of the others decide."""

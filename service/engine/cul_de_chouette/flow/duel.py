@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from service.engine.cul_de_chouette.constraints import CombinationBounds, Constraints
 from service.engine.cul_de_chouette.flow.landing import Landing
 from service.engine.cul_de_chouette.flow.roll_off import RollOff
 from service.engine.cul_de_chouette.flow.throws import Again, Cul, chouettes_window
@@ -101,14 +102,14 @@ class Duel(Frame):
                 "stake_out_of_range", f"Stake 1 to {most} on {fields['combination']}.", maximum=most, **fields
             )
 
-    def constraints_terms(self, g: Game, player: str) -> dict[str, Any] | None:
-        """The combinations that may be named, each with its greatest stake; None where no stake is possible.
-
-        fixed: where the stake is that very number.
-        """
+    def constraints_terms(self, g: Game, player: str) -> Constraints | None:
+        """The combinations that may be named, each with its stakes; None where no stake is possible."""
         possible = {name: most for name, most in limits(g, player, self.defie).items() if most > 0}
-        fixed = {"fixed": True} if counted(g) else {}
-        return {"combinations": possible, **fixed} if possible else None
+        named = [
+            CombinationBounds(name=name, minimum=most if counted(g) else 1, maximum=most)
+            for name, most in possible.items()
+        ]
+        return Constraints(combinations=named) if named else None
 
     def answered(self, g: Game, got: dict[str, Any]) -> Outcome:
         """Terms, silence, or an immunity that was used."""

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 from service.engine.cul_de_chouette.combination import raw_value, recognise
+from service.engine.cul_de_chouette.constraints import Constraints
 from service.engine.cul_de_chouette.flans import use_up
 from service.engine.cul_de_chouette.flow.landing import Landing
 from service.engine.cul_de_chouette.flow.sirop_bets import Bidding
@@ -66,11 +67,11 @@ class Sirop(Frame):
         """So must whoever catches the bird."""
         check_sirotant(g, player, face_of(find_throw(g, self.throw)), then=self._attempt_of(player))
 
-    def constraints_je_sirote(self, g: Game, player: str) -> dict[str, Any] | None:
+    def constraints_je_sirote(self, g: Game, player: str) -> Constraints | None:
         """The face that must come; None where he has not the points."""
         return sirotant_constraints(g, player, face_of(find_throw(g, self.throw)))
 
-    def constraints_attrape_oiseau(self, g: Game, player: str) -> dict[str, Any] | None:
+    def constraints_attrape_oiseau(self, g: Game, player: str) -> Constraints | None:
         """The face that must come; None where he has not the points."""
         return sirotant_constraints(g, player, face_of(find_throw(g, self.throw)))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from service.engine.cul_de_chouette.constraints import NONE, Constraints
 from service.engine.cul_de_chouette.flow.bevues import charge_silence
 from service.engine.cul_de_chouette.flow.throws import turn_limit
 from service.engine.cul_de_chouette.sirops import BEAU_SIROP, BIRDS, DECLINED, face_bet, face_of
@@ -55,12 +56,12 @@ class Bidding(Frame):
 
         raise OutOfBounds("score_too_low", f"A bet needs {least} points.", then=void, minimum=least)
 
-    def constraints_word(self, g: Game, player: str, word: str) -> dict[str, Any] | None:
+    def constraints_word(self, g: Game, player: str, word: str) -> Constraints | None:
         """The face that a bird stands for; None where he has not the points to bet."""
         bet = face_bet(word, face_of(find_throw(g, self.throw)))
         if bet is None:
-            return {}
-        return {"face": bet} if g.player(player).score >= self._least(g) else None
+            return NONE
+        return Constraints(face=bet) if g.player(player).score >= self._least(g) else None
 
     def _least(self, g: Game) -> int:
         # Every score is enough where scores may be negative.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from service.engine.cul_de_chouette.constraints import Constraints
 from service.engine.cul_de_chouette.sirops import check_sirotant, face_of, sirotant_constraints
 from service.engine.cul_de_chouette.state import find_throw
 from service.engine.kernel.frame import Frame, Outcome, done, frame, wait, wait_first
@@ -131,7 +132,7 @@ class Again(Frame):
 
         check_sirotant(g, player, face_of(throw), then=void)
 
-    def constraints_je_sirote(self, g: Game, player: str) -> dict[str, Any] | None:
+    def constraints_je_sirote(self, g: Game, player: str) -> Constraints | None:
         """The face that must come; None where he has not the points."""
         return sirotant_constraints(g, player, face_of(find_throw(g, self.throw)))
 

@@ -12,6 +12,7 @@ from typing import Any
 
 import msgspec
 
+from service.engine.cul_de_chouette.constraints import NONE, Constraints
 from service.engine.cul_de_chouette.flow.held import UntilLetGo
 from service.engine.cul_de_chouette.flow.throws import turn_limit
 from service.engine.cul_de_chouette.tiches import is_tiche, possible, quiche, shows, well_spoken
@@ -144,17 +145,17 @@ class Tichette(Frame):
 
     # --- what the speaker is told that he may say
 
-    def constraints_word(self, g: Game, player: str, word: str) -> dict[str, Any] | None:
+    def constraints_word(self, g: Game, player: str, word: str) -> Constraints | None:
         """What his number may be; None for what would be a fault."""
         alone = self.still == [player]
         if word == "tichage" or alone:
-            return {} if alone and word == "tichage" else None
+            return NONE if alone and word == "tichage" else None
         if word == "quichette":
-            return {"value": quiche(self.tiches.get(player))} if self._may_leave(player) else None
+            return Constraints(values=[quiche(self.tiches.get(player))]) if self._may_leave(player) else None
         if word == "bichette_resinee" and player == self.ticheur:
             return None
         values = possible(word, self.form, self.force)
-        return {"greater_than": self.force, "values": values} if values else None
+        return Constraints(values=values) if values else None
 
     # --- faults
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from service.engine.cul_de_chouette.constraints import Constraints
 from service.engine.cul_de_chouette.flow.sale import PRICE, Sale
 from service.engine.cul_de_chouette.flow.sirop import Sirop
 from service.engine.cul_de_chouette.sirops import SIX, face_of, pair_value
@@ -112,22 +113,22 @@ class Achat(Frame):
         """Buying again asks for what buying asks for."""
         self._check(g, player)
 
-    def constraints_j_achete(self, g: Game, player: str) -> dict[str, Any] | None:
+    def constraints_j_achete(self, g: Game, player: str) -> Constraints | None:
         """The price; None for whom it is not for sale."""
         if self.sold and g.now < self.since + g.option("pause_ms"):
             return None
         return self._constraints(g, player)
 
-    def constraints_je_rachete(self, g: Game, player: str) -> dict[str, Any] | None:
+    def constraints_je_rachete(self, g: Game, player: str) -> Constraints | None:
         """The price; None for whom it is not for sale."""
         return self._constraints(g, player)
 
-    def _constraints(self, g: Game, player: str) -> dict[str, Any] | None:
+    def _constraints(self, g: Game, player: str) -> Constraints | None:
         try:
             self._check(g, player)
         except OutOfBounds:
             return None
-        return {"price": PRICE}
+        return Constraints(price=PRICE)
 
     def _check(self, g: Game, player: str) -> None:
         at_stake = 0 if g.state.options["negative_scores"] else self.face**2

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from service.engine.cul_de_chouette import sips
+from service.engine.cul_de_chouette.constraints import NONE, Bounds, Constraints
 from service.engine.cul_de_chouette.flow.guard import resume_throws
 from service.engine.cul_de_chouette.flow.turn import Turn
 from service.engine.cul_de_chouette.state import table
@@ -141,17 +142,17 @@ class AquitaineRule(Rule):
         if turn is not None and table(g).phase == "lull" and not turn.duel and not g.in_flight():
             g.spawn(LastOrders())
 
-    def constraints_on_arrete(self, g: Game, player: str) -> dict[str, Any] | None:
+    def constraints_on_arrete(self, g: Game, player: str) -> Constraints | None:
         """Who has not said it."""
-        return None if player in sips.of(g).enough else {}
+        return None if player in sips.of(g).enough else NONE
 
     def say_on_continue(self, g: Game, player: str, fields: dict[str, Any]) -> None:
         """He takes it back."""
         sips.of(g).enough = [p for p in sips.of(g).enough if p != player]
 
-    def constraints_on_continue(self, g: Game, player: str) -> dict[str, Any] | None:
+    def constraints_on_continue(self, g: Game, player: str) -> Constraints | None:
         """Who has said that he wants to stop."""
-        return {} if player in sips.of(g).enough else None
+        return NONE if player in sips.of(g).enough else None
 
     def lull(self, g: Game) -> None:
         """A majority that wants to stop is looked at in the lull."""
@@ -202,10 +203,14 @@ class Giving(Frame):
                     "target_out", f"{share['target']} is out of the game.", "invalid", field="shares"
                 )  # fmt: skip
 
-    def constraints_je_distribue(self, g: Game, player: str) -> dict[str, Any] | None:
+    def constraints_je_distribue(self, g: Game, player: str) -> Constraints | None:
         """How many he has to give, and to whom he may; nothing where he gave all of it in another window."""
         amount = sips.of(g).to_give.get(player, 0)
-        return {"amount": amount, "targets": g.seated} if amount else None
+        if not amount:
+            return None
+        return Constraints(
+            targets=g.seated, amount=Bounds(minimum=1, maximum=amount), total=Bounds(minimum=amount, maximum=amount)
+        )
 
     def given(self, g: Game, answers: Answers) -> Outcome:
         """As he said, or else one by one round the table."""

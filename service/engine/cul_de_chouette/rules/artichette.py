@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from service.engine.cul_de_chouette.combination import Combination
+from service.engine.cul_de_chouette.constraints import NONE, Constraints
 from service.engine.cul_de_chouette.stakes import sharers
 from service.engine.cul_de_chouette.state import Throw, find_throw, settle_throw
 from service.engine.kernel.frame import Frame, Outcome, done, frame, wait
@@ -93,9 +94,11 @@ class Artichette(Frame):
         if target not in self.holders or target == player:
             raise OutOfBounds("target_not_allowed", "Point at somebody else whose Artichette it is.", target=target)
 
-    def constraints_artichette(self, g: Game, player: str) -> dict[str, Any] | None:
+    def constraints_artichette(self, g: Game, player: str) -> Constraints | None:
         """Whom it may strike, where it may be pointed at all."""
-        return {"targets": [p for p in self.holders if p != player]} if len(self.holders) > 1 else {}
+        if len(self.holders) < 2:
+            return NONE
+        return Constraints(targets=[p for p in self.holders if p != player])
 
     def verdict(self, g: Game, answers: Answers) -> Outcome:
         """The holder's word wins ties; whoever shouts against him gains nothing himself."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from service.engine.cul_de_chouette.combination import Combination
+from service.engine.cul_de_chouette.constraints import Constraints
 from service.engine.cul_de_chouette.filoche import BLEU_ROUGE
 from service.engine.cul_de_chouette.flow.bevues import charge_silence
 from service.engine.cul_de_chouette.flow.relance import PER_PIP, RIGHT, Relance
@@ -102,10 +103,10 @@ class BleuRouge(Frame):
             # No value is left for anybody else: those without one are asked no longer, and pay nothing (R6).
             bets.who = [p for p in bets.who if p == player or bets.has_spoken(p)]
 
-    def constraints_je_relance(self, g: Game, player: str) -> dict[str, Any] | None:
+    def constraints_je_relance(self, g: Game, player: str) -> Constraints | None:
         """The sums that nobody has named yet."""
         taken = {a.fields["value"] for a in self._bets(g).spoken}
-        return {"values": [value for value in range(LOWEST, HIGHEST + 1) if value not in taken]}
+        return Constraints(values=[value for value in range(LOWEST, HIGHEST + 1) if value not in taken])
 
     def closed(self, g: Game, answers: Answers) -> Outcome:
         """Not betting is a bévue; then the dice go."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from service.engine.cul_de_chouette.constraints import NONE, Constraints
 from service.engine.cul_de_chouette.flow.guard import resume_throws
 from service.engine.cul_de_chouette.flow.turn import Turn
 from service.engine.cul_de_chouette.state import table
@@ -61,13 +62,13 @@ class ChanteSloubiRule(Rule):
         else:
             g.spawn(Song(player=player, goal=base(g), since=g.now))
 
-    def constraints_chante_sloubi(self, g: Game, player: str) -> dict[str, Any] | None:
+    def constraints_chante_sloubi(self, g: Game, player: str) -> Constraints | None:
         """What he would have to sing; None while the door is shut."""
         if not g.at_door(player) or _shut(g) is not None:
             return None
         if g.has_rule("aquitaine") and _has_failed(g, player):
             return None
-        return {} if g.state.options["teams"] else {"base": base(g)}
+        return NONE if g.state.options["teams"] else Constraints(base=base(g))
 
 
 def _has_failed(g: Game, player: str) -> bool:
@@ -172,9 +173,9 @@ class Song(Frame):
         if g.state.options["bevue"] == "lenient" and fields["value"] != self.sung + 1:
             raise Refusal("wrong_number", f"The next number is {self.sung + 1}.", next=self.sung + 1)
 
-    def constraints_sloubi(self, g: Game, player: str) -> dict[str, Any] | None:
+    def constraints_sloubi(self, g: Game, player: str) -> Constraints | None:
         """The next number, and the last."""
-        return {"value": self.sung + 1, "up_to": self.goal}
+        return Constraints(values=[self.sung + 1], up_to=self.goal)
 
     def heard_him(self, g: Game, answers: Answers) -> Outcome:
         """The next number, or the end of the song."""

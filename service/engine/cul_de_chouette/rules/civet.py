@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from service.engine.cul_de_chouette import gifts
+from service.engine.cul_de_chouette.constraints import Constraints
 from service.engine.cul_de_chouette.flow.guard import begin_guard
 from service.engine.cul_de_chouette.flow.throws import Again
 from service.engine.cul_de_chouette.sirops import stopping_words
@@ -77,12 +78,12 @@ class CivetRule(Rule):
         table(g).notes[self.id] = [*pending(g), stake]
         begin_guard(g, player)
 
-    def constraints_civet(self, g: Game, player: str) -> dict[str, Any] | None:
+    def constraints_civet(self, g: Game, player: str) -> Constraints | None:
         """The greatest stake and the names to bet on; None where it does not count."""
         most = self._most(g, player)
         if self.id not in g.player(player).holds or most < 1 or self._coming(g, player) is None:
             return None
-        return {"amount": {"minimum": 1, "maximum": most}, **names(g)}
+        return Constraints(combinations=names(g, most))
 
     def _coming(self, g: Game, player: str) -> Coming | None:
         found = coming(g, player)
@@ -95,7 +96,7 @@ class CivetRule(Rule):
         """It is given away."""
         gifts.give(g, self.id, player, fields)
 
-    def constraints_lance_civet(self, g: Game, player: str) -> dict[str, Any] | None:
+    def constraints_lance_civet(self, g: Game, player: str) -> Constraints | None:
         """Who holds none."""
         return gifts.receivers(g, self.id, player)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from service.engine.cul_de_chouette.constraints import Constraints
 from service.engine.cul_de_chouette.stakes import covered, sacrifice, sacrificed
 from service.engine.cul_de_chouette.state import table
 from service.engine.kernel.game import Game
@@ -43,10 +44,10 @@ class CivetDoubleRule(Rule):
         sacrifice(g, player, "civet", "civet_filoche")
         stake["factor"] *= 2
 
-    def constraints_civet_double(self, g: Game, player: str) -> dict[str, Any] | None:
+    def constraints_civet_double(self, g: Game, player: str) -> Constraints | None:
         """Whose Civet may be doubled; None if nobody's, or with nothing to sacrifice."""
         targets = [p for p in g.others(player) if self._may(g, p)]
-        return {"targets": targets} if targets and sacrificed(g, player, "civet", "civet_filoche") else None
+        return Constraints(targets=targets) if targets and sacrificed(g, player, "civet", "civet_filoche") else None
 
     def _may(self, g: Game, target: str) -> bool:
         stake, least = self._stake(g, target), covered(g, target)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from service.engine.cul_de_chouette import filoche, gifts
+from service.engine.cul_de_chouette.constraints import Bounds, Constraints
 from service.engine.cul_de_chouette.flow.guard import begin_guard
 from service.engine.cul_de_chouette.stakes import MOST, check_name, covered, names, sharers, verdict
 from service.engine.cul_de_chouette.state import Throw
@@ -99,20 +100,21 @@ class CivetFilocheRule(Rule):
         left, least = filoche.rest(g, player)[0], covered(g, player)
         return left if least is None else min(left, least - filoche.at_stake(g, player))
 
-    def constraints_civet_filoche(self, g: Game, player: str) -> dict[str, Any] | None:
+    def constraints_civet_filoche(self, g: Game, player: str) -> Constraints | None:
         """Whom he may still bet on, how much in all, and the names."""
         if self.id not in g.player(player).holds:
             return None
         targets, most = self._targets(g, player), self._most(g, player)
         if not targets or most < 1:
             return None
-        return {"targets": targets, "amount": {"minimum": 1, "maximum_in_all": min(MOST, most)}, **names(g)}
+        most = min(MOST, most)
+        return Constraints(targets=targets, combinations=names(g, most), total=Bounds(minimum=1, maximum=most))
 
     def say_lance_civet_filoche(self, g: Game, player: str, fields: dict[str, Any]) -> None:
         """What is left of it is given away."""
         gifts.give(g, self.id, player, fields)
 
-    def constraints_lance_civet_filoche(self, g: Game, player: str) -> dict[str, Any] | None:
+    def constraints_lance_civet_filoche(self, g: Game, player: str) -> Constraints | None:
         """Who holds none."""
         return gifts.receivers(g, self.id, player)
 

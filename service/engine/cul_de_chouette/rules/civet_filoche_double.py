@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from service.engine.cul_de_chouette import filoche
+from service.engine.cul_de_chouette.constraints import Constraints
 from service.engine.cul_de_chouette.stakes import covered, sacrifice, sacrificed
 from service.engine.kernel.game import Game
 from service.engine.kernel.ledger import Move
@@ -53,7 +54,7 @@ class CivetFilocheDoubleRule(Rule):
         least = covered(g, author)
         return least is None or filoche.at_stake(g, author) + bet["amount"] * bet["factor"] <= least
 
-    def constraints_civet_filoche_double(self, g: Game, player: str) -> dict[str, Any] | None:
+    def constraints_civet_filoche_double(self, g: Game, player: str) -> Constraints | None:
         """Whose bets may be doubled, and on whom they are; None if nobody's, or with nothing to sacrifice."""
         if sacrificed(g, player, "civet_filoche", "civet") is None:
             return None
@@ -61,7 +62,7 @@ class CivetFilocheDoubleRule(Rule):
         for bet in filoche.waiting(g):
             if bet["bettor"] != player and self._is_covered(g, bet["bettor"], bet):
                 bets.setdefault(bet["bettor"], []).append(bet["target"])
-        return {"targets": list(bets), "bets_on": bets} if bets else None
+        return Constraints(targets=list(bets), bets_on=bets) if bets else None
 
     def modify(self, g: Game, layer: str, move: Move) -> int | None:
         """Step 1 of the ledger's order: the stake doubled."""

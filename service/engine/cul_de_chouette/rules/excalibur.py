@@ -6,6 +6,7 @@ from typing import Any
 
 from service.engine.cul_de_chouette import sips
 from service.engine.cul_de_chouette.combination import Combination
+from service.engine.cul_de_chouette.constraints import Constraints
 from service.engine.cul_de_chouette.flow.bevues import charge_shouts
 from service.engine.cul_de_chouette.flow.draw import Draw
 from service.engine.cul_de_chouette.flow.roll_off import RollOff
@@ -138,9 +139,9 @@ class Excalibur(Frame):
         if not g.player(fields["target"]).in_game:
             raise OutOfBounds("target_not_allowed", "Name a player who is in the game.", **fields)
 
-    def constraints_roi(self, g: Game, player: str) -> dict[str, Any] | None:
+    def constraints_roi(self, g: Game, player: str) -> Constraints | None:
         """Everybody in the game."""
-        return {"targets": g.seated}
+        return Constraints(targets=g.seated)
 
     def named(self, g: Game, answers: Answers) -> Outcome:
         """The earliest decides; of different names at once the dice choose."""

@@ -9,6 +9,7 @@ from typing import Any
 
 from service.engine.cul_de_chouette import flans, gifts
 from service.engine.cul_de_chouette.combination import Combination
+from service.engine.cul_de_chouette.constraints import Constraints
 from service.engine.cul_de_chouette.flow.guard import concern
 from service.engine.cul_de_chouette.stakes import sharers
 from service.engine.cul_de_chouette.state import Flan, Throw, settle_throw, table
@@ -79,7 +80,7 @@ class FlanRule(Combination):
             concern(g, countered.on)
         concern(g, target)
 
-    def constraints_flan(self, g: Game, player: str) -> dict[str, Any] | None:
+    def constraints_flan(self, g: Game, player: str) -> Constraints | None:
         """Whom he may flan; None if nobody."""
         targets = []
         for target in g.others(player):
@@ -88,7 +89,7 @@ class FlanRule(Combination):
             except OutOfBounds:
                 continue
             targets.append(target)
-        return {"targets": targets} if targets else None
+        return Constraints(targets=targets) if targets else None
 
     def _judge(self, g: Game, player: str, target: str) -> Flan | None:
         """The Flan that this one would counter, if any. Raises OutOfBounds."""
@@ -110,7 +111,7 @@ class FlanRule(Combination):
         """The Flan changes hands."""
         gifts.give(g, self.id, player, fields)
 
-    def constraints_lance_flan(self, g: Game, player: str) -> dict[str, Any] | None:
+    def constraints_lance_flan(self, g: Game, player: str) -> Constraints | None:
         """Who may get it."""
         return gifts.receivers(g, self.id, player)
 

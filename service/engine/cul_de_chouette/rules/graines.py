@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from service.engine.cul_de_chouette.constraints import NONE, Constraints
 from service.engine.cul_de_chouette.state import table
 from service.engine.kernel.game import Game
 from service.engine.kernel.moments import Rule, Word, rule
@@ -36,9 +37,9 @@ class GrainesRule(Rule):
         if player not in _said(g):
             table(g).notes[self.id] = [*_said(g), player]
 
-    def constraints_je_ne_mange_pas_de_graines(self, g: Game, player: str) -> dict[str, Any] | None:
+    def constraints_je_ne_mange_pas_de_graines(self, g: Game, player: str) -> Constraints | None:
         """For who stands and has not said them."""
-        return {} if g.player(player).standing and player not in _said(g) else None
+        return NONE if g.player(player).standing and player not in _said(g) else None
 
     def sits_down(self, g: Game, player: str) -> OutOfBounds | None:
         """Sitting down without the words is wrong."""

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from service.engine.cul_de_chouette.constraints import Constraints
 from service.engine.cul_de_chouette.flow.duel import Duel, Shout
 from service.engine.cul_de_chouette.stakes import verdict
 from service.engine.cul_de_chouette.state import Throw
@@ -125,7 +126,7 @@ class Defi(Frame):
                     minimum=playing_minimum(g),
                 )  # fmt: skip
 
-    def constraints_grelottine(self, g: Game, player: str) -> dict[str, Any] | None:
+    def constraints_grelottine(self, g: Game, player: str) -> Constraints | None:
         """Whom this player may challenge; None if nobody."""
         targets = []
         for target in g.others(player):
@@ -134,7 +135,7 @@ class Defi(Frame):
             except OutOfBounds:
                 continue
             targets.append(target)
-        return {"targets": targets} if targets else None
+        return Constraints(targets=targets) if targets else None
 
     def shouted(self, g: Game, answers: Answers) -> Outcome:
         """The earliest challenge, and all that are simultaneous with it."""

@@ -6,6 +6,7 @@ from typing import Any
 
 from service.engine.cul_de_chouette import gifts
 from service.engine.cul_de_chouette.combination import recognise
+from service.engine.cul_de_chouette.constraints import NONE, Constraints
 from service.engine.cul_de_chouette.flow.guard import concern
 from service.engine.cul_de_chouette.flow.jarrets import CHARRET, LANCE_BUCHES, SOUPLE, LanceBuches, Souple
 from service.engine.cul_de_chouette.flow.throws import Again
@@ -90,28 +91,28 @@ class JarretRule(Rule):
         gifts.give(g, self.id, player, fields)
         concern(g, player)
 
-    def constraints_mi_jarret(self, g: Game, player: str) -> dict[str, Any] | None:
+    def constraints_mi_jarret(self, g: Game, player: str) -> Constraints | None:
         """None where it does not count."""
         return self._allowed(g, player, MI)
 
-    def constraints_bi_jarret(self, g: Game, player: str) -> dict[str, Any] | None:
+    def constraints_bi_jarret(self, g: Game, player: str) -> Constraints | None:
         """None where it does not count."""
         return self._allowed(g, player, BI)
 
-    def constraints_jarret_sifflet(self, g: Game, player: str) -> dict[str, Any] | None:
+    def constraints_jarret_sifflet(self, g: Game, player: str) -> Constraints | None:
         """None where it does not count."""
         return self._allowed(g, player, SIFFLET)
 
-    def constraints_lance_jarret(self, g: Game, player: str) -> dict[str, Any] | None:
+    def constraints_lance_jarret(self, g: Game, player: str) -> Constraints | None:
         """Who may get it."""
         return None if self._allowed(g, player, "") is None else gifts.receivers(g, self.id, player)
 
-    def _allowed(self, g: Game, player: str, way: str) -> dict[str, Any] | None:
+    def _allowed(self, g: Game, player: str, way: str) -> Constraints | None:
         try:
             self._judge(g, player, way)
         except OutOfBounds:
             return None
-        return {}
+        return NONE
 
     def _judge(self, g: Game, player: str, way: str = "") -> None:
         """In the lull before one's own chouettes, never in a duel; a bound Jarret only in the way it was used."""

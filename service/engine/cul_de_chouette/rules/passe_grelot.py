@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from service.engine.cul_de_chouette.constraints import Constraints
 from service.engine.cul_de_chouette.flow.duel import Duel
 from service.engine.cul_de_chouette.flow.immunity import convert, gained_by
 from service.engine.kernel.frame import Frame, Outcome, done, frame, wait
@@ -80,11 +81,11 @@ class PasseGrelot(Frame):
         if g.player(target).score < least:
             raise OutOfBounds("score_too_low", f"{target} needs {least} points for a duel.", minimum=least)
 
-    def constraints_passe_grelot(self, g: Game, player: str) -> dict[str, Any] | None:
+    def constraints_passe_grelot(self, g: Game, player: str) -> Constraints | None:
         """Whom the duel may be handed on to; None if nobody."""
         least = int(g.param("passe_grelot", _minimum(g)))
         targets = [p for p in self._free(g, player) if g.player(p).score >= least]
-        return {"targets": targets} if targets else None
+        return Constraints(targets=targets) if targets else None
 
     def _free(self, g: Game, player: str) -> list[str]:
         return [p for p in g.seated if not g.same_side(p, player) and not g.same_side(p, self.grelottin)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from service.engine.cul_de_chouette.combination import Combination, recognise
+from service.engine.cul_de_chouette.constraints import Constraints
 from service.engine.cul_de_chouette.flow.landing import Landing
 from service.engine.cul_de_chouette.flow.throws import Again, Cul, chouettes_window
 from service.engine.cul_de_chouette.stakes import sharers
@@ -124,11 +125,11 @@ class Soufflette(Frame):
         if not self._may(g, target, least):
             raise OutOfBounds("score_too_low", f"{target} needs {least} points for a Soufflette.", minimum=least)
 
-    def constraints_soufflette(self, g: Game, player: str) -> dict[str, Any] | None:
+    def constraints_soufflette(self, g: Game, player: str) -> Constraints | None:
         """Whom he may challenge; None if nobody."""
         least = minimum(g)
         targets = [p for p in g.others(player) if not g.same_side(player, p) and self._may(g, p, least)]
-        return {"targets": targets} if targets else None
+        return Constraints(targets=targets) if targets else None
 
     def answered(self, g: Game, answers: Answers) -> Outcome:
         """A challenge, or silence."""

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from service.engine.cul_de_chouette.constraints import NONE, Constraints
 from service.engine.cul_de_chouette.flow.tichette import Tichette
 from service.engine.cul_de_chouette.state import Throw, table
 from service.engine.kernel.frame import Frame, Outcome, done, frame, wait
@@ -76,7 +77,7 @@ class TichetteRule(Rule):
 
     say_tichette = say_bichette = say_bichette_resinee = say_quichette = say_tichage = say_michette
 
-    def constraints_michette(self, g: Game, player: str) -> dict[str, Any] | None:
+    def constraints_michette(self, g: Game, player: str) -> Constraints | None:
         """Nobody is offered a fault."""
         return None
 
@@ -87,11 +88,11 @@ class TichetteRule(Rule):
         """Against a fault."""
         _running(g).called_out(g, fields["target"])
 
-    def constraints_quichage(self, g: Game, player: str) -> dict[str, Any] | None:
+    def constraints_quichage(self, g: Game, player: str) -> Constraints | None:
         """Anybody who bids, at the caller's own risk: the table watches, not the engine (card tichette R3)."""
         running = next((r.frame for r in g.state.records if isinstance(r.frame, Tichette)), None)
         targets = [] if running is None else [p for p in running.still if p != player]
-        return {"targets": targets, "at_own_risk": True} if targets else None
+        return Constraints(targets=targets, at_own_risk=True) if targets else None
 
     def say_explique_la_tichette(self, g: Game, player: str, fields: dict[str, Any]) -> None:
         """It must not be explained to a table where two know it."""
@@ -99,10 +100,10 @@ class TichetteRule(Rule):
             raise OutOfBounds("not_to_be_explained", "Two of this table know the Tichette: nobody may explain it.")
         table(g).notes[self.id] = {"explained": True}
 
-    def constraints_explique_la_tichette(self, g: Game, player: str) -> dict[str, Any] | None:
+    def constraints_explique_la_tichette(self, g: Game, player: str) -> Constraints | None:
         """Until somebody has done so, where it does no harm; whoever bids has other things to say."""
         under_way = any(isinstance(r.frame, Tichette) for r in g.state.records)
-        return None if under_way or self._is_known(g) or self.id in table(g).notes else {}
+        return None if under_way or self._is_known(g) or self.id in table(g).notes else NONE
 
     def _is_known(self, g: Game) -> bool:
         return sum("tichette" in p.knows for p in g.state.players) >= TOO_MANY_TO_EXPLAIN

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from service.engine.cul_de_chouette.constraints import Constraints
 from service.engine.cul_de_chouette.flow.sale import ROLL_OFF
 from service.engine.cul_de_chouette.state import Throw, find_throw
 from service.engine.kernel.frame import Frame, Outcome, done, frame, wait
@@ -73,13 +74,13 @@ class Verdier(Frame):
         if any(window.name == ROLL_OFF and window.mode == "dice" for _, window in g.windows()):
             raise OutOfBounds("sale_undecided", "The cul is being thrown for: nothing else counts meanwhile.")
 
-    def constraints_vert_linette(self, g: Game, player: str) -> dict[str, Any] | None:
+    def constraints_vert_linette(self, g: Game, player: str) -> Constraints | None:
         """What is won and lost; None for whom it is out of bounds."""
         try:
             self.verify_vert_linette(g, player, {})
         except OutOfBounds:
             return None
-        return {"won": WON, "lost": LOST}
+        return Constraints(won=WON, lost=LOST)
 
     def _least(self, g: Game) -> int | None:
         return None if g.state.options["negative_scores"] else int(g.param("verdier", "least_to_bet"))

@@ -17,6 +17,7 @@ from .bot_body import BotBody
 from .bot_body_level import BotBodyLevel
 from .bot_level import BotLevel
 from .bot_level_list import BotLevelList
+from .bounds import Bounds
 from .challenge import Challenge
 from .challenge_body import ChallengeBody
 from .challenge_list import ChallengeList
@@ -29,10 +30,13 @@ from .check_status import CheckStatus
 from .clock_set_event import ClockSetEvent
 from .clock_started_event import ClockStartedEvent
 from .clock_stopped_event import ClockStoppedEvent
+from .combination_bounds import CombinationBounds
 from .combination_made_event import CombinationMadeEvent
 from .compensation import Compensation
 from .connection_lost_event import ConnectionLostEvent
 from .connection_restored_event import ConnectionRestoredEvent
+from .constraints import Constraints
+from .constraints_bets_on import ConstraintsBetsOn
 from .contribution import Contribution
 from .create_answer import CreateAnswer
 from .create_answer_effect import CreateAnswerEffect
@@ -46,7 +50,6 @@ from .empty_body import EmptyBody
 from .event_page import EventPage
 from .expected import Expected
 from .expected_act import ExpectedAct
-from .expected_act_constraints import ExpectedActConstraints
 from .field import Field
 from .field_error import FieldError
 from .game import Game
@@ -245,6 +248,7 @@ __all__ = (
     "BotBodyLevel",
     "BotLevel",
     "BotLevelList",
+    "Bounds",
     "Challenge",
     "ChallengeBody",
     "ChallengeList",
@@ -257,10 +261,13 @@ __all__ = (
     "ClockSetEvent",
     "ClockStartedEvent",
     "ClockStoppedEvent",
+    "CombinationBounds",
     "CombinationMadeEvent",
     "Compensation",
     "ConnectionLostEvent",
     "ConnectionRestoredEvent",
+    "Constraints",
+    "ConstraintsBetsOn",
     "Contribution",
     "CreateAnswer",
     "CreateAnswerEffect",
@@ -274,7 +281,6 @@ __all__ = (
     "EventPage",
     "Expected",
     "ExpectedAct",
-    "ExpectedActConstraints",
     "Field",
     "FieldError",
     "Game",

@@ -6,8 +6,6 @@ from typing import Any, TypeVar
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..types import UNSET, Unset
-
 T = TypeVar("T", bound="Compensation")
 
 
@@ -18,49 +16,48 @@ class Compensation:
     quota_ms: what is left of his quota now; cap_ms: the most that any act may be credited with.
 
     Attributes:
+        lag_ms (int):
         quota_ms (int):
         cap_ms (int):
-        lag_ms (int | Unset):
     """
 
+    lag_ms: int
     quota_ms: int
     cap_ms: int
-    lag_ms: int | Unset = UNSET
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
+        lag_ms = self.lag_ms
+
         quota_ms = self.quota_ms
 
         cap_ms = self.cap_ms
-
-        lag_ms = self.lag_ms
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
+                "lag_ms": lag_ms,
                 "quota_ms": quota_ms,
                 "cap_ms": cap_ms,
             }
         )
-        if lag_ms is not UNSET:
-            field_dict["lag_ms"] = lag_ms
 
         return field_dict
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
+        lag_ms = d.pop("lag_ms")
+
         quota_ms = d.pop("quota_ms")
 
         cap_ms = d.pop("cap_ms")
 
-        lag_ms = d.pop("lag_ms", UNSET)
-
         compensation = cls(
+            lag_ms=lag_ms,
             quota_ms=quota_ms,
             cap_ms=cap_ms,
-            lag_ms=lag_ms,
         )
 
         compensation.additional_properties = d

@@ -7,7 +7,7 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
-    from ..models.expected_act_constraints import ExpectedActConstraints
+    from ..models.constraints import Constraints
 
 
 T = TypeVar("T", bound="ExpectedAct")
@@ -18,7 +18,7 @@ class ExpectedAct:
     """One thing that the player may do. act: `roll`, `annonce`, `challenge`, `terms` or `pass`.
 
     name: the annonce or challenge. window: the id of the window it counts in. not_before and deadline in ms.
-    constraints: what its fields may be (targets, combinations with their greatest stake, faces that may be kept).
+    fields: the fields that it takes; constraints: what they may be.
 
     Attributes:
         act (str):
@@ -27,7 +27,10 @@ class ExpectedAct:
         not_before (int):
         deadline (int | None):
         fields (list[str]):
-        constraints (ExpectedActConstraints):
+        constraints (Constraints): What the fields of an act may be just now, and what follows from it. What does not
+            concern the act is left out.
+
+                What keeps to it counts (save where `at_own_risk` is true); anything else is refused or costs a bévue.
     """
 
     act: str
@@ -36,7 +39,7 @@ class ExpectedAct:
     not_before: int
     deadline: int | None
     fields: list[str]
-    constraints: ExpectedActConstraints
+    constraints: Constraints
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -74,7 +77,7 @@ class ExpectedAct:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.expected_act_constraints import ExpectedActConstraints  # noqa: PLC0415
+        from ..models.constraints import Constraints  # noqa: PLC0415
 
         d = dict(src_dict)
         act = d.pop("act")
@@ -99,7 +102,7 @@ class ExpectedAct:
 
         fields = cast(list[str], d.pop("fields"))
 
-        constraints = ExpectedActConstraints.from_dict(d.pop("constraints"))
+        constraints = Constraints.from_dict(d.pop("constraints"))
 
         expected_act = cls(
             act=act,

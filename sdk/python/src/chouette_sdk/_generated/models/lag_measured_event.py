@@ -6,8 +6,6 @@ from typing import Any, Literal, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..types import UNSET, Unset
-
 T = TypeVar("T", bound="LagMeasuredEvent")
 
 
@@ -18,16 +16,16 @@ class LagMeasuredEvent:
     Attributes:
         type_ (Literal['lag_measured']):
         player (str):
+        lag_ms (int):
         seq (int):
         at (int):
-        lag_ms (int | Unset):
     """
 
     type_: Literal["lag_measured"]
     player: str
+    lag_ms: int
     seq: int
     at: int
-    lag_ms: int | Unset = UNSET
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -35,11 +33,11 @@ class LagMeasuredEvent:
 
         player = self.player
 
+        lag_ms = self.lag_ms
+
         seq = self.seq
 
         at = self.at
-
-        lag_ms = self.lag_ms
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
@@ -47,12 +45,11 @@ class LagMeasuredEvent:
             {
                 "type": type_,
                 "player": player,
+                "lag_ms": lag_ms,
                 "seq": seq,
                 "at": at,
             }
         )
-        if lag_ms is not UNSET:
-            field_dict["lag_ms"] = lag_ms
 
         return field_dict
 
@@ -65,18 +62,18 @@ class LagMeasuredEvent:
 
         player = d.pop("player")
 
+        lag_ms = d.pop("lag_ms")
+
         seq = d.pop("seq")
 
         at = d.pop("at")
 
-        lag_ms = d.pop("lag_ms", UNSET)
-
         lag_measured_event = cls(
             type_=type_,
             player=player,
+            lag_ms=lag_ms,
             seq=seq,
             at=at,
-            lag_ms=lag_ms,
         )
 
         lag_measured_event.additional_properties = d

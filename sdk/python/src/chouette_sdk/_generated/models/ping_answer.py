@@ -6,8 +6,6 @@ from typing import Any, TypeVar
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..types import UNSET, Unset
-
 T = TypeVar("T", bound="PingAnswer")
 
 
@@ -18,11 +16,11 @@ class PingAnswer:
 
     Attributes:
         round_trip_ms (int):
-        lag_ms (int | Unset):
+        lag_ms (int):
     """
 
     round_trip_ms: int
-    lag_ms: int | Unset = UNSET
+    lag_ms: int
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -35,10 +33,9 @@ class PingAnswer:
         field_dict.update(
             {
                 "round_trip_ms": round_trip_ms,
+                "lag_ms": lag_ms,
             }
         )
-        if lag_ms is not UNSET:
-            field_dict["lag_ms"] = lag_ms
 
         return field_dict
 
@@ -47,7 +44,7 @@ class PingAnswer:
         d = dict(src_dict)
         round_trip_ms = d.pop("round_trip_ms")
 
-        lag_ms = d.pop("lag_ms", UNSET)
+        lag_ms = d.pop("lag_ms")
 
         ping_answer = cls(
             round_trip_ms=round_trip_ms,

@@ -6,27 +6,52 @@ from typing import Any, TypeVar
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-T = TypeVar("T", bound="ExpectedActConstraints")
+T = TypeVar("T", bound="Bounds")
 
 
 @_attrs_define
-class ExpectedActConstraints:
+class Bounds:
+    """A whole number from `minimum` to `maximum`, both included.
+
+    Attributes:
+        minimum (int):
+        maximum (int):
+    """
+
+    minimum: int
+    maximum: int
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
+        minimum = self.minimum
+
+        maximum = self.maximum
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "minimum": minimum,
+                "maximum": maximum,
+            }
+        )
 
         return field_dict
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        expected_act_constraints = cls()
+        minimum = d.pop("minimum")
 
-        expected_act_constraints.additional_properties = d
-        return expected_act_constraints
+        maximum = d.pop("maximum")
+
+        bounds = cls(
+            minimum=minimum,
+            maximum=maximum,
+        )
+
+        bounds.additional_properties = d
+        return bounds
 
     @property
     def additional_keys(self) -> list[str]:

@@ -1,0 +1,256 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from ..models.bounds import Bounds
+    from ..models.combination_bounds import CombinationBounds
+    from ..models.constraints_bets_on import ConstraintsBetsOn
+
+
+T = TypeVar("T", bound="Constraints")
+
+
+@_attrs_define
+class Constraints:
+    """What the fields of an act may be just now, and what follows from it. What does not concern the act is left out.
+
+    What keeps to it counts (save where `at_own_risk` is true); anything else is refused or costs a bévue.
+
+    Attributes:
+        dice (int | Unset): Of a throw: how many dice it throws. Where faces may be kept: how many if none is; otherwise
+            the rest of the three.
+        keep_from (list[int] | Unset): Of a throw: the faces that `keep` may hold, each as often as it is listed.
+        keep_at_most (int | Unset): Of a throw: how many faces `keep` may hold at most; none is always allowed.
+        targets (list[str] | Unset): What `target` may be (in `bets` and `shares`: the `target` of each entry): ids of
+            players.
+        bets_on (ConstraintsBetsOn | Unset): What `bet_on` may be, by `target`: the ids of the players on whom the
+            target has bet. Left out, it means the latest bet of all, which need not be one of these.
+        combinations (list[CombinationBounds] | Unset): What `combination` may be (in `bets`: the `combination` of each
+            entry), each with the bounds of the `amount` that is said with it.
+        amount (Bounds | Unset): A whole number from `minimum` to `maximum`, both included.
+        total (Bounds | Unset): A whole number from `minimum` to `maximum`, both included.
+        values (list[int] | Unset): What `value` may be, where no combination is named with it: the sums of a relance
+            that are still free, the bids that a Tichette allows, what leaving it costs (points), the next number of a song.
+        up_to (int | Unset): Of a song: the number that ends it.
+        base (int | Unset): Of asking for a seat: the points, without a sign, with which the player begins, and the
+            number up to which singing brings half as many more; à l'Aquitaine it tells nothing.
+        price (int | Unset): What the act costs, in points.
+        face (int | Unset): The face of the die, 1 to 6: the one that must come for a Sirop to be made, or the one that
+            a bird bets on.
+        won (int | Unset): What a bet wins if it is right, in points.
+        lost (int | Unset): What it loses if it is wrong, in points, told without a sign.
+        at_own_risk (bool | Unset): True where the service does not tell whether the act is right: an accusation of a
+            fault that nobody made costs a bévue.
+    """
+
+    dice: int | Unset = UNSET
+    keep_from: list[int] | Unset = UNSET
+    keep_at_most: int | Unset = UNSET
+    targets: list[str] | Unset = UNSET
+    bets_on: ConstraintsBetsOn | Unset = UNSET
+    combinations: list[CombinationBounds] | Unset = UNSET
+    amount: Bounds | Unset = UNSET
+    total: Bounds | Unset = UNSET
+    values: list[int] | Unset = UNSET
+    up_to: int | Unset = UNSET
+    base: int | Unset = UNSET
+    price: int | Unset = UNSET
+    face: int | Unset = UNSET
+    won: int | Unset = UNSET
+    lost: int | Unset = UNSET
+    at_own_risk: bool | Unset = UNSET
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        dice = self.dice
+
+        keep_from: list[int] | Unset = UNSET
+        if not isinstance(self.keep_from, Unset):
+            keep_from = self.keep_from
+
+        keep_at_most = self.keep_at_most
+
+        targets: list[str] | Unset = UNSET
+        if not isinstance(self.targets, Unset):
+            targets = self.targets
+
+        bets_on: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.bets_on, Unset):
+            bets_on = self.bets_on.to_dict()
+
+        combinations: list[dict[str, Any]] | Unset = UNSET
+        if not isinstance(self.combinations, Unset):
+            combinations = []
+            for combinations_item_data in self.combinations:
+                combinations_item = combinations_item_data.to_dict()
+                combinations.append(combinations_item)
+
+        amount: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.amount, Unset):
+            amount = self.amount.to_dict()
+
+        total: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.total, Unset):
+            total = self.total.to_dict()
+
+        values: list[int] | Unset = UNSET
+        if not isinstance(self.values, Unset):
+            values = self.values
+
+        up_to = self.up_to
+
+        base = self.base
+
+        price = self.price
+
+        face = self.face
+
+        won = self.won
+
+        lost = self.lost
+
+        at_own_risk = self.at_own_risk
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update({})
+        if dice is not UNSET:
+            field_dict["dice"] = dice
+        if keep_from is not UNSET:
+            field_dict["keep_from"] = keep_from
+        if keep_at_most is not UNSET:
+            field_dict["keep_at_most"] = keep_at_most
+        if targets is not UNSET:
+            field_dict["targets"] = targets
+        if bets_on is not UNSET:
+            field_dict["bets_on"] = bets_on
+        if combinations is not UNSET:
+            field_dict["combinations"] = combinations
+        if amount is not UNSET:
+            field_dict["amount"] = amount
+        if total is not UNSET:
+            field_dict["total"] = total
+        if values is not UNSET:
+            field_dict["values"] = values
+        if up_to is not UNSET:
+            field_dict["up_to"] = up_to
+        if base is not UNSET:
+            field_dict["base"] = base
+        if price is not UNSET:
+            field_dict["price"] = price
+        if face is not UNSET:
+            field_dict["face"] = face
+        if won is not UNSET:
+            field_dict["won"] = won
+        if lost is not UNSET:
+            field_dict["lost"] = lost
+        if at_own_risk is not UNSET:
+            field_dict["at_own_risk"] = at_own_risk
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.bounds import Bounds  # noqa: PLC0415
+        from ..models.combination_bounds import CombinationBounds  # noqa: PLC0415
+        from ..models.constraints_bets_on import ConstraintsBetsOn  # noqa: PLC0415
+
+        d = dict(src_dict)
+        dice = d.pop("dice", UNSET)
+
+        keep_from = cast(list[int], d.pop("keep_from", UNSET))
+
+        keep_at_most = d.pop("keep_at_most", UNSET)
+
+        targets = cast(list[str], d.pop("targets", UNSET))
+
+        _bets_on = d.pop("bets_on", UNSET)
+        bets_on: ConstraintsBetsOn | Unset
+        if isinstance(_bets_on, Unset):
+            bets_on = UNSET
+        else:
+            bets_on = ConstraintsBetsOn.from_dict(_bets_on)
+
+        _combinations = d.pop("combinations", UNSET)
+        combinations: list[CombinationBounds] | Unset = UNSET
+        if _combinations is not UNSET:
+            combinations = []
+            for combinations_item_data in _combinations:
+                combinations_item = CombinationBounds.from_dict(combinations_item_data)
+
+                combinations.append(combinations_item)
+
+        _amount = d.pop("amount", UNSET)
+        amount: Bounds | Unset
+        if isinstance(_amount, Unset):
+            amount = UNSET
+        else:
+            amount = Bounds.from_dict(_amount)
+
+        _total = d.pop("total", UNSET)
+        total: Bounds | Unset
+        if isinstance(_total, Unset):
+            total = UNSET
+        else:
+            total = Bounds.from_dict(_total)
+
+        values = cast(list[int], d.pop("values", UNSET))
+
+        up_to = d.pop("up_to", UNSET)
+
+        base = d.pop("base", UNSET)
+
+        price = d.pop("price", UNSET)
+
+        face = d.pop("face", UNSET)
+
+        won = d.pop("won", UNSET)
+
+        lost = d.pop("lost", UNSET)
+
+        at_own_risk = d.pop("at_own_risk", UNSET)
+
+        constraints = cls(
+            dice=dice,
+            keep_from=keep_from,
+            keep_at_most=keep_at_most,
+            targets=targets,
+            bets_on=bets_on,
+            combinations=combinations,
+            amount=amount,
+            total=total,
+            values=values,
+            up_to=up_to,
+            base=base,
+            price=price,
+            face=face,
+            won=won,
+            lost=lost,
+            at_own_risk=at_own_risk,
+        )
+
+        constraints.additional_properties = d
+        return constraints
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties
