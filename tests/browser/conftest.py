@@ -13,7 +13,8 @@ ALONE = ["background-networking", "component-update", "sync", "gpu", "quic", "de
 PATIENCE_MS = 30_000
 
 
-@pytest.fixture(scope="session")
+# Not for the whole session: while Playwright runs, its event loop keeps the tests after these from having one.
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     if not CHROMIUM:
         pytest.skip("there is no chromium on the PATH")

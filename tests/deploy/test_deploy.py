@@ -88,7 +88,7 @@ def test_a_real_server_takes_the_redis_configuration(tmp_path: Path) -> None:
     try:
         assert server.process.stdout is not None
         said = ""
-        while "Ready to accept connections" not in said:
+        while "ready to accept connections" not in said.lower():
             line = server.process.stdout.readline()
             assert line, said
             said += line
