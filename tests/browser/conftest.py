@@ -14,7 +14,7 @@ PATIENCE_MS = 30_000
 
 
 # Not for the whole session: while Playwright runs, its event loop keeps the tests after these from having one.
-@pytest.fixture(scope="package")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     if not CHROMIUM:
         pytest.skip("there is no chromium on the PATH")
