@@ -13,8 +13,8 @@ from service.engine.cul_de_chouette.expectations import Expected
 from service.engine.cul_de_chouette.family import CulDeChouette
 from service.engine.cul_de_chouette.shown import GameView, PlayerView
 from service.engine.cul_de_chouette.state import CulState
-from service.engine.kernel import clockwork, dice, lag, set_back
-from service.engine.kernel.acts import Act, Cut, Join, Measured, Start
+from service.engine.kernel import clockwork, dice, lag, presence, set_back
+from service.engine.kernel.acts import Act, Cut, Forfeit, Join, Measured, Start
 from service.engine.kernel.codec import Codec
 from service.engine.kernel.events import EVENT_TYPES, Event, GameCreated, Timing
 from service.engine.kernel.game import Game
@@ -124,6 +124,10 @@ def play(g: Game, act: Act) -> list[Event]:
     if not isinstance(act, Join) and act.player not in [p.id for p in (*g.state.players, *g.state.door)]:
         raise Refusal("not_at_table", f"Nobody called {act.player} sits at this table.", "forbidden")
     if g.state.status == "finished":
+        if isinstance(act, Forfeit) and presence.has_left(g.player(act.player)):
+            # The forfeit may be what ended it.
+            g.effect = "repeated"
+            return []
         raise Refusal("game_finished", "The game is over: its result stands.")
     if not isinstance(act, Cut):
         # That somebody is gone is noticed some time after it; whoever acts does so now.

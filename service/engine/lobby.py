@@ -8,7 +8,7 @@ from typing import Any
 
 from service.engine.cul_de_chouette.flow.partie import Partie
 from service.engine.kernel import presence
-from service.engine.kernel.acts import Act, Cut, Join, Leave, Reconnected, Start
+from service.engine.kernel.acts import Act, Cut, Forfeit, Join, Leave, Reconnected, Start
 from service.engine.kernel.clockwork import close_complete
 from service.engine.kernel.events import GameStarted, PlayerArrived, PlayerJoined, PlayerLeft
 from service.engine.kernel.game import Game
@@ -44,7 +44,7 @@ def receive(g: Game, act: Act) -> None:
         return
     if isinstance(act, Join):
         _join(g, act)
-    elif isinstance(act, Leave):
+    elif isinstance(act, Leave | Forfeit):
         g.state.players.remove(g.player(act.player))
         g.emit(PlayerLeft, player=act.player)
     elif isinstance(act, Start):

@@ -92,7 +92,7 @@ def remove_bot(game_id: str, player_id: str) -> Response:
             raise Problem("not_a_bot", values={"player": player_id})
         if game.state.status != "lobby":
             raise Problem("game_started", "Bots can be taken away in the lobby only.", status=409)
-        return Leave(player=player_id, at=at, for_good=True)
+        return Leave(player=player_id, at=at)
 
     def render(outcome: Outcome) -> StoredAnswer:
         left = encode(ActAnswer(**told(outcome)))

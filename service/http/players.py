@@ -7,7 +7,7 @@ from typing import Any
 from flask import Response
 
 from service.engine import Game, Refusal
-from service.engine.kernel.acts import Act, Back, Join, Leave, Start
+from service.engine.kernel.acts import Act, Back, Forfeit, Join, Leave, Start
 from service.handle import Outcome
 from service.http import idempotency
 from service.http.acting import Make, act, headers_of, respond, told
@@ -60,13 +60,14 @@ def join_game(body: dict[str, Any], game_id: str) -> Response:
     security="seat",
 )
 def leave_game(game_id: str, player_id: str) -> Response:
-    """In the lobby the seat is free again. In a game the table throws for who has left, and nobody waits for
-    him; should he act again after all, he is back."""
+    """In the lobby the seat is free again. In a game leaving for good is a forfeit: the player is out at once
+    (`player_out`, reason `left`) and cannot come back; the token goes on showing the game. The last side in the game
+    wins. To go away for a while, stand up (`set_presence`)."""
     at = arrival()
 
     def make(player: str, game: Game) -> Act:
         _own(player, player_id, game)
-        return Leave(player=player, at=at, for_good=True)
+        return Forfeit(player=player, at=at)
 
     return _again(game_id, make, at)
 

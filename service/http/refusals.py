@@ -31,6 +31,7 @@ FORM: dict[str, Kind] = {
 PERSON: dict[str, Kind] = {
     "not_at_table": Kind(403, "Not at the table", "You no longer sit at this table."),
     "out_of_game": Kind(403, "Out of the game", "You are out of this game: you can only watch it."),
+    "left_for_good": Kind(403, "Left for good", "You left this game for good, which was a forfeit: watch it."),
 }
 NEWCOMER: dict[str, Kind] = {
     "not_seated": Kind(403, "Not seated", "You wait at the door: first ask for a seat, as `expected` tells."),
@@ -93,7 +94,7 @@ CREATING = ("unknown_ruleset", "unknown_option", "wrong_option", "unknown_rule",
             "rule_needs_another", "rule_needs_option", "wrong_dice")  # fmt: skip
 # What can come back for any act of somebody with a seat.
 ACTING = ("token_missing", "token_unknown", "game_not_found", "not_at_table", "out_of_game",
-          "game_finished")  # fmt: skip
+          "left_for_good", "game_finished")  # fmt: skip
 # For whoever gives bots their seats.
 BOT_KEEPING = ("token_missing", "token_unknown", "key_unknown", "game_not_found")
 # For what is said or thrown in a game.

@@ -144,6 +144,13 @@ class Clerk:
         """Standing up is an act; being seen again is told by what comes next."""
         if event.reason == "cut":
             self.standing.add(event.player)
+        elif event.reason == "left":
+            # By leaving for good no player is seen again.
+            self._tell_return()
+            self._act(event.player, "forfeit", event.at)
+        elif event.reason == "absent":
+            # That was time's doing.
+            return
         elif event.presence in ("standing", "gone"):
             if event.player in self.standing:
                 # Who stands has not stood up by the same act by which he is back.

@@ -15,7 +15,7 @@ KEYS = {
     "started",
 }  # fmt: skip
 STEP_KEYS = {"at", "expect", "in_flight", "time"}
-BARE_ACTS = ("roll", "pass", "leave", "leave_for_good", "back", "arrive", "cut", "reconnected")
+BARE_ACTS = ("roll", "pass", "leave", "leave_for_good", "forfeit", "back", "arrive", "cut", "reconnected")
 
 
 class ScenarioError(Exception):

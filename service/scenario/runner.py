@@ -16,6 +16,7 @@ from service.engine.kernel.acts import (
     Back,
     Challenge,
     Cut,
+    Forfeit,
     Join,
     Leave,
     Measured,
@@ -295,5 +296,8 @@ def make_act(player: str, act: dict[str, Any], at: int) -> Act:
         return Leave(player=player, at=at, for_good=True)
     if kind == "arrive":
         return Join(player=player, at=at, name=player, bot=act.get("bot") or "")
-    bare: dict[str, type[Act]] = {"pass": Pass, "leave": Leave, "back": Back, "cut": Cut, "reconnected": Reconnected}
+    bare: dict[str, type[Act]] = {
+        "pass": Pass, "leave": Leave, "forfeit": Forfeit, "back": Back, "cut": Cut,
+        "reconnected": Reconnected,
+    }  # fmt: skip
     return bare[kind](player=player, at=at)

@@ -68,7 +68,7 @@ class Going:
     def is_put_out(self, player: str) -> Going:
         """As a settlement does it; the last one left wins."""
         self.game.now, self.put_out = self.now, player
-        self.game.put_out(player, "bound")
+        self.game.put_out(player, reason="bound")
         self.game.moment("player_removed")
         clockwork.close_complete(self.game)
         return self.look()

@@ -16,6 +16,7 @@ from service.engine.kernel.acts import (
     Back,
     Challenge,
     Cut,
+    Forfeit,
     Join,
     Leave,
     Measured,
@@ -29,6 +30,9 @@ from tests.fuzz.tables import LAGS, Move
 
 WORDS = tuple(word for rule in RULES.values() for word in rule.words)
 NEWCOMERS = ("merlin", "elias")
+LEAVING = 0.08
+"""How many of the acts that say nothing are forfeits."""
+
 INTEGERS = (-3, 0, 1, 2, 3, 5, 6, 9, 10, 15, 16, 25, 30, 34, 45, 50, 102, 103, 342, 343, 666)
 STRINGS = ("", "trente-quatre", "Deux cent douze", "trois", "ni", "é" * 50)
 NONSENSE: tuple[Any, ...] = (True, None, 1.5, "", "perceval", -(2**70), 2**63, [], {}, [1], [{}], {"target": "arthur"})
@@ -78,6 +82,9 @@ def _make(game: engine.Game, people: list[str], move: Move, at: int) -> Act:
         Join(player="", at=at, name=rng.choice(NEWCOMERS)), Cut(player=who, at=at), Cut(player=who, at=at),
         Reconnected(player=who, at=at),
     )  # fmt: skip
+    # Rarely, and of another number, so that most tables stay full.
+    if Random(move.salt + 3).random() < LEAVING:
+        return Forfeit(player=who, at=at)
     return plain[move.what % len(plain)]
 
 

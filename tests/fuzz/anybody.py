@@ -36,6 +36,7 @@ class Anybody:
         seats = copy.deepcopy(list(setting.people))
         engine.start_from(self.game, seats, None if setting.opening else seats[0].id, setting.laps)
         self.scores = {p.id: p.score for p in seats}
+        self.out: dict[str, str] = {}
         self.collect()
 
     @property
@@ -52,6 +53,7 @@ class Anybody:
         assert engine.encode(self.game) == blob, "a stored game is what it was"
         laws.no_gaps(self.events[-len(fresh) - 1 :], len(self.events))
         laws.points_through_the_ledger(self.game, fresh, self.scores)
+        laws.those_out_stay_out(self.game, fresh, self.out)
         laws.duels_are_zero_sum(self.game, fresh)
         laws.holdings_within_limits(self.game)
         laws.hidden_dice_stay_hidden(self.game, fresh)
@@ -78,6 +80,8 @@ class Anybody:
         measured = acting.measured(self.game, self.people, move, at)
         if measured is not None:
             engine.play(self.game, measured)
+            # Nobody may be waited for any more.
+            engine.settle(self.game, at)
             self.collect()
             settled = engine.encode(self.game)
         self.act(acting.make(self.game, self.people, move, at), settled)
@@ -95,7 +99,7 @@ class Anybody:
     def act(self, act: Act, before: bytes) -> None:
         """Play one act, and look what became of it."""
         author = None if isinstance(act, Join) else self.game.player(act.player)
-        came_back = author is not None and (author.absent or author.cut)
+        came_back = author is not None and (author.absent or author.cut) and author.in_game
         try:
             engine.play(self.game, act)
             self.played.append(self.game.effect)

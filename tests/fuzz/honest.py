@@ -83,6 +83,8 @@ def _heard(blob: bytes, who: str) -> engine.Game:
     """The game with somebody connected: whatever he says shows that he is there."""
     game = engine.decode(blob)
     game.player(who).cut, game.player(who).stands_at = False, None
+    if not game.player(who).absent:
+        game.player(who).forfeits_at = None
     return game
 
 

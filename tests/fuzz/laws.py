@@ -14,6 +14,7 @@ from service.engine.kernel.acts import Act
 from service.engine.kernel.events import Event
 from service.engine.kernel.moments import RULES
 
+FORFEITS = ("left", "absent")
 MOST_GRELOTTINES = 6
 MOST_STAKED = 102
 OTHER_DICE = {1: 2, 2: 3, 3: 4, 4: 5, 5: 6, 6: 1}
@@ -35,6 +36,28 @@ def points_through_the_ledger(game: engine.Game, fresh: Sequence[Event], scores:
             for member in game.side(moved.player):
                 scores[member] = scores.get(member, 0) + moved.points
     assert {p.id: p.score for p in game.state.players} == scores, "points move through the ledger only"
+
+
+def those_out_stay_out(game: engine.Game, fresh: Sequence[Event], out: dict[str, str]) -> None:
+    """A player who is out has no turn, no points, no window that waits, and no victory. Brings `out` up to date.
+
+    out: why each is out, by player. Whoever is out by score may still win where only dice decide the game.
+    """
+    for event in fresh:
+        if isinstance(event, ev.PlayerOut):
+            assert event.player not in out, "out once"
+            out[event.player] = event.reason
+        elif isinstance(event, ev.TurnStarted):
+            assert event.player not in out, "no turn of a player who is out"
+        elif isinstance(event, ev.PointsMoved):
+            assert not {m.player for m in event.movements} & out.keys(), "no points of a player who is out"
+    forfeited = {player for player, reason in out.items() if reason in FORFEITS}
+    assert game.state.winner not in forfeited
+    assert {p.id: p.out for p in game.state.players if not p.in_game} == out
+    for _, window in game.windows():
+        assert window.by_table or not forfeited & set(window.waiting()), window
+    for player in forfeited:
+        assert engine.expected(game, player, game.state.clock).acts == []
 
 
 def duels_are_zero_sum(game: engine.Game, fresh: Sequence[Event]) -> None:

@@ -120,6 +120,7 @@ def _options(rng: Random, book: str, names: list[str]) -> dict[str, Any]:
         "reaction_ms": rng.choice((4_000, 4_000, 40)),
         "decision_ms": rng.choice((15_000, 15_000, 900)),
         "away_ms": rng.choice((30_000, 1_000, 1_000)),
+        "forfeit_ms": Random(f"forfeits {names} {book}").choice((0, 0, 0, 5_000, 60_000)),
         "flight_ms": rng.choice((0, 0, 0, 900)),
         "cocked_dice": rng.choice((0, 0, 0, 150)),
         "rules": {},

@@ -40,6 +40,7 @@ def test_any_game(number: int) -> None:
     table = play(number)
     SEEN.update(table.played)
     SEEN.update(type(event).__name__ for event in table.events)
+    SEEN.update(table.out.values())
     SEEN.update(event.annonce for event in table.events if hasattr(event, "annonce"))
 
 
@@ -48,7 +49,7 @@ def test_the_games_that_are_played_are_worth_playing() -> None:
     acts = ("counted", "bevue", "repeated", "too_late", "too_early", "nothing_asked", "unknown_annonce")
     told = (
         "TermsSet", "DuelEnded", "PlayerOut", "GameFinished", "HoldingLost", "PreventiveFailed",
-        "DiceShown", "SipsMoved",
+        "DiceShown", "SipsMoved", "left", "absent", "bound", "left_for_good",
     )  # fmt: skip
     said = (
         "je_sirote", "j_achete", "flan", "civet", "soufflette", "salsifi", "michette", "sloubi", "mi_jarret",

@@ -101,7 +101,7 @@ def test_a_bot_throws_when_its_time_has_come_and_not_before(client: FlaskClient,
     assert [event["player"] for event in rolled] == ["karadoc"]
 
 
-def test_where_no_human_sits_the_clock_stands_still_and_when_all_have_left_it_is_over(
+def test_where_no_human_sits_the_clock_stands_still_and_when_all_have_left_the_last_bot_has_won(
     client: FlaskClient, clock: HandClock
 ) -> None:
     table = Table.seated(client, clock, names=("Perceval",))
@@ -118,7 +118,8 @@ def test_where_no_human_sits_the_clock_stands_still_and_when_all_have_left_it_is
     assert play_bots(service_of(client), table.id) == 1
     left = client.delete(f"/v1/games/{table.id}/players/perceval", headers=headers)
     assert left.status_code == 200
-    assert (table.get().json["status"], table.get().json["end"]) == ("finished", "abandoned")
+    assert (table.get().json["status"], table.get().json["end"]) == ("finished", "last_one")
+    assert table.get().json["winner"] == "karadoc"
 
 
 def test_the_record_tells_who_was_a_bot(client: FlaskClient, clock: HandClock) -> None:

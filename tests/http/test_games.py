@@ -73,21 +73,6 @@ def test_standing_up_and_sitting_down(table: Table) -> None:
     assert [(e["type"], e["presence"]) for e in down.json["events"]] == [("presence_changed", "seated")]
 
 
-def test_a_game_that_everybody_has_left_is_over(table: Table) -> None:
-    table.begin()
-    for player, presences in (("karadoc", ["gone"]), ("perceval", ["gone"])):
-        url, headers = f"/v1/games/{table.id}/players/{player}", bearer(table.tokens[player])
-        left = table.client.delete(url, headers=headers)
-        assert left.status_code == 200, left.json
-        told = left.json["events"]
-        assert [event["presence"] for event in told if event["type"] == "presence_changed"] == presences
-        if player == "karadoc":
-            again = table.client.delete(url, headers=headers)
-            assert (again.status_code, again.json["effect"]) == (200, "repeated")
-    assert left.json["events"][-1]["type"] == "game_finished"
-    assert table.get().json["winner"] is None
-
-
 def test_nobody_stands_up_in_the_lobby(table: Table) -> None:
     url, headers = f"/v1/games/{table.id}/players/karadoc/presence", bearer(table.tokens["karadoc"])
     got = table.client.put(url, json={"presence": "standing"}, headers=headers)

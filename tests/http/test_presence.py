@@ -10,7 +10,7 @@ from rq import SimpleWorker
 
 from service.app import create_app
 from service.assemble import assemble
-from service.engine.kernel.acts import Leave
+from service.engine.kernel.acts import Forfeit
 from service.handle import Service
 from service.http.connections import Connections
 from service.http.listening import Listener
@@ -181,10 +181,9 @@ def test_who_stands_has_left_or_plays_in_a_game_that_is_over_is_not_cut(here: Pr
     for player in ("karadoc", "nobody"):
         here.book.seen({Seat(game_id, player): 1})
     here.book.seen({Seat("gone", "karadoc"): 1})
-    act(here.service, game_id, Leave(player="karadoc", at=here.service.clock.now(), for_good=True))
+    act(here.service, game_id, Forfeit(player="karadoc", at=here.service.clock.now()))
     assert len(find(here)) == 3
     assert told(here.service, game_id) == []
-    act(here.service, game_id, Leave(player="perceval", at=here.service.clock.now(), for_good=True))
     here.book.seen({Seat(game_id, "perceval"): 1})
     assert len(find(here)) == 1
     assert told(here.service, game_id) == []

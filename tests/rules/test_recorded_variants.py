@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
+import pytest
 import yaml
 
 from service import engine
-from service.engine.kernel.acts import Annonce, Back, Cut, Join, Leave, Measured, Reconnected, Roll
+from service.engine.kernel.acts import Annonce, Back, Cut, Forfeit, Join, Leave, Measured, Reconnected, Roll
 from service.engine.kernel.events import DiceRolled
 from service.scenario.check import check
 from service.scenario.form import parse
@@ -103,13 +104,43 @@ def test_who_is_back_by_an_act_that_is_refused_is_back_from_then_on() -> None:
     plays_again(game, SEATED)
 
 
-def test_who_stands_and_then_leaves_for_good() -> None:
+def test_who_stood_and_then_left_for_good_before_that_was_a_forfeit() -> None:
     game = Told(seed="5eed" * 16, settle_ms=60, turn_ms=3_000)
     game.leaves("perceval")
     game.wait(20)
     game.act(Leave(player="perceval", at=game.now, for_good=True))
     game.act(Back(player="perceval", at=game.now + 40))
     game.wait(60_000)
+    plays_again(game, SEATED)
+
+
+@pytest.mark.parametrize("before", ["", "standing", "cut", "shouting", "connected"])
+def test_who_leaves_for_good(before: str) -> None:
+    game = Told(seed="5eed" * 16, settle_ms=60, turn_ms=3_000, away_ms=1_000, flight_ms=900)
+    if before in ("cut", "connected"):
+        game.act(Cut(player="perceval", at=500))
+        game.wait(3_000)
+    if before == "standing":
+        game.leaves("perceval")
+    if before == "shouting":
+        game.roll("perceval", plus=2_000)
+        game.says("perceval", "pas_mou_le_caillou", plus=10)
+    if before == "connected":
+        game.act(Reconnected(player="perceval", at=game.now))
+    game.act(Forfeit(player="perceval", at=game.now))
+    game.wait(20_000)
+    game.act(Forfeit(player="arthur", at=game.now))
+    assert game.winner == "karadoc"
+    plays_again(game, SEATED)
+
+
+def test_who_was_absent_for_too_long() -> None:
+    game = Told(seed="5eed" * 16, settle_ms=60, turn_ms=3_000, away_ms=1_000, forfeit_ms=8_000)
+    game.act(Cut(player="perceval", at=500))
+    game.wait(3_000)
+    game.leaves("arthur")
+    game.wait(30_000)
+    assert game.game.state.status == "finished"
     plays_again(game, SEATED)
 
 

@@ -94,7 +94,7 @@ def test_wikimonde_its_form_follows_the_number_of_players_in_the_game(held: str,
     if held == "passe_grelot":
         del seats["bohort"]
     game = Told(seats=seats)
-    game.game.put_out("arthur", "bound")
+    game.game.put_out("arthur", reason="bound")
     assert game.holds["perceval"] == {form}
 
 

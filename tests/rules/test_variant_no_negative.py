@@ -60,7 +60,7 @@ def test_the_loss_of_a_suite_at_0_goes_to_the_others() -> None:
 def test_the_gift_goes_to_players_in_the_game_only() -> None:
     """Nothing puts a player out without negative scores yet; a missed doubling will."""
     game = Told(seats={"perceval": 0, "karadoc": 0, "arthur": 0}, **T0)
-    game.game.put_out("arthur", "bound")
+    game.game.put_out("arthur", reason="bound")
     game.says("perceval", WRONG)
     assert game.scores == {"perceval": 0, "karadoc": 10, "arthur": 0}
 

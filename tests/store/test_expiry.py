@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from service.assemble import assemble
-from service.engine.kernel.acts import Leave, Roll
+from service.engine.kernel.acts import Forfeit, Roll
 from service.handle import Service
 from service.outbox.presence import PresenceBook, Seat
 from service.presence import cut_off
@@ -44,13 +44,13 @@ def traces(client: Any, game_id: str) -> list[str]:
 
 
 def finished(service: Service) -> str:
-    """A public game with an idempotency record, which all have left for good."""
+    """A public game with an idempotency record, which all but one have left for good."""
     game_id = started(service, PEOPLE)
     answers = Answers()
     idem = Idempotency("a key", "f" * 64)
     service.act(game_id, Roll(player="karadoc", at=service.clock.now()), idem, answers)
-    for player in PEOPLE:
-        act(service, game_id, Leave(player=player, at=service.clock.now(), for_good=True))
+    for player in PEOPLE[1:]:
+        act(service, game_id, Forfeit(player=player, at=service.clock.now()))
     return game_id
 
 

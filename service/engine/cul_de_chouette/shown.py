@@ -13,6 +13,8 @@ class PlayerView(msgspec.Struct, kw_only=True):
     """A seat as everybody sees it. presence: `seated`, `away`, `standing` or `gone`.
 
     connected: false while his connection is known to be gone; stands_at: when he will count as having stood up (ms).
+    out: why the player is out of the game (`bound`, `cul_de_chouette_double`, `left` or `absent`), null in the game.
+    forfeits_at: when a player who is absent will be out for it (ms), null while there is nothing like it.
     flanned: the weight of the Flans that wait for his next chouettes, or are in force on his throw.
     jarret: how he uses one on his throw, coming or under way: `mi`, `bi`, `sifflet`, or empty.
     bot: at which level a bot plays, null for a human.
@@ -26,9 +28,11 @@ class PlayerView(msgspec.Struct, kw_only=True):
     score: int
     holdings: dict[str, Any]
     in_game: bool
+    out: str | None
     presence: str
     connected: bool
     stands_at: int | None
+    forfeits_at: int | None
     bevues: int
     flanned: int
     jarret: str

@@ -32,7 +32,7 @@ def view(g: Game, viewer: str | None) -> GameView:
             PlayerView(
                 id=p.id, name=p.name, seat=seat, team=p.team or None, score=p.score, holdings=p.holds,
                 in_game=p.in_game, bevues=p.bevues, presence=p.presence,
-                connected=not p.cut, stands_at=p.stands_at,
+                connected=not p.cut, stands_at=p.stands_at, forfeits_at=p.forfeits_at, out=p.out_for or None,
                 flanned=sum(flan.weight for flan in state.flans if flan.on == p.id), jarret=_jarret(g, p.id),
                 bot=p.bot or None,
                 lag_ms=p.lag.ms if p.lag else msgspec.UNSET,

@@ -36,9 +36,16 @@ class Start(Act, frozen=True, kw_only=True):
 
 
 class Leave(Act, frozen=True, kw_only=True):
-    """Stand up; in the lobby, give the seat back. for_good: the player does not mean to come back, though he may."""
+    """Stand up; in the lobby, give the seat back.
+
+    for_good: as players left for good before that was a forfeit: they stand, and may come back. In old records only.
+    """
 
     for_good: bool = False
+
+
+class Forfeit(Act, frozen=True, kw_only=True):
+    """Leave for good: in the lobby, give the seat back; in a game, be out of it at once, with no way back."""
 
 
 class Back(Act, frozen=True, kw_only=True):

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from service.engine.kernel import desk, flight, lag, presence
-from service.engine.kernel.acts import Act, Annonce, Back, Cut, Leave, Pass, Reconnected
+from service.engine.kernel.acts import Act, Annonce, Back, Cut, Forfeit, Leave, Pass, Reconnected
 from service.engine.kernel.events import ClockStopped, PlayerLeft
 from service.engine.kernel.game import Game
 from service.engine.kernel.refusals import Refusal
-from service.engine.kernel.state import Record
+from service.engine.kernel.state import Player, Record
 from service.engine.kernel.window import CLOSING_ORDER, Window
 
 
@@ -37,15 +37,16 @@ def play(g: Game, act: Act) -> None:
     if g.at_door(act.player):
         _newcomer(g, act)
         return
-    if not player.in_game and not _still_throws(g, act.player):
-        raise Refusal("out_of_game", "You are out of this game: you can only watch it.", "forbidden")
+    _check_in_game(g, player, act)
     act = lag.compensate(g, act)
     g.now = act.at
     if isinstance(act, Cut):
         presence.cut(g, act)
         return
     try:
-        if isinstance(act, Reconnected):
+        if isinstance(act, Forfeit):
+            presence.forfeit(g, act)
+        elif isinstance(act, Reconnected):
             presence.returns(g, act.player)
         else:
             _act(g, act)
@@ -86,7 +87,7 @@ def _newcomer(g: Game, act: Act) -> None:
     """Who has no seat yet can go away, or say what a newcomer says; nothing costs him anything."""
     g.now = act.at
     try:
-        if isinstance(act, Leave):
+        if isinstance(act, Leave | Forfeit):
             g.state.door.remove(g.player(act.player))
             g.emit(PlayerLeft, player=act.player)
             # While the clock stands still, all that happens happens at the instant at which it stopped.
@@ -106,6 +107,18 @@ def _newcomer(g: Game, act: Act) -> None:
         g.state.clock = max(g.state.clock, act.at)
     finally:
         close_complete(g)
+
+
+def _check_in_game(g: Game, player: Player, act: Act) -> None:
+    """Whether acts of this player count. Raises Refusal."""
+    if presence.has_left(player):
+        if not isinstance(act, Forfeit):
+            raise Refusal(
+                "left_for_good", "You have left this game for good, which was a forfeit: you can only watch it.",
+                "forbidden", reason=player.out,
+            )  # fmt: skip
+    elif not player.in_game and not _still_throws(g, player.id):
+        raise Refusal("out_of_game", "You are out of this game: you can only watch it.", "forbidden")
 
 
 def _still_throws(g: Game, player_id: str) -> bool:
@@ -135,9 +148,12 @@ def _look_round(g: Game) -> None:
     if g.state.end:
         return
     playing = [p for p in g.state.players if p.in_game]
-    playing = [p for p in playing if not p.bot] or playing
-    presence.notice_nobody(g, playing)
-    if not all(p.standing for p in playing):
+    people = [p for p in playing if not p.bot]
+    presence.notice_absent(g)
+    presence.notice_nobody(g, people or playing)
+    presence.end_where_all_left(g)
+    playing = people or playing
+    if g.over or not all(p.standing for p in playing):
         return
     if all(p.gone for p in playing):
         g.finish_game(None, "abandoned")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import msgspec
 
 from service.engine.kernel import dice
@@ -190,17 +192,20 @@ class Game(Machine):
             late.until = None if late.until is None else late.until + by
         self.state.guard_from += by
 
-    def put_out(self, player_id: str, reason: str) -> None:
-        """Take a player out of the game: his holdings, his words in open windows, and what was his to do."""
-        player = self.player(player_id)
-        player.in_game = False
-        for holding in list(player.holds):
-            self.lose_holding(player_id, holding, "out")
-        self.emit(PlayerOut, player=player_id, reason=reason)
-        for _, window in self.windows():
-            window.drop(player_id, self.now, self.tie_ms)
-        self.moment("seats_changed")
-        self.later(lambda: self._tell_out(player_id))
+    def put_out(self, *player_ids: str, reason: str) -> None:
+        """Take players out of the game together: their holdings, their words in open windows, what was theirs to do."""
+        group = 1 + max(p.gone_out for p in self.state.players)
+        for player_id in player_ids:
+            player = self.player(player_id)
+            player.in_game, player.forfeits_at = False, None
+            player.out, player.gone_out = reason, group
+            for holding in list(player.holds):
+                self.lose_holding(player_id, holding, "out")
+            self.emit(PlayerOut, player=player_id, reason=reason)
+            for _, window in self.windows():
+                window.drop(player_id, self.now, self.tie_ms)
+            self.moment("seats_changed")
+            self.later(partial(self._tell_out, player_id))
 
     def _tell_out(self, player_id: str) -> None:
         for record in list(self.state.records):

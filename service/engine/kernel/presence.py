@@ -3,28 +3,30 @@
 from __future__ import annotations
 
 from service.engine.kernel import judge
-from service.engine.kernel.acts import Back, Cut, Leave
+from service.engine.kernel.acts import Back, Cut, Forfeit, Leave
 from service.engine.kernel.events import ClockStarted, ConnectionLost, ConnectionRestored, PresenceChanged
 from service.engine.kernel.game import Game
 from service.engine.kernel.refusals import OutOfBounds, Refusal
 from service.engine.kernel.state import Player
+from service.engine.kernel.window import Window
 
 ABANDON_MS = 86_400_000
 """What `abandon_ms` is in games from before it was an option."""
 
 
 def due(g: Game) -> int | None:
-    """When somebody counts as having stood up, or the game as abandoned (ms); None while neither is in sight."""
+    """When a player counts as having stood up or as out, or the game as abandoned (ms); None while none is in sight."""
     if g.state.status != "playing" or g.state.end:
         return None
-    upcoming = [p.stands_at for p in g.state.players if p.stands_at is not None and p.in_game]
+    playing = [p for p in g.state.players if p.in_game]
+    upcoming = [at for p in playing for at in (p.stands_at, p.forfeits_at) if at is not None]
     if g.state.nobody_since is not None:
         upcoming.append(g.state.nobody_since + int(g.state.options.get("abandon_ms", ABANDON_MS)))
     return min(upcoming, default=None)
 
 
 def elapse(g: Game) -> None:
-    """Do what is due: who is cut stands up, or the game ends."""
+    """Do what is due: a player who is cut stands up, those absent for too long are out, or the game ends."""
     at = due(g)
     assert at is not None
     g.now = at
@@ -34,7 +36,23 @@ def elapse(g: Game) -> None:
             player.stands_at = None
             _stand_up(g, player, reason="cut")
             return
-    g.finish_game(None, "abandoned")
+    # Together, so that no order of seats decides which of them is left in the game.
+    late = [p for p in g.state.players if p.forfeits_at == at and p.in_game]
+    if late:
+        _forfeit(g, late, "absent")
+    else:
+        g.finish_game(None, "abandoned")
+
+
+def notice_absent(g: Game) -> None:
+    """From when a player is absent the option `forfeit_ms` counts, until that player is there again."""
+    allowed = int(g.state.options.get("forfeit_ms", 0))
+    for player in g.state.players if allowed else ():
+        if not player.in_game or not (player.absent or player.cut):
+            player.forfeits_at = None
+        elif player.forfeits_at is None:
+            # What has happened since is not undone.
+            player.forfeits_at = max(g.now + allowed, g.state.clock)
 
 
 def notice_nobody(g: Game, playing: list[Player]) -> None:
@@ -60,6 +78,7 @@ def cut(g: Game, act: Cut) -> None:
     if g.state.status == "playing":
         # What has happened since is not undone: he stands up after it.
         player.stands_at = max(g.now + g.option("away_ms"), g.state.clock)
+        notice_absent(g)
     g.emit(ConnectionLost, player=act.player, stands_at=player.stands_at)
 
 
@@ -112,6 +131,51 @@ def _stand_up(g: Game, player: Player, gone: bool = False, reason: str = "") -> 
             window.due = max(window.due or 0, g.now)
         elif window.mode == "dice" and window.asks(player.id):
             g.throw_for(window, player.id, g.now)
+
+
+def forfeit(g: Game, act: Forfeit) -> None:
+    """A player leaves for good: that is a forfeit. Said again it changes nothing."""
+    player = g.player(act.player)
+    if has_left(player):
+        g.effect = "repeated"
+    else:
+        _forfeit(g, [player], "left")
+
+
+def has_left(player: Player) -> bool:
+    """Whether the player is out by a forfeit, for which there is no way back."""
+    return player.gone and not player.in_game
+
+
+def _forfeit(g: Game, players: list[Player], reason: str) -> None:
+    for player in players:
+        player.standing, player.gone, player.away, player.cut, player.stands_at = True, True, False, False, None
+        g.emit(PresenceChanged, player=player.id, presence="gone", reason=reason)
+        for _, window in g.windows():
+            _leave_draw(g, window, player.id)
+    g.put_out(*(p.id for p in players if p.in_game), reason=reason)
+    g.moment("player_removed")
+    end_where_all_left(g)
+
+
+def end_where_all_left(g: Game) -> None:
+    """People have left for good, and none is left in the game: it is over, and bots alone do not go on with it."""
+    people = [p for p in g.state.players if p.in_game and not p.bot]
+    if not g.over and not people and any(has_left(p) for p in g.state.players):
+        g.finish_game(None, "abandoned")
+
+
+def _leave_draw(g: Game, window: Window, player_id: str) -> None:
+    """Leave the dice that decide the game: a team-mate throws in the player's place, or there is one party less."""
+    if not (g.state.end and window.outsiders) or player_id not in window.who:
+        return
+    mates = [mate for mate in g.side(player_id) if mate != player_id and not g.player(mate).gone]
+    if not mates:
+        window.drop(player_id, g.now, g.tie_ms, outsiders=True)
+    elif window.asks(player_id) or player_id in window.flying:
+        window.hand_over(player_id, mates[0], g.tie_ms)
+        if g.player(mates[0]).absent:
+            g.throw_for(window, mates[0], g.now)
 
 
 def sit_down(g: Game, player_id: str) -> None:

@@ -31,4 +31,5 @@ def follow(g: Game, now: int) -> None:
         g.state.nobody_since -= by
     for player in g.state.players:
         player.stands_at = None if player.stands_at is None else player.stands_at - by
+        player.forfeits_at = None if player.forfeits_at is None else player.forfeits_at - by
     g.emit(ClockSet, back_ms=by)

@@ -39,8 +39,11 @@ class Lag(msgspec.Struct, kw_only=True, omit_defaults=True):
 class Player(msgspec.Struct, kw_only=True, omit_defaults=True):
     """Somebody at the table.
 
-    gone: he stands, and has said that it is for good. tabled: for how many turns running the table threw for him.
+    gone: the player has left for good. Out of the game that is a forfeit; in it the player, who left before leaving
+    was one, stands and may come back. tabled: for how many turns running the table threw for him.
     cut: his connection is gone; stands_at: when he counts as having stood up for that (ms), None once he does.
+    forfeits_at: when the player is out of the game for being absent (ms), None while that is not in sight.
+    out: why the player is out of the game (see PlayerOut); gone_out: after how many groups of others, from 1 on.
     arrived: 0 for who was there from the start, 1 for the first newcomer, and so on.
     knows: the rules that he has declared to know, by id. bot: at which level he plays, empty for a human.
     """
@@ -57,6 +60,9 @@ class Player(msgspec.Struct, kw_only=True, omit_defaults=True):
     away: bool = False
     cut: bool = False
     stands_at: int | None = None
+    forfeits_at: int | None = None
+    out: str = ""
+    gone_out: int = 0
     tabled: int = 0
     arrived: int = 0
     knows: list[str] = []
@@ -71,6 +77,12 @@ class Player(msgspec.Struct, kw_only=True, omit_defaults=True):
         if self.standing:
             return "gone" if self.gone else "standing"
         return "away" if self.away else "seated"
+
+    @property
+    def out_for(self) -> str:
+        """Why the player is out of the game; empty in it, and at the door."""
+        # Games from before this was kept put players out for their scores, or for a missed doubling.
+        return "" if self.in_game else self.out or "bound"
 
     @property
     def absent(self) -> bool:

@@ -214,9 +214,12 @@ class Window(Frame):
             return self.opened if self.optional else self.not_before
         return None if self.deadline is None else max(self.deadline, self.heard)
 
-    def drop(self, player: str, at: int, tie_ms: int) -> None:
-        """Forget a player who was put out: what he said here counts for nothing."""
-        if self.outsiders or player not in self.who:
+    def drop(self, player: str, at: int, tie_ms: int, outsiders: bool = False) -> None:
+        """Forget a player who was put out: what he said here counts for nothing.
+
+        outsiders: also where players who are out of the game belong to it.
+        """
+        if (self.outsiders and not outsiders) or player not in self.who:
             return
         self.heard = at
         self.who.remove(player)
@@ -224,6 +227,12 @@ class Window(Frame):
         self.spoken = [a for a in self.spoken if a.player != player]
         self.passed = [p for p in self.passed if p != player]
         self.only = {word: [p for p in players if p != player] for word, players in self.only.items()}
+        self.reckon(tie_ms)
+
+    def hand_over(self, player: str, to: str, tie_ms: int) -> None:
+        """Let another player throw instead of this one, whose dice have not landed."""
+        self.who = [to if p == player else p for p in self.who]
+        self.flying.pop(player, None)
         self.reckon(tie_ms)
 
     def put_off(self, not_before: int, tie_ms: int) -> None:

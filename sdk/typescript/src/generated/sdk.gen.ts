@@ -158,8 +158,9 @@ export class Operations extends HeyApiClient {
     /**
      * Leave for good
      *
-     * In the lobby the seat is free again. In a game the table throws for who has left, and nobody waits for
-     * him; should he act again after all, he is back.
+     * In the lobby the seat is free again. In a game leaving for good is a forfeit: the player is out at once
+     * (`player_out`, reason `left`) and cannot come back; the token goes on showing the game. The last side in the game
+     * wins. To go away for a while, stand up (`set_presence`).
      */
     public leaveGame<ThrowOnError extends boolean = true>(options: Options<LeaveGameData, ThrowOnError>) {
         return (options.client ?? this.client).delete<LeaveGameResponses, LeaveGameErrors, ThrowOnError, 'data'>({

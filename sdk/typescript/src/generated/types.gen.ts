@@ -213,6 +213,10 @@ export type OptionsBody = {
      */
     abandon_ms?: number;
     /**
+     * How long a player may be absent (standing, silent or cut) until that is a forfeit, 0 for ever (ms).
+     */
+    forfeit_ms?: number;
+    /**
      * How long after the last seat was taken or given back a game may be started (ms).
      */
     lobby_ms?: number;
@@ -1094,7 +1098,8 @@ export type GameCreatedEvent = {
  * The game is over. seed: the secret that the dice came from (hex), so that everybody can check every die.
  *
  * reason: `target`, `last_one` or the id of the rule that decided it; without a winner `stopped` (they agreed),
- * `abandoned` (all have left for good, or nobody was there for too long) or `expired` (nobody started it in time).
+ * `abandoned` (all people have left for good, or nobody was there for too long) or `expired` (nobody started it in
+ * time).
  */
 export type GameFinishedEvent = {
     type: 'game_finished';
@@ -1332,7 +1337,10 @@ export type PlayerLeftEvent = {
 /**
  * PlayerOutEvent
  *
- * A player is put out of the game. reason: `bound` (the score that puts out).
+ * A player is out of the game, and stays so.
+ *
+ * reason: `bound` (the score that puts out), `cul_de_chouette_double` (a missed doubling), `left` (for good, which is
+ * a forfeit) or `absent` (a forfeit, too, for having been absent for as long as the option `forfeit_ms` allows).
  */
 export type PlayerOutEvent = {
     type: 'player_out';
@@ -1361,6 +1369,8 @@ export type PlayerPassedEvent = {
  * A seat as everybody sees it. presence: `seated`, `away`, `standing` or `gone`.
  *
  * connected: false while his connection is known to be gone; stands_at: when he will count as having stood up (ms).
+ * out: why the player is out of the game (`bound`, `cul_de_chouette_double`, `left` or `absent`), null in the game.
+ * forfeits_at: when a player who is absent will be out for it (ms), null while there is nothing like it.
  * flanned: the weight of the Flans that wait for his next chouettes, or are in force on his throw.
  * jarret: how he uses one on his throw, coming or under way: `mi`, `bi`, `sifflet`, or empty.
  * bot: at which level a bot plays, null for a human.
@@ -1376,9 +1386,11 @@ export type PlayerView = {
         [key: string]: unknown;
     };
     in_game: boolean;
+    out: string | null;
     presence: string;
     connected: boolean;
     stands_at: number | null;
+    forfeits_at: number | null;
     bevues: number;
     flanned: number;
     jarret: string;
@@ -1404,7 +1416,8 @@ export type PointsMovedEvent = {
  *
  * presence: `seated`, `away` (silent: the table throws for him), `standing` or `gone` (left for good).
  *
- * reason: `cut` where he stands because his connection was gone for too long; else empty.
+ * reason: `cut` where he stands because his connection was gone for too long; of `gone`: `left` or `absent`, as in
+ * the `player_out` that follows; else empty.
  */
 export type PresenceChangedEvent = {
     type: 'presence_changed';
@@ -2430,7 +2443,7 @@ export type LeaveGameErrors = {
      */
     401: ProblemDetails;
     /**
-     * Not at the table; Out of the game; Not your seat.
+     * Not at the table; Out of the game; Left for good; Not your seat.
      */
     403: ProblemDetails;
     /**
@@ -2508,7 +2521,7 @@ export type SetPresenceErrors = {
      */
     401: ProblemDetails;
     /**
-     * Not at the table; Out of the game; Not your seat; Not seated.
+     * Not at the table; Out of the game; Left for good; Not your seat; Not seated.
      */
     403: ProblemDetails;
     /**
@@ -2596,7 +2609,7 @@ export type StartGameErrors = {
      */
     401: ProblemDetails;
     /**
-     * Not at the table; Out of the game.
+     * Not at the table; Out of the game; Left for good.
      */
     403: ProblemDetails;
     /**
@@ -2903,7 +2916,7 @@ export type RollErrors = {
      */
     401: ProblemDetails;
     /**
-     * Not at the table; Out of the game; Not seated.
+     * Not at the table; Out of the game; Left for good; Not seated.
      */
     403: ProblemDetails;
     /**
@@ -2991,7 +3004,7 @@ export type AnnonceErrors = {
      */
     401: ProblemDetails;
     /**
-     * Not at the table; Out of the game; Not seated.
+     * Not at the table; Out of the game; Left for good; Not seated.
      */
     403: ProblemDetails;
     /**
@@ -3151,7 +3164,7 @@ export type ChallengeErrors = {
      */
     401: ProblemDetails;
     /**
-     * Not at the table; Out of the game; Not seated.
+     * Not at the table; Out of the game; Left for good; Not seated.
      */
     403: ProblemDetails;
     /**
@@ -3319,7 +3332,7 @@ export type SetTermsErrors = {
      */
     401: ProblemDetails;
     /**
-     * Not at the table; Out of the game; Not seated.
+     * Not at the table; Out of the game; Left for good; Not seated.
      */
     403: ProblemDetails;
     /**

@@ -68,7 +68,7 @@ class Doubling(Frame):
         """Three alike pay both, or (titouan) win the game if the face is the same; anything else puts him out."""
         faces = find_throw(g, self.dice).faces
         if len(set(faces)) > 1:
-            g.put_out(self.player, RULE)
+            g.put_out(self.player, reason=RULE)
             g.moment("player_removed")
         elif faces[0] == self.face and g.param(RULE, "same_face_wins"):
             g.finish_game(g.side_name(self.player), RULE)

@@ -51,7 +51,7 @@ class Draw(Frame):
 
     def judged(self, g: Game, answers: Answers) -> Outcome:
         """Lowest and alone, he names one of the parties."""
-        if not answers.spoken or min(self.faces.values()) <= answers.spoken[0].fields["faces"][0]:
+        if not answers.spoken or len(self.who) < 2 or min(self.faces.values()) <= answers.spoken[0].fields["faces"][0]:
             return self._end("")
         offer = Window(
             name="roi", mode="offer", rule="excalibur", who=[self.judge], words=["roi"],
@@ -71,6 +71,13 @@ class Draw(Frame):
     def named(self, g: Game, answers: Answers) -> Outcome:
         """His silence lets the dice of the others decide."""
         return self._end(answers.spoken[0].fields["target"] if answers.spoken else "")
+
+    def put_out(self, g: Game, player: str) -> Outcome | None:
+        """A die that lies counts for nothing once its player is out, unless it decides the game."""
+        if not self.outsiders and player in self.who:
+            self.who.remove(player)
+            self.faces.pop(player, None)
+        return None
 
     def _end(self, named: str) -> Outcome:
         return done({"who": self.who, "faces": self.faces, "named": named if named in self.who else ""})

@@ -40,16 +40,15 @@ class FinDePartieRule(Rule):
         out = [p for p in playing if g.state.options["negative_scores"] and sign * p.score <= -goal]
         left = [p for p in playing if p not in out]
         if out:
-            for player in out:
-                g.put_out(player.id, "bound")
+            g.put_out(*(player.id for player in out), reason="bound")
             if len({g.side_name(p.id) for p in left}) < 2:
                 _decide(g, left or out, sign, "last_one")
 
     def player_removed(self, g: Game) -> None:
-        """Somebody was put out by something else than his score: the last side in the game wins."""
-        if not g.over and len(g.sides()) < 2:
-            sign = 1 if g.option("target") > 0 else -1
-            _decide(g, [p for p in g.state.players if p.in_game], sign, "last_one")
+        """Players are out by something else than their scores: the last side in the game wins, if there is one."""
+        sides = g.sides()
+        if not g.over and len(sides) == 1:
+            g.finish_game(g.side_name(sides[0]), "last_one")
 
 
 def _decide(g: Game, candidates: list[Player], sign: int, reason: str) -> None:

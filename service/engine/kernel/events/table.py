@@ -57,7 +57,11 @@ class TurnStarted(Event, tag="turn_started"):
 
 
 class PlayerOut(Event, tag="player_out"):
-    """A player is put out of the game. reason: `bound` (the score that puts out)."""
+    """A player is out of the game, and stays so.
+
+    reason: `bound` (the score that puts out), `cul_de_chouette_double` (a missed doubling), `left` (for good, which is
+    a forfeit) or `absent` (a forfeit, too, for having been absent for as long as the option `forfeit_ms` allows).
+    """
 
     player: str
     reason: str
@@ -66,7 +70,8 @@ class PlayerOut(Event, tag="player_out"):
 class PresenceChanged(Event, tag="presence_changed"):
     """presence: `seated`, `away` (silent: the table throws for him), `standing` or `gone` (left for good).
 
-    reason: `cut` where he stands because his connection was gone for too long; else empty.
+    reason: `cut` where he stands because his connection was gone for too long; of `gone`: `left` or `absent`, as in
+    the `player_out` that follows; else empty.
     """
 
     player: str
@@ -117,7 +122,8 @@ class GameFinished(Event, tag="game_finished"):
     """The game is over. seed: the secret that the dice came from (hex), so that everybody can check every die.
 
     reason: `target`, `last_one` or the id of the rule that decided it; without a winner `stopped` (they agreed),
-    `abandoned` (all have left for good, or nobody was there for too long) or `expired` (nobody started it in time).
+    `abandoned` (all people have left for good, or nobody was there for too long) or `expired` (nobody started it in
+    time).
     """
 
     winner: str | None

@@ -18,7 +18,8 @@ class GameFinishedEvent:
     """The game is over. seed: the secret that the dice came from (hex), so that everybody can check every die.
 
     reason: `target`, `last_one` or the id of the rule that decided it; without a winner `stopped` (they agreed),
-    `abandoned` (all have left for good, or nobody was there for too long) or `expired` (nobody started it in time).
+    `abandoned` (all people have left for good, or nobody was there for too long) or `expired` (nobody started it in
+    time).
 
     Attributes:
         type_ (Literal['game_finished']):

@@ -37,6 +37,8 @@ class OptionsBody:
         aquitaine (bool | Unset): Titouan à l'Aquitaine: sips instead of points.
         away_ms (int | Unset): Cut of a player's connection after which he counts as having stood up (ms).
         abandon_ms (int | Unset): How long nobody may be there until the game ends as abandoned (ms).
+        forfeit_ms (int | Unset): How long a player may be absent (standing, silent or cut) until that is a forfeit, 0
+            for ever (ms).
         lobby_ms (int | Unset): How long after the last seat was taken or given back a game may be started (ms).
         lag_compensation (bool | Unset): Whether the time that the network takes from a player is given back, within
             bounds (see reaction_ms).
@@ -60,6 +62,7 @@ class OptionsBody:
     aquitaine: bool | Unset = UNSET
     away_ms: int | Unset = UNSET
     abandon_ms: int | Unset = UNSET
+    forfeit_ms: int | Unset = UNSET
     lobby_ms: int | Unset = UNSET
     lag_compensation: bool | Unset = UNSET
     teams: None | OptionsBodyTeamsType0 | Unset = UNSET
@@ -99,6 +102,8 @@ class OptionsBody:
         away_ms = self.away_ms
 
         abandon_ms = self.abandon_ms
+
+        forfeit_ms = self.forfeit_ms
 
         lobby_ms = self.lobby_ms
 
@@ -149,6 +154,8 @@ class OptionsBody:
             field_dict["away_ms"] = away_ms
         if abandon_ms is not UNSET:
             field_dict["abandon_ms"] = abandon_ms
+        if forfeit_ms is not UNSET:
+            field_dict["forfeit_ms"] = forfeit_ms
         if lobby_ms is not UNSET:
             field_dict["lobby_ms"] = lobby_ms
         if lag_compensation is not UNSET:
@@ -201,6 +208,8 @@ class OptionsBody:
 
         abandon_ms = d.pop("abandon_ms", UNSET)
 
+        forfeit_ms = d.pop("forfeit_ms", UNSET)
+
         lobby_ms = d.pop("lobby_ms", UNSET)
 
         lag_compensation = d.pop("lag_compensation", UNSET)
@@ -245,6 +254,7 @@ class OptionsBody:
             aquitaine=aquitaine,
             away_ms=away_ms,
             abandon_ms=abandon_ms,
+            forfeit_ms=forfeit_ms,
             lobby_ms=lobby_ms,
             lag_compensation=lag_compensation,
             teams=teams,

@@ -11,14 +11,18 @@ T = TypeVar("T", bound="PlayerOutEvent")
 
 @_attrs_define
 class PlayerOutEvent:
-    """A player is put out of the game. reason: `bound` (the score that puts out).
+    """A player is out of the game, and stays so.
 
-    Attributes:
-        type_ (Literal['player_out']):
-        player (str):
-        reason (str):
-        seq (int):
-        at (int):
+        reason: `bound` (the score that puts out), `cul_de_chouette_double` (a missed doubling), `left` (for good, which
+    is
+        a forfeit) or `absent` (a forfeit, too, for having been absent for as long as the option `forfeit_ms` allows).
+
+        Attributes:
+            type_ (Literal['player_out']):
+            player (str):
+            reason (str):
+            seq (int):
+            at (int):
     """
 
     type_: Literal["player_out"]

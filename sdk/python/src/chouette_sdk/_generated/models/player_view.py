@@ -21,6 +21,9 @@ class PlayerView:
 
         connected: false while his connection is known to be gone; stands_at: when he will count as having stood up
     (ms).
+        out: why the player is out of the game (`bound`, `cul_de_chouette_double`, `left` or `absent`), null in the
+    game.
+        forfeits_at: when a player who is absent will be out for it (ms), null while there is nothing like it.
         flanned: the weight of the Flans that wait for his next chouettes, or are in force on his throw.
         jarret: how he uses one on his throw, coming or under way: `mi`, `bi`, `sifflet`, or empty.
         bot: at which level a bot plays, null for a human.
@@ -34,9 +37,11 @@ class PlayerView:
             score (int):
             holdings (PlayerViewHoldings):
             in_game (bool):
+            out (None | str):
             presence (str):
             connected (bool):
             stands_at (int | None):
+            forfeits_at (int | None):
             bevues (int):
             flanned (int):
             jarret (str):
@@ -51,9 +56,11 @@ class PlayerView:
     score: int
     holdings: PlayerViewHoldings
     in_game: bool
+    out: None | str
     presence: str
     connected: bool
     stands_at: int | None
+    forfeits_at: int | None
     bevues: int
     flanned: int
     jarret: str
@@ -77,12 +84,18 @@ class PlayerView:
 
         in_game = self.in_game
 
+        out: None | str
+        out = self.out
+
         presence = self.presence
 
         connected = self.connected
 
         stands_at: int | None
         stands_at = self.stands_at
+
+        forfeits_at: int | None
+        forfeits_at = self.forfeits_at
 
         bevues = self.bevues
 
@@ -106,9 +119,11 @@ class PlayerView:
                 "score": score,
                 "holdings": holdings,
                 "in_game": in_game,
+                "out": out,
                 "presence": presence,
                 "connected": connected,
                 "stands_at": stands_at,
+                "forfeits_at": forfeits_at,
                 "bevues": bevues,
                 "flanned": flanned,
                 "jarret": jarret,
@@ -144,6 +159,13 @@ class PlayerView:
 
         in_game = d.pop("in_game")
 
+        def _parse_out(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        out = _parse_out(d.pop("out"))
+
         presence = d.pop("presence")
 
         connected = d.pop("connected")
@@ -154,6 +176,13 @@ class PlayerView:
             return cast(int | None, data)
 
         stands_at = _parse_stands_at(d.pop("stands_at"))
+
+        def _parse_forfeits_at(data: object) -> int | None:
+            if data is None:
+                return data
+            return cast(int | None, data)
+
+        forfeits_at = _parse_forfeits_at(d.pop("forfeits_at"))
 
         bevues = d.pop("bevues")
 
@@ -178,9 +207,11 @@ class PlayerView:
             score=score,
             holdings=holdings,
             in_game=in_game,
+            out=out,
             presence=presence,
             connected=connected,
             stands_at=stands_at,
+            forfeits_at=forfeits_at,
             bevues=bevues,
             flanned=flanned,
             jarret=jarret,

@@ -13,7 +13,8 @@ T = TypeVar("T", bound="PresenceChangedEvent")
 class PresenceChangedEvent:
     """presence: `seated`, `away` (silent: the table throws for him), `standing` or `gone` (left for good).
 
-    reason: `cut` where he stands because his connection was gone for too long; else empty.
+    reason: `cut` where he stands because his connection was gone for too long; of `gone`: `left` or `absent`, as in
+    the `player_out` that follows; else empty.
 
     Attributes:
         type_ (Literal['presence_changed']):
