@@ -27,6 +27,7 @@ from service.http import (
     games,
     headers,
     health,
+    incoming,
     metrics,
     observing,
     pings,
@@ -122,6 +123,7 @@ def create_app(settings: Settings | None = None, service: Service | None = None)
     faults.register(app)
     door.register(app)
     reading.register(app)
+    incoming.register(app)
     observing.register(app)
     headers.register(app)
     inner = CrossOrigin(app.wsgi_app, settings.cors_origins)

@@ -237,8 +237,8 @@ def _answer_headers(shape: str, *, tagged: bool) -> dict[str, Any]:
 def _problems(meta: dict[str, Any], *, has_body: bool) -> dict[str, Any]:
     codes = [*COMMON, *meta["problems"]]
     if has_body:
-        codes += ["malformed_json", "body_too_large", "unsupported_media_type", "idempotency_key_invalid",
-                  "idempotency_key_in_use", "idempotency_key_reused"]  # fmt: skip
+        codes += ["malformed_json", "body_incomplete", "body_too_large", "unsupported_media_type",
+                  "idempotency_key_invalid", "idempotency_key_in_use", "idempotency_key_reused"]  # fmt: skip
     by_status: dict[int, list[str]] = {}
     for code in dict.fromkeys(codes):
         by_status.setdefault(EVERY[code].status, []).append(code)

@@ -10,13 +10,11 @@ import marshmallow
 import msgspec
 from flask import Request
 from webargs.flaskparser import FlaskParser
-from werkzeug.exceptions import HTTPException
 
 from service.http.problems import FieldError, Problem
-from service.http.wiring import ARRIVAL, arrival, settings, wiring
 
-HELD_BACK_MS = 5
-"""A body that is there with its headers is read in far less."""
+DEEPEST = 32
+"""So many objects and lists may lie in each other; what operations take needs five."""
 
 _CODES = {"Unknown field.": "unknown", "Missing data for required field.": "missing"}
 _SAYS = {"unknown": "There is no such field; leave it out.", "missing": "This field is required; send it."}
@@ -30,9 +28,7 @@ class StrictParser(FlaskParser):
 
     def load_json(self, req: Request, schema: marshmallow.Schema) -> Any:
         """The body as a JSON object; no body at all counts as an empty object."""
-        raw = _body(req)
-        if len(raw) > settings().max_body_bytes:
-            raise Problem("body_too_large", values={"max_bytes": settings().max_body_bytes})
+        raw = req.get_data(cache=True)
         if not raw:
             return {}
         # A body that unpacks to more than it weighs would pass every limit on sizes.
@@ -42,6 +38,9 @@ class StrictParser(FlaskParser):
             body = msgspec.json.decode(raw)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             raise Problem("malformed_json", values={"reason": str(error)}) from error
+        # With fewer brackets it cannot be deeper.
+        if raw.count(b"{") + raw.count(b"[") > DEEPEST and _too_deep(body):
+            raise Problem("malformed_json", values={"reason": f"nested more than {DEEPEST} levels deep"})
         if not isinstance(body, dict):
             wrong = FieldError(field="", code="invalid", detail="The body must be a JSON object.")
             raise Problem("invalid_request", errors=[wrong])
@@ -68,16 +67,6 @@ class StrictParser(FlaskParser):
         raise Problem("invalid_request", errors=found) from error
 
 
-def _whole(req: Request) -> bytes:
-    try:
-        return req.get_data(cache=True)
-    except HTTPException:
-        raise
-    except Exception as error:
-        # It comes in chunks that are none, too slowly, or not to its end; each web server has its own error for that.
-        raise Problem("bad_request", "The body could not be read to its end; send it again.") from error
-
-
 def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     """An object, if it names no field twice."""
     found = dict(pairs)
@@ -92,15 +81,12 @@ def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 _said_once = json.JSONDecoder(object_pairs_hook=_once).decode
 
 
-def _body(req: Request) -> bytes:
-    """The body. One that was held back makes the request arrive when it came: nobody reserves an instant for later."""
-    clock = wiring().clock
-    begun = clock.now()
-    raw = _whole(req)
-    came = clock.now()
-    if came - begun > HELD_BACK_MS:
-        req.environ[ARRIVAL] = max(arrival(), came)
-    return raw
+def _too_deep(body: Any) -> bool:
+    level: list[Any] = [body]
+    for _ in range(DEEPEST):
+        level = [inner for outer in level for inner in (outer.values() if isinstance(outer, dict) else outer)
+                 if isinstance(inner, dict | list)]  # fmt: skip
+    return bool(level)
 
 
 def _collect(messages: Any, path: str, found: list[FieldError]) -> None:

@@ -55,6 +55,11 @@ class Kind:
 KINDS: dict[str, Kind] = {
     "bad_request": Kind(400, "Bad request", "The request could not be understood; check its form."),
     "malformed_json": Kind(400, "Malformed JSON", "The body is not valid JSON; send one JSON object."),
+    "body_incomplete": Kind(
+        400,
+        "Body incomplete",
+        "The body could not be read to the end that its headers tell, and nothing happened; send the request again.",
+    ),
     "nonce_unknown": Kind(
         422, "Nonce unknown", "Return the nonce of a `ping` of your own stream, as it was and within 10 s."
     ),

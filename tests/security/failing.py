@@ -81,15 +81,18 @@ def fail(code: str) -> NoReturn:
 
 
 @contextmanager
-def serving(folder: Path, **environment: str) -> Iterator[str]:
-    """The address at which gunicorn serves this application, set up as the service is, for as long as the block."""
+def serving(folder: Path, *options: str, **environment: str) -> Iterator[str]:
+    """The address at which gunicorn serves this application, set up as the service is, for as long as the block.
+
+    options: of gunicorn, over the service's own. environment: settings, without CHOUETTE_.
+    """
     clean = {key: value for key, value in os.environ.items() if not key.startswith("CHOUETTE_")}
     settings = {"REDIS_URL": "memory://", "BIND": "127.0.0.1:0", "WORKERS": "1", "LIMITS": "off", **environment}
     log = folder / "gunicorn.log"
     with log.open("wb") as written:
         process = subprocess.Popen(
             [sys.executable, "-m", "gunicorn", "--config=python:service.gunicorn_conf",
-             "tests.security.failing:application()"],
+             *options, "tests.security.failing:application()"],
             cwd=ROOT, env={**clean, **{f"CHOUETTE_{name}": value for name, value in settings.items()}},
             stdout=written, stderr=subprocess.STDOUT,
         )  # fmt: skip

@@ -20,6 +20,7 @@ WITH_IDS = [found for found in operations.every() if "{" in found.path]
 EVERY = pytest.mark.parametrize("operation", operations.every(), ids=lambda it: it.id)
 BODIES = pytest.mark.parametrize("operation", WITH_BODY, ids=lambda it: it.id)
 DEEP = 30_000
+"""Two of them fit into the largest body."""
 
 
 @pytest.fixture(scope="module")
@@ -47,6 +48,10 @@ def code(answer: TestResponse) -> tuple[int, str]:
 
 NO_JSON: dict[str, bytes] = {
     "objects in objects": b'{"a":' * (DEEP // 3) + b"1" + b"}" * (DEEP // 3),
+    "objects as deep as Python's own reader goes": b'{"a":' * 950 + b"1" + b"}" * 950,
+    "a field twice, as deep as that": b'{"a":' * 950 + b'{"b":1,"b":2}' + b"}" * 950,
+    "lists as deep as that": b"[" * 950 + b"]" * 950,
+    "a field deeper than any is": b'{"name":' * 33 + b"1" + b"}" * 33,
     "lists in lists": b"[" * DEEP + b"]" * DEEP,
     "lists without end": b"[" * 2 * DEEP,
     "lists in a field": b'{"name":' + b"[" * DEEP + b"]" * DEEP + b"}",

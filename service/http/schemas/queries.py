@@ -9,7 +9,8 @@ from marshmallow import Schema, ValidationError, fields, validate
 from service.http.schemas.fields import FullMatch, Whole, described, one_of
 from service.http.ticket import LONGEST
 
-CURSOR = r"^[A-Za-z0-9_=.:-]{1,256}$"
+CURSOR = r"^[0-9]{1,15}:[A-Za-z0-9_-]{1,80}$"
+"""An instant (ms) and an id: where the page before ended, in every list that has pages."""
 
 
 class Seconds(fields.Float):

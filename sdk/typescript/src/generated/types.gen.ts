@@ -2197,7 +2197,7 @@ export type CreateGameData = {
 
 export type CreateGameErrors = {
     /**
-     * Bad request; Malformed JSON; Idempotency-Key invalid.
+     * Bad request; Malformed JSON; Body incomplete; Idempotency-Key invalid.
      */
     400: ProblemDetails;
     /**
@@ -2357,7 +2357,7 @@ export type JoinGameData = {
 
 export type JoinGameErrors = {
     /**
-     * Bad request; Malformed JSON; Idempotency-Key invalid.
+     * Bad request; Malformed JSON; Body incomplete; Idempotency-Key invalid.
      */
     400: ProblemDetails;
     /**
@@ -2513,7 +2513,7 @@ export type SetPresenceData = {
 
 export type SetPresenceErrors = {
     /**
-     * Bad request; Malformed JSON; Idempotency-Key invalid.
+     * Bad request; Malformed JSON; Body incomplete; Idempotency-Key invalid.
      */
     400: ProblemDetails;
     /**
@@ -2601,7 +2601,7 @@ export type StartGameData = {
 
 export type StartGameErrors = {
     /**
-     * Bad request; Malformed JSON; Idempotency-Key invalid.
+     * Bad request; Malformed JSON; Body incomplete; Idempotency-Key invalid.
      */
     400: ProblemDetails;
     /**
@@ -2746,7 +2746,7 @@ export type AddBotData = {
 
 export type AddBotErrors = {
     /**
-     * Bad request; Malformed JSON; Idempotency-Key invalid.
+     * Bad request; Malformed JSON; Body incomplete; Idempotency-Key invalid.
      */
     400: ProblemDetails;
     /**
@@ -2908,7 +2908,7 @@ export type RollData = {
 
 export type RollErrors = {
     /**
-     * Bad request; Malformed JSON; Idempotency-Key invalid.
+     * Bad request; Malformed JSON; Body incomplete; Idempotency-Key invalid.
      */
     400: ProblemDetails;
     /**
@@ -2996,7 +2996,7 @@ export type AnnonceData = {
 
 export type AnnonceErrors = {
     /**
-     * Bad request; Malformed JSON; Idempotency-Key invalid.
+     * Bad request; Malformed JSON; Body incomplete; Idempotency-Key invalid.
      */
     400: ProblemDetails;
     /**
@@ -3156,7 +3156,7 @@ export type ChallengeData = {
 
 export type ChallengeErrors = {
     /**
-     * Bad request; Malformed JSON; Idempotency-Key invalid.
+     * Bad request; Malformed JSON; Body incomplete; Idempotency-Key invalid.
      */
     400: ProblemDetails;
     /**
@@ -3324,7 +3324,7 @@ export type SetTermsData = {
 
 export type SetTermsErrors = {
     /**
-     * Bad request; Malformed JSON; Idempotency-Key invalid.
+     * Bad request; Malformed JSON; Body incomplete; Idempotency-Key invalid.
      */
     400: ProblemDetails;
     /**
@@ -3412,7 +3412,7 @@ export type ReturnPingData = {
 
 export type ReturnPingErrors = {
     /**
-     * Bad request; Malformed JSON; Idempotency-Key invalid.
+     * Bad request; Malformed JSON; Body incomplete; Idempotency-Key invalid.
      */
     400: ProblemDetails;
     /**
@@ -3659,7 +3659,7 @@ export type CreateStreamTicketData = {
 
 export type CreateStreamTicketErrors = {
     /**
-     * Bad request; Malformed JSON; Idempotency-Key invalid.
+     * Bad request; Malformed JSON; Body incomplete; Idempotency-Key invalid.
      */
     400: ProblemDetails;
     /**
@@ -3965,7 +3965,7 @@ export type CreateWebhookData = {
 
 export type CreateWebhookErrors = {
     /**
-     * Bad request; Malformed JSON; Idempotency-Key invalid.
+     * Bad request; Malformed JSON; Body incomplete; Idempotency-Key invalid.
      */
     400: ProblemDetails;
     /**
@@ -4187,7 +4187,7 @@ export type UpdateWebhookData = {
 
 export type UpdateWebhookErrors = {
     /**
-     * Bad request; Malformed JSON; Idempotency-Key invalid.
+     * Bad request; Malformed JSON; Body incomplete; Idempotency-Key invalid.
      */
     400: ProblemDetails;
     /**
@@ -4275,7 +4275,7 @@ export type RotateWebhookSecretData = {
 
 export type RotateWebhookSecretErrors = {
     /**
-     * Bad request; Malformed JSON; Idempotency-Key invalid.
+     * Bad request; Malformed JSON; Body incomplete; Idempotency-Key invalid.
      */
     400: ProblemDetails;
     /**
@@ -4363,7 +4363,7 @@ export type TestWebhookData = {
 
 export type TestWebhookErrors = {
     /**
-     * Bad request; Malformed JSON; Idempotency-Key invalid.
+     * Bad request; Malformed JSON; Body incomplete; Idempotency-Key invalid.
      */
     400: ProblemDetails;
     /**
@@ -4534,7 +4534,7 @@ export type RedeliverWebhookData = {
 
 export type RedeliverWebhookErrors = {
     /**
-     * Bad request; Malformed JSON; Idempotency-Key invalid.
+     * Bad request; Malformed JSON; Body incomplete; Idempotency-Key invalid.
      */
     400: ProblemDetails;
     /**
