@@ -54,6 +54,9 @@ MOMENT: dict[str, Kind] = {
     "nothing_asked": Kind(409, "Nothing asked", "No window asks you now: there is nothing to pass."),
     "already_standing": Kind(409, "Already standing", "You are standing already."),
     "not_standing": Kind(409, "Not standing", "You are seated already."),
+    "not_on_a_relance": Kind(
+        409, "Not on a relance", "Wait for the dice of the relance: nothing is bought or bet now."
+    ),
     "challenge_over": Kind(409, "Challenge over", "Set terms for the duel that is open."),
 }
 # Wrong acts: a bévue (201) where the game is strict; refused with these codes where it is lenient.

@@ -24,7 +24,8 @@ class Clerk:
     """Writes acts down while hearing the events of a game.
 
     standing: who stands. back: who was seen at the table again, until it is clear by which act.
-    early: shouts while dice fly. flying: throws, by player and purpose. dice: all faces that have lain.
+    early: shouts while dice fly, each with the purposes of what flew. flying: throws, by player and purpose.
+    dice: all faces that have lain.
     arrived: who came to the door. lags: what was measured of whom before the start (ms), as a scenario tells it.
     """
 
@@ -36,7 +37,7 @@ class Clerk:
         self.start = self.started_seq = self.last_seq = self.hidden = 0
         self.standing: set[str] = set()
         self.back: _Back | None = None
-        self.early: list[tuple[str, str]] = []
+        self.early: list[_Early] = []
         self.flying: set[tuple[str, str]] = set()
 
     @property
@@ -85,8 +86,15 @@ class Clerk:
             self.lags[event.player] = {"lag": event.lag_ms}
 
     def closed(self, event: ev.WindowClosed) -> None:
-        """Dice that were in the air when their window closed never land."""
-        self.flying = {(player, purpose) for player, purpose in self.flying if purpose != event.name}
+        """Dice that were in the air when their window closed never land, and nothing is told of what was shouted."""
+        landed = {(player, purpose) for player, purpose in self.flying if purpose != event.name}
+        if landed != self.flying:
+            self.early = [shout for shout in self.early if shout.about != {event.name}]
+        self.flying = landed
+
+    def put_out(self, event: ev.PlayerOut) -> None:
+        """What a player has shouted in the air is judged no more."""
+        self.early = [shout for shout in self.early if shout.player != event.player]
 
     def released(self, event: ev.DiceReleased) -> None:
         """Dice fly: whoever threw them did it now; where it was the table, time did."""
@@ -117,16 +125,23 @@ class Clerk:
     def announced(self, event: ev.AnnonceMade | ev.PreventiveMade) -> None:
         """A shout, unless it was told already when it was made in the air."""
         if isinstance(event, ev.PreventiveMade):
-            self.early.append((event.player, event.annonce))
-        elif (event.player, event.annonce) in self.early:
-            self.early.remove((event.player, event.annonce))
+            about = frozenset(purpose for _, purpose in self.flying)
+            self.early.append(_Early(event.player, event.annonce, about))
+        elif self._judged(event.player, event.annonce):
             return
         timing = event.timing if isinstance(event, ev.AnnonceMade) else msgspec.UNSET
         self._act(event.player, _said(event.annonce, event.fields), event.at, timing)
 
     def failed_early(self, event: ev.PreventiveFailed) -> None:
         """It was told when it was made; the landing judged it."""
-        self.early.remove((event.player, event.annonce))
+        self._judged(event.player, event.annonce)
+
+    def _judged(self, player: str, annonce: str) -> bool:
+        """Whether this was shouted in the air; then it has been judged now."""
+        found = next((shout for shout in self.early if (shout.player, shout.annonce) == (player, annonce)), None)
+        if found is not None:
+            self.early.remove(found)
+        return found is not None
 
     def passed(self, event: ev.PlayerPassed) -> None:
         """A pass that was asked for."""
@@ -136,7 +151,7 @@ class Clerk:
         """A wrong act; dice that fell and silences are nobody's act."""
         kind = event.act["act"]
         if kind == "preventive":
-            self.early.remove((event.player, event.act["annonce"]))
+            self._judged(event.player, event.act["annonce"])
         elif kind not in ("fallen", "silence", "judged"):
             self._act(event.player, _wrong(event.act), event.at, event.timing)
 
@@ -200,6 +215,14 @@ class Clerk:
             self._act(self.back.player, self.back.act, self.back.at)
 
 
+class _Early(msgspec.Struct, frozen=True):
+    """A shout made while dice were in the air. about: what these were thrown for."""
+
+    player: str
+    annonce: str
+    about: frozenset[str]
+
+
 class _Back(msgspec.Struct, frozen=True):
     """Who was seen again, when (ms), by which event, and by which act as far as that event tells."""
 
@@ -227,6 +250,7 @@ _TELLERS: dict[type[Event], Callable[[Clerk, Any], None]] = {
     ev.ConnectionRestored: Clerk.restored,
     ev.PlayerArrived: Clerk.arrived_at_door,
     ev.PlayerLeft: Clerk.left,
+    ev.PlayerOut: Clerk.put_out,
 }
 
 

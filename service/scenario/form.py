@@ -16,6 +16,11 @@ KEYS = {
 }  # fmt: skip
 STEP_KEYS = {"at", "expect", "in_flight", "time"}
 BARE_ACTS = ("roll", "pass", "leave", "leave_for_good", "forfeit", "back", "arrive", "cut", "reconnected")
+MOST_GRELOTTINES = 6
+
+
+NAMED_BY: dict[str, type] = {"roll": bool, "annonce": str, "challenge": str, "terms": dict, "arrive": bool}
+"""The acts that are mappings, by the key that names them, and what its value is."""
 
 
 class ScenarioError(Exception):
@@ -82,7 +87,8 @@ def parse(document: Any, where: str) -> Scenario:
     if unknown:
         raise ScenarioError(f"{where}: unknown key {', '.join(sorted(map(str, unknown)))}")
     data = {k: v for k, v in document.items() if v is not None or k == "first"}
-    data["players"] = _players(document.get("players"), where)
+    data["players"] = _players(document.get("players"), "players", where)
+    data["joining"] = _players(document.get("joining") or {}, "joining", where)
     data["play"] = [_step(raw, f"{where}, step {n}") for n, raw in enumerate(_list(document, "play", where))]
     data.setdefault("title", where)
     try:
@@ -109,17 +115,41 @@ def _check_people_and_dice(scenario: Scenario) -> None:
         raise ScenarioError(f"{where}: dice have faces from 1 to 6, and not {wrong[0]}")
 
 
-def _players(raw: Any, where: str) -> dict[str, dict[str, Any]]:
+def _players(raw: Any, key: str, where: str) -> dict[str, dict[str, Any]]:
     if not isinstance(raw, dict):
-        raise ScenarioError(f"{where}: players maps each player to what he starts with")
-    for player, facts in raw.items():
-        facts = facts or {}
-        score = facts.get("score", 0) if isinstance(facts, dict) else None
-        if isinstance(facts, dict) and "lag" in facts:
-            _number(facts["lag"], where)
-        if not isinstance(score, int) or not isinstance(facts.get("holds") or [], list):
-            raise ScenarioError(f"{where}: {player} starts with a score and a list of what he holds, not {facts!r}")
-    return {str(player): facts or {} for player, facts in raw.items()}
+        raise ScenarioError(f"{where}: {key} maps each player to what he starts with")
+    return {str(player): _start(player, facts or {}, where) for player, facts in raw.items()}
+
+
+def _start(player: Any, facts: Any, where: str) -> dict[str, Any]:
+    """What one player starts with."""
+    score = facts.get("score", 0) if isinstance(facts, dict) else None
+    holds = (facts.get("holds") or []) if isinstance(facts, dict) else None
+    if not isinstance(score, int) or not isinstance(holds, list):
+        raise ScenarioError(f"{where}: {player} starts with a score and a list of what they hold, not {facts!r}")
+    for held in holds:
+        value = next(iter(held.items())) if isinstance(held, dict) and len(held) == 1 else (held, 1)
+        if not _is_holding(*value):
+            raise ScenarioError(f"{where}: {player} cannot hold {held!r}")
+    if "lag" in facts:
+        _number(facts["lag"], where)
+    _number(facts.get("drunk", 0), where)
+    knows = facts.get("knows") or []
+    if not isinstance(knows, list) or not all(isinstance(rule, str) for rule in knows):
+        raise ScenarioError(f"{where}: {player} knows a list of rules, not {knows!r}")
+    return dict(facts)
+
+
+def _is_holding(name: Any, value: Any) -> bool:
+    """Whether this may be held: its name, and a value where it has one (a number, what is left, how it was used)."""
+    if not isinstance(name, str):
+        return False
+    if name == "civet_filoche" and isinstance(value, dict):
+        return isinstance(value.get("left"), int) and isinstance(value.get("used"), list)
+    if name == "jarret" and isinstance(value, dict):
+        return isinstance(value.get("souple"), str)
+    most = MOST_GRELOTTINES if name == "grelottine" else 1
+    return isinstance(value, int) and 1 <= value <= most
 
 
 def _list(document: dict[str, Any], key: str, where: str) -> list[Any]:
@@ -170,7 +200,7 @@ def act_of(raw: Any, where: str) -> dict[str, Any]:
             return {"kind": "lag", "lag": _number(raw["lag"], where)}
         if "reaction_ms" in raw:
             _number(raw["reaction_ms"], where)
-        for kind in ("roll", "annonce", "challenge", "terms", "arrive"):
-            if kind in raw and (kind != "terms" or isinstance(raw[kind], dict)):
-                return {"kind": kind, **raw}
+        kind = next((kind for kind in NAMED_BY if isinstance(raw.get(kind), NAMED_BY[kind])), None)
+        if kind is not None and isinstance(raw.get("keep", []), list | None):
+            return {**raw, "kind": kind}
     raise ScenarioError(f"{where}: {raw!r} is no act")

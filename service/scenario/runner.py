@@ -25,7 +25,15 @@ from service.engine.kernel.acts import (
     Roll,
     Terms,
 )
-from service.engine.kernel.events import DiceReleased, DiceRolled, Event, PreventiveFailed
+from service.engine.kernel.events import (
+    AnnonceMade,
+    Bevue,
+    DiceReleased,
+    DiceRolled,
+    Event,
+    PreventiveFailed,
+    PreventiveMade,
+)
 from service.engine.kernel.state import Lag, Player, Record
 from service.engine.kernel.window import Window
 from service.scenario.form import BARE_ACTS, Scenario, Step
@@ -48,6 +56,15 @@ class Told(msgspec.Struct, kw_only=True):
     refusal: str = ""
 
 
+class Early(msgspec.Struct, frozen=True):
+    """A shout made while dice were in the air, which their landing has yet to judge. step: its index in `play`."""
+
+    at: int
+    step: int
+    player: str
+    annonce: str
+
+
 class Run:
     """One scenario being played. events: everything so far; refused: indexes of the steps that were refused."""
 
@@ -57,7 +74,8 @@ class Run:
         self.refused: list[int] = []
         self.now = 0
         self.landed_at = self.released_at = 0
-        self.early: dict[tuple[str, str], int] = {}
+        self.step = 0
+        self.early: list[Early] = []
         options = {"turn_ms": 0, **scenario.options}
         self.game = engine.create(
             ruleset=scenario.ruleset, game_id=scenario.where or "scenario", now=0, options=options,
@@ -93,7 +111,7 @@ class Run:
         return self._collect()
 
     def _step(self, index: int, step: Step) -> Told:
-        refusal = ""
+        refusal, self.step = "", index
         if step.wait is not None:
             self.now += step.wait
             engine.settle(self.game, self.now)
@@ -118,9 +136,25 @@ class Run:
         for event in events:
             if isinstance(event, DiceReleased):
                 self.landed_at, self.released_at = max(self.landed_at, event.lands_at), event.at
-            elif isinstance(event, PreventiveFailed) and event.code != "too_late":
-                self.refused.append(self.early.pop((event.player, event.annonce)))
+            elif isinstance(event, PreventiveMade):
+                self.early.append(Early(at=event.at, step=self.step, player=event.player, annonce=event.annonce))
+            elif isinstance(event, AnnonceMade | PreventiveFailed | Bevue):
+                self._judged(event)
+        # Of what is shouted about dice that never land, or by who is put out meanwhile, nothing more is told.
+        waiting = {(shout.player, shout.annonce, shout.at) for shout in self.game.state.preventives}
+        self.early = [shout for shout in self.early if (shout.player, shout.annonce, shout.at) in waiting]
         return events
+
+    def _judged(self, event: AnnonceMade | PreventiveFailed | Bevue) -> None:
+        """A shout from the air counts or fails: of one player's same words the one that was made first."""
+        annonce = event.act.get("annonce") if isinstance(event, Bevue) else event.annonce
+        own = [shout for shout in self.early if (shout.player, shout.annonce) == (event.player, annonce)]
+        if not own or (isinstance(event, Bevue) and event.act["act"] != "preventive"):
+            return
+        first = min(own, key=lambda shout: shout.at)
+        self.early.remove(first)
+        if isinstance(event, PreventiveFailed) and event.code != "too_late":
+            self.refused.append(first.step)
 
     # --- time
 
@@ -170,7 +204,9 @@ class Run:
         else:
             at = self._earliest(step, self.now + STEP_MS)
         self.now = max(self.now, at)
-        self.early[step.player, step.act.get("annonce") or step.act.get("challenge") or ""] = index
+        here = [p.id for p in (*self.game.state.players, *self.game.state.door)]
+        if step.player not in here and step.act["kind"] != "arrive":
+            raise Failed(f"step {index}: {step.player} is not at the table")
         try:
             engine.play(self.game, make_act(step.player, step.act, at))
         except engine.Refusal as refusal:
@@ -229,6 +265,8 @@ class Run:
             if name not in actual:
                 raise Failed(f"{when}: cannot check {name}")
             is_now = actual[name]
+            if isinstance(wanted, dict) != isinstance(is_now, dict):
+                raise Failed(f"{when}: {name}: expected {wanted!r}, and it is {is_now!r}")
             if isinstance(wanted, dict):
                 for player, value in wanted.items():
                     self._compare(f"{when}: {name} of {player}", value, is_now.get(player))

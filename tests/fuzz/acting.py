@@ -35,6 +35,7 @@ LEAVING = 0.08
 
 INTEGERS = (-3, 0, 1, 2, 3, 5, 6, 9, 10, 15, 16, 25, 30, 34, 45, 50, 102, 103, 342, 343, 666)
 STRINGS = ("", "trente-quatre", "Deux cent douze", "trois", "ni", "é" * 50)
+SHOUTS = ("pas_mou_le_caillou", "grelotte_ca_picote", "je_sirote", "attrape_oiseau", "j_achete", "vert_linette")
 NONSENSE: tuple[Any, ...] = (True, None, 1.5, "", "perceval", -(2**70), 2**63, [], {}, [1], [{}], {"target": "arthur"})
 
 
@@ -60,6 +61,9 @@ def measured(game: engine.Game, people: list[str], move: Move, at: int) -> Act |
 def _make(game: engine.Game, people: list[str], move: Move, at: int) -> Act:
     rng, seat = Random(move.salt), move.who % len(people)
     who = people[seat]
+    if game.in_flight() and rng.random() < 0.4:
+        # Whoever is in a hurry shouts before the dice lie, and often the same thing twice.
+        return _in_the_air(game, people[seat % 2], at, rng)
     if move.what < 60:
         for able in people[seat:] + people[:seat]:
             legal = expected_acts(game, able, at, rng)
@@ -86,6 +90,13 @@ def _make(game: engine.Game, people: list[str], move: Move, at: int) -> Act:
     if Random(move.salt + 3).random() < LEAVING:
         return Forfeit(player=who, at=at)
     return plain[move.what % len(plain)]
+
+
+def _in_the_air(game: engine.Game, who: str, at: int, rng: Random) -> Act:
+    here = [word for word in WORDS if moments.word(game, word.id)]
+    common = [word for word in here if word.id in SHOUTS]
+    word = rng.choice(common if common and rng.random() < 0.8 else here)
+    return spoken(word, who, at, well_formed(game, word, rng))
 
 
 def spoken(word: Word, who: str, at: int, fields: dict[str, Any]) -> Act:

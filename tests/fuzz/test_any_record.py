@@ -12,6 +12,7 @@ from service.engine.kernel.events import DiceRolled, TurnStarted
 from service.scenario.check import check
 from service.scenario.form import parse
 from service.scenario.record import as_yaml, record
+from service.scenario.transcript import tell_step
 from tests.fuzz.anybody import Anybody
 from tests.fuzz.tables import Setting, numbers, script, setting
 
@@ -24,7 +25,9 @@ def replayed(number: int) -> tuple[Any, str]:
         table.move(move)
     told = record(table.game, [msgspec.json.encode(event) for event in table.events], as_it_began(laid))
     text = as_yaml(told)
-    return check(parse(yaml.safe_load(text), "record#1")), text
+    verdict = check(parse(yaml.safe_load(text), "record#1"))
+    assert all(isinstance(line, str) for step in verdict.told for line in tell_step(step))
+    return verdict, text
 
 
 def as_it_began(laid: Setting) -> dict[str, Any]:

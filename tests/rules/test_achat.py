@@ -422,8 +422,8 @@ def test_no_achat_in_a_relance() -> None:
     for value, player in enumerate(("perceval", "karadoc", "arthur"), start=10):
         game.says(player, "je_relance", value=value)
     game.throw("perceval")
-    assert game.says("karadoc", BUY) == "bevue"
-    assert game.says("karadoc", "vert_linette") == "bevue"
+    assert game.says("karadoc", BUY) == "not_on_a_relance"
+    assert set(game.bevues.values()) == {0}
 
 
 def test_switched_off_its_words_are_unknown() -> None:

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from service.engine.kernel.acts import Annonce
 from tests.support.told import Told
 
 BOOKS = ("wikimonde", "titouan")
@@ -67,13 +68,32 @@ def test_the_author_bets_like_the_others() -> None:
     assert game.scores == {"perceval": 150, "karadoc": 95, "arthur": 75}
 
 
-@pytest.mark.parametrize(("gap", "sirotant"), [(50, "perceval"), (51, "karadoc")])
-def test_the_author_wins_a_tie(gap: int, sirotant: str) -> None:
-    game = chouette("552 5")
+@pytest.mark.parametrize("tie_ms", [0, 50, 1_000])
+@pytest.mark.parametrize(("gap", "sirotant"), [(0, "perceval"), (1, "karadoc"), (50, "karadoc"), (51, "karadoc")])
+def test_the_author_comes_first_at_the_same_millisecond_only(gap: int, sirotant: str, tie_ms: int) -> None:
+    game = chouette("552 5", tie_ms=tie_ms)
     game.says("karadoc", CATCH, at=600)
     game.says("perceval", "je_sirote", at=600 + gap)
-    game.wait(60)
+    game.wait(1_060)
     assert game.to_throw == sirotant
+    assert set(game.bevues.values()) == {0}
+
+
+def test_of_two_catchers_the_earlier_has_the_bird_wherever_they_sit() -> None:
+    game = chouette("552 5")
+    game.says("arthur", CATCH, at=600)
+    assert game.says("karadoc", CATCH, at=601) in ("counted", "too_late")
+    game.wait(60)
+    assert game.to_throw == "arthur"
+    assert set(game.bevues.values()) == {0}
+
+
+def test_a_catch_shouted_in_the_air_comes_before_an_author_who_shouts_a_moment_later_in_the_air() -> None:
+    game = chouette("552 5", flight_ms=800)
+    assert game.says("perceval", "je_sirote", plus=301) == "counted"
+    game.act(Annonce(player="karadoc", at=game.now - 1, annonce=CATCH))
+    game.wait(800)
+    assert game.to_throw == "karadoc"
     assert set(game.bevues.values()) == {0}
 
 

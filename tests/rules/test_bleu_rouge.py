@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.support.told import Told
@@ -148,13 +150,72 @@ def test_pause_ms_holds_between_its_chouettes_and_its_cul() -> None:
     assert game.roll("perceval", at=1_500) == "counted"
 
 
+def between(dice: str, **options: Any) -> Told:
+    """Perceval has thrown the chouettes of his relance, or is about to (no dice left for them)."""
+    game = thrown(dice, rules={}, **options)
+    game.wait(int(options.get("flight_ms", 0)))
+    for player, value in (("perceval", 3), ("karadoc", 4), ("arthur", 5)):
+        game.says(player, BET, value=value)
+    return game
+
+
+@pytest.mark.parametrize("bevue", ["strict", "lenient"])
+@pytest.mark.parametrize("dice", ["64", "66", "31", "42"])
+@pytest.mark.parametrize("player", ["perceval", "karadoc", "arthur"])
 @pytest.mark.parametrize("word", ["vert_linette", "j_achete"])
-def test_nothing_may_be_done_between_its_dice(word: str) -> None:
-    game = thrown("64", rules={})
+def test_what_is_tried_between_its_dice_is_refused_and_free(word: str, player: str, dice: str, bevue: str) -> None:
+    game = between(dice, bevue=bevue)
+    game.throw("perceval")
+    assert game.says(player, word) == "not_on_a_relance"
+    assert game.says(player, word, plus=10) == "not_on_a_relance"
+    assert set(game.bevues.values()) == {0}
+    assert word not in game.may(player)
+
+
+@pytest.mark.parametrize("word", ["vert_linette", "j_achete"])
+def test_before_its_chouettes_leave_the_hand_it_is_as_wrong_as_ever(word: str) -> None:
+    game = between("")
+    assert game.says("arthur", word) == "bevue"
+
+
+def test_while_its_chouettes_fly_it_is_free_and_while_its_cul_flies_a_failed_preventive() -> None:
+    game = between("641", flight_ms=800)
+    game.throw("perceval")
+    assert game.says("arthur", "j_achete", plus=100) == "not_on_a_relance"
+    assert game.says("karadoc", "vert_linette", plus=100) == "not_on_a_relance"
+    game.wait(800)
+    assert game.says("arthur", "j_achete", plus=100) == "not_on_a_relance", "they lie"
+    game.throw("perceval")
+    assert game.says("arthur", "j_achete", plus=100) == "counted"
+    assert game.says("karadoc", "vert_linette", plus=100) == "counted"
+    game.wait(800)
+    assert game.bevues == {"perceval": 0, "karadoc": 1, "arthur": 1}
+
+
+def test_to_buy_again_what_nobody_has_bought_is_wrong_there_too() -> None:
+    game = between("64")
+    game.throw("perceval")
+    assert game.says("arthur", "je_rachete") == "bevue"
+
+
+def test_where_the_rule_is_off_its_word_is_unknown_on_a_relance_too() -> None:
+    game = thrown("64", rules={"achat": False})
     for player, value in (("perceval", 3), ("karadoc", 4), ("arthur", 5)):
         game.says(player, BET, value=value)
     game.throw("perceval")
-    assert game.says("arthur", word) == "bevue"
+    assert game.says("arthur", "j_achete") == "unknown_annonce"
+
+
+def test_the_sirop_of_a_relance_may_be_bought() -> None:
+    game = thrown("551" + "5", rules={"attrape_oiseau": True, "sirotage": True})
+    for player, value in (("perceval", 3), ("karadoc", 11), ("arthur", 5)):
+        game.says(player, BET, value=value)
+    game.turn("perceval")
+    game.says("karadoc", "je_sirote")
+    game.wait(60)
+    assert game.says("arthur", "j_achete") == "counted"
+    game.wait(60)
+    assert game.to_throw == "arthur"
 
 
 def test_the_next_player_is_the_one_after_the_one_on_turn() -> None:

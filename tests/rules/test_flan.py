@@ -54,14 +54,16 @@ def test_after_the_next_chouettes_it_is_a_bevue() -> None:
     assert game.holds["perceval"] == set()
 
 
-def test_the_chouettes_of_a_duel_close_it_too() -> None:
+def test_the_chouettes_of_a_duel_do_not_close_it() -> None:
     seats = {"perceval": (100, "grelottine"), "karadoc": (100, "grelottine"), "arthur": 100}
     game = Told("titouan", seats=seats, first="arthur", dice="652 11")
     game.turn("arthur")
     game.challenges("perceval", "karadoc")
     game.terms("perceval", "chouette", 10)
     game.throw("karadoc")
-    assert game.says("arthur", "a_kadoc") == "bevue"
+    assert game.says("arthur", "a_kadoc") == "counted"
+    assert game.says("arthur", "a_kadoc") == "too_late"
+    assert game.holds["arthur"] == {"flan"}
 
 
 def test_somebody_else_is_a_bevue() -> None:
@@ -436,3 +438,45 @@ def test_a_flan_whose_bets_end_the_game_opens_nothing_any_more() -> None:
     game.turn("perceval")
     assert game.winner == "perceval"
     assert game.waiting() == {}
+
+
+# --- R12: until the chouettes of the next turn
+
+
+def test_a_kadoc_of_a_duel_lasts_until_the_chouettes_of_the_turn() -> None:
+    seats = {"perceval": (100, "grelottine"), "karadoc": (100, "grelottine"), "arthur": 100}
+    game = Told("titouan", seats=seats, first="arthur", dice="11 2 652 36")
+    game.challenges("perceval", "karadoc")
+    game.terms("perceval", "chouette", 10)
+    game.turn("karadoc")
+    game.throw("karadoc")
+    game.throw("karadoc")
+    game.settle()
+    assert game.to_throw == "arthur"
+    game.throw("arthur")
+    assert game.says("karadoc", "a_kadoc") == "bevue"
+
+
+def test_a_kadoc_of_a_relance_is_its_bettors_until_the_next_turn() -> None:
+    game = Told("titouan", dice="343 652 145")
+    game.turn("perceval")
+    for player, value in (("perceval", 4), ("karadoc", 13), ("arthur", 6)):
+        game.says(player, "je_relance", value=value)
+    game.turn("perceval")
+    game.settle()
+    assert game.turn_of == "karadoc"
+    assert game.says("karadoc", "a_kadoc") == "counted"
+    assert game.holds["karadoc"] == {"flan"}
+
+
+def test_a_poulette_is_closed_by_the_chouettes_of_anybody_as_before() -> None:
+    seats = {"perceval": (100, "grelottine"), "karadoc": (100, "grelottine"), "arthur": (100, "grelottine")}
+    game = Told("titouan", seats=seats, first="arthur", dice="125 126")
+    game.challenges("perceval", "karadoc")
+    game.terms("perceval", "chouette", 10)
+    game.turn("karadoc")
+    game.turn("karadoc")
+    game.settle()
+    game.challenges("arthur", "karadoc")
+    game.wait(60)
+    assert game.says("karadoc", "poulette") == "bevue"

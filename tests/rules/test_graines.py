@@ -64,10 +64,11 @@ def test_the_annonce_a_second_time_while_standing_is_nothing() -> None:
 def test_any_other_act_counts_as_back_first_and_then_as_itself() -> None:
     game = standing(dice="112")
     game.turn("perceval")
-    assert game.says("karadoc", "pas_mou_le_caillou") == "too_late"  # he had passed when the race opened
+    assert game.says("karadoc", "pas_mou_le_caillou") == "counted", "he is asked again"
     assert game.presence("karadoc") == "seated"
     assert game.scores["karadoc"] == 90
     assert game.bevues["karadoc"] == 1
+    assert game.settle().scores["karadoc"] == 98
 
 
 def test_a_throw_while_standing_is_back_and_a_throw() -> None:

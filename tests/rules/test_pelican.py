@@ -48,9 +48,10 @@ def test_the_first_to_shout_has_28_though_nobody_had_bet_18(book: str) -> None:
 @pytest.mark.parametrize("book", BOOKS)
 def test_the_bettor_of_18_has_172_besides_and_200_in_all(book: str) -> None:
     game = lies(book=book, bet=18)
-    assert game.scores["perceval"] == 209 + 172
+    assert game.scores["perceval"] == 209 + 72
     game.says("perceval", "pelican")
     assert game.settle().scores["perceval"] == 409
+    assert game.settlements[-2:] == [{"perceval": 72}, {"perceval": 128}], "the 100 and the 28 together (R4)"
 
 
 def test_nobody_shouts_nothing() -> None:
@@ -156,3 +157,92 @@ def test_the_doubling_of_the_cul_de_chouette_waits_for_the_pelican() -> None:
 
 def test_switched_off_the_words_are_unknown() -> None:
     assert lies(rules={"pelican": False, **RULES}).says("arthur", "pelican") == "unknown_annonce"
+
+
+# --- R4: the hundred and the 28 fall together
+
+DOUBLE = {**RULES, "cul_de_chouette_double": True}
+
+
+def offered(bettor: str = "arthur", book: str = "titouan", **options: object) -> Told:
+    """The bettor of 18 is asked whether he doubles, beside the Pélican."""
+    game = Told(book, dice="343 666" + str(options.pop("dice", "")), **{"rules": DOUBLE, "target": 1000, **options})
+    game.turn("perceval")
+    values = dict.fromkeys(("perceval", "karadoc", "arthur"), 0) | {"perceval": 4, "karadoc": 5, "arthur": 6}
+    for player, value in (values | {bettor: 18}).items():
+        game.says(player, "je_relance", value=value)
+    game.turn("perceval")
+    return game
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_nobody_shouts_the_hundred_is_paid_when_the_race_and_the_offer_are_over(book: str) -> None:
+    game = offered(book=book)
+    game.wait(3_999)
+    assert game.scores["arthur"] == 172
+    game.wait(1)
+    assert game.settlements[-1] == {"arthur": 100}
+
+
+def test_a_tie_that_goes_to_the_bettor_himself_is_200_at_once() -> None:
+    game = offered(dice="")
+    for shout in ("pelican", "passe_montagne", "zbradaraldjan"):
+        game.says("perceval", shout, plus=300)
+        game.says("karadoc", shout, plus=10)
+        game.wait(60)
+    assert game.scores["arthur"] == 172, "his offer is open still"
+    game.passes("arthur")
+    assert game.settlements[-1] == {"arthur": 128}
+
+
+def test_under_a_bi_jarret_it_is_328_at_once() -> None:
+    seats = {"perceval": (100, "jarret"), "karadoc": 100, "arthur": 100}
+    game = Told("titouan", seats=seats, dice="343 666", rules=DOUBLE, target=1000)
+    game.says("perceval", "bi_jarret")
+    game.turn("perceval")
+    for player, value in (("perceval", 18), ("karadoc", 5), ("arthur", 6)):
+        game.says(player, "je_relance", value=value)
+    game.turn("perceval")
+    game.says("perceval", "pelican")
+    game.passes("perceval")
+    game.settle()
+    assert game.settlements[-2:] == [{"perceval": 144}, {"perceval": 256}]
+
+
+def test_a_bettor_who_is_put_out_meanwhile_lets_go_of_the_28() -> None:
+    game = offered(seats={"perceval": 100, "karadoc": 100, "arthur": -410})
+    assert game.scores["arthur"] == -338
+    for _ in range(1):
+        game.says("arthur", "passe_montagne")
+    game.says("karadoc", "pelican")
+    game.settle()
+    assert game.scores == {"perceval": 109, "karadoc": 128, "arthur": -248}
+
+
+def test_a_doubling_that_is_made_is_paid_after_the_28() -> None:
+    game = offered(dice="555")
+    game.says("arthur", "cul_de_chouette")
+    game.says("karadoc", "pelican")
+    game.wait(60)
+    assert game.settlements[-1] == {"karadoc": 28}
+    game.turn("arthur")
+    assert game.settlements[-1] == {"arthur": 190}
+
+
+def test_a_bettor_of_another_team_and_the_pelican_are_compared_by_teams() -> None:
+    teams = {"gaules": ["perceval", "arthur"], "carmelide": ["karadoc", "leodagan"]}
+    seats = {"perceval": 240, "karadoc": 320, "arthur": 240, "leodagan": 320}
+    game = Told("titouan", seats=seats, dice="343 666", rules=DOUBLE, teams=teams)
+    game.turn("perceval")
+    for player, value in (("perceval", 4), ("karadoc", 5), ("arthur", 3), ("leodagan", 18)):
+        game.says(player, "je_relance", value=value)
+    game.turn("perceval")
+    assert game.winner == "carmelide", "the 72 at the landing wait for nothing"
+
+
+def test_without_cul_de_chouette_there_is_no_hundred_to_wait_for() -> None:
+    game = lies(bet=18, rules={**RULES, "cul_de_chouette": False})
+    assert game.settlements[-1] == {"perceval": 36}, "6-6-6 is a Chouette of 6"
+    game.says("karadoc", "pelican")
+    game.wait(60)
+    assert game.settlements[-1] == {"karadoc": 28}

@@ -214,16 +214,18 @@ def test_a_souffle_put_out_ends_it_with_no_stake_paid() -> None:
     assert game.to_throw == "arthur"
 
 
-def test_a_souffleur_put_out_while_the_third_throw_is_played_is_paid_nothing() -> None:
-    game = challenged("titouan", "266 23 4", seats={"perceval": -335, "karadoc": 100, "arthur": 100})
+def test_a_souffleur_put_out_while_the_third_throw_is_played_has_been_paid() -> None:
+    game = challenged("titouan", "266 23 4", seats={"perceval": -330, "karadoc": 100, "arthur": 100})
     game.turn("karadoc")
     game.throw("karadoc", keep=[2])
     game.throw("karadoc", keep=[2, 2])
-    game.says("perceval", "poulette")
+    for _ in range(5):
+        game.says("perceval", "poulette")
     game.says("arthur", "pas_mou_le_caillou")
     game.settle()
     assert game.out == ["perceval"]
-    assert game.scores == {"perceval": -345, "karadoc": 100, "arthur": 132}
+    assert game.scores == {"perceval": -350, "karadoc": 70, "arthur": 132}
+    assert [(e.outcome, e.winner) for e in game.told(DuelEnded)] == [("failed", "perceval")]
 
 
 def test_both_pass_the_target_in_one_settlement() -> None:
@@ -264,3 +266,86 @@ def test_switched_off_421_is_a_neant() -> None:
     game.turn("perceval")
     assert game.holds["perceval"] == {"grelottine"}
     assert game.challenges("perceval", "karadoc", challenge=S) == "unknown_annonce"
+
+
+# --- R7: the thirty come first
+
+
+def third(dice: str, book: str = "titouan", **seats: object) -> Told:
+    """Karadoc's third throw lies; nothing of it was a 4-2-1."""
+    people = {"perceval": 100, "karadoc": 100, "arthur": 100} | seats
+    game = challenged(book, "266 266" + dice, seats=people)
+    game.turn("karadoc")
+    game.turn("karadoc")
+    game.turn("karadoc")
+    return game
+
+
+@pytest.mark.parametrize(
+    ("dice", "first"),
+    [
+        ("145", {"karadoc": 20, "perceval": 30}), ("343", {"karadoc": -21, "perceval": 30}),
+        ("125", {"karadoc": -30, "perceval": 30}), ("123", {"karadoc": -30, "perceval": 30}),
+        ("234", {"karadoc": -30, "perceval": 30}), ("344", {"karadoc": -30, "perceval": 30}),
+        ("336", {"karadoc": -30, "perceval": 30}), ("555", {"karadoc": -30, "perceval": 30}),
+        ("551", {"karadoc": -30, "perceval": 30}), ("652", {"karadoc": -30, "perceval": 30}),
+    ],
+)  # fmt: skip
+def test_at_the_landing_the_thirty_go_with_what_asks_nobody_anything(dice: str, first: dict[str, int]) -> None:
+    assert third(dice).settlements == [first]
+
+
+def test_a_chouette_that_nobody_may_take_up_goes_with_the_thirty() -> None:
+    game = challenged("titouan", "266 266 551", rules={"sirotage": False})
+    for _ in range(3):
+        game.turn("karadoc")
+    assert game.settlements == [{"karadoc": -5, "perceval": 30}]
+
+
+def test_a_souffle_whom_the_thirty_put_out_leaves_nobody_a_race() -> None:
+    game = third("336", karadoc=-320)
+    assert game.out == ["karadoc"]
+    assert game.says("arthur", "pas_mou_le_caillou") == "bevue"
+    assert game.turn_of == "arthur"
+    assert [(e.outcome, e.winner) for e in game.told(DuelEnded)] == [("failed", "perceval")]
+
+
+def test_what_others_have_bet_on_his_cul_is_paid_though_the_thirty_put_him_out() -> None:
+    game = challenged("titouan", "266 266 42 3", seats={"perceval": 100, "karadoc": -320, "arthur": 100})
+    game.turn("karadoc")
+    game.turn("karadoc")
+    game.throw("karadoc")
+    assert game.says("arthur", "vert_linette") == "counted"
+    game.throw("karadoc")
+    assert game.out == ["karadoc"]
+    assert game.scores["arthur"] == 95
+
+
+def test_a_bleu_rouge_of_a_souffle_whom_the_thirty_put_out_has_no_relance() -> None:
+    game = third("343", karadoc=-330)
+    assert game.out == ["karadoc"]
+    assert game.settle().turn_of == "arthur"
+
+
+def test_fought_alone_the_thirty_come_at_the_landing_as_often_as_the_flan_weighs() -> None:
+    seats = {"perceval": 100, "karadoc": (100, "flan"), "arthur": (100, "flan")}
+    game = Told("titouan", dice="421 266 266 551", seats=seats)
+    game.says("karadoc", "flan", target="perceval")
+    game.says("arthur", "flan", target="perceval")
+    for _ in range(4):
+        game.turn("perceval")
+    assert game.settlements == [{"perceval": -60}]
+    game.settle()
+    assert game.settlements == [{"perceval": -60}, {"perceval": -50}]
+
+
+def test_the_bets_of_a_civet_filoche_stay_with_the_combination() -> None:
+    seats = {"perceval": 100, "karadoc": 100, "arthur": (100, "civet_filoche")}
+    game = challenged("titouan", "266 266 551", seats=seats)
+    bet = {"target": "karadoc", "amount": 10, "combination": "chouette"}
+    assert game.says("arthur", "civet_filoche", bets=[bet]) == "counted"
+    for _ in range(3):
+        game.turn("karadoc")
+    assert game.settlements == [{"karadoc": -30, "perceval": 30}]
+    game.settle()
+    assert game.settlements[-1] == {"karadoc": 25, "arthur": 35}

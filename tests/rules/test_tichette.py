@@ -429,8 +429,10 @@ def test_the_last_one_left_validates_his_own_last_tiche(how: str, dice: str, sco
 def test_the_last_one_left_may_say_nothing_else(annonce: str, value: int) -> None:
     game = bidding(OPENED, *LEFT)
     say(game, "karadoc", annonce, value)
+    assert game.scores["karadoc"] == 90
+    assert set(game.may("karadoc")) == {"tichage", "pass"}, "he is asked again"
     assert game.says("arthur", "quichage", target="karadoc") == "counted"
-    assert game.scores["karadoc"] == 85, "nobody is left: nothing more"
+    assert game.scores["karadoc"] == 180, "it counts as his tichage (R11)"
     assert len(game.told(DiceShown)) == 1
     assert game.to_throw == "karadoc"
 
@@ -441,7 +443,7 @@ def test_the_last_one_left_with_no_valid_tiche_wins_nothing() -> None:
     game.wait(15_000)
     assert game.waiting()["tiche"] == ["perceval"]
     say(game, "perceval", "tichage")
-    assert game.scores == {"perceval": 84, "karadoc": 90, "arthur": 80}
+    assert game.scores == {"perceval": 84, "karadoc": 44, "arthur": 80}, "the ticheur's silence cost 46 (R12)"
 
 
 def test_a_ticheur_removed_before_any_tiche_lets_the_next_open_with_a_michette() -> None:

@@ -191,3 +191,95 @@ def test_a_folder_means_all_its_yaml_files(tmp_path: Path) -> None:
     (tmp_path / "told.yaml").write_text(GOOD)
     result = CliRunner().invoke(command, ["--check", str(tmp_path)])
     assert last_line(result) == "2 scenarios: 2 passed, 0 failed, 0 skipped"
+
+
+TWICE = """
+title: The same word twice in one flight
+ruleset: titouan
+options: {flight_ms: 1000, bevue: BEVUE}
+players: {perceval: {score: 100}, karadoc: {score: 100}}
+first: perceval
+dice: [1, 4, 5]
+play:
+  - perceval: roll
+  - perceval: roll
+  - {karadoc: pas_mou_le_caillou, in_flight: 300}
+  - {karadoc: grelotte_ca_picote, in_flight: 400}
+  - {karadoc: pas_mou_le_caillou, in_flight: 500}
+  - settle
+expect: EXPECT
+"""
+
+
+@pytest.mark.parametrize(
+    ("bevue", "expect"),
+    [
+        ("lenient", "{refused: [2, 3, 4], bevues: {karadoc: 0}}"),
+        ("strict", "{refused: [], bevues: {karadoc: 3}, scores: {perceval: 150, karadoc: 70}}"),
+    ],
+)
+@pytest.mark.parametrize("flags", [(), ("--check",)])
+def test_one_player_may_shout_the_same_word_twice_in_one_flight(
+    tmp_path: Path, bevue: str, expect: str, flags: tuple[str, ...]
+) -> None:
+    result = replay(tmp_path, TWICE.replace("BEVUE", bevue).replace("EXPECT", expect), *flags)
+    assert result.exit_code == 0, result.output
+
+
+def test_of_two_that_are_the_same_the_first_counts_and_the_second_is_refused(tmp_path: Path) -> None:
+    told = TWICE.replace("BEVUE", "lenient").replace("[1, 4, 5]", "[1, 1, 2]")
+    result = replay(tmp_path, told.replace("EXPECT", "{refused: [3, 4], scores: {karadoc: 108}}"))
+    assert result.exit_code == 0, result.output
+
+
+def test_the_same_word_fails_again_in_the_next_flight(tmp_path: Path) -> None:
+    told = """
+title: Twice the same, in two flights
+ruleset: titouan
+options: {flight_ms: 1000, bevue: lenient}
+players: {perceval: {score: 100}, karadoc: {score: 100}, arthur: {score: 100}}
+first: perceval
+dice: [1, 4, 5, 2, 3, 5]
+play:
+  - perceval: roll
+  - perceval: roll
+  - {karadoc: pas_mou_le_caillou, in_flight: 300}
+  - settle
+  - karadoc: roll
+  - karadoc: roll
+  - {karadoc: pas_mou_le_caillou, in_flight: 300}
+  - settle
+expect: {refused: [2, 6]}
+"""
+    assert replay(tmp_path, told, "--check").exit_code == 0
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "why"),
+    [
+        ("perceval: roll", "perceval: {annonce: [1]}", "is no act"),
+        ("perceval: roll", "perceval: {challenge: 5}", "is no act"),
+        ("perceval: roll", "perceval: {roll: true, keep: 5}", "is no act"),
+        ("{score: 10}", "{score: 10, holds: [[1]]}", "cannot hold"),
+        ("{score: 10}", "{score: 10, holds: [{civet_filoche: 5}]}", "cannot hold"),
+        ("{score: 10}", "{score: 10, knows: [5]}", "knows a list of rules"),
+        ("{score: 10}", "{score: 10, drunk: x}", "is no number"),
+        ("first: perceval", "first: perceval\njoining: {merlin: 5}", "merlin starts with"),
+        ("first: perceval", "first: perceval\njoining: 5", "joining maps each player"),
+    ],
+)
+def test_what_is_no_scenario_is_told_and_nothing_crashes(tmp_path: Path, old: str, new: str, why: str) -> None:
+    assert old in GOOD
+    assert why in unreadable(tmp_path, GOOD.replace(old, new, 1))
+
+
+def test_an_expectation_of_another_kind_fails_and_does_not_crash(tmp_path: Path) -> None:
+    assert "expected {'a': 1}, and it is 'karadoc'" in failing(tmp_path, "turn: karadoc", "turn: {a: 1}")
+    assert "expected 5, and it is" in failing(tmp_path, "scores: {perceval: 11, karadoc: 0}", "scores: 5")
+
+
+def test_who_has_not_come_to_the_door_yet_does_nothing(tmp_path: Path) -> None:
+    told = GOOD.replace("  - settle\n", "  - {merlin: chante_sloubi}\n  - {merlin: arrive}\n")
+    result = replay(tmp_path, told, "--check")
+    assert result.exit_code == 1
+    assert "merlin is not at the table" in result.stdout

@@ -29,6 +29,10 @@ class Combination(Rule):
         """The raw value: what the dice alone are worth, in points."""
         return 0
 
+    def pays_at_once(self, g: Game, throw: Throw) -> bool:
+        """Whether it brings points at the landing itself, and asks nobody anything before."""
+        return False
+
     def lands(self, g: Game, throw: Throw) -> Frame | None:
         """The final dice have landed: settle what asks for no shout; return what has to wait for people."""
         raise NotImplementedError

@@ -86,7 +86,7 @@ def _acts(g: Game, player: str, now: int) -> list[ExpectedAct]:
         return acts
     undecided = any(window.mode == "until" and window.spoken for _, window in g.windows())
     for record, window in g.windows():
-        if not window.asks(player) or not window.in_time(max(now, window.opened)) or g.shut(record, window):
+        if not window.would_ask(player) or not window.in_time(max(now, window.opened)) or g.shut(record, window):
             continue
         if not (g.player(player).in_game or g.at_door(player) or window.outsiders):
             continue

@@ -1,7 +1,8 @@
 """The bets of Civets-Filochés: where they wait for their throw, what is at stake, what a bettor's share is worth.
 
 A bet is plain data: bettor, target, amount, combination, value, factor (what doublings made of it), duel (its id, 0 for
-a turn), n (a number of its own) and, once it is judged, met and share.
+a turn), n (a number of its own), passed (it was laid while the chouettes of a turn were in the air, and lets that one
+pass) and, once it is judged, met and share.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from collections.abc import Callable
 from typing import Any
 
 from service.engine.cul_de_chouette.combination import combination
-from service.engine.cul_de_chouette.stakes import MOST, coming
+from service.engine.cul_de_chouette.stakes import MOST, coming, released
 from service.engine.cul_de_chouette.state import Throw, table
 from service.engine.kernel.game import Game
 
@@ -37,14 +38,20 @@ def lay(g: Game, bettor: str, fields: Bet) -> None:
     notes["n"] += 1
     throw = coming(g, fields["target"])
     duel = throw.duel if throw is not None and not throw.alone else 0
-    notes["bets"].append({"bettor": bettor, "factor": 1, "duel": duel, "n": notes["n"], **fields})
+    passed = {"passed": True} if not duel and released(g, fields["target"], 0) else {}
+    notes["bets"].append({"bettor": bettor, "factor": 1, "duel": duel, "n": notes["n"], **passed, **fields})
     notes["latest"][bettor] = notes["n"]
 
 
+def may_be_doubled(g: Game) -> list[Bet]:
+    """Those of them whose chouettes have not left the hand."""
+    return [bet for bet in waiting(g) if bet.get("passed") or not released(g, bet["target"], bet["duel"])]
+
+
 def latest(g: Game, bettor: str) -> Bet | None:
-    """The last bet of this player's latest annonce, while its throw has not begun."""
+    """The last bet of this player's latest annonce, while it may be doubled."""
     n = _notes(g)["latest"].get(bettor)
-    return next((bet for bet in waiting(g) if bet["n"] == n), None)
+    return next((bet for bet in may_be_doubled(g) if bet["n"] == n), None)
 
 
 def keep(g: Game, wanted: Callable[[Bet], bool]) -> None:
@@ -58,7 +65,8 @@ def bind(g: Game, throw: Throw) -> list[Bet]:
     duel = throw.notes.get(throw.kind, {}).get("challenge", 0) if throw.kind != "turn" else 0
     if "civet_filoche" not in table(g).notes or (throw.kind != "turn" and not duel):
         return []
-    bound = [bet for bet in waiting(g) if bet["target"] == throw.author and bet["duel"] == duel]
+    begun = [bet for bet in waiting(g) if bet["target"] == throw.author and bet["duel"] == duel]
+    bound = [bet for bet in begun if not bet.pop("passed", False)]
     keep(g, lambda bet: bet not in bound)
     return bound
 

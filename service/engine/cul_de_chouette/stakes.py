@@ -18,6 +18,8 @@ from service.engine.cul_de_chouette.state import Throw
 from service.engine.kernel import moments
 from service.engine.kernel.game import Game
 from service.engine.kernel.refusals import Refusal
+from service.engine.kernel.state import Record
+from service.engine.kernel.window import Window
 
 VALUES = {
     "chouette": (1, 2, 3, 4, 5, 6),
@@ -50,16 +52,27 @@ class Coming(msgspec.Struct, kw_only=True):
 def coming(g: Game, player: str) -> Coming | None:
     """The throw that this player may begin as things stand; None while he has none to begin."""
     for record, window in g.windows():
-        if window.name != "chouettes" or window.who != [player]:
-            continue
-        if window.has_spoken(player) or player in window.flying:
-            continue
-        if window.rule == "tour":
-            return Coming(kind="turn", duel=0)
-        if window.rule in ("grelottine", "soufflette"):
-            owner = g.owner(record)
-            return Coming(kind=window.rule, duel=owner.id, alone=getattr(owner, "alone", False))  # type: ignore[attr-defined]
+        if window.name == "chouettes" and window.who == [player] and window.asks(player):
+            found = _begun_by(g, record, window)
+            if found is not None:
+                return found
     return None
+
+
+def released(g: Game, player: str, duel: int) -> bool:
+    """Whether the chouettes of this player's turn (duel 0), or of that duel, are in the air."""
+    thrown = [_begun_by(g, r, w) for r, w in g.in_flight() if w.name == "chouettes" and player in w.flying]
+    return any(found is not None and found.duel == duel for found in thrown)
+
+
+def _begun_by(g: Game, record: Record, window: Window) -> Coming | None:
+    """Which throw these chouettes begin; None for those of a relance or a doubling, on which nobody bets."""
+    if window.rule == "tour":
+        return Coming(kind="turn", duel=0)
+    if window.rule not in ("grelottine", "soufflette"):
+        return None
+    owner = g.owner(record)
+    return Coming(kind=window.rule, duel=owner.id, alone=getattr(owner, "alone", False))  # type: ignore[attr-defined]
 
 
 def covered(g: Game, player: str) -> int | None:

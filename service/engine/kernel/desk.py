@@ -40,6 +40,8 @@ def said_standing(g: Game, act: Act) -> bool:
 def _speak(g: Game, act: Act) -> None:
     word, fields = _well_formed(g, act)
     check_begun(g)
+    for refused in g.moment("refused_here", act.player, word.id):
+        raise refused
     taken = _window_for(g, act, word)
     try:
         if taken is not None:

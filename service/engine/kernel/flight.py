@@ -135,7 +135,7 @@ def _count(g: Game, shout: Preventive) -> None:
     except (OutOfBounds, Refusal) as fault:
         _fail(g, shout, fault)
         return
-    window.passed = [p for p in window.passed if p != shout.player]
+    window.ask_again(shout.player, g.tie_ms)
     window.take(
         Answer(
             player=shout.player, annonce=shout.annonce, at=shout.at, order=len(window.spoken), fields=shout.fields,

@@ -173,8 +173,25 @@ class Game(Machine):
         """Whether a window that lasts until a throw takes no word now: the dice of that throw are in the air."""
         if window.mode not in ("until", "open"):
             return False
+        return any(self._ended(throw, record) for throw, _ in self.in_flight()) or self.gone_by(window.closes_on)
+
+    def gone_by(self, signals: list[str], at: int | None = None) -> bool:
+        """Whether what lasts until one of these signals is over: its dice have left the hand (card preventive R4).
+
+        at: by that instant (ms), if it is not now.
+        """
+        return any(
+            name in signals and (at is None or at >= min(flight.released for flight in throw.flying.values()))
+            for _, throw in self.in_flight()
+            for name in (throw.name, *throw.ends)
+        )
+
+    def _ended(self, throw: Record, record: Record) -> bool:
+        """Whether what waits for this throw waits no longer for that record, as soon as its dice lie."""
         above = list(self.above(record))
-        return any(w.name in window.closes_on or r.parent in above for r, w in self.in_flight())
+        shared = next((ancestor for ancestor in self.above(throw) if ancestor in above), None)
+        common = None if shared is None else self.record(shared)
+        return common is not None and common.first
 
     def held(self, throw: Window) -> bool:
         """Whether an open window keeps this throw from being made, by the table too."""
@@ -190,6 +207,11 @@ class Game(Machine):
             window.postpone(by)
         for late in self.state.late:
             late.until = None if late.until is None else late.until + by
+        for early in self.state.preventives:
+            early.at += by
+        for player in (*self.state.players, *self.state.door):
+            player.stood_up = None if player.stood_up is None else player.stood_up + by
+            player.sat_down = None if player.sat_down is None else player.sat_down + by
         self.state.guard_from += by
 
     def put_out(self, *player_ids: str, reason: str) -> None:

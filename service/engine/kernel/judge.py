@@ -31,15 +31,16 @@ def is_held_up(g: Game, act: Act, word: str) -> bool:
 
 
 def _was_asked(g: Game, player: str, word: str, said: int) -> bool:
-    for _, window in g.windows():
-        # After its deadline a window makes nothing late, whether or not anybody has closed it yet.
-        open_still = window.deadline is None or said <= window.deadline
+    for record, window in g.windows():
+        # After its deadline a window makes nothing late, whether or not anybody has closed it yet; nor does one whose
+        # end has left the hand.
+        open_still = (window.deadline is None or said <= window.deadline) and not g.shut(record, window)
         lingers = window.mode in ("until", "open")
         if window.is_final(player) or not open_still:
             continue
         if window.understands(player, word) and (not lingers or window.spoken):
             return True
-    return any(late.covers(player, word, said) for late in g.state.late)
+    return any(late.covers(player, word, said) and not g.gone_by(late.closes_on, said) for late in g.state.late)
 
 
 def check_begun(g: Game) -> None:

@@ -122,7 +122,7 @@ def leave(g: Game, act: Leave) -> None:
 
 
 def _stand_up(g: Game, player: Player, gone: bool = False, reason: str = "") -> None:
-    player.standing, player.away, player.gone = True, False, gone
+    player.standing, player.away, player.gone, player.stood_up = True, False, gone, g.now
     g.emit(PresenceChanged, player=player.id, presence="gone" if gone else "standing", reason=reason)
     for _, window in g.windows():
         if window.mode == "roll" and player.id in window.who:
@@ -191,7 +191,8 @@ def sit_down(g: Game, player_id: str) -> None:
 def come_back(g: Game, player_id: str) -> None:
     """A player who was away or stood is at the table again."""
     player = g.player(player_id)
-    if player.standing:
+    stood = player.standing
+    if stood:
         g.moment("sat_down", player_id)
     player.standing = player.away = player.gone = False
     player.tabled = 0
@@ -199,11 +200,14 @@ def come_back(g: Game, player_id: str) -> None:
     g.state.clock = max(g.state.clock, g.now)
     g.emit(PresenceChanged, player=player_id, presence="seated")
     if g.state.stopped_at is not None:
-        stood = g.now - g.state.stopped_at
+        stopped_ms = g.now - g.state.stopped_at
         g.state.stopped_at = None
-        g.postpone(stood)
-        g.emit(ClockStarted, stopped_ms=stood)
+        g.postpone(stopped_ms)
+        g.emit(ClockStarted, stopped_ms=stopped_ms)
+    if stood:
+        player.sat_down = g.now
     for _, window in g.windows():
         if window.mode == "roll" and player_id in window.who:
             window.auto = False
             window.reckon(g.tie_ms)
+        window.ask_again(player_id, g.tie_ms)

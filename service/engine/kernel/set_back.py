@@ -19,8 +19,6 @@ def follow(g: Game, now: int) -> None:
         return
     g.state.clock = g.now = now
     g.postpone(-by)
-    for preventive in g.state.preventives:
-        preventive.at -= by
     for player in (*g.state.players, *g.state.door):
         if player.lag is not None:
             # Or nothing of his quota would come back until then.

@@ -44,6 +44,7 @@ class Player(msgspec.Struct, kw_only=True, omit_defaults=True):
     cut: his connection is gone; stands_at: when he counts as having stood up for that (ms), None once he does.
     forfeits_at: when the player is out of the game for being absent (ms), None while that is not in sight.
     out: why the player is out of the game (see PlayerOut); gone_out: after how many groups of others, from 1 on.
+    stood_up and sat_down: when he did so last (ms), None where he never did.
     arrived: 0 for who was there from the start, 1 for the first newcomer, and so on.
     knows: the rules that he has declared to know, by id. bot: at which level he plays, empty for a human.
     """
@@ -63,6 +64,8 @@ class Player(msgspec.Struct, kw_only=True, omit_defaults=True):
     forfeits_at: int | None = None
     out: str = ""
     gone_out: int = 0
+    stood_up: int | None = None
+    sat_down: int | None = None
     tabled: int = 0
     arrived: int = 0
     knows: list[str] = []
@@ -78,6 +81,12 @@ class Player(msgspec.Struct, kw_only=True, omit_defaults=True):
             return "gone" if self.gone else "standing"
         return "away" if self.away else "seated"
 
+    def stood(self, at: int) -> bool:
+        """Whether he stood at an instant (ms), as far back as to the last time that he stood up."""
+        if self.standing:
+            return self.stood_up is None or at >= self.stood_up
+        return self.stood_up is not None and self.sat_down is not None and self.stood_up <= at < self.sat_down
+
     @property
     def out_for(self) -> str:
         """Why the player is out of the game; empty in it, and at the door."""
@@ -88,6 +97,15 @@ class Player(msgspec.Struct, kw_only=True, omit_defaults=True):
     def absent(self) -> bool:
         """Whether the table acts for him: he stands, or he has been silent for too long."""
         return self.standing or self.away
+
+
+class Flight(msgspec.Struct, kw_only=True, omit_defaults=True):
+    """Dice in the air. released and lands in ms; kept: the faces that stayed on the table."""
+
+    released: int
+    lands: int
+    kept: list[int] = []
+    by_table: bool = False
 
 
 class Preventive(msgspec.Struct, kw_only=True, omit_defaults=True):

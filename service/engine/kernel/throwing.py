@@ -7,8 +7,8 @@ from service.engine.kernel.events import DiceReleased
 from service.engine.kernel.game import Game
 from service.engine.kernel.judge import bevues_count, check_begun, is_double_press, is_held_up, is_late, remember, wrong
 from service.engine.kernel.refusals import OutOfBounds, Refusal
-from service.engine.kernel.state import Record
-from service.engine.kernel.window import Answer, Flight, Window
+from service.engine.kernel.state import Flight, Record
+from service.engine.kernel.window import Answer, Window
 
 
 def roll(g: Game, act: Roll) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Literal
 import msgspec
 
 from service.engine.kernel.frame import Frame, frame
-from service.engine.kernel.state import Late
+from service.engine.kernel.state import Flight, Late
 
 if TYPE_CHECKING:
     from service.engine.kernel.game import Game
@@ -16,15 +16,6 @@ Mode = Literal["race", "last", "bets", "offer", "until", "open", "dice", "roll"]
 
 CLOSING_ORDER = {"roll": 0, "dice": 1, "race": 2, "last": 3, "until": 4, "open": 5, "offer": 6, "bets": 7}
 """Which of two windows that close at the same instant is settled first."""
-
-
-class Flight(msgspec.Struct, kw_only=True, omit_defaults=True):
-    """Dice in the air. released and lands in ms; kept: the faces that stayed on the table."""
-
-    released: int
-    lands: int
-    kept: list[int] = []
-    by_table: bool = False
 
 
 class Answer(msgspec.Struct, kw_only=True, omit_defaults=True):
@@ -92,7 +83,8 @@ class Window(Frame):
     optional: at the deadline nothing is thrown. heard: when the last answer or pass was made.
     outsiders: players who are out of the game still belong to it. holds: while it is open nobody throws
     (`all`), or begins a turn (`turn`).
-    flying: dice of this throw that are in the air, by player.
+    flying: dice of this throw that are in the air, by player. ends: signals that its dice give beside its name.
+    absent: those of `passed` who have not said so, but were not there when it opened; who is back is asked again.
     hidden: what is thrown here is for its thrower's eyes alone, and in no event.
     at_once: nobody can tie with a word here: the first one decides an `until` window on the spot.
     once: a second word of the same player is wrong, not late.
@@ -126,6 +118,8 @@ class Window(Frame):
     heard: int = 0
     spoken: list[Answer] = []
     passed: list[str] = []
+    absent: list[str] = []
+    ends: list[str] = []
 
     def open(self, g: Game) -> None:
         """Fix the deadline; who is absent has passed, and where he has to throw the table throws."""
@@ -137,13 +131,17 @@ class Window(Frame):
         if self.mode == "roll":
             self.auto = bool(absent)
         elif self.mode not in ("dice", "until", "open"):
-            self.passed = absent
+            self.passed, self.absent = absent, list(absent)
         self.reckon(g.tie_ms)
 
     def asks(self, player: str) -> bool:
         """Whether the window still waits for a word of this player."""
         done = player in self.passed or player in self.flying or self.has_spoken(player)
         return player in self.who and not done
+
+    def would_ask(self, player: str) -> bool:
+        """Whether a word of this player would count: also from who has only passed by not being there."""
+        return self.asks(player) or player in self.absent
 
     def has_spoken(self, player: str) -> bool:
         """Whether the player has answered already."""
@@ -179,6 +177,13 @@ class Window(Frame):
         self.passed.append(player)
         self.heard = max(self.heard, at)
         self.reckon(tie_ms)
+
+    def ask_again(self, player: str, tie_ms: int) -> None:
+        """Ask a player who is back, unless he has passed himself."""
+        if player in self.absent:
+            self.absent.remove(player)
+            self.passed.remove(player)
+            self.reckon(tie_ms)
 
     @property
     def complete(self) -> bool:
@@ -226,6 +231,7 @@ class Window(Frame):
         self.flying.pop(player, None)
         self.spoken = [a for a in self.spoken if a.player != player]
         self.passed = [p for p in self.passed if p != player]
+        self.absent = [p for p in self.absent if p != player]
         self.only = {word: [p for p in players if p != player] for word, players in self.only.items()}
         self.reckon(tie_ms)
 

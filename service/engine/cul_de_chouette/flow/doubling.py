@@ -5,7 +5,7 @@ from __future__ import annotations
 from service.engine.cul_de_chouette.flow.throws import Cul, chouettes_window
 from service.engine.cul_de_chouette.sirops import cul_value
 from service.engine.cul_de_chouette.state import find_throw, new_throw
-from service.engine.kernel.frame import Frame, Outcome, done, frame, wait, wait_all
+from service.engine.kernel.frame import Frame, Outcome, done, frame, wait
 from service.engine.kernel.game import Game
 from service.engine.kernel.ledger import Move
 from service.engine.kernel.window import Answers, Window
@@ -47,11 +47,11 @@ class Doubling(Frame):
     dice: int = 0
 
     def start(self, g: Game) -> Outcome:
-        """What else the first throw brings is settled before."""
-        return wait_all(dict(g.moment("before_doubling", find_throw(g, self.throw))), then=self.ready)
+        """What else the first throw brings has been settled before."""
+        return self.ready(g, None)
 
     def ready(self, g: Game, _: object) -> Outcome:
-        """All three dice, in two throws."""
+        """All three dice, in two throws; games from before pelican R4 waited here for the Pélican."""
         if not g.player(self.player).in_game:
             return done()
         return wait(chouettes_window(g, self.player, RULE, not_before=g.now), then=self.chouettes)

@@ -12,7 +12,8 @@ def begin_guard(g: Game, thrower: str) -> None:
         g.state.guard_from = max(g.state.guard_from, g.now)
     allowed = g.now + g.option("pause_ms")
     for record, window in g.windows():
-        if window.name == "chouettes" and window.who == [thrower] and window.not_before < allowed:
+        waits = window.name == "chouettes" and window.who == [thrower] and not window.flying
+        if waits and window.not_before < allowed:
             window.put_off(allowed, g.tie_ms)
             g.say_opened(record.id, window)
 

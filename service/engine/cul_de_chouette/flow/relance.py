@@ -87,6 +87,16 @@ class Relance(Frame):
         """All that the relance opened is settled."""
         return done()
 
+    def between(self, g: Game) -> bool:
+        """Whether the chouettes have left the hand, and the cul has not."""
+        for record, _ in g.in_flight():
+            owner = g.owner(record)
+            if owner is self:
+                return True
+            if isinstance(owner, Cul) and owner.throw == self.dice:
+                return False
+        return self.dice > 0 and not self.landed
+
     def thrower(self, g: Game) -> str | None:
         """The maker of the Bleu-Rouge, until the dice lie."""
         return None if self.landed else find_throw(g, self.throw).maker

@@ -10,15 +10,16 @@ TWICE = 2
 FEWEST_TEAMS = 2
 
 
-def shares(g: Game, first: list[str], points: int) -> list[tuple[str, int]]:
+def shares(g: Game, first: list[str], points: int, team_gains: bool = True) -> list[tuple[str, int]]:
     """What everybody who was first gains or loses, in points: one alone gains, several lose.
 
     titouan: several members of one team, and nobody else, gain the amount twice, however many they are.
+    team_gains: False where a tie costs nobody anything.
     """
     if len(first) == 1:
         return [(first[0], points)]
     one_team = all(g.same_side(first[0], player) for player in first)
-    if one_team and g.param("teams", "together_gain"):
+    if team_gains and one_team and g.param("teams", "together_gain"):
         return [(player, points) for player in first[:TWICE]]
     return [(player, -points) for player in first]
 

@@ -95,17 +95,20 @@ class Sirop(Frame):
         return self._ask(g)
 
     def taken(self, g: Game, answers: Answers) -> Outcome:
-        """The author comes before simultaneous catchers; of these the earlier, then the nearer after the author."""
+        """There is one die: the earliest has it, to the millisecond (card sirotage R9); of several the author.
+
+        Of several catchers it is who sits nearest after him.
+        """
         if not answers.spoken:
             return done(False)
         author = find_throw(g, self.throw).maker
         seats = [p.id for p in g.state.players]
 
-        def rank(answer: Answer) -> tuple[bool, int, int]:
+        def rank(answer: Answer) -> tuple[int, bool, int]:
             after = (seats.index(answer.player) - seats.index(author)) % len(seats)
-            return answer.annonce != SIROTE, answer.at, after
+            return answer.at, answer.annonce != SIROTE, after
 
-        winner = min(answers.first(), key=rank)
+        winner = min(answers.spoken, key=rank)
         return self._take(g, winner.player, winner.since)
 
     def _take(self, g: Game, player: str, since: int) -> Outcome:

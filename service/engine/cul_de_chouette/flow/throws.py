@@ -11,6 +11,9 @@ from service.engine.kernel.frame import Frame, Outcome, done, frame, wait, wait_
 from service.engine.kernel.game import Game
 from service.engine.kernel.window import Answers, Window
 
+NEXT_TURN = "turn"
+"""The signal that the chouettes of a turn give beside `chouettes`, which those of a duel or a relance give too."""
+
 
 def turn_limit(g: Game) -> int | None:
     """How long a player may take to throw (ms), None for ever."""
@@ -18,10 +21,11 @@ def turn_limit(g: Game) -> int | None:
 
 
 def chouettes_window(g: Game, player: str, rule: str, not_before: int) -> Window:
-    """The throw of the two chouettes."""
+    """The throw of the two chouettes; those of a turn end what lasts until the next turn."""
     return Window(
-        name="chouettes", mode="roll", rule=rule, who=[player], dice=2, not_before=not_before, length=turn_limit(g)
-    )
+        name="chouettes", mode="roll", rule=rule, who=[player], dice=2, not_before=not_before, length=turn_limit(g),
+        ends=[NEXT_TURN] if rule == "tour" else [],
+    )  # fmt: skip
 
 
 @frame

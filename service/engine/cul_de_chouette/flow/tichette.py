@@ -3,7 +3,7 @@
 Rulings of ours:
 - A pass on one's turn is silence.
 - A fault that can still be called when the Tichette ends is forgotten with it; «Quichage !» is then late and free.
-- A player who becomes the last one left has `decision_ms` anew for his «Tichage !».
+- A player who becomes the last one left has `decision_ms` anew for his «Tichage !»; a fault of his gives no more.
 """
 
 from __future__ import annotations
@@ -42,6 +42,7 @@ class Tichette(Frame):
 
     form and force: the tiche in force, its word and its number. tiches: the last valid one of each player.
     erring: who has made a fault, and nothing valid since. faces: the hidden dice, for the ticheur's eyes alone.
+    until: the deadline of the last one left (ms), 0 while there are others.
     """
 
     throw: int
@@ -56,6 +57,7 @@ class Tichette(Frame):
     tiches: dict[str, int] = {}
     faults: list[Fault] = []
     erring: list[str] = []
+    until: int = 0
 
     # --- the hidden throw
 
@@ -90,10 +92,13 @@ class Tichette(Frame):
     def _ask(self, g: Game, player: str) -> Outcome:
         # Speaking again after one's turn is a fault, not late: no window before this one excuses it.
         g.state.late = [late for late in g.state.late if late.tag != "tiche"]
+        again = self.speaker == player and self.until > 0
         self.speaker = player
+        if not again:
+            self.until = g.now + g.option("decision_ms") if self.still == [player] else 0
         bid = Window(
             name="tiche", mode="offer", rule="tichette", who=[player], words=list(BIDS), once=True,
-            length=g.option("decision_ms"),
+            length=max(0, self.until - g.now) if again else g.option("decision_ms"),
         )  # fmt: skip
         return wait(bid, then=self.spoke)
 
@@ -107,17 +112,13 @@ class Tichette(Frame):
         """A bid, a departure, the end, or a fault; silence puts out, but for the last one left."""
         player = self.speaker
         if not answers.spoken:
-            if self.still == [player]:
-                return self._validate(g, player)
-            self._leave(g, player)
-            return self._next(g)
+            return self._gives_up(g, player) or self._next(g)
         said = answers.spoken[0]
         if not self._is_valid(player, said.annonce, said.fields):
-            self._fault(g, player, said.at)
-            return self._next(g)
+            return self._fault(g, player, said.at) or self._next(g)
         self.erring = [p for p in self.erring if p != player]
         if said.annonce == "quichette":
-            self._leave(g, player)
+            self._leave(g, player, quiche(self.tiches.get(player)))
         elif said.annonce != "tichage":
             self.tiches[player] = self.force = said.fields["value"]
             self.form = said.annonce
@@ -138,10 +139,13 @@ class Tichette(Frame):
         return is_tiche(annonce, fields["value"], self.form, self.force)
 
     def _may_leave(self, player: str) -> bool:
-        half = -(-self.mise // 2)
         if player != self.ticheur or self.force == NOTHING_LEFT:
             return True
-        return quiche(self.tiches.get(player)) > half
+        return quiche(self.tiches.get(player)) > self._half()
+
+    def _half(self) -> int:
+        """Half of the mise, rounded up."""
+        return -(-self.mise // 2)
 
     # --- what the speaker is told that he may say
 
@@ -163,33 +167,53 @@ class Tichette(Frame):
         """Whoever is still in commits a fault; for anybody else it is a bévue. Raises OutOfBounds."""
         if player not in self.still:
             raise OutOfBounds("not_bidding", "You are out of this Tichette: only the others bid.")
+        if self.still == [player]:
+            raise Refusal("too_late", "Your time is over: it counts as «Tichage !».", "too_late")
         self._fault(g, player, g.now)
         self._resume(g)
 
-    def _fault(self, g: Game, player: str, at: int) -> None:
-        """Nothing is said about it; a second one running puts out without a call."""
+    def _fault(self, g: Game, player: str, at: int) -> Outcome | None:
+        """Nothing is said about it; a second one running needs no call."""
         if player in self.erring:
-            self._leave(g, player)
-            return
+            return self._gives_up(g, player)
         self.erring.append(player)
         self.faults.append(Fault(player=player, until=at + g.option("reaction_ms")))
+        return None
 
-    def called_out(self, g: Game, target: str) -> None:
-        """«Quichage !»: in time it puts out. Raises OutOfBounds where there was no fault, Refusal where it is late."""
+    def called_out(self, g: Game, player: str, target: str) -> None:
+        """«Quichage !»: in time it puts out, and the last one left validates (R11).
+
+        Raises OutOfBounds where there was no fault, or against oneself; Refusal where it is late.
+        """
         open_ones = [fault for fault in self.faults if fault.player == target and g.now <= fault.until]
-        if not open_ones:
-            raise OutOfBounds("no_fault", f"{target} has made no fault that can still be called.", target=target)
+        if not open_ones or player == target:
+            raise OutOfBounds("no_fault", f"{target} has made no fault that you can still call.", target=target)
         if all(fault.called for fault in open_ones):
             raise Refusal("too_late", f"{target} was called out already. It cost nothing.", "too_late")
-        self._leave(g, target)
+        if self.still == [target]:
+            outcome = self._validate(g, target)
+            if not g.over:
+                g.redirect(self, outcome)
+            return
+        self._leave(g, target, quiche(self.tiches.get(target)))
         self._resume(g)
 
-    def _leave(self, g: Game, player: str) -> None:
-        """Out of the bidding, for his quiche."""
+    def _gives_up(self, g: Game, player: str) -> Outcome | None:
+        """Silence, or two faults running: out without a call, but the last one left validates his tiche (R11).
+
+        A ticheur who might not leave yet pays the least for which he might have left (R12).
+        """
+        if self.still == [player]:
+            return self._validate(g, player)
+        price = quiche(self.tiches.get(player)) if self._may_leave(player) else self._half() + 1
+        self._leave(g, player, price)
+        return None
+
+    def _leave(self, g: Game, player: str, price: int) -> None:
+        """Out of the bidding, for so many points."""
         for fault in [f for f in self.faults if f.player == player]:
             fault.called = True
         self.still = [p for p in self.still if p != player]
-        price = quiche(self.tiches.get(player))
         if price:
             g.ledger.settle([Move(player=player, points=-price, rule="tichette")])
 

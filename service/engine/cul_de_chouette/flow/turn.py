@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from service.engine.cul_de_chouette.flow.landing import Landing
-from service.engine.cul_de_chouette.flow.throws import Cul, chouettes_window
+from service.engine.cul_de_chouette.flow.throws import NEXT_TURN, Cul, chouettes_window
 from service.engine.cul_de_chouette.state import find_throw, new_throw, table
 from service.engine.kernel.events import PresenceChanged, TurnStarted
 from service.engine.kernel.frame import Frame, Outcome, done, frame, wait, wait_first
@@ -73,6 +73,7 @@ class Turn(Frame):
     def _chouettes(self, g: Game, answers: Answers) -> Outcome:
         thrown = answers.spoken[0]
         g.signal("chouettes")
+        g.signal(NEXT_TURN)
         table(g).phase = "chouettes"
         player = g.player(self.player)
         player.tabled = player.tabled + 1 if thrown.by_table else 0

@@ -22,6 +22,7 @@ from service.engine.kernel.window import Answers, Window
 
 LOWEST, HIGHEST = 3, 18
 VALUES = HIGHEST - LOWEST + 1
+NOT_ON_A_RELANCE = ("j_achete", "vert_linette")
 
 
 @rule
@@ -52,6 +53,10 @@ class BleuRougeRule(Combination):
         """That of the Chouette in it."""
         return BLEU_ROUGE
 
+    def pays_at_once(self, g: Game, throw: Throw) -> bool:
+        """Its 9 points come before the bets."""
+        return True
+
     def lands(self, g: Game, throw: Throw) -> Frame | None:
         """Its 9 points at once; then the bets."""
         points = Move(
@@ -59,6 +64,13 @@ class BleuRougeRule(Combination):
         )
         settle_throw(g, throw, [points])
         return None if g.over else BleuRouge(throw=throw.id)
+
+    def refused_here(self, g: Game, player: str, word: str) -> Refusal | None:
+        """Nothing is bought or bet on between the chouettes and the cul of a relance, and trying is free (R2)."""
+        relances = [r.frame for r in g.state.records if isinstance(r.frame, Relance)]
+        if word not in NOT_ON_A_RELANCE or not any(relance.between(g) for relance in relances):
+            return None
+        return Refusal("not_on_a_relance", f"{word} does not count on a relance, and cost nothing.", annonce=word)
 
     def well_formed_je_relance(self, g: Game, fields: dict[str, Any]) -> None:
         """A sum that three dice can make."""

@@ -35,6 +35,10 @@ class ChouetteRule(Combination):
         """The square of the face."""
         return pair_value(pair(faces) or 0)
 
+    def pays_at_once(self, g: Game, throw: Throw) -> bool:
+        """Where nobody can take it up."""
+        return not g.moment("chouette_lies", throw.id)
+
     def lands(self, g: Game, throw: Throw) -> Frame | None:
         """It waits for what other rules offer on it."""
         return Chouette(throw=throw.id)

@@ -68,7 +68,8 @@ class ChouetteVelute(Frame):
         """One first gains the value, several first lose it."""
         throw = find_throw(g, self.throw)
         points = ChouetteVeluteRule().value(sorted(throw.faces))
-        first = shares(g, [a.player for a in answers.first()], points)
+        # Under a Flan a tie gains already: that of a team is no other then (card teams R6).
+        first = shares(g, [a.player for a in answers.first()], points, team_gains=not throw.flan)
         moves = [
             Move(player=p, points=amount, rule="chouette_velute", throw=throw.id, kind="combination")
             for p, amount in first

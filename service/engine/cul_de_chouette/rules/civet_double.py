@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from service.engine.cul_de_chouette.constraints import Constraints
-from service.engine.cul_de_chouette.stakes import covered, sacrifice, sacrificed
+from service.engine.cul_de_chouette.stakes import covered, released, sacrifice, sacrificed
 from service.engine.cul_de_chouette.state import table
 from service.engine.kernel.game import Game
 from service.engine.kernel.ledger import Move
@@ -54,7 +54,10 @@ class CivetDoubleRule(Rule):
         return stake is not None and (least is None or 2 * stake["factor"] * stake["amount"] <= least)
 
     def _stake(self, g: Game, target: str) -> dict[str, Any] | None:
-        stakes = [stake for stake in table(g).notes.get("civet", []) if stake["player"] == target]
+        stakes = [
+            stake for stake in table(g).notes.get("civet", [])
+            if stake["player"] == target and not released(g, target, stake["duel"])
+        ]  # fmt: skip
         return stakes[-1] if stakes else None
 
     def modify(self, g: Game, layer: str, move: Move) -> int | None:

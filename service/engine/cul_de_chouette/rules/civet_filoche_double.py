@@ -47,7 +47,7 @@ class CivetFilocheDoubleRule(Rule):
     def _bet(self, g: Game, author: str, bet_on: str | None) -> filoche.Bet | None:
         if bet_on is None:
             return filoche.latest(g, author)
-        bets = [bet for bet in filoche.waiting(g) if bet["bettor"] == author and bet["target"] == bet_on]
+        bets = [bet for bet in filoche.may_be_doubled(g) if bet["bettor"] == author and bet["target"] == bet_on]
         return bets[-1] if bets else None
 
     def _is_covered(self, g: Game, author: str, bet: filoche.Bet) -> bool:
@@ -59,7 +59,7 @@ class CivetFilocheDoubleRule(Rule):
         if sacrificed(g, player, "civet_filoche", "civet") is None:
             return None
         bets: dict[str, list[str]] = {}
-        for bet in filoche.waiting(g):
+        for bet in filoche.may_be_doubled(g):
             if bet["bettor"] != player and self._is_covered(g, bet["bettor"], bet):
                 bets.setdefault(bet["bettor"], []).append(bet["target"])
         return Constraints(targets=list(bets), bets_on=bets) if bets else None

@@ -31,6 +31,10 @@ class CulDeChouetteRule(Combination):
         """40 and ten times the face."""
         return cul_value(faces[0])
 
+    def pays_at_once(self, g: Game, throw: Throw) -> bool:
+        """Where it cannot be doubled."""
+        return not g.moment("cul_de_chouette_lies", throw.id)
+
     def lands(self, g: Game, throw: Throw) -> Frame | None:
         """It waits for what other rules offer on it."""
         return CulDeChouette(throw=throw.id)

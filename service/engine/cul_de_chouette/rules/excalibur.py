@@ -125,14 +125,20 @@ class Excalibur(Frame):
         if not together or g.over:
             return done()
         self.makers = [p for p in together[0] if g.player(p).in_game]
-        if set(together[0]) >= set(answers.who):
-            sips.drink(g, dict.fromkeys(g.seated, len(together[0])))
+        sitting = self._sitting(g, answers)
+        if set(together[0]) >= set(sitting):
+            sips.drink(g, dict.fromkeys(sitting, len(sitting)))
             return done()
         window = Window(
             name=NAME, mode="race", rule="excalibur", who=list(self.makers), words=[NAME],
             length=g.option("decision_ms"),
         )  # fmt: skip
         return wait(window, then=self.named)
+
+    def _sitting(self, g: Game, answers: Answers) -> list[str]:
+        """Who did not stand when the first of the makers shouted (card aquitaine R9)."""
+        began = next(a.at for a in answers.spoken if a.player in self.makers)
+        return [p for p in answers.who if g.player(p).in_game and not g.player(p).stood(began)]
 
     def verify_roi(self, g: Game, player: str, fields: dict[str, Any]) -> None:
         """Anybody in the game."""

@@ -11,6 +11,7 @@ from service.engine.cul_de_chouette import flans, gifts
 from service.engine.cul_de_chouette.combination import Combination
 from service.engine.cul_de_chouette.constraints import Constraints
 from service.engine.cul_de_chouette.flow.guard import concern
+from service.engine.cul_de_chouette.flow.throws import NEXT_TURN
 from service.engine.cul_de_chouette.stakes import sharers
 from service.engine.cul_de_chouette.state import Flan, Throw, settle_throw, table
 from service.engine.kernel.frame import Frame, Outcome, done, frame, wait
@@ -160,10 +161,10 @@ class AKadoc(Frame):
     maker: bool
 
     def start(self, g: Game) -> Outcome:
-        """Until the next chouettes of anybody."""
+        """Until the chouettes of the next turn: those of a duel or a relance do not end it (card flan R12)."""
         shout = Window(
             name="a_kadoc", mode="until", rule="flan", who=[self.player], words=["a_kadoc"], at_once=True,
-            closes_on=["chouettes"],
+            closes_on=[NEXT_TURN],
         )  # fmt: skip
         return wait(shout, then=self.shouted)
 

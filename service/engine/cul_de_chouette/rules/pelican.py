@@ -53,9 +53,13 @@ class PelicanRule(Rule):
         relance.notes[self.id] = {"settled": False}
         return self.id, Pelican(throw=relance.id)
 
-    def before_doubling(self, g: Game, throw: Throw) -> tuple[str, Frame] | None:
-        """A Cul de Chouette of a relance is doubled when its Pélican is settled."""
-        return (self.id, UntilPelicanSettled(throw=throw.id)) if self.id in throw.notes else None
+    def cul_de_chouette_lies(self, g: Game, throw_id: int) -> tuple[str, Frame] | None:
+        """The bettor's 100 and the Pélican wait for each other: they are one settlement (card pelican R4)."""
+        throw = find_throw(g, throw_id)
+        if self.id not in throw.notes:
+            return None
+        throw.notes[self.id]["awaited"] = True
+        return self.id, UntilPelicanSettled(throw=throw_id)
 
 
 @frame
@@ -102,17 +106,21 @@ class Pelican(Frame):
         return self._settle(g, [winner] if winner is not None else [])
 
     def _settle(self, g: Game, winners: list[str]) -> Outcome:
-        g.ledger.settle(
-            [Move(player=p, points=POINTS, rule="pelican", throw=self.throw, kind="combination") for p in winners]
-        )
-        find_throw(g, self.throw).notes["pelican"]["settled"] = True
+        """At once, or together with the Cul de Chouette that waits for it."""
+        throw = find_throw(g, self.throw)
+        moves = [Move(player=p, points=POINTS, rule="pelican", throw=throw.id, kind="combination") for p in winners]
+        if throw.notes["pelican"].get("awaited"):
+            throw.aside += moves
+        else:
+            g.ledger.settle(moves)
+        throw.notes["pelican"]["settled"] = True
         g.signal(SIGNAL)
         return done()
 
 
 @frame
 class UntilPelicanSettled(Frame):
-    """Done as soon as the Pélican of this throw is settled."""
+    """Done as soon as the Pélican of this throw is over."""
 
     throw: int
 

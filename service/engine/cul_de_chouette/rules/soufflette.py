@@ -192,7 +192,7 @@ class SouffletteDuel(Frame):
         return self._end(g, "met", self.souffle)
 
     def _lost(self, g: Game, throw: Throw) -> Outcome:
-        """First the loss, then the final dice take effect, flanned if he fights alone under a Flan."""
+        """First the loss, at the landing (R7), then the final dice take effect, flanned if he fights alone."""
         self.landed = True
         throw.flan = self.weight if self.alone else 0
         throw.pending += self._stake(-LOST)

@@ -86,7 +86,7 @@ class TichetteRule(Rule):
 
     def say_quichage(self, g: Game, player: str, fields: dict[str, Any]) -> None:
         """Against a fault."""
-        _running(g).called_out(g, fields["target"])
+        _running(g).called_out(g, player, fields["target"])
 
     def constraints_quichage(self, g: Game, player: str) -> Constraints | None:
         """Anybody who bids, at the caller's own risk: the table watches, not the engine (card tichette R3)."""

@@ -29,6 +29,10 @@ class VeluteRule(Combination):
         """Twice the square of the highest die."""
         return velute_value(faces[2])
 
+    def pays_at_once(self, g: Game, throw: Throw) -> bool:
+        """That of 1-2-3 waits for its Suite."""
+        return throw.names == [self.id]
+
     def lands(self, g: Game, throw: Throw) -> Frame | None:
         """Paid at the landing; that of 1-2-3 waits for its Suite, and comes before the Suite's loss."""
         points = self.value(sorted(throw.faces))
