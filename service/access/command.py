@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+import unicodedata
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
@@ -17,6 +18,7 @@ from service.access.keys import SCOPES, Key, digest, new_id, new_secret
 from service.redis_server import RedisUnavailable, check_url, data_directory, running_url
 from service.store.connection import connect
 from service.store.port import StoreUnavailable
+from service.visible import shows
 
 DAY_MS = 24 * 3600 * 1000
 
@@ -76,8 +78,9 @@ def command() -> None:
 @_on_a_book
 def create(book: KeyBook, name: str, scopes: tuple[str, ...], expires: int | None, games: int | None) -> None:
     """Make a key. It is printed now and never again; nothing but its hash is kept."""
-    if not name.strip() or len(name) > 64 or not name.isprintable():
-        raise click.BadParameter("1 to 64 printable characters", param_hint="NAME")
+    name = unicodedata.normalize("NFC", name)
+    if not shows(name) or len(name) > 64 or not name.isprintable():
+        raise click.BadParameter("1 to 64 printable characters, one of them visible", param_hint="NAME")
     now = _now()
     until = None if expires is None else now + expires * DAY_MS
     key = Key(id=new_id(), name=name, scopes=frozenset(scopes), created=now, expires=until, games=games or 0)

@@ -69,8 +69,6 @@ class Door:
                 self._take("keys", key.id, environ)
                 return
         caller = self._callers.of(environ)
-        if caller is None:
-            return
         if not token:
             self._take(policy, caller, environ)
             return
@@ -79,8 +77,8 @@ class Door:
         environ[STRANGER] = caller, policy
 
     def caller(self) -> str:
-        """From which address this request came; empty where that cannot be told."""
-        return self._callers.of(request.environ) or ""
+        """From which address this request came."""
+        return self._callers.of(request.environ)
 
     def seated(self) -> None:
         """The token of this request opens a seat: from now on its requests are no longer a stranger's."""

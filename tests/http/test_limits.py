@@ -178,8 +178,9 @@ def test_opening_streams_has_a_bucket_of_its_own(clock: HandClock) -> None:
 # --- addresses
 
 
-def caller(peer: str, forwarded: str = "", *trusted: str) -> str | None:
-    return Callers(trusted).of({"REMOTE_ADDR": peer, **({"HTTP_X_FORWARDED_FOR": forwarded} if forwarded else {})})
+def caller(peer: str, forwarded: str | None = None, *trusted: str) -> str:
+    named = {} if forwarded is None else {"HTTP_X_FORWARDED_FOR": forwarded}
+    return Callers(trusted).of({"REMOTE_ADDR": peer, **named})
 
 
 def test_who_calls_directly_counts_by_his_address() -> None:
@@ -196,13 +197,73 @@ def test_what_anybody_writes_into_a_header_is_not_believed() -> None:
 def test_a_proxy_that_is_named_is_believed_but_not_what_came_before_it() -> None:
     assert caller("10.0.0.1", "198.51.100.1", "10.0.0.0/8") == "198.51.100.1"
     assert caller("10.0.0.1", "203.0.113.5, 198.51.100.1, 10.9.9.9", "10.0.0.0/8") == "198.51.100.1"
-    assert caller("10.0.0.1", "nonsense", "10.0.0.0/8") is None
 
 
-def test_behind_a_proxy_that_nobody_named_nobody_pays_for_others(caplog: pytest.LogCaptureFixture) -> None:
+PROXY, INSIDE = "10.0.0.1", "10.0.0.0/8"
+WITH_PORT = {
+    "198.51.100.1:54321": "198.51.100.1",
+    "198.51.100.1:0": "198.51.100.1",
+    "[2001:db8:1:2::9]:443": "2001:db8:1:2::/64",
+    "[2001:db8:1:2::9]": "2001:db8:1:2::/64",
+    "2001:db8:1:2::9": "2001:db8:1:2::/64",
+    "2001:db8:1:2::9%eth0": "2001:db8:1:2::/64",
+    "[::ffff:198.51.100.1]:80": "198.51.100.1",
+    "::ffff:198.51.100.1": "198.51.100.1",
+    " 198.51.100.1\t": "198.51.100.1",
+    "203.0.113.5, 198.51.100.1:80 , 10.9.9.9:8080": "198.51.100.1",
+    "unknown, 198.51.100.1": "198.51.100.1",
+}
+
+
+@pytest.mark.parametrize("named", WITH_PORT)
+def test_an_address_that_is_named_with_its_port_is_that_address(named: str) -> None:
+    assert caller(PROXY, named, INSIDE) == WITH_PORT[named]
+
+
+UNUSABLE = (
+    "", " ", ",", "198.51.100.1,", "198.51.100.1, ", "unknown", "198.51.100.1, unknown",
+    "_hidden", "nonsense", "localhost", "198.51.100.1:", "198.51.100.1:http", "198.51.100.1:999999",
+    "198.51.100.1:80:80", "198.51.100",
+    "198.51.100.256", "198.51.100.1%eth0", "0x7f.1", "[2001:db8::9", "2001:db8::9]", "[2001:db8::9]443",
+    "[2001:db8::9]:", "[2001:db8::9]:x", "[]:80", ":80", "2001:db8::9::1", "198.51.100.1;for=x", '"198.51.100.1"',
+    "\x00", "\xb2",
+    "1.2.3.\u0664", "a" * 5000,
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("named", UNUSABLE)
+def test_an_address_that_is_none_is_the_proxys_and_never_no_limit(named: str, clock: HandClock) -> None:
+    assert caller(PROXY, named, INSIDE) == PROXY
+    assert caller("", named) == caller("", "") != "", "a proxy at a socket file has no address, and is one caller"
+    quotas = {"limits": {"creates": Quota(2, 60)}, "trusted_proxies": (INSIDE,)}
+    client = application(clock, **quotas).test_client()
+    environ = {"REMOTE_ADDR": PROXY, "HTTP_X_FORWARDED_FOR": named}
+    made = [client.post("/v1/games", json={"ruleset": "wikimonde"}, environ_base=environ) for _ in range(3)]
+    assert [answer.status_code for answer in made] == [201, 201, 429]
+
+
+def test_who_comes_from_inside_the_trusted_network_counts_by_the_nearest_address() -> None:
+    assert caller(PROXY, "10.5.5.5", INSIDE) == "10.5.5.5"
+    assert caller(PROXY, "unknown, 10.9.9.9", INSIDE) == PROXY
+    # What stands before it, a client inside may have written.
+    assert caller(PROXY, "10.7.7.7, 10.5.5.5", INSIDE) == "10.5.5.5"
+
+
+@pytest.mark.parametrize("peer", ["10.0.0.1", "127.0.0.1", "192.168.1.9", "::1", "fd00::1"])
+def test_behind_a_proxy_that_nobody_named_all_count_as_one_and_the_log_says_how_to_tell_them_apart(
+    peer: str, caplog: pytest.LogCaptureFixture
+) -> None:
     callers = Callers(())
-    environ = {"REMOTE_ADDR": "10.0.0.1", "HTTP_X_FORWARDED_FOR": "198.51.100.1"}
+    environs = [{"REMOTE_ADDR": peer, "HTTP_X_FORWARDED_FOR": f"198.51.100.{number}"} for number in range(3)]
     with caplog.at_level("WARNING"):
-        assert [callers.of(environ) for _ in range(3)] == [None] * 3
+        assert {callers.of(environ) for environ in environs} == {caller(peer)}
     assert len(caplog.records) == 1
     assert "CHOUETTE_TRUSTED_PROXIES" in caplog.text
+
+
+def test_a_proxy_that_names_nothing_usable_is_told_of_once(caplog: pytest.LogCaptureFixture) -> None:
+    callers = Callers((INSIDE,))
+    with caplog.at_level("WARNING"):
+        for _ in range(3):
+            callers.of({"REMOTE_ADDR": PROXY, "HTTP_X_FORWARDED_FOR": "unknown"})
+    assert ["X-Forwarded-For" in record.getMessage() for record in caplog.records] == [True]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import time
 import zlib
 from typing import Any
 
@@ -137,12 +138,97 @@ def test_no_control_character_comes_into_a_name_or_a_text(what: str, world: Worl
         assert CONTROL[what] not in answer.get_data(as_text=True).rstrip("\n")
 
 
-@pytest.mark.parametrize("name", ["Éléonore", "Dame du Lac", "علی‌رضا", "👨‍👩‍👧", "O'Hara-Smith", "<b>"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "Éléonore",
+        "Dame du Lac",
+        "علی‌رضا",
+        "👨‍👩‍👧",
+        "O'Hara-Smith",
+        "<b>",
+        "❤️",
+        "🏴\U000e0067\U000e0062\U000e0065\U000e006e\U000e0067\U000e007f",
+        "x",
+        ".",
+        "無",
+        "ᄒ\u1160",
+        "क्‍ष",
+        "۝",
+        "😀",
+        "\U0001fae8",
+    ],
+)
 def test_names_as_people_write_them_are_taken(name: str, world: World) -> None:
     key = world.credentials(world.public, "games")["right key"]
     made = world.client.post("/v1/games", json={"ruleset": "wikimonde", "player": {"name": name}}, headers=key)
     assert made.status_code == 201, made.json
     assert made.json["game"]["players"][0]["name"] == name
+
+
+BLANK = {
+    "a joiner": "\u200d", "a non-joiner": "\u200c", "a grapheme joiner": "\u034f", "a variation selector": "\ufe0f",
+    "a tag": "\U000e0041", "a hangul filler": "\u3164", "other fillers": "\u115f\u1160\uffa0", "braille": "\u2800",
+    "joiners in between": "\u200d \u200c", "no-break spaces": "\xa0\u3000", "an empty note head": "\U0001d159",
+    "a variation selector of the second plane": "\U000e0100", "khmer vowels that are not drawn": "\u17b4\u17b5",
+    "mongolian selectors": "\u180b\u180c", "egyptian blanks": "\U00013441", "all together": "\u200d\u3164\u2800\u034f",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("what", BLANK)
+def test_a_name_and_what_is_to_be_read_must_show_something(what: str, world: World) -> None:
+    token, key = bearer(world.public.tokens["perceval"]), world.credentials(world.public, "games")["right key"]
+    url, name = f"/v1/games/{world.public.id}", BLANK[what]
+    hook = {"url": "https://93.184.215.14/", "events": ["*"]}
+    sent: list[tuple[str, str, Any, dict[str, str], str]] = [
+        ("POST", f"{url}/players", {"name": name}, token, "name"),
+        ("POST", f"{url}/players", {"name": "Arthur", "team": name}, token, "team"),
+        ("POST", f"{url}/bots", {"level": "novice", "name": name}, token, "name"),
+        ("POST", f"{url}/annonces", {"annonce": "sloubi", "words": name}, token, "words"),
+        ("POST", "/v1/games", {"ruleset": "wikimonde", "name": name}, key, "name"),
+        ("POST", "/v1/games", {"ruleset": "wikimonde", "player": {"name": name}}, key, "player.name"),
+        (
+            "POST",
+            "/v1/games",
+            {"ruleset": "wikimonde", "options": {"teams": {name: ["a"]}}},
+            key,
+            f"options.teams.{name}",
+        ),
+        ("POST", "/v1/webhooks", {**hook, "description": name}, key, "description"),
+        ("PATCH", f"/v1/webhooks/{world.webhook}", {"description": name}, key, "description"),
+    ]
+    for method, path, body, who, field in sent:
+        answer = world.client.open(path, method=method, json=body, headers=who)
+        assert code(answer) == (422, "invalid_request"), f"{path} {field}: {told(answer)}"
+        assert [error["field"] for error in answer.json["errors"]] == [field]
+
+
+@pytest.mark.parametrize("what", ["no-break space", "ideographic space", "thin space", "space"])
+def test_no_blank_of_any_kind_stands_around_a_name(what: str, world: World) -> None:
+    blank = {"no-break space": "\xa0", "ideographic space": "\u3000", "thin space": "\u2009", "space": " "}[what]
+    for name in (f"{blank}Arthur", f"Arthur{blank}"):
+        answer = world.client.post(f"/v1/games/{world.public.id}/players", json={"name": name})
+        assert code(answer) == (422, "invalid_request")
+
+
+def test_names_that_look_the_same_are_the_same(world: World) -> None:
+    """Unicode's form NFC: an é that is one character, and an e with its accent after it."""
+    key = world.credentials(world.public, "games")["right key"]
+    body = {"ruleset": "wikimonde", "options": {"teams": {"Me\u0301chants": [], "Gentils": []}}}
+    made = world.client.post("/v1/games", json={**body, "name": "Cafe\u0301"}, headers=key).json
+    assert made["game"]["name"] == "Caf\xe9"
+    player = {"name": "Le\u0301odagan", "team": "M\xe9chants"}
+    joined = world.client.post(f"/v1/games/{made['id']}/players", json=player)
+    assert joined.status_code == 201, joined.json
+    assert joined.json["events"][-1]["name"] == "L\xe9odagan"
+
+
+def test_a_long_text_costs_no_more_than_to_be_refused(world: World) -> None:
+    name = "a " * 30_000
+    begun = time.perf_counter()
+    answer = world.client.post(f"/v1/games/{world.public.id}/players", json={"name": name})
+    assert code(answer) == (422, "invalid_request")
+    assert time.perf_counter() - begun < 2, "a pattern that looks back over it would take minutes"
 
 
 # --- headers and addresses

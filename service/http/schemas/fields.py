@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Mapping
 from typing import Any, cast
 
 from marshmallow import ValidationError, fields, validate
+
+from service.visible import BLANK, IGNORED, SPACE, shows
 
 SLUG = re.compile(r"^[a-z][a-z0-9_]{0,63}$")
 # Spelled out rather than \s: what counts as a blank differs between the languages that read the document.
@@ -15,7 +18,10 @@ SLUG = re.compile(r"^[a-z][a-z0-9_]{0,63}$")
 # (U+200C, U+200D) stay: Persian and emoji are written with them.
 _CONTROL = r"\x00-\x1f\x7f-\x9f\xad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\uffff"
 TEXT = re.compile(rf"^[^{_CONTROL}]*$")
-NAME = re.compile(rf"^[^ {_CONTROL}]([^{_CONTROL}]*[^ {_CONTROL}])?$")
+_ANY, _EDGE, _SEEN = (f"[^{rest}{_CONTROL}]" for rest in ("", SPACE, f"{SPACE}{IGNORED}{BLANK}"))
+# As far as a pattern can say it in every language: beyond U+FFFF it is the server alone that looks.
+SHOWN_TEXT = re.compile(f"^({_ANY}*{_SEEN}{_ANY}*)?$")
+NAME = re.compile(f"^({_EDGE}{_ANY}*)?{_SEEN}({_ANY}*{_EDGE})?$")
 LONGEST_NAME = 40
 # What fits into every JSON reader's integers with room to spare.
 LARGEST = 1_000_000_000
@@ -30,6 +36,31 @@ class FullMatch(validate.Regexp):
         if re.fullmatch(cast(re.Pattern[str], self.regex), value) is None:
             raise ValidationError(self._format_error(value))
         return value
+
+
+class Shown(FullMatch):
+    """The whole text must match, and show something unless it is empty. Texts longer than `longest` are not looked at:
+    that is told by their length, and could take long."""
+
+    def __init__(self, regex: re.Pattern[str], longest: int, *, error: str) -> None:
+        super().__init__(regex, error=error)
+        self._longest = longest
+
+    def __call__(self, value: Any) -> Any:
+        """See marshmallow."""
+        if len(value) <= self._longest:
+            super().__call__(value)
+            if value and not shows(value):
+                raise ValidationError(self._format_error(value))
+        return value
+
+
+class Name(fields.String):
+    """A name in Unicode's form NFC, so that two names which look the same to their writers are the same."""
+
+    def _deserialize(self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **kwargs: Any) -> str:
+        written: str = super()._deserialize(value, attr, data, **kwargs)
+        return unicodedata.normalize("NFC", written) if len(written) <= 2 * LONGEST_NAME else written
 
 
 class Flag(fields.Boolean):
@@ -66,23 +97,20 @@ def slug(**kwargs: Any) -> fields.String:
 
 
 def name(**kwargs: Any) -> fields.String:
-    """A name as people write it: 1 to 40 characters, none of them a control character, no blanks around."""
-    return fields.String(
-        validate=[
-            validate.Length(min=1, max=LONGEST_NAME),
-            FullMatch(NAME, error="Send a name without control characters and without blanks around it."),
-        ],
+    """A name as people write it: 1 to 40 characters that show something, no control characters, no blanks around."""
+    error = "Send a name that shows at least one character, without control characters and without blanks around it."
+    return Name(
+        validate=[validate.Length(min=1, max=LONGEST_NAME), Shown(NAME, LONGEST_NAME, error=error)],
         **kwargs,
     )
 
 
-def text(longest: int, *, shortest: int = 0, **kwargs: Any) -> fields.String:
-    """What somebody says in his own words: no control characters."""
+def text(longest: int, *, shortest: int = 0, shown: bool = True, **kwargs: Any) -> fields.String:
+    """What people say in their own words: no control characters. shown: to be read, so that it must show something."""
+    plain = FullMatch(TEXT, error="Send text without control characters.")
+    seen = Shown(SHOWN_TEXT, longest, error="Send text that shows something, without control characters.")
     return fields.String(
-        validate=[
-            validate.Length(min=shortest or None, max=longest),
-            FullMatch(TEXT, error="Send text without control characters."),
-        ],
+        validate=[validate.Length(min=shortest or None, max=longest), seen if shown else plain],
         **kwargs,
     )
 

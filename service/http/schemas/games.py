@@ -62,6 +62,7 @@ class PlayerBody(Schema):
     name = named(required=True, metadata=described("As the others shall see it; the player's id is made of it."))
     entropy = text(
         64,
+        shown=False,
         metadata=described(
             "Anything but control characters: it goes into the dice, so that not even the server can have chosen them."
         ),

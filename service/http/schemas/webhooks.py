@@ -7,15 +7,13 @@ from typing import Any
 
 from marshmallow import Schema, fields, validate
 
-from service.http.schemas.fields import FullMatch, Whole, described, one_of
+from service.http.schemas.fields import FullMatch, Whole, described, one_of, text
 from service.http.schemas.queries import CURSOR
 from service.webhooks.addresses import LONGEST_URL
 from service.webhooks.kinds import PATTERN
 
 _GAME_ID = re.compile(r"^[A-Za-z0-9_-]{1,64}$")
 _URL = re.compile(r"^https?://[!-~]+$")
-# Control characters have no place in what is shown in lists.
-_PLAIN = re.compile(r"^[^\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]*$")
 
 
 def _url(**kwargs: Any) -> fields.String:
@@ -43,10 +41,7 @@ def _events(**kwargs: Any) -> fields.List[Any]:
 
 
 def _description() -> fields.String:
-    return fields.String(
-        validate=[validate.Length(max=200), FullMatch(_PLAIN, error="Send a line of text.")],
-        metadata=described("What it is for; only you see it."),
-    )
+    return text(200, metadata=described("What it is for; only you see it."))
 
 
 class WebhookBody(Schema):
