@@ -30,6 +30,7 @@ from service.http import (
     incoming,
     metrics,
     observing,
+    organiser,
     pings,
     players,
     reading,
@@ -55,6 +56,7 @@ from service.settings import Settings
 RESOURCES = (
     rulesets,
     games,
+    organiser,
     players,
     bots,
     rolls,

@@ -40,7 +40,7 @@ class CreateGame(msgspec.Struct, frozen=True, kw_only=True):
 
     options: as the rulebook knows them. dice: given faces, where the settings allow test dice. at: ms.
     bots: who takes the seats after the player's. name: what the lobby shows.
-    api_key_id: the public id of the key that creates it, None without one.
+    api_key_id: the public id of the key that creates it, None without one. metadata: what its owner notes about it.
     """
 
     ruleset: str
@@ -51,4 +51,5 @@ class CreateGame(msgspec.Struct, frozen=True, kw_only=True):
     player: NewPlayer | None = None
     bots: list[NewBot] = []
     api_key_id: str | None = None
+    metadata: Mapping[str, str] = {}
     at: int

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from service import engine as own_engine
-from service import metrics, sealing
+from service import listing, metrics, sealing
 from service.attempt import Attempt, Authorise, Make, Render
 from service.clock import Clock
 from service.commands import CreateGame
@@ -17,6 +17,7 @@ from service.engine.kernel.acts import Act, Join
 from service.engine.kernel.lag import UNMEASURED_MS
 from service.hot import Held, KeysInHand, Turns
 from service.keeper import ATTEMPTS, Keeper
+from service.listing import Wanted
 from service.outbox.alarms import AlarmBook
 from service.outbox.backlog import Backlog
 from service.outbox.fanout import Fanout, Reader
@@ -99,7 +100,9 @@ class Service:
                 now=cmd.at,
                 dice_given=cmd.dice,
             )
-            meta = Meta(cmd.visibility, cmd.at, cmd.name, cmd.api_key_id, cmd.dice is not None)
+            meta = Meta(
+                cmd.visibility, cmd.at, cmd.name, cmd.api_key_id, cmd.dice is not None, metadata=dict(cmd.metadata)
+            )
             table = Table(self._engine, game_id, 0, meta, game)
             act: Act | CreateGame = cmd
             if cmd.player:
@@ -183,6 +186,10 @@ class Service:
     def lobby(self, cursor: str | None, limit: int, status: GameStatus | None = None) -> LobbyPage:
         """Cards (JSON) of public games, newest first."""
         return self.store.lobby(status, cursor, limit)
+
+    def owned(self, owner: str, wanted: Wanted, cursor: str | None, limit: int) -> LobbyPage:
+        """Cards (JSON) of the games that this key has made, newest first, as far as they are wanted."""
+        return listing.owned(self.store, owner, wanted, cursor, limit)
 
     def events(self, game_id: str, after: int, limit: int) -> list[bytes]:
         """Events (JSON) with seq > after, oldest first. Empty for a game that is not there."""

@@ -68,6 +68,14 @@ class Card(msgspec.Struct):
     end: str | None = None
 
 
+class OwnCard(Card):
+    """What the key that made a game is shown of it in its list."""
+
+    visibility: str = "public"
+    test_dice: bool = False
+    metadata: dict[str, str] = {}
+
+
 class Outcome(msgspec.Struct, frozen=True, kw_only=True):
     """What an act led to, for whoever words the answer.
 
@@ -129,7 +137,8 @@ class Table:
         """The step from the stored version to what the game is now. wake: when its bots want to be woken."""
         state, fresh, card = self.game.state, self.game.fresh, self._card()
         self._next_shown = card
-        public = self.meta.visibility == "public"
+        public, owner = self.meta.visibility == "public", self.meta.api_key_id
+        place, changed = keys.listed(self.meta.created_at, self.game_id), card != self._shown
         return Commit(
             game_id=self.game_id,
             expected=self.version,
@@ -140,10 +149,12 @@ class Table:
             first_seq=fresh[0].seq if fresh else 1,
             due=self.due(wake),
             record=record,
-            listed=keys.listed(self.meta.created_at, self.game_id) if public else None,
-            card=_encode(card) if public and card != self._shown else None,
+            listed=place if public else None,
+            card=_encode(card) if public and changed else None,
             ttl_ms=ttl_ms,
-            owner=self.meta.api_key_id,
+            owner=owner,
+            own=place if owner else None,
+            own_card=_encode(self._own(card)) if owner and changed else None,
         )
 
     def deadline(self) -> int | None:
@@ -164,6 +175,11 @@ class Table:
         self.closing = None
         self.game.fresh.clear()
         self._shown, self._known = self._next_shown, (self._deadline,)
+
+    def _own(self, card: Card) -> OwnCard:
+        meta = self.meta
+        known = msgspec.structs.asdict(card)
+        return OwnCard(**known, visibility=meta.visibility, test_dice=meta.test_dice, metadata=meta.metadata)
 
     def _card(self) -> Card:
         state = self.game.state

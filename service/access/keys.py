@@ -9,7 +9,7 @@ import secrets
 import msgspec
 
 SCOPES = {
-    "games": "make games where that takes a key",
+    "games": "make games where that takes a key, and look after those that it has made",
     "webhooks": "register addresses that are told what happens",
     "metrics": "read the service's measurements",
     "test_dice": "give the dice of games, also where the server throws real ones only",

@@ -14,7 +14,7 @@ from service.engine.cul_de_chouette.family import CulDeChouette
 from service.engine.cul_de_chouette.shown import GameView, PlayerView
 from service.engine.cul_de_chouette.state import CulState
 from service.engine.kernel import clockwork, dice, lag, presence, set_back
-from service.engine.kernel.acts import Act, Cut, Forfeit, Join, Measured, Start
+from service.engine.kernel.acts import ORGANISER, Act, Cancel, Cut, Evict, Forfeit, Join, Measured, Start
 from service.engine.kernel.codec import Codec
 from service.engine.kernel.events import EVENT_TYPES, Event, GameCreated, Timing
 from service.engine.kernel.game import Game
@@ -121,8 +121,7 @@ def play(g: Game, act: Act) -> list[Event]:
     """
     before = len(g.fresh)
     g.effect, g.timing = "counted", None
-    if not isinstance(act, Join) and act.player not in [p.id for p in (*g.state.players, *g.state.door)]:
-        raise Refusal("not_at_table", f"Nobody called {act.player} sits at this table.", "forbidden")
+    _check_author(g, act)
     if g.state.status == "finished":
         if isinstance(act, Forfeit) and presence.has_left(g.player(act.player)):
             # The forfeit may be what ended it.
@@ -134,15 +133,27 @@ def play(g: Game, act: Act) -> list[Event]:
         set_back.follow(g, act.at)
     if isinstance(act, Measured):
         lag.measure(g, act)
+    elif isinstance(act, Cancel):
+        clockwork.cancel(g, act)
     elif g.state.status == "lobby":
         lobby.receive(g, act)
     elif isinstance(act, Join):
         lobby.arrive(g, act)
     elif isinstance(act, Start):
         raise Refusal("game_started", "The game has started already.")
+    elif isinstance(act, Evict):
+        raise Refusal("game_started", "The game has started: its players stay until they leave.")
     else:
         clockwork.play(g, act)
     return g.fresh[before:]
+
+
+def _check_author(g: Game, act: Act) -> None:
+    """Whoever acts sits at the table, but for newcomers and the organiser. Raises Refusal."""
+    if isinstance(act, Join) or (act.player == ORGANISER and isinstance(act, Start | Cancel | Evict)):
+        return
+    if isinstance(act, Cancel | Evict) or act.player not in [p.id for p in (*g.state.players, *g.state.door)]:
+        raise Refusal("not_at_table", f"Nobody called {act.player} sits at this table.", "forbidden")
 
 
 def settle(g: Game, now: int, *, patient: bool = True) -> list[Event]:

@@ -8,7 +8,7 @@ from typing import Any
 
 from service.engine.cul_de_chouette.flow.partie import Partie
 from service.engine.kernel import presence
-from service.engine.kernel.acts import Act, Cut, Forfeit, Join, Leave, Reconnected, Start
+from service.engine.kernel.acts import ORGANISER, Act, Cut, Evict, Forfeit, Join, Leave, Reconnected, Start
 from service.engine.kernel.clockwork import close_complete
 from service.engine.kernel.events import GameStarted, PlayerArrived, PlayerJoined, PlayerLeft
 from service.engine.kernel.game import Game
@@ -38,7 +38,7 @@ def receive(g: Game, act: Act) -> None:
     if isinstance(act, Cut):
         presence.cut(g, act)
         return
-    if not isinstance(act, Join) and g.player(act.player).cut:
+    if not isinstance(act, Join) and act.player != ORGANISER and g.player(act.player).cut:
         presence.reconnected(g, act.player)
     if isinstance(act, Reconnected):
         return
@@ -47,6 +47,9 @@ def receive(g: Game, act: Act) -> None:
     elif isinstance(act, Leave | Forfeit):
         g.state.players.remove(g.player(act.player))
         g.emit(PlayerLeft, player=act.player)
+    elif isinstance(act, Evict):
+        g.state.players.remove(g.player(act.target))
+        g.emit(PlayerLeft, player=act.target, reason="evicted")
     elif isinstance(act, Start):
         g.moment("seats_taken")
         g.moment("seats_alternate")

@@ -8,10 +8,11 @@ from typing import Any
 from flask import Response
 
 from service.engine import Game
-from service.engine.kernel.acts import Act
+from service.engine.kernel.acts import ORGANISER, Act
 from service.handle import Outcome
-from service.http import auth, etag, idempotency
+from service.http import credentials, etag, idempotency, keyring
 from service.http.answering import encode
+from service.http.credentials import Viewer
 from service.http.shapes import ActAnswer
 from service.http.wiring import service
 from service.store.port import Answer, Meta, StoredAnswer
@@ -19,31 +20,29 @@ from service.store.port import Answer, Meta, StoredAnswer
 Make = Callable[[str, Game], Act]
 
 
-def act(game_id: str, make: Make, *, status: int = 201, once: bool = True) -> Response:
+def act(game_id: str, make: Make, *, status: int = 201, once: bool = True, organiser: bool = False) -> Response:
     """Do what `make(player, game)` returns, for the player whose token came with the request.
 
+    organiser: whether the key that made the game may do so as well; player is then ORGANISER.
     once: whether an Idempotency-Key is honoured (POST); PUT and DELETE may be repeated without it.
     """
 
     seat: list[str] = []
+    if organiser:
+        keyring.refuse_unknown()
 
     def build(game: Game, meta: Meta) -> Act:
-        seat[:] = [auth.seated(meta.tokens, private=is_private(meta))]
+        seat[:] = [credentials.actor(meta) if organiser else credentials.seated(meta)]
         return make(seat[0], game)
 
     def render(outcome: Outcome) -> StoredAnswer:
         return StoredAnswer(
             status=status,
             body=encode(ActAnswer(**told(outcome))),
-            headers=headers_of(outcome, seat[0]),
+            headers=headers_of(outcome, seat[0], organiser=seat[0] == ORGANISER),
         )
 
     return respond(service().act(game_id, build, idempotency.of_request() if once else None, render))
-
-
-def is_private(meta: Meta) -> bool:
-    """Whether only who has a seat may know of this game."""
-    return meta.visibility == "private"
 
 
 def told(outcome: Outcome) -> dict[str, Any]:
@@ -59,9 +58,9 @@ def told(outcome: Outcome) -> dict[str, Any]:
     }
 
 
-def headers_of(outcome: Outcome, viewer: str | None) -> dict[str, str]:
+def headers_of(outcome: Outcome, player: str | None, *, organiser: bool = False) -> dict[str, str]:
     """The tag of the game as it is after the act, so that the next GET can be conditional."""
-    return {"ETag": f'"{etag.of_game(outcome.version, viewer)}"'}
+    return {"ETag": f'"{etag.of_game(outcome.version, Viewer(player, organiser).tag)}"'}
 
 
 def respond(done: Answer) -> Response:

@@ -55,7 +55,8 @@ class Resource(flask_smorest.Blueprint):  # type: ignore[misc]
         id: the operationId, chosen by hand, since SDK methods are named after it. answers: status -> name of
         the shape in service.http.document.ANSWERS. problems: codes that can come back besides those of every
         operation.
-        security: `none`, `seat` (token needed), `viewer` (token optional), `creator` (key, if the server asks),
+        security: `none`, `seat` (token needed), `viewer` (token optional; the
+        key that made the game opens a private one, too), `creator` (key, if the server asks),
         `holder` (key needed) or `table` (token of any seat, or the key that made the game). scope: what a creator's or
         holder's key must be for (service.access.keys.SCOPES); the resource's own name unless another one is given.
         """

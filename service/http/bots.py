@@ -11,8 +11,8 @@ from service.engine import Game
 from service.engine.kernel.acts import Act, Join, Leave
 from service.engine.kernel.events import PlayerArrived, PlayerJoined
 from service.handle import Outcome
-from service.http import auth, idempotency, keyring
-from service.http.acting import headers_of, is_private, respond, told
+from service.http import credentials, idempotency, keyring
+from service.http.acting import headers_of, respond, told
 from service.http.answering import answer, encode
 from service.http.api import Resource
 from service.http.problems import Problem
@@ -54,11 +54,12 @@ def add_bot(body: dict[str, Any], game_id: str) -> Response:
     The service plays the bot by the same acts as anybody; it sees what a player in its seat sees, reacts at human
     times, and nobody has a token for it. Bots do not keep a game going: where no human is left at the table, its clock
     stops as if everybody stood."""
-    at, key = arrival(), keyring.presented()
+    at = arrival()
+    keyring.refuse_unknown()
     bot = NewBot(level=body["level"], name=body.get("name", ""), team=body.get("team", ""))
 
     def make(game: Game, meta: Meta) -> Act:
-        _allowed(meta, key.id if key else None)
+        credentials.actor(meta)
         return bot.join([player.name for player in (*game.state.players, *game.state.door)], at)
 
     def render(outcome: Outcome) -> StoredAnswer:
@@ -81,10 +82,11 @@ def add_bot(body: dict[str, Any], game_id: str) -> Response:
 )
 def remove_bot(game_id: str, player_id: str) -> Response:
     """In the lobby, by whoever sits at the table or made it. Once the game has started, its bots play it to its end."""
-    at, key = arrival(), keyring.presented()
+    at = arrival()
+    keyring.refuse_unknown()
 
     def make(game: Game, meta: Meta) -> Act:
-        _allowed(meta, key.id if key else None)
+        credentials.actor(meta)
         found = next((player for player in game.state.players if player.id == player_id), None)
         if found is None:
             raise Problem("player_not_found", values={"player": player_id})
@@ -99,9 +101,3 @@ def remove_bot(game_id: str, player_id: str) -> Response:
         return StoredAnswer(status=200, body=left, headers=headers_of(outcome, None))
 
     return respond(service().act(game_id, make, None, render))
-
-
-def _allowed(meta: Meta, key_id: str | None) -> None:
-    """Who made the game with a key may, and whoever has a seat. Raises `token_missing`, `token_unknown` …"""
-    if key_id is None or key_id != meta.api_key_id:
-        auth.seated(meta.tokens, private=is_private(meta))

@@ -13,13 +13,18 @@ from service.http import shapes, webhook_shapes
 from service.http.problems import ProblemDetails
 from service.http.schemas import acts, games, webhooks
 from service.http.schemas.fields import LONGEST_NAME, NAME, SLUG
+from service.http.schemas.games import LONGEST_METADATA, METADATA_KEY
 
 # By what a mapping in a body is keyed: teams have names of their own.
-_KEYS = {"rules": {"pattern": SLUG.pattern}, "teams": {"pattern": NAME.pattern, "maxLength": LONGEST_NAME}}
+_KEYS = {
+    "metadata": {"pattern": METADATA_KEY.pattern, "minLength": 1, "maxLength": LONGEST_METADATA},
+    "rules": {"pattern": SLUG.pattern},
+    "teams": {"pattern": NAME.pattern, "maxLength": LONGEST_NAME},
+}
 _TEMPLATE = "#/components/schemas/{name}"
 ANSWERS: tuple[type[msgspec.Struct], ...] = (
     shapes.ActAnswer, shapes.JoinAnswer, shapes.BotAnswer, shapes.BotLevelList, shapes.CreateAnswer,
-    shapes.PingAnswer, shapes.EventPage, shapes.StreamTicket, shapes.GamePage,
+    shapes.PingAnswer, shapes.EventPage, shapes.StreamTicket, shapes.GamePage, shapes.OwnGamePage,
     shapes.RulesetList, shapes.Challenge, shapes.ChallengeList, shapes.DiceProof, shapes.Record, shapes.TimeAnswer,
     shapes.Health, shapes.Readiness, shapes.Game, Expected, RulesetInfo, ProblemDetails,
     webhook_shapes.WebhookSecret, webhook_shapes.WebhookPage, webhook_shapes.WebhookDeliveryPage,

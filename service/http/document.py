@@ -25,6 +25,7 @@ is told to wait (429 `rate_limited`, `Retry-After`); `RateLimit` tells what is l
 TAGS = {
     "rulesets": "The rulebooks.",
     "games": "Tables: making one, the lobby, one game as you may see it.",
+    "organiser": "For the key that made a game.",
     "players": "Seats and their tokens.",
     "bots": "Bots for empty seats.",
     "rolls": "Throwing dice.",
@@ -44,7 +45,7 @@ SECURITY: dict[str, list[dict[str, list[str]]]] = {
     "none": [],
     "seat": [{"seatToken": []}],
     "table": [{"seatToken": []}, {"apiKey": []}, {"creatorKey": []}],
-    "viewer": [{}, {"seatToken": []}],
+    "viewer": [{}, {"seatToken": []}, {"apiKey": []}, {"creatorKey": []}],
     "creator": [{}, {"apiKey": []}, {"creatorKey": []}],
     "holder": [{"apiKey": []}, {"creatorKey": []}],
 }

@@ -8,10 +8,9 @@ from typing import Any
 from flask import Response, request
 
 from service.http import idempotency, live, observing, ticket
-from service.http.acting import is_private
 from service.http.answering import answer
 from service.http.api import Resource
-from service.http.auth import seated
+from service.http.credentials import seated
 from service.http.listening import Format, Listener
 from service.http.problems import Problem
 from service.http.reading import Seen, look
@@ -76,7 +75,7 @@ def create_stream_ticket(body: dict[str, Any], game_id: str) -> Response:
     # A retry makes a second ticket, which is as good as the first: the key is only checked.
     idempotency.of_request()
     meta = service().read(game_id).meta
-    player = seated(meta.tokens, private=is_private(meta))
+    player = seated(meta)
     expires = arrival() + settings().stream_ticket_s * 1000
     made = ticket.make(meta.tokens[player], game_id, player, expires)
     url = f"/v1/games/{game_id}/events?ticket={made}"

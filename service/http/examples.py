@@ -11,7 +11,7 @@ import msgspec
 
 from service import engine
 from service.engine.kernel.acts import Act, Annonce, Challenge, Join, Leave, Measured, Roll, Start, Terms
-from service.http import duels, problems, proof, samples, shapes, webhook_shapes
+from service.http import duels, organiser_examples, problems, proof, samples, shapes, webhook_shapes
 from service.http import ticket as stream_ticket
 from service.readiness import Check
 from service.scenario.record import record
@@ -51,7 +51,7 @@ class Examples:
             self.requests.setdefault(id_, {})[name] = request
 
 
-class _Told:
+class Told:
     """The game as it goes, and what each act is answered with."""
 
     def __init__(self) -> None:
@@ -107,19 +107,20 @@ class _Told:
 def every() -> Examples:
     """All examples; the same every time."""
     made = Examples()
-    told = _Told()
+    told = Told()
     _lobby(made, told)
     _turns(made, told)
     _duel(made, told)
     _shouts(made, told)
     _reads(made, told)
     _webhooks(made, told)
+    organiser_examples.add(made, Told, GAME_ID, START_MS)
     _static(made)
     _said(made)
     return made
 
 
-def _lobby(made: Examples, told: _Told) -> None:
+def _lobby(made: Examples, told: Told) -> None:
     seat = shapes.Seat(player="perceval", token=TOKEN)
     body = {"ruleset": "titouan", "name": META.name, "player": {"name": "Perceval", "entropy": "tavernier"}}
     fields = told.act(Join(player="", at=told.after(500), name="Perceval", entropy="tavernier"))
@@ -149,7 +150,7 @@ def _lobby(made: Examples, told: _Told) -> None:
         id=GAME_ID, name=META.name, ruleset="titouan", status="lobby", players=["Perceval", "Karadoc"],
         max_players=8, created_at=START_MS,
     )  # fmt: skip
-    seated = _Told()
+    seated = Told()
     seated.act(Join(player="", at=seated.after(500), name="Perceval"))
     joined = seated.act(Join(player="", at=seated.after(500), name="Karadoc", bot="regular"))
     bot = shapes.BotAnswer(player="karadoc", name="Karadoc", level="regular", **joined)
@@ -163,12 +164,12 @@ def _lobby(made: Examples, told: _Told) -> None:
         "bots": [{"level": "novice"}, {"level": "regular"}, {"level": "champion", "name": "Arthur"}],
     }
     made.put("list_games", "page", shapes.GamePage(games=[summary], next=None))
-    leaving = _Told()
+    leaving = Told()
     leaving.act(Join(player="", at=leaving.after(500), name="Perceval"))
     made.put("leave_game", "left", shapes.ActAnswer(**leaving.act(Leave(player="perceval", at=leaving.after(900)))))
 
 
-def _turns(made: Examples, told: _Told) -> None:
+def _turns(made: Examples, told: Told) -> None:
     started = told.act(Start(player="perceval", at=told.after(3000)))
     made.put("start_game", "started", shapes.ActAnswer(**started), {})
     for player in ("perceval", "karadoc"):
@@ -182,7 +183,7 @@ def _turns(made: Examples, told: _Told) -> None:
         told.roll(player)
 
 
-def _duel(made: Examples, told: _Told) -> None:
+def _duel(made: Examples, told: Told) -> None:
     challenged = told.act(Challenge(player="perceval", at=told.after(6000), challenge="grelottine", target="karadoc"))
     body = {"challenge": "grelottine", "target": "karadoc"}
     made.put("challenge", "grelottine", shapes.ActAnswer(**challenged), body)
@@ -197,7 +198,7 @@ def _duel(made: Examples, told: _Told) -> None:
     told.game.fresh.clear()
 
 
-def _shouts(made: Examples, told: _Told) -> None:
+def _shouts(made: Examples, told: Told) -> None:
     told.roll("perceval")
     told.roll("perceval")
     told.act(Measured(player="karadoc", at=told.after(100), lag_ms=140))
@@ -214,7 +215,7 @@ def _shouts(made: Examples, told: _Told) -> None:
     made.put("set_presence", "standing", shapes.ActAnswer(**away), {"presence": "standing"})
 
 
-def _reads(made: Examples, told: _Told) -> None:
+def _reads(made: Examples, told: Told) -> None:
     made.put("get_game", "playing", told.shown("perceval"))
     raw = [msgspec.json.encode(event) for event in told.events]
     found = duels.fold(raw)
@@ -249,7 +250,7 @@ def _static(made: Examples) -> None:
     made.put("get_metrics", "acts", f"# TYPE chouette_acts_total counter\n{counted}")
 
 
-def _webhooks(made: Examples, told: _Told) -> None:
+def _webhooks(made: Examples, told: Told) -> None:
     hook = Hook(
         id=WEBHOOK_ID, owner="key_7k2m", url="https://tournament.example.org/chouette", events=["game.finished"],
         created_at=START_MS, description="Results for the league",

@@ -15,6 +15,7 @@ from service.http import idempotency, keyring, observing
 from service.http.acting import headers_of, respond, told
 from service.http.answering import answer, encode
 from service.http.api import Resource
+from service.http.credentials import organises
 from service.http.problems import Problem
 from service.http.reading import conditional, look
 from service.http.refusals import CREATING
@@ -56,6 +57,8 @@ def create_game(body: dict[str, Any]) -> Response:
     idem = idempotency.of_request()
     if "dice" in body and not settings().allow_test_dice and not (key and "test_dice" in key.scopes):
         raise Problem("test_dice_off")
+    if body.get("metadata") and key is None:
+        raise Problem("key_missing", "Metadata is for the key that makes the game: send one, or leave it out.")
     player = body.get("player")
     command = CreateGame(
         ruleset=body["ruleset"],
@@ -66,6 +69,7 @@ def create_game(body: dict[str, Any]) -> Response:
         player=NewPlayer(**seating(player)) if player else None,
         bots=[NewBot(**bot) for bot in body.get("bots", [])],
         api_key_id=key.id if key else None,
+        metadata=body.get("metadata", {}),
         at=arrival(),
     )
     game_id = sealing.new_game_id(idem)
@@ -95,13 +99,14 @@ def _created(outcome: Outcome) -> StoredAnswer:
     viewer = seat.player if seat else None
     id_ = outcome.game.state.id
     observing.about(game=id_)
+    organiser = organises(outcome.meta)
     made = CreateAnswer(
         id=id_,
         seat=seat,
-        game=game(engine.view(outcome.game, viewer), outcome.version, outcome.meta),
+        game=game(engine.view(outcome.game, viewer), outcome.version, outcome.meta, organiser=organiser),
         **told(outcome),
     )
-    headers = {**headers_of(outcome, viewer), "Location": f"/v1/games/{id_}"}
+    headers = {**headers_of(outcome, viewer, organiser=organiser), "Location": f"/v1/games/{id_}"}
     return StoredAnswer(status=201, body=encode(made), headers=headers)
 
 
@@ -142,8 +147,8 @@ def list_games(query: dict[str, Any]) -> Response:
 )
 def get_game(game_id: str) -> Response:
     """The game as you may see it: what is hidden from you is not in it. Send If-None-Match to ask for news
-    only."""
+    only. The key that made the game sees it too, private or not: what a spectator sees, and `metadata`."""
     seen = look(game_id)
     return conditional(seen) or answer(
-        game(engine.view(seen.game, seen.viewer), seen.version, seen.meta), etag=seen.tag
+        game(engine.view(seen.game, seen.viewer), seen.version, seen.meta, organiser=seen.organiser), etag=seen.tag
     )

@@ -10,6 +10,8 @@ from service.http.problems import Problem
 from service.http.wiring import settings, wiring
 
 HEADER = "X-API-Key"
+GAMES = "games"
+"""The scope of keys that make games and look after those that they have made."""
 
 
 def holder(scope: str) -> Key:
@@ -35,6 +37,13 @@ def presented() -> Key | None:
     return _valid(secret) if secret else None
 
 
+def refuse_unknown() -> None:
+    """Refuse a key that opens nothing anywhere, unless the token of a seat came along. Raises `key_unknown`."""
+    token = auth.spoken()
+    if not token or token.startswith(PREFIX):
+        presented()
+
+
 def met() -> bool:
     """Whether this process has seen the key that came along, so that to find it costs next to nothing."""
     return wiring().keys.met(_secret())
@@ -49,7 +58,7 @@ def given() -> Key | None:
 
 def creator() -> Key | None:
     """The key that makes a game, None where anybody may and none came along."""
-    return holder("games") if settings().closed else presented()
+    return holder(GAMES) if settings().closed else presented()
 
 
 def _secret() -> str:

@@ -7,7 +7,7 @@ from typing import Any
 from flask import Response
 
 from service.engine import Game, Refusal
-from service.engine.kernel.acts import Act, Back, Forfeit, Join, Leave, Start
+from service.engine.kernel.acts import ORGANISER, Act, Back, Evict, Forfeit, Join, Leave, Start
 from service.handle import Outcome
 from service.http import idempotency
 from service.http.acting import Make, act, headers_of, respond, told
@@ -56,20 +56,26 @@ def join_game(body: dict[str, Any], game_id: str) -> Response:
     id="leave_game",
     summary="Leave for good",
     answers={200: "ActAnswer"},
-    problems=(*ACTING, "not_your_seat", "player_not_found"),
-    security="seat",
+    problems=(*ACTING, "key_unknown", "not_your_seat", "player_not_found", "game_started"),
+    security="table",
 )
 def leave_game(game_id: str, player_id: str) -> Response:
     """In the lobby the seat is free again. In a game leaving for good is a forfeit: the player is out at once
     (`player_out`, reason `left`) and cannot come back; the token goes on showing the game. The last side in the game
-    wins. To go away for a while, stand up (`set_presence`)."""
+    wins. To go away for a while, stand up (`set_presence`).
+
+    The key that made the game takes a player out of the lobby by it; once the game has started, players stay until they
+    leave."""
     at = arrival()
 
     def make(player: str, game: Game) -> Act:
-        _own(player, player_id, game)
+        _known(player_id, game)
+        if player == ORGANISER:
+            return Evict(player=ORGANISER, target=player_id, at=at)
+        _own(player, player_id)
         return Forfeit(player=player, at=at)
 
-    return _again(game_id, make, at)
+    return _again(game_id, make, at, organiser=True)
 
 
 @blueprint.operation(
@@ -87,7 +93,8 @@ def set_presence(body: dict[str, Any], game_id: str, player_id: str) -> Response
     at = arrival()
 
     def make(player: str, game: Game) -> Act:
-        _own(player, player_id, game)
+        _known(player_id, game)
+        _own(player, player_id)
         if game.state.status == "lobby":
             # Standing up in the lobby would give the seat back, which is what DELETE is for.
             raise Problem("not_started", "Presence begins with the game; to give your seat back, leave.", status=409)
@@ -102,20 +109,20 @@ def set_presence(body: dict[str, Any], game_id: str, player_id: str) -> Response
     id="start_game",
     summary="Start the game",
     answers={201: "ActAnswer"},
-    problems=(*ACTING, "game_started", "too_few_players", "teams_incomplete"),
-    security="seat",
+    problems=(*ACTING, "key_unknown", "game_started", "too_few_players", "teams_incomplete"),
+    security="table",
 )
 @blueprint.body(EmptyBody, required=False)
 def start_game(body: dict[str, Any], game_id: str) -> Response:
-    """Anybody with a seat may start, once at least two sit at the table."""
+    """Anybody with a seat may start, and the key that made the game, once at least two sit at the table."""
     at = arrival()
-    return act(game_id, lambda player, _: Start(player=player, at=at))
+    return act(game_id, lambda player, _: Start(player=player, at=at), organiser=True)
 
 
-def _again(game_id: str, make: Make, at: int) -> Response:
+def _again(game_id: str, make: Make, at: int, *, organiser: bool = False) -> Response:
     """Like every PUT and DELETE these may be sent again, for instance when the first answer was lost."""
     try:
-        return act(game_id, make, status=200, once=False)
+        return act(game_id, make, status=200, once=False, organiser=organiser)
     except Refusal as refusal:
         if refusal.code not in ("already_standing", "not_standing"):
             raise
@@ -124,9 +131,11 @@ def _again(game_id: str, make: Make, at: int) -> Response:
     return answer(ActAnswer(effect="repeated", at=at, version=seen.version, seq=seq, events=[]), etag=seen.tag)
 
 
-def _own(player: str, asked: str, game: Game) -> None:
-    if player == asked:
-        return
-    if asked not in {other.id for other in (*game.state.players, *game.state.door)}:
+def _known(asked: str, game: Game) -> None:
+    if asked not in {player.id for player in (*game.state.players, *game.state.door)}:
         raise Problem("player_not_found", values={"player": asked})
-    raise Problem("not_your_seat", values={"player": asked, "yours": player})
+
+
+def _own(player: str, asked: str) -> None:
+    if player != asked:
+        raise Problem("not_your_seat", values={"player": asked, "yours": player})

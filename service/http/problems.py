@@ -86,6 +86,7 @@ KINDS: dict[str, Kind] = {
     "key_unknown": Kind(401, "Key unknown", "This API key opens nothing here; ask the operator for one."),
     "scope_missing": Kind(403, "Scope missing", "Your key may not do this: ask for one with the scope that is told."),
     "not_your_seat": Kind(403, "Not your seat", "This token belongs to another seat; act only for your own."),
+    "not_your_game": Kind(403, "Not your game", "Only the key that made this game may do that."),
     "not_a_bot": Kind(403, "Not a bot", "Somebody sits there: only his own token gives that seat back."),
     "test_dice_off": Kind(
         403,
@@ -95,7 +96,9 @@ KINDS: dict[str, Kind] = {
     "webhooks_off": Kind(403, "Webhooks off", "This server sends no webhooks; follow a game's events instead."),
     "not_found": Kind(404, "Not found", "There is nothing at this address; /docs lists what there is."),
     "game_not_found": Kind(
-        404, "Game not found", "Check the id; for a private game, send the token of one of its seats."
+        404,
+        "Game not found",
+        "Check the id; for a private game, send the token of one of its seats or the key that made it.",
     ),
     "player_not_found": Kind(
         404, "Player not found", "There is no such player at this table; GET the game lists them."

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from flask import Flask, Response, request
 
 from service.engine import Game
-from service.http import auth, etag
-from service.http.acting import is_private
+from service.http import auth, credentials, etag
+from service.http.credentials import Viewer, is_private
 from service.http.problems import Problem
 from service.http.ticket import player_of as ticket_player
 from service.http.wiring import arrival, service, settings
@@ -22,36 +22,39 @@ GAME_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 @dataclass(frozen=True)
 class Seen:
-    """A game as somebody looks at it. viewer: his player id, None without a seat."""
+    """A game as somebody looks at it. viewer: the id of the viewer's seat, None without one.
+
+    organiser: whether it is shown to the key that made it.
+    """
 
     game: Game
     meta: Meta
     version: int
     viewer: str | None
+    organiser: bool = False
 
     @property
     def tag(self) -> str:
         """The ETag of what this viewer sees."""
-        return etag.of_game(self.version, self.viewer)
+        return etag.of_game(self.version, Viewer(self.viewer, self.organiser).tag)
 
 
 def look(game_id: str, ticket: str | None = None) -> Seen:
     """The game, settled up to now. Raises `game_not_found`, `token_unknown`; with a stream ticket
     `ticket_unknown`, `ticket_expired`."""
     snapshot = service().read(game_id)
-    private = is_private(snapshot.meta)
     if ticket and auth.bearer() is None:
         longest_ms = settings().stream_ticket_s * 1000
-        viewer = ticket_player(ticket, snapshot.meta.tokens, game_id, arrival(), longest_ms)
-        if viewer is None:
-            raise Problem("game_not_found" if private else "ticket_unknown")
+        viewer = Viewer(ticket_player(ticket, snapshot.meta.tokens, game_id, arrival(), longest_ms))
+        if viewer.player is None:
+            raise Problem("game_not_found" if is_private(snapshot.meta) else "ticket_unknown")
     else:
-        viewer = auth.viewer(snapshot.meta.tokens, private=private)
-    if viewer is not None and _is_cut(snapshot.game, viewer):
+        viewer = credentials.viewer(snapshot.meta)
+    if viewer.player is not None and _is_cut(snapshot.game, viewer.player):
         # Who looks is there, whatever became of his streams.
-        heard_of(service(), Seat(game_id, viewer))
+        heard_of(service(), Seat(game_id, viewer.player))
         snapshot = service().read(game_id)
-    return Seen(snapshot.game, snapshot.meta, snapshot.version, viewer)
+    return Seen(snapshot.game, snapshot.meta, snapshot.version, viewer.player, viewer.organiser)
 
 
 def _is_cut(game: Game, player: str) -> bool:

@@ -103,18 +103,23 @@ class Game(GameView, kw_only=True):
     seq: of the last event that is in it.
     commitment: SHA-256 of the seed of the dice; seed: that seed, once the game is over.
     test_dice: whether its maker gave its dice; no result of such a game means anything.
+    metadata: what the organiser has noted about the game, for the organiser alone; null for everybody else.
     """
 
     version: int
     name: str
     visibility: Literal["public", "private"]
     test_dice: bool
+    metadata: dict[str, str] | None
 
 
-def game(view: GameView, version: int, meta: Meta) -> Game:
-    """What the engine shows of a game, with what only the service knows of it."""
+def game(view: GameView, version: int, meta: Meta, *, organiser: bool = False) -> Game:
+    """What the engine shows of a game, with what only the service knows of it. organiser: it is for that one's eyes."""
     shown = {name: getattr(view, name) for name in view.__struct_fields__}
-    return Game(version=version, name=meta.name, visibility=meta.visibility, test_dice=meta.test_dice, **shown)
+    return Game(
+        version=version, name=meta.name, visibility=meta.visibility, test_dice=meta.test_dice,
+        metadata=meta.metadata if organiser else None, **shown,
+    )  # fmt: skip
 
 
 class CreateAnswer(ActAnswer, kw_only=True):
@@ -164,6 +169,22 @@ class GamePage(msgspec.Struct, kw_only=True):
     """A page of the lobby. next: the cursor of the next page, null on the last."""
 
     games: list[GameSummary]
+    next: str | None
+
+
+class OwnGame(GameSummary, kw_only=True):
+    """A game that your key has made, public or not. metadata: as you sent it."""
+
+    visibility: Literal["public", "private"]
+    test_dice: bool
+    metadata: dict[str, str]
+
+
+class OwnGamePage(msgspec.Struct, kw_only=True):
+    """A page of your key's games. next: the cursor of the next page, null on the last; a page with fewer games than you
+    asked for, or none, may have a next one."""
+
+    games: list[OwnGame]
     next: str | None
 
 

@@ -12,7 +12,10 @@ from service.engine.kernel.events import Event
 
 
 class Did(msgspec.Struct, frozen=True):
-    """One act. time: ms since the start; before: how many events the game had, counted from its start, when it came."""
+    """One act. time: ms since the start; before: how many events the game had, counted from its start, when it came.
+
+    player: empty for the organiser, whose one act is to cancel the game.
+    """
 
     player: str
     act: Any
@@ -197,6 +200,11 @@ class Clerk:
         if event.player in self.arrived:
             self._act(event.player, "leave", event.at)
 
+    def finished(self, event: ev.GameFinished) -> None:
+        """Ends of their own need nobody; a game that was cancelled was called off by the organiser."""
+        if event.reason == "cancelled" and self.started_seq:
+            self._act("", "cancel", event.at)
+
     def _came(self, event: ev.PresenceChanged | ev.ConnectionRestored, act: str) -> None:
         """Somebody is seen again, so far by this act; his connection may have been told already."""
         first = event.seq if self.back is None else self.back.seq
@@ -251,6 +259,7 @@ _TELLERS: dict[type[Event], Callable[[Clerk, Any], None]] = {
     ev.PlayerArrived: Clerk.arrived_at_door,
     ev.PlayerLeft: Clerk.left,
     ev.PlayerOut: Clerk.put_out,
+    ev.GameFinished: Clerk.finished,
 }
 
 

@@ -32,6 +32,7 @@ class Step(msgspec.Struct, kw_only=True):
 
     at: ms after the last dice landed, None for as soon as possible; in_flight: ms after the last release instead;
     time: ms after the start (records). clock: everything due up to this instant closes. expect: what must hold then.
+    Without a player it is the organiser who acts, if anybody does.
     """
 
     player: str = ""
@@ -177,6 +178,8 @@ def _step(raw: Any, where: str) -> Step:
         return Step(settle="window" if raw["settle"] == "window" else "all", raw=raw, **extras)
     if "clock" in raw:
         return Step(clock=_number(raw["clock"], where), raw=raw, **extras)
+    if "cancel" in raw:
+        return Step(act={"kind": "cancel"}, raw=raw, **extras)
     if "wait" in raw:
         return Step(wait=_number(raw["wait"], where), raw=raw, **extras)
     people = [k for k in raw if k not in STEP_KEYS]
@@ -192,7 +195,9 @@ def _number(value: Any, where: str) -> int:
 
 
 def act_of(raw: Any, where: str) -> dict[str, Any]:
-    """An act as data, with its `kind`. Raises ScenarioError."""
+    """An act as data, with its `kind`; `cancel` is the organiser's alone. Raises ScenarioError."""
+    if raw == "cancel":
+        return {"kind": "cancel"}
     if isinstance(raw, str):
         return {"kind": raw} if raw in BARE_ACTS else {"kind": "annonce", "annonce": raw}
     if isinstance(raw, dict):

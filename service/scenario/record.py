@@ -66,6 +66,8 @@ def record(
             "winner": view.winner,
         },
     }
+    if not started and view.end == "cancelled":
+        return document | {"play": [{"cancel": True, "time": game.state.clock - game.state.created_at}]}
     if not started:
         return document | {"play": [{"clock": options.get("lobby_ms", LOBBY_MS) + options["settle_ms"]}]}
     return document | {"play": wound(document, clerk.did, clerk.events)}

@@ -14,6 +14,7 @@ from service.engine.kernel.acts import (
     Act,
     Annonce,
     Back,
+    Cancel,
     Challenge,
     Cut,
     Forfeit,
@@ -205,7 +206,7 @@ class Run:
             at = self._earliest(step, self.now + STEP_MS)
         self.now = max(self.now, at)
         here = [p.id for p in (*self.game.state.players, *self.game.state.door)]
-        if step.player not in here and step.act["kind"] != "arrive":
+        if step.player not in here and step.act["kind"] not in ("arrive", "cancel"):
             raise Failed(f"step {index}: {step.player} is not at the table")
         try:
             engine.play(self.game, make_act(step.player, step.act, at))
@@ -243,7 +244,7 @@ class Run:
     def _allowed(self, step: Step, at: int) -> int | None:
         """From when on a window takes this act from this player, None if none that is open now does."""
         kind = step.act["kind"]
-        if kind in BARE_ACTS and kind != "roll":
+        if (kind in BARE_ACTS and kind != "roll") or kind == "cancel":
             return at
         if kind == "roll":
             undecided = any(w.mode == "until" and w.spoken for _, w in self.game.windows())
@@ -336,6 +337,6 @@ def make_act(player: str, act: dict[str, Any], at: int) -> Act:
         return Join(player=player, at=at, name=player, bot=act.get("bot") or "")
     bare: dict[str, type[Act]] = {
         "pass": Pass, "leave": Leave, "forfeit": Forfeit, "back": Back, "cut": Cut,
-        "reconnected": Reconnected,
+        "reconnected": Reconnected, "cancel": Cancel,
     }  # fmt: skip
     return bare[kind](player=player, at=at)

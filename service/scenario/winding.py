@@ -42,7 +42,7 @@ class _Watch:
             by_itself = one.time - max(self.grace, 1) + self.grace
             if closed is not None and (closed > by_itself or isinstance(act, Join | Measured)):
                 told.append({"clock": closed})
-            told.append({one.player: one.act, "time": one.time})
+            told.append({one.player or "cancel": one.act if one.player else True, "time": one.time})
             self._play(act)
         closed = self._wind(events)
         return told if closed is None else [*told, {"clock": closed}]

@@ -1,10 +1,12 @@
 -- One step of one game: state, events, idempotency record, lobby, alarm; all of it or nothing, and never twice.
 -- KEYS: 1 game hash, 2 event stream, 3 idempotency record, 4 alarms, 5 lobby (its sets per status have it as prefix).
---       Only where the game's owner may have webhooks: 6 games with news for them, 7 that owner's webhooks.
+--       Only where the game has an owner: 6 games with news for webhooks, 7 that owner's webhooks, 8 that owner's games,
+--       9 when owned games are gone.
 -- ARGV: 1 expected version, 2 nonce (16 characters), 3 blob, 4 status, 5 fingerprint ('' = no record), 6 answer,
 --       7 record ttl ms, 8 game ttl ms (0 = none), 9 live channel, 10 game id, 11 due ms ('' = none),
 --       12 alarm here ('1') or elsewhere (''), 13 wake channel, 14 place in the lobby ('' = private),
---       15 card ('' = unchanged), 16 first seq, 17… raw events.
+--       15 card ('' = unchanged), 16 first seq, 17 place in the owner's list, 18 card there ('' = unchanged), 19 owner,
+--       20… raw events.
 -- Answers {kind, version, bytes, seconds, microseconds}; kind: 0 committed, 2 conflict, 3 replayed, 4 mismatch.
 local t = redis.call('TIME')
 local old = redis.call('HMGET', KEYS[1], 'v', 'n', 'l')
@@ -28,8 +30,8 @@ redis.call('HSET', KEYS[1], 'v', version, 'b', ARGV[3], 's', ARGV[4], 'n', strin
 if ARGV[5] ~= '' then redis.call('SET', KEYS[3], ARGV[5] .. ARGV[6], 'PX', ARGV[7]) end
 if ARGV[15] ~= '' then redis.call('HSET', KEYS[1], 'c', ARGV[15]) end
 local first = tonumber(ARGV[16])
-for i = 17, #ARGV do
-  redis.call('XADD', KEYS[2], string.format('%d-0', first + i - 17), 'e', ARGV[i])
+for i = 20, #ARGV do
+  redis.call('XADD', KEYS[2], string.format('%d-0', first + i - 20), 'e', ARGV[i])
 end
 if ARGV[14] ~= '' and old[3] ~= ARGV[4] then
   if old[3] then redis.call('ZREM', KEYS[5] .. ':' .. old[3], ARGV[14]) end
@@ -37,13 +39,17 @@ if ARGV[14] ~= '' and old[3] ~= ARGV[4] then
   redis.call('ZADD', KEYS[5] .. ':' .. ARGV[4], 0, ARGV[14])
   redis.call('HSET', KEYS[1], 'l', ARGV[4])
 end
+if KEYS[8] and ARGV[18] ~= '' then
+  redis.call('HSET', KEYS[1], 'o', ARGV[18])
+  redis.call('ZADD', KEYS[8], 0, ARGV[17])
+end
 if ARGV[8] ~= '0' then
   redis.call('PEXPIRE', KEYS[1], ARGV[8])
   redis.call('PEXPIRE', KEYS[2], ARGV[8])
-  -- Members of the lobby's sets cannot expire: unlist.lua takes them out.
-  if ARGV[14] ~= '' then
-    redis.call('ZADD', KEYS[5] .. ':ends', t[1] * 1000 + math.floor(t[2] / 1000) + ARGV[8], ARGV[14])
-  end
+  -- Members of the lobby's and of owners' sets cannot expire: unlist.lua takes them out.
+  local gone = t[1] * 1000 + math.floor(t[2] / 1000) + ARGV[8]
+  if ARGV[14] ~= '' then redis.call('ZADD', KEYS[5] .. ':ends', gone, ARGV[14]) end
+  if KEYS[9] then redis.call('ZADD', KEYS[9], gone, ARGV[19] .. ' ' .. ARGV[17]) end
 end
 if ARGV[12] == '1' then
   if ARGV[11] == '' then
@@ -55,12 +61,12 @@ if ARGV[12] == '1' then
 end
 -- The mark (first and last seq that no webhook was told of yet) is written with the events, so that a process that dies
 -- after its commit loses none of them.
-if KEYS[7] and #ARGV >= 17 and redis.call('EXISTS', KEYS[7]) == 1 then
+if KEYS[7] and #ARGV >= 20 and redis.call('EXISTS', KEYS[7]) == 1 then
   redis.call('HSETNX', KEYS[1], 'wf', ARGV[16])
-  redis.call('HSET', KEYS[1], 'wt', first + #ARGV - 17)
+  redis.call('HSET', KEYS[1], 'wt', first + #ARGV - 20)
   redis.call('ZADD', KEYS[6], 'NX', t[1] * 1000 + math.floor(t[2] / 1000), ARGV[10])
 end
-if #ARGV >= 17 then
-  redis.call('PUBLISH', ARGV[9], ARGV[16] .. '\n' .. table.concat(ARGV, '\n', 17))
+if #ARGV >= 20 then
+  redis.call('PUBLISH', ARGV[9], ARGV[16] .. '\n' .. table.concat(ARGV, '\n', 20))
 end
 return {0, version, '', t[1], t[2]}

@@ -8,6 +8,12 @@ LOBBY = "chouette:lobby"
 LOBBY_ENDS = "chouette:lobby:ends"
 """Sorted set: places in the lobby by the instant (ms) from which their games are gone."""
 
+OWNED = "chouette:owned:"
+"""What the sorted sets begin with that hold a key's games; see `owned`."""
+
+OWNED_ENDS = "chouette:owned:ends"
+"""Sorted set: `<owner> <place>` of owned games by the instant (ms) from which they are gone."""
+
 ALARMS = "chouette:alarms"
 """Sorted set: game id by the instant (ms) at which it must be looked at."""
 
@@ -43,8 +49,8 @@ _LIVE_PREFIX, _LIVE_SUFFIX = "chouette:{", "}:live"
 
 
 def game(game_id: str) -> str:
-    """Hash of a game: v version, b blob, s status, n nonces, l lobby status (public games), c card; wf, wt: seqs of
-    news for webhooks."""
+    """Hash of a game: v version, b blob, s status, n nonces, l lobby status (public games), c card, o the owner's card;
+    wf, wt: seqs of news for webhooks."""
     return _GAME % game_id
 
 
@@ -89,11 +95,16 @@ def lobby(status: str | None) -> str:
     return f"{LOBBY}:{status}" if status else LOBBY
 
 
+def owned(owner: str) -> str:
+    """Sorted set: places of all games that a key has made. Score 0, ordered by member."""
+    return OWNED + owner
+
+
 def listed(created_at: int, game_id: str) -> str:
-    """A game's place in the lobby: ordered by creation (ms), and unique."""
+    """A game's place in the lobby and in its owner's list: ordered by creation (ms), and unique."""
     return f"{created_at:015d}:{game_id}"
 
 
 def listed_game(member: str) -> str:
-    """The game id of a place in the lobby."""
+    """The game id of a place in the lobby or in an owner's list."""
     return member.split(":", 1)[1]

@@ -38,6 +38,9 @@ class _Game:
         self.events: list[bytes] = []
         self.records: dict[str, tuple[str, bytes, int]] = {}
         self.card: bytes | None = None
+        self.owner: str | None = None
+        self.own: str | None = None
+        self.own_card: bytes | None = None
         self.listed: str | None = None
         self.status: GameStatus = "lobby"
         self.gone_at: int | None = None
@@ -123,13 +126,15 @@ class MemoryStore:
     def lobby(self, status: GameStatus | None, cursor: str | None, limit: int) -> LobbyPage:
         """See the port."""
         with self._lock:
-            games = [game for game in map(self._find, list(self._games)) if game and game.listed and game.card]
-            chosen = [game for game in games if status in (None, game.status)]
-            chosen.sort(key=lambda game: game.listed or "", reverse=True)
-            rest = [game for game in chosen if cursor is None or (game.listed or "") < cursor]
-            page = rest[:limit]
-            after = page[-1].listed if len(rest) > limit else None
-            return LobbyPage([game.card or b"" for game in page], after)
+            games = [game for game in map(self._find, list(self._games)) if game and status in (None, game.status)]
+            return _page({game.listed: game.card for game in games if game.listed and game.card}, cursor, limit)
+
+    def owned(self, owner: str, cursor: str | None, limit: int, first: str | None = None) -> LobbyPage:
+        """See the port."""
+        with self._lock:
+            games = [game for game in map(self._find, list(self._games)) if game and game.owner == owner]
+            cards = {game.own: game.own_card for game in games if game.own and game.own_card}
+            return _page({place: card for place, card in cards.items() if place >= (first or "")}, cursor, limit)
 
     def unfinished(self, game_ids: list[str]) -> dict[str, bool]:
         """See the port."""
@@ -184,6 +189,8 @@ class MemoryStore:
             game.records[record.key] = (record.fingerprint, record.answer, at // 1000 + record.ttl_ms)
         game.card = commit.card or game.card
         game.listed = commit.listed
+        if commit.own_card:
+            game.owner, game.own, game.own_card = commit.owner, commit.own, commit.own_card
         if commit.status == "finished" and commit.ttl_ms:
             game.gone_at = at // 1000 + commit.ttl_ms
         self._alarm(commit.game_id, commit.due)
@@ -196,6 +203,13 @@ class MemoryStore:
             self.alarms.pop(game_id, None)
         else:
             self.alarms[game_id] = due
+
+
+def _page(cards: dict[str, bytes], cursor: str | None, limit: int) -> LobbyPage:
+    """A page of cards by their places, the last place first."""
+    rest = sorted((place for place in cards if cursor is None or place < cursor), reverse=True)
+    page = rest[:limit]
+    return LobbyPage([cards[place] for place in page], page[-1] if len(rest) > limit else None)
 
 
 class MemoryFeed:

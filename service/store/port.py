@@ -72,6 +72,7 @@ class Meta(msgspec.Struct, frozen=True, omit_defaults=True):
 
     created_at in ms. api_key_id: public id of its creator's key. tokens: player id to SHA-256 of his token.
     bot_secret: what the bots' chance comes from, empty in a game that has never had any.
+    metadata: what the organiser has noted about the game, for the organiser's own use.
     """
 
     visibility: Literal["public", "private"]
@@ -81,6 +82,7 @@ class Meta(msgspec.Struct, frozen=True, omit_defaults=True):
     test_dice: bool = False
     tokens: dict[str, str] = {}
     bot_secret: str = ""
+    metadata: dict[str, str] = {}
 
 
 class Record(msgspec.Struct, frozen=True):
@@ -105,7 +107,9 @@ class Commit(msgspec.Struct, frozen=True, kw_only=True):
     due: when the game must next be looked at (ms), None for never.
     listed: the game's key in the lobby's order, None for a private game. card: what a lobby page shows of it,
     None where it has not changed. ttl_ms: how long a finished game is kept (unused before its end).
-    owner: whose webhooks, if he has any, are to be told of the events; None: nobody's.
+    owner: the key that made the game: its webhooks, if it has any, are to be told of the events; None: no key.
+    own: the game's key in its owner's order, and own_card: what the owner's list shows of it; None where the card has
+    not changed, and for a game without an owner.
     """
 
     game_id: str
@@ -121,6 +125,8 @@ class Commit(msgspec.Struct, frozen=True, kw_only=True):
     card: bytes | None = None
     ttl_ms: int = 0
     owner: str | None = None
+    own: str | None = None
+    own_card: bytes | None = None
 
 
 class Committed(msgspec.Struct, frozen=True):
@@ -160,7 +166,7 @@ class Loaded(msgspec.Struct, frozen=True):
 
 
 class LobbyPage(msgspec.Struct, frozen=True):
-    """Cards of public games, newest first; next: where the next page begins, None at the end."""
+    """Cards of games, newest first; next: where the next page begins, None at the end."""
 
     cards: list[bytes]
     next: str | None
@@ -235,6 +241,12 @@ class Store(Protocol):
 
     def lobby(self, status: GameStatus | None, cursor: str | None, limit: int) -> LobbyPage:
         """Cards of public games (of one status), newest first, that come after `cursor`."""
+
+    def owned(self, owner: str, cursor: str | None, limit: int, first: str | None = None) -> LobbyPage:
+        """Cards of all games that this key has made, public or not, newest first, that come after `cursor`.
+
+        first: the oldest place that counts.
+        """
 
     def unfinished(self, game_ids: list[str]) -> dict[str, bool]:
         """Whether these games still go on; those that are not there (any more) are not in it. One round trip."""

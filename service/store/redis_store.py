@@ -106,7 +106,7 @@ class RedisStore:
             keys.LOBBY,
         ]
         if commit.owner:
-            names += [keys.NEWS, keys.webhooks_of(commit.owner)]
+            names += [keys.NEWS, keys.webhooks_of(commit.owner), keys.owned(commit.owner), keys.OWNED_ENDS]
         args: list[Argument] = [
             commit.expected,
             commit.nonce,
@@ -124,6 +124,9 @@ class RedisStore:
             commit.listed or "",
             commit.card or "",
             commit.first_seq,
+            commit.own or "",
+            commit.own_card or "",
+            commit.owner or "",
             *commit.events,
         ]
         return names, args
@@ -134,7 +137,8 @@ class RedisStore:
             args: list[Argument] = [version, game_id, "" if due is None else due, keys.ALARM_WAKE]
             self._run(self._reschedule, [keys.game(game_id), keys.ALARMS], args)
         if version == 0:
-            self._run(self._unlist, [keys.LOBBY_ENDS, keys.LOBBY, keys.lobby("finished")], [UNLISTED_AT_ONCE])
+            names = [keys.LOBBY_ENDS, keys.LOBBY, keys.lobby("finished"), keys.OWNED_ENDS]
+            self._run(self._unlist, names, [UNLISTED_AT_ONCE, keys.OWNED])
 
     def events(self, game_id: str, after: int, limit: int) -> list[bytes]:
         """See the port."""
@@ -154,32 +158,40 @@ class RedisStore:
             return [int(kept) for kept in pipe.execute()[-1]]
 
     def lobby(self, status: GameStatus | None, cursor: str | None, limit: int) -> LobbyPage:
-        """See the port. Entries whose game is gone (a finished one, after its time) are cleared away here."""
-        name, top, cards = keys.lobby(status), f"({cursor}" if cursor else "+", list[bytes]()
+        """See the port."""
+        return self._page(keys.lobby(status), "c", cursor, limit, "-")
+
+    def owned(self, owner: str, cursor: str | None, limit: int, first: str | None = None) -> LobbyPage:
+        """See the port."""
+        return self._page(keys.owned(owner), "o", cursor, limit, f"[{first}" if first else "-")
+
+    def _page(self, name: str, card: str, cursor: str | None, limit: int, bottom: str) -> LobbyPage:
+        """A page of one of the lists. Entries whose game is gone (a finished one, after its time) are cleared away."""
+        top, cards = f"({cursor}" if cursor else "+", list[bytes]()
         with unavailable():
             while True:
-                found: Any = self._client.zrevrangebylex(name, top, "-", start=0, num=limit - len(cards) + 1)
+                found: Any = self._client.zrevrangebylex(name, top, bottom, start=0, num=limit - len(cards) + 1)
                 members = [member.decode() for member in found]
                 wanted = members[: limit - len(cards)]
-                cards += self._cards(wanted, name)
+                cards += self._cards(wanted, name, card)
                 if len(members) <= len(wanted):
                     return LobbyPage(cards, None)
                 if len(cards) == limit:
                     return LobbyPage(cards, wanted[-1])
                 top = f"({wanted[-1]}"
 
-    def _cards(self, members: list[str], name: str) -> list[bytes]:
+    def _cards(self, members: list[str], name: str, card: str) -> list[bytes]:
         if not members:
             return []
         # No transaction: on a cluster these are keys of many slots, and a page need not be of one instant.
         pipe = self._client.pipeline(transaction=False)
         for member in members:
-            pipe.hget(keys.game(keys.listed_game(member)), "c")
+            pipe.hget(keys.game(keys.listed_game(member)), card)
         answers: list[bytes | None] = pipe.execute()
-        gone = [member for member, card in zip(members, answers, strict=True) if card is None]
+        gone = [member for member, shown in zip(members, answers, strict=True) if shown is None]
         if gone:
             self._client.zrem(name, *gone)
-        return [card for card in answers if card is not None]
+        return [shown for shown in answers if shown is not None]
 
     def unfinished(self, game_ids: list[str]) -> dict[str, bool]:
         """See the port."""

@@ -16,12 +16,13 @@ _encode = msgspec.json.Encoder().encode
 
 
 class WebhookGame(msgspec.Struct, frozen=True, kw_only=True):
-    """What every payload says of its game."""
+    """What every payload says of its game. metadata: as its organiser has noted it."""
 
     id: str
     name: str
     ruleset: str
     visibility: str
+    metadata: dict[str, str] = {}
 
 
 class WebhookPlayer(msgspec.Struct, frozen=True, kw_only=True):

@@ -59,6 +59,8 @@ def test_operation_ids_are_the_hand_picked_ones(spec: dict[str, Any]) -> None:
             "get_ruleset",
             "create_game",
             "list_games",
+            "list_own_games",
+            "cancel_game",
             "get_game",
             "join_game",
             "leave_game",

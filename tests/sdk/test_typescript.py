@@ -7,11 +7,11 @@ from tests.sdk.proxy import FaultyProxy
 
 
 @needs_npm
-def test_its_own_tests_pass_and_it_plays_whole_games(service_url: str) -> None:
+def test_its_own_tests_pass_and_it_plays_whole_games(service_url: str, api_key: str) -> None:
     installed()
     with FaultyProxy(service_url).running() as proxy:
         assert isinstance(proxy, FaultyProxy)
-        run("npm", "test", CHOUETTE_URL=service_url, CHOUETTE_FAULTY_URL=proxy.url)
+        run("npm", "test", CHOUETTE_URL=service_url, CHOUETTE_FAULTY_URL=proxy.url, CHOUETTE_API_KEY=api_key)
         assert proxy.lost > 5
         assert proxy.cut > 1
 

@@ -116,10 +116,10 @@ class House:
 
     def secrets(self) -> Iterator[Secret]:
         """All there is to hide."""
-        inside = frozenset(f"{player} at private" for player in self.tables["private"].tokens)
+        inside = frozenset({"key", *(f"{player} at private" for player in self.tables["private"].tokens)})
         for name, table in self.tables.items():
             state = stored(self.service, table.id).state
-            if state.dice.seed:
+            if state.dice.seed and state.status != "finished":
                 yield Secret(f"seed of {name}", state.dice.seed)
             for player, token in table.tokens.items():
                 yield Secret(f"token of {player} at {name}", token)

@@ -15,7 +15,7 @@ SEAT, KEY = "seatToken", "apiKey"
 
 @dataclass(frozen=True)
 class Operation:
-    """One operation. who: `anybody`, `seat`, `viewer` (seat or nobody), `key` (also where the server may leave it
+    """One operation. who: `anybody`, `seat`, `viewer` (seat, key or nobody), `key` (also where the server may leave it
     away), `seat or key`; empty where the document says something that no test knows."""
 
     id: str
@@ -70,7 +70,7 @@ def _who(security: list[dict[str, list[str]]] | None) -> tuple[str, str]:
     who = {
         (False, frozenset()): "anybody",
         (False, frozenset({SEAT})): "seat",
-        (True, frozenset({SEAT})): "viewer",
+        (True, frozenset({SEAT, KEY})): "viewer",
         (False, frozenset({KEY})): "key",
         (True, frozenset({KEY})): "key",
         (False, frozenset({SEAT, KEY})): "seat or key",

@@ -48,12 +48,15 @@ OUTCOMES: dict[str, dict[str, Outcome]] = {
         **dict.fromkeys(KEYS, MISSED),
         **dict.fromkeys(NO_TOKEN, UNKNOWN),
         **dict.fromkeys(SEATS, PASSES),
+        # The game is there for its organiser, who has no seat at it.
+        "right key as bearer": MISSED,
     },
     "viewer": {
         "nothing": PASSES,
         **dict.fromkeys(KEYS, PASSES),
         **dict.fromkeys(NO_TOKEN, UNKNOWN),
         **dict.fromkeys(SEATS, PASSES),
+        "right key as bearer": PASSES,
     },
     "key": {
         **dict.fromkeys(("nothing", "an empty token", "another scheme"), NO_KEY),
@@ -72,10 +75,12 @@ OUTCOMES: dict[str, dict[str, Outcome]] = {
     },
 }
 NOT_MINE = {"token of another seat": (403, "not_your_seat")}
+NOT_MADE = {f"key of another owner{how}": (403, "not_your_game") for how in ("", " as bearer")}
 NOT_THERE = {f"key of another owner{how}": (404, "webhook_not_found") for how in ("", " as bearer")}
 # operation -> (credential -> how he fares instead, why).
 EXCEPTIONS: dict[str, tuple[dict[str, Outcome], str]] = {
-    "leave_game": (NOT_MINE, "nobody gives another one's seat away"),
+    "leave_game": (NOT_MINE, "nobody but the organiser gives another one's seat away"),
+    "cancel_game": (NOT_MADE, "a key calls off the games that it has made"),
     "set_presence": (NOT_MINE, "nobody stands up for another one"),
     **{
         operation.id: (NOT_THERE, "a webhook of another owner is not told from one that is not there")
@@ -141,9 +146,10 @@ def outcome(operation: Operation, credential: str, *, private: bool) -> Outcome:
     found = OUTCOMES[operation.who][credential]
     if operation.id in EXCEPTIONS:
         found = EXCEPTIONS[operation.id][0].get(credential, found)
-    outside = operation.who != "anybody" and credential not in SEATS
+    inside = credential in SEATS or credential.startswith("right key")
+    outside = operation.who != "anybody" and not inside
     # Who is not at a private table is told of none, unless his key is bad anywhere.
-    told_off = found in (MISSED, UNKNOWN) or (operation.who == "viewer" and found == PASSES)
+    told_off = found in (MISSED, UNKNOWN, *NOT_MADE.values()) or (operation.who == "viewer" and found == PASSES)
     return (404, "game_not_found") if private and outside and told_off else found
 
 
@@ -209,7 +215,7 @@ def test_who_is_no_guest_cannot_tell_a_private_game_from_one_that_is_not_there(
     missing = Table(world.client, world.clock, MISSING, world.private.tokens)
     differ = []
     for credential in OUTSIDE:
-        if operation.who == "seat or key" and credential.startswith("right key"):
+        if credential.startswith("right key"):
             continue
         headers = world.credentials(world.private, operation.scope)[credential]
         for more in ACCEPT if credential in ("nothing", "garbage", "right key") else ACCEPT[:1]:
@@ -247,10 +253,12 @@ def test_private_games_are_in_no_list(world: World) -> None:
 def test_a_stream_ticket_opens_the_events_of_its_game_and_nothing_else(operation: Operation, world: World) -> None:
     ticket = world.private.post("perceval", "stream-tickets", {}).json["ticket"]
     answer = world.ask(operation, world.private, {}, query_string={"ticket": ticket})
-    assert answer.status_code in ((200,) if operation.id == "list_events" else (404, 422)), told(answer)
+    keyed = operation.who == "key"
+    allowed = (200,) if operation.id == "list_events" else (401,) if keyed else (404, 422)
+    assert answer.status_code in allowed, told(answer)
     # It is no token, either.
     wrong = world.ask(operation, world.private, {"Authorization": f"Bearer {ticket}"})
-    assert fares(wrong) == (404, "game_not_found"), told(wrong)
+    assert fares(wrong) == (BAD_KEY if keyed else (404, "game_not_found")), told(wrong)
 
 
 def test_a_stream_ticket_is_for_one_seat_of_one_game(world: World) -> None:

@@ -297,3 +297,50 @@ def test_a_commit_that_is_refused_is_no_news(store: Store) -> None:
     hears(store, "key_a")
     store.commit(step(game_id="g", expected=7, events=[b"{}"], owner="key_a"))
     assert news(store, "g") is None
+
+
+# --- the games of a key
+
+
+def owned(game_id: str, at: int, owner: str = "key_a", expected: int = 0, **more: object) -> Commit:
+    """A step of a game that a key has made at this instant."""
+    card = f"{game_id} {expected}".encode()
+    return step(game_id, expected, owner=owner, own=listed(at, game_id), own_card=card, **more)
+
+
+def test_the_games_of_a_key_are_listed_public_or_not_newest_first_page_by_page(store: Store) -> None:
+    store.commit_many([owned(f"g{n}", 1000 + n) for n in range(4)])
+    store.commit_many([owned("theirs", 1009, owner="key_b"), step("nobodys")])
+    store.commit(owned("public", 1004, listed=listed(1004, "public"), card=b"for everybody"))
+    first = store.owned("key_a", None, 2)
+    second = store.owned("key_a", first.next, 2)
+    third = store.owned("key_a", second.next, 2)
+    assert first.cards + second.cards + third.cards == [b"public 0", b"g3 0", b"g2 0", b"g1 0", b"g0 0"]
+    assert third.next is None
+    assert store.owned("key_b", None, 9).cards == [b"theirs 0"]
+    assert store.owned("key_c", None, 9).cards == []
+    assert store.lobby(None, None, 9).cards == [b"for everybody"], "the lobby has a card of its own"
+
+
+def test_the_games_of_a_key_can_be_read_down_to_a_place(store: Store) -> None:
+    store.commit_many([owned(f"g{n}", 1000 + n) for n in range(4)])
+    assert store.owned("key_a", None, 9, first=listed(1002, "")).cards == [b"g3 0", b"g2 0"]
+    assert store.owned("key_a", listed(1003, ""), 9, first=listed(1002, "")).cards == [b"g2 0"]
+
+
+def test_a_step_that_changes_nothing_on_the_card_leaves_the_owners_list_as_it_is(store: Store) -> None:
+    store.commit(owned("g", 1))
+    store.commit(step("g", 1, owner="key_a", own=listed(1, "g")))
+    assert store.owned("key_a", None, 9).cards == [b"g 0"]
+    store.commit(owned("g", 1, expected=2))
+    assert store.owned("key_a", None, 9).cards == [b"g 2"]
+    store.commit(owned("g", 1, expected=7))
+    assert store.owned("key_a", None, 9).cards == [b"g 2"], "what is refused changes nothing"
+
+
+def test_a_finished_game_leaves_its_owners_list_when_its_time_is_over(store: Store) -> None:
+    store.commit(owned("over", 1, status="finished", ttl_ms=30))
+    store.commit(owned("open", 2, ttl_ms=30))
+    assert store.owned("key_a", None, 9).cards == [b"open 0", b"over 0"]
+    time.sleep(0.06)
+    assert store.owned("key_a", None, 9).cards == [b"open 0"]

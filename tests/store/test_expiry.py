@@ -44,8 +44,8 @@ def traces(client: Any, game_id: str) -> list[str]:
 
 
 def finished(service: Service) -> str:
-    """A public game with an idempotency record, which all but one have left for good."""
-    game_id = started(service, PEOPLE)
+    """A public game of a key, with an idempotency record, which all but one have left for good."""
+    game_id = started(service, PEOPLE, api_key_id="key_a")
     answers = Answers()
     idem = Idempotency("a key", "f" * 64)
     service.act(game_id, Roll(player="karadoc", at=service.clock.now()), idem, answers)
@@ -70,6 +70,7 @@ def test_after_its_time_nothing_is_left_of_a_game(redis_url: str, apart: bool) -
             cut_off(service, book, gone, seen)
         left = traces(client, game_id)
         assert {keys.game(game_id), keys.events(game_id), keys.LOBBY, keys.LOBBY_ENDS} <= set(left)
+        assert {keys.owned("key_a"), keys.OWNED_ENDS} <= set(left)
         due = int(alarms.zscore(keys.ALARMS, game_id))
         now = service.clock.now()
         assert now < due <= now + 2_500, "it rings when the game has expired"

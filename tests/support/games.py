@@ -34,11 +34,12 @@ class Answers:
         return self.outcomes[-1]
 
 
-def seated(service: Service, names: list[str], **options: Any) -> str:
-    """A game in its lobby, with test dice; returns its id. Players' ids are their names."""
+def seated(service: Service, names: list[str], api_key_id: str | None = None, **options: Any) -> str:
+    """A game in its lobby, with test dice; returns its id. Players' ids are their names. api_key_id: whose it is."""
     answers, now = Answers(), service.clock.now()
+    first = NewPlayer(name=names[0])
     service.create(
-        CreateGame(ruleset="wikimonde", options=options, at=now, dice=FACES, player=NewPlayer(name=names[0])),
+        CreateGame(ruleset="wikimonde", options=options, at=now, dice=FACES, player=first, api_key_id=api_key_id),
         None,
         answers,
     )
@@ -48,9 +49,9 @@ def seated(service: Service, names: list[str], **options: Any) -> str:
     return game_id
 
 
-def started(service: Service, names: list[str], **options: Any) -> str:
+def started(service: Service, names: list[str], api_key_id: str | None = None, **options: Any) -> str:
     """A game that has begun: everybody is asked for the opening roll."""
-    game_id = seated(service, names, **options)
+    game_id = seated(service, names, api_key_id, **options)
     service.act(game_id, Start(player=names[0], at=service.clock.now()), None, Answers())
     return game_id
 

@@ -1,10 +1,21 @@
 /** The way in: a client opens tables, finds them again, and carries out every operation of the service. */
 
 import { createClient, createConfig } from './generated/client/index.js';
-import { type GameBody, Operations } from './generated/index.js';
+import {
+  type GameBody,
+  type ListOwnGamesData,
+  Operations,
+  type OwnGame,
+  type OwnGamePage,
+} from './generated/index.js';
 import { ChouetteError, problemOf } from './problems.js';
 import { type Fetch, RETRY, type Retry, retrying } from './retries.js';
 import { Seat, Table } from './table.js';
+
+/** Which games of a key are wanted. */
+export type OwnGames = Omit<NonNullable<ListOwnGamesData['query']>, 'cursor' | 'limit' | 'metadata'> & {
+  metadata?: Record<string, string>;
+};
 
 /** What a client is told. */
 export interface ClientOptions {
@@ -64,6 +75,22 @@ export class Client {
     const body: GameBody = { ruleset: 'wikimonde', ...game };
     const created = await this.api.createGame({ body, ...keyed(key) });
     return new Table(this, created.id, created);
+  }
+
+  /**
+   * Every game that this client's `apiKey` has made, private ones too, newest first. `metadata`: pairs that the game has;
+   * `created_after`, `created_before`: made at this instant or later, and before that one (ms since the epoch).
+   */
+  async *ownGames(wanted: OwnGames = {}): AsyncGenerator<OwnGame, void, undefined> {
+    const { metadata, ...query } = wanted;
+    const pairs = metadata && { metadata: Object.entries(metadata).map(([name, value]) => `${name}:${value}`) };
+    let cursor: string | null = null;
+    do {
+      const more: { cursor?: string } = cursor === null ? {} : { cursor };
+      const page: OwnGamePage = await this.api.listOwnGames({ query: { ...query, ...pairs, ...more, limit: 100 } });
+      yield* page.games;
+      cursor = page.next;
+    } while (cursor !== null);
   }
 
   /** A game made earlier, or by somebody else. */

@@ -73,6 +73,21 @@ export class Table {
     return this.client.api.removeBot({ path: { ...this.path, player_id: player } });
   }
 
+  /** Closes the lobby and begins: for every seat, and for the key that made the game. */
+  start(key?: string): Promise<ActAnswer> {
+    return this.client.api.startGame({ path: this.path, ...keyed(key) });
+  }
+
+  /** Takes a player out, before the start: with the key that made the game. */
+  evict(player: string): Promise<ActAnswer> {
+    return this.client.api.leaveGame({ path: { ...this.path, player_id: player } });
+  }
+
+  /** Calls the game off, before its start or while it is played: with the key that made it. */
+  cancel(): Promise<ActAnswer> {
+    return this.client.api.cancelGame({ path: this.path });
+  }
+
   /** The game as this viewer may see it, now. */
   async view(): Promise<Game> {
     const seen = await this.client.api.getGame({ path: this.path });
@@ -158,11 +173,6 @@ export class Seat extends Table {
     noted?: Noted,
   ) {
     super(client, id, undefined, noted);
-  }
-
-  /** Closes the lobby and begins. */
-  start(key?: string): Promise<ActAnswer> {
-    return this.client.api.startGame({ path: this.path, ...keyed(key) });
   }
 
   /** Throws; `keep` names the faces that stay on the table, where a rule allows it. */

@@ -6,6 +6,9 @@ from typing import Any
 
 import msgspec
 
+ORGANISER = ""
+"""The `player` of an act of the organiser, who has no seat: of a Start, a Cancel or an Evict."""
+
 
 class Act(msgspec.Struct, frozen=True, kw_only=True, tag_field="act", tag=str.lower):
     """One act of one player.
@@ -33,6 +36,16 @@ class Join(Act, frozen=True, kw_only=True):
 
 class Start(Act, frozen=True, kw_only=True):
     """Close the lobby and begin with the opening roll."""
+
+
+class Cancel(Act, frozen=True, kw_only=True):
+    """Call the game off, before its start or while it is played. Only the organiser may."""
+
+
+class Evict(Act, frozen=True, kw_only=True):
+    """Take `target` out before the start. Only the organiser may."""
+
+    target: str
 
 
 class Leave(Act, frozen=True, kw_only=True):

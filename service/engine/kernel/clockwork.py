@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from service.engine.kernel import desk, flight, lag, presence
-from service.engine.kernel.acts import Act, Annonce, Back, Cut, Forfeit, Leave, Pass, Reconnected
+from service.engine.kernel.acts import Act, Annonce, Back, Cancel, Cut, Forfeit, Leave, Pass, Reconnected
 from service.engine.kernel.events import ClockStopped, PlayerLeft
 from service.engine.kernel.game import Game
 from service.engine.kernel.refusals import Refusal
@@ -55,6 +55,17 @@ def play(g: Game, act: Act) -> None:
             g.state.clock = max(g.state.clock, act.at)
     finally:
         close_complete(g)
+
+
+def cancel(g: Game, act: Cancel) -> None:
+    """End the game without a winner, once what was due before is closed. Raises Refusal."""
+    if g.state.records:
+        # It has begun. In the lobby nothing closes by itself but the lobby.
+        _advance(g, act.at - max(g.option("settle_ms"), 1))
+    if g.state.status == "finished":
+        raise Refusal("game_finished", "The game is over: its result stands.")
+    g.now = g.state.clock = max(act.at, g.state.clock)
+    g.finish_game(None, "cancelled")
 
 
 def _act(g: Game, act: Act) -> None:

@@ -83,7 +83,7 @@ class Whole(fields.Integer):
         super().__init__(validate=validate.Range(min=low, max=high), **kwargs)
 
     def _deserialize(self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **kwargs: Any) -> int:
-        if self._text and isinstance(value, str) and re.fullmatch(r"-?[0-9]{1,12}", value):
+        if self._text and isinstance(value, str) and re.fullmatch(r"-?[0-9]{1,16}", value):
             return int(value)
         if isinstance(value, bool) or not isinstance(value, int | float) or value != value // 1:
             raise ValidationError("Send a whole number.")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from marshmallow import Schema, fields, validate
@@ -9,11 +10,15 @@ from marshmallow import Schema, fields, validate
 from service import engine
 from service.bots.levels import LEVELS
 from service.engine.cul_de_chouette.options import Option
-from service.http.schemas.fields import LARGEST, Flag, Whole, described, one_of, slug, text
+from service.http.schemas.fields import LARGEST, TEXT, Flag, FullMatch, Whole, described, one_of, slug, text
 from service.http.schemas.fields import name as named
 
 # How long after its deadline a window settles follows from the service's own delays: no table sets it.
 NOT_FOR_TABLES = ("settle_ms",)
+LONGEST_METADATA = 500
+# A colon parts the key from the value where a list of games is filtered by it.
+METADATA_KEY = re.compile(TEXT.pattern.replace("[^", "[^:"))
+_KEY = "Send a key without colons and control characters."
 
 
 def _field(option: Option) -> fields.Field[Any]:
@@ -104,6 +109,15 @@ class GameBody(Schema):
         fields.Nested(BotBody),
         validate=validate.Length(max=63),
         metadata=described("Bots that take the seats after that: with `player`, one request makes a table to play at."),
+    )
+    metadata = fields.Dict(
+        keys=fields.String(validate=[validate.Length(1, LONGEST_METADATA), FullMatch(METADATA_KEY, error=_KEY)]),
+        values=text(LONGEST_METADATA),
+        validate=validate.Length(max=20),
+        metadata=described(
+            "What you want to note about the game, for instance its round in a tournament: 20 pairs of texts at most. "
+            "Told to the key that makes the game and to its webhooks, and in no other view."
+        ),
     )
     dice = fields.List(
         Whole(0, 6),

@@ -6,11 +6,16 @@ from typing import Any
 
 from marshmallow import Schema, ValidationError, fields, validate
 
-from service.http.schemas.fields import FullMatch, Whole, described, one_of
+from service.http.schemas.fields import FullMatch, Whole, described, one_of, slug
 from service.http.ticket import LONGEST
 
 CURSOR = r"^[0-9]{1,15}:[A-Za-z0-9_-]{1,80}$"
 """An instant (ms) and an id: where the page before ended, in every list that has pages."""
+LATEST = 10**15
+"""An instant (ms) that lies thirty thousand years ahead."""
+
+PAIR = r"^[^:\x00-\x1f\x7f]{1,500}:[^\x00-\x1f\x7f]{0,500}$"
+"""A key and a value of metadata."""
 
 
 class Seconds(fields.Float):
@@ -38,6 +43,19 @@ class LobbyQuery(Schema):
     cursor = fields.String(
         validate=FullMatch(CURSOR, error="Send the `next` of the page before, as it was."),
         metadata=described("The `next` of the page before."),
+    )
+
+
+class OwnGamesQuery(LobbyQuery):
+    """Which of the key's games."""
+
+    ruleset = slug(metadata=described("Only games by this rulebook."))
+    created_after = Whole(0, LATEST, text=True, metadata=described("Only games made at this instant (ms) or later."))
+    created_before = Whole(0, LATEST, text=True, metadata=described("Only games made before this instant (ms)."))
+    metadata = fields.List(
+        fields.String(validate=FullMatch(PAIR, error="Send a key and a value of the metadata, with a colon between.")),
+        validate=validate.Length(max=20),
+        metadata=described("Only games with this pair in their metadata, as `key:value`; several times for several."),
     )
 
 

@@ -45,6 +45,7 @@ def game(
     name: str | None,
     dice: Sequence[int] | None,
     bots: Sequence[str] | None = None,
+    metadata: Mapping[str, str] | None = None,
 ) -> GameBody:
     """A new game. Raises TypeError for an option that this SDK does not know, rather than dropping it."""
     return GameBody.from_dict(
@@ -57,6 +58,7 @@ def game(
                 "name": name,
                 "dice": list(dice) if dice is not None else None,
                 "bots": [{"level": level} for level in bots] if bots is not None else None,
+                "metadata": dict(metadata) if metadata is not None else None,
             }.items()
             if value is not None
         }

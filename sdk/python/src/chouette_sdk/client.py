@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from types import TracebackType
 from typing import Any, Self
 
 import httpx
 
 from chouette_sdk import bodies
-from chouette_sdk._generated.models import OptionsBody
+from chouette_sdk._generated.models import ListOwnGamesStatus, OptionsBody, OwnGame
 from chouette_sdk.bodies import given
+from chouette_sdk.organiser import own_games, own_games_async
 from chouette_sdk.retries import Retry
 from chouette_sdk.table import Seat, Table
 from chouette_sdk.table_async import AsyncSeat, AsyncTable
@@ -58,17 +59,35 @@ class Client:
         name: str | None = None,
         dice: Sequence[int] | None = None,
         bots: Sequence[str] | None = None,
+        metadata: Mapping[str, str] | None = None,
         key: str | None = None,
     ) -> Table:
         """Makes a game. visibility: `public` (default) or `private`. dice: test dice, where they are allowed.
 
         options: an OptionsBody or a mapping, for instance {"target": 100, "rules": {"suite": False}}.
         bots: levels (`novice`, `regular`, `champion`) of bots that sit at it from the start.
+        metadata: what you want to note about the game, for your `api_key` and its webhooks alone.
         key: an Idempotency-Key of your own, for a retry after a restart.
         """
-        body = bodies.game(ruleset, options, visibility, name, dice, bots)
+        body = bodies.game(ruleset, options, visibility, name, dice, bots, metadata)
         created = self.api.create_game(body=body, idempotency_key=given(key))
         return Table(self.api, created.id, created)
+
+    def own_games(
+        self,
+        *,
+        status: ListOwnGamesStatus | None = None,
+        ruleset: str | None = None,
+        metadata: Mapping[str, str] | None = None,
+        created_after: int | None = None,
+        created_before: int | None = None,
+    ) -> Iterator[OwnGame]:
+        """Every game that this client's `api_key` has made, private ones too, newest first.
+
+        status: `lobby`, `playing` or `finished`. metadata: pairs that the game has. created_after, created_before: made
+        at this instant or later, and before that one (ms since the epoch).
+        """
+        return own_games(self.api, status, ruleset, metadata, created_after, created_before)
 
     def table(self, game_id: str) -> Table:
         """A game made earlier, or by somebody else."""
@@ -124,12 +143,25 @@ class AsyncClient:
         name: str | None = None,
         dice: Sequence[int] | None = None,
         bots: Sequence[str] | None = None,
+        metadata: Mapping[str, str] | None = None,
         key: str | None = None,
     ) -> AsyncTable:
         """Makes a game; the arguments are Client.create_game's."""
-        body = bodies.game(ruleset, options, visibility, name, dice, bots)
+        body = bodies.game(ruleset, options, visibility, name, dice, bots, metadata)
         created = await self.api.create_game(body=body, idempotency_key=given(key))
         return AsyncTable(self.api, created.id, created)
+
+    def own_games(
+        self,
+        *,
+        status: ListOwnGamesStatus | None = None,
+        ruleset: str | None = None,
+        metadata: Mapping[str, str] | None = None,
+        created_after: int | None = None,
+        created_before: int | None = None,
+    ) -> AsyncIterator[OwnGame]:
+        """Every game that this client's `api_key` has made; the arguments are Client.own_games'."""
+        return own_games_async(self.api, status, ruleset, metadata, created_after, created_before)
 
     def table(self, game_id: str) -> AsyncTable:
         """A game made earlier, or by somebody else."""

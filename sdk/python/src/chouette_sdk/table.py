@@ -27,6 +27,7 @@ from chouette_sdk._generated.models import (
 from chouette_sdk.bodies import given
 from chouette_sdk.dice import DiceVerdict, Noted, verify_dice
 from chouette_sdk.events import Cursor, Patience, stream
+from chouette_sdk.organiser import Hosting
 from chouette_sdk.problems import ChouetteError
 from chouette_sdk.retries import Retry
 from chouette_sdk.transport import Api
@@ -46,7 +47,7 @@ def open_challenge(challenges: Sequence[Challenge], player: str) -> int | None:
     return mine[-1] if mine else None
 
 
-class Table:
+class Table(Hosting):
     """One game, as a client sees it. `created` is the answer of its creation, if this client made it.
 
     noted: the commitment that this client saw first and the entropy that it gave, for verify_dice().
@@ -162,10 +163,6 @@ class Seat(Table):
         """The same seat with another timeout (seconds, for each attempt) or another patience."""
         api = self.api.with_settings(timeout_s=timeout_s, retry=retry)
         return Seat(api, self.id, self.player, self.token, self.noted)
-
-    def start(self, *, key: str | None = None) -> ActAnswer:
-        """Closes the lobby and begins."""
-        return self.api.start_game(self.id, idempotency_key=given(key))
 
     def roll(self, keep: Sequence[int] | None = None, *, key: str | None = None) -> ActAnswer:
         """Throws; `keep` names the faces that stay on the table, where a rule allows it."""

@@ -27,12 +27,13 @@ from chouette_sdk._generated.models import (
 from chouette_sdk.bodies import given
 from chouette_sdk.dice import DiceVerdict, Noted, verify_dice
 from chouette_sdk.events import Cursor, Patience, stream_async
+from chouette_sdk.organiser import AsyncHosting
 from chouette_sdk.retries import Retry
 from chouette_sdk.table import LOOK_AGAIN_S, NoOpenChallenge, open_challenge
 from chouette_sdk.transport import AsyncApi
 
 
-class AsyncTable:
+class AsyncTable(AsyncHosting):
     """One game, as a client sees it. `created` is the answer of its creation, if this client made it.
 
     noted: the commitment that this client saw first and the entropy that it gave, for verify_dice().
@@ -152,10 +153,6 @@ class AsyncSeat(AsyncTable):
         """The same seat with another timeout (seconds, for each attempt) or another patience."""
         api = self.api.with_settings(timeout_s=timeout_s, retry=retry)
         return AsyncSeat(api, self.id, self.player, self.token, self.noted)
-
-    async def start(self, *, key: str | None = None) -> ActAnswer:
-        """Closes the lobby and begins."""
-        return await self.api.start_game(self.id, idempotency_key=given(key))
 
     async def roll(self, keep: Sequence[int] | None = None, *, key: str | None = None) -> ActAnswer:
         """Throws; `keep` names the faces that stay on the table, where a rule allows it."""

@@ -2,7 +2,7 @@
 
 import { client } from './client.gen.js';
 import type { Client, Options as Options2, TDataShape } from './client/index.js';
-import type { AddBotData, AddBotErrors, AddBotResponses, AnnonceData, AnnonceErrors, AnnonceResponses, ChallengeData, ChallengeErrors, ChallengeResponses, CreateGameData, CreateGameErrors, CreateGameResponses, CreateStreamTicketData, CreateStreamTicketErrors, CreateStreamTicketResponses, CreateWebhookData, CreateWebhookErrors, CreateWebhookResponses, DeleteWebhookData, DeleteWebhookErrors, DeleteWebhookResponses, GetChallengeData, GetChallengeErrors, GetChallengeResponses, GetDiceData, GetDiceErrors, GetDiceResponses, GetExpectedData, GetExpectedErrors, GetExpectedResponses, GetGameData, GetGameErrors, GetGameResponses, GetHealthData, GetHealthErrors, GetHealthResponses, GetMetricsData, GetMetricsErrors, GetMetricsResponses, GetReadinessData, GetReadinessErrors, GetReadinessResponses, GetRecordData, GetRecordErrors, GetRecordResponses, GetRulesetData, GetRulesetErrors, GetRulesetResponses, GetTimeData, GetTimeErrors, GetTimeResponses, GetWebhookData, GetWebhookErrors, GetWebhookResponses, JoinGameData, JoinGameErrors, JoinGameResponses, LeaveGameData, LeaveGameErrors, LeaveGameResponses, ListBotLevelsData, ListBotLevelsErrors, ListBotLevelsResponses, ListChallengesData, ListChallengesErrors, ListChallengesResponses, ListEventsData, ListEventsErrors, ListEventsResponses, ListGamesData, ListGamesErrors, ListGamesResponses, ListRulesetsData, ListRulesetsErrors, ListRulesetsResponses, ListWebhookDeliveriesData, ListWebhookDeliveriesErrors, ListWebhookDeliveriesResponses, ListWebhooksData, ListWebhooksErrors, ListWebhooksResponses, RedeliverWebhookData, RedeliverWebhookErrors, RedeliverWebhookResponses, RemoveBotData, RemoveBotErrors, RemoveBotResponses, ReturnPingData, ReturnPingErrors, ReturnPingResponses, RollData, RollErrors, RollResponses, RotateWebhookSecretData, RotateWebhookSecretErrors, RotateWebhookSecretResponses, SetPresenceData, SetPresenceErrors, SetPresenceResponses, SetTermsData, SetTermsErrors, SetTermsResponses, StartGameData, StartGameErrors, StartGameResponses, TestWebhookData, TestWebhookErrors, TestWebhookResponses, UpdateWebhookData, UpdateWebhookErrors, UpdateWebhookResponses } from './types.gen.js';
+import type { AddBotData, AddBotErrors, AddBotResponses, AnnonceData, AnnonceErrors, AnnonceResponses, CancelGameData, CancelGameErrors, CancelGameResponses, ChallengeData, ChallengeErrors, ChallengeResponses, CreateGameData, CreateGameErrors, CreateGameResponses, CreateStreamTicketData, CreateStreamTicketErrors, CreateStreamTicketResponses, CreateWebhookData, CreateWebhookErrors, CreateWebhookResponses, DeleteWebhookData, DeleteWebhookErrors, DeleteWebhookResponses, GetChallengeData, GetChallengeErrors, GetChallengeResponses, GetDiceData, GetDiceErrors, GetDiceResponses, GetExpectedData, GetExpectedErrors, GetExpectedResponses, GetGameData, GetGameErrors, GetGameResponses, GetHealthData, GetHealthErrors, GetHealthResponses, GetMetricsData, GetMetricsErrors, GetMetricsResponses, GetReadinessData, GetReadinessErrors, GetReadinessResponses, GetRecordData, GetRecordErrors, GetRecordResponses, GetRulesetData, GetRulesetErrors, GetRulesetResponses, GetTimeData, GetTimeErrors, GetTimeResponses, GetWebhookData, GetWebhookErrors, GetWebhookResponses, JoinGameData, JoinGameErrors, JoinGameResponses, LeaveGameData, LeaveGameErrors, LeaveGameResponses, ListBotLevelsData, ListBotLevelsErrors, ListBotLevelsResponses, ListChallengesData, ListChallengesErrors, ListChallengesResponses, ListEventsData, ListEventsErrors, ListEventsResponses, ListGamesData, ListGamesErrors, ListGamesResponses, ListOwnGamesData, ListOwnGamesErrors, ListOwnGamesResponses, ListRulesetsData, ListRulesetsErrors, ListRulesetsResponses, ListWebhookDeliveriesData, ListWebhookDeliveriesErrors, ListWebhookDeliveriesResponses, ListWebhooksData, ListWebhooksErrors, ListWebhooksResponses, RedeliverWebhookData, RedeliverWebhookErrors, RedeliverWebhookResponses, RemoveBotData, RemoveBotErrors, RemoveBotResponses, ReturnPingData, ReturnPingErrors, ReturnPingResponses, RollData, RollErrors, RollResponses, RotateWebhookSecretData, RotateWebhookSecretErrors, RotateWebhookSecretResponses, SetPresenceData, SetPresenceErrors, SetPresenceResponses, SetTermsData, SetTermsErrors, SetTermsResponses, StartGameData, StartGameErrors, StartGameResponses, TestWebhookData, TestWebhookErrors, TestWebhookResponses, UpdateWebhookData, UpdateWebhookErrors, UpdateWebhookResponses } from './types.gen.js';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -120,16 +120,53 @@ export class Operations extends HeyApiClient {
     }
     
     /**
+     * Cancel a game
+     *
+     * Ends a game that your key has made, before its start or while it is played: over, without a winner, `end` is
+     * `cancelled`. Its events, its record and the proof of its dice stay for as long as those of any finished game. May be
+     * sent again: the second time its effect is `repeated`.
+     */
+    public cancelGame<ThrowOnError extends boolean = true>(options: Options<CancelGameData, ThrowOnError>) {
+        return (options.client ?? this.client).delete<CancelGameResponses, CancelGameErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ name: 'X-API-Key', type: 'apiKey' }, { scheme: 'bearer', type: 'http' }],
+            url: '/v1/games/{game_id}',
+            ...options
+        });
+    }
+    
+    /**
      * One game
      *
      * The game as you may see it: what is hidden from you is not in it. Send If-None-Match to ask for news
-     * only.
+     * only. The key that made the game sees it too, private or not: what a spectator sees, and `metadata`.
      */
     public getGame<ThrowOnError extends boolean = true>(options: Options<GetGameData, ThrowOnError>) {
         return (options.client ?? this.client).get<GetGameResponses, GetGameErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [
+                { scheme: 'bearer', type: 'http' },
+                { name: 'X-API-Key', type: 'apiKey' },
+                { scheme: 'bearer', type: 'http' }
+            ],
             url: '/v1/games/{game_id}',
+            ...options
+        });
+    }
+    
+    /**
+     * The games of your key
+     *
+     * Every game that this key has made, public or private, newest first, for as long as the service keeps it.
+     *
+     * Ask again with `cursor` = the `next` of the page before, until it is null: a filtered page may be short, or empty,
+     * before that.
+     */
+    public listOwnGames<ThrowOnError extends boolean = true>(options?: Options<ListOwnGamesData, ThrowOnError>) {
+        return (options?.client ?? this.client).get<ListOwnGamesResponses, ListOwnGamesErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ name: 'X-API-Key', type: 'apiKey' }, { scheme: 'bearer', type: 'http' }],
+            url: '/v1/organiser/games',
             ...options
         });
     }
@@ -161,11 +198,18 @@ export class Operations extends HeyApiClient {
      * In the lobby the seat is free again. In a game leaving for good is a forfeit: the player is out at once
      * (`player_out`, reason `left`) and cannot come back; the token goes on showing the game. The last side in the game
      * wins. To go away for a while, stand up (`set_presence`).
+     *
+     * The key that made the game takes a player out of the lobby by it; once the game has started, players stay until they
+     * leave.
      */
     public leaveGame<ThrowOnError extends boolean = true>(options: Options<LeaveGameData, ThrowOnError>) {
         return (options.client ?? this.client).delete<LeaveGameResponses, LeaveGameErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [
+                { scheme: 'bearer', type: 'http' },
+                { name: 'X-API-Key', type: 'apiKey' },
+                { scheme: 'bearer', type: 'http' }
+            ],
             url: '/v1/games/{game_id}/players/{player_id}',
             ...options
         });
@@ -192,12 +236,16 @@ export class Operations extends HeyApiClient {
     /**
      * Start the game
      *
-     * Anybody with a seat may start, once at least two sit at the table.
+     * Anybody with a seat may start, and the key that made the game, once at least two sit at the table.
      */
     public startGame<ThrowOnError extends boolean = true>(options: Options<StartGameData, ThrowOnError>) {
         return (options.client ?? this.client).post<StartGameResponses, StartGameErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [
+                { scheme: 'bearer', type: 'http' },
+                { name: 'X-API-Key', type: 'apiKey' },
+                { scheme: 'bearer', type: 'http' }
+            ],
             url: '/v1/games/{game_id}/start',
             ...options,
             headers: {
@@ -312,7 +360,11 @@ export class Operations extends HeyApiClient {
     public listChallenges<ThrowOnError extends boolean = true>(options: Options<ListChallengesData, ThrowOnError>) {
         return (options.client ?? this.client).get<ListChallengesResponses, ListChallengesErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [
+                { scheme: 'bearer', type: 'http' },
+                { name: 'X-API-Key', type: 'apiKey' },
+                { scheme: 'bearer', type: 'http' }
+            ],
             url: '/v1/games/{game_id}/challenges',
             ...options
         });
@@ -344,7 +396,11 @@ export class Operations extends HeyApiClient {
     public getChallenge<ThrowOnError extends boolean = true>(options: Options<GetChallengeData, ThrowOnError>) {
         return (options.client ?? this.client).get<GetChallengeResponses, GetChallengeErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [
+                { scheme: 'bearer', type: 'http' },
+                { name: 'X-API-Key', type: 'apiKey' },
+                { scheme: 'bearer', type: 'http' }
+            ],
             url: '/v1/games/{game_id}/challenges/{challenge_id}',
             ...options
         });
@@ -420,7 +476,11 @@ export class Operations extends HeyApiClient {
     public listEvents<ThrowOnError extends boolean = true>(options: Options<ListEventsData, ThrowOnError>) {
         return (options.client ?? this.client).get<ListEventsResponses, ListEventsErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [
+                { scheme: 'bearer', type: 'http' },
+                { name: 'X-API-Key', type: 'apiKey' },
+                { scheme: 'bearer', type: 'http' }
+            ],
             url: '/v1/games/{game_id}/events',
             ...options
         });
@@ -459,7 +519,11 @@ export class Operations extends HeyApiClient {
     public getDice<ThrowOnError extends boolean = true>(options: Options<GetDiceData, ThrowOnError>) {
         return (options.client ?? this.client).get<GetDiceResponses, GetDiceErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [
+                { scheme: 'bearer', type: 'http' },
+                { name: 'X-API-Key', type: 'apiKey' },
+                { scheme: 'bearer', type: 'http' }
+            ],
             url: '/v1/games/{game_id}/dice',
             ...options
         });
@@ -475,7 +539,11 @@ export class Operations extends HeyApiClient {
     public getRecord<ThrowOnError extends boolean = true>(options: Options<GetRecordData, ThrowOnError>) {
         return (options.client ?? this.client).get<GetRecordResponses, GetRecordErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [
+                { scheme: 'bearer', type: 'http' },
+                { name: 'X-API-Key', type: 'apiKey' },
+                { scheme: 'bearer', type: 'http' }
+            ],
             url: '/v1/games/{game_id}/record',
             ...options
         });

@@ -143,6 +143,12 @@ export type GameBody = {
      */
     bots?: Array<BotBody>;
     /**
+     * What you want to note about the game, for instance its round in a tournament: 20 pairs of texts at most. Told to the key that makes the game and to its webhooks, and in no other view.
+     */
+    metadata?: {
+        [key: string]: string;
+    };
+    /**
      * Test dice: every die thrown takes the next face; 0 falls off the table, where `cocked_dice` is on. Refused unless the server allows it.
      */
     dice?: Array<number>;
@@ -1041,6 +1047,7 @@ export type FieldError = {
  * seq: of the last event that is in it.
  * commitment: SHA-256 of the seed of the dice; seed: that seed, once the game is over.
  * test_dice: whether its maker gave its dice; no result of such a game means anything.
+ * metadata: what the organiser has noted about the game, for the organiser alone; null for everybody else.
  */
 export type Game = {
     id: string;
@@ -1073,6 +1080,9 @@ export type Game = {
     name: string;
     visibility: 'private' | 'public';
     test_dice: boolean;
+    metadata: {
+        [key: string]: string;
+    } | null;
 };
 
 /**
@@ -1098,8 +1108,8 @@ export type GameCreatedEvent = {
  * The game is over. seed: the secret that the dice came from (hex), so that everybody can check every die.
  *
  * reason: `target`, `last_one` or the id of the rule that decided it; without a winner `stopped` (they agreed),
- * `abandoned` (all people have left for good, or nobody was there for too long) or `expired` (nobody started it in
- * time).
+ * `abandoned` (all people have left for good, or nobody was there for too long), `expired` (nobody started it in time)
+ * or `cancelled` (the organiser called it off).
  */
 export type GameFinishedEvent = {
     type: 'game_finished';
@@ -1280,6 +1290,38 @@ export type Option = {
 };
 
 /**
+ * OwnGame
+ *
+ * A game that your key has made, public or not. metadata: as you sent it.
+ */
+export type OwnGame = {
+    id: string;
+    name: string;
+    ruleset: string;
+    status: string;
+    players: Array<string>;
+    max_players: number;
+    created_at: number;
+    end: string | null;
+    visibility: 'private' | 'public';
+    test_dice: boolean;
+    metadata: {
+        [key: string]: string;
+    };
+};
+
+/**
+ * OwnGamePage
+ *
+ * A page of your key's games. next: the cursor of the next page, null on the last; a page with fewer games than you
+ * asked for, or none, may have a next one.
+ */
+export type OwnGamePage = {
+    games: Array<OwnGame>;
+    next: string | null;
+};
+
+/**
  * PingAnswer
  *
  * What a returned nonce has measured. round_trip_ms: by this one; lag_ms: what counts now, the least of the last
@@ -1326,10 +1368,13 @@ export type PlayerJoinedEvent = {
  * PlayerLeftEvent
  *
  * A seat was given back in the lobby, or somebody who had none yet has gone away.
+ *
+ * reason: `evicted` where the organiser took the player out; else empty.
  */
 export type PlayerLeftEvent = {
     type: 'player_left';
     player: string;
+    reason: string;
     seq: number;
     at: number;
 };
@@ -1799,13 +1844,16 @@ export type WebhookDeliveryPage = {
 /**
  * WebhookGame
  *
- * What every payload says of its game.
+ * What every payload says of its game. metadata: as its organiser has noted it.
  */
 export type WebhookGame = {
     id: string;
     name: string;
     ruleset: string;
     visibility: string;
+    metadata: {
+        [key: string]: string;
+    };
 };
 
 /**
@@ -2265,6 +2313,80 @@ export type CreateGameResponses = {
 
 export type CreateGameResponse = CreateGameResponses[keyof CreateGameResponses];
 
+export type CancelGameData = {
+    body?: never;
+    path: {
+        /**
+         * The game's id.
+         */
+        game_id: string;
+    };
+    query?: never;
+    url: '/v1/games/{game_id}';
+};
+
+export type CancelGameErrors = {
+    /**
+     * Bad request.
+     */
+    400: ProblemDetails;
+    /**
+     * Key missing; Key unknown.
+     */
+    401: ProblemDetails;
+    /**
+     * Scope missing; Not your game.
+     */
+    403: ProblemDetails;
+    /**
+     * Not found; Game not found.
+     */
+    404: ProblemDetails;
+    /**
+     * Method not allowed.
+     */
+    405: ProblemDetails;
+    /**
+     * Game finished.
+     */
+    409: ProblemDetails;
+    /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
+     * Invalid request.
+     */
+    422: ProblemDetails;
+    /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
+    /**
+     * Internal error.
+     */
+    500: ProblemDetails;
+    /**
+     * Store unavailable.
+     */
+    503: ProblemDetails;
+};
+
+export type CancelGameError = CancelGameErrors[keyof CancelGameErrors];
+
+export type CancelGameResponses = {
+    /**
+     * Done: ActAnswer.
+     */
+    200: ActAnswer;
+};
+
+export type CancelGameResponse = CancelGameResponses[keyof CancelGameResponses];
+
 export type GetGameData = {
     body?: never;
     headers?: {
@@ -2336,6 +2458,100 @@ export type GetGameResponses = {
 };
 
 export type GetGameResponse = GetGameResponses[keyof GetGameResponses];
+
+export type ListOwnGamesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Only games in this state.
+         */
+        status?: 'lobby' | 'playing' | 'finished';
+        /**
+         * Games a page.
+         */
+        limit?: number;
+        /**
+         * The `next` of the page before.
+         */
+        cursor?: string;
+        /**
+         * Only games by this rulebook.
+         */
+        ruleset?: string;
+        /**
+         * Only games made at this instant (ms) or later.
+         */
+        created_after?: number;
+        /**
+         * Only games made before this instant (ms).
+         */
+        created_before?: number;
+        /**
+         * Only games with this pair in their metadata, as `key:value`; several times for several.
+         */
+        metadata?: Array<string>;
+    };
+    url: '/v1/organiser/games';
+};
+
+export type ListOwnGamesErrors = {
+    /**
+     * Bad request.
+     */
+    400: ProblemDetails;
+    /**
+     * Key missing; Key unknown.
+     */
+    401: ProblemDetails;
+    /**
+     * Scope missing.
+     */
+    403: ProblemDetails;
+    /**
+     * Not found.
+     */
+    404: ProblemDetails;
+    /**
+     * Method not allowed.
+     */
+    405: ProblemDetails;
+    /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
+     * Invalid request.
+     */
+    422: ProblemDetails;
+    /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
+    /**
+     * Internal error.
+     */
+    500: ProblemDetails;
+    /**
+     * Store unavailable.
+     */
+    503: ProblemDetails;
+};
+
+export type ListOwnGamesError = ListOwnGamesErrors[keyof ListOwnGamesErrors];
+
+export type ListOwnGamesResponses = {
+    /**
+     * Done: OwnGamePage.
+     */
+    200: OwnGamePage;
+};
+
+export type ListOwnGamesResponse = ListOwnGamesResponses[keyof ListOwnGamesResponses];
 
 export type JoinGameData = {
     body: PlayerBody;
@@ -2439,7 +2655,7 @@ export type LeaveGameErrors = {
      */
     400: ProblemDetails;
     /**
-     * Token missing; Token unknown.
+     * Token missing; Token unknown; Key unknown.
      */
     401: ProblemDetails;
     /**
@@ -2455,7 +2671,7 @@ export type LeaveGameErrors = {
      */
     405: ProblemDetails;
     /**
-     * Game finished.
+     * Game finished; Game started.
      */
     409: ProblemDetails;
     /**
@@ -2605,7 +2821,7 @@ export type StartGameErrors = {
      */
     400: ProblemDetails;
     /**
-     * Token missing; Token unknown.
+     * Token missing; Token unknown; Key unknown.
      */
     401: ProblemDetails;
     /**

@@ -36,9 +36,13 @@ class PlayerJoined(Event, tag="player_joined"):
 
 
 class PlayerLeft(Event, tag="player_left"):
-    """A seat was given back in the lobby, or somebody who had none yet has gone away."""
+    """A seat was given back in the lobby, or somebody who had none yet has gone away.
+
+    reason: `evicted` where the organiser took the player out; else empty.
+    """
 
     player: str
+    reason: str = ""
 
 
 class GameStarted(Event, tag="game_started"):
@@ -122,8 +126,8 @@ class GameFinished(Event, tag="game_finished"):
     """The game is over. seed: the secret that the dice came from (hex), so that everybody can check every die.
 
     reason: `target`, `last_one` or the id of the rule that decided it; without a winner `stopped` (they agreed),
-    `abandoned` (all people have left for good, or nobody was there for too long) or `expired` (nobody started it in
-    time).
+    `abandoned` (all people have left for good, or nobody was there for too long), `expired` (nobody started it in time)
+    or `cancelled` (the organiser called it off).
     """
 
     winner: str | None

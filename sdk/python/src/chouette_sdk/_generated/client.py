@@ -17,6 +17,8 @@ from .api.games import list_games as _list_games
 from .api.health import get_health as _get_health
 from .api.health import get_readiness as _get_readiness
 from .api.metrics import get_metrics as _get_metrics
+from .api.organiser import cancel_game as _cancel_game
+from .api.organiser import list_own_games as _list_own_games
 from .api.pings import return_ping as _return_ping
 from .api.players import join_game as _join_game
 from .api.players import leave_game as _leave_game
@@ -57,6 +59,8 @@ from .models.get_record_format import GetRecordFormat
 from .models.health import Health
 from .models.join_answer import JoinAnswer
 from .models.list_games_status import ListGamesStatus
+from .models.list_own_games_status import ListOwnGamesStatus
+from .models.own_game_page import OwnGamePage
 from .models.ping_answer import PingAnswer
 from .models.ping_body import PingBody
 from .models.player_body import PlayerBody
@@ -206,7 +210,7 @@ class Operations(Sender):
         """One game
 
         The game as you may see it: what is hidden from you is not in it. Send If-None-Match to ask for news
-        only.
+        only. The key that made the game sees it too, private or not: what a spectator sees, and `metadata`.
 
         Args:
             game_id (str):
@@ -223,6 +227,80 @@ class Operations(Sender):
                 if_none_match=if_none_match,
             ),
             _get_game.parse,
+        )
+
+    def cancel_game(
+        self,
+        game_id: str,
+    ) -> ActAnswer:
+        """Cancel a game
+
+        Ends a game that your key has made, before its start or while it is played: over, without a winner,
+        `end` is
+        `cancelled`. Its events, its record and the proof of its dice stay for as long as those of any
+        finished game. May be
+        sent again: the second time its effect is `repeated`.
+
+        Args:
+            game_id (str):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _cancel_game.request(
+                game_id=game_id,
+            ),
+            _cancel_game.parse,
+        )
+
+    def list_own_games(
+        self,
+        *,
+        status: ListOwnGamesStatus | Unset = UNSET,
+        limit: int | Unset = 20,
+        cursor: str | Unset = UNSET,
+        ruleset: str | Unset = UNSET,
+        created_after: int | Unset = UNSET,
+        created_before: int | Unset = UNSET,
+        metadata: list[str] | Unset = UNSET,
+    ) -> OwnGamePage:
+        """The games of your key
+
+        Every game that this key has made, public or private, newest first, for as long as the service keeps
+        it.
+
+        Ask again with `cursor` = the `next` of the page before, until it is null: a filtered page may be
+        short, or empty,
+        before that.
+
+        Args:
+            status (ListOwnGamesStatus | Unset):
+            limit (int | Unset):  Default: 20.
+            cursor (str | Unset):
+            ruleset (str | Unset):
+            created_after (int | Unset):
+            created_before (int | Unset):
+            metadata (list[str] | Unset):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _list_own_games.request(
+                status=status,
+                limit=limit,
+                cursor=cursor,
+                ruleset=ruleset,
+                created_after=created_after,
+                created_before=created_before,
+                metadata=metadata,
+            ),
+            _list_own_games.parse,
         )
 
     def join_game(
@@ -272,6 +350,10 @@ class Operations(Sender):
         (`player_out`, reason `left`) and cannot come back; the token goes on showing the game. The last
         side in the game
         wins. To go away for a while, stand up (`set_presence`).
+
+        The key that made the game takes a player out of the lobby by it; once the game has started, players
+        stay until they
+        leave.
 
         Args:
             game_id (str):
@@ -329,7 +411,7 @@ class Operations(Sender):
     ) -> ActAnswer:
         """Start the game
 
-        Anybody with a seat may start, once at least two sit at the table.
+        Anybody with a seat may start, and the key that made the game, once at least two sit at the table.
 
         Args:
             game_id (str):
@@ -1290,7 +1372,7 @@ class AsyncOperations(AsyncSender):
         """One game
 
         The game as you may see it: what is hidden from you is not in it. Send If-None-Match to ask for news
-        only.
+        only. The key that made the game sees it too, private or not: what a spectator sees, and `metadata`.
 
         Args:
             game_id (str):
@@ -1307,6 +1389,80 @@ class AsyncOperations(AsyncSender):
                 if_none_match=if_none_match,
             ),
             _get_game.parse,
+        )
+
+    async def cancel_game(
+        self,
+        game_id: str,
+    ) -> ActAnswer:
+        """Cancel a game
+
+        Ends a game that your key has made, before its start or while it is played: over, without a winner,
+        `end` is
+        `cancelled`. Its events, its record and the proof of its dice stay for as long as those of any
+        finished game. May be
+        sent again: the second time its effect is `repeated`.
+
+        Args:
+            game_id (str):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _cancel_game.request(
+                game_id=game_id,
+            ),
+            _cancel_game.parse,
+        )
+
+    async def list_own_games(
+        self,
+        *,
+        status: ListOwnGamesStatus | Unset = UNSET,
+        limit: int | Unset = 20,
+        cursor: str | Unset = UNSET,
+        ruleset: str | Unset = UNSET,
+        created_after: int | Unset = UNSET,
+        created_before: int | Unset = UNSET,
+        metadata: list[str] | Unset = UNSET,
+    ) -> OwnGamePage:
+        """The games of your key
+
+        Every game that this key has made, public or private, newest first, for as long as the service keeps
+        it.
+
+        Ask again with `cursor` = the `next` of the page before, until it is null: a filtered page may be
+        short, or empty,
+        before that.
+
+        Args:
+            status (ListOwnGamesStatus | Unset):
+            limit (int | Unset):  Default: 20.
+            cursor (str | Unset):
+            ruleset (str | Unset):
+            created_after (int | Unset):
+            created_before (int | Unset):
+            metadata (list[str] | Unset):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _list_own_games.request(
+                status=status,
+                limit=limit,
+                cursor=cursor,
+                ruleset=ruleset,
+                created_after=created_after,
+                created_before=created_before,
+                metadata=metadata,
+            ),
+            _list_own_games.parse,
         )
 
     async def join_game(
@@ -1356,6 +1512,10 @@ class AsyncOperations(AsyncSender):
         (`player_out`, reason `left`) and cannot come back; the token goes on showing the game. The last
         side in the game
         wins. To go away for a while, stand up (`set_presence`).
+
+        The key that made the game takes a player out of the lobby by it; once the game has started, players
+        stay until they
+        leave.
 
         Args:
             game_id (str):
@@ -1413,7 +1573,7 @@ class AsyncOperations(AsyncSender):
     ) -> ActAnswer:
         """Start the game
 
-        Anybody with a seat may start, once at least two sit at the table.
+        Anybody with a seat may start, and the key that made the game, once at least two sit at the table.
 
         Args:
             game_id (str):

@@ -54,11 +54,13 @@ from .field import Field
 from .field_error import FieldError
 from .game import Game
 from .game_body import GameBody
+from .game_body_metadata import GameBodyMetadata
 from .game_body_visibility import GameBodyVisibility
 from .game_created_event import GameCreatedEvent
 from .game_created_event_options import GameCreatedEventOptions
 from .game_finished_event import GameFinishedEvent
 from .game_finished_event_scores import GameFinishedEventScores
+from .game_metadata_type_0 import GameMetadataType0
 from .game_options import GameOptions
 from .game_page import GamePage
 from .game_started_event import GameStartedEvent
@@ -73,6 +75,7 @@ from .join_answer_effect import JoinAnswerEffect
 from .king_made_event import KingMadeEvent
 from .lag_measured_event import LagMeasuredEvent
 from .list_games_status import ListGamesStatus
+from .list_own_games_status import ListOwnGamesStatus
 from .movement import Movement
 from .newcomer_view import NewcomerView
 from .option import Option
@@ -80,6 +83,10 @@ from .options_body import OptionsBody
 from .options_body_bevue import OptionsBodyBevue
 from .options_body_rules import OptionsBodyRules
 from .options_body_teams_type_0 import OptionsBodyTeamsType0
+from .own_game import OwnGame
+from .own_game_metadata import OwnGameMetadata
+from .own_game_page import OwnGamePage
+from .own_game_visibility import OwnGameVisibility
 from .ping_answer import PingAnswer
 from .ping_body import PingBody
 from .player_arrived_event import PlayerArrivedEvent
@@ -139,6 +146,7 @@ from .webhook_delivery import WebhookDelivery
 from .webhook_delivery_page import WebhookDeliveryPage
 from .webhook_delivery_status import WebhookDeliveryStatus
 from .webhook_game import WebhookGame
+from .webhook_game_metadata import WebhookGameMetadata
 from .webhook_links import WebhookLinks
 from .webhook_news import WebhookNews
 from .webhook_page import WebhookPage
@@ -285,11 +293,13 @@ __all__ = (
     "FieldError",
     "Game",
     "GameBody",
+    "GameBodyMetadata",
     "GameBodyVisibility",
     "GameCreatedEvent",
     "GameCreatedEventOptions",
     "GameFinishedEvent",
     "GameFinishedEventScores",
+    "GameMetadataType0",
     "GameOptions",
     "GamePage",
     "GameStartedEvent",
@@ -304,6 +314,7 @@ __all__ = (
     "KingMadeEvent",
     "LagMeasuredEvent",
     "ListGamesStatus",
+    "ListOwnGamesStatus",
     "Movement",
     "NewcomerView",
     "Option",
@@ -311,6 +322,10 @@ __all__ = (
     "OptionsBodyBevue",
     "OptionsBodyRules",
     "OptionsBodyTeamsType0",
+    "OwnGame",
+    "OwnGameMetadata",
+    "OwnGamePage",
+    "OwnGameVisibility",
     "PingAnswer",
     "PingBody",
     "PlayerArrivedEvent",
@@ -370,6 +385,7 @@ __all__ = (
     "WebhookDeliveryPage",
     "WebhookDeliveryStatus",
     "WebhookGame",
+    "WebhookGameMetadata",
     "WebhookLinks",
     "WebhookNews",
     "WebhookPage",

@@ -79,6 +79,7 @@ class CreateAnswer:
                 seq: of the last event that is in it.
                 commitment: SHA-256 of the seed of the dice; seed: that seed, once the game is over.
                 test_dice: whether its maker gave its dice; no result of such a game means anything.
+                metadata: what the organiser has noted about the game, for the organiser alone; null for everybody else.
         timing (Timing | Unset): Why an act counts at its instant. All instants and lengths are ms.
 
                 arrived_at: when its request reached the service. opened_at: when the window that it answers opened.

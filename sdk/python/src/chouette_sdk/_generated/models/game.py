@@ -10,6 +10,7 @@ from ..models.game_visibility import GameVisibility, check_game_visibility
 
 if TYPE_CHECKING:
     from ..models.challenge_view import ChallengeView
+    from ..models.game_metadata_type_0 import GameMetadataType0
     from ..models.game_options import GameOptions
     from ..models.newcomer_view import NewcomerView
     from ..models.player_view import PlayerView
@@ -30,6 +31,7 @@ class Game:
     seq: of the last event that is in it.
     commitment: SHA-256 of the seed of the dice; seed: that seed, once the game is over.
     test_dice: whether its maker gave its dice; no result of such a game means anything.
+    metadata: what the organiser has noted about the game, for the organiser alone; null for everybody else.
 
     Attributes:
         id (str):
@@ -60,6 +62,7 @@ class Game:
         name (str):
         visibility (GameVisibility):
         test_dice (bool):
+        metadata (GameMetadataType0 | None):
     """
 
     id: str
@@ -90,10 +93,12 @@ class Game:
     name: str
     visibility: GameVisibility
     test_dice: bool
+    metadata: GameMetadataType0 | None
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.challenge_view import ChallengeView  # noqa: PLC0415
+        from ..models.game_metadata_type_0 import GameMetadataType0  # noqa: PLC0415
         from ..models.sips import Sips  # noqa: PLC0415
         from ..models.throw_view import ThrowView  # noqa: PLC0415
 
@@ -181,6 +186,12 @@ class Game:
 
         test_dice = self.test_dice
 
+        metadata: dict[str, Any] | None
+        if isinstance(self.metadata, GameMetadataType0):
+            metadata = self.metadata.to_dict()
+        else:
+            metadata = self.metadata
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -213,6 +224,7 @@ class Game:
                 "name": name,
                 "visibility": visibility,
                 "test_dice": test_dice,
+                "metadata": metadata,
             }
         )
 
@@ -221,6 +233,7 @@ class Game:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.challenge_view import ChallengeView  # noqa: PLC0415
+        from ..models.game_metadata_type_0 import GameMetadataType0  # noqa: PLC0415
         from ..models.game_options import GameOptions  # noqa: PLC0415
         from ..models.newcomer_view import NewcomerView  # noqa: PLC0415
         from ..models.player_view import PlayerView  # noqa: PLC0415
@@ -374,6 +387,21 @@ class Game:
 
         test_dice = d.pop("test_dice")
 
+        def _parse_metadata(data: object) -> GameMetadataType0 | None:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                metadata_type_0 = GameMetadataType0.from_dict(data)
+
+                return metadata_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(GameMetadataType0 | None, data)
+
+        metadata = _parse_metadata(d.pop("metadata"))
+
         game = cls(
             id=id,
             ruleset=ruleset,
@@ -403,6 +431,7 @@ class Game:
             name=name,
             visibility=visibility,
             test_dice=test_dice,
+            metadata=metadata,
         )
 
         game.additional_properties = d

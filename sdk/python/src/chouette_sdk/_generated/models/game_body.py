@@ -10,6 +10,7 @@ from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.bot_body import BotBody
+    from ..models.game_body_metadata import GameBodyMetadata
     from ..models.options_body import OptionsBody
     from ..models.player_body import PlayerBody
 
@@ -31,6 +32,9 @@ class GameBody:
         player (PlayerBody | Unset): Somebody who takes a seat.
         bots (list[BotBody] | Unset): Bots that take the seats after that: with `player`, one request makes a table to
             play at.
+        metadata (GameBodyMetadata | Unset): What you want to note about the game, for instance its round in a
+            tournament: 20 pairs of texts at most. Told to the key that makes the game and to its webhooks, and in no other
+            view.
         dice (list[int] | Unset): Test dice: every die thrown takes the next face; 0 falls off the table, where
             `cocked_dice` is on. Refused unless the server allows it.
     """
@@ -41,6 +45,7 @@ class GameBody:
     name: str | Unset = UNSET
     player: PlayerBody | Unset = UNSET
     bots: list[BotBody] | Unset = UNSET
+    metadata: GameBodyMetadata | Unset = UNSET
     dice: list[int] | Unset = UNSET
 
     def to_dict(self) -> dict[str, Any]:
@@ -67,6 +72,10 @@ class GameBody:
                 bots_item = bots_item_data.to_dict()
                 bots.append(bots_item)
 
+        metadata: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.metadata, Unset):
+            metadata = self.metadata.to_dict()
+
         dice: list[int] | Unset = UNSET
         if not isinstance(self.dice, Unset):
             dice = self.dice
@@ -88,6 +97,8 @@ class GameBody:
             field_dict["player"] = player
         if bots is not UNSET:
             field_dict["bots"] = bots
+        if metadata is not UNSET:
+            field_dict["metadata"] = metadata
         if dice is not UNSET:
             field_dict["dice"] = dice
 
@@ -96,6 +107,7 @@ class GameBody:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.bot_body import BotBody  # noqa: PLC0415
+        from ..models.game_body_metadata import GameBodyMetadata  # noqa: PLC0415
         from ..models.options_body import OptionsBody  # noqa: PLC0415
         from ..models.player_body import PlayerBody  # noqa: PLC0415
 
@@ -134,6 +146,13 @@ class GameBody:
 
                 bots.append(bots_item)
 
+        _metadata = d.pop("metadata", UNSET)
+        metadata: GameBodyMetadata | Unset
+        if isinstance(_metadata, Unset):
+            metadata = UNSET
+        else:
+            metadata = GameBodyMetadata.from_dict(_metadata)
+
         dice = cast(list[int], d.pop("dice", UNSET))
 
         game_body = cls(
@@ -143,6 +162,7 @@ class GameBody:
             name=name,
             player=player,
             bots=bots,
+            metadata=metadata,
             dice=dice,
         )
 

@@ -17,18 +17,19 @@ T = TypeVar("T", bound="GameFinishedEvent")
 class GameFinishedEvent:
     """The game is over. seed: the secret that the dice came from (hex), so that everybody can check every die.
 
-    reason: `target`, `last_one` or the id of the rule that decided it; without a winner `stopped` (they agreed),
-    `abandoned` (all people have left for good, or nobody was there for too long) or `expired` (nobody started it in
-    time).
+        reason: `target`, `last_one` or the id of the rule that decided it; without a winner `stopped` (they agreed),
+        `abandoned` (all people have left for good, or nobody was there for too long), `expired` (nobody started it in
+    time)
+        or `cancelled` (the organiser called it off).
 
-    Attributes:
-        type_ (Literal['game_finished']):
-        winner (None | str):
-        reason (str):
-        scores (GameFinishedEventScores):
-        seed (None | str):
-        seq (int):
-        at (int):
+        Attributes:
+            type_ (Literal['game_finished']):
+            winner (None | str):
+            reason (str):
+            scores (GameFinishedEventScores):
+            seed (None | str):
+            seq (int):
+            at (int):
     """
 
     type_: Literal["game_finished"]

@@ -13,15 +13,19 @@ T = TypeVar("T", bound="PlayerLeftEvent")
 class PlayerLeftEvent:
     """A seat was given back in the lobby, or somebody who had none yet has gone away.
 
+    reason: `evicted` where the organiser took the player out; else empty.
+
     Attributes:
         type_ (Literal['player_left']):
         player (str):
+        reason (str):
         seq (int):
         at (int):
     """
 
     type_: Literal["player_left"]
     player: str
+    reason: str
     seq: int
     at: int
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
@@ -30,6 +34,8 @@ class PlayerLeftEvent:
         type_ = self.type_
 
         player = self.player
+
+        reason = self.reason
 
         seq = self.seq
 
@@ -41,6 +47,7 @@ class PlayerLeftEvent:
             {
                 "type": type_,
                 "player": player,
+                "reason": reason,
                 "seq": seq,
                 "at": at,
             }
@@ -57,6 +64,8 @@ class PlayerLeftEvent:
 
         player = d.pop("player")
 
+        reason = d.pop("reason")
+
         seq = d.pop("seq")
 
         at = d.pop("at")
@@ -64,6 +73,7 @@ class PlayerLeftEvent:
         player_left_event = cls(
             type_=type_,
             player=player,
+            reason=reason,
             seq=seq,
             at=at,
         )

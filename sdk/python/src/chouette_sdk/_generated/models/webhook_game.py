@@ -1,29 +1,35 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+
+if TYPE_CHECKING:
+    from ..models.webhook_game_metadata import WebhookGameMetadata
+
 
 T = TypeVar("T", bound="WebhookGame")
 
 
 @_attrs_define
 class WebhookGame:
-    """What every payload says of its game.
+    """What every payload says of its game. metadata: as its organiser has noted it.
 
     Attributes:
         id (str):
         name (str):
         ruleset (str):
         visibility (str):
+        metadata (WebhookGameMetadata):
     """
 
     id: str
     name: str
     ruleset: str
     visibility: str
+    metadata: WebhookGameMetadata
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -35,6 +41,8 @@ class WebhookGame:
 
         visibility = self.visibility
 
+        metadata = self.metadata.to_dict()
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -43,6 +51,7 @@ class WebhookGame:
                 "name": name,
                 "ruleset": ruleset,
                 "visibility": visibility,
+                "metadata": metadata,
             }
         )
 
@@ -50,6 +59,8 @@ class WebhookGame:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.webhook_game_metadata import WebhookGameMetadata  # noqa: PLC0415
+
         d = dict(src_dict)
         id = d.pop("id")
 
@@ -59,11 +70,14 @@ class WebhookGame:
 
         visibility = d.pop("visibility")
 
+        metadata = WebhookGameMetadata.from_dict(d.pop("metadata"))
+
         webhook_game = cls(
             id=id,
             name=name,
             ruleset=ruleset,
             visibility=visibility,
+            metadata=metadata,
         )
 
         webhook_game.additional_properties = d

@@ -1,0 +1,156 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..models.own_game_visibility import OwnGameVisibility, check_own_game_visibility
+
+if TYPE_CHECKING:
+    from ..models.own_game_metadata import OwnGameMetadata
+
+
+T = TypeVar("T", bound="OwnGame")
+
+
+@_attrs_define
+class OwnGame:
+    """A game that your key has made, public or not. metadata: as you sent it.
+
+    Attributes:
+        id (str):
+        name (str):
+        ruleset (str):
+        status (str):
+        players (list[str]):
+        max_players (int):
+        created_at (int):
+        end (None | str):
+        visibility (OwnGameVisibility):
+        test_dice (bool):
+        metadata (OwnGameMetadata):
+    """
+
+    id: str
+    name: str
+    ruleset: str
+    status: str
+    players: list[str]
+    max_players: int
+    created_at: int
+    end: None | str
+    visibility: OwnGameVisibility
+    test_dice: bool
+    metadata: OwnGameMetadata
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        id = self.id
+
+        name = self.name
+
+        ruleset = self.ruleset
+
+        status = self.status
+
+        players = self.players
+
+        max_players = self.max_players
+
+        created_at = self.created_at
+
+        end: None | str
+        end = self.end
+
+        visibility: str = self.visibility
+
+        test_dice = self.test_dice
+
+        metadata = self.metadata.to_dict()
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "id": id,
+                "name": name,
+                "ruleset": ruleset,
+                "status": status,
+                "players": players,
+                "max_players": max_players,
+                "created_at": created_at,
+                "end": end,
+                "visibility": visibility,
+                "test_dice": test_dice,
+                "metadata": metadata,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.own_game_metadata import OwnGameMetadata  # noqa: PLC0415
+
+        d = dict(src_dict)
+        id = d.pop("id")
+
+        name = d.pop("name")
+
+        ruleset = d.pop("ruleset")
+
+        status = d.pop("status")
+
+        players = cast(list[str], d.pop("players"))
+
+        max_players = d.pop("max_players")
+
+        created_at = d.pop("created_at")
+
+        def _parse_end(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        end = _parse_end(d.pop("end"))
+
+        visibility = check_own_game_visibility(d.pop("visibility"))
+
+        test_dice = d.pop("test_dice")
+
+        metadata = OwnGameMetadata.from_dict(d.pop("metadata"))
+
+        own_game = cls(
+            id=id,
+            name=name,
+            ruleset=ruleset,
+            status=status,
+            players=players,
+            max_players=max_players,
+            created_at=created_at,
+            end=end,
+            visibility=visibility,
+            test_dice=test_dice,
+            metadata=metadata,
+        )
+
+        own_game.additional_properties = d
+        return own_game
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -1,0 +1,107 @@
+"""What the key that made a game may do: list its games, start one, take a player out, call it off."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Iterator, Mapping
+
+from chouette_sdk._generated.models import ActAnswer, ListOwnGamesStatus, OwnGame
+from chouette_sdk.bodies import given
+from chouette_sdk.transport import Api, AsyncApi
+
+PAGE = 100
+
+
+class Hosting:
+    """The part of a table that is its organiser's. The client needs the `api_key` that made the game."""
+
+    api: Api
+    id: str
+
+    def start(self, *, key: str | None = None) -> ActAnswer:
+        """Closes the lobby and begins: for every seat, and for the key that made the game."""
+        return self.api.start_game(self.id, idempotency_key=given(key))
+
+    def evict(self, player: str) -> ActAnswer:
+        """Takes a player out, before the start."""
+        return self.api.leave_game(self.id, player)
+
+    def cancel(self) -> ActAnswer:
+        """Calls the game off, before its start or while it is played: over, its `end` is `cancelled`."""
+        return self.api.cancel_game(self.id)
+
+
+class AsyncHosting:
+    """The same for asyncio."""
+
+    api: AsyncApi
+    id: str
+
+    async def start(self, *, key: str | None = None) -> ActAnswer:
+        """Closes the lobby and begins: for every seat, and for the key that made the game."""
+        return await self.api.start_game(self.id, idempotency_key=given(key))
+
+    async def evict(self, player: str) -> ActAnswer:
+        """Takes a player out, before the start."""
+        return await self.api.leave_game(self.id, player)
+
+    async def cancel(self) -> ActAnswer:
+        """Calls the game off, before its start or while it is played: over, its `end` is `cancelled`."""
+        return await self.api.cancel_game(self.id)
+
+
+def own_games(
+    api: Api,
+    status: ListOwnGamesStatus | None,
+    ruleset: str | None,
+    metadata: Mapping[str, str] | None,
+    created_after: int | None,
+    created_before: int | None,
+) -> Iterator[OwnGame]:
+    """All games of a key that fit, page by page as they are wanted."""
+    cursor: str | None = None
+    while True:
+        page = api.list_own_games(
+            status=given(status),
+            ruleset=given(ruleset),
+            metadata=given(pairs(metadata)),
+            created_after=given(created_after),
+            created_before=given(created_before),
+            limit=PAGE,
+            cursor=given(cursor),
+        )
+        yield from page.games
+        cursor = page.next_
+        if cursor is None:
+            return
+
+
+async def own_games_async(
+    api: AsyncApi,
+    status: ListOwnGamesStatus | None,
+    ruleset: str | None,
+    metadata: Mapping[str, str] | None,
+    created_after: int | None,
+    created_before: int | None,
+) -> AsyncIterator[OwnGame]:
+    """The same for asyncio."""
+    cursor: str | None = None
+    while True:
+        page = await api.list_own_games(
+            status=given(status),
+            ruleset=given(ruleset),
+            metadata=given(pairs(metadata)),
+            created_after=given(created_after),
+            created_before=given(created_before),
+            limit=PAGE,
+            cursor=given(cursor),
+        )
+        for game in page.games:
+            yield game
+        cursor = page.next_
+        if cursor is None:
+            return
+
+
+def pairs(metadata: Mapping[str, str] | None) -> list[str] | None:
+    """Metadata as the filter of a list takes it."""
+    return None if metadata is None else [f"{name}:{value}" for name, value in metadata.items()]

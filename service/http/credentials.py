@@ -1,0 +1,91 @@
+"""What the credentials of a request open at one game: a seat, the organiser's rights, or a spectator's view."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from service.engine.kernel.acts import ORGANISER
+from service.http import auth, keyring, observing
+from service.http.problems import Problem
+from service.http.wiring import wiring
+from service.store.port import Meta
+
+
+@dataclass(frozen=True)
+class Viewer:
+    """Who looks at a game. player: the id of the seat whose token came along, None without one.
+
+    organiser: whether the key that made the game came along.
+    """
+
+    player: str | None
+    organiser: bool = False
+
+    @property
+    def tag(self) -> str:
+        """A text that differs for viewers who may be shown different things."""
+        return (self.player or "") + ("+" if self.organiser else "")
+
+
+def is_private(meta: Meta) -> bool:
+    """Whether only seats and the organiser may know of this game."""
+    return meta.visibility == "private"
+
+
+def organises(meta: Meta) -> bool:
+    """Whether the key that made this game came along: it is valid, and has the scope `games`."""
+    if meta.api_key_id is None:
+        return False
+    key = keyring.given()
+    return key is not None and key.id == meta.api_key_id and keyring.GAMES in key.scopes
+
+
+def viewer(meta: Meta) -> Viewer:
+    """Who looks at a game.
+
+    A private game is not there at all for a request that opens neither a seat of it nor the organiser's rights
+    (`game_not_found`). A token that opens nothing at a public game is refused rather than overlooked
+    (`token_unknown`), since its sender expects more than a spectator's view.
+    """
+    player, organiser = _seat(meta), organises(meta)
+    if player is None and not organiser:
+        _refuse_strangers(meta)
+    return Viewer(player, organiser)
+
+
+def seated(meta: Meta) -> str:
+    """The player who acts. Raises `token_missing` or `token_unknown`."""
+    player = _seat(meta)
+    if player is None:
+        if not organises(meta):
+            _refuse_strangers(meta)
+        raise Problem("token_missing")
+    return player
+
+
+def actor(meta: Meta) -> str:
+    """Who acts where the organiser may as well: a player's id, or ORGANISER; the seat's token goes first.
+
+    Raises `token_missing` or `token_unknown`.
+    """
+    player = _seat(meta)
+    if player is None and organises(meta):
+        return ORGANISER
+    return player or seated(meta)
+
+
+def _seat(meta: Meta) -> str | None:
+    token = auth.bearer()
+    player = auth.seat_of(token, meta.tokens) if token else None
+    if player:
+        observing.about(player=player)
+        wiring().door.seated()
+    return player
+
+
+def _refuse_strangers(meta: Meta) -> None:
+    """Refuse a request that opens nothing here, where that is not allowed."""
+    if is_private(meta):
+        raise Problem("game_not_found")
+    if (token := auth.bearer()) is not None:
+        raise Problem("token_unknown", None if token else "Send the token as «Authorization: Bearer TOKEN».")

@@ -1,0 +1,99 @@
+"""For the key that made a game: the list of its games, and calling one off."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from flask import Response
+
+from service.engine import Game
+from service.engine.kernel.acts import ORGANISER, Act, Cancel
+from service.handle import Outcome
+from service.http import credentials, keyring
+from service.http.acting import headers_of, respond, told
+from service.http.answering import answer, encode
+from service.http.api import Resource
+from service.http.problems import Problem
+from service.http.reading import look
+from service.http.schemas.queries import OwnGamesQuery
+from service.http.shapes import ActAnswer
+from service.http.wiring import arrival, service
+from service.listing import Wanted
+from service.store.port import Meta, StoredAnswer
+
+blueprint = Resource("organiser", __name__, url_prefix="/v1", description="For the key that made a game.")
+
+
+@blueprint.operation(
+    "GET",
+    "/organiser/games",
+    id="list_own_games",
+    summary="The games of your key",
+    answers={200: "OwnGamePage"},
+    problems=("key_missing", "key_unknown", "scope_missing"),
+    security="holder",
+    scope=keyring.GAMES,
+)
+@blueprint.query(OwnGamesQuery)
+def list_own_games(query: dict[str, Any]) -> Response:
+    """Every game that this key has made, public or private, newest first, for as long as the service keeps it.
+
+    Ask again with `cursor` = the `next` of the page before, until it is null: a filtered page may be short, or empty,
+    before that."""
+    key = keyring.holder(keyring.GAMES)
+    wanted = Wanted(
+        status=query.get("status"),
+        ruleset=query.get("ruleset"),
+        after=query.get("created_after"),
+        before=query.get("created_before"),
+        metadata=dict(pair.split(":", 1) for pair in query.get("metadata", ())),
+    )
+    page = service().owned(key.id, wanted, query.get("cursor"), query["limit"])
+    return answer({"games": [msgspec.Raw(card) for card in page.cards], "next": page.next})
+
+
+@blueprint.operation(
+    "DELETE",
+    "/games/<string:game_id>",
+    id="cancel_game",
+    summary="Cancel a game",
+    answers={200: "ActAnswer"},
+    problems=("key_missing", "key_unknown", "scope_missing", "not_your_game", "game_not_found", "game_finished"),
+    security="holder",
+    scope=keyring.GAMES,
+)
+def cancel_game(game_id: str) -> Response:
+    """Ends a game that your key has made, before its start or while it is played: over, without a winner, `end` is
+    `cancelled`. Its events, its record and the proof of its dice stay for as long as those of any finished game. May be
+    sent again: the second time its effect is `repeated`."""
+    at = arrival()
+    keyring.holder(keyring.GAMES)
+
+    def make(game: Game, meta: Meta) -> Act:
+        _check_own(meta)
+        if game.state.end == "cancelled":
+            raise _Cancelled
+        return Cancel(player=ORGANISER, at=at)
+
+    def render(outcome: Outcome) -> StoredAnswer:
+        body = encode(ActAnswer(**told(outcome)))
+        return StoredAnswer(status=200, body=body, headers=headers_of(outcome, None, organiser=True))
+
+    try:
+        return respond(service().act(game_id, make, None, render))
+    except _Cancelled:
+        seen = look(game_id)
+        seq = seen.game.state.events
+        repeated = ActAnswer(effect="repeated", at=at, version=seen.version, seq=seq, events=[])
+        return answer(repeated, etag=seen.tag)
+
+
+class _Cancelled(Exception):
+    """The game was cancelled before."""
+
+
+def _check_own(meta: Meta) -> None:
+    """Whether the key that came along made this game. Raises `not_your_game`, `game_not_found`."""
+    if not credentials.organises(meta):
+        raise Problem("game_not_found" if credentials.is_private(meta) else "not_your_game")

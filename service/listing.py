@@ -1,0 +1,63 @@
+"""Lists of games that are looked through for what is wanted, a bounded stretch at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import msgspec
+
+from service.store import keys
+from service.store.port import LobbyPage, Store
+from service.table import OwnCard
+
+LOOKED_AT = 1_000
+"""Games a page looks at, however few of them are wanted: what follows them is for the next page."""
+
+AT_ONCE = 200
+"""Games a round trip, at least."""
+
+_cards = msgspec.json.Decoder(OwnCard)
+
+
+class Wanted(msgspec.Struct, frozen=True, kw_only=True):
+    """Which of its games a key wants to see; None and empty leave the choice open.
+
+    after, before: made at this instant (ms) or later, and before that one. metadata: pairs that the game has.
+    """
+
+    status: str | None = None
+    ruleset: str | None = None
+    after: int | None = None
+    before: int | None = None
+    metadata: Mapping[str, str] = {}
+
+    def takes(self, card: OwnCard) -> bool:
+        """Whether this game is one of them, as far as its card says more than its place."""
+        return (
+            self.status in (None, card.status)
+            and self.ruleset in (None, card.ruleset)
+            and self.metadata.items() <= card.metadata.items()
+        )
+
+
+def owned(store: Store, owner: str, wanted: Wanted, cursor: str | None, limit: int) -> LobbyPage:
+    """Cards of a key's games, newest first. A page may be short, or empty, while `next` tells where to go on."""
+    if wanted.before is not None:
+        # A place begins with its instant, so that this one comes before all games of that instant.
+        last = keys.listed(wanted.before, "")
+        cursor = min(cursor, last) if cursor else last
+    first = None if wanted.after is None else keys.listed(wanted.after, "")
+    found: list[bytes] = []
+    looked = 0
+    while True:
+        page = store.owned(owner, cursor, max(limit, AT_ONCE), first)
+        for place, raw in enumerate(page.cards, start=1):
+            card = _cards.decode(raw)
+            if wanted.takes(card):
+                found.append(raw)
+            if len(found) == limit:
+                more = page.next is not None or place < len(page.cards)
+                return LobbyPage(found, keys.listed(card.created_at, card.id) if more else None)
+        looked, cursor = looked + len(page.cards), page.next
+        if cursor is None or looked >= LOOKED_AT:
+            return LobbyPage(found, cursor)
