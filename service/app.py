@@ -115,7 +115,7 @@ def create_app(settings: Settings | None = None, service: Service | None = None)
         keys=KnownKeys(key_book(settings), service.clock.now, settings.create_keys),
         door=Door(Limiter(shared_buckets(settings), settings.limits), Callers(settings.trusted_proxies)),
         open_games=open_games(settings, service.store),
-        readiness=Readiness(service),
+        readiness=Readiness(service, webhooks=settings.webhooks),
         webhooks=webhook_desk(settings, service.clock.now),
     )
     smorest = api.make(app)

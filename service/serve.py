@@ -16,6 +16,7 @@ from typing import cast
 import click
 
 from service import metric_files
+from service.part import Part
 from service.redis_server import (
     Fsync,
     OwnRedis,
@@ -24,7 +25,7 @@ from service.redis_server import (
     data_directory,
     without_password,
 )
-from service.supervisor import Part, PartFailed, Supervisor
+from service.supervisor import PartFailed, Supervisor
 
 NEEDED = 3
 """Of the parts so many are waited for: web server, worker, alarm."""
@@ -100,12 +101,20 @@ def parts(options: Options, redis_url: str, listener: socket.socket, counted: st
         f"fd://{descriptor}",
     ]
     web += ["--workers", str(options.workers), "--no-control-socket", "--graceful-timeout", "3"]
+
+    def part(name: str, module: str) -> Part:
+        alive = Path(counted, f"alive-{name}")
+        return Part(name, [python, "-m", module], {**environment, "CHOUETTE_ALIVE_FILE": str(alive)}, alive=alive)
+
     return [
         Part("web", web, environment, descriptors=(descriptor,)),
-        Part("worker", [python, "-m", "worker"], environment),
-        Part("alarm", [python, "-m", "worker.alarm"], environment),
-        Part("worker2", [python, "-m", "worker"], environment),
-        *([Part("webhooks", [python, "-m", "worker.postman"], environment)] if _webhooks_on() else []),
+        part("worker", "worker"),
+        part("alarm", "worker.alarm"),
+        # Windows go on closing in time while one of each is dead or hangs.
+        part("alarm2", "worker.alarm"),
+        part("worker2", "worker"),
+        part("worker3", "worker"),
+        *([part("webhooks", "worker.postman")] if _webhooks_on() else []),
     ]
 
 
@@ -154,8 +163,8 @@ def serve(options: Options) -> None:
         supervisor.wait_until(lambda: is_ready(listener), 60, "The API becoming ready")
         if not supervisor.stopping:
             _greet(options, own, listener, time.monotonic() - begun)
-            # The second worker only adds punctuality under load, and no game needs webhooks: nobody should wait
-            # for their start.
+            # More workers and alarms only add punctuality under load and when one dies, and no game needs webhooks:
+            # their start is not waited for.
             for part in all_parts[NEEDED:]:
                 supervisor.add(part)
         supervisor.run()

@@ -44,6 +44,7 @@ class Settings:
     a request may take to come.
     access_log: the share of requests that are logged (5xx always); 0: only those; less: none.
     metrics: who may read them (service/http/metrics.py). metrics_port: where they are told without a key; 0: nowhere.
+    alive_file: where a worker, alarm or webhook process writes its process id every two seconds; empty: nowhere.
     """
 
     redis_url: str = "redis://127.0.0.1:6379/0"
@@ -88,6 +89,7 @@ class Settings:
     access_log: float = 1.0
     metrics: Metrics = "auto"
     metrics_port: int = 0
+    alive_file: str = ""
 
     @property
     def alarm_redis_url(self) -> str:
@@ -154,6 +156,7 @@ class Settings:
                 access_log=_share(env.str("ACCESS_LOG", "all")),
                 metrics=_one_of(get_args(Metrics), "METRICS", env.str("METRICS", cls.metrics)),
                 metrics_port=_at_least(0, "METRICS_PORT", env.int("METRICS_PORT", cls.metrics_port)),
+                alive_file=env.str("ALIVE_FILE", cls.alive_file),
             )
         except EnvError as error:
             raise SettingsError(str(error)) from error

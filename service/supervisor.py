@@ -10,13 +10,13 @@ import signal
 import subprocess
 import sys
 import time
-from collections import deque
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import IO, cast
+
+from service.part import Part
 
 FIRST_RESTART = 0.1
 LONGEST_PAUSE = 5.0
@@ -28,27 +28,6 @@ LINUX = sys.platform.startswith("linux")
 
 class PartFailed(Exception):
     """A part could not be brought up; the message holds its last words."""
-
-
-@dataclass
-class Part:
-    """One process: how to start it, which of its lines are shown, how long (seconds) it may take to stop."""
-
-    name: str
-    command: list[str]
-    environment: Mapping[str, str] = field(default_factory=dict)
-    descriptors: tuple[int, ...] = ()
-    shows: Callable[[str], bool] = lambda line: True
-    patience: float = 6.0
-    process: subprocess.Popen[bytes] | None = None
-    last_words: deque[str] = field(default_factory=lambda: deque(maxlen=60))
-    started: float = 0.0
-    falls: int = 0
-    restart_at: float | None = None
-
-    @property
-    def running(self) -> bool:
-        return self.process is not None and self.process.poll() is None
 
 
 class Supervisor:
@@ -133,7 +112,7 @@ class Supervisor:
         )
         self._tell_watchdog("+", part)
         part.started = time.monotonic()
-        part.restart_at = None
+        part.restart_at = part.heard = None
         assert part.process.stdout is not None
         os.set_blocking(part.process.stdout.fileno(), False)
         self._selector.register(part.process.stdout, selectors.EVENT_READ, (part, bytearray()))
@@ -148,6 +127,9 @@ class Supervisor:
         pauses = [part.restart_at - time.monotonic() for part in self.parts if part.restart_at is not None]
         self._listen(max(0.0, min([timeout, *pauses])))
         for part in self.parts:
+            if part.running and part.silent() > 0:
+                self._say("serve", f"{part.name} gives no sign of life: it is killed, and starts again")
+                _signal(part, signal.SIGKILL)
             if part.restart_at is None and not part.running:
                 self._fell(part)
             if part.restart_at is not None and time.monotonic() >= part.restart_at and not self.stopping:

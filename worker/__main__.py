@@ -11,8 +11,11 @@ from service.store.connection import connect
 from service.table import Engine
 from worker.cuts import PRESENCE
 from worker.jobs import SERVICE
-from worker.patient import work
-from worker.queue import bots_queue, windows_queue
+from worker.life import life_of
+from worker.patient import BEAT_S, work
+from worker.queue import JOB_TIMEOUT_S, bots_queue, windows_queue
+
+JOBS_PATIENCE_S = JOB_TIMEOUT_S + 2 * BEAT_S
 
 
 def run(settings: Settings, engine: Engine | None = None) -> None:
@@ -26,7 +29,11 @@ def run(settings: Settings, engine: Engine | None = None) -> None:
     # RQ waits in Redis for jobs, so its connection has the patience that RQ itself gives it.
     connection = connect(settings.alarm_redis_url, timeout_s=None, connections=8)
     # In this order: bots play while no window is to be closed.
-    work(connection, [windows_queue(connection), bots_queue(connection)], settings.log_level)
+    life = life_of("worker", settings)
+    jobs = life.part("jobs", JOBS_PATIENCE_S)
+    life.start()
+    work(connection, [windows_queue(connection), bots_queue(connection)], settings.log_level, jobs)
+    life.stop()
 
 
 def main() -> None:

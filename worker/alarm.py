@@ -1,4 +1,4 @@
-"""`python -m worker.alarm`: sleeps until the earliest deadline, then has one job look at all that is due."""
+"""`python -m worker.alarm`: sleeps until the earliest deadline, then wakes workers for all that is due."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import select
 import signal
 import sys
 import time
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
@@ -17,19 +18,27 @@ from rq import Queue
 from service import gauges, logs, metrics
 from service.assemble import alarms_apart
 from service.clock import StoreClock
-from service.outbox.alarms import AlarmBook
+from service.outbox.alarms import AlarmBook, Rung
 from service.outbox.presence import PresenceBook
 from service.settings import Settings, SettingsError
 from service.store.connection import connect, message
 from service.store.port import StoreUnavailable
 from worker.finder import Finder
-from worker.queue import enqueue_all, enqueue_look, windows_queue
+from worker.life import life_of
+from worker.queue import GAMES_AT_ONCE, enqueue_all, enqueue_wakes, windows_queue
 
-LEASE_MS = 1000
 AT_ONCE = 500
+RING_AGAIN_MS = 100
+"""What no worker has taken by then: its wake-up was lost with an alarm or a worker, or all workers are busy."""
+
+MOST_WAKES = 8
+"""Jobs that wait for workers at a time. A worker takes games until none waits, so that more would find nothing."""
+
+WAKES_AGAIN = 2
 LONGEST_SLEEP_S = 1.0
 """The alarm looks at least this often: that is its sign of life, and finds what no wake has told it."""
 
+PATIENCE_S = 20.0
 MARGIN_US = 50
 AGAIN_S = 0.2
 
@@ -37,13 +46,21 @@ log = logging.getLogger(__name__)
 
 
 class Alarm:
-    """Claims what is due and enqueues one job a tick. Any number may run, without a leader."""
+    """Marks what is due and wakes workers, who take it a few games at a time. Any number may run, without a leader."""
 
-    def __init__(self, book: AlarmBook, queue: Queue, clock: StoreClock, finder: Finder) -> None:
+    def __init__(
+        self,
+        book: AlarmBook,
+        queue: Queue,
+        clock: StoreClock,
+        finder: Finder,
+        came_round: Callable[[], None] = lambda: None,
+    ) -> None:
         self._book = book
         self._queue = queue
         self._clock = clock
         self._finder = finder
+        self._came_round = came_round
         self._next: int | None = None
 
     def run(self) -> None:
@@ -57,6 +74,7 @@ class Alarm:
                 while True:
                     self.ring()
                     self._finder.look()
+                    self._came_round()
                     self._sleep(waker)
             except (StoreUnavailable, RedisError, OSError) as error:
                 log.warning("the alarm cannot reach Redis: %s", error)
@@ -68,17 +86,28 @@ class Alarm:
                         waker.close()
 
     def ring(self) -> int:
-        """Claim all that is due now and enqueue it; how many games that were."""
+        """Wake workers for all that is due now; how many games that were."""
         total = 0
         while True:
             sent = self._clock.local()
-            game_ids, self._next, time_us = self._book.claim(limit=AT_ONCE, lease_ms=LEASE_MS)
-            self._clock.sample(sent, self._clock.local(), time_us)
-            if game_ids:
-                enqueue_look(self._queue, game_ids)
-            total += len(game_ids)
-            if len(game_ids) < AT_ONCE:
+            rung = self._book.ring(limit=AT_ONCE, again_ms=RING_AGAIN_MS)
+            self._clock.sample(sent, self._clock.local(), rung.time_us)
+            self._next = rung.next
+            if rung.due:
+                self._wake(rung)
+            total += rung.due
+            if rung.due < AT_ONCE:
                 return total
+
+    def _wake(self, rung: Rung) -> None:
+        waiting = self._queue.count
+        if rung.fresh:
+            wakes = min(-(-rung.fresh // GAMES_AT_ONCE), MOST_WAKES - waiting)
+        else:
+            # While jobs wait, all workers are busy: they come to these games without another one.
+            wakes = 0 if waiting else min(-(-rung.due // GAMES_AT_ONCE), WAKES_AGAIN)
+        if wakes > 0:
+            enqueue_wakes(self._queue, wakes)
 
     def _sleep(self, waker: Any) -> None:
         """Until the next deadline, or one that is set meanwhile and is earlier.
@@ -101,13 +130,13 @@ class Alarm:
             self._next = due if self._next is None else min(self._next, due)
 
 
-def assemble_alarm(settings: Settings) -> Alarm:
-    """An alarm on the Redis that the settings name."""
+def assemble_alarm(settings: Settings, came_round: Callable[[], None] = lambda: None) -> Alarm:
+    """An alarm on the Redis that the settings name. came_round: called whenever it has looked."""
     connection: redis.Redis = connect(settings.alarm_redis_url, connections=8)
     book = AlarmBook(connection, apart=alarms_apart(settings))
     queue = windows_queue(connection)
     finder = Finder(PresenceBook(connection), queue, settings.presence_lease_s)
-    return Alarm(book, queue, StoreClock(), finder)
+    return Alarm(book, queue, StoreClock(), finder, came_round)
 
 
 def main() -> None:
@@ -119,10 +148,16 @@ def main() -> None:
     logs.configure(settings.log_level, settings.log_format, "alarm")
     metrics.started("alarm")
     gauges.tell(settings.metrics_port)
-    # It may stop at any point: what it has claimed and not enqueued rings again after the lease.
+    # It may stop at any point: what it has marked without waking a worker rings again a moment later.
     for number in (signal.SIGTERM, signal.SIGINT):
         signal.signal(number, lambda *_: sys.exit(0))
-    assemble_alarm(settings).run()
+    life = life_of("alarm", settings)
+    alarm = assemble_alarm(settings, life.part("look", PATIENCE_S))
+    life.start()
+    try:
+        alarm.run()
+    finally:
+        life.stop()
 
 
 if __name__ == "__main__":

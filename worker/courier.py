@@ -49,6 +49,10 @@ class Courier:
         """Have a look at this webhook's lane soon."""
         self._lanes.put(hook_id)
 
+    def last_turn(self) -> float:
+        """When a thread last took a webhook (time.monotonic()); now if none waits."""
+        return self._lanes.last_taken()
+
     def stop(self) -> bool:
         """Finish what is under way, for a moment; whether all of it was finished."""
         return self._lanes.stop(STOP_S)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import threading
 import time
+from collections.abc import Callable
 from typing import Any
 
 from redis.exceptions import RedisError
@@ -30,10 +31,11 @@ class Dispatcher(threading.Thread):
     only one of all processes moves what is due.
     """
 
-    def __init__(self, office: PostOffice, queue: Queue) -> None:
+    def __init__(self, office: PostOffice, queue: Queue, came_round: Callable[[], None] = lambda: None) -> None:
         super().__init__(name="dispatcher", daemon=True)
         self._office = office
         self._queue = queue
+        self._came_round = came_round
         scheduler: Any = RQScheduler([queue], connection=queue.connection, logging_level=logging.WARNING)
         # By itself it would open a connection without timeouts.
         scheduler._connection = queue.connection
@@ -46,6 +48,7 @@ class Dispatcher(threading.Thread):
         while not self._stopped.wait(LOOK_S):
             try:
                 self.look()
+                self._came_round()
             except (StoreUnavailable, RedisError, OSError) as error:
                 log.warning("webhooks cannot reach Redis: %s", error)
                 self._stopped.wait(1.0)

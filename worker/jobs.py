@@ -15,18 +15,50 @@ from service.handle import Service
 from service.outbox.alarms import AlarmBook
 from service.settings import Settings
 from service.store.port import StoreUnavailable
-from worker.queue import bots_queue, enqueue_all, enqueue_alone, enqueue_bots, windows_queue
+from worker.queue import (
+    GAMES_AT_ONCE,
+    bots_queue,
+    enqueue_all,
+    enqueue_alone,
+    enqueue_bots,
+    enqueue_wakes,
+    windows_queue,
+)
 
 DEFER_MS = 60_000
 """A game that cannot be looked at does not ring again sooner."""
 
 NAMED = 20
 
+TURNS_A_JOB = 25
+"""So often a job takes games, before what else waits in the queue comes first."""
+
+LEASE_MS = 200
+"""Far longer than a worker takes for the games that it holds; a worker that hangs delays them by so much."""
+
 log = logging.getLogger(__name__)
 
 
 SERVICE: ContextVar[tuple[Service, AlarmBook]] = ContextVar("chouette.worker.service")
 """The service of this process, if whoever started the worker has chosen it (tests do)."""
+
+
+def look_at_due() -> None:
+    """Close what is due in the games that have waited longest for a worker, until none waits or others have a turn."""
+    _, alarms = SERVICE.get() if SERVICE in copy_context() else _own()
+    try:
+        for _ in range(TURNS_A_JOB):
+            game_ids, left = alarms.take(limit=GAMES_AT_ONCE, lease_ms=LEASE_MS)
+            if game_ids:
+                look_at(game_ids)
+            if not left:
+                return
+    except StoreUnavailable as away:
+        log.warning("cannot take games now: %s", away)
+        return
+    job = get_current_job()
+    if job is not None and job.connection is not None:
+        enqueue_wakes(windows_queue(job.connection), 1)
 
 
 def look_at(game_ids: list[str]) -> None:

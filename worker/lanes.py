@@ -23,6 +23,7 @@ class Lanes:
         self._lock = threading.Lock()
         self._named: set[str] = set()
         self._at_work = 0
+        self._taken = time.monotonic()
         self.stopping = False
         for number in range(threads):
             threading.Thread(target=self._work, name=f"lane-{number}", daemon=True).start()
@@ -33,7 +34,13 @@ class Lanes:
             if hook_id in self._named:
                 return
             self._named.add(hook_id)
+        if self._waiting.empty():
+            self._taken = time.monotonic()
         self._waiting.put(hook_id)
+
+    def last_taken(self) -> float:
+        """When a thread last took a webhook (time.monotonic()); now if none waits."""
+        return time.monotonic() if self._waiting.empty() else self._taken
 
     def stop(self, patience_s: float) -> bool:
         """Begin nothing new, and wait for what is under way; whether all of it has ended in time."""
@@ -46,6 +53,7 @@ class Lanes:
     def _work(self) -> None:
         while True:
             hook_id = self._waiting.get()
+            self._taken = time.monotonic()
             with self._lock:
                 # From here on it may be named again: what comes now might be too late for this turn.
                 self._named.discard(hook_id)

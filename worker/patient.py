@@ -6,7 +6,7 @@ import logging
 import signal
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from types import FrameType
 from typing import Any
 
@@ -26,6 +26,21 @@ class PatientWorker(SimpleWorker):
 
     max_connection_wait_time = 1.0
     told_to_stop = False
+    came_round: Callable[[], None] = staticmethod(lambda: None)
+    """Called whenever it looks for jobs: its sign of life."""
+
+    def subscribe(self) -> None:
+        """Listen to no commands from outside.
+
+        That would take a connection and a thread, which RQ's teardown leaves behind whenever Redis refuses writes. What
+        those commands do, signals do.
+        """
+
+    def heartbeat(self, timeout: int | None = None, pipeline: Any = None) -> None:
+        """RQ calls it before and after each job, and while it waits for one."""
+        beat: Any = super().heartbeat  # RQ has no types here.
+        beat(timeout, pipeline)
+        self.came_round()
 
     def request_stop(self, signum: int, frame: FrameType | None) -> None:
         """SIGTERM or SIGINT: RQ ends after the job in hand, if there is one."""
@@ -34,21 +49,27 @@ class PatientWorker(SimpleWorker):
         stop(signum, frame)
 
 
-def work(connection: redis.Redis, queues: Sequence[Queue], log_level: str) -> None:
-    """Take jobs, from earlier queues first, until SIGTERM or SIGINT; a job in hand is finished first."""
-    while not _work(connection, queues, log_level):
+def work(
+    connection: redis.Redis, queues: Sequence[Queue], log_level: str, came_round: Callable[[], None] = lambda: None
+) -> None:
+    """Take jobs, from earlier queues first, until SIGTERM or SIGINT; a job in hand is finished first.
+
+    came_round: called whenever it looks for jobs.
+    """
+    while not _work(connection, queues, log_level, came_round):
         for number in (signal.SIGTERM, signal.SIGINT):
             signal.signal(number, lambda *_: sys.exit(0))
         time.sleep(AGAIN_S)
 
 
-def _work(connection: redis.Redis, queues: Sequence[Queue], log_level: str) -> bool:
+def _work(connection: redis.Redis, queues: Sequence[Queue], log_level: str, came_round: Callable[[], None]) -> bool:
     """Work; whether that ended because it was told to. RQ gives up if Redis goes away, or takes no writes, in a job."""
     worker = None
     try:
         worker = PatientWorker(list(queues), connection=connection, log_job_description=False)
         # RQ waits for jobs 15 s less than this.
         worker.worker_ttl = BEAT_S + 15
+        worker.came_round = came_round
         # RQ would tell of every job twice; what a job does is told by itself.
         worker.work(logging_level="WARNING" if log_level == "INFO" else log_level, with_scheduler=False)
     except RedisError as error:

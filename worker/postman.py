@@ -15,10 +15,14 @@ from service.webhooks.post_office import PostOffice
 from service.webhooks.sending import Sender
 from worker.courier import Courier
 from worker.dispatch import Dispatcher
-from worker.patient import work
-from worker.post import webhooks_queue
+from worker.life import life_of
+from worker.patient import BEAT_S, work
+from worker.post import JOB_TIMEOUT_S, webhooks_queue
 from worker.telling import Holders, Teller
 from worker.webhooks import STAFF
+
+NEWS_PATIENCE_S = 30.0
+DELIVERIES_PATIENCE_S = 60.0
 
 
 def run(settings: Settings) -> None:
@@ -31,13 +35,18 @@ def run(settings: Settings) -> None:
     sender = Sender(webhook_guard(settings), timeout_s=settings.webhook_timeout_s)
     courier = Courier(office, sender, queue, holders, settings)
     STAFF.set((Teller(office, webhook_book(settings, office.now), holders), courier))
-    dispatcher = Dispatcher(office, queue)
+    life = life_of("webhooks", settings)
+    life.watch("deliveries", settings.webhook_timeout_s * 4 + DELIVERIES_PATIENCE_S, courier.last_turn)
+    dispatcher = Dispatcher(office, queue, life.part("news", NEWS_PATIENCE_S))
+    jobs = life.part("jobs", JOB_TIMEOUT_S + 2 * BEAT_S)
     dispatcher.start()
+    life.start()
     metrics.started("webhooks")
     gauges.tell(settings.metrics_port)
-    work(patient, [webhooks_queue(patient)], settings.log_level)
+    work(patient, [webhooks_queue(patient)], settings.log_level, jobs)
     dispatcher.stop()
     courier.stop()
+    life.stop()
 
 
 def main() -> None:

@@ -8,6 +8,7 @@ from rq import Queue, Retry
 QUEUE = "chouette-windows"
 BOTS_QUEUE = "chouette-bots"
 LOOK_AT = "worker.jobs.look_at"
+LOOK_AT_DUE = "worker.jobs.look_at_due"
 CUT = "worker.cuts.cut"
 LOOK_AT_ALL = "worker.jobs.look_at_all"
 PLAY_BOTS = "worker.jobs.play_bots"
@@ -15,6 +16,9 @@ PLAY_BOTS = "worker.jobs.play_bots"
 JOB_TIMEOUT_S = 30
 FAILURE_TTL_S = 7 * 24 * 3600
 RETRIES = 3
+
+GAMES_AT_ONCE = 10
+"""So many games that are due a worker takes at a time: what it holds when it is killed or hangs, and no more."""
 
 GAMES_A_JOB = 4
 """Bots of so many games play in one job: it is over in some ms, and a window that is due never waits for longer."""
@@ -46,17 +50,16 @@ def enqueue_bots(queue: Queue, game_ids: list[str]) -> None:
         )
 
 
-def enqueue_look(queue: Queue, game_ids: list[str]) -> None:
-    """One job for all games that are due now."""
-    queue.enqueue_call(
-        LOOK_AT,
-        args=(game_ids,),
+def enqueue_wakes(queue: Queue, count: int) -> None:
+    """So many jobs that take games that are due; which ones is found out when a worker is at it. One round trip."""
+    job = Queue.prepare_data(
+        LOOK_AT_DUE,
         result_ttl=0,
-        ttl=QUEUED_TTL_S,
         failure_ttl=FAILURE_TTL_S,
-        description=f"look at {len(game_ids)} games",
+        description="look at games that are due",
         retry=Retry(max=RETRIES),
     )
+    queue.enqueue_many([job] * count)
 
 
 def enqueue_all(queue: Queue, cursor: int = 0) -> None:

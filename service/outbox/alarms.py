@@ -7,6 +7,7 @@ import time
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import redis
 
 from service.outbox import backlog
@@ -24,6 +25,18 @@ _HERE = Path(__file__).parent
 log = logging.getLogger(__name__)
 
 
+class Rung(msgspec.Struct, frozen=True, kw_only=True):
+    """due: how many games were; fresh: how many of them did not wait for a worker yet.
+
+    next: when the next one is due (ms), if there is one. time_us: the store's clock (µs).
+    """
+
+    due: int
+    fresh: int
+    next: int | None
+    time_us: int
+
+
 class AlarmBook:
     """Due games in one Redis that is no cluster.
 
@@ -36,7 +49,8 @@ class AlarmBook:
         self._apart = apart
         self._sulking = 0.0
         self._schedule = Script(client, _HERE / "schedule.lua")
-        self._claim = Script(client, _HERE / "claim.lua")
+        self._ring = Script(client, _HERE / "ring.lua")
+        self._take = Script(client, _HERE / "take.lua")
 
     def committed(self, game_id: str, version: int, due: int | None) -> None:
         """The game is at `version` and must be looked at when `due` (ms); never raises."""
@@ -51,22 +65,24 @@ class AlarmBook:
             self._sulking = time.monotonic() + SULK_S
             log.warning("alarms cannot be set: %s", error)
 
-    def claim(self, *, limit: int, lease_ms: int) -> tuple[list[str], int | None, int]:
-        """Take what is due: game ids, the next due instant (ms) if there is one, the store's clock (µs).
+    def ring(self, *, limit: int, again_ms: int) -> Rung:
+        """Have what is due wait for a worker. What none takes rings again after `again_ms`, a little later where many
+        wait. Raises StoreUnavailable.
+        """
+        names = [keys.ALARMS, keys.ALARM_RUNG, keys.ALARM_HEARTBEAT, keys.ALARM_CLOCK]
+        with unavailable():
+            due, fresh, upcoming, seconds, micros = self._ring(names, [limit, again_ms, HEARTBEAT_MS, SET_BACK_MS])
+        time_us = int(seconds) * 1_000_000 + int(micros)
+        return Rung(due=due, fresh=fresh, next=int(upcoming) if upcoming else None, time_us=time_us)
 
-        What is taken comes back by itself after `lease_ms`, unless a commit has set a new instant by then.
-        Raises StoreUnavailable.
+    def take(self, *, limit: int, lease_ms: int) -> tuple[list[str], int]:
+        """For a worker: games that wait for one, and how many still do. No other worker gets these games.
+
+        They ring again after `lease_ms`, unless a commit has set a new instant by then. Raises StoreUnavailable.
         """
         with unavailable():
-            found = self._claim(
-                [keys.ALARMS, keys.ALARM_HEARTBEAT, keys.ALARM_CLOCK], [limit, lease_ms, HEARTBEAT_MS, SET_BACK_MS]
-            )
-        ids, due, seconds, micros = found
-        return (
-            [game_id.decode() for game_id in ids],
-            int(due) if due else None,
-            int(seconds) * 1_000_000 + int(micros),
-        )
+            game_ids, left = self._take([keys.ALARMS, keys.ALARM_RUNG], [limit, lease_ms])
+        return [game_id.decode() for game_id in game_ids], left
 
     def may_lack_games(self) -> bool:
         """Whether who has just (re)connected must fear that games are missing here.

@@ -12,6 +12,8 @@ from typing import Any
 import msgspec
 import redis
 
+from service.outbox import processes
+from service.outbox.processes import Process
 from service.store import keys
 from service.store.connection import unavailable
 
@@ -32,7 +34,8 @@ class Backlog(msgspec.Struct, frozen=True, kw_only=True):
     """overdue: games that no alarm has claimed in time. waiting: games that must be looked at some time.
 
     alarm_age_ms: since an alarm last looked, None if that is long ago. queues: by name. silent_ms: by queue, how
-    long ago (ms) the liveliest of its workers gave a sign of life.
+    long ago (ms) the liveliest of its workers gave a sign of life. processes: those behind the API, as they last told
+    of themselves. now: of the store's clock (ms).
     """
 
     overdue: int
@@ -40,6 +43,8 @@ class Backlog(msgspec.Struct, frozen=True, kw_only=True):
     alarm_age_ms: int | None
     queues: dict[str, QueueState]
     silent_ms: dict[str, int]
+    processes: list[Process] = []
+    now: int = 0
 
 
 def read(client: redis.Redis) -> Backlog:
@@ -51,7 +56,8 @@ def read(client: redis.Redis) -> Backlog:
         pipe.zcard(keys.ALARMS)
         pipe.smembers(_QUEUES)
         pipe.smembers(_WORKERS)
-        (seconds, micros), beat, waiting, queues, workers = pipe.execute()
+        pipe.hgetall(keys.PROCESSES)
+        (seconds, micros), beat, waiting, queues, workers, told = pipe.execute()
         now = int(seconds) * 1000 + int(micros) // 1000
         # RQ keeps whole keys in these sets: "rq:queue:NAME" and "rq:worker:NAME".
         names = sorted(key.rpartition(b":")[2] for key in queues)
@@ -73,6 +79,8 @@ def read(client: redis.Redis) -> Backlog:
             for name, depth, failed in zip(ours, counts[::2], counts[1::2], strict=True)
         },
         silent_ms=_silence(beats, now),
+        processes=list(processes.decoded(told).values()),
+        now=now,
     )
 
 

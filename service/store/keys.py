@@ -17,6 +17,9 @@ OWNED_ENDS = "chouette:owned:ends"
 ALARMS = "chouette:alarms"
 """Sorted set: game id by the instant (ms) at which it must be looked at."""
 
+ALARM_RUNG = "chouette:alarms:rung"
+"""Sorted set: games that are due and that no worker has taken yet, by the instant (ms) at which each was due."""
+
 ALARM_VERSIONS = "chouette:alarms:versions"
 """Hash: the version of a game that its alarm belongs to; only where the alarm lives on a Redis of its own."""
 
@@ -25,6 +28,9 @@ ALARM_WAKE = "chouette:alarms:wake"
 
 ALARM_HEARTBEAT = "chouette:alarms:heartbeat"
 """String: when an alarm last looked (ms), for readiness checks; it expires by itself."""
+
+PROCESSES = "chouette:processes"
+"""Hash, where the alarms are: the last sign of life (JSON) of each process behind the API."""
 
 PRESENCE = "chouette:presence"
 """Sorted set, where the alarms are: `<game id>:<player>` by the instant (ms) when it was last seen connected."""

@@ -11,6 +11,7 @@ from rich.console import Console
 from tests.benchmarks import (
     dice_chance,
     engine_speed,
+    faults,
     features,
     growth,
     lag,
@@ -30,6 +31,7 @@ GROUPS: dict[str, Callable[..., report.Results]] = {
     growth.GROUP: growth.run,
     rules_cost.GROUP: rules_cost.run,
     lateness.GROUP: lateness.run,
+    faults.GROUP: faults.run,
     streams.GROUP: streams.run,
     lag.GROUP: lag.run,
     dice_chance.GROUP: dice_chance.run,

@@ -9,9 +9,11 @@ from service.outbox.alarms import AlarmBook
 from service.outbox.presence import PresenceBook
 from service.settings import Settings
 from service.store.connection import connect
-from worker.alarm import AT_ONCE, LEASE_MS, Alarm
+from worker.alarm import AT_ONCE, Alarm
 from worker.finder import Finder
 from worker.queue import windows_queue
+
+LEASE_MS = 1000
 
 
 class FloorAlarm(Alarm):
@@ -27,11 +29,13 @@ class FloorAlarm(Alarm):
     def ring(self) -> int:
         """Close all that is due now; how many games that were."""
         sent = self._clock.local()
-        found, self._next, time_us = self._book.claim(limit=AT_ONCE, lease_ms=LEASE_MS)
-        self._clock.sample(sent, self._clock.local(), time_us)
-        if found:
-            self._service.tick_all(found)
-        return len(found)
+        rung = self._book.ring(limit=AT_ONCE, again_ms=LEASE_MS)
+        self._clock.sample(sent, self._clock.local(), rung.time_us)
+        self._next = rung.next
+        if rung.due:
+            game_ids, _ = self._book.take(limit=AT_ONCE, lease_ms=LEASE_MS)
+            self._service.tick_all(game_ids)
+        return rung.due
 
 
 if __name__ == "__main__":

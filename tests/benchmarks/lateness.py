@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import select
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from typing import Any
 
@@ -23,7 +23,9 @@ from tests.support.redis import RedisServer
 
 GROUP = "lateness"
 SETTLE_MS = Settings.settle_ms
-REAL = (["-m", "worker.alarm"], ["-m", "worker"], ["-m", "worker"])
+REAL = (["-m", "worker.alarm"], ["-m", "worker.alarm"], ["-m", "worker"], ["-m", "worker"], ["-m", "worker"])
+"""What `chouette serve` starts of each kind."""
+
 FLOOR = (["-m", "tests.benchmarks.floor_alarm"],)
 AT_ONCE = 50
 SATURATING_GAMES = 3000
@@ -79,9 +81,9 @@ def run(*, quick: bool = False) -> Results:
     ]
     note = (
         "from deadline + settle_ms to the event's arrival at a Redis subscriber; real games (a race for a "
-        "Chouette-Velute that nobody answers), one alarm and two RQ workers as `serve` starts them; floor: the alarm "
-        f"closes by itself, no RQ. {rounds} rounds in turn with the floor. Saturated: two web processes and a client "
-        "that sends shouts over 32 connections, all of it on the same cores."
+        "Chouette-Velute that nobody answers), two alarms and three RQ workers as `serve` starts them; floor: "
+        f"the alarm closes by itself, no RQ. {rounds} rounds in turn with the floor. Saturated: two web processes and "
+        "a client that sends shouts over 32 connections, all of it on the same cores."
     )
     return Results(machine=machine(), rows=rows, notes={GROUP: note})
 
@@ -122,8 +124,11 @@ def saturated(redis_url: str, requests: list[bytes]) -> Iterator[None]:
             raise RuntimeError("the client had nothing more to send before the measurement was over")
 
 
-def measure(redis_url: str, case: Case) -> list[float]:
-    """Let windows become due at the instants of the case: by how many ms each was late."""
+def measure(redis_url: str, case: Case, ready: Callable[[int], None] = lambda first: None) -> list[float]:
+    """Let windows become due at the instants of the case: by how many ms each was late.
+
+    ready: called with the first of these instants (ms) when all is prepared for it.
+    """
     busy: AbstractContextManager[None] = nullcontext()
     ahead_ms = AHEAD_MS + PREPARE_MS * len(case.instants)
     start_ms = 0
@@ -136,6 +141,7 @@ def measure(redis_url: str, case: Case) -> list[float]:
     listener.psubscribe(keys.live("*"))
     listener.get_message(timeout=1)
     due = prepared(store, case.instants, ahead_ms, start_ms)
+    ready(min(due.values()))
     with busy:
         if _now() > min(due.values()):
             raise RuntimeError("this machine is too slow to start the web processes in time")

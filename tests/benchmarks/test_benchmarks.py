@@ -14,6 +14,7 @@ from service.engine.kernel.lag import CAP_MS
 from tests.benchmarks import (
     dice_chance,
     engine_speed,
+    faults,
     features,
     growth,
     lag,
@@ -83,6 +84,12 @@ def test_every_window_closes_and_none_before_its_time() -> None:
     assert len(earliest) == 2
     # Two clocks are compared, and each is read in whole milliseconds.
     assert min(earliest) > -2
+
+
+def test_every_window_closes_with_one_process_of_each_kind_frozen() -> None:
+    rows = faults.run(quick=True).of(faults.GROUP)
+    assert [row.what.partition(":")[0] for row in rows] == ["calm"] * 3 + ["one of each is frozen"] * 3
+    assert all(row.value > 0 for row in rows)
 
 
 def test_every_listener_hears_every_event() -> None:

@@ -19,12 +19,16 @@ ROOT = Path(__file__).resolve().parents[2]
 
 PROGRAM = """
 import os, sys
-from service.supervisor import Part, PartFailed, Supervisor
+from pathlib import Path
+from service.part import Part
+from service.supervisor import PartFailed, Supervisor
 
 supervisor = Supervisor(**({"watched": True} if "WATCHED" in os.environ else {}))
 try:
     for name, program in zip(sys.argv[1::2], sys.argv[2::2]):
-        supervisor.add(Part(name, [sys.executable, "-uc", program], patience=1.0))
+        part = Part(name, [sys.executable, "-uc", program], patience=1.0, hangs=1.0)
+        part.alive = Path(os.environ["ALIVE"]) if "ALIVE" in os.environ else None
+        supervisor.add(part)
     supervisor.wait_until(lambda: len(supervisor.parts[0].last_words) > 0, 20, "The first word")
     supervisor.run()
 except PartFailed as error:
@@ -35,6 +39,13 @@ finally:
 """
 SLEEPER = "import os, time; print('pid', os.getpid()); time.sleep(300)"
 STUBBORN = "import signal; signal.signal(signal.SIGTERM, signal.SIG_IGN); " + SLEEPER
+LIVELY = """
+import os, pathlib, time
+print('pid', os.getpid())
+while True:
+    pathlib.Path({file!r}).write_text('')
+    time.sleep(0.1)
+"""
 WITH_CHILD = (
     "import subprocess, sys; subprocess.Popen([sys.executable, '-uc', "
     "'import os, time; print(\"child\", os.getpid()); time.sleep(300)']); " + SLEEPER
@@ -44,11 +55,15 @@ WITH_CHILD = (
 class Running:
     """A supervisor in a process of its own, and the pids that its parts told."""
 
-    def __init__(self, tmp_path: Path, *arguments: str) -> None:
+    def __init__(self, tmp_path: Path, *arguments: str, environment: dict[str, str] | None = None) -> None:
         self.log = tmp_path / "log"
         with self.log.open("wb") as log:
             self.process = subprocess.Popen(
-                [sys.executable, "-c", PROGRAM, *arguments], cwd=ROOT, stdout=log, stderr=subprocess.STDOUT
+                [sys.executable, "-c", PROGRAM, *arguments],
+                cwd=ROOT,
+                env={**os.environ, **(environment or {})},
+                stdout=log,
+                stderr=subprocess.STDOUT,
             )
 
     def pids(self, word: str = "pid") -> list[int]:
@@ -59,8 +74,8 @@ class Running:
 def run(tmp_path: Path) -> Iterator[Callable[..., Running]]:
     started: list[Running] = []
 
-    def start(*arguments: str) -> Running:
-        running = Running(tmp_path, *arguments)
+    def start(*arguments: str, environment: dict[str, str] | None = None) -> Running:
+        running = Running(tmp_path, *arguments, environment=environment)
         started.append(running)
         return running
 
@@ -79,6 +94,17 @@ def test_a_part_that_is_killed_is_started_again(run: Callable[..., Running]) -> 
     os.kill(running.pids()[0], signal.SIGKILL)
     assert eventually(lambda: len(running.pids()) == 2)
     assert "a was killed by signal 9; it starts again in 0.1 s" in running.log.read_text()
+
+
+def test_a_part_that_hangs_is_killed_and_started_again(run: Callable[..., Running], tmp_path: Path) -> None:
+    alive = tmp_path / "alive"
+    running = run("a", LIVELY.format(file=str(alive)), environment={"ALIVE": str(alive)})
+    assert eventually(lambda: len(running.pids()) == 1 and alive.exists())
+    time.sleep(1.5)
+    assert len(running.pids()) == 1, "what gives signs of life is let alone"
+    os.kill(running.pids()[0], signal.SIGSTOP)
+    assert eventually(lambda: len(running.pids()) == 2)
+    assert "a gives no sign of life: it is killed, and starts again" in running.log.read_text()
 
 
 def test_a_part_that_falls_leaves_none_of_its_children_behind(run: Callable[..., Running]) -> None:

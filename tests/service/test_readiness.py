@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import re
 import time
 
 import pytest
@@ -9,6 +11,7 @@ import redis
 
 from service.app import create_app
 from service.outbox.backlog import read
+from service.outbox.processes import FORGOTTEN_MS
 from service.readiness import Check, Checks, Readiness, examine
 from service.settings import Settings
 from service.store import keys
@@ -60,8 +63,8 @@ def test_a_store_that_may_lose_games_is_ready_and_not_well(condition: Condition,
     assert todo in by_name(found)[name].todo
 
 
-def readyz(url: str) -> tuple[int, dict[str, dict[str, str]]]:
-    answer = create_app(Settings(redis_url=url)).test_client().get("/readyz")
+def readyz(url: str, *, webhooks: bool = True) -> tuple[int, dict[str, dict[str, str]]]:
+    answer = create_app(Settings(redis_url=url, webhooks=webhooks)).test_client().get("/readyz")
     checks = answer.json["checks"] if answer.status_code == 200 else answer.json["values"]["checks"]
     return answer.status_code, {check["name"]: check for check in checks}
 
@@ -123,3 +126,64 @@ def test_a_queue_that_is_away_is_no_reason_to_send_requests_elsewhere() -> None:
     found = examine(Away())
     assert found.ready
     assert by_name(found)["worker"].status == "warn"
+
+
+# --- processes behind the API
+
+
+def told(client: redis.Redis, kind: str, pid: int, ago_ms: int = 0, stuck: str = "") -> None:
+    """A process has given a sign of life so long ago."""
+    seconds, micros = client.time()
+    beat = seconds * 1000 + micros // 1000 - ago_ms
+    process = {"kind": kind, "host": "box", "pid": pid, "beat": beat, "stuck": stuck, "stuck_since": 1_700_000_000_000}
+    client.hset(keys.PROCESSES, f"box/{kind}/{pid}", json.dumps(process))
+
+
+def all_there(client: redis.Redis) -> None:
+    seconds, _ = client.time()
+    client.set(keys.ALARM_HEARTBEAT, int(seconds) * 1000)
+    beat = time.strftime("%Y-%m-%dT%H:%M:%S.000000Z", time.gmtime(seconds))
+    client.hset("rq:worker:one", mapping={"queues": "chouette-windows,chouette-bots", "last_heartbeat": beat})
+    client.sadd("rq:workers", "rq:worker:one")
+    for kind in ("alarm", "worker", "webhooks"):
+        told(client, kind, 1)
+
+
+def test_each_process_that_is_dead_hangs_or_gets_no_further_is_named_with_since_when(redis_url: str) -> None:
+    with redis.Redis.from_url(redis_url) as client:
+        all_there(client)
+        status, checks = readyz(redis_url)
+        assert {name: check["status"] for name, check in checks.items()} == dict.fromkeys(checks, "ok")
+        assert {"alarm", "worker", "webhooks"} < checks.keys()
+        told(client, "worker", 2, ago_ms=20_000)
+        told(client, "alarm", 3, stuck="look")
+        status, checks = readyz(redis_url)
+    assert status == 200
+    assert re.search(r"worker 2 on box has given no sign of life since \d{4}-\S+Z", checks["worker"]["detail"])
+    assert "alarm 3 on box has got no further with its look since 2023-11-14T22:13:20Z" in checks["alarm"]["detail"]
+    assert "python -m worker»" in checks["worker"]["todo"]
+    assert "python -m worker.alarm»" in checks["alarm"]["todo"]
+    assert checks["webhooks"]["status"] == "ok"
+
+
+def test_webhooks_that_nothing_sends_are_told(redis_url: str) -> None:
+    with redis.Redis.from_url(redis_url) as client:
+        all_there(client)
+        told(client, "webhooks", 1, stuck="jobs")
+        _, checks = readyz(redis_url)
+        assert checks["webhooks"]["status"] == "warn"
+        assert "webhooks 1 on box has got no further with its jobs" in checks["webhooks"]["detail"]
+        assert "python -m worker.postman" in checks["webhooks"]["todo"]
+        client.delete(keys.PROCESSES)
+        _, checks = readyz(redis_url)
+        assert checks["webhooks"]["detail"].startswith("No process sends webhooks")
+    _, checks = readyz(redis_url, webhooks=False)
+    assert "webhooks" not in checks
+
+
+def test_what_vanished_long_ago_and_was_never_replaced_is_not_missed(redis_url: str) -> None:
+    with redis.Redis.from_url(redis_url) as client:
+        all_there(client)
+        told(client, "worker", 2, ago_ms=FORGOTTEN_MS + 1000)
+        _, checks = readyz(redis_url)
+    assert checks["worker"]["status"] == "ok"

@@ -5,10 +5,14 @@ from __future__ import annotations
 import os
 import random
 import signal
+import time
 from collections.abc import Callable
+from contextlib import suppress
 
 from tests.serve.running import Serving, parent_of
 from tests.survival.trial import Trouble
+
+FROZEN_S = 3.0
 
 
 def kill(pids: Callable[[], list[int]], chance: random.Random) -> Trouble:
@@ -18,6 +22,21 @@ def kill(pids: Callable[[], list[int]], chance: random.Random) -> Trouble:
         found = pids()
         if found:
             _end(chance.choice(found))
+
+    return trouble
+
+
+def freeze(pids: Callable[[], list[int]], chance: random.Random) -> Trouble:
+    """One of these processes hangs for some seconds and then goes on with what it was at."""
+
+    def trouble() -> None:
+        found = pids()
+        if found:
+            pid = chance.choice(found)
+            with suppress(ProcessLookupError):
+                os.kill(pid, signal.SIGSTOP)
+                time.sleep(FROZEN_S)
+                os.kill(pid, signal.SIGCONT)
 
     return trouble
 
@@ -50,5 +69,6 @@ def troubles(serving: Serving, seed: int = 1) -> dict[str, Trouble]:
     }
     named: dict[str, Trouble] = {f"kill -9 of the {name}": kill(pids, chance) for name, pids in parts.items()}
     every = list(parts.values())
+    named["an RQ worker or alarm hangs"] = freeze(lambda: [*workers(), *parts["alarm"]()], chance)
     named["kill -9 of any of them"] = lambda: kill(chance.choice(every), chance)()
     return named

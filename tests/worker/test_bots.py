@@ -22,8 +22,8 @@ from service.store.connection import connect
 from service.store.port import Meta
 from service.store.redis_store import RedisStore
 from tests.support.games import Answers
-from worker.jobs import SERVICE
-from worker.queue import bots_queue, enqueue_look, windows_queue
+from worker.jobs import SERVICE, look_at
+from worker.queue import bots_queue, windows_queue
 
 START = 1_800_000_000_000
 
@@ -91,7 +91,7 @@ def test_bots_play_in_jobs_that_wait_for_windows(redis_url: str, clock: SetClock
     windows, bots = windows_queue(connection), bots_queue(connection)
     token = SERVICE.set((service, alarm_book(Settings(redis_url=redis_url))))
     try:
-        enqueue_look(windows, [game_id])
+        windows.enqueue(look_at, [game_id])
         SimpleWorker([windows], connection=connection).work(burst=True, logging_level="ERROR")
         assert (bots.count, thrown(service, game_id)) == (1, [])
         # Should that job get lost, the alarm rings again within a second.

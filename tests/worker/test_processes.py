@@ -48,9 +48,9 @@ class Processes:
         wanted = sum(module == "worker" for module in modules)
         with connect(self.environment["CHOUETTE_REDIS_URL"]) as client:
             alive = {process.pid for process in self.running}
-            until(lambda: sum(worker.pid in alive for worker in SimpleWorker.all(client)) >= wanted)
+            until(lambda: sum(worker.pid in alive for worker in SimpleWorker.all(client)) >= wanted, 60)
         if "worker.alarm" in modules:
-            until(lambda: (service.alarm_age_ms() or 9999) < 1500)
+            until(lambda: (service.alarm_age_ms() or 9999) < 1500, 60)
 
     def kill(self, number: int = signal.SIGKILL) -> None:
         for process in self.running:

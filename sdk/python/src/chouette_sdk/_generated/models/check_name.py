@@ -1,6 +1,6 @@
 from typing import Literal, cast
 
-CheckName = Literal["alarm", "durability", "memory", "store", "worker"]
+CheckName = Literal["alarm", "durability", "memory", "store", "webhooks", "worker"]
 
 
 def check_check_name(value: str) -> CheckName:
