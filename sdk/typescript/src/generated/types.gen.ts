@@ -560,7 +560,7 @@ export type ChallengeView = {
  * One part: ok, warn (games can be played, something is amiss) or fail (they cannot). todo: empty if ok.
  */
 export type Check = {
-    name: 'alarm' | 'durability' | 'memory' | 'store' | 'worker';
+    name: 'alarm' | 'durability' | 'memory' | 'store' | 'webhooks' | 'worker';
     status: 'fail' | 'ok' | 'warn';
     detail: string;
     todo: string;
