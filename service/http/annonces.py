@@ -28,21 +28,25 @@ blueprint = Resource("annonces", __name__, url_prefix="/v1", description="Shouti
 )
 @blueprint.body(AnnonceBody)
 def annonce(body: dict[str, Any], game_id: str) -> Response:
-    """An annonce counts from its arrival; it carries no version of the game and is never refused as stale.
+    """An annonce counts from its arrival; it carries no version of the game. With `window` it counts in that window or
+    in none.
 
-    `pass` says «I will do nothing in the windows that ask me now», so that they can close early.
+    `pass` says «I will do nothing in the windows that ask me now», or in the one that is named, so that they can close
+    early.
     """
     at = arrival()
-    word = body["annonce"]
+    word, window = body["annonce"], body.get("window")
     fields = {name: body[name] for name in ANNONCE_FIELDS if name in body}
     if word == "pass":
         if fields:
             raise Problem("invalid_request", errors=[_not_with_pass(name) for name in fields])
-        return act(game_id, lambda player, _: Pass(player=player, at=at))
+        return act(game_id, lambda player, _: Pass(player=player, at=at, window=window))
     reaction = body.get("reaction_ms")
     return act(
         game_id,
-        lambda player, _: Annonce(player=player, at=at, annonce=word, fields=fields, reaction_ms=reaction),
+        lambda player, _: Annonce(
+            player=player, at=at, annonce=word, fields=fields, reaction_ms=reaction, window=window
+        ),
     )
 
 

@@ -44,6 +44,7 @@ def challenge(body: dict[str, Any], game_id: str) -> Response:
             challenge=body["challenge"],
             target=body["target"],
             reaction_ms=body.get("reaction_ms"),
+            window=body.get("window"),
         ),
     )
 
@@ -107,6 +108,12 @@ def set_terms(body: dict[str, Any], game_id: str, challenge_id: int) -> Response
         if current is None and all(duel.id != challenge_id for duel in duels.of(service(), game_id)):
             raise Problem("challenge_not_found", values={"challenge": challenge_id})
         # A duel that is over is the engine's to judge: terms that come late are free, others are not.
-        return Terms(player=player, at=at, combination=body["combination"], amount=body["amount"])
+        return Terms(
+            player=player,
+            at=at,
+            combination=body["combination"],
+            amount=body["amount"],
+            window=body.get("window"),
+        )
 
     return act(game_id, make)

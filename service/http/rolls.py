@@ -30,4 +30,7 @@ def roll(body: dict[str, Any], game_id: str) -> Response:
     """Throw the dice that are yours to throw now: chouettes, then the cul, or the dice that a duel asks
     for."""
     at = arrival()
-    return act(game_id, lambda player, _: Roll(player=player, at=at, keep=body.get("keep")))
+    return act(
+        game_id,
+        lambda player, _: Roll(player=player, at=at, keep=body.get("keep"), window=body.get("window")),
+    )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import msgspec
@@ -15,12 +15,14 @@ class Did(msgspec.Struct, frozen=True):
     """One act. time: ms since the start; before: how many events the game had, counted from its start, when it came.
 
     player: empty for the organiser, whose one act is to cancel the game.
+    windows: the ids of those that took it, as far as its event tells.
     """
 
     player: str
     act: Any
     time: int
     before: int
+    windows: tuple[int, ...] = ()
 
 
 class Clerk:
@@ -60,15 +62,22 @@ class Clerk:
         """There are no more events."""
         self._tell_return()
 
-    def _act(self, player: str, act: Any, at: int, timing: ev.Timing | msgspec.UnsetType = msgspec.UNSET) -> None:
+    def _act(
+        self,
+        player: str,
+        act: Any,
+        at: int,
+        timing: ev.Timing | msgspec.UnsetType = msgspec.UNSET,
+        windows: Iterable[int] = (),
+    ) -> None:
         if isinstance(timing, ev.Timing):
             # What came of a claim is found again by playing; what was claimed, and when it came, is not.
-            act, at = _claimed(act, timing.reaction_ms), timing.arrived_at
+            act, at = said_with(act, reaction_ms=timing.reaction_ms), timing.arrived_at
         first = self.back.seq if self.back is not None else self.last_seq
         if self.back is not None:
             self.standing.discard(self.back.player)
         self.back = None
-        self.did.append(Did(player, act, at - self.start, first - 1 - self.started_seq))
+        self.did.append(Did(player, act, at - self.start, first - 1 - self.started_seq, tuple(windows)))
 
     def started(self, event: ev.GameStarted) -> None:
         """Times count from here."""
@@ -132,8 +141,11 @@ class Clerk:
             self.early.append(_Early(event.player, event.annonce, about))
         elif self._judged(event.player, event.annonce):
             return
-        timing = event.timing if isinstance(event, ev.AnnonceMade) else msgspec.UNSET
-        self._act(event.player, _said(event.annonce, event.fields), event.at, timing)
+        said = _said(event.annonce, event.fields)
+        if isinstance(event, ev.AnnonceMade):
+            self._act(event.player, said, event.at, event.timing, [event.window] if event.window else [])
+        else:
+            self._act(event.player, said, event.at)
 
     def failed_early(self, event: ev.PreventiveFailed) -> None:
         """It was told when it was made; the landing judged it."""
@@ -148,7 +160,7 @@ class Clerk:
 
     def passed(self, event: ev.PlayerPassed) -> None:
         """A pass that was asked for."""
-        self._act(event.player, "pass", event.at)
+        self._act(event.player, "pass", event.at, windows=event.windows)
 
     def wrong(self, event: ev.Bevue) -> None:
         """A wrong act; dice that fell and silences are nobody's act."""
@@ -263,8 +275,11 @@ _TELLERS: dict[type[Event], Callable[[Clerk, Any], None]] = {
 }
 
 
-def _claimed(act: Any, reaction: int) -> Any:
-    return ({"annonce": act} if isinstance(act, str) else act) | {"reaction_ms": reaction}
+def said_with(act: Any, **more: int) -> Any:
+    """An act with what it says besides: its claim, the window that it names."""
+    if isinstance(act, str):
+        act = {act: True} if act in ("pass", "roll") else {"annonce": act}
+    return act | more
 
 
 def _said(annonce: str, fields: dict[str, Any]) -> Any:
@@ -277,8 +292,11 @@ def _said(annonce: str, fields: dict[str, Any]) -> Any:
 
 def _wrong(act: dict[str, Any]) -> Any:
     kind = act["act"]
+    said: Any = kind
     if kind == "terms":
-        return {"terms": {"combination": act["combination"], "amount": act["amount"]}}
-    if kind == "challenge":
-        return {"challenge": act["challenge"], "target": act["target"]}
-    return {"annonce": act["annonce"], **act["fields"]} if kind == "annonce" else kind
+        said = {"terms": {"combination": act["combination"], "amount": act["amount"]}}
+    elif kind == "challenge":
+        said = {"challenge": act["challenge"], "target": act["target"]}
+    elif kind == "annonce":
+        said = {"annonce": act["annonce"], **act["fields"]}
+    return said_with(said, window=act["window"]) if "window" in act else said

@@ -19,7 +19,14 @@ BARE_ACTS = ("roll", "pass", "leave", "leave_for_good", "forfeit", "back", "arri
 MOST_GRELOTTINES = 6
 
 
-NAMED_BY: dict[str, type] = {"roll": bool, "annonce": str, "challenge": str, "terms": dict, "arrive": bool}
+NAMED_BY: dict[str, type] = {
+    "roll": bool,
+    "annonce": str,
+    "challenge": str,
+    "terms": dict,
+    "pass": bool,
+    "arrive": bool,
+}
 """The acts that are mappings, by the key that names them, and what its value is."""
 
 
@@ -203,8 +210,9 @@ def act_of(raw: Any, where: str) -> dict[str, Any]:
     if isinstance(raw, dict):
         if "lag" in raw:
             return {"kind": "lag", "lag": _number(raw["lag"], where)}
-        if "reaction_ms" in raw:
-            _number(raw["reaction_ms"], where)
+        for name in ("reaction_ms", "window"):
+            if name in raw:
+                _number(raw[name], where)
         kind = next((kind for kind in NAMED_BY if isinstance(raw.get(kind), NAMED_BY[kind])), None)
         if kind is not None and isinstance(raw.get("keep", []), list | None):
             return {**raw, "kind": kind}

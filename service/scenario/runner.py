@@ -316,19 +316,26 @@ def make_act(player: str, act: dict[str, Any], at: int) -> Act:
     """The engine's act for one act of the scenario format."""
     kind = act["kind"]
     if kind == "roll":
-        return Roll(player=player, at=at, keep=act.get("keep"))
+        return Roll(player=player, at=at, keep=act.get("keep"), window=act.get("window"))
     if kind == "challenge":
         return Challenge(
             player=player, at=at, challenge=act["challenge"], target=act.get("target", ""),
-            reaction_ms=act.get("reaction_ms"),
+            reaction_ms=act.get("reaction_ms"), window=act.get("window"),
         )  # fmt: skip
     if kind == "terms":
         terms = act["terms"]
-        return Terms(player=player, at=at, combination=terms.get("combination", ""), amount=terms.get("amount", 0))
+        return Terms(
+            player=player, at=at, combination=terms.get("combination", ""), amount=terms.get("amount", 0),
+            window=act.get("window"),
+        )  # fmt: skip
     if kind == "annonce":
-        fields = {k: v for k, v in act.items() if k not in ("kind", "annonce", "reaction_ms")}
-        reaction = act.get("reaction_ms")
-        return Annonce(player=player, at=at, annonce=act["annonce"], fields=fields, reaction_ms=reaction)
+        fields = {k: v for k, v in act.items() if k not in ("kind", "annonce", "reaction_ms", "window")}
+        return Annonce(
+            player=player, at=at, annonce=act["annonce"], fields=fields, reaction_ms=act.get("reaction_ms"),
+            window=act.get("window"),
+        )  # fmt: skip
+    if kind == "pass":
+        return Pass(player=player, at=at, window=act.get("window"))
     if kind == "lag":
         return Measured(player=player, at=at, lag_ms=act["lag"])
     if kind == "leave_for_good":
@@ -336,7 +343,7 @@ def make_act(player: str, act: dict[str, Any], at: int) -> Act:
     if kind == "arrive":
         return Join(player=player, at=at, name=player, bot=act.get("bot") or "")
     bare: dict[str, type[Act]] = {
-        "pass": Pass, "leave": Leave, "forfeit": Forfeit, "back": Back, "cut": Cut,
+        "leave": Leave, "forfeit": Forfeit, "back": Back, "cut": Cut,
         "reconnected": Reconnected, "cancel": Cancel,
     }  # fmt: skip
     return bare[kind](player=player, at=at)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from service import engine
-from service.engine.kernel.acts import Join, Measured
+from service.engine.kernel.acts import Annonce, Challenge, Join, Measured, Pass, Terms, word_of
 from service.engine.kernel.events import GameStarted
-from service.scenario.clerk import Did
+from service.scenario.clerk import Did, said_with
 from service.scenario.form import act_of, parse
 from service.scenario.runner import Run, make_act
 
@@ -42,7 +42,11 @@ class _Watch:
             by_itself = one.time - max(self.grace, 1) + self.grace
             if closed is not None and (closed > by_itself or isinstance(act, Join | Measured)):
                 told.append({"clock": closed})
-            told.append({one.player or "cancel": one.act if one.player else True, "time": one.time})
+            done = one.act
+            if self._is_ambiguous(act) and len(one.windows) == 1:
+                done = said_with(done, window=one.windows[0])
+                act = make_act(one.player, act_of(done, "record"), one.time)
+            told.append({one.player or "cancel": done if one.player else True, "time": one.time})
             self._play(act)
         closed = self._wind(events)
         return told if closed is None else [*told, {"clock": closed}]
@@ -58,6 +62,15 @@ class _Watch:
             # Where lag is compensated, what closes later need not fall due later.
             until = max(due, until or due)
         return until
+
+    def _is_ambiguous(self, act: engine.Act) -> bool:
+        """Whether several open windows might take this act, so that it depends on the one that it names."""
+        if isinstance(act, Pass):
+            return sum(w.can_be_passed and w.asks(act.player) for _, w in self.game.windows()) > 1
+        if not isinstance(act, Annonce | Challenge | Terms):
+            return False
+        word = word_of(act)
+        return sum(w.understands(act.player, word) for _, w in self.game.windows()) > 1
 
     def _play(self, act: engine.Act) -> None:
         try:

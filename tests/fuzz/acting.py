@@ -22,6 +22,7 @@ from service.engine.kernel.acts import (
     Measured,
     Pass,
     Reconnected,
+    Reply,
     Roll,
     Terms,
 )
@@ -40,8 +41,15 @@ NONSENSE: tuple[Any, ...] = (True, None, 1.5, "", "perceval", -(2**70), 2**63, [
 
 
 def make(game: engine.Game, people: list[str], move: Move, at: int) -> Act:
-    """The act that a move is in this game at this instant (ms); with some claim where lag is compensated."""
+    """The act that a move is in this game at this instant (ms); with some claim where lag is compensated.
+
+    Some name a window: one that is open, or was, or never will be.
+    """
     act = _make(game, people, move, at)
+    rng = Random(move.salt + 3)
+    if isinstance(act, Reply) and act.window is None and rng.random() < 0.25:
+        windows = [record.id for record, _ in game.windows()]
+        act = msgspec.structs.replace(act, window=rng.choice([*windows, game.state.last_id, 10**9]))
     rng = Random(move.salt + 1)
     if not game.state.options["lag_compensation"] or not isinstance(act, Annonce | Challenge) or rng.random() < 0.2:
         return act
@@ -150,7 +158,14 @@ def ill_formed(game: engine.Game, word: Word, rng: Random) -> dict[str, Any]:
 
 
 def expected_acts(game: engine.Game, who: str, at: int, rng: Random) -> list[tuple[ExpectedAct, Act]]:
-    """Every act that he may do now, with fields drawn from what its constraints allow."""
+    """Every act that he may do now, with fields drawn from what its constraints allow; half of them name a window."""
+    acts = _expected_acts(game, who, at, rng)
+    if at % 2:
+        return acts
+    return [(one, msgspec.structs.replace(act, window=one.window)) for one, act in acts]
+
+
+def _expected_acts(game: engine.Game, who: str, at: int, rng: Random) -> list[tuple[ExpectedAct, Act]]:
     acts: list[tuple[ExpectedAct, Act]] = []
     for one in engine.expected(game, who, at).acts:
         if one.not_before > at or (one.deadline is not None and one.deadline < at):

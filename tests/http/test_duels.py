@@ -76,3 +76,17 @@ def test_terms_are_for_a_duel_that_is_there(lull: Table, clock: HandClock) -> No
     duel = challenged(lull, clock)
     got = lull.post("perceval", f"challenges/{duel + 1}/terms", {"combination": "velute", "amount": 5})
     assert (got.status_code, got.json["code"]) == (404, "challenge_not_found")
+
+
+def test_terms_that_name_the_window_of_a_duel_that_is_over_are_too_late_however_late(
+    lull: Table, clock: HandClock
+) -> None:
+    duel = challenged(lull, clock)
+    window = next(w["id"] for w in lull.get().json["windows"] if "terms" in w["annonces"])
+    clock.move(20_000)
+    assert lull.get(f"/challenges/{duel}").json["outcome"] == "lapsed"
+    terms = {"combination": "velute", "amount": 5}
+    late = lull.post("perceval", f"challenges/{duel}/terms", {**terms, "window": window})
+    assert (late.status_code, late.json["code"]) == (409, "too_late")
+    wrong = lull.post("perceval", f"challenges/{duel}/terms", terms)
+    assert (wrong.status_code, wrong.json["code"]) == (409, "wrong_moment")

@@ -69,12 +69,12 @@ def _move(seat: Seat, played: Played, chance: random.Random) -> None:
         if act is None:
             return
         if act.act == "roll":
-            played.rolls += seat.roll().effect == "counted"
+            played.rolls += seat.roll(window=act.window).effect == "counted"
         elif act.act == "annonce":
-            seat.annonce(act.name)
+            seat.annonce(act.name, window=act.window)
             played.shouts += 1
         else:
-            seat.passe()
+            seat.passe(window=act.window)
     except (Conflict, Forbidden):
         # Between looking and acting the table went on: late, not his to do any more, or put out of the game at −343.
         pass
@@ -112,12 +112,12 @@ async def _sit(seat: AsyncSeat, played: Played, chance: random.Random, over: asy
             if act is None:
                 await asyncio.sleep(0.02)
             elif act.act == "roll":
-                answer = await seat.roll()
+                answer = await seat.roll(window=act.window)
                 played.rolls += answer.effect == "counted"
             elif act.act == "annonce":
-                await seat.annonce(act.name)
+                await seat.annonce(act.name, window=act.window)
                 played.shouts += 1
             else:
-                await seat.passe()
+                await seat.passe(window=act.window)
         except (Conflict, Forbidden):
             pass  # As in `_move`.

@@ -24,6 +24,9 @@ import { sleep } from './retries.js';
 // A challenge is taken once nobody can have been as quick (`tie_ms`): who names his terms at once must wait for that.
 const LOOK_AGAIN_MS = [50, 100, 200, 400, 800];
 
+/** The window that an act answers, where it names one. */
+const named = (window: number | undefined) => (window === undefined ? {} : { window });
+
 /** What a client saw and gave before the first throw: the game's commitment, and entropy by player. */
 export interface Noted {
   commitment: string | null;
@@ -162,7 +165,8 @@ export class Table {
 /**
  * A player's place at a table. Every act answers with what it led to, so no second request is needed. A wrong act at a
  * wrong moment is no error: its answer's `effect` is «bevue». An act that came too late throws TooLate and cost
- * nothing. `key`: an Idempotency-Key of your own, for a retry after a restart.
+ * nothing. `key`: an Idempotency-Key of your own, for a retry after a restart. `window`: the window that is answered, as
+ * `expected` tells it: once it is closed, the act is too late, and lands in no other.
  */
 export class Seat extends Table {
   constructor(
@@ -176,8 +180,9 @@ export class Seat extends Table {
   }
 
   /** Throws; `keep` names the faces that stay on the table, where a rule allows it. */
-  roll(keep?: number[], key?: string): Promise<ActAnswer> {
-    return this.client.api.roll({ path: this.path, ...(keep ? { body: { keep } } : {}), ...keyed(key) });
+  roll(keep?: number[], key?: string, window?: number): Promise<ActAnswer> {
+    const body = { ...(keep ? { keep } : {}), ...named(window) };
+    return this.client.api.roll({ path: this.path, ...(keep || window !== undefined ? { body } : {}), ...keyed(key) });
   }
 
   /** Shouts. Which fields an annonce takes, its rulebook says; amounts are points, targets player ids. */
@@ -185,25 +190,38 @@ export class Seat extends Table {
     return this.client.api.annonce({ path: this.path, body: { annonce, ...fields }, ...keyed(key) });
   }
 
-  /** «I will do nothing in the windows that ask me now»: so they can close early. */
-  passe(key?: string): Promise<ActAnswer> {
-    return this.annonce('pass', {}, key);
+  /** «I will do nothing in the windows that ask me now», or in the one that is named: so they can close early. */
+  passe(key?: string, window?: number): Promise<ActAnswer> {
+    return this.annonce('pass', named(window), key);
   }
 
   /** Challenges another player to a duel. `reactionMs`: how long the player took, where lag is compensated. */
-  challenge(challenge: string, target: string, key?: string, reactionMs?: number): Promise<ActAnswer> {
+  challenge(
+    challenge: string,
+    target: string,
+    key?: string,
+    reactionMs?: number,
+    window?: number,
+  ): Promise<ActAnswer> {
     const claim = reactionMs === undefined ? {} : { reaction_ms: reactionMs };
-    return this.client.api.challenge({ path: this.path, body: { challenge, target, ...claim }, ...keyed(key) });
+    const body = { challenge, target, ...claim, ...named(window) };
+    return this.client.api.challenge({ path: this.path, body, ...keyed(key) });
   }
 
   /**
    * Names what the challenged player must throw, for how many points. `challengeId`: the duel's, as `challenge_taken`
    * tells it; without it, this seat's newest open one is looked up, for about a second if need be.
    */
-  async terms(combination: string, amount: number, challengeId?: number, key?: string): Promise<ActAnswer> {
+  async terms(
+    combination: string,
+    amount: number,
+    challengeId?: number,
+    key?: string,
+    window?: number,
+  ): Promise<ActAnswer> {
     const id = challengeId ?? (await this.openChallenge());
     const path = { ...this.path, challenge_id: id };
-    return this.client.api.setTerms({ path, body: { combination, amount }, ...keyed(key) });
+    return this.client.api.setTerms({ path, body: { combination, amount, ...named(window) }, ...keyed(key) });
   }
 
   /** What this player may do now, and until when (ms since the epoch, by the service's clock). */

@@ -22,13 +22,14 @@ async function sit(seat: Seat, over: () => boolean): Promise<number> {
   let rolls = 0;
   while (!over()) {
     const act = choose(await seat.expected());
+    const window = act?.window ?? undefined;
     try {
       if (act === undefined) {
         await pause(20);
       } else if (act.act === 'roll') {
-        rolls += (await seat.roll()).effect === 'counted' ? 1 : 0;
+        rolls += (await seat.roll(undefined, undefined, window)).effect === 'counted' ? 1 : 0;
       } else {
-        await (act.act === 'pass' ? seat.passe() : seat.annonce(act.name));
+        await (act.act === 'pass' ? seat.passe(undefined, window) : seat.annonce(act.name, window ? { window } : {}));
       }
     } catch (error) {
       // Between looking and acting the table went on: late, not his to do any more, or put out of the game at −343.

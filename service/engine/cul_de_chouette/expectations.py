@@ -17,7 +17,8 @@ from service.engine.kernel.window import Window
 class ExpectedAct(msgspec.Struct, kw_only=True):
     """One thing that the player may do. act: `roll`, `annonce`, `challenge`, `terms` or `pass`.
 
-    name: the annonce or challenge. window: the id of the window it counts in. not_before and deadline in ms.
+    name: the annonce or challenge. window: the id of the window that it counts in: send it along,
+    and the act counts in no other; None for what belongs to none, or counts in several. not_before and deadline in ms.
     fields: the fields that it takes; constraints: what they may be.
     """
 
@@ -81,7 +82,7 @@ def _compensation(g: Game, player: str, now: int) -> Compensation | msgspec.Unse
 def _acts(g: Game, player: str, now: int) -> list[ExpectedAct]:
     """All that he may do at this instant of the game's clock."""
     acts: list[ExpectedAct] = []
-    may_pass: list[Window] = []
+    may_pass: list[tuple[int, Window]] = []
     if g.at_door(player) and g.state.stopped_at is not None:
         return acts
     undecided = any(window.mode == "until" and window.spoken for _, window in g.windows())
@@ -97,20 +98,26 @@ def _acts(g: Game, player: str, now: int) -> list[ExpectedAct]:
                 acts += _words(g, record, window, player)
         else:
             acts += _words(g, record, window, player)
-        if window.optional or window.mode in ("race", "last", "bets", "offer"):
-            may_pass.append(window)
+        if window.can_be_passed:
+            may_pass.append((record.id, window))
     acts += _anytime(g, player, now)
     if g.player(player).standing and g.moment("sits_down", player):
         # Anything else would sit him down, and that is wrong as long as he owes words that one says standing.
         acts = [act for act in acts if _standing(g, act)]
         may_pass = []
     if may_pass:
-        deadlines = [w.deadline for w in may_pass if w.deadline is not None]
-        acts.append(
-            ExpectedAct(act="pass", name="pass", window=None, not_before=min(w.not_before for w in may_pass),
-                        deadline=max(deadlines, default=None))
-        )  # fmt: skip
+        acts.append(_pass(may_pass))
     return acts
+
+
+def _pass(asking: list[tuple[int, Window]]) -> ExpectedAct:
+    """One pass for all windows that ask; it names the only one."""
+    windows = [window for _, window in asking]
+    return ExpectedAct(
+        act="pass", name="pass", window=asking[0][0] if len(asking) == 1 else None,
+        not_before=min(window.not_before for window in windows),
+        deadline=max((window.deadline for window in windows if window.deadline is not None), default=None),
+    )  # fmt: skip
 
 
 def _standing(g: Game, act: ExpectedAct) -> bool:

@@ -73,13 +73,22 @@ class Reconnected(Act, frozen=True, kw_only=True):
     """His connection is there again. Told by the service; it is no act in any window."""
 
 
-class Roll(Act, frozen=True, kw_only=True):
+class Reply(Act, frozen=True, kw_only=True):
+    """What is done in a window. window: the id of the one that it answers, None for whichever takes it.
+
+    An act that names a window counts in that one or in none: once it is closed, the act is late and free.
+    """
+
+    window: int | None = None
+
+
+class Roll(Reply, frozen=True, kw_only=True):
     """Throw the dice that are to be thrown; keep: the faces that stay on the table, where a rule allows it."""
 
     keep: list[int] | None = None
 
 
-class Annonce(Act, frozen=True, kw_only=True):
+class Annonce(Reply, frozen=True, kw_only=True):
     """A shout. fields: what the annonce says besides its name (target, amount, combination …).
 
     reaction_ms: how long its player took, from when its window was shown to him; None where nothing is claimed.
@@ -90,7 +99,7 @@ class Annonce(Act, frozen=True, kw_only=True):
     reaction_ms: int | None = None
 
 
-class Challenge(Act, frozen=True, kw_only=True):
+class Challenge(Reply, frozen=True, kw_only=True):
     """A shout that starts a duel with `target`, a player's id. reaction_ms: as of an Annonce."""
 
     challenge: str
@@ -98,21 +107,28 @@ class Challenge(Act, frozen=True, kw_only=True):
     reaction_ms: int | None = None
 
 
-class Terms(Act, frozen=True, kw_only=True):
+class Terms(Reply, frozen=True, kw_only=True):
     """The second step of a challenge: the combination to throw, for so many points."""
 
     combination: str
     amount: int
 
 
-class Pass(Act, frozen=True, kw_only=True):
-    """«I will do nothing in the windows that ask me now.»"""
+class Pass(Reply, frozen=True, kw_only=True):
+    """«I will do nothing in the windows that ask me now», or in the one that is named."""
 
 
 class Measured(Act, frozen=True, kw_only=True):
     """The server has measured this player's round trip (ms): no act of his, but it must replay like one."""
 
     lag_ms: int
+
+
+def word_of(act: Annonce | Challenge | Terms) -> str:
+    """The word that is said by an act, as windows know it."""
+    if isinstance(act, Terms):
+        return "terms"
+    return act.annonce if isinstance(act, Annonce) else act.challenge
 
 
 CLAIMS = ("reaction_ms",)

@@ -5,10 +5,19 @@ from __future__ import annotations
 from typing import Any
 
 from service.engine.kernel import lag, moments, throwing
-from service.engine.kernel.acts import Act, Annonce, Challenge, Pass, Roll, Terms
+from service.engine.kernel.acts import Act, Annonce, Challenge, Pass, Reply, Roll, Terms
 from service.engine.kernel.events import AnnonceMade, PlayerPassed, PreventiveMade
 from service.engine.kernel.game import Game
-from service.engine.kernel.judge import check_begun, is_double_press, is_held_up, is_late, remember, wrong
+from service.engine.kernel.judge import (
+    answers,
+    check_begun,
+    is_double_press,
+    is_held_up,
+    is_late,
+    is_over,
+    remember,
+    wrong,
+)
 from service.engine.kernel.moments import Word
 from service.engine.kernel.refusals import OutOfBounds, Refusal
 from service.engine.kernel.state import Preventive, Record
@@ -22,6 +31,7 @@ def receive(g: Game, act: Act) -> None:
     elif isinstance(act, Pass):
         _pass(g, act)
     else:
+        assert isinstance(act, Annonce | Challenge | Terms)
         _speak(g, act)
 
 
@@ -37,7 +47,7 @@ def said_standing(g: Game, act: Act) -> bool:
     return word is not None and word.standing
 
 
-def _speak(g: Game, act: Act) -> None:
+def _speak(g: Game, act: Annonce | Challenge | Terms) -> None:
     word, fields = _well_formed(g, act)
     check_begun(g)
     for refused in g.moment("refused_here", act.player, word.id):
@@ -48,6 +58,8 @@ def _speak(g: Game, act: Act) -> None:
             _answer(g, act, word, fields, *taken)
         elif is_double_press(g, act):
             g.effect = "repeated"
+        elif is_over(g, act):
+            raise _too_late(word)
         elif _before_landing(g, act, word):
             _hear_early(g, act, word, fields)
         elif is_late(g, act, word.id):
@@ -74,9 +86,9 @@ def _too_late(word: Word) -> Refusal:
     )
 
 
-def _before_landing(g: Game, act: Act, word: Word) -> bool:
+def _before_landing(g: Game, act: Reply, word: Word) -> bool:
     """Whether this may be a Préventive: dice are in the air, and the word belongs to windows."""
-    early = not word.anytime and not isinstance(act, Terms) and not g.at_door(act.player)
+    early = not (word.anytime or isinstance(act, Terms) or g.at_door(act.player) or act.window)
     return early and bool(g.in_flight()) and any(g.moment("may_be_early"))
 
 
@@ -112,10 +124,10 @@ def _well_formed(g: Game, act: Act) -> tuple[Word, dict[str, Any]]:
     return word, fields
 
 
-def _window_for(g: Game, act: Act, word: Word) -> tuple[Record, Window] | None:
+def _window_for(g: Game, act: Reply, word: Word) -> tuple[Record, Window] | None:
     for record, window in g.windows():
         asked = window.understands(act.player, word.id) and window.asks(act.player) and window.in_time(act.at)
-        if asked and not g.shut(record, window):
+        if asked and answers(act, record) and not g.shut(record, window):
             return record, window
     return None
 
@@ -158,13 +170,15 @@ def _pass(g: Game, act: Pass) -> None:
     asking = [
         (record, window)
         for record, window in g.windows()
-        if window.mode in ("race", "last", "bets", "offer") or window.optional
-        if window.asks(act.player) and window.in_time(act.at) and act.at >= window.not_before
+        if window.can_be_passed and window.asks(act.player) and answers(act, record)
+        if window.in_time(act.at) and act.at >= window.not_before
     ]
     if not asking:
         if is_double_press(g, act):
             g.effect = "repeated"
             return
+        if is_over(g, act):
+            raise Refusal("too_late", "The window is closed: there is nothing to pass. It cost nothing.", "too_late")
         raise Refusal("nothing_asked", "Nothing asks you now, so there is nothing to pass.")
     remember(g, act)
     g.emit(PlayerPassed, player=act.player, windows=[record.id for record, _ in asking])

@@ -3,18 +3,35 @@
 from __future__ import annotations
 
 from service.engine.kernel import lag
-from service.engine.kernel.acts import CLAIMS, Act, Pass, Roll
+from service.engine.kernel.acts import CLAIMS, Act, Pass, Reply, Roll
 from service.engine.kernel.game import Game
 from service.engine.kernel.refusals import OutOfBounds, Refusal
-from service.engine.kernel.state import Press
+from service.engine.kernel.state import Press, Record
+from service.engine.kernel.window import Window
 
-UNSAID = ("player", "at", *CLAIMS)
+UNSAID = ("player", "at", "window", *CLAIMS)
 """What an act carries besides what is said by it."""
 
 
 def is_late(g: Game, act: Act, word: str) -> bool:
     """Whether a word is late, not wrong: its window is decided, or the act was stored after later ones."""
     return act.at < g.state.clock or _was_asked(g, act.player, word, act.at)
+
+
+def is_over(g: Game, act: Reply) -> bool:
+    """Whether the act names a window that is not open, or no longer: then it is late, whatever else would take it."""
+    if act.window is None:
+        return False
+    record = g.record(act.window)
+    window = record.frame if record is not None else None
+    if record is None or not isinstance(window, Window) or g.shut(record, window):
+        return True
+    return act.at > window.opened and not window.in_time(act.at)
+
+
+def answers(act: Reply, record: Record) -> bool:
+    """Whether an act may be for this window: it names this one, or none."""
+    return act.window is None or act.window == record.id
 
 
 def is_held_up(g: Game, act: Act, word: str) -> bool:
@@ -85,6 +102,8 @@ def wrong(g: Game, act: Act, fault: OutOfBounds) -> None:
     remember(g, act)
     g.effect = "bevue"
     told = {n: getattr(act, n) for n in act.__struct_fields__ if n not in UNSAID}
+    if isinstance(act, Reply) and act.window is not None:
+        told["window"] = act.window
     g.family.bevue(g, act.player, {"act": type(act).__name__.lower(), **told}, fault.code, fault.message)
     if fault.then is not None:
         fault.then(g)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from service.engine.kernel.acts import Act, Annonce, Challenge, Measured
+from service.engine.kernel.acts import Act, Annonce, Challenge, Measured, word_of
 from service.engine.kernel.events import LagMeasured, Timing
 from service.engine.kernel.refusals import Refusal
 from service.engine.kernel.state import Lag, Player
@@ -100,10 +100,10 @@ def compensate(g: Game, act: Act) -> Act:
     player = g.player(act.player)
     if player.absent or player.cut or g.state.stopped_at is not None:
         return act
-    word = act.annonce if isinstance(act, Annonce) else act.challenge
+    word = word_of(act)
     for record, window in g.windows():
         takes = window.understands(act.player, word) and window.asks(act.player) and window.mode in COMPENSATED
-        if not takes or g.shut(record, window):
+        if not takes or g.shut(record, window) or act.window not in (None, record.id):
             continue
         timing = _timing(player, window, act.at, act.reaction_ms)
         if window.in_time(timing.counted_at):

@@ -5,7 +5,17 @@ from __future__ import annotations
 from service.engine.kernel.acts import Roll
 from service.engine.kernel.events import DiceReleased
 from service.engine.kernel.game import Game
-from service.engine.kernel.judge import bevues_count, check_begun, is_double_press, is_held_up, is_late, remember, wrong
+from service.engine.kernel.judge import (
+    answers,
+    bevues_count,
+    check_begun,
+    is_double_press,
+    is_held_up,
+    is_late,
+    is_over,
+    remember,
+    wrong,
+)
 from service.engine.kernel.refusals import OutOfBounds, Refusal
 from service.engine.kernel.state import Flight, Record
 from service.engine.kernel.window import Answer, Window
@@ -13,10 +23,17 @@ from service.engine.kernel.window import Answer, Window
 
 def roll(g: Game, act: Roll) -> None:
     """Let a throw count, or say why it does not. Raises Refusal."""
-    for record, window in g.windows():
-        if window.mode in ("roll", "dice") and window.asks(act.player):
-            _throw(g, act, record, window)
+    asked = [(r, w) for r, w in g.windows() if w.mode in ("roll", "dice") and w.asks(act.player)]
+    if asked and answers(act, asked[0][0]):
+        _throw(g, act, *asked[0])
+        return
+    if is_over(g, act):
+        if is_double_press(g, act):
+            g.effect = "repeated"
             return
+        raise _too_late()
+    if asked:
+        raise Refusal("too_early", f"Window {act.window} takes no throw of yours now: name {asked[0][0].id}, or none.")
     if any(act.player in window.flying for _, window in g.in_flight()):
         if is_double_press(g, act):
             g.effect = "repeated"
@@ -30,9 +47,13 @@ def roll(g: Game, act: Roll) -> None:
     if is_double_press(g, act):
         g.effect = "repeated"
     elif is_late(g, act, "roll") or is_held_up(g, act, "roll"):
-        raise Refusal("too_late", "The throw comes too late: the table has thrown. It cost nothing.", "too_late")
+        raise _too_late()
     else:
         wrong(g, act, OutOfBounds("not_your_throw", "It is not your throw: no die was thrown."))
+
+
+def _too_late() -> Refusal:
+    return Refusal("too_late", "The throw comes too late: its dice have been thrown. It cost nothing.", "too_late")
 
 
 def _throw(g: Game, act: Roll, record: Record, window: Window) -> None:

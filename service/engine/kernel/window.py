@@ -134,6 +134,11 @@ class Window(Frame):
             self.passed, self.absent = absent, list(absent)
         self.reckon(g.tie_ms)
 
+    @property
+    def can_be_passed(self) -> bool:
+        """Whether a player may say to do nothing in it."""
+        return self.optional or self.mode in ("race", "last", "bets", "offer")
+
     def asks(self, player: str) -> bool:
         """Whether the window still waits for a word of this player."""
         done = player in self.passed or player in self.flying or self.has_spoken(player)

@@ -4,10 +4,22 @@ from __future__ import annotations
 
 from marshmallow import Schema, fields, validate
 
-from service.http.schemas.fields import Whole, described, one_of, slug, text
+from service.http.schemas.fields import LARGEST, Whole, described, one_of, slug, text
 
 # Nobody is shown one window for longer.
 LONGEST_REACTION_MS = 86_400_000
+
+
+def window() -> Whole:
+    """The window that an act answers."""
+    return Whole(
+        1,
+        LARGEST,
+        metadata=described(
+            "The id of the window that this answers, as `expected` and `window_opened` tell it: once that is closed, "
+            "the act is `too_late` and free, whatever else is open. Without it, it counts in the window that takes it."
+        ),
+    )
 
 
 class RollBody(Schema):
@@ -18,6 +30,7 @@ class RollBody(Schema):
         validate=validate.Length(max=3),
         metadata=described("Faces that stay on the table, where a rule allows keeping dice."),
     )
+    window = window()
 
 
 class BetBody(Schema):
@@ -49,7 +62,8 @@ def reaction() -> Whole:
 
 
 class AnnonceBody(Schema):
-    """A shout, with what it says besides its name. `pass` says «I will do nothing in this window»."""
+    """A shout, with what it says besides its name. `pass` says «I will do nothing in the windows that ask me now», or
+    in the one that is named."""
 
     annonce = slug(
         required=True,
@@ -74,10 +88,11 @@ class AnnonceBody(Schema):
         metadata=described("To whom how much of something goes: sips for instance."),
     )
     reaction_ms = reaction()
+    window = window()
 
 
 # What an annonce may say besides its name; which of it a given annonce takes is the engine's to check.
-ANNONCE_FIELDS = tuple(name for name in AnnonceBody().fields if name not in ("annonce", "reaction_ms"))
+ANNONCE_FIELDS = tuple(name for name in AnnonceBody().fields if name not in ("annonce", "reaction_ms", "window"))
 
 
 class ChallengeBody(Schema):
@@ -86,6 +101,7 @@ class ChallengeBody(Schema):
     challenge = slug(required=True, metadata=described("The challenge's id, for instance `grelottine`."))
     target = slug(required=True, metadata=described("The player who is challenged."))
     reaction_ms = reaction()
+    window = window()
 
 
 class PingBody(Schema):
@@ -103,6 +119,7 @@ class TermsBody(Schema):
 
     combination = slug(required=True, metadata=described("The combination to throw."))
     amount = Whole(0, required=True, metadata=described("The stake, in points."))
+    window = window()
 
 
 class PresenceBody(Schema):

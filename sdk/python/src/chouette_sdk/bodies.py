@@ -74,9 +74,11 @@ def _options(options: OptionsBody | Mapping[str, Any]) -> OptionsBody:
     return made
 
 
-def roll(keep: Sequence[int] | None) -> RollBody | Unset:
+def roll(keep: Sequence[int] | None, window: int | None = None) -> RollBody | Unset:
     """A throw."""
-    return UNSET if keep is None else RollBody(keep=list(keep))
+    if keep is None and window is None:
+        return UNSET
+    return RollBody(keep=given(list(keep) if keep is not None else None), window=given(window))
 
 
 def annonce(
@@ -90,6 +92,7 @@ def annonce(
     bets: Sequence[BetBody] | None,
     shares: Sequence[ShareBody] | None,
     reaction_ms: int | None = None,
+    window: int | None = None,
 ) -> AnnonceBody:
     """A shout."""
     return AnnonceBody(
@@ -103,4 +106,5 @@ def annonce(
         bets=given(list(bets) if bets is not None else None),
         shares=given(list(shares) if shares is not None else None),
         reaction_ms=given(reaction_ms),
+        window=given(window),
     )

@@ -142,6 +142,8 @@ class AsyncSeat(AsyncTable):
 
     A wrong act at a wrong moment is no exception: its answer's `effect` is «bevue». An act that came too late
     raises TooLate and cost nothing. `key`: an Idempotency-Key of your own, for a retry after a restart.
+    `window`: the window that is answered, as `expected` tells it: once it is closed, the act is too late, and lands in
+    no other.
     """
 
     def __init__(self, api: AsyncApi, game_id: str, player: str, token: str, noted: Noted | None = None) -> None:
@@ -154,9 +156,11 @@ class AsyncSeat(AsyncTable):
         api = self.api.with_settings(timeout_s=timeout_s, retry=retry)
         return AsyncSeat(api, self.id, self.player, self.token, self.noted)
 
-    async def roll(self, keep: Sequence[int] | None = None, *, key: str | None = None) -> ActAnswer:
+    async def roll(
+        self, keep: Sequence[int] | None = None, *, window: int | None = None, key: str | None = None
+    ) -> ActAnswer:
         """Throws; `keep` names the faces that stay on the table, where a rule allows it."""
-        return await self.api.roll(self.id, body=bodies.roll(keep), idempotency_key=given(key))
+        return await self.api.roll(self.id, body=bodies.roll(keep, window), idempotency_key=given(key))
 
     async def annonce(
         self,
@@ -171,6 +175,7 @@ class AsyncSeat(AsyncTable):
         bets: Sequence[BetBody] | None = None,
         shares: Sequence[ShareBody] | None = None,
         reaction_ms: int | None = None,
+        window: int | None = None,
         key: str | None = None,
     ) -> ActAnswer:
         """Shouts. Its rulebook says which fields an annonce takes; amounts are points, players are ids.
@@ -178,22 +183,36 @@ class AsyncSeat(AsyncTable):
         words: `value` in French, where saying it right counts. bet_on: which bet of `target` is meant.
         reaction_ms: how long the player took (see Reactions), where lag is compensated.
         """
-        body = bodies.annonce(annonce, target, amount, combination, value, words, bet_on, bets, shares, reaction_ms)
+        body = bodies.annonce(
+            annonce, target, amount, combination, value, words, bet_on, bets, shares, reaction_ms, window
+        )
         return await self.api.annonce(self.id, body=body, idempotency_key=given(key))
 
-    async def passe(self, *, key: str | None = None) -> ActAnswer:
-        """«I will do nothing in the windows that ask me now»: so they can close early."""
-        return await self.annonce("pass", key=key)
+    async def passe(self, *, window: int | None = None, key: str | None = None) -> ActAnswer:
+        """«I will do nothing in the windows that ask me now», or in the one that is named: so they can close early."""
+        return await self.annonce("pass", window=window, key=key)
 
     async def challenge(
-        self, challenge: str, target: str, *, reaction_ms: int | None = None, key: str | None = None
+        self,
+        challenge: str,
+        target: str,
+        *,
+        reaction_ms: int | None = None,
+        window: int | None = None,
+        key: str | None = None,
     ) -> ActAnswer:
         """Challenges another player to a duel. reaction_ms: as of an annonce."""
-        body = ChallengeBody(challenge=challenge, target=target, reaction_ms=given(reaction_ms))
+        body = ChallengeBody(challenge=challenge, target=target, reaction_ms=given(reaction_ms), window=given(window))
         return await self.api.challenge(self.id, body=body, idempotency_key=given(key))
 
     async def terms(
-        self, combination: str, amount: int, *, challenge: int | None = None, key: str | None = None
+        self,
+        combination: str,
+        amount: int,
+        *,
+        challenge: int | None = None,
+        window: int | None = None,
+        key: str | None = None,
     ) -> ActAnswer:
         """Names what the challenged player must throw, for how many points.
 
@@ -201,7 +220,7 @@ class AsyncSeat(AsyncTable):
         up, for about a second if need be. Raises NoOpenChallenge if none was taken by then.
         """
         duel = challenge if challenge is not None else await self._open_challenge()
-        body = TermsBody(combination=combination, amount=amount)
+        body = TermsBody(combination=combination, amount=amount, window=given(window))
         return await self.api.set_terms(self.id, duel, body=body, idempotency_key=given(key))
 
     async def expected(self) -> Expected:

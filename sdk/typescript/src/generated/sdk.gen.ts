@@ -335,9 +335,11 @@ export class Operations extends HeyApiClient {
     /**
      * Shout, or pass
      *
-     * An annonce counts from its arrival; it carries no version of the game and is never refused as stale.
+     * An annonce counts from its arrival; it carries no version of the game. With `window` it counts in that window or
+     * in none.
      *
-     * `pass` says «I will do nothing in the windows that ask me now», so that they can close early.
+     * `pass` says «I will do nothing in the windows that ask me now», or in the one that is named, so that they can close
+     * early.
      */
     public annonce<ThrowOnError extends boolean = true>(options: Options<AnnonceData, ThrowOnError>) {
         return (options.client ?? this.client).post<AnnonceResponses, AnnonceErrors, ThrowOnError, 'data'>({

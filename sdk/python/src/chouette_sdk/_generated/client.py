@@ -554,15 +554,20 @@ class Operations(Sender):
     ) -> ActAnswer:
         """Shout, or pass
 
-        An annonce counts from its arrival; it carries no version of the game and is never refused as stale.
+        An annonce counts from its arrival; it carries no version of the game. With `window` it counts in
+        that window or
+        in none.
 
-        `pass` says «I will do nothing in the windows that ask me now», so that they can close early.
+        `pass` says «I will do nothing in the windows that ask me now», or in the one that is named, so that
+        they can close
+        early.
 
         Args:
             game_id (str):
             idempotency_key (str | Unset):
             body (AnnonceBody): A shout, with what it says besides its name. `pass` says «I will do nothing
-                in this window».
+                in the windows that ask me now», or
+                in the one that is named.
 
         Raises:
             chouette_sdk.Problem: what the service refused, and why.
@@ -1716,15 +1721,20 @@ class AsyncOperations(AsyncSender):
     ) -> ActAnswer:
         """Shout, or pass
 
-        An annonce counts from its arrival; it carries no version of the game and is never refused as stale.
+        An annonce counts from its arrival; it carries no version of the game. With `window` it counts in
+        that window or
+        in none.
 
-        `pass` says «I will do nothing in the windows that ask me now», so that they can close early.
+        `pass` says «I will do nothing in the windows that ask me now», or in the one that is named, so that
+        they can close
+        early.
 
         Args:
             game_id (str):
             idempotency_key (str | Unset):
             body (AnnonceBody): A shout, with what it says besides its name. `pass` says «I will do nothing
-                in this window».
+                in the windows that ask me now», or
+                in the one that is named.
 
         Raises:
             chouette_sdk.Problem: what the service refused, and why.

@@ -17,21 +17,25 @@ T = TypeVar("T", bound="AnnonceBody")
 
 @_attrs_define
 class AnnonceBody:
-    """A shout, with what it says besides its name. `pass` says «I will do nothing in this window».
+    """A shout, with what it says besides its name. `pass` says «I will do nothing in the windows that ask me now», or
+    in the one that is named.
 
-    Attributes:
-        annonce (str): The annonce's id, as its rulebook lists it with its fields, or `pass`.
-        target (str | Unset): The player it points at.
-        amount (int | Unset): Points staked.
-        combination (str | Unset): The combination it names.
-        value (int | Unset): The number said aloud.
-        words (str | Unset): The same number in words, where saying it right is part of the game.
-        bet_on (str | Unset): The player on whom the bet is laid that is meant, where `target` has several.
-        bets (list[BetBody] | Unset): Several bets at once.
-        shares (list[ShareBody] | Unset): To whom how much of something goes: sips for instance.
-        reaction_ms (int | Unset): How long the player took, in ms, from when this window was shown to him. Where the
-            game compensates lag the act then counts earlier, within what was measured of his network; elsewhere it changes
-            nothing.
+        Attributes:
+            annonce (str): The annonce's id, as its rulebook lists it with its fields, or `pass`.
+            target (str | Unset): The player it points at.
+            amount (int | Unset): Points staked.
+            combination (str | Unset): The combination it names.
+            value (int | Unset): The number said aloud.
+            words (str | Unset): The same number in words, where saying it right is part of the game.
+            bet_on (str | Unset): The player on whom the bet is laid that is meant, where `target` has several.
+            bets (list[BetBody] | Unset): Several bets at once.
+            shares (list[ShareBody] | Unset): To whom how much of something goes: sips for instance.
+            reaction_ms (int | Unset): How long the player took, in ms, from when this window was shown to him. Where the
+                game compensates lag the act then counts earlier, within what was measured of his network; elsewhere it changes
+                nothing.
+            window (int | Unset): The id of the window that this answers, as `expected` and `window_opened` tell it: once
+                that is closed, the act is `too_late` and free, whatever else is open. Without it, it counts in the window that
+                takes it.
     """
 
     annonce: str
@@ -44,6 +48,7 @@ class AnnonceBody:
     bets: list[BetBody] | Unset = UNSET
     shares: list[ShareBody] | Unset = UNSET
     reaction_ms: int | Unset = UNSET
+    window: int | Unset = UNSET
 
     def to_dict(self) -> dict[str, Any]:
         annonce = self.annonce
@@ -76,6 +81,8 @@ class AnnonceBody:
 
         reaction_ms = self.reaction_ms
 
+        window = self.window
+
         field_dict: dict[str, Any] = {}
 
         field_dict.update(
@@ -101,6 +108,8 @@ class AnnonceBody:
             field_dict["shares"] = shares
         if reaction_ms is not UNSET:
             field_dict["reaction_ms"] = reaction_ms
+        if window is not UNSET:
+            field_dict["window"] = window
 
         return field_dict
 
@@ -144,6 +153,8 @@ class AnnonceBody:
 
         reaction_ms = d.pop("reaction_ms", UNSET)
 
+        window = d.pop("window", UNSET)
+
         annonce_body = cls(
             annonce=annonce,
             target=target,
@@ -155,6 +166,7 @@ class AnnonceBody:
             bets=bets,
             shares=shares,
             reaction_ms=reaction_ms,
+            window=window,
         )
 
         return annonce_body

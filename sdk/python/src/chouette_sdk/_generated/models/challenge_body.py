@@ -20,11 +20,15 @@ class ChallengeBody:
         reaction_ms (int | Unset): How long the player took, in ms, from when this window was shown to him. Where the
             game compensates lag the act then counts earlier, within what was measured of his network; elsewhere it changes
             nothing.
+        window (int | Unset): The id of the window that this answers, as `expected` and `window_opened` tell it: once
+            that is closed, the act is `too_late` and free, whatever else is open. Without it, it counts in the window that
+            takes it.
     """
 
     challenge: str
     target: str
     reaction_ms: int | Unset = UNSET
+    window: int | Unset = UNSET
 
     def to_dict(self) -> dict[str, Any]:
         challenge = self.challenge
@@ -32,6 +36,8 @@ class ChallengeBody:
         target = self.target
 
         reaction_ms = self.reaction_ms
+
+        window = self.window
 
         field_dict: dict[str, Any] = {}
 
@@ -43,6 +49,8 @@ class ChallengeBody:
         )
         if reaction_ms is not UNSET:
             field_dict["reaction_ms"] = reaction_ms
+        if window is not UNSET:
+            field_dict["window"] = window
 
         return field_dict
 
@@ -55,10 +63,13 @@ class ChallengeBody:
 
         reaction_ms = d.pop("reaction_ms", UNSET)
 
+        window = d.pop("window", UNSET)
+
         challenge_body = cls(
             challenge=challenge,
             target=target,
             reaction_ms=reaction_ms,
+            window=window,
         )
 
         return challenge_body

@@ -17,20 +17,22 @@ T = TypeVar("T", bound="ExpectedAct")
 class ExpectedAct:
     """One thing that the player may do. act: `roll`, `annonce`, `challenge`, `terms` or `pass`.
 
-    name: the annonce or challenge. window: the id of the window it counts in. not_before and deadline in ms.
-    fields: the fields that it takes; constraints: what they may be.
+        name: the annonce or challenge. window: the id of the window that it counts in: send it along,
+        and the act counts in no other; None for what belongs to none, or counts in several. not_before and deadline in
+    ms.
+        fields: the fields that it takes; constraints: what they may be.
 
-    Attributes:
-        act (str):
-        name (str):
-        window (int | None):
-        not_before (int):
-        deadline (int | None):
-        fields (list[str]):
-        constraints (Constraints): What the fields of an act may be just now, and what follows from it. What does not
-            concern the act is left out.
+        Attributes:
+            act (str):
+            name (str):
+            window (int | None):
+            not_before (int):
+            deadline (int | None):
+            fields (list[str]):
+            constraints (Constraints): What the fields of an act may be just now, and what follows from it. What does not
+                concern the act is left out.
 
-                What keeps to it counts (save where `at_own_risk` is true); anything else is refused or costs a bévue.
+                    What keeps to it counts (save where `at_own_risk` is true); anything else is refused or costs a bévue.
     """
 
     act: str

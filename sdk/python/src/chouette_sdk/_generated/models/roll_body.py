@@ -16,20 +16,28 @@ class RollBody:
 
     Attributes:
         keep (list[int] | Unset): Faces that stay on the table, where a rule allows keeping dice.
+        window (int | Unset): The id of the window that this answers, as `expected` and `window_opened` tell it: once
+            that is closed, the act is `too_late` and free, whatever else is open. Without it, it counts in the window that
+            takes it.
     """
 
     keep: list[int] | Unset = UNSET
+    window: int | Unset = UNSET
 
     def to_dict(self) -> dict[str, Any]:
         keep: list[int] | Unset = UNSET
         if not isinstance(self.keep, Unset):
             keep = self.keep
 
+        window = self.window
+
         field_dict: dict[str, Any] = {}
 
         field_dict.update({})
         if keep is not UNSET:
             field_dict["keep"] = keep
+        if window is not UNSET:
+            field_dict["window"] = window
 
         return field_dict
 
@@ -38,8 +46,11 @@ class RollBody:
         d = dict(src_dict)
         keep = cast(list[int], d.pop("keep", UNSET))
 
+        window = d.pop("window", UNSET)
+
         roll_body = cls(
             keep=keep,
+            window=window,
         )
 
         return roll_body

@@ -5,6 +5,8 @@ from typing import Any, TypeVar
 
 from attrs import define as _attrs_define
 
+from ..types import UNSET, Unset
+
 T = TypeVar("T", bound="TermsBody")
 
 
@@ -15,15 +17,21 @@ class TermsBody:
     Attributes:
         combination (str): The combination to throw.
         amount (int): The stake, in points.
+        window (int | Unset): The id of the window that this answers, as `expected` and `window_opened` tell it: once
+            that is closed, the act is `too_late` and free, whatever else is open. Without it, it counts in the window that
+            takes it.
     """
 
     combination: str
     amount: int
+    window: int | Unset = UNSET
 
     def to_dict(self) -> dict[str, Any]:
         combination = self.combination
 
         amount = self.amount
+
+        window = self.window
 
         field_dict: dict[str, Any] = {}
 
@@ -33,6 +41,8 @@ class TermsBody:
                 "amount": amount,
             }
         )
+        if window is not UNSET:
+            field_dict["window"] = window
 
         return field_dict
 
@@ -43,9 +53,12 @@ class TermsBody:
 
         amount = d.pop("amount")
 
+        window = d.pop("window", UNSET)
+
         terms_body = cls(
             combination=combination,
             amount=amount,
+            window=window,
         )
 
         return terms_body
