@@ -7,7 +7,8 @@ export type ClientOptions = {
 export type Webhooks = ReceiveDeliveryWebhookRequest;
 
 /**
- * A shout, with what it says besides its name. `pass` says «I will do nothing in this window».
+ * A shout, with what it says besides its name. `pass` says «I will do nothing in the windows that ask me now», or
+ * in the one that is named.
  */
 export type AnnonceBody = {
     /**
@@ -50,6 +51,10 @@ export type AnnonceBody = {
      * How long the player took, in ms, from when this window was shown to him. Where the game compensates lag the act then counts earlier, within what was measured of his network; elsewhere it changes nothing.
      */
     reaction_ms?: number;
+    /**
+     * The id of the window that this answers, as `expected` and `window_opened` tell it: once that is closed, the act is `too_late` and free, whatever else is open. Without it, it counts in the window that takes it.
+     */
+    window?: number;
 };
 
 /**
@@ -108,6 +113,10 @@ export type ChallengeBody = {
      * How long the player took, in ms, from when this window was shown to him. Where the game compensates lag the act then counts earlier, within what was measured of his network; elsewhere it changes nothing.
      */
     reaction_ms?: number;
+    /**
+     * The id of the window that this answers, as `expected` and `window_opened` tell it: once that is closed, the act is `too_late` and free, whatever else is open. Without it, it counts in the window that takes it.
+     */
+    window?: number;
 };
 
 /**
@@ -294,6 +303,10 @@ export type RollBody = {
      * Faces that stay on the table, where a rule allows keeping dice.
      */
     keep?: Array<number>;
+    /**
+     * The id of the window that this answers, as `expected` and `window_opened` tell it: once that is closed, the act is `too_late` and free, whatever else is open. Without it, it counts in the window that takes it.
+     */
+    window?: number;
 };
 
 /**
@@ -322,6 +335,10 @@ export type TermsBody = {
      * The stake, in points.
      */
     amount: number;
+    /**
+     * The id of the window that this answers, as `expected` and `window_opened` tell it: once that is closed, the act is `too_late` and free, whatever else is open. Without it, it counts in the window that takes it.
+     */
+    window?: number;
 };
 
 /**
@@ -998,7 +1015,8 @@ export type Expected = {
  *
  * One thing that the player may do. act: `roll`, `annonce`, `challenge`, `terms` or `pass`.
  *
- * name: the annonce or challenge. window: the id of the window it counts in. not_before and deadline in ms.
+ * name: the annonce or challenge. window: the id of the window that it counts in: send it along,
+ * and the act counts in no other; None for what belongs to none, or counts in several. not_before and deadline in ms.
  * fields: the fields that it takes; constraints: what they may be.
  */
 export type ExpectedAct = {
