@@ -22,7 +22,7 @@ BAR = 22
 def show_ending(console: Console, played: Conductor, lexicon: Lexicon, game: Game, took_s: float) -> None:
     """Print it. Asks the service for the proof of the dice."""
     table = played.table
-    ranked = sorted(enumerate(table.seats), key=lambda seat: -seat[1].score)
+    ranked = sorted(enumerate(table.seats), key=lambda seat: table.ranks[seat[1].id])
     body = Group(
         Align.center(_headline(table)),
         Text(""),

@@ -110,6 +110,7 @@ class Table:
         self.finished = False
         self.winner: str | None = None
         self.reason = ""
+        self.ranks: dict[str, int] = {}
         self.counts = Counts()
 
     def player(self, id_: str) -> Player:
@@ -201,6 +202,7 @@ class Table:
                 self.duel = None
             case models.GameFinishedEvent():
                 self.finished, self.winner, self.reason = True, event.winner, event.reason
+                self.ranks = {standing.player: standing.rank for standing in event.result or []}
                 self.windows.clear()
             case _:
                 pass

@@ -64,6 +64,7 @@ def record(
             "presence": {p.id: p.presence for p in view.players},
             "end": view.end,
             "winner": view.winner,
+            "result": msgspec.to_builtins(view.result),
         },
     }
     if not started and view.end == "cancelled":

@@ -35,6 +35,7 @@ from service.engine.kernel.events import (
     PreventiveFailed,
     PreventiveMade,
 )
+from service.engine.kernel.standings import standings
 from service.engine.kernel.state import Lag, Player, Record
 from service.engine.kernel.window import Window
 from service.scenario.form import BARE_ACTS, Scenario, Step
@@ -288,6 +289,8 @@ class Run:
             "holds": {p.id: [h if v == 1 else {h: v} for h, v in p.holds.items()] for p in players},
             "turn": to_throw(self.game),
             "winner": self.game.state.winner,
+            "result": msgspec.to_builtins(standings(self.game)),
+            "ranks": {standing.player: standing.rank for standing in standings(self.game)},
             "end": self.game.state.end or None,
             "presence": {p.id: p.presence for p in players},
             "out": [p.id for p in players if not p.in_game],

@@ -26,12 +26,13 @@ class WebhookGame(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class WebhookPlayer(msgspec.Struct, frozen=True, kw_only=True):
-    """A player at the end of a game. rank: 1 for the highest score; players with the same score share one."""
+    """A player at the end of a game, by rank. rank and reason: as in the `result` of the game."""
 
     id: str
     name: str
     score: int
     rank: int
+    reason: str
 
 
 class WebhookResult(msgspec.Struct, frozen=True, kw_only=True):
@@ -76,13 +77,6 @@ def _told(kind: str, at: int, **data: Any) -> bytes:
 def stamp(at: int) -> str:
     """An instant (ms) in ISO 8601."""
     return datetime.fromtimestamp(at / 1000, UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
-
-
-def ranked(scores: list[tuple[str, str, int]]) -> list[WebhookPlayer]:
-    """Players (id, name, score) by rank."""
-    ordered = sorted(scores, key=lambda entry: -entry[2])
-    every = [score for _, _, score in ordered]
-    return [WebhookPlayer(id=i, name=n, score=s, rank=every.index(s) + 1) for i, n, s in ordered]
 
 
 def _links(game_id: str, seq: int) -> WebhookLinks:

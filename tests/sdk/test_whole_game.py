@@ -36,7 +36,12 @@ def check(played: Played) -> None:
     assert played.view.status == "finished"
     last = played.events[-1]
     assert isinstance(last, models.GameFinishedEvent)
-    assert last.winner == played.view.winner
+    assert last.winner == played.view.winner == played.view.result[0].player
+    assert last.result == played.view.result
+    ranks = [place.rank for place in played.view.result]
+    assert ranks == sorted(ranks)
+    assert ranks[:2] != [1, 1], "there is one winner"
+    assert f"reason: {played.view.result[-1].reason}" in played.record
     assert [event.seq for event in played.events] == list(range(1, played.view.seq + 1))
     assert played.events == played.pages
     thrown = [e for e in played.events if isinstance(e, models.DiceRolledEvent) and not e.by_table]

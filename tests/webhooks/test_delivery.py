@@ -89,10 +89,15 @@ def test_the_end_of_a_game_brings_its_result(integrator: Integrator, receiver: R
     seen = integrator.client.get(f"/v1/games/{game_id}", headers=seat).json
     assert data["result"]["winner"] == seen["winner"]
     assert data["result"]["seed"] == seen["seed"]
-    assert data["result"]["players"][0]["rank"] == 1
-    assert {player["id"]: player["score"] for player in data["result"]["players"]} == {
-        player["id"]: player["score"] for player in seen["players"]
-    }
+    assert (
+        [
+            {"player": player["id"], **{name: player[name] for name in ("rank", "score", "reason")}}
+            for player in data["result"]["players"]
+        ]
+        == seen["result"]
+        == data["event"]["result"]
+    )
+    assert [standing["reason"] for standing in seen["result"]] == ["won", "lost"]
     assert data["links"]["record"] == f"/v1/games/{game_id}/record"
 
 

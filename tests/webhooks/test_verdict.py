@@ -133,11 +133,6 @@ def test_what_would_be_too_long_is_told_without_the_event() -> None:
     assert msgspec.json.decode(body)["data"]["event"] is None
 
 
-def test_ranks_are_shared_by_equal_scores() -> None:
-    found = payload.ranked([("a", "A", 5), ("b", "B", 9), ("c", "C", 5), ("d", "D", -1)])
-    assert [(player.id, player.rank) for player in found] == [("b", 1), ("a", 2), ("c", 2), ("d", 4)]
-
-
 def test_deliveries_of_a_game_are_in_the_order_of_their_ids() -> None:
     ids = [delivery_id("wh_1", "g", seq) for seq in (1, 2, 10, 99, 100, 12_345_678)]
     assert ids == sorted(ids)

@@ -58,6 +58,8 @@ async function play(baseUrl: string): Promise<void> {
   assert.equal(view.status, 'finished');
   assert.ok(last?.type === 'game_finished');
   assert.equal(last.winner, view.winner);
+  assert.deepEqual(last.result, view.result);
+  assert.deepEqual([view.result[0]?.player, view.result[0]?.rank, view.result[0]?.reason], [view.winner, 1, 'won']);
   assert.deepEqual(events.map((event) => event.seq), Array.from({ length: view.seq }, (_, index) => index + 1));
   const told: Event[] = [];
   for (;;) {

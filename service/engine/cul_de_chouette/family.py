@@ -33,6 +33,10 @@ class CulDeChouette:
         coming = g.next_after(state.turn) if state.phase == "combination" else state.turn
         return player == coming
 
+    def lowest_wins(self, g: Game) -> bool:
+        """Towards a target below zero."""
+        return g.option("target") < 0
+
     def bevue(self, g: Game, player: str, act: dict[str, Any], code: str, detail: str) -> None:
         """A wrong act costs its author 10 points."""
         bevues.commit(g, player, act, code, detail)

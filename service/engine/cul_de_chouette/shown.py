@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from service.engine.cul_de_chouette.state import Sips
+from service.engine.kernel.events import Standing
 
 
 class PlayerView(msgspec.Struct, kw_only=True):
@@ -91,7 +92,8 @@ class GameView(msgspec.Struct, kw_only=True):
 
     newcomers: who came while it was under way; sips: à l'Aquitaine, sips by player, and who is King. turn: who is on
     turn; to_throw: who must throw next, not always the same, null at the end. phase: `lull`, `chouettes`,
-    `combination` or empty. hidden_dice: those that only this viewer sees. commitment: SHA-256 of the seed of the dice;
+    `combination` or empty. result: how it ended for each player, by rank, empty until it is over and where it never
+    started. hidden_dice: those that only this viewer sees. commitment: SHA-256 of the seed of the dice;
     seed: that seed, once the game is over.
     """
 
@@ -113,6 +115,7 @@ class GameView(msgspec.Struct, kw_only=True):
     windows: list[WindowView]
     challenge: ChallengeView | None
     winner: str | None
+    result: list[Standing]
     end: str | None
     clock_stopped: bool
     commitment: str | None

@@ -16,6 +16,7 @@ from service.engine.cul_de_chouette.shown import (
 )
 from service.engine.cul_de_chouette.state import table
 from service.engine.kernel.game import Game
+from service.engine.kernel.standings import standings
 from service.engine.kernel.state import Record
 from service.engine.kernel.window import Window
 
@@ -42,7 +43,7 @@ def view(g: Game, viewer: str | None) -> GameView:
         sips=state.sips if g.has_rule("aquitaine") else None,
         newcomers=[NewcomerView(id=p.id, name=p.name, bot=p.bot or None) for p in state.door],
         laps=state.laps, throw=_throw(g), windows=[_window(record, window) for record, window in g.windows()],
-        challenge=_challenge(g), winner=state.winner, end=state.end or None,
+        challenge=_challenge(g), winner=state.winner, result=standings(g), end=state.end or None,
         clock_stopped=state.stopped_at is not None, commitment=state.commitment,
         seed=state.dice.seed if finished else None, you=viewer,
         hidden_dice=_hidden_dice(g, viewer),

@@ -11,6 +11,7 @@ from service.engine.kernel.events import DiceRolled, GameFinished, PlayerOut, Sp
 from service.engine.kernel.ledger import Ledger
 from service.engine.kernel.machine import Machine
 from service.engine.kernel.people import Family
+from service.engine.kernel.standings import standings
 from service.engine.kernel.state import Late, Record, State
 from service.engine.kernel.window import CLOSING_ORDER, Answer, Window
 
@@ -249,7 +250,10 @@ class Game(Machine):
         self.clear()
         self.state.status, self.state.winner, self.state.end = "finished", winner, reason
         scores = {p.id: p.score for p in self.state.players}
-        self.emit(GameFinished, winner=winner, reason=reason, scores=scores, seed=self.state.dice.seed)
+        self.emit(
+            GameFinished, winner=winner, reason=reason, scores=scores, seed=self.state.dice.seed,
+            result=standings(self),
+        )  # fmt: skip
 
 
 def _lay(window: Window, faces: list[int], kept: list[int]) -> list[int]:

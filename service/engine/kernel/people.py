@@ -27,6 +27,10 @@ class Family(Protocol):
         """Whose turn it is."""
         ...
 
+    def lowest_wins(self, g: Game) -> bool:
+        """Whether a lower score is a better one."""
+        ...
+
     def bevue(self, g: Game, player: str, act: dict[str, Any], code: str, detail: str) -> None:
         """Make a wrong act cost what it costs."""
         ...
@@ -134,6 +138,11 @@ class People:
     def param(self, rule_id: str, name: str) -> Any:
         """A parameter of a rule, as the resolved rulebook has it."""
         return self.state.rules[rule_id][name]
+
+    @property
+    def lowest_wins(self) -> bool:
+        """Whether a lower score is a better one."""
+        return self.family.lowest_wins(cast("Game", self))
 
     @property
     def over(self) -> bool:

@@ -38,6 +38,7 @@ from service.engine.kernel.events.table import (
     PlayerLeft,
     PlayerOut,
     PresenceChanged,
+    Standing,
     TurnStarted,
 )
 from service.engine.kernel.events.words import (
@@ -91,6 +92,7 @@ __all__ = [
     "PreventiveMade",
     "SipsMoved",
     "Spoken",
+    "Standing",
     "TermsSet",
     "Timing",
     "Trace",

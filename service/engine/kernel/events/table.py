@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from service.engine.kernel.events.base import Event, Fields
 
 
@@ -122,15 +124,33 @@ class ClockSet(Event, tag="clock_set"):
     back_ms: int
 
 
+class Standing(msgspec.Struct, kw_only=True):
+    """How a game ended for one player.
+
+    rank: 1 is the best. The winner is first; then the higher score counts (the lower one where the target is below
+    zero); then whoever was in the game longer; players who are equal in all that share a rank, and a team shares one.
+    reason: `won`; `lost` (in the game to the end, and another won); `undecided` (in the game to the end, and nobody
+    won); or why the player was out before, as in `player_out`: `bound`, `cul_de_chouette_double`, `left`, `absent`. A
+    player who is out by a forfeit is told as `left` or `absent`, also where the team has won.
+    """
+
+    player: str
+    rank: int
+    score: int
+    reason: str
+
+
 class GameFinished(Event, tag="game_finished"):
     """The game is over. seed: the secret that the dice came from (hex), so that everybody can check every die.
 
     reason: `target`, `last_one` or the id of the rule that decided it; without a winner `stopped` (they agreed),
     `abandoned` (all people have left for good, or nobody was there for too long), `expired` (nobody started it in time)
     or `cancelled` (the organiser called it off).
+    result: how it ended for each player, by rank; empty where it never started, unset in games from before it was told.
     """
 
     winner: str | None
     reason: str
     scores: dict[str, int]
     seed: str | None
+    result: list[Standing] | msgspec.UnsetType = msgspec.UNSET

@@ -129,6 +129,7 @@ from .sips_moved_event_to_give import SipsMovedEventToGive
 from .sips_to_give import SipsToGive
 from .spoken import Spoken
 from .spoken_fields import SpokenFields
+from .standing import Standing
 from .stream_ticket import StreamTicket
 from .terms_body import TermsBody
 from .terms_set_event import TermsSetEvent
@@ -368,6 +369,7 @@ __all__ = (
     "SipsToGive",
     "Spoken",
     "SpokenFields",
+    "Standing",
     "StreamTicket",
     "TermsBody",
     "TermsSetEvent",

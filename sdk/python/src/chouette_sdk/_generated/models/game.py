@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from ..models.newcomer_view import NewcomerView
     from ..models.player_view import PlayerView
     from ..models.sips import Sips
+    from ..models.standing import Standing
     from ..models.throw_view import ThrowView
     from ..models.window_view import WindowView
 
@@ -52,6 +53,7 @@ class Game:
         windows (list[WindowView]):
         challenge (ChallengeView | None):
         winner (None | str):
+        result (list[Standing]):
         end (None | str):
         clock_stopped (bool):
         commitment (None | str):
@@ -83,6 +85,7 @@ class Game:
     windows: list[WindowView]
     challenge: ChallengeView | None
     winner: None | str
+    result: list[Standing]
     end: None | str
     clock_stopped: bool
     commitment: None | str
@@ -162,6 +165,11 @@ class Game:
         winner: None | str
         winner = self.winner
 
+        result = []
+        for result_item_data in self.result:
+            result_item = result_item_data.to_dict()
+            result.append(result_item)
+
         end: None | str
         end = self.end
 
@@ -214,6 +222,7 @@ class Game:
                 "windows": windows,
                 "challenge": challenge,
                 "winner": winner,
+                "result": result,
                 "end": end,
                 "clock_stopped": clock_stopped,
                 "commitment": commitment,
@@ -238,6 +247,7 @@ class Game:
         from ..models.newcomer_view import NewcomerView  # noqa: PLC0415
         from ..models.player_view import PlayerView  # noqa: PLC0415
         from ..models.sips import Sips  # noqa: PLC0415
+        from ..models.standing import Standing  # noqa: PLC0415
         from ..models.throw_view import ThrowView  # noqa: PLC0415
         from ..models.window_view import WindowView  # noqa: PLC0415
 
@@ -347,6 +357,13 @@ class Game:
 
         winner = _parse_winner(d.pop("winner"))
 
+        result = []
+        _result = d.pop("result")
+        for result_item_data in _result:
+            result_item = Standing.from_dict(result_item_data)
+
+            result.append(result_item)
+
         def _parse_end(data: object) -> None | str:
             if data is None:
                 return data
@@ -421,6 +438,7 @@ class Game:
             windows=windows,
             challenge=challenge,
             winner=winner,
+            result=result,
             end=end,
             clock_stopped=clock_stopped,
             commitment=commitment,

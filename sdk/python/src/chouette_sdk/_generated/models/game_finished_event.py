@@ -6,8 +6,11 @@ from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
+from ..types import UNSET, Unset
+
 if TYPE_CHECKING:
     from ..models.game_finished_event_scores import GameFinishedEventScores
+    from ..models.standing import Standing
 
 
 T = TypeVar("T", bound="GameFinishedEvent")
@@ -21,6 +24,8 @@ class GameFinishedEvent:
         `abandoned` (all people have left for good, or nobody was there for too long), `expired` (nobody started it in
     time)
         or `cancelled` (the organiser called it off).
+        result: how it ended for each player, by rank; empty where it never started, unset in games from before it was
+    told.
 
         Attributes:
             type_ (Literal['game_finished']):
@@ -30,6 +35,7 @@ class GameFinishedEvent:
             seed (None | str):
             seq (int):
             at (int):
+            result (list[Standing] | Unset):
     """
 
     type_: Literal["game_finished"]
@@ -39,6 +45,7 @@ class GameFinishedEvent:
     seed: None | str
     seq: int
     at: int
+    result: list[Standing] | Unset = UNSET
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -58,6 +65,13 @@ class GameFinishedEvent:
 
         at = self.at
 
+        result: list[dict[str, Any]] | Unset = UNSET
+        if not isinstance(self.result, Unset):
+            result = []
+            for result_item_data in self.result:
+                result_item = result_item_data.to_dict()
+                result.append(result_item)
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -71,12 +85,15 @@ class GameFinishedEvent:
                 "at": at,
             }
         )
+        if result is not UNSET:
+            field_dict["result"] = result
 
         return field_dict
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.game_finished_event_scores import GameFinishedEventScores  # noqa: PLC0415
+        from ..models.standing import Standing  # noqa: PLC0415
 
         d = dict(src_dict)
         type_ = cast(Literal["game_finished"], d.pop("type"))
@@ -105,6 +122,15 @@ class GameFinishedEvent:
 
         at = d.pop("at")
 
+        _result = d.pop("result", UNSET)
+        result: list[Standing] | Unset = UNSET
+        if _result is not UNSET:
+            result = []
+            for result_item_data in _result:
+                result_item = Standing.from_dict(result_item_data)
+
+                result.append(result_item)
+
         game_finished_event = cls(
             type_=type_,
             winner=winner,
@@ -113,6 +139,7 @@ class GameFinishedEvent:
             seed=seed,
             seq=seq,
             at=at,
+            result=result,
         )
 
         game_finished_event.additional_properties = d

@@ -11,19 +11,21 @@ T = TypeVar("T", bound="WebhookPlayer")
 
 @_attrs_define
 class WebhookPlayer:
-    """A player at the end of a game. rank: 1 for the highest score; players with the same score share one.
+    """A player at the end of a game, by rank. rank and reason: as in the `result` of the game.
 
     Attributes:
         id (str):
         name (str):
         score (int):
         rank (int):
+        reason (str):
     """
 
     id: str
     name: str
     score: int
     rank: int
+    reason: str
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -35,6 +37,8 @@ class WebhookPlayer:
 
         rank = self.rank
 
+        reason = self.reason
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -43,6 +47,7 @@ class WebhookPlayer:
                 "name": name,
                 "score": score,
                 "rank": rank,
+                "reason": reason,
             }
         )
 
@@ -59,11 +64,14 @@ class WebhookPlayer:
 
         rank = d.pop("rank")
 
+        reason = d.pop("reason")
+
         webhook_player = cls(
             id=id,
             name=name,
             score=score,
             rank=rank,
+            reason=reason,
         )
 
         webhook_player.additional_properties = d
