@@ -1088,6 +1088,7 @@ export type Game = {
     windows: Array<WindowView>;
     challenge: null | ChallengeView;
     winner: string | null;
+    result: Array<Standing>;
     end: string | null;
     clock_stopped: boolean;
     commitment: string | null;
@@ -1128,6 +1129,7 @@ export type GameCreatedEvent = {
  * reason: `target`, `last_one` or the id of the rule that decided it; without a winner `stopped` (they agreed),
  * `abandoned` (all people have left for good, or nobody was there for too long), `expired` (nobody started it in time)
  * or `cancelled` (the organiser called it off).
+ * result: how it ended for each player, by rank; empty where it never started, unset in games from before it was told.
  */
 export type GameFinishedEvent = {
     type: 'game_finished';
@@ -1137,6 +1139,7 @@ export type GameFinishedEvent = {
         [key: string]: number;
     };
     seed: string | null;
+    result?: Array<Standing>;
     seq: number;
     at: number;
 };
@@ -1699,6 +1702,24 @@ export type Spoken = {
 };
 
 /**
+ * Standing
+ *
+ * How a game ended for one player.
+ *
+ * rank: 1 is the best. The winner is first; then the higher score counts (the lower one where the target is below
+ * zero); then whoever was in the game longer; players who are equal in all that share a rank, and a team shares one.
+ * reason: `won`; `lost` (in the game to the end, and another won); `undecided` (in the game to the end, and nobody
+ * won); or why the player was out before, as in `player_out`: `bound`, `cul_de_chouette_double`, `left`, `absent`. A
+ * player who is out by a forfeit is told as `left` or `absent`, also where the team has won.
+ */
+export type Standing = {
+    player: string;
+    rank: number;
+    score: number;
+    reason: string;
+};
+
+/**
  * StreamTicket
  *
  * Opens the events of this game for this seat, for a short while. expires_at in ms since the epoch.
@@ -1927,13 +1948,14 @@ export type WebhookPayload = {
 /**
  * WebhookPlayer
  *
- * A player at the end of a game. rank: 1 for the highest score; players with the same score share one.
+ * A player at the end of a game, by rank. rank and reason: as in the `result` of the game.
  */
 export type WebhookPlayer = {
     id: string;
     name: string;
     score: number;
     rank: number;
+    reason: string;
 };
 
 /**
