@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import difflib
+import json
 import os
 import shutil
 import subprocess
@@ -18,6 +19,12 @@ PYTHON = ROOT / "sdk" / "python"
 TYPESCRIPT = ROOT / "sdk" / "typescript"
 PYTHON_OUTPUT = PYTHON / "src" / "chouette_sdk" / "_generated"
 TYPESCRIPT_OUTPUT = TYPESCRIPT / "src" / "generated"
+
+
+OPEN = "x-extensible-enum"
+ANY_OTHER = "(string & {})"
+"""Among the values of a field it stands for all that are not known yet. It is how TypeScript writes a text of which
+some values are known; the Python templates look for it."""
 
 
 class GenerationFailed(Exception):
@@ -64,6 +71,18 @@ def make_typescript(document: Path, output: Path) -> None:
         installed.touch()
     environment = {**os.environ, "CHOUETTE_OPENAPI": str(document), "CHOUETTE_SDK_OUTPUT": str(output)}
     run([str(TYPESCRIPT / "node_modules" / ".bin" / "openapi-ts")], cwd=TYPESCRIPT, env=environment)
+    types = output / "types.gen.ts"
+    types.write_text(types.read_text("utf-8").replace(f"'{ANY_OTHER}'", ANY_OTHER), "utf-8")
+
+
+def opened(node: object) -> object:
+    """The document with its open lists of values as enums, which the generators read, and a mark in each of them."""
+    if isinstance(node, list):
+        return [opened(inner) for inner in node]
+    if not isinstance(node, dict):
+        return node
+    made = {key: opened(inner) for key, inner in node.items() if key != OPEN}
+    return made | {"enum": [*node[OPEN], ANY_OTHER]} if OPEN in node else made
 
 
 Maker = Callable[[Path, Path], None]
@@ -111,9 +130,10 @@ def main(arguments: list[str] | None = None) -> int:
         if options.only not in (None, name):
             continue
         with tempfile.TemporaryDirectory() as scratch:
-            output = Path(scratch) / target.name
+            output, document = Path(scratch) / target.name, Path(scratch) / "openapi.json"
+            document.write_text(json.dumps(opened(json.loads(options.document.read_text("utf-8")))), "utf-8")
             try:
-                make(options.document.resolve(), output)
+                make(document, output)
             except GenerationFailed as failure:
                 print(f"{name}: {failure}", file=sys.stderr)
                 return 1

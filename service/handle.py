@@ -14,7 +14,6 @@ from service.attempt import Attempt, Authorise, Make, Render
 from service.clock import Clock
 from service.commands import CreateGame
 from service.engine.kernel.acts import Act, Join
-from service.engine.kernel.lag import UNMEASURED_MS
 from service.hot import Held, KeysInHand, Turns
 from service.keeper import ATTEMPTS, Keeper
 from service.listing import Wanted
@@ -39,6 +38,7 @@ from service.store.port import (
 )
 from service.sweep import sweep
 from service.table import Engine, Outcome, Table
+from service.usual import usual_options
 
 LATER_MS = 60_000
 
@@ -88,13 +88,7 @@ class Service:
         with self._keys.one(game_id, idem):
             game = self._engine.create(
                 ruleset=cmd.ruleset,
-                # Strangers meet from anywhere; who plays in private may agree on compensation.
-                options={
-                    **self.settings.usual_options,
-                    "late_ms": UNMEASURED_MS,
-                    "lag_compensation": cmd.visibility == "public",
-                    **cmd.options,
-                },
+                options={**usual_options(self.settings, cmd.visibility), **cmd.options},
                 seed=secrets.token_hex(32),
                 game_id=game_id,
                 now=cmd.at,

@@ -30,7 +30,11 @@ MODULES: dict[Kind, str] = {"alarm": "worker.alarm", "worker": "worker", "webhoo
 
 
 class Check(msgspec.Struct, frozen=True, kw_only=True):
-    """One part: ok, warn (games can be played, something is amiss) or fail (they cannot). todo: empty if ok."""
+    """One part of the service.
+
+    status: `ok`; `warn`: games can be played, but something is amiss; `fail`: they cannot. detail: how it is. todo:
+    what to do about it; empty where all is well.
+    """
 
     name: Literal["store", "memory", "durability", "alarm", "worker", "webhooks"]
     status: Literal["ok", "warn", "fail"]

@@ -31,8 +31,8 @@ def annonce(body: dict[str, Any], game_id: str) -> Response:
     """An annonce counts from its arrival; it carries no version of the game. With `window` it counts in that window or
     in none.
 
-    `pass` says «I will do nothing in the windows that ask me now», or in the one that is named, so that they can close
-    early.
+    `pass` says that nothing will come from you in the windows that ask you now, or in the one that is named, so that
+    they can close early.
     """
     at = arrival()
     word, window = body["annonce"], body.get("window")

@@ -10,7 +10,7 @@ TAG = "deliveries"
 TEXT = """\
 What a receiver of webhooks is sent, after the Standard Webhooks specification. Verify the signature with the secret of
 the webhook and any library for that specification, over the bytes as they came. Answer 2xx within seconds, and do the
-work afterwards; anything else is tried again. The same `webhook-id` again is the same delivery."""
+work afterwards; anything else is tried again. A `webhook-id` that comes again is the same delivery."""
 HEADERS = {
     "webhook-id": ("Names the delivery; the same in each of its attempts.", examples.DELIVERY_ID),
     "webhook-timestamp": ("When this attempt was made: seconds since the epoch.", "1800000000"),
@@ -44,7 +44,7 @@ def webhooks(shown: examples.Examples) -> dict[str, Any]:
                 },
                 "responses": {
                     "2XX": {"description": "It is delivered."},
-                    "410": {"description": "Nothing more, please: the webhook is disabled."},
+                    "410": {"description": "No more deliveries: the webhook is disabled."},
                     "default": {"description": "It is tried again later; `Retry-After` is heeded."},
                 },
                 "security": [],

@@ -48,12 +48,13 @@ def list_bot_levels() -> Response:
 )
 @blueprint.body(BotBody)
 def add_bot(body: dict[str, Any], game_id: str) -> Response:
-    """For whoever sits at the table, and for the key that made it: in the lobby, or where newcomers may come to a
-    started game.
+    """For players of the table, and for the key that made it: in the lobby, or where a game under way lets
+    newcomers in.
 
-    The service plays the bot by the same acts as anybody; it sees what a player in its seat sees, reacts at human
-    times, and nobody has a token for it. Bots do not keep a game going: where no human is left at the table, its clock
-    stops as if everybody stood."""
+    The service plays the bot by the same acts as players use. A bot sees what a player in its seat sees, and reacts
+    as fast as people do; there is no token for its seat. Bots do not keep a game going: where no human is left at
+    the table, its clock stops as if everybody stood.
+    """
     at = arrival()
     keyring.refuse_unknown()
     bot = NewBot(level=body["level"], name=body.get("name", ""), team=body.get("team", ""))
@@ -81,7 +82,8 @@ def add_bot(body: dict[str, Any], game_id: str) -> Response:
     security="table",
 )
 def remove_bot(game_id: str, player_id: str) -> Response:
-    """In the lobby, by whoever sits at the table or made it. Once the game has started, its bots play it to its end."""
+    """In the lobby, for players of the table and for the key that made it. Once the game has started, its bots play
+    it to its end."""
     at = arrival()
     keyring.refuse_unknown()
 

@@ -27,7 +27,7 @@ blueprint = Resource("challenges", __name__, url_prefix="/v1", description="Duel
     "POST",
     "/games/<string:game_id>/challenges",
     id="challenge",
-    summary="Challenge somebody",
+    summary="Challenge a player",
     answers={201: "ActAnswer"},
     problems=(*SAYING, "target_self", "target_not_allowed", "target_team_mate", "no_grelottine", "score_too_low"),
     security="seat",
@@ -93,7 +93,7 @@ def get_challenge(game_id: str, challenge_id: int) -> Response:
 )
 @blueprint.body(TermsBody)
 def set_terms(body: dict[str, Any], game_id: str, challenge_id: int) -> Response:
-    """Name the combination and the stake of the duel you began."""
+    """Name the combination and the stake of the duel that you began."""
     at = arrival()
 
     def make(player: str, game: Game) -> Act:

@@ -8,8 +8,8 @@ from typing import Any, get_args
 
 import msgspec
 
-from service.engine import EVENT_TYPES, Constraints, Event, Expected, PlayerView, RulesetInfo
-from service.http import shapes, webhook_shapes
+from service.engine import EVENT_TYPES, Constraints, Event, Expected, PlayerView
+from service.http import described, listed, proof_shapes, ruleset_shapes, shapes, webhook_shapes
 from service.http.problems import ProblemDetails
 from service.http.schemas import acts, games, webhooks
 from service.http.schemas.fields import LONGEST_NAME, NAME, SLUG
@@ -25,8 +25,9 @@ _TEMPLATE = "#/components/schemas/{name}"
 ANSWERS: tuple[type[msgspec.Struct], ...] = (
     shapes.ActAnswer, shapes.JoinAnswer, shapes.BotAnswer, shapes.BotLevelList, shapes.CreateAnswer,
     shapes.PingAnswer, shapes.EventPage, shapes.StreamTicket, shapes.GamePage, shapes.OwnGamePage,
-    shapes.RulesetList, shapes.Challenge, shapes.ChallengeList, shapes.DiceProof, shapes.Record, shapes.TimeAnswer,
-    shapes.Health, shapes.Readiness, shapes.Game, Expected, RulesetInfo, ProblemDetails,
+    ruleset_shapes.RulesetList, shapes.Challenge, shapes.ChallengeList, proof_shapes.DiceProof, proof_shapes.Record,
+    shapes.TimeAnswer,
+    shapes.Health, shapes.Readiness, shapes.Game, Expected, ruleset_shapes.RulesetInfo, ProblemDetails,
     webhook_shapes.WebhookSecret, webhook_shapes.WebhookPage, webhook_shapes.WebhookDeliveryPage,
     webhook_shapes.WebhookPayload,
 )  # fmt: skip
@@ -52,6 +53,27 @@ SMALL: dict[str, tuple[int, int]] = {
 take every other one for 32 bits too, and overflow, unless it says that it has 64."""
 
 
+COMMON = {
+    "player": "The player's id at this table.",
+    "annonce": "The annonce's id.",
+    "challenge": "The duel's id in this game.",
+    "combination": "The combination's id.",
+    "faces": "The faces of the dice.",
+    "score": "In points.",
+    "ruleset": "The id of the rulebook.",
+    "visibility": "`public`: listed, and anybody may watch; `private`: for its seats only.",
+    "ticket": "It stands for the seat's token.",
+    "window": "The window's id in this game.",
+    "test_dice": "Whether its maker gave its dice; no result of such a game means anything.",
+}
+"""What these fields are wherever nothing else is said of them."""
+
+
+def said_of(name: str) -> str:
+    """What an answer of this name is, in a sentence or more."""
+    return described.summary(described.structs(ANSWERS)[name])
+
+
 def name_of(kind: type[msgspec.Struct]) -> str:
     """What a struct is called in the document: an event's name says that it is one."""
     return f"{kind.__name__}Event" if kind in EVENT_TYPES else kind.__name__
@@ -62,6 +84,14 @@ def schemas() -> dict[str, Any]:
     _, found = msgspec.json.schema_components([*ANSWERS, *EVENT_TYPES], ref_template=_TEMPLATE)
     renamed = {kind.__name__: name_of(kind) for kind in EVENT_TYPES}
     made = {renamed.get(name, name): _tidy(schema, renamed) for name, schema in found.items()}
+    for name, kind in described.structs([*ANSWERS, *EVENT_TYPES]).items():
+        schema = made[renamed.get(name, name)]
+        schema["description"] = described.summary(kind)
+        told = described.fields(kind)
+        for field, inner in schema.get("properties", {}).items():
+            if text := told.get(field) or COMMON.get(field):
+                inner.setdefault("description", text)
+        listed.keep_open(renamed.get(name, name), schema)
     made[Event.__name__] = {
         "title": "Event",
         "description": "Something that happened, in a game's order (`seq`: 1, 2, 3 …). `type` says what.",

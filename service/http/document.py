@@ -18,9 +18,12 @@ DESCRIPTION = """\
 A headless game service for Cul de Chouette. Instants are whole milliseconds since the epoch, by the
 service's clock (`get_time`); points and scores are integers. Every act answers with what it led to. Every
 POST takes an `Idempotency-Key`: the same key and request again give the same answer and act once. Every
-refusal is a problem document (RFC 9457) with a stable `code`, and changes nothing. Whoever asks faster than people do
-is told to wait (429 `rate_limited`, `Retry-After`); `RateLimit` tells what is left. Every answer carries
+refusal is a problem document (RFC 9457) with a stable `code`, and changes nothing. A client that asks faster than
+people do is told to wait (429 `rate_limited`, `Retry-After`); `RateLimit` tells what is left. Every answer carries
 `X-Request-Id`, yours if you sent one.
+
+A field with `x-extensible-enum` has one of the values that are listed today. There may be others tomorrow, new events
+and new fields too: a client lets pass what it does not know.
 """
 TAGS = {
     "rulesets": "The rulebooks.",
@@ -35,11 +38,11 @@ TAGS = {
     "expected": "What you may do now, and until when.",
     "events": "What happened, and what happens now.",
     "record": "The game as a file, and the proof of its dice.",
-    "webhooks": "Being told by HTTP what happens, signed after the Standard Webhooks specification.",
+    "webhooks": "News by HTTP of what happens, signed after the Standard Webhooks specification.",
     announced.TAG: "What the receiver of a webhook is sent.",
     "time": "The service's clock.",
-    "health": "For whoever runs the service.",
-    "metrics": "For whoever watches over it.",
+    "health": "Whether the service lives, and whether games can be played: for operators.",
+    "metrics": "What is counted: for operators.",
 }
 SECURITY: dict[str, list[dict[str, list[str]]]] = {
     "none": [],
@@ -93,14 +96,14 @@ PATH_PARAMETERS: dict[str, dict[str, Any]] = {
 }
 EVERY = {**KINDS, **REFUSALS}
 LIMITED = {
-    "RateLimit-Policy": "The bucket that this request came out of: its name, q requests at once, full again after w s.",
-    "RateLimit": "What is left of it: r requests; all of it is back after t seconds.",
+    "RateLimit-Policy": "The limit that counts this request: its name, q requests at once, all free again after w s.",
+    "RateLimit": "What is left of that limit: r requests; all are free again after t s.",
 }
 _BODILESS = {"304": "NotModified", "204": "NothingMore"}
 _DESCRIBED = {
-    "NotModified": "You have this version already.",
+    "NotModified": "Nothing has changed since the version that you have.",
     "NothingMore": "For event streams: the game is over and you have all of its events; do not come back.",
-    "Deleted": "It is gone.",
+    "Deleted": "The webhook and its deliveries are deleted.",
     "Events": "A page of events, or a stream of them.",
     "Record": "The game so far as a scenario file.",
     "Metrics": "All metrics, one a line.",
@@ -199,7 +202,7 @@ def _answer(id_: str, status: str, shape: str, shown: examples.Examples, *, tagg
     if status in _BODILESS:
         return {"description": _DESCRIBED[shape]}
     values = {name: {"value": value} for name, value in shown.answers[id_].items()}
-    answer: dict[str, Any] = {"description": _DESCRIBED.get(shape, f"Done: {shape}.")}
+    answer: dict[str, Any] = {"description": _DESCRIBED.get(shape) or components.said_of(shape)}
     if shape == "Events":
         answer["content"] = {
             "application/json": {"schema": _ref("EventPage"), "examples": values},
@@ -260,10 +263,10 @@ def _problems(meta: dict[str, Any], *, has_body: bool) -> dict[str, Any]:
 
 def _refusal_headers(status: int) -> dict[str, Any]:
     text = {
-        401: ("WWW-Authenticate", "Bearer."),
-        405: ("Allow", "The methods that there are."),
-        429: ("Retry-After", "Seconds to wait."),
-        503: ("Retry-After", "Seconds to wait."),
+        401: ("WWW-Authenticate", "How to authenticate: with a bearer token."),
+        405: ("Allow", "The methods that this address takes."),
+        429: ("Retry-After", "How long to wait, in seconds."),
+        503: ("Retry-After", "How long to wait, in seconds."),
     }.get(status)
     found = dict([text] if text else [], **(LIMITED if status == 429 else {}))
     return {"headers": {name: {"description": said, "schema": {"type": "string"}} for name, said in found.items()}}

@@ -37,15 +37,15 @@ blueprint = Resource("events", __name__, url_prefix="/v1", description="What hap
 def list_events(query: dict[str, Any], game_id: str) -> Response:
     """Events in order, without gaps: `seq` counts 1, 2, 3 …
 
-    As JSON: a page; with `wait`, a page that waits until there is something in it. With
-    «Accept: text/event-stream»: everything after Last-Event-ID (or `after`), then live, with `id` = seq and a
-    heartbeat; it ends after `game_finished`, and 204 tells who reconnects that there is nothing more. A stream that
+    As JSON: a page; with `wait`, a page that waits until there is something in it. With `Accept:
+    text/event-stream`: everything after Last-Event-ID (or `after`), then live, with `id` = seq and a heartbeat. A
+    stream ends after `game_finished`; 204 tells a client that reconnects that there is nothing more. A stream that
     ends earlier says why (`event: dropped`, `data: {"reason": …}`: `slow`, `time`, `closing` or `store`), if it
-    still can: come back and resume. With «Accept: application/x-ndjson» the same for scripts: one event a line,
+    still can: come back and resume. With `Accept: application/x-ndjson` the same for scripts: one event a line,
     empty lines as heartbeats, and `{"event": "dropped", "data": {…}}` where it ends too early.
 
-    Where the game compensates lag, the stream of a seat also brings `event: ping`, `data: {"nonce": …}`, to be returned
-    at once by `return_ping`.
+    Where the game compensates lag, the stream of a seat also brings `event: ping`, `data: {"nonce": …}`, to be
+    returned at once by `return_ping`.
     """
     after = live.last_event_id(request.headers.get("Last-Event-ID"), query.get("after"))
     seen = look(game_id, query.get("ticket"))

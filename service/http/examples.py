@@ -11,10 +11,20 @@ import msgspec
 
 from service import engine
 from service.engine.kernel.acts import Act, Annonce, Challenge, Join, Leave, Measured, Roll, Start, Terms
-from service.http import duels, organiser_examples, problems, proof, samples, shapes, webhook_shapes
+from service.http import (
+    duels,
+    organiser_examples,
+    problems,
+    proof,
+    ruleset_shapes,
+    samples,
+    shapes,
+    webhook_shapes,
+)
 from service.http import ticket as stream_ticket
 from service.readiness import Check
 from service.scenario.record import record
+from service.settings import Settings
 from service.store.port import Meta
 from service.webhooks import payload
 from service.webhooks.hook import Delivery, Hook, WebhookAttempt
@@ -237,7 +247,7 @@ def _reads(made: Examples, told: Told) -> None:
 
 def _static(made: Examples) -> None:
     made.put("list_bot_levels", "all", shapes.bot_levels())
-    made.put("list_rulesets", "all", shapes.RulesetList(rulesets=[_short(book) for book in engine.rulesets()]))
+    made.put("list_rulesets", "all", ruleset_shapes.RulesetList(rulesets=[_short(book) for book in engine.rulesets()]))
     made.put("get_ruleset", "titouan", _short(engine.ruleset("titouan")))
     made.put("get_time", "now", shapes.TimeAnswer(now=START_MS))
     made.put("get_health", "alive", shapes.Health(status="ok"))
@@ -294,10 +304,10 @@ def _said(made: Examples) -> None:
             made.phrases[word] = sample.phrase
 
 
-def _short(book: engine.RulesetInfo) -> engine.RulesetInfo:
+def _short(book: engine.RulesetInfo) -> ruleset_shapes.RulesetInfo:
     """A rulebook with two of its rules: an example is to be read."""
     shown = [rule for rule in book.rules if rule.id in ("velute", "grelottine")]
-    return msgspec.structs.replace(book, rules=shown)
+    return ruleset_shapes.offered(msgspec.structs.replace(book, rules=shown), Settings())
 
 
 def problem(code: str, kind: problems.Kind) -> Any:

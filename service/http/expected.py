@@ -24,8 +24,7 @@ blueprint = Resource("expected", __name__, url_prefix="/v1", description="What m
     security="seat",
 )
 def get_expected(game_id: str) -> Response:
-    """Everything that the rules allow the holder of this token now, each with the instant until which it
-    counts."""
+    """Everything that the rules allow the holder of this token now, each with the instant until which it counts."""
     seen = look(game_id)
     if seen.viewer is None:
         raise Problem("token_missing")

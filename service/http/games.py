@@ -48,11 +48,12 @@ blueprint = Resource("games", __name__, url_prefix="/v1", description="Tables.")
 )
 @blueprint.body(GameBody)
 def create_game(body: dict[str, Any]) -> Response:
-    """A table by a rulebook, with what this table agrees on. With `player`, the first seat is taken at once;
-    with `bots`, the next ones by bots.
+    """A table by a rulebook, with what this table agrees on. With `player`, the first seat is taken at once; with
+    `bots`, bots take the next ones.
 
-    Where the server asks for a key, it needs the scope `games`; a key with the scope `test_dice` may give `dice`
-    anywhere, and the game shows it."""
+    Where the server asks for a key, it needs the scope `games`. A key with the scope `test_dice` may give `dice` on
+    any server; the game tells that its dice were given (`test_dice`).
+    """
     key = keyring.creator()
     idem = idempotency.of_request()
     if "dice" in body and not settings().allow_test_dice and not (key and "test_dice" in key.scopes):
@@ -130,8 +131,7 @@ def _named(refusal: engine.Refusal) -> Exception:
 )
 @blueprint.query(LobbyQuery)
 def list_games(query: dict[str, Any]) -> Response:
-    """Public games, newest first. Ask again with `cursor` = the `next` of the page before, until it is
-    null."""
+    """Public games, newest first. For the next page send the `next` of this one as `cursor`, until it is null."""
     page = service().lobby(query.get("cursor"), query["limit"], query.get("status"))
     return answer({"games": [msgspec.Raw(card) for card in page.cards], "next": page.next})
 
@@ -146,8 +146,9 @@ def list_games(query: dict[str, Any]) -> Response:
     security="viewer",
 )
 def get_game(game_id: str) -> Response:
-    """The game as you may see it: what is hidden from you is not in it. Send If-None-Match to ask for news
-    only. The key that made the game sees it too, private or not: what a spectator sees, and `metadata`."""
+    """The game as you may see it: what is hidden from you is not in it. Send If-None-Match to get an answer only if
+    something has changed. The key that made the game sees it too, private or not: what a spectator sees, and
+    `metadata`."""
     seen = look(game_id)
     return conditional(seen) or answer(
         game(engine.view(seen.game, seen.viewer), seen.version, seen.meta, organiser=seen.organiser), etag=seen.tag

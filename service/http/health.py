@@ -22,8 +22,8 @@ def get_health() -> Response:
 
 @blueprint.operation("GET", "/readyz", id="get_readiness", summary="Can games be played", answers={200: "Readiness"})
 def get_readiness() -> Response:
-    """503 while the store cannot be reached or takes no writes; `values.checks` then says what to do. All else
-    is for information: what the alarm and the workers do late, the next request does."""
+    """503 while the store cannot be reached or takes no writes; `values.checks` then says what to do. The other
+    checks are for information: where the alarm or the workers are late, the next request does their work."""
     found = wiring().readiness.look()
     if not found.ready:
         [why, *_] = [check for check in found.checks if check.status == "fail"]

@@ -34,7 +34,8 @@ _FORWARDED = ("Forwarded", "X-Forwarded-For", "X-Real-IP", "Via")
 )
 def get_metrics() -> Response:
     """Counters, times and states of all processes of this service on this machine, in Prometheus' text format (or
-    OpenMetrics, if you accept that). Needs a key with the scope `metrics`, unless the server is set otherwise."""
+    OpenMetrics, where the Accept header asks for it). Needs a key with the scope `metrics`, unless the server is
+    set otherwise."""
     who = settings().metrics
     if not _on_own_port():
         if who == "off":

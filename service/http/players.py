@@ -35,11 +35,12 @@ blueprint = Resource("players", __name__, url_prefix="/v1", description="Seats a
 )
 @blueprint.body(PlayerBody)
 def join_game(body: dict[str, Any], game_id: str) -> Response:
-    """Take a seat in the lobby; the answer holds the seat's token, this once. A private game's id is its
-    invitation.
+    """Take a seat in the lobby. The answer holds the seat's token, this once. A private game is joined by its id:
+    give it only to those whom you invite.
 
-    Where a rule lets newcomers into a started game, one who comes waits at the door with his token: `get_expected`
-    tells what he may say for a seat, and when."""
+    Where a rule lets newcomers into a game under way, a player who joins late waits without a seat: `get_expected`
+    tells what to say for a seat, and when.
+    """
     join = Join(player="", at=arrival(), **seating(body))
 
     def render(outcome: Outcome) -> StoredAnswer:
@@ -89,7 +90,7 @@ def leave_game(game_id: str, player_id: str) -> Response:
 )
 @blueprint.body(PresenceBody)
 def set_presence(body: dict[str, Any], game_id: str, player_id: str) -> Response:
-    """A player who stands is waited for by nobody. Everybody standing stops the game's clock."""
+    """For a player who stands the table throws, without waiting. While everybody stands, the game's clock stops."""
     at = arrival()
 
     def make(player: str, game: Game) -> Act:
@@ -114,7 +115,7 @@ def set_presence(body: dict[str, Any], game_id: str, player_id: str) -> Response
 )
 @blueprint.body(EmptyBody, required=False)
 def start_game(body: dict[str, Any], game_id: str) -> Response:
-    """Anybody with a seat may start, and the key that made the game, once at least two sit at the table."""
+    """Any player with a seat may start, and so may the key that made the game, once at least two sit at the table."""
     at = arrival()
     return act(game_id, lambda player, _: Start(player=player, at=at), organiser=True)
 

@@ -17,8 +17,10 @@ MEDIA_TYPE = "application/problem+json"
 
 
 class FieldError(msgspec.Struct, kw_only=True):
-    """One field that is wrong. field: its name, dotted inside objects. code: `missing`, `unknown` or
-    `invalid`."""
+    """One field that is wrong.
+
+    field: its name, dotted inside objects. detail: what to send.
+    """
 
     field: str
     code: str
@@ -28,8 +30,10 @@ class FieldError(msgspec.Struct, kw_only=True):
 class ProblemDetails(msgspec.Struct, kw_only=True):
     """Why a request was refused; nothing was changed by it.
 
-    code: stable, for programs. title: what kind of problem. detail: what to do. instance: the path asked for.
-    values: the facts behind it (limits, instants in ms). errors: the fields concerned, empty if none is.
+    type: a URN that ends with the code. title: what kind of problem it is. status: the HTTP status. detail: what to
+    do, in a sentence. instance: the path that was asked for. code: the kind of problem, for programs. request_id: as
+    in `X-Request-Id`. errors: the fields concerned, empty if none is. values: the facts behind it (limits, instants
+    in ms).
     """
 
     type: str

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from service.http.shapes import Contribution, DiceProof, DieThrow
+from service.http.proof_shapes import Contribution, DiceProof, DieThrow
 
 METHOD = (
     "Die number i (from 0) comes from HMAC-SHA-256: key = the seed's bytes; message = CONTRIBUTIONS|i|b in "

@@ -29,8 +29,8 @@ blueprint = Resource("record", __name__, url_prefix="/v1", description="The game
 def get_dice(game_id: str) -> Response:
     """What anybody needs to check every die; the seed is told when the game is over.
 
-    `chouette verify URL` and both SDKs (`verify_dice`, `verifyDice`) check it. Note the game's `commitment` before the
-    first throw and give it to them, so that nobody can have changed the seed since.
+    Both SDKs check it (`verify_dice`, `verifyDice`), and so does the service's own command `verify`. Note the
+    game's `commitment` before the first throw and compare it, so that the seed cannot have been changed since.
     """
     seen = look(game_id)
     thrown = seen.game.state.dice.thrown
@@ -48,9 +48,9 @@ def get_dice(game_id: str) -> Response:
 )
 @blueprint.query(RecordQuery)
 def get_record(query: dict[str, Any], game_id: str) -> Response:
-    """The game so far as a scenario, which `chouette replay --check` plays again and compares.
+    """The game so far as a scenario file, which the service's own command `replay` plays again and compares.
 
-    YAML, unless `format` or the Accept header ask for JSON.
+    In YAML, unless `format` or the Accept header asks for JSON.
     """
     seen = look(game_id)
     kind = query.get("format") or _accepted()

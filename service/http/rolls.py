@@ -27,8 +27,7 @@ blueprint = Resource("rolls", __name__, url_prefix="/v1", description="Throwing 
 )
 @blueprint.body(RollBody, required=False)
 def roll(body: dict[str, Any], game_id: str) -> Response:
-    """Throw the dice that are yours to throw now: chouettes, then the cul, or the dice that a duel asks
-    for."""
+    """Throw the dice that are yours to throw now: the chouettes, then the cul, or the dice that a duel asks for."""
     at = arrival()
     return act(
         game_id,

@@ -13,7 +13,8 @@ from service.http import etag
 from service.http.answering import answer, encode
 from service.http.api import Resource
 from service.http.problems import Problem
-from service.http.shapes import RulesetList
+from service.http.ruleset_shapes import RulesetList, offered
+from service.http.wiring import settings
 
 blueprint = Resource("rulesets", __name__, url_prefix="/v1", description="The rulebooks.")
 
@@ -38,8 +39,8 @@ def _known(find: Callable[[str], Any], id_: str) -> Any:
     answers={200: "RulesetList", 304: "NotModified"},
 )
 def list_rulesets() -> Response:
-    """Every rulebook with its rules (built or not), parameters, annonces, phrases and options."""
-    return _tagged(RulesetList(rulesets=engine.rulesets()))
+    """Every rulebook with its rules, parameters, annonces, phrases and options."""
+    return _tagged(RulesetList(rulesets=[offered(book, settings()) for book in engine.rulesets()]))
 
 
 @blueprint.operation(
@@ -52,4 +53,4 @@ def list_rulesets() -> Response:
 )
 def get_ruleset(ruleset_id: str) -> Response:
     """One rulebook, resolved: what it inherits is in it."""
-    return _tagged(_known(engine.ruleset, ruleset_id))
+    return _tagged(offered(_known(engine.ruleset, ruleset_id), settings()))

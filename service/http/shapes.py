@@ -3,12 +3,12 @@ document's schemas."""
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 
 from service.bots.levels import LEVELS
-from service.engine import Event, GameView, RulesetInfo, Timing
+from service.engine import Event, GameView, Timing
 from service.readiness import Check
 from service.store.port import Meta
 
@@ -16,10 +16,10 @@ from service.store.port import Meta
 class ActAnswer(msgspec.Struct, kw_only=True):
     """What an act led to, so that no second request is needed.
 
-    effect: `counted`; `bevue` (it was wrong, and cost 10 points); `repeated` (pressed twice, counted once).
-    at: when it counted, in ms since the epoch. version: the game's, after it. seq: of the last event so far.
-    events: what followed from it at once, and from what had been due before it. timing: why it counted at that
-    instant, only where lag is compensated and it claimed a reaction.
+    effect: `counted`; `bevue`: it was wrong, and cost 10 points; `repeated`: pressed twice, counted once. at: when it
+    counted, in ms since the epoch. version: the game's version after it. seq: the last event so far. events: what
+    followed from it at once, and from what had been due before it. timing: why it counted at that instant; only where
+    lag is compensated and the act claimed a reaction.
     """
 
     effect: Literal["counted", "bevue", "repeated"]
@@ -31,15 +31,20 @@ class ActAnswer(msgspec.Struct, kw_only=True):
 
 
 class PingAnswer(msgspec.Struct, kw_only=True):
-    """What a returned nonce has measured. round_trip_ms: by this one; lag_ms: what counts now, the least of the last
-    few."""
+    """What a returned nonce has measured.
+
+    round_trip_ms: by this one, in ms. lag_ms: what counts now, in ms: the least of the last few.
+    """
 
     round_trip_ms: int
     lag_ms: int
 
 
 class Seat(msgspec.Struct, kw_only=True):
-    """A seat and the token that opens it. The token is told this once; keep it."""
+    """A seat and the token that opens it.
+
+    player: the player's id at this table. token: told this once; keep it.
+    """
 
     player: str
     token: str
@@ -52,7 +57,10 @@ class JoinAnswer(ActAnswer, kw_only=True):
 
 
 class BotAnswer(ActAnswer, kw_only=True):
-    """A bot took a seat, as this player. level: `novice`, `regular` or `champion`."""
+    """A bot took a seat.
+
+    player: its id at this table. name: as the others see it. level: how it plays.
+    """
 
     player: str
     name: str
@@ -60,10 +68,12 @@ class BotAnswer(ActAnswer, kw_only=True):
 
 
 class BotLevel(msgspec.Struct, kw_only=True):
-    """How the bots of a level play. fr, en: in words.
+    """How the bots of a level play.
 
-    reaction_ms: the median of their reactions; none is below 220 ms. forgets, slips, bold, skill (0 to 1): how often
-    one misses a shout; in a lull shouts what the dice do not call for; takes a risk; does what the odds say.
+    fr: in French words. en: in English words. reaction_ms: the median of their reactions, in ms; none is below 220
+    ms. forgets: how often one misses a shout (0 to 1). slips: how often one shouts what the dice do not call for,
+    between two throws (0 to 1). bold: how often one takes a risk (0 to 1). skill: how often one does what the odds
+    say (0 to 1).
     """
 
     id: str
@@ -96,14 +106,12 @@ def bot_levels() -> BotLevelList:
 
 
 class Game(GameView, kw_only=True):
-    """A game as its viewer may see it. All instants are ms; you: the viewer's player id, null without a seat.
+    """A game as its viewer may see it.
 
-    version: goes up with every change; the ETag is made of it. name and visibility: as it was made.
-    turn: who is on turn; to_throw: who must throw next, not always the same, null at the end.
-    seq: of the last event that is in it.
-    commitment: SHA-256 of the seed of the dice; seed: that seed, once the game is over.
-    test_dice: whether its maker gave its dice; no result of such a game means anything.
-    metadata: what the organiser has noted about the game, for the organiser alone; null for everybody else.
+    version: goes up with every change; the ETag is made of it. name: what the table is called in the lobby.
+    visibility: `public`: listed, and anybody may watch; `private`: for its seats only. test_dice: whether its maker
+    gave its dice; no result of such a game means anything. metadata: what the
+    organiser has noted about the game; null for everybody else.
     """
 
     version: int
@@ -123,7 +131,10 @@ def game(view: GameView, version: int, meta: Meta, *, organiser: bool = False) -
 
 
 class CreateAnswer(ActAnswer, kw_only=True):
-    """A game was made. seat: the first seat, if the creator took it at once."""
+    """A game was made.
+
+    id: the game's id. seat: the first seat, null unless `player` was sent. game: the game as it is now.
+    """
 
     id: str
     seat: Seat | None
@@ -131,7 +142,10 @@ class CreateAnswer(ActAnswer, kw_only=True):
 
 
 class EventPage(msgspec.Struct, kw_only=True):
-    """Events in order. last_seq: what to ask for next as `after`. finished: whether the game is over."""
+    """Events in order.
+
+    last_seq: what to send as `after` for the next page. finished: whether the game is over.
+    """
 
     events: list[Event]
     last_seq: int
@@ -139,9 +153,10 @@ class EventPage(msgspec.Struct, kw_only=True):
 
 
 class StreamTicket(msgspec.Struct, kw_only=True):
-    """Opens the events of this game for this seat, for a short while. expires_at in ms since the epoch.
+    """Opens the events of this game for this seat, for a short while.
 
-    url: where the stream is, ticket included, relative to the service's own address; add `after` to it to resume.
+    expires_at: in ms since the epoch. url: where the stream is, ticket included, relative to the service's own
+    address; add `after` to it to resume.
     """
 
     ticket: str
@@ -150,9 +165,11 @@ class StreamTicket(msgspec.Struct, kw_only=True):
 
 
 class GameSummary(msgspec.Struct, kw_only=True):
-    """A public game, as the lobby lists it. status: `lobby`, `playing` or `finished`. created_at in ms.
+    """A public game, as the lobby lists it.
 
-    end: why it is over (as in `game_finished`), null before.
+    ruleset: the id of the rulebook. status: `lobby`: seats may be taken; `playing`; `finished`. players: names of
+    those who have a seat. max_players: how many seats the table has. created_at: in ms since the epoch. end: why it
+    is over, as in `game_finished`; null before.
     """
 
     id: str
@@ -166,14 +183,20 @@ class GameSummary(msgspec.Struct, kw_only=True):
 
 
 class GamePage(msgspec.Struct, kw_only=True):
-    """A page of the lobby. next: the cursor of the next page, null on the last."""
+    """A page of the lobby.
+
+    next: the cursor of the next page, null on the last.
+    """
 
     games: list[GameSummary]
     next: str | None
 
 
 class OwnGame(GameSummary, kw_only=True):
-    """A game that your key has made, public or not. metadata: as you sent it."""
+    """A game that your key has made, public or not.
+
+    metadata: as you sent it.
+    """
 
     visibility: Literal["public", "private"]
     test_dice: bool
@@ -181,23 +204,24 @@ class OwnGame(GameSummary, kw_only=True):
 
 
 class OwnGamePage(msgspec.Struct, kw_only=True):
-    """A page of your key's games. next: the cursor of the next page, null on the last; a page with fewer games than you
-    asked for, or none, may have a next one."""
+    """A page of your key's games.
+
+    next: the cursor of the next page, null on the last; a page with fewer games than you asked for, or none, may have a
+    next one.
+    """
 
     games: list[OwnGame]
     next: str | None
 
 
-class RulesetList(msgspec.Struct, kw_only=True):
-    """All rulebooks."""
-
-    rulesets: list[RulesetInfo]
-
-
 class Challenge(msgspec.Struct, kw_only=True):
-    """A duel. defie: who has to throw. outcome: `open`, `met`, `failed`, `lapsed` or `void`. taken_at in ms.
+    """A duel.
 
-    combination and amount are null until the terms are set; winner is null until somebody takes the stake.
+    id: its id in this game. kind: the rule that it goes by. challenger: the id of the player who challenged. defie:
+    the id of the player who has to throw. combination: what must be thrown, null until the terms are set. amount: the
+    stake in points, null until the terms are set. outcome: `open`: under way; `met` or `failed`: whether the dice met
+    the terms; `lapsed`: no terms were set; `void`: no stake is paid. winner: the id of the player who took the stake,
+    null until one has. taken_at: when it began, in ms since the epoch.
     """
 
     id: int
@@ -217,66 +241,11 @@ class ChallengeList(msgspec.Struct, kw_only=True):
     challenges: list[Challenge]
 
 
-class DieThrow(msgspec.Struct, kw_only=True):
-    """Dice that landed. first_die: their first index in the game's sequence, null with given dice.
-
-    faces: 0 for a die that fell; empty while they are hidden, told once they are shown (at the latest at the end).
-    by_table: the table threw for a silent or absent player; such dice never fall.
-    """
-
-    seq: int
-    player: str
-    faces: list[int]
-    first_die: int | None
-    by_table: bool
-    hidden: bool
-
-
-class Contribution(msgspec.Struct, kw_only=True):
-    """What a player put into the dice."""
-
-    player: str
-    entropy: str
-
-
-class DiceProof(msgspec.Struct, kw_only=True):
-    """What anybody needs to check every die.
-
-    commitment: SHA-256 (hex) of the seed, told before the first throw; given dice do not come from it.
-    seed: the secret itself (hex), null until the game is over. method: how faces follow from all this.
-    cocked_dice: the option of the game, how many dice of 1000 fall. thrown: how many dice came from the seed so far.
-    players: the seats at the start, in order; empty before it. contributions: in that order.
-    """
-
-    commitment: str | None
-    seed: str | None
-    method: str
-    cocked_dice: int
-    thrown: int
-    players: list[str]
-    contributions: list[Contribution]
-    throws: list[DieThrow]
-
-
-class Record(msgspec.Struct, kw_only=True):
-    """A game as a scenario file tells it: options, players in table order, every die, every act, and the
-    outcome.
-
-    play: steps, each `{PLAYER: ACT, at: MS}` or `{wait: MS}`; at counts from the last dice that landed.
-    """
-
-    title: str
-    source: str
-    ruleset: str
-    options: dict[str, Any]
-    players: dict[str, Any]
-    dice: list[int]
-    play: list[dict[str, Any]]
-    expect: dict[str, Any]
-
-
 class TimeAnswer(msgspec.Struct, kw_only=True):
-    """now: the service's clock, in ms since the epoch, read when your request arrived."""
+    """The service's clock.
+
+    now: in ms since the epoch, read when your request arrived.
+    """
 
     now: int
 
@@ -288,10 +257,11 @@ class Health(msgspec.Struct, kw_only=True):
 
 
 class Readiness(msgspec.Struct, kw_only=True):
-    """Games can be played. checks: each part, with what to do about it where it is not as it should be.
+    """Games can be played.
 
-    alarm_age_ms: since the alarm's last sign of life, null if there was none. Without the alarm windows still close
-    rightly, only later: at the next request.
+    store: `ok`: the games can be reached. checks: each part, with what to do about it where it is not as it should be.
+    alarm_age_ms: time in ms since the alarm's last sign of life, null if there was none. Without the alarm windows
+    still close rightly, only later: at the next request.
     """
 
     status: Literal["ready"]

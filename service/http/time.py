@@ -14,6 +14,6 @@ blueprint = Resource("time", __name__, url_prefix="/v1", description="The servic
 
 @blueprint.operation("GET", "/time", id="get_time", summary="The service's clock", answers={200: "TimeAnswer"})
 def get_time() -> Response:
-    """Deadlines are instants of this clock. Measure your offset: half of the round trip after sending, it
-    said `now`."""
+    """Deadlines are instants of this clock. To measure your offset, note when you sent the request and when the
+    answer came: `now` belongs to the middle of the two."""
     return answer(TimeAnswer(now=arrival()))

@@ -13,12 +13,18 @@ from service.webhooks.payload import WebhookGame, WebhookLinks, WebhookResult
 
 
 class Webhook(msgspec.Struct, kw_only=True):
-    """Where news is sent. Instants in ms, null where there is none.
+    """Where news is sent.
 
-    events: types, or patterns such as `game.*`. game: only this one; null: all that were made with your key.
-    status: `enabled` or `disabled`; reason of the latter: `asked`, `gone` (the receiver answered 410) or `failing`
-    (nothing but failures for days), `revoked` (its key was). failing_since: of the first failure since the last
-    success. old_secret_until: until then the secret from before the last rotation signs too.
+    description: what it is for, as it was sent.
+    events: types, or patterns such as `game.*`.
+    game: the id of the only game that it tells of; null: all that were made with your key.
+    status: `disabled`: nothing is sent, nor kept to be sent later.
+    reason: why it is disabled: `asked`; `gone`: the receiver answered 410; `failing`: nothing but failures for days;
+    `revoked`: its key was; empty while it is enabled.
+    created_at: in ms since the epoch.
+    failing_since: the first failure since the last success, in ms since the epoch; null if there is none.
+    old_secret_until: until then the secret from before the last rotation signs too, in ms since the epoch; null if
+    there is none.
     """
 
     id: str
@@ -34,16 +40,24 @@ class Webhook(msgspec.Struct, kw_only=True):
 
 
 class WebhookSecret(Webhook, kw_only=True):
-    """A webhook with the secret that its deliveries are signed with (`whsec_…`). It is told this once; keep it."""
+    """A webhook with the secret that its deliveries are signed with.
+
+    secret: begins with `whsec_`. It is told this once; keep it.
+    """
 
     secret: str
 
 
 class WebhookNews(msgspec.Struct, kw_only=True):
-    """What happened. webhook: which of yours is told. game, seq, event, links: null in a test.
+    """What happened.
 
-    event: as the game's event log has it, null if it is too long to be sent; links leads to it. result: with
-    `game.finished` only.
+    webhook: the id of the webhook that is told.
+    game: null in a test.
+    seq: the event's place in the game's order; null in a test.
+    event: as the game's event log has it; null in a test, and where it is too long to be sent: then `links.event`
+    leads to it.
+    result: only with `game.finished`; otherwise null.
+    links: null in a test.
     """
 
     webhook: str
@@ -55,7 +69,11 @@ class WebhookNews(msgspec.Struct, kw_only=True):
 
 
 class WebhookPayload(msgspec.Struct, kw_only=True):
-    """The body that a webhook gets. type: `game.finished`, `event.points_moved` …; timestamp: when it happened."""
+    """The body that a webhook gets.
+
+    type: `game.finished`, `event.points_moved` …
+    timestamp: when it happened, in ISO 8601.
+    """
 
     type: str
     timestamp: str
@@ -63,17 +81,26 @@ class WebhookPayload(msgspec.Struct, kw_only=True):
 
 
 class WebhookPage(msgspec.Struct, kw_only=True):
-    """Webhooks, newest first. next: the cursor of the next page, null on the last."""
+    """Webhooks, newest first.
+
+    next: the cursor of the next page, null on the last.
+    """
 
     webhooks: list[Webhook]
     next: str | None
 
 
 class WebhookDelivery(msgspec.Struct, kw_only=True):
-    """One event for one webhook. id: the `webhook-id` header of every attempt. Instants in ms.
+    """One event for one webhook.
 
-    event: its type. game and seq: what it tells of; null for a test. status: `pending`, `delivered` or `failed`.
-    attempts: the last 20, oldest first. next_attempt: null if none is to come.
+    id: the `webhook-id` header of every attempt.
+    event: the type of what is told.
+    game: the id of the game that it tells of, null for a test.
+    seq: the place of that event in the game's order, null for a test.
+    status: `pending`: attempts are to come; `delivered`; `failed`: none is.
+    created_at: in ms since the epoch.
+    attempts: the last 20, oldest first.
+    next_attempt: in ms since the epoch; null if none is to come.
     """
 
     id: str
@@ -87,7 +114,10 @@ class WebhookDelivery(msgspec.Struct, kw_only=True):
 
 
 class WebhookDeliveryPage(msgspec.Struct, kw_only=True):
-    """Deliveries, newest first. next: the cursor of the next page, null on the last."""
+    """Deliveries, newest first.
+
+    next: the cursor of the next page, null on the last.
+    """
 
     deliveries: list[WebhookDelivery]
     next: str | None

@@ -41,8 +41,9 @@ def create_webhook(body: dict[str, Any]) -> Response:
     """From now on what happens in games made with your key is sent there, signed after the Standard Webhooks
     specification. The answer holds the secret to verify it with, this once.
 
-    Deliveries come at least once, a game's in order as far as attempts allow: sort by `data.seq`, and forget what has
-    a `webhook-id` that you know."""
+    A delivery comes at least once, those of a game in order as far as attempts allow: sort by `data.seq`, and
+    ignore a `webhook-id` that came before.
+    """
     owner, desk = _desk()
     game = body.get("game")
     if game is not None and not _made(owner, game):
@@ -75,7 +76,7 @@ def create_webhook(body: dict[str, Any]) -> Response:
 )
 @blueprint.query(PageQuery)
 def list_webhooks(query: dict[str, Any]) -> Response:
-    """Those that were made with this key, newest first."""
+    """The webhooks that were made with this key, newest first."""
     owner, desk = _desk()
     page = desk.page(owner, query.get("cursor"), query["limit"])
     return answer(WebhookPage(webhooks=[webhook(hook) for hook in page.hooks], next=page.next))
@@ -104,7 +105,8 @@ def get_webhook(webhook_id: str) -> Response:
 )
 @blueprint.body(WebhookChangeBody)
 def update_webhook(body: dict[str, Any], webhook_id: str) -> Response:
-    """Another address, other events, switched off and on. Enabled again, it goes on with what is still pending."""
+    """Change the address or the events, or switch it off and on. Once it is enabled again, it goes on with what is
+    still pending."""
     owner, desk = _desk()
     try:
         return answer(webhook(desk.update(owner, webhook_id, body)))
@@ -124,7 +126,7 @@ def update_webhook(body: dict[str, Any], webhook_id: str) -> Response:
     security="holder",
 )
 def delete_webhook(webhook_id: str) -> Response:
-    """With all of its deliveries, pending ones too."""
+    """Deletes it with all of its deliveries, pending ones too."""
     owner, desk = _desk()
     try:
         desk.delete(owner, webhook_id)
@@ -164,7 +166,7 @@ def rotate_webhook_secret(body: dict[str, Any], webhook_id: str) -> Response:
 )
 @blueprint.body(EmptyBody, required=False)
 def test_webhook(body: dict[str, Any], webhook_id: str) -> Response:
-    """A delivery of type `webhook.test`; how it went is in the list of deliveries."""
+    """Sends a delivery of type `webhook.test`; the list of deliveries tells how it went."""
     owner, desk = _desk()
     try:
         return respond(desk.try_out(owner, webhook_id, _accepted, idempotency.of_request()))
@@ -185,7 +187,7 @@ def test_webhook(body: dict[str, Any], webhook_id: str) -> Response:
 )
 @blueprint.query(PageQuery)
 def list_webhook_deliveries(query: dict[str, Any], webhook_id: str) -> Response:
-    """Deliveries with their attempts, newest first; those of the last days, up to the server's limit."""
+    """Deliveries with their attempts, newest first: those of the last days, up to the server's limit."""
     owner, desk = _desk()
     try:
         page = desk.deliveries(owner, webhook_id, query.get("cursor"), query["limit"])
@@ -205,7 +207,7 @@ def list_webhook_deliveries(query: dict[str, Any], webhook_id: str) -> Response:
 )
 @blueprint.body(EmptyBody, required=False)
 def redeliver_webhook(body: dict[str, Any], webhook_id: str, delivery_id: str) -> Response:
-    """The same body under the same `webhook-id`, signed anew, with all attempts of a new delivery before it."""
+    """Sends the same body under the same `webhook-id`, signed anew, with as many attempts as a new delivery has."""
     owner, desk = _desk()
     try:
         return respond(desk.redeliver(owner, webhook_id, delivery_id, _accepted, idempotency.of_request()))

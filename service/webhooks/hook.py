@@ -21,11 +21,13 @@ DeliveryStatus = Literal["pending", "delivered", "failed"]
 class Hook(msgspec.Struct, frozen=True, kw_only=True):
     """One webhook, without its secrets. Instants in ms.
 
-    owner: id of the API key it was made with. events: types or patterns (service/webhooks/kinds.py).
-    game: only this game, None for every game made with the owner's key. reason: why it is disabled: `asked`, `gone`
-    (the receiver answered 410), `failing` (nothing but failures for too long) or `revoked` (its key was); empty while
-    it is enabled.
-    failing_since: of the first failed attempt since the last success. old_secret_until: after a rotation.
+    owner: id of the API key it was made with.
+    events: types or patterns (service/webhooks/kinds.py).
+    game: only this game, None for every game made with the owner's key.
+    reason: why it is disabled: `asked`, `gone` (the receiver answered 410), `failing` (nothing but failures for too
+    long) or `revoked` (its key was); empty while it is enabled.
+    failing_since: of the first failed attempt since the last success.
+    old_secret_until: after a rotation.
     """
 
     id: str
@@ -65,9 +67,12 @@ class Kept(msgspec.Struct, frozen=True):
 
 
 class WebhookAttempt(msgspec.Struct, frozen=True, kw_only=True):
-    """One try. at: when it began (ms). status: of the HTTP answer, null without one.
+    """One attempt to deliver.
 
-    error: null if it went well; else `status` (no 2xx), `timeout`, `connection`, `tls`, `protocol`,
+    at: when it began, in ms since the epoch.
+    duration_ms: how long it took, in ms.
+    status: the status of the receiver's answer, null without one.
+    error: null if it went well; otherwise `status` (no 2xx), `timeout`, `connection`, `tls`, `protocol`,
     `unresolvable` (no such host) or `address_refused` (inside the server's own network).
     """
 
@@ -78,9 +83,12 @@ class WebhookAttempt(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Delivery(msgspec.Struct, frozen=True, kw_only=True):
-    """One event for one webhook. id: the `webhook-id` of every attempt. Instants in ms.
+    """One event for one webhook. Instants in ms.
 
-    event: its type. game and seq: what it tells of; both null for a test. next_attempt: null if there is none to come.
+    id: the `webhook-id` of every attempt.
+    event: its type.
+    game and seq: what it tells of; both null for a test.
+    next_attempt: null if there is none to come.
     attempts: the last 20, oldest first.
     """
 

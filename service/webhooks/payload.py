@@ -16,7 +16,11 @@ _encode = msgspec.json.Encoder().encode
 
 
 class WebhookGame(msgspec.Struct, frozen=True, kw_only=True):
-    """What every payload says of its game. metadata: as its organiser has noted it."""
+    """What every payload says of its game.
+
+    name: what the table is called in the lobby. ruleset: the id of the rulebook. metadata: what its organiser has
+    noted about it.
+    """
 
     id: str
     name: str
@@ -26,7 +30,10 @@ class WebhookGame(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class WebhookPlayer(msgspec.Struct, frozen=True, kw_only=True):
-    """A player at the end of a game, by rank. rank and reason: as in the `result` of the game."""
+    """A player at the end of a game, by rank.
+
+    rank and reason: as in the `result` of the game.
+    """
 
     id: str
     name: str
@@ -36,7 +43,12 @@ class WebhookPlayer(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class WebhookResult(msgspec.Struct, frozen=True, kw_only=True):
-    """How a game ended. seed and commitment (hex): with them `GET …/dice` lets anybody check every die."""
+    """How a game ended.
+
+    winner: the id of the player, or the name of the team, that won; null without a winner. reason: as in
+    `game_finished`. commitment: SHA-256 (hex) of the seed, told before the first throw. seed: the secret that the
+    dice came from (hex): with it `get_dice` lets anybody check every die.
+    """
 
     winner: str | None
     reason: str | None
@@ -46,7 +58,11 @@ class WebhookResult(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class WebhookLinks(msgspec.Struct, frozen=True, kw_only=True):
-    """Where there is more, at this service: the game, this event, the game as a file, the proof of its dice."""
+    """Where there is more, relative to the service's own address.
+
+    game: the game as it is now. event: the event that is told. record: the game as a file. dice: the proof of its
+    dice.
+    """
 
     game: str
     event: str

@@ -12,12 +12,14 @@ from service import engine
 from service.demo.lexicon import Lexicon
 from service.demo.screen import SMALLEST, Screen
 from service.demo.tell import Teller
+from service.http.ruleset_shapes import offered
+from service.settings import Settings
 from tests.demo.told import Told
 
 
 def lexicon() -> Lexicon:
     """The rulebook as the service tells it."""
-    book = msgspec.json.decode(msgspec.json.encode(engine.ruleset("wikimonde")))
+    book = msgspec.json.decode(msgspec.json.encode(offered(engine.ruleset("wikimonde"), Settings())))
     return Lexicon(models.RulesetInfo.from_dict(book).rules)
 
 

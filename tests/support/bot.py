@@ -137,8 +137,10 @@ class Bots:
             elif field.name == "bet_on":
                 fields["bet_on"] = chance.choice(told["bets_on"][fields["target"]])
             elif field.name == "combination":
-                named = chance.choice(told["combinations"])
-                fields["combination"] = named["name"]
+                fields["combination"] = chance.choice(told["combinations"])["name"]
+            elif field.name == "amount":
+                # All of them have the same bounds here.
+                named = told["combinations"][0]
                 fields["amount"] = chance.randint(named["minimum"], min(named["maximum"], 60))
             elif field.name == "value" and field.required:
                 fields["value"] = _number(told, chance)
@@ -147,7 +149,8 @@ class Bots:
 
 def _number(told: dict[str, Any], chance: Random) -> int:
     # Nobody bids the most at once.
-    return int(chance.choice(told["values"][:9]))
+    values = told["values"][:9]
+    return int(chance.choice(values) if len(values) > 1 else values[0])
 
 
 def _eagerness(offered: ExpectedAct) -> float:

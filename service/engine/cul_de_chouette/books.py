@@ -13,11 +13,22 @@ from service.engine.kernel.moments import RULES, Word, known_words
 
 
 class RuleInfo(msgspec.Struct, kw_only=True):
-    """One rule of a rulebook. on: whether it is in force unless switched off; fr, en: when it plays and what follows.
+    """One rule of a rulebook.
 
+    label: its name, in French.
+    on: whether it is in force unless a table switches it.
+    switchable: whether a table may switch it on or off.
+    needs: the ids of the rules without which it is off.
+    only_with: the options with which alone it can be in force.
+    source: its heading in the rulebook; empty where the rulebook has none.
+    fr: when it plays and what follows, in French.
+    en: the same in English.
+    parameters: what this rulebook sets for it.
     points: the fixed points that it pays or, below zero, costs, by name (`pair_of_3`, `bet_won`, `price`), before a
     Flan, a Jarret or a team changes them. `…_per_pip` counts once for each pip of the dice, `largest_…` is a limit.
-    What depends on a stake or a score has none. parameters: what this book sets for the rule.
+    What depends on a stake or a score is not among them.
+    holdings: the ids of what it lets players hold.
+    annonces: what is shouted by it.
     """
 
     id: str
@@ -25,6 +36,7 @@ class RuleInfo(msgspec.Struct, kw_only=True):
     on: bool
     switchable: bool
     needs: list[str] = []
+    only_with: dict[str, Any] = {}
     source: str = ""
     fr: str = ""
     en: str = ""
@@ -35,7 +47,13 @@ class RuleInfo(msgspec.Struct, kw_only=True):
 
 
 class RulesetInfo(msgspec.Struct, kw_only=True):
-    """A rulebook: its parent, its options with this book's defaults, and its rules in the order they are asked."""
+    """A rulebook, resolved: what it inherits is in it.
+
+    game: the game that it is for.
+    parent: the id of the rulebook that it derives from, null if none.
+    options: what a table may agree on, with this rulebook's defaults.
+    rules: in the order in which they are asked.
+    """
 
     id: str
     title: str
@@ -51,10 +69,13 @@ def info(name: str) -> RulesetInfo:
     if name not in rulebooks.NAMES:
         raise KeyError(name)
     book = rulebooks.resolve(name)
-    options = [msgspec.structs.replace(o, default=book["options"].get(o.name, o.default)) for o in OPTIONS]
+    options = [
+        msgspec.structs.replace(o, default=book["options"].get(o.name, o.default), read_only=o.name in book["fixed"])
+        for o in OPTIONS
+    ]
     return RulesetInfo(
         id=name, title=book["title"], game="cul_de_chouette", parent=book.get("parent"), options=options,
-        rules=[_rule(name, rule_id, settings) for rule_id, settings in book["rules"].items()],
+        rules=[_rule(name, id_, settings) for id_, settings in book["rules"].items() if _possible(book, settings)],
     )  # fmt: skip
 
 
@@ -66,6 +87,7 @@ def _rule(book: str, rule_id: str, settings: dict[str, Any]) -> RuleInfo:
         on=not settings.get("off", False) and _offered(book, settings),
         switchable=rule.switchable,
         needs=list(rule.needs),
+        only_with=dict(settings.get("only_with", {})),
         source=rule.sources.get(book, ""),
         fr=rule.fr,
         en=rule.en,
@@ -74,6 +96,13 @@ def _rule(book: str, rule_id: str, settings: dict[str, Any]) -> RuleInfo:
         holdings=list(rule.holdings),
         annonces=known_words(rule, settings),
     )
+
+
+def _possible(book: dict[str, Any], settings: dict[str, Any]) -> bool:
+    """Whether a table that plays by this book can have the rule: not where it needs what the book forbids."""
+    usual = {o.name: o.default for o in OPTIONS} | book["options"]
+    needed = settings.get("only_with", {}).items()
+    return all(option not in book["fixed"] or usual[option] == value for option, value in needed)
 
 
 def _offered(book: str, settings: dict[str, Any]) -> bool:

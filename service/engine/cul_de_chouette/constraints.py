@@ -9,7 +9,7 @@ from msgspec import UNSET, Meta, UnsetType
 
 
 class Bounds(msgspec.Struct, kw_only=True, frozen=True):
-    """A whole number from `minimum` to `maximum`, both included."""
+    """A whole number within bounds. minimum: the least, included. maximum: the greatest, included."""
 
     minimum: int
     maximum: int
@@ -110,8 +110,8 @@ class Constraints(msgspec.Struct, kw_only=True, frozen=True):
     at_own_risk: Annotated[
         bool,
         Meta(
-            description="True where the service does not tell whether the act is right: an accusation of a fault that "
-            "nobody made costs a bévue."
+            description="True where the service does not tell whether the act is right: to accuse a player of a fault "
+            "that was not made costs a bévue."
         ),
     ] | UnsetType = UNSET  # fmt: skip
 

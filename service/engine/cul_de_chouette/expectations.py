@@ -15,11 +15,16 @@ from service.engine.kernel.window import Window
 
 
 class ExpectedAct(msgspec.Struct, kw_only=True):
-    """One thing that the player may do. act: `roll`, `annonce`, `challenge`, `terms` or `pass`.
+    """One thing that the player may do.
 
-    name: the annonce or challenge. window: the id of the window that it counts in: send it along,
-    and the act counts in no other; None for what belongs to none, or counts in several. not_before and deadline in ms.
-    fields: the fields that it takes; constraints: what they may be.
+    act: the kind of request that does it; `pass` is sent as an annonce.
+    name: the id of the annonce or challenge; of a throw, the name of its window.
+    window: the id of the window that it counts in: send it along, and the act counts in no other; null for what
+    belongs to none, or counts in several.
+    not_before: from when on it counts, in ms since the epoch.
+    deadline: until when, in ms since the epoch; null: no limit.
+    fields: the names of the fields that it takes.
+    constraints: what they may be.
     """
 
     act: str
@@ -32,9 +37,11 @@ class ExpectedAct(msgspec.Struct, kw_only=True):
 
 
 class Compensation(msgspec.Struct, kw_only=True):
-    """What an act of this player may be credited with, all in ms. lag_ms: his round trip, 0 until it was measured.
+    """What an act of this player may be credited with.
 
-    quota_ms: what is left of his quota now; cap_ms: the most that any act may be credited with.
+    lag_ms: the player's round trip in ms, 0 until it was measured.
+    quota_ms: what is left of the player's quota now, in ms.
+    cap_ms: the most that any act may be credited with, in ms.
     """
 
     lag_ms: int
@@ -43,8 +50,9 @@ class Compensation(msgspec.Struct, kw_only=True):
 
 
 class Expected(msgspec.Struct, kw_only=True):
-    """What one player may do now, and by when (ms); an annonce that is not listed would be a bévue.
+    """What one player may do now, and by when; an annonce that is not listed would be a bévue.
 
+    at: the instant for which this holds, in ms since the epoch.
     seq: the last event that this follows from, so that a client can let its event stream catch up first.
     lag: only where lag is compensated: then send `reaction_ms` with what is shouted.
     """

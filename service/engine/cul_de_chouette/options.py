@@ -13,7 +13,13 @@ from service.engine.kernel.refusals import Refusal
 
 
 class Option(msgspec.Struct, kw_only=True, frozen=True):
-    """An option of a game. type: `integer`, `boolean`, `choice` or `teams`. minimum and maximum: of an integer."""
+    """An option of a game.
+
+    type: of its value; `choice`: one of `choices`; `teams`: an object. default: what a game has where nothing is sent.
+    minimum: of an integer, otherwise null. maximum: of an integer, otherwise null. choices: of a `choice`, otherwise
+    empty. read_only: whether it is as it is: no table can set another value. fr: what it is, in French. en: the same in
+    English.
+    """
 
     name: str
     type: str
@@ -21,6 +27,7 @@ class Option(msgspec.Struct, kw_only=True, frozen=True):
     minimum: int | None = None
     maximum: int | None = None
     choices: tuple[str, ...] = ()
+    read_only: bool = False
     fr: str
     en: str
 
@@ -37,12 +44,12 @@ OPTIONS = (
     Option(name="reaction_ms", type="integer", default=4_000, minimum=1, maximum=600_000,
            fr="durée d'une fenêtre de réaction (ms)", en="length of a reaction window (ms)"),
     Option(name="decision_ms", type="integer", default=15_000, minimum=1, maximum=3_600_000,
-           fr="durée d'une fenêtre de choix (ms)", en="length of a window in which somebody must choose (ms)"),
+           fr="durée d'une fenêtre de choix (ms)", en="length of a window in which a player must choose (ms)"),
     Option(name="pause_ms", type="integer", default=1_500, minimum=0, maximum=60_000,
            fr="temps minimal avant un lancer, pour que les autres parlent (ms)",
            en="least time before a throw, so that others can speak (ms)"),
     Option(name="turn_ms", type="integer", default=60_000, minimum=0, maximum=86_400_000,
-           fr="temps pour lancer, 0 pour toujours (ms)", en="how long one may take to throw, 0 for ever (ms)"),
+           fr="temps pour lancer, 0 pour toujours (ms)", en="how long a player may take to throw, 0: without end (ms)"),
     Option(name="settle_ms", type="integer", default=0, minimum=0, maximum=5_000,
            fr="délai de clôture d'une fenêtre, pour les actes arrivés à temps (ms)",
            en="how long after its deadline a window settles, for acts that arrived in time (ms)"),
@@ -57,25 +64,25 @@ OPTIONS = (
            fr="combien de dés sur 1000 tombent ou sont cassés", en="how many of 1000 dice fall off the table or lean"),
     Option(name="aquitaine", type="boolean", default=False,
            fr="titouan à l'Aquitaine : des gorgées au lieu de points",
-           en="titouan à l'Aquitaine: sips instead of points"),
+           en="play à l'Aquitaine (titouan): sips instead of points"),
     Option(name="away_ms", type="integer", default=30_000, minimum=1_000, maximum=3_600_000,
            fr="coupure après laquelle un joueur est tenu pour levé (ms)",
-           en="cut of a player's connection after which he counts as having stood up (ms)"),
+           en="how long a player's connection may be cut until the player counts as having stood up (ms)"),
     Option(name="abandon_ms", type="integer", default=86_400_000, minimum=1_000, maximum=2_592_000_000,
            fr="temps sans personne à la table, après lequel la partie est abandonnée (ms)",
-           en="how long nobody may be there until the game ends as abandoned (ms)"),
+           en="how long the table may be without any player until the game ends as abandoned (ms)"),
     Option(name="forfeit_ms", type="integer", default=0, minimum=0, maximum=2_592_000_000,
            fr="absence (debout, silencieux ou coupé) après laquelle un joueur a déclaré forfait, 0 pour jamais (ms)",
            en="how long a player may be absent (standing, silent or cut) until that is a forfeit, 0 for ever (ms)"),
     Option(name="lobby_ms", type="integer", default=86_400_000, minimum=1_000, maximum=2_592_000_000,
            fr="temps pour commencer, après la dernière place prise ou rendue (ms)",
-           en="how long after the last seat was taken or given back a game may be started (ms)"),
+           en="until how long after the last seat was taken or given back a game may be started (ms)"),
     Option(name="lag_compensation", type="boolean", default=False,
            fr="le temps du réseau est rendu à qui répond, dans des limites (voir reaction_ms)",
            en="whether the time that the network takes from a player is given back, within bounds (see reaction_ms)"),
     Option(name="teams", type="teams", default=None,
            fr="équipes : leur nom, et les identifiants des joueurs",
-           en="teams by name, each with the ids of its players; a player who joins may name his team"),
+           en="teams by name, each with the ids of its players; a player may also name a team when joining"),
 )  # fmt: skip
 
 

@@ -62,7 +62,11 @@ class Flan(msgspec.Struct, kw_only=True, omit_defaults=True):
 
 
 class Sips(msgspec.Struct, kw_only=True):
-    """titouan à l'Aquitaine: sips by player, and who is King (empty: nobody). enough: who wants to stop."""
+    """À l'Aquitaine: what is counted in sips.
+
+    drunk: sips by player. given: sips by player. to_give: sips by player. king: the id of the King, empty without
+    one. enough: the ids of the players who want to stop.
+    """
 
     drunk: dict[str, int] = {}
     given: dict[str, int] = {}

@@ -14,9 +14,10 @@ if TYPE_CHECKING:
 
 
 class Field(msgspec.Struct, kw_only=True, frozen=True):
-    """A field of an annonce. type: `player`, `integer`, `combination`, `string` or `list`.
+    """A field of an annonce.
 
-    items: of a list, the fields of each entry.
+    type: `player` and `combination` are ids. required: whether it must be sent. items: of a list, the fields of each
+    entry.
     """
 
     name: str
@@ -25,12 +26,15 @@ class Field(msgspec.Struct, kw_only=True, frozen=True):
     items: tuple[Field, ...] = ()
 
 
+# A rule with a word that counts at any time has `say_<id>` for it, which may raise OutOfBounds before it changes
+# anything, and may have `constraints_<id>`.
 class Word(msgspec.Struct, kw_only=True, frozen=True):
-    """An annonce of a rule. spoken_as: by which kind of act it is made (`annonce`, `challenge` or `terms`).
+    """An annonce of a rule.
 
-    anytime: it counts at any moment that its rule allows, not in a window: the rule has `say_<id>`, which may raise
-    OutOfBounds before it changes anything, and may have `constraints_<id>`.
-    standing: who stands may say it, and goes on standing. newcomer: who has no seat yet may say it.
+    phrase: what is said aloud. gesture_fr: what is done with it, in French; may be empty. gesture_en: the same in
+    English. fields: what is sent besides its id. spoken_as: the kind of request that makes it. anytime: whether it
+    counts at any moment that its rule allows, and belongs to no window. standing: whether players who stand may say
+    it, and go on standing. newcomer: whether players who have no seat yet may say it.
     """
 
     id: str

@@ -23,69 +23,74 @@ def window() -> Whole:
 
 
 class RollBody(Schema):
-    """A throw. The server knows which dice are to be thrown."""
+    """A throw. Which dice are thrown follows from the game."""
 
     keep = fields.List(
         Whole(1, 6),
         validate=validate.Length(max=3),
-        metadata=described("Faces that stay on the table, where a rule allows keeping dice."),
+        metadata=described("Faces that stay on the table, where a rule allows it (`keep_from` of the constraints)."),
     )
     window = window()
 
 
 class BetBody(Schema):
-    """One bet of several said at once."""
+    """One of several bets that are laid at once."""
 
-    target = slug(required=True, metadata=described("The player on whose next throw it is laid."))
+    target = slug(required=True, metadata=described("The id of the player on whose next throw it is laid."))
     amount = Whole(0, required=True, metadata=described("The stake, in points."))
-    combination = slug(required=True, metadata=described("The combination it is laid on."))
-    value = Whole(metadata=described("Which one of them, where a number tells: the face of a Chouette for instance."))
+    combination = slug(required=True, metadata=described("The id of the combination that it is laid on."))
+    value = Whole(metadata=described("Which of its kind, for instance the face of a Chouette; left out: any."))
 
 
 class ShareBody(Schema):
-    """How much of what is given away goes to whom."""
+    """How many sips a player gets."""
 
-    target = slug(required=True, metadata=described("The player who gets it."))
-    amount = Whole(0, required=True, metadata=described("How much."))
+    target = slug(required=True, metadata=described("The id of the player who gets them."))
+    amount = Whole(0, required=True, metadata=described("How many sips."))
 
 
 def reaction() -> Whole:
-    """How long a player took, as his client claims."""
+    """How long a player took, as the client claims."""
     return Whole(
         0,
         LONGEST_REACTION_MS,
         metadata=described(
-            "How long the player took, in ms, from when this window was shown to him. Where the game compensates lag "
-            "the act then counts earlier, within what was measured of his network; elsewhere it changes nothing."
+            "How long the player took, in ms, from when this window was shown on the screen. Where the game "
+            "compensates lag the act then counts earlier, within what was measured of the network; elsewhere it "
+            "changes nothing."
         ),
     )
 
 
 class AnnonceBody(Schema):
-    """A shout, with what it says besides its name. `pass` says «I will do nothing in the windows that ask me now», or
-    in the one that is named."""
+    """A shout, with what it says besides its name. `pass` says: nothing will come from me in the windows that ask me
+    now, or in the one that is named."""
 
     annonce = slug(
         required=True,
         metadata=described("The annonce's id, as its rulebook lists it with its fields, or `pass`."),
     )
-    target = slug(metadata=described("The player it points at."))
-    amount = Whole(0, metadata=described("Points staked."))
-    combination = slug(metadata=described("The combination it names."))
-    value = Whole(metadata=described("The number said aloud."))
+    target = slug(metadata=described("The id of the player that it points at."))
+    amount = Whole(0, metadata=described("The stake, in points."))
+    combination = slug(metadata=described("The id of the combination that it names."))
+    value = Whole(metadata=described("The number that is said aloud."))
     words = text(
         200,
         shortest=1,
         metadata=described("The same number in words, where saying it right is part of the game."),
     )
-    bet_on = slug(metadata=described("The player on whom the bet is laid that is meant, where `target` has several."))
+    bet_on = slug(
+        metadata=described(
+            "Where `target` has laid several bets: the id of the player on whom the one that is meant is laid."
+        )
+    )
     bets = fields.List(
         fields.Nested(BetBody), validate=validate.Length(max=16), metadata=described("Several bets at once.")
     )
     shares = fields.List(
         fields.Nested(ShareBody),
         validate=validate.Length(max=64),
-        metadata=described("To whom how much of something goes: sips for instance."),
+        metadata=described("To whom how many sips go."),
     )
     reaction_ms = reaction()
     window = window()
@@ -99,7 +104,7 @@ class ChallengeBody(Schema):
     """A shout that starts a duel."""
 
     challenge = slug(required=True, metadata=described("The challenge's id, for instance `grelottine`."))
-    target = slug(required=True, metadata=described("The player who is challenged."))
+    target = slug(required=True, metadata=described("The id of the player who is challenged."))
     reaction_ms = reaction()
     window = window()
 
@@ -117,7 +122,7 @@ class PingBody(Schema):
 class TermsBody(Schema):
     """What the challenged player must throw, for how many points."""
 
-    combination = slug(required=True, metadata=described("The combination to throw."))
+    combination = slug(required=True, metadata=described("The id of the combination to throw."))
     amount = Whole(0, required=True, metadata=described("The stake, in points."))
     window = window()
 
@@ -129,7 +134,7 @@ class PresenceBody(Schema):
         "seated",
         "standing",
         required=True,
-        metadata=described("`standing`: the table throws for this player and waits for nobody; `seated`: back again."),
+        metadata=described("`standing`: the table throws for this player, without waiting; `seated`: back again."),
     )
 
 

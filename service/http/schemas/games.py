@@ -62,21 +62,24 @@ class OptionsBody(Schema.from_dict(_every_option())):  # type: ignore[misc]
 
 
 class PlayerBody(Schema):
-    """Somebody who takes a seat."""
+    """A player who takes a seat."""
 
-    name = named(required=True, metadata=described("As the others shall see it; the player's id is made of it."))
+    name = named(required=True, metadata=described("What the others see; the player's id is made of it."))
     entropy = text(
         64,
         shown=False,
         metadata=described(
-            "Anything but control characters: it goes into the dice, so that not even the server can have chosen them."
+            "Any text without control characters. It goes into the dice, so that not even the server can have "
+            "chosen them."
         ),
     )
-    team = named(metadata=described("Where teams play: the one to join, as the option `teams` calls it."))
+    team = named(metadata=described("Where teams play: the name of the one to join, as in the option `teams`."))
     knows = fields.List(
         slug(),
         validate=validate.Length(max=64),
-        metadata=described("Rules, by id, that this player declares to know; some must not be explained."),
+        metadata=described(
+            "The ids of the rules that this player declares to know. A rule that most know must not be explained."
+        ),
     )
 
 
@@ -88,9 +91,9 @@ def seating(body: dict[str, Any]) -> dict[str, Any]:
 class BotBody(Schema):
     """A bot for an empty seat."""
 
-    level = one_of(*LEVELS, required=True, metadata=described("How it plays: `list_bot_levels` tells."))
-    name = named(metadata=described("As the others shall see it; without one it gets one that is free."))
-    team = named(metadata=described("Where teams play: the one to join."))
+    level = one_of(*LEVELS, required=True, metadata=described("How it plays; `list_bot_levels` tells more."))
+    name = named(metadata=described("What the others see; left out: a name that is free."))
+    team = named(metadata=described("Where teams play: the name of the one to join."))
 
 
 class GameBody(Schema):
@@ -101,10 +104,12 @@ class GameBody(Schema):
     visibility = one_of(
         "public",
         "private",
-        metadata=described("`public` (default): listed, and anybody may watch. `private`: for its seats only."),
+        metadata=described(
+            "`public` (default): listed in the lobby, and anybody may watch. `private`: for its seats only."
+        ),
     )
     name = named(metadata=described("What the table is called in the lobby."))
-    player = fields.Nested(PlayerBody, metadata=described("Take the first seat at once."))
+    player = fields.Nested(PlayerBody, metadata=described("Takes the first seat at once."))
     bots = fields.List(
         fields.Nested(BotBody),
         validate=validate.Length(max=63),
@@ -123,7 +128,7 @@ class GameBody(Schema):
         Whole(0, 6),
         validate=validate.Length(min=1, max=1000),
         metadata=described(
-            "Test dice: every die thrown takes the next face; 0 falls off the table, where `cocked_dice` is on. "
-            "Refused unless the server allows it."
+            "Test dice: every die that is thrown shows the next of these faces; 0 falls off the table, where "
+            "`cocked_dice` is on. Refused unless the server allows it."
         ),
     )

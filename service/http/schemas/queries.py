@@ -38,8 +38,8 @@ class NothingQuery(Schema):
 class LobbyQuery(Schema):
     """Which page of the lobby."""
 
-    status = one_of("lobby", "playing", "finished", metadata=described("Only games in this state."))
-    limit = Whole(1, 100, text=True, load_default=20, metadata=described("Games a page."))
+    status = one_of("lobby", "playing", "finished", metadata=described("Only games in this state; left out: all."))
+    limit = Whole(1, 100, text=True, load_default=20, metadata=described("How many games a page has at most."))
     cursor = fields.String(
         validate=FullMatch(CURSOR, error="Send the `next` of the page before, as it was."),
         metadata=described("The `next` of the page before."),
@@ -63,21 +63,25 @@ class EventsQuery(Schema):
     """Which events, and how long to wait for them."""
 
     after = Whole(0, text=True, metadata=described("Only events after this seq (default 0: from the first)."))
-    limit = Whole(1, 500, text=True, load_default=100, metadata=described("Events a page."))
+    limit = Whole(1, 500, text=True, load_default=100, metadata=described("How many events a page has at most."))
     wait = Seconds(
         60,
         load_default=0.0,
         metadata=described(
-            "Long poll: if there is nothing yet, wait so many seconds for it (the server may wait less)."
+            "Long poll: if there is nothing yet, wait for it, so many seconds at most (the server may wait less)."
         ),
     )
     ticket = fields.String(
         validate=validate.Length(1, LONGEST),
-        metadata=described("A stream ticket, for who can send no Authorization header; the header goes first."),
+        metadata=described(
+            "A stream ticket, for clients that can send no Authorization header; with both, the header counts."
+        ),
     )
 
 
 class RecordQuery(Schema):
     """In which form."""
 
-    format = one_of("yaml", "json", metadata=described("Default: what the Accept header asks for, else YAML."))
+    format = one_of(
+        "yaml", "json", metadata=described("In which form; left out: what the Accept header asks for, or else YAML.")
+    )

@@ -22,7 +22,10 @@ def _url(**kwargs: Any) -> fields.String:
             validate.Length(max=LONGEST_URL),
             FullMatch(_URL, error="Send a URL that begins with https://."),
         ],
-        metadata=described("Where to POST to: https, a public address, no user, no fragment. Redirects are failures."),
+        metadata=described(
+            "Where deliveries are sent (POST): https, a public address, without user and fragment. A redirect is a "
+            "failure."
+        ),
         **kwargs,
     )
 
@@ -41,7 +44,7 @@ def _events(**kwargs: Any) -> fields.List[Any]:
 
 
 def _description() -> fields.String:
-    return text(200, metadata=described("What it is for; only you see it."))
+    return text(200, metadata=described("What it is for; shown to holders of your key only."))
 
 
 class WebhookBody(Schema):
@@ -51,13 +54,15 @@ class WebhookBody(Schema):
     events = _events(required=True)
     game = fields.String(
         validate=FullMatch(_GAME_ID, error="Send a game's id."),
-        metadata=described("Only this game, which your key has made; left out: every game that it makes."),
+        metadata=described(
+            "The id of the only game to tell of, one that was made with your key; left out: all that are made with it."
+        ),
     )
     description = _description()
 
 
 class WebhookChangeBody(Schema):
-    """What shall be different; what is left out stays."""
+    """What changes; what is left out stays as it is."""
 
     url = _url()
     events = _events()
@@ -72,7 +77,7 @@ class WebhookChangeBody(Schema):
 class PageQuery(Schema):
     """Which page of a list."""
 
-    limit = Whole(1, 100, text=True, load_default=20, metadata=described("Entries a page."))
+    limit = Whole(1, 100, text=True, load_default=20, metadata=described("How many entries a page has at most."))
     cursor = fields.String(
         validate=FullMatch(re.compile(CURSOR), error="Send the `next` of the page before, as it was."),
         metadata=described("The `next` of the page before."),

@@ -60,7 +60,7 @@ export class Operations extends HeyApiClient {
     /**
      * All rulebooks
      *
-     * Every rulebook with its rules (built or not), parameters, annonces, phrases and options.
+     * Every rulebook with its rules, parameters, annonces, phrases and options.
      */
     public listRulesets<ThrowOnError extends boolean = true>(options?: Options<ListRulesetsData, ThrowOnError>) {
         return (options?.client ?? this.client).get<ListRulesetsResponses, ListRulesetsErrors, ThrowOnError, 'data'>({
@@ -86,8 +86,7 @@ export class Operations extends HeyApiClient {
     /**
      * The lobby
      *
-     * Public games, newest first. Ask again with `cursor` = the `next` of the page before, until it is
-     * null.
+     * Public games, newest first. For the next page send the `next` of this one as `cursor`, until it is null.
      */
     public listGames<ThrowOnError extends boolean = true>(options?: Options<ListGamesData, ThrowOnError>) {
         return (options?.client ?? this.client).get<ListGamesResponses, ListGamesErrors, ThrowOnError, 'data'>({
@@ -100,11 +99,11 @@ export class Operations extends HeyApiClient {
     /**
      * Make a game
      *
-     * A table by a rulebook, with what this table agrees on. With `player`, the first seat is taken at once;
-     * with `bots`, the next ones by bots.
+     * A table by a rulebook, with what this table agrees on. With `player`, the first seat is taken at once; with
+     * `bots`, bots take the next ones.
      *
-     * Where the server asks for a key, it needs the scope `games`; a key with the scope `test_dice` may give `dice`
-     * anywhere, and the game shows it.
+     * Where the server asks for a key, it needs the scope `games`. A key with the scope `test_dice` may give `dice` on
+     * any server; the game tells that its dice were given (`test_dice`).
      */
     public createGame<ThrowOnError extends boolean = true>(options: Options<CreateGameData, ThrowOnError>) {
         return (options.client ?? this.client).post<CreateGameResponses, CreateGameErrors, ThrowOnError, 'data'>({
@@ -138,8 +137,9 @@ export class Operations extends HeyApiClient {
     /**
      * One game
      *
-     * The game as you may see it: what is hidden from you is not in it. Send If-None-Match to ask for news
-     * only. The key that made the game sees it too, private or not: what a spectator sees, and `metadata`.
+     * The game as you may see it: what is hidden from you is not in it. Send If-None-Match to get an answer only if
+     * something has changed. The key that made the game sees it too, private or not: what a spectator sees, and
+     * `metadata`.
      */
     public getGame<ThrowOnError extends boolean = true>(options: Options<GetGameData, ThrowOnError>) {
         return (options.client ?? this.client).get<GetGameResponses, GetGameErrors, ThrowOnError, 'data'>({
@@ -174,11 +174,11 @@ export class Operations extends HeyApiClient {
     /**
      * Take a seat
      *
-     * Take a seat in the lobby; the answer holds the seat's token, this once. A private game's id is its
-     * invitation.
+     * Take a seat in the lobby. The answer holds the seat's token, this once. A private game is joined by its id:
+     * give it only to those whom you invite.
      *
-     * Where a rule lets newcomers into a started game, one who comes waits at the door with his token: `get_expected`
-     * tells what he may say for a seat, and when.
+     * Where a rule lets newcomers into a game under way, a player who joins late waits without a seat: `get_expected`
+     * tells what to say for a seat, and when.
      */
     public joinGame<ThrowOnError extends boolean = true>(options: Options<JoinGameData, ThrowOnError>) {
         return (options.client ?? this.client).post<JoinGameResponses, JoinGameErrors, ThrowOnError, 'data'>({
@@ -218,7 +218,7 @@ export class Operations extends HeyApiClient {
     /**
      * Stand up or sit down
      *
-     * A player who stands is waited for by nobody. Everybody standing stops the game's clock.
+     * For a player who stands the table throws, without waiting. While everybody stands, the game's clock stops.
      */
     public setPresence<ThrowOnError extends boolean = true>(options: Options<SetPresenceData, ThrowOnError>) {
         return (options.client ?? this.client).put<SetPresenceResponses, SetPresenceErrors, ThrowOnError, 'data'>({
@@ -236,7 +236,7 @@ export class Operations extends HeyApiClient {
     /**
      * Start the game
      *
-     * Anybody with a seat may start, and the key that made the game, once at least two sit at the table.
+     * Any player with a seat may start, and so may the key that made the game, once at least two sit at the table.
      */
     public startGame<ThrowOnError extends boolean = true>(options: Options<StartGameData, ThrowOnError>) {
         return (options.client ?? this.client).post<StartGameResponses, StartGameErrors, ThrowOnError, 'data'>({
@@ -271,12 +271,12 @@ export class Operations extends HeyApiClient {
     /**
      * Give a bot a seat
      *
-     * For whoever sits at the table, and for the key that made it: in the lobby, or where newcomers may come to a
-     * started game.
+     * For players of the table, and for the key that made it: in the lobby, or where a game under way lets
+     * newcomers in.
      *
-     * The service plays the bot by the same acts as anybody; it sees what a player in its seat sees, reacts at human
-     * times, and nobody has a token for it. Bots do not keep a game going: where no human is left at the table, its clock
-     * stops as if everybody stood.
+     * The service plays the bot by the same acts as players use. A bot sees what a player in its seat sees, and reacts
+     * as fast as people do; there is no token for its seat. Bots do not keep a game going: where no human is left at
+     * the table, its clock stops as if everybody stood.
      */
     public addBot<ThrowOnError extends boolean = true>(options: Options<AddBotData, ThrowOnError>) {
         return (options.client ?? this.client).post<AddBotResponses, AddBotErrors, ThrowOnError, 'data'>({
@@ -298,7 +298,8 @@ export class Operations extends HeyApiClient {
     /**
      * Take a bot's seat away
      *
-     * In the lobby, by whoever sits at the table or made it. Once the game has started, its bots play it to its end.
+     * In the lobby, for players of the table and for the key that made it. Once the game has started, its bots play
+     * it to its end.
      */
     public removeBot<ThrowOnError extends boolean = true>(options: Options<RemoveBotData, ThrowOnError>) {
         return (options.client ?? this.client).delete<RemoveBotResponses, RemoveBotErrors, ThrowOnError, 'data'>({
@@ -316,8 +317,7 @@ export class Operations extends HeyApiClient {
     /**
      * Throw
      *
-     * Throw the dice that are yours to throw now: chouettes, then the cul, or the dice that a duel asks
-     * for.
+     * Throw the dice that are yours to throw now: the chouettes, then the cul, or the dice that a duel asks for.
      */
     public roll<ThrowOnError extends boolean = true>(options: Options<RollData, ThrowOnError>) {
         return (options.client ?? this.client).post<RollResponses, RollErrors, ThrowOnError, 'data'>({
@@ -338,8 +338,8 @@ export class Operations extends HeyApiClient {
      * An annonce counts from its arrival; it carries no version of the game. With `window` it counts in that window or
      * in none.
      *
-     * `pass` says «I will do nothing in the windows that ask me now», or in the one that is named, so that they can close
-     * early.
+     * `pass` says that nothing will come from you in the windows that ask you now, or in the one that is named, so that
+     * they can close early.
      */
     public annonce<ThrowOnError extends boolean = true>(options: Options<AnnonceData, ThrowOnError>) {
         return (options.client ?? this.client).post<AnnonceResponses, AnnonceErrors, ThrowOnError, 'data'>({
@@ -373,7 +373,7 @@ export class Operations extends HeyApiClient {
     }
     
     /**
-     * Challenge somebody
+     * Challenge a player
      *
      * Start a duel. Its id is in the event `challenge_taken`; the terms come next.
      */
@@ -411,7 +411,7 @@ export class Operations extends HeyApiClient {
     /**
      * Set the terms of a duel
      *
-     * Name the combination and the stake of the duel you began.
+     * Name the combination and the stake of the duel that you began.
      */
     public setTerms<ThrowOnError extends boolean = true>(options: Options<SetTermsData, ThrowOnError>) {
         return (options.client ?? this.client).post<SetTermsResponses, SetTermsErrors, ThrowOnError, 'data'>({
@@ -448,8 +448,7 @@ export class Operations extends HeyApiClient {
     /**
      * What you may do now
      *
-     * Everything that the rules allow the holder of this token now, each with the instant until which it
-     * counts.
+     * Everything that the rules allow the holder of this token now, each with the instant until which it counts.
      */
     public getExpected<ThrowOnError extends boolean = true>(options: Options<GetExpectedData, ThrowOnError>) {
         return (options.client ?? this.client).get<GetExpectedResponses, GetExpectedErrors, ThrowOnError, 'data'>({
@@ -465,15 +464,15 @@ export class Operations extends HeyApiClient {
      *
      * Events in order, without gaps: `seq` counts 1, 2, 3 …
      *
-     * As JSON: a page; with `wait`, a page that waits until there is something in it. With
-     * «Accept: text/event-stream»: everything after Last-Event-ID (or `after`), then live, with `id` = seq and a
-     * heartbeat; it ends after `game_finished`, and 204 tells who reconnects that there is nothing more. A stream that
+     * As JSON: a page; with `wait`, a page that waits until there is something in it. With `Accept:
+     * text/event-stream`: everything after Last-Event-ID (or `after`), then live, with `id` = seq and a heartbeat. A
+     * stream ends after `game_finished`; 204 tells a client that reconnects that there is nothing more. A stream that
      * ends earlier says why (`event: dropped`, `data: {"reason": …}`: `slow`, `time`, `closing` or `store`), if it
-     * still can: come back and resume. With «Accept: application/x-ndjson» the same for scripts: one event a line,
+     * still can: come back and resume. With `Accept: application/x-ndjson` the same for scripts: one event a line,
      * empty lines as heartbeats, and `{"event": "dropped", "data": {…}}` where it ends too early.
      *
-     * Where the game compensates lag, the stream of a seat also brings `event: ping`, `data: {"nonce": …}`, to be returned
-     * at once by `return_ping`.
+     * Where the game compensates lag, the stream of a seat also brings `event: ping`, `data: {"nonce": …}`, to be
+     * returned at once by `return_ping`.
      */
     public listEvents<ThrowOnError extends boolean = true>(options: Options<ListEventsData, ThrowOnError>) {
         return (options.client ?? this.client).get<ListEventsResponses, ListEventsErrors, ThrowOnError, 'data'>({
@@ -515,8 +514,8 @@ export class Operations extends HeyApiClient {
      *
      * What anybody needs to check every die; the seed is told when the game is over.
      *
-     * `chouette verify URL` and both SDKs (`verify_dice`, `verifyDice`) check it. Note the game's `commitment` before the
-     * first throw and give it to them, so that nobody can have changed the seed since.
+     * Both SDKs check it (`verify_dice`, `verifyDice`), and so does the service's own command `verify`. Note the
+     * game's `commitment` before the first throw and compare it, so that the seed cannot have been changed since.
      */
     public getDice<ThrowOnError extends boolean = true>(options: Options<GetDiceData, ThrowOnError>) {
         return (options.client ?? this.client).get<GetDiceResponses, GetDiceErrors, ThrowOnError, 'data'>({
@@ -534,9 +533,9 @@ export class Operations extends HeyApiClient {
     /**
      * The game as a scenario file
      *
-     * The game so far as a scenario, which `chouette replay --check` plays again and compares.
+     * The game so far as a scenario file, which the service's own command `replay` plays again and compares.
      *
-     * YAML, unless `format` or the Accept header ask for JSON.
+     * In YAML, unless `format` or the Accept header asks for JSON.
      */
     public getRecord<ThrowOnError extends boolean = true>(options: Options<GetRecordData, ThrowOnError>) {
         return (options.client ?? this.client).get<GetRecordResponses, GetRecordErrors, ThrowOnError, 'data'>({
@@ -554,7 +553,7 @@ export class Operations extends HeyApiClient {
     /**
      * Your webhooks
      *
-     * Those that were made with this key, newest first.
+     * The webhooks that were made with this key, newest first.
      */
     public listWebhooks<ThrowOnError extends boolean = true>(options?: Options<ListWebhooksData, ThrowOnError>) {
         return (options?.client ?? this.client).get<ListWebhooksResponses, ListWebhooksErrors, ThrowOnError, 'data'>({
@@ -571,8 +570,8 @@ export class Operations extends HeyApiClient {
      * From now on what happens in games made with your key is sent there, signed after the Standard Webhooks
      * specification. The answer holds the secret to verify it with, this once.
      *
-     * Deliveries come at least once, a game's in order as far as attempts allow: sort by `data.seq`, and forget what has
-     * a `webhook-id` that you know.
+     * A delivery comes at least once, those of a game in order as far as attempts allow: sort by `data.seq`, and
+     * ignore a `webhook-id` that came before.
      */
     public createWebhook<ThrowOnError extends boolean = true>(options: Options<CreateWebhookData, ThrowOnError>) {
         return (options.client ?? this.client).post<CreateWebhookResponses, CreateWebhookErrors, ThrowOnError, 'data'>({
@@ -590,7 +589,7 @@ export class Operations extends HeyApiClient {
     /**
      * Delete a webhook
      *
-     * With all of its deliveries, pending ones too.
+     * Deletes it with all of its deliveries, pending ones too.
      */
     public deleteWebhook<ThrowOnError extends boolean = true>(options: Options<DeleteWebhookData, ThrowOnError>) {
         return (options.client ?? this.client).delete<DeleteWebhookResponses, DeleteWebhookErrors, ThrowOnError, 'data'>({
@@ -618,7 +617,8 @@ export class Operations extends HeyApiClient {
     /**
      * Change a webhook
      *
-     * Another address, other events, switched off and on. Enabled again, it goes on with what is still pending.
+     * Change the address or the events, or switch it off and on. Once it is enabled again, it goes on with what is
+     * still pending.
      */
     public updateWebhook<ThrowOnError extends boolean = true>(options: Options<UpdateWebhookData, ThrowOnError>) {
         return (options.client ?? this.client).patch<UpdateWebhookResponses, UpdateWebhookErrors, ThrowOnError, 'data'>({
@@ -655,7 +655,7 @@ export class Operations extends HeyApiClient {
     /**
      * Send a test delivery
      *
-     * A delivery of type `webhook.test`; how it went is in the list of deliveries.
+     * Sends a delivery of type `webhook.test`; the list of deliveries tells how it went.
      */
     public testWebhook<ThrowOnError extends boolean = true>(options: Options<TestWebhookData, ThrowOnError>) {
         return (options.client ?? this.client).post<TestWebhookResponses, TestWebhookErrors, ThrowOnError, 'data'>({
@@ -673,7 +673,7 @@ export class Operations extends HeyApiClient {
     /**
      * What was sent
      *
-     * Deliveries with their attempts, newest first; those of the last days, up to the server's limit.
+     * Deliveries with their attempts, newest first: those of the last days, up to the server's limit.
      */
     public listWebhookDeliveries<ThrowOnError extends boolean = true>(options: Options<ListWebhookDeliveriesData, ThrowOnError>) {
         return (options.client ?? this.client).get<ListWebhookDeliveriesResponses, ListWebhookDeliveriesErrors, ThrowOnError, 'data'>({
@@ -687,7 +687,7 @@ export class Operations extends HeyApiClient {
     /**
      * Send a delivery again
      *
-     * The same body under the same `webhook-id`, signed anew, with all attempts of a new delivery before it.
+     * Sends the same body under the same `webhook-id`, signed anew, with as many attempts as a new delivery has.
      */
     public redeliverWebhook<ThrowOnError extends boolean = true>(options: Options<RedeliverWebhookData, ThrowOnError>) {
         return (options.client ?? this.client).post<RedeliverWebhookResponses, RedeliverWebhookErrors, ThrowOnError, 'data'>({
@@ -705,8 +705,8 @@ export class Operations extends HeyApiClient {
     /**
      * The service's clock
      *
-     * Deadlines are instants of this clock. Measure your offset: half of the round trip after sending, it
-     * said `now`.
+     * Deadlines are instants of this clock. To measure your offset, note when you sent the request and when the
+     * answer came: `now` belongs to the middle of the two.
      */
     public getTime<ThrowOnError extends boolean = true>(options?: Options<GetTimeData, ThrowOnError>) {
         return (options?.client ?? this.client).get<GetTimeResponses, GetTimeErrors, ThrowOnError, 'data'>({
@@ -732,8 +732,8 @@ export class Operations extends HeyApiClient {
     /**
      * Can games be played
      *
-     * 503 while the store cannot be reached or takes no writes; `values.checks` then says what to do. All else
-     * is for information: what the alarm and the workers do late, the next request does.
+     * 503 while the store cannot be reached or takes no writes; `values.checks` then says what to do. The other
+     * checks are for information: where the alarm or the workers are late, the next request does their work.
      */
     public getReadiness<ThrowOnError extends boolean = true>(options?: Options<GetReadinessData, ThrowOnError>) {
         return (options?.client ?? this.client).get<GetReadinessResponses, GetReadinessErrors, ThrowOnError, 'data'>({
@@ -747,7 +747,8 @@ export class Operations extends HeyApiClient {
      * What is counted
      *
      * Counters, times and states of all processes of this service on this machine, in Prometheus' text format (or
-     * OpenMetrics, if you accept that). Needs a key with the scope `metrics`, unless the server is set otherwise.
+     * OpenMetrics, where the Accept header asks for it). Needs a key with the scope `metrics`, unless the server is
+     * set otherwise.
      */
     public getMetrics<ThrowOnError extends boolean = true>(options?: Options<GetMetricsData, ThrowOnError>) {
         return (options?.client ?? this.client).get<GetMetricsResponses, GetMetricsErrors, ThrowOnError, 'data'>({

@@ -7,8 +7,8 @@ export type ClientOptions = {
 export type Webhooks = ReceiveDeliveryWebhookRequest;
 
 /**
- * A shout, with what it says besides its name. `pass` says «I will do nothing in the windows that ask me now», or
- * in the one that is named.
+ * A shout, with what it says besides its name. `pass` says: nothing will come from me in the windows that ask me
+ * now, or in the one that is named.
  */
 export type AnnonceBody = {
     /**
@@ -16,19 +16,19 @@ export type AnnonceBody = {
      */
     annonce: string;
     /**
-     * The player it points at.
+     * The id of the player that it points at.
      */
     target?: string;
     /**
-     * Points staked.
+     * The stake, in points.
      */
     amount?: number;
     /**
-     * The combination it names.
+     * The id of the combination that it names.
      */
     combination?: string;
     /**
-     * The number said aloud.
+     * The number that is said aloud.
      */
     value?: number;
     /**
@@ -36,7 +36,7 @@ export type AnnonceBody = {
      */
     words?: string;
     /**
-     * The player on whom the bet is laid that is meant, where `target` has several.
+     * Where `target` has laid several bets: the id of the player on whom the one that is meant is laid.
      */
     bet_on?: string;
     /**
@@ -44,11 +44,11 @@ export type AnnonceBody = {
      */
     bets?: Array<BetBody>;
     /**
-     * To whom how much of something goes: sips for instance.
+     * To whom how many sips go.
      */
     shares?: Array<ShareBody>;
     /**
-     * How long the player took, in ms, from when this window was shown to him. Where the game compensates lag the act then counts earlier, within what was measured of his network; elsewhere it changes nothing.
+     * How long the player took, in ms, from when this window was shown on the screen. Where the game compensates lag the act then counts earlier, within what was measured of the network; elsewhere it changes nothing.
      */
     reaction_ms?: number;
     /**
@@ -58,11 +58,11 @@ export type AnnonceBody = {
 };
 
 /**
- * One bet of several said at once.
+ * One of several bets that are laid at once.
  */
 export type BetBody = {
     /**
-     * The player on whose next throw it is laid.
+     * The id of the player on whose next throw it is laid.
      */
     target: string;
     /**
@@ -70,11 +70,11 @@ export type BetBody = {
      */
     amount: number;
     /**
-     * The combination it is laid on.
+     * The id of the combination that it is laid on.
      */
     combination: string;
     /**
-     * Which one of them, where a number tells: the face of a Chouette for instance.
+     * Which of its kind, for instance the face of a Chouette; left out: any.
      */
     value?: number;
 };
@@ -84,15 +84,15 @@ export type BetBody = {
  */
 export type BotBody = {
     /**
-     * How it plays: `list_bot_levels` tells.
+     * How it plays; `list_bot_levels` tells more.
      */
     level: 'novice' | 'regular' | 'champion';
     /**
-     * As the others shall see it; without one it gets one that is free.
+     * What the others see; left out: a name that is free.
      */
     name?: string;
     /**
-     * Where teams play: the one to join.
+     * Where teams play: the name of the one to join.
      */
     team?: string;
 };
@@ -106,11 +106,11 @@ export type ChallengeBody = {
      */
     challenge: string;
     /**
-     * The player who is challenged.
+     * The id of the player who is challenged.
      */
     target: string;
     /**
-     * How long the player took, in ms, from when this window was shown to him. Where the game compensates lag the act then counts earlier, within what was measured of his network; elsewhere it changes nothing.
+     * How long the player took, in ms, from when this window was shown on the screen. Where the game compensates lag the act then counts earlier, within what was measured of the network; elsewhere it changes nothing.
      */
     reaction_ms?: number;
     /**
@@ -136,7 +136,7 @@ export type GameBody = {
     ruleset: string;
     options?: OptionsBody;
     /**
-     * `public` (default): listed, and anybody may watch. `private`: for its seats only.
+     * `public` (default): listed in the lobby, and anybody may watch. `private`: for its seats only.
      */
     visibility?: 'public' | 'private';
     /**
@@ -144,7 +144,7 @@ export type GameBody = {
      */
     name?: string;
     /**
-     * Take the first seat at once.
+     * Takes the first seat at once.
      */
     player?: PlayerBody;
     /**
@@ -158,7 +158,7 @@ export type GameBody = {
         [key: string]: string;
     };
     /**
-     * Test dice: every die thrown takes the next face; 0 falls off the table, where `cocked_dice` is on. Refused unless the server allows it.
+     * Test dice: every die that is thrown shows the next of these faces; 0 falls off the table, where `cocked_dice` is on. Refused unless the server allows it.
      */
     dice?: Array<number>;
 };
@@ -188,7 +188,7 @@ export type OptionsBody = {
      */
     reaction_ms?: number;
     /**
-     * Length of a window in which somebody must choose (ms).
+     * Length of a window in which a player must choose (ms).
      */
     decision_ms?: number;
     /**
@@ -196,7 +196,7 @@ export type OptionsBody = {
      */
     pause_ms?: number;
     /**
-     * How long one may take to throw, 0 for ever (ms).
+     * How long a player may take to throw, 0: without end (ms).
      */
     turn_ms?: number;
     /**
@@ -216,15 +216,15 @@ export type OptionsBody = {
      */
     cocked_dice?: number;
     /**
-     * Titouan à l'Aquitaine: sips instead of points.
+     * Play à l'Aquitaine (titouan): sips instead of points.
      */
     aquitaine?: boolean;
     /**
-     * Cut of a player's connection after which he counts as having stood up (ms).
+     * How long a player's connection may be cut until the player counts as having stood up (ms).
      */
     away_ms?: number;
     /**
-     * How long nobody may be there until the game ends as abandoned (ms).
+     * How long the table may be without any player until the game ends as abandoned (ms).
      */
     abandon_ms?: number;
     /**
@@ -232,7 +232,7 @@ export type OptionsBody = {
      */
     forfeit_ms?: number;
     /**
-     * How long after the last seat was taken or given back a game may be started (ms).
+     * Until how long after the last seat was taken or given back a game may be started (ms).
      */
     lobby_ms?: number;
     /**
@@ -240,7 +240,7 @@ export type OptionsBody = {
      */
     lag_compensation?: boolean;
     /**
-     * Teams by name, each with the ids of its players; a player who joins may name his team.
+     * Teams by name, each with the ids of its players; a player may also name a team when joining.
      */
     teams?: {
         [key: string]: Array<string>;
@@ -264,23 +264,23 @@ export type PingBody = {
 };
 
 /**
- * Somebody who takes a seat.
+ * A player who takes a seat.
  */
 export type PlayerBody = {
     /**
-     * As the others shall see it; the player's id is made of it.
+     * What the others see; the player's id is made of it.
      */
     name: string;
     /**
-     * Anything but control characters: it goes into the dice, so that not even the server can have chosen them.
+     * Any text without control characters. It goes into the dice, so that not even the server can have chosen them.
      */
     entropy?: string;
     /**
-     * Where teams play: the one to join, as the option `teams` calls it.
+     * Where teams play: the name of the one to join, as in the option `teams`.
      */
     team?: string;
     /**
-     * Rules, by id, that this player declares to know; some must not be explained.
+     * The ids of the rules that this player declares to know. A rule that most know must not be explained.
      */
     knows?: Array<string>;
 };
@@ -290,17 +290,17 @@ export type PlayerBody = {
  */
 export type PresenceBody = {
     /**
-     * `standing`: the table throws for this player and waits for nobody; `seated`: back again.
+     * `standing`: the table throws for this player, without waiting; `seated`: back again.
      */
     presence: 'seated' | 'standing';
 };
 
 /**
- * A throw. The server knows which dice are to be thrown.
+ * A throw. Which dice are thrown follows from the game.
  */
 export type RollBody = {
     /**
-     * Faces that stay on the table, where a rule allows keeping dice.
+     * Faces that stay on the table, where a rule allows it (`keep_from` of the constraints).
      */
     keep?: Array<number>;
     /**
@@ -310,15 +310,15 @@ export type RollBody = {
 };
 
 /**
- * How much of what is given away goes to whom.
+ * How many sips a player gets.
  */
 export type ShareBody = {
     /**
-     * The player who gets it.
+     * The id of the player who gets them.
      */
     target: string;
     /**
-     * How much.
+     * How many sips.
      */
     amount: number;
 };
@@ -328,7 +328,7 @@ export type ShareBody = {
  */
 export type TermsBody = {
     /**
-     * The combination to throw.
+     * The id of the combination to throw.
      */
     combination: string;
     /**
@@ -346,7 +346,7 @@ export type TermsBody = {
  */
 export type WebhookBody = {
     /**
-     * Where to POST to: https, a public address, no user, no fragment. Redirects are failures.
+     * Where deliveries are sent (POST): https, a public address, without user and fragment. A redirect is a failure.
      */
     url: string;
     /**
@@ -354,21 +354,21 @@ export type WebhookBody = {
      */
     events: Array<string>;
     /**
-     * Only this game, which your key has made; left out: every game that it makes.
+     * The id of the only game to tell of, one that was made with your key; left out: all that are made with it.
      */
     game?: string;
     /**
-     * What it is for; only you see it.
+     * What it is for; shown to holders of your key only.
      */
     description?: string;
 };
 
 /**
- * What shall be different; what is left out stays.
+ * What changes; what is left out stays as it is.
  */
 export type WebhookChangeBody = {
     /**
-     * Where to POST to: https, a public address, no user, no fragment. Redirects are failures.
+     * Where deliveries are sent (POST): https, a public address, without user and fragment. A redirect is a failure.
      */
     url?: string;
     /**
@@ -376,7 +376,7 @@ export type WebhookChangeBody = {
      */
     events?: Array<string>;
     /**
-     * What it is for; only you see it.
+     * What it is for; shown to holders of your key only.
      */
     description?: string;
     /**
@@ -389,94 +389,190 @@ export type WebhookChangeBody = {
  * ActAnswer
  *
  * What an act led to, so that no second request is needed.
- *
- * effect: `counted`; `bevue` (it was wrong, and cost 10 points); `repeated` (pressed twice, counted once).
- * at: when it counted, in ms since the epoch. version: the game's, after it. seq: of the last event so far.
- * events: what followed from it at once, and from what had been due before it. timing: why it counted at that
- * instant, only where lag is compensated and it claimed a reaction.
  */
 export type ActAnswer = {
-    effect: 'bevue' | 'counted' | 'repeated';
+    /**
+     * `counted`; `bevue`: it was wrong, and cost 10 points; `repeated`: pressed twice, counted once.
+     */
+    effect: 'bevue' | 'counted' | 'repeated' | (string & {});
+    /**
+     * When it counted, in ms since the epoch.
+     */
     at: number;
+    /**
+     * The game's version after it.
+     */
     version: number;
+    /**
+     * The last event so far.
+     */
     seq: number;
+    /**
+     * What followed from it at once, and from what had been due before it.
+     */
     events: Array<Event>;
+    /**
+     * Why it counted at that instant; only where lag is compensated and the act claimed a reaction.
+     */
     timing?: Timing;
 };
 
 /**
  * AnnonceMadeEvent
  *
- * Somebody shouted, in time and rightly; what it brings is told when its window closes.
- *
- * timing: only where lag is compensated, and the act claimed a reaction.
+ * A player shouted, in time and rightly; what it brings is told when its window closes.
  */
 export type AnnonceMadeEvent = {
     type: 'annonce_made';
+    /**
+     * The player's id at this table.
+     */
     player: string;
+    /**
+     * Its id.
+     */
     annonce: string;
+    /**
+     * What was said besides it, as it was sent.
+     */
     fields: {
         [key: string]: unknown;
     };
+    /**
+     * The id of the window that it answers, 0 where it belongs to none.
+     */
     window: number;
+    /**
+     * Only where lag is compensated, and the act claimed a reaction.
+     */
     timing?: Timing;
+    /**
+     * The place in the game's order: 1, 2, 3 … without gaps.
+     */
     seq: number;
+    /**
+     * When it counts in the game, in ms since the epoch.
+     */
     at: number;
 };
 
 /**
  * BevueEvent
  *
- * A wrong act, or a silence that counts as one. code and detail say what was wrong with it.
- *
- * timing: as of an annonce.
+ * A wrong act, or a silence that counts as one.
  */
 export type BevueEvent = {
     type: 'bevue';
+    /**
+     * The player's id at this table.
+     */
     player: string;
+    /**
+     * What was done, as it was sent.
+     */
     act: {
         [key: string]: unknown;
     };
-    code: string;
+    /**
+     * What was wrong, for programs.
+     */
+    code: 'already_flanned' | 'already_held' | 'already_standing' | 'bad_request' | 'body_incomplete' | 'body_too_large' | 'challenge_not_found' | 'challenge_over' | 'combination_not_allowed' | 'delivery_not_found' | 'door_shut' | 'flanned_by_you' | 'game_finished' | 'game_not_found' | 'game_over' | 'game_started' | 'graines_owed' | 'headers_too_large' | 'idempotency_key_in_use' | 'idempotency_key_invalid' | 'idempotency_key_reused' | 'internal_error' | 'invalid_request' | 'jarret_bound' | 'keep_impossible' | 'keep_not_allowed' | 'key_missing' | 'key_unknown' | 'lag_compensation_off' | 'last_event_id_invalid' | 'last_event_id_unknown' | 'left_for_good' | 'malformed_json' | 'method_not_allowed' | 'missing_field' | 'no_bet' | 'no_civet' | 'no_fault' | 'no_grelottine' | 'no_jarret_souple' | 'nonce_unknown' | 'not_a_bot' | 'not_at_table' | 'not_begun' | 'not_bidding' | 'not_found' | 'not_held' | 'not_on_a_relance' | 'not_seated' | 'not_standing' | 'not_started' | 'not_to_be_explained' | 'not_your_game' | 'not_your_seat' | 'not_your_throw' | 'nothing_asked' | 'out_of_game' | 'own_duel' | 'player_not_found' | 'rate_limited' | 'rule_needs_another' | 'rule_needs_option' | 'rule_not_switchable' | 'ruleset_not_found' | 'sale_undecided' | 'scope_missing' | 'score_too_low' | 'seated_already' | 'shares_wrong' | 'song_under_way' | 'stake_not_covered' | 'stake_out_of_range' | 'store_unavailable' | 'streams_full' | 'table_full' | 'target_not_allowed' | 'target_out' | 'target_self' | 'target_team_mate' | 'team_flanned' | 'teams_complete' | 'teams_incomplete' | 'test_dice_off' | 'ticket_expired' | 'ticket_unknown' | 'token_missing' | 'token_unknown' | 'too_early' | 'too_few_players' | 'too_late' | 'too_many_games' | 'too_many_streams' | 'unknown_annonce' | 'unknown_combination' | 'unknown_field' | 'unknown_option' | 'unknown_player' | 'unknown_rule' | 'unknown_ruleset' | 'unknown_team' | 'unsupported_media_type' | 'uri_too_long' | 'value_just_taken' | 'value_not_allowed' | 'value_not_possible' | 'value_taken' | 'webhook_disabled' | 'webhook_limit' | 'webhook_not_found' | 'webhook_url_refused' | 'webhooks_off' | 'wrong_dice' | 'wrong_moment' | 'wrong_number' | 'wrong_option' | 'wrong_type' | 'alone' | 'dice_fallen' | 'no_bird' | 'preventive_failed' | (string & {});
+    /**
+     * What was wrong, in a sentence.
+     */
     detail: string;
+    /**
+     * Only where lag is compensated, and the act claimed a reaction.
+     */
     timing?: Timing;
+    /**
+     * The place in the game's order: 1, 2, 3 … without gaps.
+     */
     seq: number;
+    /**
+     * When it counts in the game, in ms since the epoch.
+     */
     at: number;
 };
 
 /**
  * BotAnswer
  *
- * A bot took a seat, as this player. level: `novice`, `regular` or `champion`.
+ * A bot took a seat.
  */
 export type BotAnswer = {
-    effect: 'bevue' | 'counted' | 'repeated';
+    /**
+     * `counted`; `bevue`: it was wrong, and cost 10 points; `repeated`: pressed twice, counted once.
+     */
+    effect: 'bevue' | 'counted' | 'repeated' | (string & {});
+    /**
+     * When it counted, in ms since the epoch.
+     */
     at: number;
+    /**
+     * The game's version after it.
+     */
     version: number;
+    /**
+     * The last event so far.
+     */
     seq: number;
+    /**
+     * What followed from it at once, and from what had been due before it.
+     */
     events: Array<Event>;
+    /**
+     * Why it counted at that instant; only where lag is compensated and the act claimed a reaction.
+     */
     timing?: Timing;
+    /**
+     * Its id at this table.
+     */
     player: string;
+    /**
+     * As the others see it.
+     */
     name: string;
-    level: string;
+    /**
+     * How it plays.
+     */
+    level: 'novice' | 'regular' | 'champion' | (string & {});
 };
 
 /**
  * BotLevel
  *
- * How the bots of a level play. fr, en: in words.
- *
- * reaction_ms: the median of their reactions; none is below 220 ms. forgets, slips, bold, skill (0 to 1): how often
- * one misses a shout; in a lull shouts what the dice do not call for; takes a risk; does what the odds say.
+ * How the bots of a level play.
  */
 export type BotLevel = {
-    id: string;
+    id: 'novice' | 'regular' | 'champion' | (string & {});
+    /**
+     * In French words.
+     */
     fr: string;
+    /**
+     * In English words.
+     */
     en: string;
+    /**
+     * The median of their reactions, in ms; none is below 220 ms.
+     */
     reaction_ms: number;
+    /**
+     * How often one misses a shout (0 to 1).
+     */
     forgets: number;
+    /**
+     * How often one shouts what the dice do not call for, between two throws (0 to 1).
+     */
     slips: number;
+    /**
+     * How often one takes a risk (0 to 1).
+     */
     bold: number;
+    /**
+     * How often one does what the odds say (0 to 1).
+     */
     skill: number;
 };
 
@@ -492,29 +588,60 @@ export type BotLevelList = {
 /**
  * Bounds
  *
- * A whole number from `minimum` to `maximum`, both included.
+ * A whole number within bounds.
  */
 export type Bounds = {
+    /**
+     * The least, included.
+     */
     minimum: number;
+    /**
+     * The greatest, included.
+     */
     maximum: number;
 };
 
 /**
  * Challenge
  *
- * A duel. defie: who has to throw. outcome: `open`, `met`, `failed`, `lapsed` or `void`. taken_at in ms.
- *
- * combination and amount are null until the terms are set; winner is null until somebody takes the stake.
+ * A duel.
  */
 export type Challenge = {
+    /**
+     * Its id in this game.
+     */
     id: number;
-    kind: string;
+    /**
+     * The rule that it goes by.
+     */
+    kind: 'grelottine' | 'soufflette' | (string & {});
+    /**
+     * The id of the player who challenged.
+     */
     challenger: string;
+    /**
+     * The id of the player who has to throw.
+     */
     defie: string;
+    /**
+     * What must be thrown, null until the terms are set.
+     */
     combination: string | null;
+    /**
+     * The stake in points, null until the terms are set.
+     */
     amount: number | null;
-    outcome: string;
+    /**
+     * `open`: under way; `met` or `failed`: whether the dice met the terms; `lapsed`: no terms were set; `void`: no stake is paid.
+     */
+    outcome: 'open' | 'met' | 'failed' | 'lapsed' | 'void' | (string & {});
+    /**
+     * The id of the player who took the stake, null until one has.
+     */
     winner: string | null;
+    /**
+     * When it began, in ms since the epoch.
+     */
     taken_at: number;
 };
 
@@ -530,91 +657,178 @@ export type ChallengeList = {
 /**
  * ChallengePassedEvent
  *
- * The challenged player handed the duel on: `defie` must take it up now.
+ * The challenged player handed the duel on.
  */
 export type ChallengePassedEvent = {
     type: 'challenge_passed';
+    /**
+     * The duel's id in this game.
+     */
     challenge: number;
+    /**
+     * The id of the player who was challenged.
+     */
     player: string;
+    /**
+     * The id of the player who must take it up now.
+     */
     defie: string;
+    /**
+     * The place in the game's order: 1, 2, 3 … without gaps.
+     */
     seq: number;
+    /**
+     * When it counts in the game, in ms since the epoch.
+     */
     at: number;
 };
 
 /**
  * ChallengeTakenEvent
  *
- * A duel has begun. challenge: its id in this game. defie: who has to throw.
+ * A duel has begun.
  */
 export type ChallengeTakenEvent = {
     type: 'challenge_taken';
+    /**
+     * Its id in this game.
+     */
     challenge: number;
-    kind: string;
+    /**
+     * The rule that it goes by.
+     */
+    kind: 'grelottine' | 'soufflette' | (string & {});
+    /**
+     * The id of the player who challenged.
+     */
     challenger: string;
+    /**
+     * The id of the player who has to throw.
+     */
     defie: string;
+    /**
+     * The place in the game's order: 1, 2, 3 … without gaps.
+     */
     seq: number;
+    /**
+     * When it counts in the game, in ms since the epoch.
+     */
     at: number;
 };
 
 /**
  * ChallengeView
  *
- * The duel under way. stage: `terms` or `throws`.
+ * The duel under way.
  */
 export type ChallengeView = {
+    /**
+     * Its id in this game.
+     */
     id: number;
-    kind: string;
+    /**
+     * The rule that it goes by.
+     */
+    kind: 'grelottine' | 'soufflette' | (string & {});
+    /**
+     * The id of the player who challenged.
+     */
     challenger: string;
+    /**
+     * The id of the player who has to throw.
+     */
     defie: string;
-    stage: string;
+    /**
+     * `terms`: they are still to be set; `throws`: the dice are next.
+     */
+    stage: 'terms' | 'throws' | (string & {});
+    /**
+     * What must be thrown, null until the terms are set.
+     */
     combination: string | null;
+    /**
+     * The stake in points, null until the terms are set.
+     */
     amount: number | null;
 };
 
 /**
  * Check
  *
- * One part: ok, warn (games can be played, something is amiss) or fail (they cannot). todo: empty if ok.
+ * One part of the service.
  */
 export type Check = {
-    name: 'alarm' | 'durability' | 'memory' | 'store' | 'webhooks' | 'worker';
-    status: 'fail' | 'ok' | 'warn';
+    name: 'alarm' | 'durability' | 'memory' | 'store' | 'webhooks' | 'worker' | (string & {});
+    /**
+     * `ok`; `warn`: games can be played, but something is amiss; `fail`: they cannot.
+     */
+    status: 'fail' | 'ok' | 'warn' | (string & {});
+    /**
+     * How it is.
+     */
     detail: string;
+    /**
+     * What to do about it; empty where all is well.
+     */
     todo: string;
 };
 
 /**
  * ClockSetEvent
  *
- * The service's clock was set back: every instant that is still to come was moved back by `back_ms`.
+ * The service's clock was set back.
  */
 export type ClockSetEvent = {
     type: 'clock_set';
+    /**
+     * By how much every instant that is still to come was moved back, in ms.
+     */
     back_ms: number;
+    /**
+     * The place in the game's order: 1, 2, 3 … without gaps.
+     */
     seq: number;
+    /**
+     * When it counts in the game, in ms since the epoch.
+     */
     at: number;
 };
 
 /**
  * ClockStartedEvent
  *
- * Somebody sat down: every deadline was moved by `stopped_ms`.
+ * A player sat down, and the clock runs again.
  */
 export type ClockStartedEvent = {
     type: 'clock_started';
+    /**
+     * For how long it stood, in ms: by so much every deadline was moved.
+     */
     stopped_ms: number;
+    /**
+     * The place in the game's order: 1, 2, 3 … without gaps.
+     */
     seq: number;
+    /**
+     * When it counts in the game, in ms since the epoch.
+     */
     at: number;
 };
 
 /**
  * ClockStoppedEvent
  *
- * Everybody stands: nothing runs out until somebody sits down.
+ * Everybody stands: nothing runs out until a player sits down.
  */
 export type ClockStoppedEvent = {
     type: 'clock_stopped';
+    /**
+     * The place in the game's order: 1, 2, 3 … without gaps.
+     */
     seq: number;
+    /**
+     * When it counts in the game, in ms since the epoch.
+     */
     at: number;
 };
 
@@ -645,56 +859,103 @@ export type CombinationBounds = {
 /**
  * CombinationMadeEvent
  *
- * The final dice of a throw. value: what the dice alone are worth, in points. maker: whose combination it is.
+ * The final dice of a throw.
  */
 export type CombinationMadeEvent = {
     type: 'combination_made';
+    /**
+     * The id of the throw.
+     */
     throw: number;
+    /**
+     * The id of the player whose combination it is.
+     */
     maker: string;
+    /**
+     * The faces of the dice.
+     */
     faces: Array<number>;
+    /**
+     * What the dice are, by id.
+     */
     combinations: Array<string>;
+    /**
+     * What the dice alone are worth, in points.
+     */
     value: number;
+    /**
+     * The place in the game's order: 1, 2, 3 … without gaps.
+     */
     seq: number;
+    /**
+     * When it counts in the game, in ms since the epoch.
+     */
     at: number;
 };
 
 /**
  * Compensation
  *
- * What an act of this player may be credited with, all in ms. lag_ms: his round trip, 0 until it was measured.
- *
- * quota_ms: what is left of his quota now; cap_ms: the most that any act may be credited with.
+ * What an act of this player may be credited with.
  */
 export type Compensation = {
+    /**
+     * The player's round trip in ms, 0 until it was measured.
+     */
     lag_ms: number;
+    /**
+     * What is left of the player's quota now, in ms.
+     */
     quota_ms: number;
+    /**
+     * The most that any act may be credited with, in ms.
+     */
     cap_ms: number;
 };
 
 /**
  * ConnectionLostEvent
  *
- * The last live stream of a seat has been gone since `at`. stands_at: when he counts as having stood up (ms).
- *
- * Before the start nobody stands up: it is None, and is told at the start to whom it concerns.
+ * The last live stream of a seat has been gone since `at`.
  */
 export type ConnectionLostEvent = {
     type: 'connection_lost';
+    /**
+     * The player's id at this table.
+     */
     player: string;
+    /**
+     * When the player counts as having stood up, in ms since the epoch. Before the start no player stands up: then it is null, and the event comes again at the start.
+     */
     stands_at: number | null;
+    /**
+     * The place in the game's order: 1, 2, 3 … without gaps.
+     */
     seq: number;
+    /**
+     * When it counts in the game, in ms since the epoch.
+     */
     at: number;
 };
 
 /**
  * ConnectionRestoredEvent
  *
- * His connection is there again, or he acted without one.
+ * The player's connection is there again, or the player acted without one.
  */
 export type ConnectionRestoredEvent = {
     type: 'connection_restored';
+    /**
+     * The player's id at this table.
+     */
     player: string;
+    /**
+     * The place in the game's order: 1, 2, 3 … without gaps.
+     */
     seq: number;
+    /**
+     * When it counts in the game, in ms since the epoch.
+     */
     at: number;
 };
 
@@ -769,7 +1030,7 @@ export type Constraints = {
      */
     lost?: number;
     /**
-     * True where the service does not tell whether the act is right: an accusation of a fault that nobody made costs a bévue.
+     * True where the service does not tell whether the act is right: to accuse a player of a fault that was not made costs a bévue.
      */
     at_own_risk?: boolean;
 };
@@ -780,24 +1041,57 @@ export type Constraints = {
  * What a player put into the dice.
  */
 export type Contribution = {
+    /**
+     * The player's id at this table.
+     */
     player: string;
+    /**
+     * The text that was sent when the seat was taken; may be empty.
+     */
     entropy: string;
 };
 
 /**
  * CreateAnswer
  *
- * A game was made. seat: the first seat, if the creator took it at once.
+ * A game was made.
  */
 export type CreateAnswer = {
-    effect: 'bevue' | 'counted' | 'repeated';
+    /**
+     * `counted`; `bevue`: it was wrong, and cost 10 points; `repeated`: pressed twice, counted once.
+     */
+    effect: 'bevue' | 'counted' | 'repeated' | (string & {});
+    /**
+     * When it counted, in ms since the epoch.
+     */
     at: number;
+    /**
+     * The game's version after it.
+     */
     version: number;
+    /**
+     * The last event so far.
+     */
     seq: number;
+    /**
+     * What followed from it at once, and from what had been due before it.
+     */
     events: Array<Event>;
+    /**
+     * Why it counted at that instant; only where lag is compensated and the act claimed a reaction.
+     */
     timing?: Timing;
+    /**
+     * The game's id.
+     */
     id: string;
+    /**
+     * The first seat, null unless `player` was sent.
+     */
     seat: null | Seat;
+    /**
+     * The game as it is now.
+     */
     game: Game;
 };
 
@@ -805,60 +1099,125 @@ export type CreateAnswer = {
  * DiceProof
  *
  * What anybody needs to check every die.
- *
- * commitment: SHA-256 (hex) of the seed, told before the first throw; given dice do not come from it.
- * seed: the secret itself (hex), null until the game is over. method: how faces follow from all this.
- * cocked_dice: the option of the game, how many dice of 1000 fall. thrown: how many dice came from the seed so far.
- * players: the seats at the start, in order; empty before it. contributions: in that order.
  */
 export type DiceProof = {
+    /**
+     * SHA-256 (hex) of the seed, told before the first throw; test dice do not come from it.
+     */
     commitment: string | null;
+    /**
+     * The secret itself (hex), null until the game is over.
+     */
     seed: string | null;
+    /**
+     * How faces follow from all this.
+     */
     method: string;
+    /**
+     * The option of the game: how many dice of 1000 fall.
+     */
     cocked_dice: number;
+    /**
+     * How many dice came from the seed so far.
+     */
     thrown: number;
+    /**
+     * The ids of the seats at the start, in order; empty before it.
+     */
     players: Array<string>;
+    /**
+     * In that order.
+     */
     contributions: Array<Contribution>;
+    /**
+     * All dice so far, in order.
+     */
     throws: Array<DieThrow>;
 };
 
 /**
  * DiceReleasedEvent
  *
- * Dice are in the air, in a game where they fly for a while; they land at `lands_at` (ms).
+ * Dice are in the air, in a game where they fly for a while.
  */
 export type DiceReleasedEvent = {
     type: 'dice_released';
+    /**
+     * Who threw them.
+     */
     player: string;
-    purpose: string;
+    /**
+     * As in `dice_rolled`.
+     */
+    purpose: 'achat' | 'chouettes' | 'cul' | 'fin_de_partie' | 'grelottin' | 'neant_souffle' | 'ouverture' | 'pelican' | 're_throw' | 'roi' | 'salsifi' | 'sirop' | 'suite' | 'tichette' | 'veluttee' | (string & {});
+    /**
+     * The faces that stayed on the table.
+     */
     kept: Array<number>;
+    /**
+     * Whether the table threw for a silent or absent player.
+     */
     by_table: boolean;
+    /**
+     * When they land, in ms since the epoch.
+     */
     lands_at: number;
+    /**
+     * The place in the game's order: 1, 2, 3 … without gaps.
+     */
     seq: number;
+    /**
+     * When it counts in the game, in ms since the epoch.
+     */
     at: number;
 };
 
 /**
  * DiceRolledEvent
  *
- * Dice landed. purpose: `chouettes`, `cul`, `relance`, `re_throw`, or the name of the window the die decides.
- *
- * faces: what was thrown now; kept: what stayed; table: all faces that lie there now, by position.
- * by_table: the table threw for a silent or absent player. first_die: index of the first of these dice in the
- * game's sequence, for checking the dice (null with given dice). hidden: only their thrower sees these dice, in his
- * view of the game; faces and table are empty here.
+ * Dice landed.
  */
 export type DiceRolledEvent = {
     type: 'dice_rolled';
+    /**
+     * Who threw them.
+     */
     player: string;
-    purpose: string;
+    /**
+     * Which throw of the game it is: otherwise the name of the window that the dice decide.
+     */
+    purpose: 'achat' | 'chouettes' | 'cul' | 'fin_de_partie' | 'grelottin' | 'neant_souffle' | 'ouverture' | 'pelican' | 're_throw' | 'roi' | 'salsifi' | 'sirop' | 'suite' | 'tichette' | 'veluttee' | (string & {});
+    /**
+     * What was thrown now, 0 for a die that fell off the table; empty while `hidden` is true.
+     */
     faces: Array<number>;
+    /**
+     * The faces that stayed on the table.
+     */
     kept: Array<number>;
+    /**
+     * All faces that lie there now, by position; empty while `hidden` is true.
+     */
     table: Array<number>;
+    /**
+     * Whether the table threw for a silent or absent player.
+     */
     by_table: boolean;
+    /**
+     * The index of the first of these dice in the game's sequence, with which they can be checked; null with test dice.
+     */
     first_die: number | null;
+    /**
+     * Whether only their thrower sees these dice (as `hidden_dice` of the game).
+     */
     hidden: boolean;
+    /**
+     * The place in the game's order: 1, 2, 3 … without gaps.
+     */
     seq: number;
+    /**
+     * When it counts in the game, in ms since the epoch.
+     */
     at: number;
 };
 
@@ -869,40 +1228,82 @@ export type DiceRolledEvent = {
  */
 export type DiceShownEvent = {
     type: 'dice_shown';
+    /**
+     * Who threw them.
+     */
     player: string;
+    /**
+     * The faces of the dice.
+     */
     faces: Array<number>;
+    /**
+     * The place in the game's order: 1, 2, 3 … without gaps.
+     */
     seq: number;
+    /**
+     * When it counts in the game, in ms since the epoch.
+     */
     at: number;
 };
 
 /**
  * DieThrow
  *
- * Dice that landed. first_die: their first index in the game's sequence, null with given dice.
- *
- * faces: 0 for a die that fell; empty while they are hidden, told once they are shown (at the latest at the end).
- * by_table: the table threw for a silent or absent player; such dice never fall.
+ * Dice that landed.
  */
 export type DieThrow = {
+    /**
+     * The event that told of them.
+     */
     seq: number;
+    /**
+     * The id of the player who threw.
+     */
     player: string;
+    /**
+     * 0 for a die that fell off the table; empty while they are hidden, told once they are shown (at the latest at the end).
+     */
     faces: Array<number>;
+    /**
+     * The first index of these dice in the game's sequence, null with test dice.
+     */
     first_die: number | null;
+    /**
+     * Whether the table threw for a silent or absent player; such dice never fall.
+     */
     by_table: boolean;
+    /**
+     * Whether only their thrower has seen them so far.
+     */
     hidden: boolean;
 };
 
 /**
  * DuelEndedEvent
  *
- * A duel is over. outcome: `met`, `failed`, `lapsed` (no terms), `void`. winner: who took the stake, if anybody.
+ * A duel is over.
  */
 export type DuelEndedEvent = {
     type: 'duel_ended';
+    /**
+     * The duel's id in this game.
+     */
     challenge: number;
-    outcome: string;
+    /**
+     * `met` or `failed`: whether the dice met the terms; `lapsed`: no terms were set; `void`: no stake is paid.
+     */
+    outcome: 'met' | 'failed' | 'lapsed' | 'void' | (string & {});
+    /**
+     * The id of the player who took the stake, null if none did.
+     */
     winner: string | null;
+    /**
+     * The place in the game's order: 1, 2, 3 … without gaps.
+     */
     seq: number;
+    /**
+     * When it counts in the game, in ms since the epoch.
+     */
     at: number;
 };
 
@@ -986,119 +1387,243 @@ export type Event = ({
 /**
  * EventPage
  *
- * Events in order. last_seq: what to ask for next as `after`. finished: whether the game is over.
+ * Events in order.
  */
 export type EventPage = {
     events: Array<Event>;
+    /**
+     * What to send as `after` for the next page.
+     */
     last_seq: number;
+    /**
+     * Whether the game is over.
+     */
     finished: boolean;
 };
 
 /**
  * Expected
  *
- * What one player may do now, and by when (ms); an annonce that is not listed would be a bévue.
- *
- * seq: the last event that this follows from, so that a client can let its event stream catch up first.
- * lag: only where lag is compensated: then send `reaction_ms` with what is shouted.
+ * What one player may do now, and by when; an annonce that is not listed would be a bévue.
  */
 export type Expected = {
+    /**
+     * The player's id at this table.
+     */
     player: string;
+    /**
+     * The instant for which this holds, in ms since the epoch.
+     */
     at: number;
+    /**
+     * The last event that this follows from, so that a client can let its event stream catch up first.
+     */
     seq: number;
     acts: Array<ExpectedAct>;
+    /**
+     * Only where lag is compensated: then send `reaction_ms` with what is shouted.
+     */
     lag?: Compensation;
 };
 
 /**
  * ExpectedAct
  *
- * One thing that the player may do. act: `roll`, `annonce`, `challenge`, `terms` or `pass`.
- *
- * name: the annonce or challenge. window: the id of the window that it counts in: send it along,
- * and the act counts in no other; None for what belongs to none, or counts in several. not_before and deadline in ms.
- * fields: the fields that it takes; constraints: what they may be.
+ * One thing that the player may do.
  */
 export type ExpectedAct = {
-    act: string;
+    /**
+     * The kind of request that does it; `pass` is sent as an annonce.
+     */
+    act: 'roll' | 'annonce' | 'challenge' | 'terms' | 'pass' | (string & {});
+    /**
+     * The id of the annonce or challenge; of a throw, the name of its window.
+     */
     name: string;
+    /**
+     * The id of the window that it counts in: send it along, and the act counts in no other; null for what belongs to none, or counts in several.
+     */
     window: number | null;
+    /**
+     * From when on it counts, in ms since the epoch.
+     */
     not_before: number;
+    /**
+     * Until when, in ms since the epoch; null: no limit.
+     */
     deadline: number | null;
+    /**
+     * The names of the fields that it takes.
+     */
     fields: Array<string>;
+    /**
+     * What they may be.
+     */
     constraints: Constraints;
 };
 
 /**
  * Field
  *
- * A field of an annonce. type: `player`, `integer`, `combination`, `string` or `list`.
- *
- * items: of a list, the fields of each entry.
+ * A field of an annonce.
  */
 export type Field = {
     name: string;
-    type: string;
+    /**
+     * `player` and `combination` are ids.
+     */
+    type: 'player' | 'integer' | 'combination' | 'string' | 'list' | (string & {});
+    /**
+     * Whether it must be sent.
+     */
     required: boolean;
+    /**
+     * Of a list, the fields of each entry.
+     */
     items: Array<Field>;
 };
 
 /**
  * FieldError
  *
- * One field that is wrong. field: its name, dotted inside objects. code: `missing`, `unknown` or
- * `invalid`.
+ * One field that is wrong.
  */
 export type FieldError = {
+    /**
+     * Its name, dotted inside objects.
+     */
     field: string;
-    code: string;
+    code: 'missing' | 'unknown' | 'invalid' | (string & {});
+    /**
+     * What to send.
+     */
     detail: string;
 };
 
 /**
  * Game
  *
- * A game as its viewer may see it. All instants are ms; you: the viewer's player id, null without a seat.
- *
- * version: goes up with every change; the ETag is made of it. name and visibility: as it was made.
- * turn: who is on turn; to_throw: who must throw next, not always the same, null at the end.
- * seq: of the last event that is in it.
- * commitment: SHA-256 of the seed of the dice; seed: that seed, once the game is over.
- * test_dice: whether its maker gave its dice; no result of such a game means anything.
- * metadata: what the organiser has noted about the game, for the organiser alone; null for everybody else.
+ * A game as its viewer may see it.
  */
 export type Game = {
     id: string;
+    /**
+     * The id of the rulebook.
+     */
     ruleset: string;
-    status: string;
+    /**
+     * `lobby`: seats may be taken; `playing`; `finished`.
+     */
+    status: 'lobby' | 'playing' | 'finished' | (string & {});
+    /**
+     * The last event that this follows from.
+     */
     seq: number;
+    /**
+     * In ms since the epoch.
+     */
     created_at: number;
+    /**
+     * All options with their values.
+     */
     options: {
         [key: string]: unknown;
     };
+    /**
+     * The ids of the rules in force.
+     */
     rules: Array<string>;
+    /**
+     * The seats, in the order of play.
+     */
     players: Array<PlayerView>;
+    /**
+     * Players who came while the game was under way, and have no seat yet.
+     */
     newcomers: Array<NewcomerView>;
+    /**
+     * À l'Aquitaine; null in any other game.
+     */
     sips: null | Sips;
+    /**
+     * The id of the player on turn, null at the end.
+     */
     turn: string | null;
+    /**
+     * The id of the player who must throw next, not always the one on turn; null at the end.
+     */
     to_throw: string | null;
-    phase: string;
+    /**
+     * `lull`: between two throws; `chouettes`: two dice lie; `combination`: all of them do; empty where none of this fits.
+     */
+    phase: '' | 'lull' | 'chouettes' | 'combination' | (string & {});
+    /**
+     * How many laps are over.
+     */
     laps: number;
+    /**
+     * The last throw, null before the first one.
+     */
     throw: null | ThrowView;
+    /**
+     * What the table may react to now.
+     */
     windows: Array<WindowView>;
+    /**
+     * The duel under way, null if there is none.
+     */
     challenge: null | ChallengeView;
+    /**
+     * The id of the player, or the name of the team, that won; null without one.
+     */
     winner: string | null;
+    /**
+     * How it ended for each player, by rank; empty until it is over, and where it never started.
+     */
     result: Array<Standing>;
-    end: string | null;
+    /**
+     * Why the game is over, as in `game_finished`; null before.
+     */
+    end: 'target' | 'last_one' | 'cul_de_chouette_double' | 'stopped' | 'abandoned' | 'expired' | 'cancelled' | (string & {}) | null;
+    /**
+     * True while everybody stands: then nothing runs out.
+     */
     clock_stopped: boolean;
+    /**
+     * SHA-256 (hex) of the seed of the dice, null with test dice only.
+     */
     commitment: string | null;
+    /**
+     * That seed (hex) once the game is over, null before.
+     */
     seed: string | null;
+    /**
+     * The viewer's player id, null without a seat.
+     */
     you: string | null;
+    /**
+     * Dice that only this viewer sees.
+     */
     hidden_dice: Array<number>;
+    /**
+     * Goes up with every change; the ETag is made of it.
+     */
     version: number;
+    /**
+     * What the table is called in the lobby.
+     */
     name: string;
-    visibility: 'private' | 'public';
+    /**
+     * `public`: listed, and anybody may watch; `private`: for its seats only.
+     */
+    visibility: 'private' | 'public' | (string & {});
+    /**
+     * Whether its maker gave its dice; no result of such a game means anything.
+     */
     test_dice: boolean;
+    /**
+     * What the organiser has noted about the game; null for everybody else.
+     */
     metadata: {
         [key: string]: string;
     } | null;
@@ -1107,82 +1632,147 @@ export type Game = {
 /**
  * GameCreatedEvent
  *
- * The table exists. commitment: SHA-256 (hex) of the seed that the dice come from, once given ones have run out.
+ * The table exists.
  */
 export type GameCreatedEvent = {
     type: 'game_created';
+    /**
+     * The id of the rulebook.
+     */
     ruleset: string;
+    /**
+     * All options with their values.
+     */
     options: {
         [key: string]: unknown;
     };
+    /**
+     * The ids of the rules in force.
+     */
     rules: Array<string>;
+    /**
+     * SHA-256 (hex) of the seed that the dice come from, once test dice have run out.
+     */
     commitment: string | null;
+    /**
+     * The place in the game's order: 1, 2, 3 … without gaps.
+     */
     seq: number;
+    /**
+     * When it counts in the game, in ms since the epoch.
+     */
     at: number;
 };
 
 /**
  * GameFinishedEvent
  *
- * The game is over. seed: the secret that the dice came from (hex), so that everybody can check every die.
- *
- * reason: `target`, `last_one` or the id of the rule that decided it; without a winner `stopped` (they agreed),
- * `abandoned` (all people have left for good, or nobody was there for too long), `expired` (nobody started it in time)
- * or `cancelled` (the organiser called it off).
- * result: how it ended for each player, by rank; empty where it never started, unset in games from before it was told.
+ * The game is over.
  */
 export type GameFinishedEvent = {
     type: 'game_finished';
+    /**
+     * The id of the player, or the name of the team, that won; null without a winner.
+     */
     winner: string | null;
-    reason: string;
+    /**
+     * `target`, `last_one` or the id of the rule that decided it; without a winner `stopped` (the players agreed), `abandoned` (all people have left for good, or none was there for too long), `expired` (it was not started in time) or `cancelled` (the organiser called it off).
+     */
+    reason: 'target' | 'last_one' | 'cul_de_chouette_double' | 'stopped' | 'abandoned' | 'expired' | 'cancelled' | (string & {});
+    /**
+     * Points by player.
+     */
     scores: {
         [key: string]: number;
     };
+    /**
+     * The secret that the dice came from (hex), with which everybody can check every die; null if only test dice were thrown.
+     */
     seed: string | null;
+    /**
+     * How it ended for each player, by rank; empty where it never started; left out by games that are older than this field.
+     */
     result?: Array<Standing>;
+    /**
+     * The place in the game's order: 1, 2, 3 … without gaps.
+     */
     seq: number;
+    /**
+     * When it counts in the game, in ms since the epoch.
+     */
     at: number;
 };
 
 /**
  * GamePage
  *
- * A page of the lobby. next: the cursor of the next page, null on the last.
+ * A page of the lobby.
  */
 export type GamePage = {
     games: Array<GameSummary>;
+    /**
+     * The cursor of the next page, null on the last.
+     */
     next: string | null;
 };
 
 /**
  * GameStartedEvent
  *
- * The lobby is closed. players: ids in the order of play. first: who begins, if that is settled already.
+ * The lobby is closed.
  */
 export type GameStartedEvent = {
     type: 'game_started';
+    /**
+     * Ids in the order of play.
+     */
     players: Array<string>;
+    /**
+     * The id of the player who begins, null while that is not settled.
+     */
     first: string | null;
+    /**
+     * The place in the game's order: 1, 2, 3 … without gaps.
+     */
     seq: number;
+    /**
+     * When it counts in the game, in ms since the epoch.
+     */
     at: number;
 };
 
 /**
  * GameSummary
  *
- * A public game, as the lobby lists it. status: `lobby`, `playing` or `finished`. created_at in ms.
- *
- * end: why it is over (as in `game_finished`), null before.
+ * A public game, as the lobby lists it.
  */
 export type GameSummary = {
     id: string;
     name: string;
+    /**
+     * The id of the rulebook.
+     */
     ruleset: string;
-    status: string;
+    /**
+     * `lobby`: seats may be taken; `playing`; `finished`.
+     */
+    status: 'lobby' | 'playing' | 'finished' | (string & {});
+    /**
+     * Names of those who have a seat.
+     */
     players: Array<string>;
+    /**
+     * How many seats the table has.
+     */
     max_players: number;
+    /**
+     * In ms since the epoch.
+     */
     created_at: number;
-    end: string | null;
+    /**
+     * Why it is over, as in `game_finished`; null before.
+     */
+    end: 'target' | 'last_one' | 'cul_de_chouette_double' | 'stopped' | 'abandoned' | 'expired' | 'cancelled' | (string & {}) | null;
 };
 
 /**
@@ -1191,7 +1781,7 @@ export type GameSummary = {
  * The process answers.
  */
 export type Health = {
-    status: 'ok';
+    status: 'ok' | (string & {});
 };
 
 /**
@@ -1201,10 +1791,22 @@ export type Health = {
  */
 export type HoldingGainedEvent = {
     type: 'holding_gained';
+    /**
+     * The player's id at this table.
+     */
     player: string;
-    holding: string;
+    holding: 'civet' | 'civet_filoche' | 'flan' | 'grelottine' | 'jarret' | 'passe_grelot' | 'rigodon' | (string & {});
+    /**
+     * The id of the rule that gave it.
+     */
     rule: string;
+    /**
+     * The place in the game's order: 1, 2, 3 … without gaps.
+     */
     seq: number;
+    /**
+     * When it counts in the game, in ms since the epoch.
+     */
     at: number;
 };
 
@@ -1212,15 +1814,25 @@ export type HoldingGainedEvent = {
  * HoldingLostEvent
  *
  * A player holds something less.
- *
- * reason: `spent`, `used_up`, `under_minimum`, `out`, `changed`, `given`, `sacrificed`.
  */
 export type HoldingLostEvent = {
     type: 'holding_lost';
+    /**
+     * The player's id at this table.
+     */
     player: string;
-    holding: string;
-    reason: string;
+    holding: 'civet' | 'civet_filoche' | 'flan' | 'grelottine' | 'jarret' | 'passe_grelot' | 'rigodon' | (string & {});
+    /**
+     * `spent`: used; `under_minimum`: the score is too low to keep it; `out`: its holder is out of the game; `changed`: it became another holding; `given` to another player; `sacrificed` for a doubling; `renewed`: replaced by a fresh one.
+     */
+    reason: 'spent' | 'under_minimum' | 'out' | 'changed' | 'given' | 'sacrificed' | 'renewed' | (string & {});
+    /**
+     * The place in the game's order: 1, 2, 3 … without gaps.
+     */
     seq: number;
+    /**
+     * When it counts in the game, in ms since the epoch.
+     */
     at: number;
 };
 
@@ -1230,11 +1842,29 @@ export type HoldingLostEvent = {
  * A seat was taken.
  */
 export type JoinAnswer = {
-    effect: 'bevue' | 'counted' | 'repeated';
+    /**
+     * `counted`; `bevue`: it was wrong, and cost 10 points; `repeated`: pressed twice, counted once.
+     */
+    effect: 'bevue' | 'counted' | 'repeated' | (string & {});
+    /**
+     * When it counted, in ms since the epoch.
+     */
     at: number;
+    /**
+     * The game's version after it.
+     */
     version: number;
+    /**
+     * The last event so far.
+     */
     seq: number;
+    /**
+     * What followed from it at once, and from what had been due before it.
+     */
     events: Array<Event>;
+    /**
+     * Why it counted at that instant; only where lag is compensated and the act claimed a reaction.
+     */
     timing?: Timing;
     seat: Seat;
 };
@@ -1246,21 +1876,42 @@ export type JoinAnswer = {
  */
 export type KingMadeEvent = {
     type: 'king_made';
+    /**
+     * The player's id at this table.
+     */
     player: string;
+    /**
+     * The place in the game's order: 1, 2, 3 … without gaps.
+     */
     seq: number;
+    /**
+     * When it counts in the game, in ms since the epoch.
+     */
     at: number;
 };
 
 /**
  * LagMeasuredEvent
  *
- * The service has measured how long a player's network takes there and back (ms); only where lag is compensated.
+ * The service has measured a player's network; only where lag is compensated.
  */
 export type LagMeasuredEvent = {
     type: 'lag_measured';
+    /**
+     * The player's id at this table.
+     */
     player: string;
+    /**
+     * The time there and back, in ms.
+     */
     lag_ms: number;
+    /**
+     * The place in the game's order: 1, 2, 3 … without gaps.
+     */
     seq: number;
+    /**
+     * When it counts in the game, in ms since the epoch.
+     */
     at: number;
 };
 
@@ -1268,64 +1919,144 @@ export type LagMeasuredEvent = {
  * Movement
  *
  * Points that move for one player.
- *
- * base: points before modifiers; points: what was really added; score: the score after it.
- * rule: the rule that moved them; source: its heading in the rulebook; modifiers: what acted in between.
  */
 export type Movement = {
+    /**
+     * The player's id at this table.
+     */
     player: string;
+    /**
+     * The points before any rule changed them.
+     */
     base: number;
+    /**
+     * What was really added; below zero, taken away.
+     */
     points: number;
+    /**
+     * The player's score after it.
+     */
     score: number;
+    /**
+     * The id of the rule that moved them.
+     */
     rule: string;
+    /**
+     * The heading of that rule in the rulebook.
+     */
     source: string;
+    /**
+     * The id of the throw that it comes from, null if none.
+     */
     throw: number | null;
+    /**
+     * The rules that changed it, in order.
+     */
     modifiers: Array<Trace>;
 };
 
 /**
  * NewcomerView
  *
- * Somebody who came while the game was under way, and has no seat yet. bot: a bot's level, null for a human.
+ * A player who came while the game was under way, and has no seat yet.
  */
 export type NewcomerView = {
     id: string;
     name: string;
-    bot: string | null;
+    /**
+     * The level of a bot, null for a human.
+     */
+    bot: 'novice' | 'regular' | 'champion' | (string & {}) | null;
 };
 
 /**
  * Option
  *
- * An option of a game. type: `integer`, `boolean`, `choice` or `teams`. minimum and maximum: of an integer.
+ * An option of a game.
  */
 export type Option = {
     name: string;
-    type: string;
+    /**
+     * Of its value; `choice`: one of `choices`; `teams`: an object.
+     */
+    type: 'integer' | 'boolean' | 'choice' | 'teams' | (string & {});
+    /**
+     * What a game has where nothing is sent.
+     */
     default: unknown;
+    /**
+     * Of an integer, otherwise null.
+     */
     minimum: number | null;
+    /**
+     * Of an integer, otherwise null.
+     */
     maximum: number | null;
+    /**
+     * Of a `choice`, otherwise empty.
+     */
     choices: Array<string>;
+    /**
+     * Whether it is as it is: no table can set another value.
+     */
+    read_only: boolean;
+    /**
+     * What it is, in French.
+     */
     fr: string;
+    /**
+     * The same in English.
+     */
     en: string;
+    /**
+     * The same for a private game; it differs for a few options only.
+     */
+    default_private: unknown;
 };
 
 /**
  * OwnGame
  *
- * A game that your key has made, public or not. metadata: as you sent it.
+ * A game that your key has made, public or not.
  */
 export type OwnGame = {
     id: string;
     name: string;
+    /**
+     * The id of the rulebook.
+     */
     ruleset: string;
-    status: string;
+    /**
+     * `lobby`: seats may be taken; `playing`; `finished`.
+     */
+    status: 'lobby' | 'playing' | 'finished' | (string & {});
+    /**
+     * Names of those who have a seat.
+     */
     players: Array<string>;
+    /**
+     * How many seats the table has.
+     */
     max_players: number;
+    /**
+     * In ms since the epoch.
+     */
     created_at: number;
-    end: string | null;
-    visibility: 'private' | 'public';
+    /**
+     * Why it is over, as in `game_finished`; null before.
+     */
+    end: 'target' | 'last_one' | 'cul_de_chouette_double' | 'stopped' | 'abandoned' | 'expired' | 'cancelled' | (string & {}) | null;
+    /**
+     * `public`: listed, and anybody may watch; `private`: for its seats only.
+     */
+    visibility: 'private' | 'public' | (string & {});
+    /**
+     * Whether its maker gave its dice; no result of such a game means anything.
+     */
     test_dice: boolean;
+    /**
+     * As you sent it.
+     */
     metadata: {
         [key: string]: string;
     };
@@ -1334,69 +2065,114 @@ export type OwnGame = {
 /**
  * OwnGamePage
  *
- * A page of your key's games. next: the cursor of the next page, null on the last; a page with fewer games than you
- * asked for, or none, may have a next one.
+ * A page of your key's games.
  */
 export type OwnGamePage = {
     games: Array<OwnGame>;
+    /**
+     * The cursor of the next page, null on the last; a page with fewer games than you asked for, or none, may have a next one.
+     */
     next: string | null;
 };
 
 /**
  * PingAnswer
  *
- * What a returned nonce has measured. round_trip_ms: by this one; lag_ms: what counts now, the least of the last
- * few.
+ * What a returned nonce has measured.
  */
 export type PingAnswer = {
+    /**
+     * By this one, in ms.
+     */
     round_trip_ms: number;
+    /**
+     * What counts now, in ms: the least of the last few.
+     */
     lag_ms: number;
 };
 
 /**
  * PlayerArrivedEvent
  *
- * Somebody came while the game was under way; he has no seat yet. bot: its level, null for a human.
+ * A player came while the game was under way, and has no seat yet.
  */
 export type PlayerArrivedEvent = {
     type: 'player_arrived';
+    /**
+     * The player's id at this table.
+     */
     player: string;
     name: string;
-    bot: string | null;
+    /**
+     * The level of a bot, null for a human.
+     */
+    bot: 'novice' | 'regular' | 'champion' | (string & {}) | null;
+    /**
+     * The place in the game's order: 1, 2, 3 … without gaps.
+     */
     seq: number;
+    /**
+     * When it counts in the game, in ms since the epoch.
+     */
     at: number;
 };
 
 /**
  * PlayerJoinedEvent
  *
- * A seat was taken. entropy: what the player contributed to the dice, may be empty. score: with which he begins.
- *
- * bot: the level of a bot, null for a human.
+ * A seat was taken.
  */
 export type PlayerJoinedEvent = {
     type: 'player_joined';
+    /**
+     * The player's id at this table.
+     */
     player: string;
     name: string;
+    /**
+     * What the player contributed to the dice; may be empty.
+     */
     entropy: string;
+    /**
+     * The score that the player begins with.
+     */
     score: number;
-    bot: string | null;
+    /**
+     * The level of a bot, null for a human.
+     */
+    bot: 'novice' | 'regular' | 'champion' | (string & {}) | null;
+    /**
+     * The place in the game's order: 1, 2, 3 … without gaps.
+     */
     seq: number;
+    /**
+     * When it counts in the game, in ms since the epoch.
+     */
     at: number;
 };
 
 /**
  * PlayerLeftEvent
  *
- * A seat was given back in the lobby, or somebody who had none yet has gone away.
- *
- * reason: `evicted` where the organiser took the player out; else empty.
+ * A seat was given back in the lobby, or a player who had no seat yet has gone away.
  */
 export type PlayerLeftEvent = {
     type: 'player_left';
+    /**
+     * The player's id at this table.
+     */
     player: string;
-    reason: string;
+    /**
+     * `evicted`: the organiser took the player out; otherwise empty.
+     */
+    reason: '' | 'evicted' | (string & {});
+    /**
+     * The place in the game's order: 1, 2, 3 … without gaps.
+     */
     seq: number;
+    /**
+     * When it counts in the game, in ms since the epoch.
+     */
     at: number;
 };
 
@@ -1404,124 +2180,236 @@ export type PlayerLeftEvent = {
  * PlayerOutEvent
  *
  * A player is out of the game, and stays so.
- *
- * reason: `bound` (the score that puts out), `cul_de_chouette_double` (a missed doubling), `left` (for good, which is
- * a forfeit) or `absent` (a forfeit, too, for having been absent for as long as the option `forfeit_ms` allows).
  */
 export type PlayerOutEvent = {
     type: 'player_out';
+    /**
+     * The player's id at this table.
+     */
     player: string;
-    reason: string;
+    /**
+     * `bound`: by the score that puts out; `cul_de_chouette_double`: by a missed doubling; `left`: for good, which is a forfeit; `absent`: a forfeit too, for having been absent for as long as the option `forfeit_ms` allows.
+     */
+    reason: 'bound' | 'cul_de_chouette_double' | 'left' | 'absent' | (string & {});
+    /**
+     * The place in the game's order: 1, 2, 3 … without gaps.
+     */
     seq: number;
+    /**
+     * When it counts in the game, in ms since the epoch.
+     */
     at: number;
 };
 
 /**
  * PlayerPassedEvent
  *
- * Somebody said that he will do nothing in these windows.
+ * A player said that nothing more will come from them in these windows.
  */
 export type PlayerPassedEvent = {
     type: 'player_passed';
+    /**
+     * The player's id at this table.
+     */
     player: string;
+    /**
+     * Ids of windows.
+     */
     windows: Array<number>;
+    /**
+     * The place in the game's order: 1, 2, 3 … without gaps.
+     */
     seq: number;
+    /**
+     * When it counts in the game, in ms since the epoch.
+     */
     at: number;
 };
 
 /**
  * PlayerView
  *
- * A seat as everybody sees it. presence: `seated`, `away`, `standing` or `gone`.
- *
- * connected: false while his connection is known to be gone; stands_at: when he will count as having stood up (ms).
- * out: why the player is out of the game (`bound`, `cul_de_chouette_double`, `left` or `absent`), null in the game.
- * forfeits_at: when a player who is absent will be out for it (ms), null while there is nothing like it.
- * flanned: the weight of the Flans that wait for his next chouettes, or are in force on his throw.
- * jarret: how he uses one on his throw, coming or under way: `mi`, `bi`, `sifflet`, or empty.
- * bot: at which level a bot plays, null for a human.
- * lag_ms: his round trip, where lag is compensated and it was measured.
+ * A seat as everybody sees it.
  */
 export type PlayerView = {
     id: string;
     name: string;
+    /**
+     * The place in the order of play, from 0.
+     */
     seat: number;
+    /**
+     * The name of the player's team, null where everybody plays alone.
+     */
     team: string | null;
+    /**
+     * In points.
+     */
     score: number;
+    /**
+     * What the player holds: ids, each with how many or with what is left of it.
+     */
     holdings: {
         [key: string]: unknown;
     };
+    /**
+     * False once the player is out of the game.
+     */
     in_game: boolean;
-    out: string | null;
-    presence: string;
+    /**
+     * Why the player is out of the game, null in the game.
+     */
+    out: 'bound' | 'cul_de_chouette_double' | 'left' | 'absent' | (string & {}) | null;
+    /**
+     * `seated`; `away`: silent, so that the table throws; `standing`: stood up for a while; `gone`: left for good.
+     */
+    presence: 'seated' | 'away' | 'standing' | 'gone' | (string & {});
+    /**
+     * False while the player's connection is known to be gone.
+     */
     connected: boolean;
+    /**
+     * When the player will count as having stood up, in ms since the epoch; null if nothing is amiss.
+     */
     stands_at: number | null;
+    /**
+     * When a player who is absent will be out for it, in ms since the epoch; null while nothing of the kind is near.
+     */
     forfeits_at: number | null;
+    /**
+     * How many wrong acts so far.
+     */
     bevues: number;
+    /**
+     * The weight of the Flans that wait for the player's next chouettes, or are in force on the player's throw.
+     */
     flanned: number;
-    jarret: string;
-    bot: string | null;
+    /**
+     * How one is used on the player's throw, coming or under way; empty: not at all.
+     */
+    jarret: '' | 'mi' | 'bi' | 'sifflet' | (string & {});
+    /**
+     * The level of a bot, null for a human.
+     */
+    bot: 'novice' | 'regular' | 'champion' | (string & {}) | null;
+    /**
+     * The player's round trip in ms, where lag is compensated and it was measured.
+     */
     lag_ms?: number;
 };
 
 /**
  * PointsMovedEvent
  *
- * One settlement: movements applied together, in this order. settlement: 1, 2, 3 … in a game.
+ * One settlement: movements that are applied together, in this order.
  */
 export type PointsMovedEvent = {
     type: 'points_moved';
+    /**
+     * Its number in the game: 1, 2, 3 …
+     */
     settlement: number;
     movements: Array<Movement>;
+    /**
+     * The place in the game's order: 1, 2, 3 … without gaps.
+     */
     seq: number;
+    /**
+     * When it counts in the game, in ms since the epoch.
+     */
     at: number;
 };
 
 /**
  * PresenceChangedEvent
  *
- * presence: `seated`, `away` (silent: the table throws for him), `standing` or `gone` (left for good).
- *
- * reason: `cut` where he stands because his connection was gone for too long; of `gone`: `left` or `absent`, as in
- * the `player_out` that follows; else empty.
+ * A player's presence changed.
  */
 export type PresenceChangedEvent = {
     type: 'presence_changed';
+    /**
+     * The player's id at this table.
+     */
     player: string;
-    presence: string;
-    reason: string;
+    /**
+     * `seated`; `away`: silent, so that the table throws; `standing`: stood up for a while; `gone`: left for good.
+     */
+    presence: 'seated' | 'away' | 'standing' | 'gone' | (string & {});
+    /**
+     * `cut`: stands because the connection was gone for too long; `left` and `absent`: gone, as in the `player_out` that follows; otherwise empty.
+     */
+    reason: '' | 'cut' | 'left' | 'absent' | (string & {});
+    /**
+     * The place in the game's order: 1, 2, 3 … without gaps.
+     */
     seq: number;
+    /**
+     * When it counts in the game, in ms since the epoch.
+     */
     at: number;
 };
 
 /**
  * PreventiveFailedEvent
  *
- * The dice landed, and what was shouted before does not count and costs nothing: late, or in a lenient game.
+ * The dice landed, and what was shouted before does not count and costs nothing: it was late, or the game is lenient.
  */
 export type PreventiveFailedEvent = {
     type: 'preventive_failed';
+    /**
+     * The player's id at this table.
+     */
     player: string;
+    /**
+     * The annonce's id.
+     */
     annonce: string;
-    code: string;
+    /**
+     * Why, for programs.
+     */
+    code: 'already_flanned' | 'already_held' | 'already_standing' | 'bad_request' | 'body_incomplete' | 'body_too_large' | 'challenge_not_found' | 'challenge_over' | 'combination_not_allowed' | 'delivery_not_found' | 'door_shut' | 'flanned_by_you' | 'game_finished' | 'game_not_found' | 'game_over' | 'game_started' | 'graines_owed' | 'headers_too_large' | 'idempotency_key_in_use' | 'idempotency_key_invalid' | 'idempotency_key_reused' | 'internal_error' | 'invalid_request' | 'jarret_bound' | 'keep_impossible' | 'keep_not_allowed' | 'key_missing' | 'key_unknown' | 'lag_compensation_off' | 'last_event_id_invalid' | 'last_event_id_unknown' | 'left_for_good' | 'malformed_json' | 'method_not_allowed' | 'missing_field' | 'no_bet' | 'no_civet' | 'no_fault' | 'no_grelottine' | 'no_jarret_souple' | 'nonce_unknown' | 'not_a_bot' | 'not_at_table' | 'not_begun' | 'not_bidding' | 'not_found' | 'not_held' | 'not_on_a_relance' | 'not_seated' | 'not_standing' | 'not_started' | 'not_to_be_explained' | 'not_your_game' | 'not_your_seat' | 'not_your_throw' | 'nothing_asked' | 'out_of_game' | 'own_duel' | 'player_not_found' | 'rate_limited' | 'rule_needs_another' | 'rule_needs_option' | 'rule_not_switchable' | 'ruleset_not_found' | 'sale_undecided' | 'scope_missing' | 'score_too_low' | 'seated_already' | 'shares_wrong' | 'song_under_way' | 'stake_not_covered' | 'stake_out_of_range' | 'store_unavailable' | 'streams_full' | 'table_full' | 'target_not_allowed' | 'target_out' | 'target_self' | 'target_team_mate' | 'team_flanned' | 'teams_complete' | 'teams_incomplete' | 'test_dice_off' | 'ticket_expired' | 'ticket_unknown' | 'token_missing' | 'token_unknown' | 'too_early' | 'too_few_players' | 'too_late' | 'too_many_games' | 'too_many_streams' | 'unknown_annonce' | 'unknown_combination' | 'unknown_field' | 'unknown_option' | 'unknown_player' | 'unknown_rule' | 'unknown_ruleset' | 'unknown_team' | 'unsupported_media_type' | 'uri_too_long' | 'value_just_taken' | 'value_not_allowed' | 'value_not_possible' | 'value_taken' | 'webhook_disabled' | 'webhook_limit' | 'webhook_not_found' | 'webhook_url_refused' | 'webhooks_off' | 'wrong_dice' | 'wrong_moment' | 'wrong_number' | 'wrong_option' | 'wrong_type' | 'alone' | 'dice_fallen' | 'no_bird' | 'preventive_failed' | (string & {});
+    /**
+     * Why, in a sentence.
+     */
     detail: string;
+    /**
+     * The place in the game's order: 1, 2, 3 … without gaps.
+     */
     seq: number;
+    /**
+     * When it counts in the game, in ms since the epoch.
+     */
     at: number;
 };
 
 /**
  * PreventiveMadeEvent
  *
- * Somebody shouted while dice were in the air; whether it counts is judged when they land.
+ * A player shouted while dice were in the air; whether it counts is judged when they land.
  */
 export type PreventiveMadeEvent = {
     type: 'preventive_made';
+    /**
+     * The player's id at this table.
+     */
     player: string;
+    /**
+     * The annonce's id.
+     */
     annonce: string;
+    /**
+     * What was said besides the annonce, as it was sent.
+     */
     fields: {
         [key: string]: unknown;
     };
+    /**
+     * The place in the game's order: 1, 2, 3 … without gaps.
+     */
     seq: number;
+    /**
+     * When it counts in the game, in ms since the epoch.
+     */
     at: number;
 };
 
@@ -1529,19 +2417,43 @@ export type PreventiveMadeEvent = {
  * ProblemDetails
  *
  * Why a request was refused; nothing was changed by it.
- *
- * code: stable, for programs. title: what kind of problem. detail: what to do. instance: the path asked for.
- * values: the facts behind it (limits, instants in ms). errors: the fields concerned, empty if none is.
  */
 export type ProblemDetails = {
+    /**
+     * A URN that ends with the code.
+     */
     type: string;
+    /**
+     * What kind of problem it is.
+     */
     title: string;
+    /**
+     * The HTTP status.
+     */
     status: number;
+    /**
+     * What to do, in a sentence.
+     */
     detail: string;
+    /**
+     * The path that was asked for.
+     */
     instance: string;
-    code: string;
+    /**
+     * The kind of problem, for programs.
+     */
+    code: 'already_flanned' | 'already_held' | 'already_standing' | 'bad_request' | 'body_incomplete' | 'body_too_large' | 'challenge_not_found' | 'challenge_over' | 'combination_not_allowed' | 'delivery_not_found' | 'door_shut' | 'flanned_by_you' | 'game_finished' | 'game_not_found' | 'game_over' | 'game_started' | 'graines_owed' | 'headers_too_large' | 'idempotency_key_in_use' | 'idempotency_key_invalid' | 'idempotency_key_reused' | 'internal_error' | 'invalid_request' | 'jarret_bound' | 'keep_impossible' | 'keep_not_allowed' | 'key_missing' | 'key_unknown' | 'lag_compensation_off' | 'last_event_id_invalid' | 'last_event_id_unknown' | 'left_for_good' | 'malformed_json' | 'method_not_allowed' | 'missing_field' | 'no_bet' | 'no_civet' | 'no_fault' | 'no_grelottine' | 'no_jarret_souple' | 'nonce_unknown' | 'not_a_bot' | 'not_at_table' | 'not_begun' | 'not_bidding' | 'not_found' | 'not_held' | 'not_on_a_relance' | 'not_seated' | 'not_standing' | 'not_started' | 'not_to_be_explained' | 'not_your_game' | 'not_your_seat' | 'not_your_throw' | 'nothing_asked' | 'out_of_game' | 'own_duel' | 'player_not_found' | 'rate_limited' | 'rule_needs_another' | 'rule_needs_option' | 'rule_not_switchable' | 'ruleset_not_found' | 'sale_undecided' | 'scope_missing' | 'score_too_low' | 'seated_already' | 'shares_wrong' | 'song_under_way' | 'stake_not_covered' | 'stake_out_of_range' | 'store_unavailable' | 'streams_full' | 'table_full' | 'target_not_allowed' | 'target_out' | 'target_self' | 'target_team_mate' | 'team_flanned' | 'teams_complete' | 'teams_incomplete' | 'test_dice_off' | 'ticket_expired' | 'ticket_unknown' | 'token_missing' | 'token_unknown' | 'too_early' | 'too_few_players' | 'too_late' | 'too_many_games' | 'too_many_streams' | 'unknown_annonce' | 'unknown_combination' | 'unknown_field' | 'unknown_option' | 'unknown_player' | 'unknown_rule' | 'unknown_ruleset' | 'unknown_team' | 'unsupported_media_type' | 'uri_too_long' | 'value_just_taken' | 'value_not_allowed' | 'value_not_possible' | 'value_taken' | 'webhook_disabled' | 'webhook_limit' | 'webhook_not_found' | 'webhook_url_refused' | 'webhooks_off' | 'wrong_dice' | 'wrong_moment' | 'wrong_number' | 'wrong_option' | 'wrong_type' | (string & {});
+    /**
+     * As in `X-Request-Id`.
+     */
     request_id: string;
+    /**
+     * The fields concerned, empty if none is.
+     */
     errors: Array<FieldError>;
+    /**
+     * The facts behind it (limits, instants in ms).
+     */
     values: {
         [key: string]: unknown;
     };
@@ -1550,40 +2462,58 @@ export type ProblemDetails = {
 /**
  * Readiness
  *
- * Games can be played. checks: each part, with what to do about it where it is not as it should be.
- *
- * alarm_age_ms: since the alarm's last sign of life, null if there was none. Without the alarm windows still close
- * rightly, only later: at the next request.
+ * Games can be played.
  */
 export type Readiness = {
-    status: 'ready';
-    store: 'ok';
+    status: 'ready' | (string & {});
+    /**
+     * `ok`: the games can be reached.
+     */
+    store: 'ok' | (string & {});
+    /**
+     * Time in ms since the alarm's last sign of life, null if there was none. Without the alarm windows still close rightly, only later: at the next request.
+     */
     alarm_age_ms: number | null;
+    /**
+     * Each part, with what to do about it where it is not as it should be.
+     */
     checks: Array<Check>;
 };
 
 /**
  * Record
  *
- * A game as a scenario file tells it: options, players in table order, every die, every act, and the
- * outcome.
- *
- * play: steps, each `{PLAYER: ACT, at: MS}` or `{wait: MS}`; at counts from the last dice that landed.
+ * A game as a scenario file tells it.
  */
 export type Record = {
     title: string;
     source: string;
+    /**
+     * The id of the rulebook.
+     */
     ruleset: string;
     options: {
         [key: string]: unknown;
     };
+    /**
+     * In table order.
+     */
     players: {
         [key: string]: unknown;
     };
+    /**
+     * Every die, in the order of the throws.
+     */
     dice: Array<number>;
+    /**
+     * Steps, each `{PLAYER: ACT, at: MS}` or `{wait: MS}`; `at` counts from the last dice that landed.
+     */
     play: Array<{
         [key: string]: unknown;
     }>;
+    /**
+     * How the game ended, or stands.
+     */
     expect: {
         [key: string]: unknown;
     };
@@ -1592,42 +2522,89 @@ export type Record = {
 /**
  * RuleInfo
  *
- * One rule of a rulebook. on: whether it is in force unless switched off; fr, en: when it plays and what follows.
- *
- * points: the fixed points that it pays or, below zero, costs, by name (`pair_of_3`, `bet_won`, `price`), before a
- * Flan, a Jarret or a team changes them. `…_per_pip` counts once for each pip of the dice, `largest_…` is a limit.
- * What depends on a stake or a score has none. parameters: what this book sets for the rule.
+ * One rule of a rulebook.
  */
 export type RuleInfo = {
     id: string;
+    /**
+     * Its name, in French.
+     */
     label: string;
+    /**
+     * Whether it is in force unless a table switches it.
+     */
     on: boolean;
+    /**
+     * Whether a table may switch it on or off.
+     */
     switchable: boolean;
+    /**
+     * The ids of the rules without which it is off.
+     */
     needs: Array<string>;
+    /**
+     * The options with which alone it can be in force.
+     */
+    only_with: {
+        [key: string]: unknown;
+    };
+    /**
+     * Its heading in the rulebook; empty where the rulebook has none.
+     */
     source: string;
+    /**
+     * When it plays and what follows, in French.
+     */
     fr: string;
+    /**
+     * The same in English.
+     */
     en: string;
+    /**
+     * What this rulebook sets for it.
+     */
     parameters: {
         [key: string]: unknown;
     };
+    /**
+     * The fixed points that it pays or, below zero, costs, by name (`pair_of_3`, `bet_won`, `price`), before a Flan, a Jarret or a team changes them. `…_per_pip` counts once for each pip of the dice, `largest_…` is a limit. What depends on a stake or a score is not among them.
+     */
     points: {
         [key: string]: number;
     };
+    /**
+     * The ids of what it lets players hold.
+     */
     holdings: Array<string>;
+    /**
+     * What is shouted by it.
+     */
     annonces: Array<Word>;
 };
 
 /**
  * RulesetInfo
  *
- * A rulebook: its parent, its options with this book's defaults, and its rules in the order they are asked.
+ * A rulebook, resolved: what it inherits is in it.
  */
 export type RulesetInfo = {
     id: string;
     title: string;
-    game: string;
+    /**
+     * The game that it is for.
+     */
+    game: 'cul_de_chouette' | (string & {});
+    /**
+     * The id of the rulebook that it derives from, null if none.
+     */
     parent: string | null;
+    /**
+     * What a table may agree on, with the defaults of this rulebook on this server.
+     */
     options: Array<Option>;
+    /**
+     * In the order in which they are asked.
+     */
     rules: Array<RuleInfo>;
 };
 
@@ -1643,47 +2620,83 @@ export type RulesetList = {
 /**
  * Seat
  *
- * A seat and the token that opens it. The token is told this once; keep it.
+ * A seat and the token that opens it.
  */
 export type Seat = {
+    /**
+     * The player's id at this table.
+     */
     player: string;
+    /**
+     * Told this once; keep it.
+     */
     token: string;
 };
 
 /**
  * Sips
  *
- * titouan à l'Aquitaine: sips by player, and who is King (empty: nobody). enough: who wants to stop.
+ * À l'Aquitaine: what is counted in sips.
  */
 export type Sips = {
+    /**
+     * Sips by player.
+     */
     drunk: {
         [key: string]: number;
     };
+    /**
+     * Sips by player.
+     */
     given: {
         [key: string]: number;
     };
+    /**
+     * Sips by player.
+     */
     to_give: {
         [key: string]: number;
     };
+    /**
+     * The id of the King, empty without one.
+     */
     king: string;
+    /**
+     * The ids of the players who want to stop.
+     */
     enough: Array<string>;
 };
 
 /**
  * SipsMovedEvent
  *
- * À l'Aquitaine: who drinks how much now, and who has how much to give. giver: whose gift was drunk, if any's.
+ * À l'Aquitaine: who drinks how much now, and who has how much to give.
  */
 export type SipsMovedEvent = {
     type: 'sips_moved';
+    /**
+     * Sips by player.
+     */
     drunk: {
         [key: string]: number;
     };
+    /**
+     * Sips by player.
+     */
     to_give: {
         [key: string]: number;
     };
+    /**
+     * The id of the player whose gift was drunk, null if it was no gift.
+     */
     giver: string | null;
+    /**
+     * The place in the game's order: 1, 2, 3 … without gaps.
+     */
     seq: number;
+    /**
+     * When it counts in the game, in ms since the epoch.
+     */
     at: number;
 };
 
@@ -1693,9 +2706,21 @@ export type SipsMovedEvent = {
  * One answer in a closed window.
  */
 export type Spoken = {
+    /**
+     * The player's id at this table.
+     */
     player: string;
+    /**
+     * The annonce's id.
+     */
     annonce: string;
+    /**
+     * When it counts, in ms since the epoch.
+     */
     at: number;
+    /**
+     * What was said besides the annonce, as it was sent.
+     */
     fields: {
         [key: string]: unknown;
     };
@@ -1705,191 +2730,341 @@ export type Spoken = {
  * Standing
  *
  * How a game ended for one player.
- *
- * rank: 1 is the best. The winner is first; then the higher score counts (the lower one where the target is below
- * zero); then whoever was in the game longer; players who are equal in all that share a rank, and a team shares one.
- * reason: `won`; `lost` (in the game to the end, and another won); `undecided` (in the game to the end, and nobody
- * won); or why the player was out before, as in `player_out`: `bound`, `cul_de_chouette_double`, `left`, `absent`. A
- * player who is out by a forfeit is told as `left` or `absent`, also where the team has won.
  */
 export type Standing = {
+    /**
+     * The player's id at this table.
+     */
     player: string;
+    /**
+     * 1 is the best. The winner is first; then the higher score counts (the lower one where the target is below zero); then the longer time in the game. Players who are equal in all that share a rank, and a team shares one.
+     */
     rank: number;
+    /**
+     * In points.
+     */
     score: number;
-    reason: string;
+    /**
+     * `won`; `lost`: in the game to the end, and another won; `undecided`: in the game to the end, and no player won; or why the player was out before, as in `player_out`. A player who is out by a forfeit is told as `left` or `absent`, also where the team has won.
+     */
+    reason: 'won' | 'lost' | 'undecided' | 'bound' | 'cul_de_chouette_double' | 'left' | 'absent' | (string & {});
 };
 
 /**
  * StreamTicket
  *
- * Opens the events of this game for this seat, for a short while. expires_at in ms since the epoch.
- *
- * url: where the stream is, ticket included, relative to the service's own address; add `after` to it to resume.
+ * Opens the events of this game for this seat, for a short while.
  */
 export type StreamTicket = {
+    /**
+     * It stands for the seat's token.
+     */
     ticket: string;
+    /**
+     * In ms since the epoch.
+     */
     expires_at: number;
+    /**
+     * Where the stream is, ticket included, relative to the service's own address; add `after` to it to resume.
+     */
     url: string;
 };
 
 /**
  * TermsSetEvent
  *
- * The challenger has named the combination and the stake, in points.
+ * The challenger has named the combination and the stake.
  */
 export type TermsSetEvent = {
     type: 'terms_set';
+    /**
+     * The duel's id in this game.
+     */
     challenge: number;
+    /**
+     * The combination's id.
+     */
     combination: string;
+    /**
+     * The stake, in points.
+     */
     amount: number;
+    /**
+     * The place in the game's order: 1, 2, 3 … without gaps.
+     */
     seq: number;
+    /**
+     * When it counts in the game, in ms since the epoch.
+     */
     at: number;
 };
 
 /**
  * ThrowView
  *
- * The dice of the last throw. combinations is empty until three dice are final.
+ * The dice of the last throw.
  */
 export type ThrowView = {
+    /**
+     * The id of the throw.
+     */
     id: number;
+    /**
+     * The id of the player whose throw it is.
+     */
     maker: string;
+    /**
+     * The faces of the dice.
+     */
     faces: Array<number>;
+    /**
+     * What the dice are, by id; empty until three dice are final.
+     */
     combinations: Array<string>;
 };
 
 /**
  * TimeAnswer
  *
- * now: the service's clock, in ms since the epoch, read when your request arrived.
+ * The service's clock.
  */
 export type TimeAnswer = {
+    /**
+     * In ms since the epoch, read when your request arrived.
+     */
     now: number;
 };
 
 /**
  * Timing
  *
- * Why an act counts at its instant. All instants and lengths are ms.
- *
- * arrived_at: when its request reached the service. opened_at: when the window that it answers opened. reaction_ms:
- * how long its player took, as his client claims. The credit is the least of arrived_at − opened_at − reaction_ms, of
- * measured_ms (his round trip, as the service measured it), of quota_ms (what was left for him) and of cap_ms; it is
- * 0 in an offer or a round of bets that the act was in time for anyway. counted_at = arrived_at − credit_ms.
+ * Why an act counts at its instant.
  */
 export type Timing = {
+    /**
+     * When its request reached the service, in ms since the epoch.
+     */
     arrived_at: number;
+    /**
+     * When the window that it answers opened, in ms since the epoch.
+     */
     opened_at: number;
+    /**
+     * How long the player took, as the client claims.
+     */
     reaction_ms: number;
+    /**
+     * The player's round trip, as the service measured it.
+     */
     measured_ms: number;
+    /**
+     * What was left of the player's quota.
+     */
     quota_ms: number;
+    /**
+     * The most that any act may be credited with.
+     */
     cap_ms: number;
+    /**
+     * The least of arrived_at − opened_at − reaction_ms, of measured_ms, of quota_ms and of cap_ms; 0 in an offer or a round of bets that the act was in time for anyway.
+     */
     credit_ms: number;
+    /**
+     * Arrived_at − credit_ms.
+     */
     counted_at: number;
 };
 
 /**
  * Trace
  *
- * One modifier that acted on a movement: by which rule, in which layer, and the points after it.
+ * One rule that changed a movement.
  */
 export type Trace = {
+    /**
+     * The id of that rule.
+     */
     rule: string;
-    layer: string;
+    /**
+     * The step in which it acted.
+     */
+    layer: 'VALUE' | 'MULTIPLY' | 'SIGN' | 'RECIPIENT' | 'BOUND' | (string & {});
+    /**
+     * What the movement was after it.
+     */
     points: number;
 };
 
 /**
  * TurnStartedEvent
  *
- * A player is on turn. lap: how many laps are over. not_before: the chouettes may be thrown from here (ms).
+ * A player is on turn.
  */
 export type TurnStartedEvent = {
     type: 'turn_started';
+    /**
+     * The player's id at this table.
+     */
     player: string;
+    /**
+     * How many laps are over.
+     */
     lap: number;
+    /**
+     * From when on the chouettes may be thrown, in ms since the epoch.
+     */
     not_before: number;
+    /**
+     * The place in the game's order: 1, 2, 3 … without gaps.
+     */
     seq: number;
+    /**
+     * When it counts in the game, in ms since the epoch.
+     */
     at: number;
 };
 
 /**
  * Webhook
  *
- * Where news is sent. Instants in ms, null where there is none.
- *
- * events: types, or patterns such as `game.*`. game: only this one; null: all that were made with your key.
- * status: `enabled` or `disabled`; reason of the latter: `asked`, `gone` (the receiver answered 410) or `failing`
- * (nothing but failures for days), `revoked` (its key was). failing_since: of the first failure since the last
- * success. old_secret_until: until then the secret from before the last rotation signs too.
+ * Where news is sent.
  */
 export type Webhook = {
     id: string;
     url: string;
+    /**
+     * Types, or patterns such as `game.*`.
+     */
     events: Array<string>;
+    /**
+     * The id of the only game that it tells of; null: all that were made with your key.
+     */
     game: string | null;
+    /**
+     * What it is for, as it was sent.
+     */
     description: string;
-    status: 'disabled' | 'enabled';
-    reason: string;
+    /**
+     * `disabled`: nothing is sent, nor kept to be sent later.
+     */
+    status: 'disabled' | 'enabled' | (string & {});
+    /**
+     * Why it is disabled: `asked`; `gone`: the receiver answered 410; `failing`: nothing but failures for days; `revoked`: its key was; empty while it is enabled.
+     */
+    reason: '' | 'asked' | 'gone' | 'failing' | 'revoked' | (string & {});
+    /**
+     * In ms since the epoch.
+     */
     created_at: number;
+    /**
+     * The first failure since the last success, in ms since the epoch; null if there is none.
+     */
     failing_since: number | null;
+    /**
+     * Until then the secret from before the last rotation signs too, in ms since the epoch; null if there is none.
+     */
     old_secret_until: number | null;
 };
 
 /**
  * WebhookAttempt
  *
- * One try. at: when it began (ms). status: of the HTTP answer, null without one.
- *
- * error: null if it went well; else `status` (no 2xx), `timeout`, `connection`, `tls`, `protocol`,
- * `unresolvable` (no such host) or `address_refused` (inside the server's own network).
+ * One attempt to deliver.
  */
 export type WebhookAttempt = {
+    /**
+     * When it began, in ms since the epoch.
+     */
     at: number;
+    /**
+     * How long it took, in ms.
+     */
     duration_ms: number;
+    /**
+     * The status of the receiver's answer, null without one.
+     */
     status: number | null;
-    error: string | null;
+    /**
+     * Null if it went well; otherwise `status` (no 2xx), `timeout`, `connection`, `tls`, `protocol`, `unresolvable` (no such host) or `address_refused` (inside the server's own network).
+     */
+    error: 'status' | 'timeout' | 'connection' | 'tls' | 'protocol' | 'unresolvable' | 'address_refused' | (string & {}) | null;
 };
 
 /**
  * WebhookDelivery
  *
- * One event for one webhook. id: the `webhook-id` header of every attempt. Instants in ms.
- *
- * event: its type. game and seq: what it tells of; null for a test. status: `pending`, `delivered` or `failed`.
- * attempts: the last 20, oldest first. next_attempt: null if none is to come.
+ * One event for one webhook.
  */
 export type WebhookDelivery = {
+    /**
+     * The `webhook-id` header of every attempt.
+     */
     id: string;
+    /**
+     * The type of what is told.
+     */
     event: string;
+    /**
+     * The id of the game that it tells of, null for a test.
+     */
     game: string | null;
+    /**
+     * The place of that event in the game's order, null for a test.
+     */
     seq: number | null;
-    status: 'delivered' | 'failed' | 'pending';
+    /**
+     * `pending`: attempts are to come; `delivered`; `failed`: none is.
+     */
+    status: 'delivered' | 'failed' | 'pending' | (string & {});
+    /**
+     * In ms since the epoch.
+     */
     created_at: number;
+    /**
+     * In ms since the epoch; null if none is to come.
+     */
     next_attempt: number | null;
+    /**
+     * The last 20, oldest first.
+     */
     attempts: Array<WebhookAttempt>;
 };
 
 /**
  * WebhookDeliveryPage
  *
- * Deliveries, newest first. next: the cursor of the next page, null on the last.
+ * Deliveries, newest first.
  */
 export type WebhookDeliveryPage = {
     deliveries: Array<WebhookDelivery>;
+    /**
+     * The cursor of the next page, null on the last.
+     */
     next: string | null;
 };
 
 /**
  * WebhookGame
  *
- * What every payload says of its game. metadata: as its organiser has noted it.
+ * What every payload says of its game.
  */
 export type WebhookGame = {
     id: string;
+    /**
+     * What the table is called in the lobby.
+     */
     name: string;
+    /**
+     * The id of the rulebook.
+     */
     ruleset: string;
-    visibility: string;
+    /**
+     * `public`: listed, and anybody may watch; `private`: for its seats only.
+     */
+    visibility: 'public' | 'private' | (string & {});
+    /**
+     * What its organiser has noted about it.
+     */
     metadata: {
         [key: string]: string;
     };
@@ -1898,49 +3073,85 @@ export type WebhookGame = {
 /**
  * WebhookLinks
  *
- * Where there is more, at this service: the game, this event, the game as a file, the proof of its dice.
+ * Where there is more, relative to the service's own address.
  */
 export type WebhookLinks = {
+    /**
+     * The game as it is now.
+     */
     game: string;
+    /**
+     * The event that is told.
+     */
     event: string;
+    /**
+     * The game as a file.
+     */
     record: string;
+    /**
+     * The proof of its dice.
+     */
     dice: string;
 };
 
 /**
  * WebhookNews
  *
- * What happened. webhook: which of yours is told. game, seq, event, links: null in a test.
- *
- * event: as the game's event log has it, null if it is too long to be sent; links leads to it. result: with
- * `game.finished` only.
+ * What happened.
  */
 export type WebhookNews = {
+    /**
+     * The id of the webhook that is told.
+     */
     webhook: string;
+    /**
+     * Null in a test.
+     */
     game: null | WebhookGame;
+    /**
+     * The event's place in the game's order; null in a test.
+     */
     seq: number | null;
+    /**
+     * As the game's event log has it; null in a test, and where it is too long to be sent: then `links.event` leads to it.
+     */
     event: null | Event;
+    /**
+     * Only with `game.finished`; otherwise null.
+     */
     result: null | WebhookResult;
+    /**
+     * Null in a test.
+     */
     links: null | WebhookLinks;
 };
 
 /**
  * WebhookPage
  *
- * Webhooks, newest first. next: the cursor of the next page, null on the last.
+ * Webhooks, newest first.
  */
 export type WebhookPage = {
     webhooks: Array<Webhook>;
+    /**
+     * The cursor of the next page, null on the last.
+     */
     next: string | null;
 };
 
 /**
  * WebhookPayload
  *
- * The body that a webhook gets. type: `game.finished`, `event.points_moved` …; timestamp: when it happened.
+ * The body that a webhook gets.
  */
 export type WebhookPayload = {
+    /**
+     * `game.finished`, `event.points_moved` …
+     */
     type: string;
+    /**
+     * When it happened, in ISO 8601.
+     */
     timestamp: string;
     data: WebhookNews;
 };
@@ -1948,124 +3159,277 @@ export type WebhookPayload = {
 /**
  * WebhookPlayer
  *
- * A player at the end of a game, by rank. rank and reason: as in the `result` of the game.
+ * A player at the end of a game, by rank.
  */
 export type WebhookPlayer = {
     id: string;
     name: string;
+    /**
+     * In points.
+     */
     score: number;
+    /**
+     * As in the `result` of the game.
+     */
     rank: number;
-    reason: string;
+    /**
+     * As in the `result` of the game.
+     */
+    reason: 'won' | 'lost' | 'undecided' | 'bound' | 'cul_de_chouette_double' | 'left' | 'absent' | (string & {});
 };
 
 /**
  * WebhookResult
  *
- * How a game ended. seed and commitment (hex): with them `GET …/dice` lets anybody check every die.
+ * How a game ended.
  */
 export type WebhookResult = {
+    /**
+     * The id of the player, or the name of the team, that won; null without a winner.
+     */
     winner: string | null;
-    reason: string | null;
+    /**
+     * As in `game_finished`.
+     */
+    reason: 'target' | 'last_one' | 'cul_de_chouette_double' | 'stopped' | 'abandoned' | 'expired' | 'cancelled' | (string & {}) | null;
     players: Array<WebhookPlayer>;
+    /**
+     * SHA-256 (hex) of the seed, told before the first throw.
+     */
     commitment: string | null;
+    /**
+     * The secret that the dice came from (hex): with it `get_dice` lets anybody check every die.
+     */
     seed: string | null;
 };
 
 /**
  * WebhookSecret
  *
- * A webhook with the secret that its deliveries are signed with (`whsec_…`). It is told this once; keep it.
+ * A webhook with the secret that its deliveries are signed with.
  */
 export type WebhookSecret = {
     id: string;
     url: string;
+    /**
+     * Types, or patterns such as `game.*`.
+     */
     events: Array<string>;
+    /**
+     * The id of the only game that it tells of; null: all that were made with your key.
+     */
     game: string | null;
+    /**
+     * What it is for, as it was sent.
+     */
     description: string;
-    status: 'disabled' | 'enabled';
-    reason: string;
+    /**
+     * `disabled`: nothing is sent, nor kept to be sent later.
+     */
+    status: 'disabled' | 'enabled' | (string & {});
+    /**
+     * Why it is disabled: `asked`; `gone`: the receiver answered 410; `failing`: nothing but failures for days; `revoked`: its key was; empty while it is enabled.
+     */
+    reason: '' | 'asked' | 'gone' | 'failing' | 'revoked' | (string & {});
+    /**
+     * In ms since the epoch.
+     */
     created_at: number;
+    /**
+     * The first failure since the last success, in ms since the epoch; null if there is none.
+     */
     failing_since: number | null;
+    /**
+     * Until then the secret from before the last rotation signs too, in ms since the epoch; null if there is none.
+     */
     old_secret_until: number | null;
+    /**
+     * Begins with `whsec_`. It is told this once; keep it.
+     */
     secret: string;
 };
 
 /**
  * WindowClosedEvent
  *
- * A window is over. outcome: `decided`, `elapsed` (its deadline), `closed` (by a throw or another event).
+ * A window is over.
  */
 export type WindowClosedEvent = {
     type: 'window_closed';
+    /**
+     * The window's id in this game.
+     */
     window: number;
-    name: string;
-    outcome: string;
+    name: 'a_kadoc' | 'achat' | 'artichette' | 'birds' | 'chouettes' | 'cul' | 'cul_de_chouette_double' | 'excalibur' | 'fin_de_partie' | 'fort_heureusement' | 'fruits_au_sirop' | 'grelotte_ca_picote' | 'grelottin' | 'grelottine' | 'held' | 'jarret_souple' | 'je_distribue' | 'jeannot' | 'king' | 'lance_buches' | 'mecreant' | 'neant_souffle' | 'ouverture' | 'pas_mou_le_caillou' | 'passe_grelot' | 'passe_montagne' | 'pelican' | 'poulette' | 're_throw' | 'relance_bets' | 'rigodon' | 'roi' | 'salsifi' | 'sans_fin_est_la_moisissure' | 'sganabadarlane' | 'sirop' | 'sirop_gagnant' | 'sloubi' | 'soufflette' | 'suite' | 'suite_veluttee' | 'terms' | 'tiche' | 'tichette' | 'verdier' | 'veluttee' | 'zbradaraldjan' | (string & {});
+    /**
+     * `decided`; `elapsed`: its deadline came; `closed`: by a throw or another event.
+     */
+    outcome: 'decided' | 'elapsed' | 'closed' | (string & {});
+    /**
+     * What was said in it, in order.
+     */
     answers: Array<Spoken>;
+    /**
+     * The ids of those who passed.
+     */
     passed: Array<string>;
+    /**
+     * The ids of those who said nothing.
+     */
     silent: Array<string>;
+    /**
+     * The place in the game's order: 1, 2, 3 … without gaps.
+     */
     seq: number;
+    /**
+     * When it counts in the game, in ms since the epoch.
+     */
     at: number;
 };
 
 /**
  * WindowOpenedEvent
  *
- * The table may react. mode: `race`, `last`, `bets`, `offer`, `until`, `dice` or `roll`.
- *
- * annonces: what counts in it; players: whom it asks; not_before and deadline in ms (deadline null: no limit).
+ * The table may react.
  */
 export type WindowOpenedEvent = {
     type: 'window_opened';
+    /**
+     * Its id in this game.
+     */
     window: number;
-    name: string;
-    mode: string;
+    /**
+     * What it is about.
+     */
+    name: 'a_kadoc' | 'achat' | 'artichette' | 'birds' | 'chouettes' | 'cul' | 'cul_de_chouette_double' | 'excalibur' | 'fin_de_partie' | 'fort_heureusement' | 'fruits_au_sirop' | 'grelotte_ca_picote' | 'grelottin' | 'grelottine' | 'held' | 'jarret_souple' | 'je_distribue' | 'jeannot' | 'king' | 'lance_buches' | 'mecreant' | 'neant_souffle' | 'ouverture' | 'pas_mou_le_caillou' | 'passe_grelot' | 'passe_montagne' | 'pelican' | 'poulette' | 're_throw' | 'relance_bets' | 'rigodon' | 'roi' | 'salsifi' | 'sans_fin_est_la_moisissure' | 'sganabadarlane' | 'sirop' | 'sirop_gagnant' | 'sloubi' | 'soufflette' | 'suite' | 'suite_veluttee' | 'terms' | 'tiche' | 'tichette' | 'verdier' | 'veluttee' | 'zbradaraldjan' | (string & {});
+    /**
+     * `race`: the first one counts; `last`: the last one loses; `bets` and `offer`: everybody has a say until the deadline; `until` and `open`: until another event closes it; `dice` and `roll`: a player must throw.
+     */
+    mode: 'race' | 'last' | 'bets' | 'offer' | 'until' | 'open' | 'dice' | 'roll' | (string & {});
+    /**
+     * The id of the rule that opened it.
+     */
     rule: string;
+    /**
+     * The ids of what counts in it.
+     */
     annonces: Array<string>;
+    /**
+     * The ids of those whom it asks.
+     */
     players: Array<string>;
+    /**
+     * From when on it takes answers, in ms since the epoch.
+     */
     not_before: number;
+    /**
+     * Until when, in ms since the epoch; null: no limit.
+     */
     deadline: number | null;
+    /**
+     * The place in the game's order: 1, 2, 3 … without gaps.
+     */
     seq: number;
+    /**
+     * When it counts in the game, in ms since the epoch.
+     */
     at: number;
 };
 
 /**
  * WindowView
  *
- * An open window. waiting: whom it still asks; spoken and passed: who has answered already.
+ * An open window.
  */
 export type WindowView = {
+    /**
+     * Its id in this game.
+     */
     id: number;
-    name: string;
-    mode: string;
+    /**
+     * What it is about.
+     */
+    name: 'a_kadoc' | 'achat' | 'artichette' | 'birds' | 'chouettes' | 'cul' | 'cul_de_chouette_double' | 'excalibur' | 'fin_de_partie' | 'fort_heureusement' | 'fruits_au_sirop' | 'grelotte_ca_picote' | 'grelottin' | 'grelottine' | 'held' | 'jarret_souple' | 'je_distribue' | 'jeannot' | 'king' | 'lance_buches' | 'mecreant' | 'neant_souffle' | 'ouverture' | 'pas_mou_le_caillou' | 'passe_grelot' | 'passe_montagne' | 'pelican' | 'poulette' | 're_throw' | 'relance_bets' | 'rigodon' | 'roi' | 'salsifi' | 'sans_fin_est_la_moisissure' | 'sganabadarlane' | 'sirop' | 'sirop_gagnant' | 'sloubi' | 'soufflette' | 'suite' | 'suite_veluttee' | 'terms' | 'tiche' | 'tichette' | 'verdier' | 'veluttee' | 'zbradaraldjan' | (string & {});
+    /**
+     * `race`: the first one counts; `last`: the last one loses; `bets` and `offer`: everybody has a say until the deadline; `until` and `open`: until another event closes it; `dice` and `roll`: a player must throw.
+     */
+    mode: 'race' | 'last' | 'bets' | 'offer' | 'until' | 'open' | 'dice' | 'roll' | (string & {});
+    /**
+     * The id of the rule that opened it.
+     */
     rule: string;
+    /**
+     * The ids of what counts in it.
+     */
     annonces: Array<string>;
+    /**
+     * The ids of those whom it concerns.
+     */
     players: Array<string>;
+    /**
+     * The ids of those whom it still asks.
+     */
     waiting: Array<string>;
+    /**
+     * The ids of those who have answered.
+     */
     spoken: Array<string>;
+    /**
+     * The ids of those who have passed.
+     */
     passed: Array<string>;
+    /**
+     * When it opened, in ms since the epoch.
+     */
     opened_at: number;
+    /**
+     * From when on it takes answers, in ms since the epoch.
+     */
     not_before: number;
+    /**
+     * Until when, in ms since the epoch; null: no limit.
+     */
     deadline: number | null;
 };
 
 /**
  * Word
  *
- * An annonce of a rule. spoken_as: by which kind of act it is made (`annonce`, `challenge` or `terms`).
- *
- * anytime: it counts at any moment that its rule allows, not in a window: the rule has `say_<id>`, which may raise
- * OutOfBounds before it changes anything, and may have `constraints_<id>`.
- * standing: who stands may say it, and goes on standing. newcomer: who has no seat yet may say it.
+ * An annonce of a rule.
  */
 export type Word = {
     id: string;
+    /**
+     * What is said aloud.
+     */
     phrase: string;
+    /**
+     * What is done with it, in French; may be empty.
+     */
     gesture_fr: string;
+    /**
+     * The same in English.
+     */
     gesture_en: string;
+    /**
+     * What is sent besides its id.
+     */
     fields: Array<Field>;
-    spoken_as: string;
+    /**
+     * The kind of request that makes it.
+     */
+    spoken_as: 'annonce' | 'challenge' | 'terms' | (string & {});
+    /**
+     * Whether it counts at any moment that its rule allows, and belongs to no window.
+     */
     anytime: boolean;
+    /**
+     * Whether players who stand may say it, and go on standing.
+     */
     standing: boolean;
+    /**
+     * Whether players who have no seat yet may say it.
+     */
     newcomer: boolean;
 };
 
@@ -2125,7 +3489,7 @@ export type ListRulesetsError = ListRulesetsErrors[keyof ListRulesetsErrors];
 
 export type ListRulesetsResponses = {
     /**
-     * Done: RulesetList.
+     * All rulebooks.
      */
     200: RulesetList;
 };
@@ -2193,7 +3557,7 @@ export type GetRulesetError = GetRulesetErrors[keyof GetRulesetErrors];
 
 export type GetRulesetResponses = {
     /**
-     * Done: RulesetInfo.
+     * A rulebook, resolved: what it inherits is in it.
      */
     200: RulesetInfo;
 };
@@ -2205,11 +3569,11 @@ export type ListGamesData = {
     path?: never;
     query?: {
         /**
-         * Only games in this state.
+         * Only games in this state; left out: all.
          */
         status?: 'lobby' | 'playing' | 'finished';
         /**
-         * Games a page.
+         * How many games a page has at most.
          */
         limit?: number;
         /**
@@ -2263,7 +3627,7 @@ export type ListGamesError = ListGamesErrors[keyof ListGamesErrors];
 
 export type ListGamesResponses = {
     /**
-     * Done: GamePage.
+     * A page of the lobby.
      */
     200: GamePage;
 };
@@ -2346,7 +3710,7 @@ export type CreateGameError = CreateGameErrors[keyof CreateGameErrors];
 
 export type CreateGameResponses = {
     /**
-     * Done: CreateAnswer.
+     * A game was made.
      */
     201: CreateAnswer;
 };
@@ -2420,7 +3784,7 @@ export type CancelGameError = CancelGameErrors[keyof CancelGameErrors];
 
 export type CancelGameResponses = {
     /**
-     * Done: ActAnswer.
+     * What an act led to, so that no second request is needed.
      */
     200: ActAnswer;
 };
@@ -2492,7 +3856,7 @@ export type GetGameError = GetGameErrors[keyof GetGameErrors];
 
 export type GetGameResponses = {
     /**
-     * Done: Game.
+     * A game as its viewer may see it.
      */
     200: Game;
 };
@@ -2504,11 +3868,11 @@ export type ListOwnGamesData = {
     path?: never;
     query?: {
         /**
-         * Only games in this state.
+         * Only games in this state; left out: all.
          */
         status?: 'lobby' | 'playing' | 'finished';
         /**
-         * Games a page.
+         * How many games a page has at most.
          */
         limit?: number;
         /**
@@ -2586,7 +3950,7 @@ export type ListOwnGamesError = ListOwnGamesErrors[keyof ListOwnGamesErrors];
 
 export type ListOwnGamesResponses = {
     /**
-     * Done: OwnGamePage.
+     * A page of your key's games.
      */
     200: OwnGamePage;
 };
@@ -2666,7 +4030,7 @@ export type JoinGameError = JoinGameErrors[keyof JoinGameErrors];
 
 export type JoinGameResponses = {
     /**
-     * Done: JoinAnswer.
+     * A seat was taken.
      */
     201: JoinAnswer;
 };
@@ -2744,7 +4108,7 @@ export type LeaveGameError = LeaveGameErrors[keyof LeaveGameErrors];
 
 export type LeaveGameResponses = {
     /**
-     * Done: ActAnswer.
+     * What an act led to, so that no second request is needed.
      */
     200: ActAnswer;
 };
@@ -2830,7 +4194,7 @@ export type SetPresenceError = SetPresenceErrors[keyof SetPresenceErrors];
 
 export type SetPresenceResponses = {
     /**
-     * Done: ActAnswer.
+     * What an act led to, so that no second request is needed.
      */
     200: ActAnswer;
 };
@@ -2918,7 +4282,7 @@ export type StartGameError = StartGameErrors[keyof StartGameErrors];
 
 export type StartGameResponses = {
     /**
-     * Done: ActAnswer.
+     * What an act led to, so that no second request is needed.
      */
     201: ActAnswer;
 };
@@ -2975,7 +4339,7 @@ export type ListBotLevelsError = ListBotLevelsErrors[keyof ListBotLevelsErrors];
 
 export type ListBotLevelsResponses = {
     /**
-     * Done: BotLevelList.
+     * All levels, from the weakest to the strongest.
      */
     200: BotLevelList;
 };
@@ -3059,7 +4423,7 @@ export type AddBotError = AddBotErrors[keyof AddBotErrors];
 
 export type AddBotResponses = {
     /**
-     * Done: BotAnswer.
+     * A bot took a seat.
      */
     201: BotAnswer;
 };
@@ -3137,7 +4501,7 @@ export type RemoveBotError = RemoveBotErrors[keyof RemoveBotErrors];
 
 export type RemoveBotResponses = {
     /**
-     * Done: ActAnswer.
+     * What an act led to, so that no second request is needed.
      */
     200: ActAnswer;
 };
@@ -3225,7 +4589,7 @@ export type RollError = RollErrors[keyof RollErrors];
 
 export type RollResponses = {
     /**
-     * Done: ActAnswer.
+     * What an act led to, so that no second request is needed.
      */
     201: ActAnswer;
 };
@@ -3313,7 +4677,7 @@ export type AnnonceError = AnnonceErrors[keyof AnnonceErrors];
 
 export type AnnonceResponses = {
     /**
-     * Done: ActAnswer.
+     * What an act led to, so that no second request is needed.
      */
     201: ActAnswer;
 };
@@ -3385,7 +4749,7 @@ export type ListChallengesError = ListChallengesErrors[keyof ListChallengesError
 
 export type ListChallengesResponses = {
     /**
-     * Done: ChallengeList.
+     * The duels of a game, oldest first.
      */
     200: ChallengeList;
 };
@@ -3473,7 +4837,7 @@ export type ChallengeError = ChallengeErrors[keyof ChallengeErrors];
 
 export type ChallengeResponses = {
     /**
-     * Done: ActAnswer.
+     * What an act led to, so that no second request is needed.
      */
     201: ActAnswer;
 };
@@ -3549,7 +4913,7 @@ export type GetChallengeError = GetChallengeErrors[keyof GetChallengeErrors];
 
 export type GetChallengeResponses = {
     /**
-     * Done: Challenge.
+     * A duel.
      */
     200: Challenge;
 };
@@ -3641,7 +5005,7 @@ export type SetTermsError = SetTermsErrors[keyof SetTermsErrors];
 
 export type SetTermsResponses = {
     /**
-     * Done: ActAnswer.
+     * What an act led to, so that no second request is needed.
      */
     201: ActAnswer;
 };
@@ -3725,7 +5089,7 @@ export type ReturnPingError = ReturnPingErrors[keyof ReturnPingErrors];
 
 export type ReturnPingResponses = {
     /**
-     * Done: PingAnswer.
+     * What a returned nonce has measured.
      */
     200: PingAnswer;
 };
@@ -3791,7 +5155,7 @@ export type GetExpectedError = GetExpectedErrors[keyof GetExpectedErrors];
 
 export type GetExpectedResponses = {
     /**
-     * Done: Expected.
+     * What one player may do now, and by when; an annonce that is not listed would be a bévue.
      */
     200: Expected;
 };
@@ -3818,15 +5182,15 @@ export type ListEventsData = {
          */
         after?: number;
         /**
-         * Events a page.
+         * How many events a page has at most.
          */
         limit?: number;
         /**
-         * Long poll: if there is nothing yet, wait so many seconds for it (the server may wait less).
+         * Long poll: if there is nothing yet, wait for it, so many seconds at most (the server may wait less).
          */
         wait?: number;
         /**
-         * A stream ticket, for who can send no Authorization header; the header goes first.
+         * A stream ticket, for clients that can send no Authorization header; with both, the header counts.
          */
         ticket?: string;
     };
@@ -3972,7 +5336,7 @@ export type CreateStreamTicketError = CreateStreamTicketErrors[keyof CreateStrea
 
 export type CreateStreamTicketResponses = {
     /**
-     * Done: StreamTicket.
+     * Opens the events of this game for this seat, for a short while.
      */
     201: StreamTicket;
 };
@@ -4044,7 +5408,7 @@ export type GetDiceError = GetDiceErrors[keyof GetDiceErrors];
 
 export type GetDiceResponses = {
     /**
-     * Done: DiceProof.
+     * What anybody needs to check every die.
      */
     200: DiceProof;
 };
@@ -4067,7 +5431,7 @@ export type GetRecordData = {
     };
     query?: {
         /**
-         * Default: what the Accept header asks for, else YAML.
+         * In which form; left out: what the Accept header asks for, or else YAML.
          */
         format?: 'yaml' | 'json';
     };
@@ -4137,7 +5501,7 @@ export type ListWebhooksData = {
     path?: never;
     query?: {
         /**
-         * Entries a page.
+         * How many entries a page has at most.
          */
         limit?: number;
         /**
@@ -4199,7 +5563,7 @@ export type ListWebhooksError = ListWebhooksErrors[keyof ListWebhooksErrors];
 
 export type ListWebhooksResponses = {
     /**
-     * Done: WebhookPage.
+     * Webhooks, newest first.
      */
     200: WebhookPage;
 };
@@ -4282,7 +5646,7 @@ export type CreateWebhookError = CreateWebhookErrors[keyof CreateWebhookErrors];
 
 export type CreateWebhookResponses = {
     /**
-     * Done: WebhookSecret.
+     * A webhook with the secret that its deliveries are signed with.
      */
     201: WebhookSecret;
 };
@@ -4352,7 +5716,7 @@ export type DeleteWebhookError = DeleteWebhookErrors[keyof DeleteWebhookErrors];
 
 export type DeleteWebhookResponses = {
     /**
-     * It is gone.
+     * The webhook and its deliveries are deleted.
      */
     204: void;
 };
@@ -4422,7 +5786,7 @@ export type GetWebhookError = GetWebhookErrors[keyof GetWebhookErrors];
 
 export type GetWebhookResponses = {
     /**
-     * Done: Webhook.
+     * Where news is sent.
      */
     200: Webhook;
 };
@@ -4504,7 +5868,7 @@ export type UpdateWebhookError = UpdateWebhookErrors[keyof UpdateWebhookErrors];
 
 export type UpdateWebhookResponses = {
     /**
-     * Done: Webhook.
+     * Where news is sent.
      */
     200: Webhook;
 };
@@ -4592,7 +5956,7 @@ export type RotateWebhookSecretError = RotateWebhookSecretErrors[keyof RotateWeb
 
 export type RotateWebhookSecretResponses = {
     /**
-     * Done: WebhookSecret.
+     * A webhook with the secret that its deliveries are signed with.
      */
     201: WebhookSecret;
 };
@@ -4680,7 +6044,7 @@ export type TestWebhookError = TestWebhookErrors[keyof TestWebhookErrors];
 
 export type TestWebhookResponses = {
     /**
-     * Done: WebhookDelivery.
+     * One event for one webhook.
      */
     202: WebhookDelivery;
 };
@@ -4697,7 +6061,7 @@ export type ListWebhookDeliveriesData = {
     };
     query?: {
         /**
-         * Entries a page.
+         * How many entries a page has at most.
          */
         limit?: number;
         /**
@@ -4759,7 +6123,7 @@ export type ListWebhookDeliveriesError = ListWebhookDeliveriesErrors[keyof ListW
 
 export type ListWebhookDeliveriesResponses = {
     /**
-     * Done: WebhookDeliveryPage.
+     * Deliveries, newest first.
      */
     200: WebhookDeliveryPage;
 };
@@ -4851,7 +6215,7 @@ export type RedeliverWebhookError = RedeliverWebhookErrors[keyof RedeliverWebhoo
 
 export type RedeliverWebhookResponses = {
     /**
-     * Done: WebhookDelivery.
+     * One event for one webhook.
      */
     202: WebhookDelivery;
 };
@@ -4908,7 +6272,7 @@ export type GetTimeError = GetTimeErrors[keyof GetTimeErrors];
 
 export type GetTimeResponses = {
     /**
-     * Done: TimeAnswer.
+     * The service's clock.
      */
     200: TimeAnswer;
 };
@@ -4965,7 +6329,7 @@ export type GetHealthError = GetHealthErrors[keyof GetHealthErrors];
 
 export type GetHealthResponses = {
     /**
-     * Done: Health.
+     * The process answers.
      */
     200: Health;
 };
@@ -5022,7 +6386,7 @@ export type GetReadinessError = GetReadinessErrors[keyof GetReadinessErrors];
 
 export type GetReadinessResponses = {
     /**
-     * Done: Readiness.
+     * Games can be played.
      */
     200: Readiness;
 };

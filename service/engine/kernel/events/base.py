@@ -10,7 +10,10 @@ Fields = dict[str, Any]
 
 
 class Event(msgspec.Struct, kw_only=True, tag_field="type", omit_defaults=False):
-    """The base of all events."""
+    """The base of all events.
+
+    seq: the place in the game's order: 1, 2, 3 … without gaps. at: when it counts in the game, in ms since the epoch.
+    """
 
     seq: int
     at: int

@@ -6,7 +6,14 @@ from service.engine.kernel.events.base import Event, Fields
 
 
 class DiceReleased(Event, tag="dice_released"):
-    """Dice are in the air, in a game where they fly for a while; they land at `lands_at` (ms)."""
+    """Dice are in the air, in a game where they fly for a while.
+
+    player: who threw them.
+    purpose: as in `dice_rolled`.
+    kept: the faces that stayed on the table.
+    by_table: whether the table threw for a silent or absent player.
+    lands_at: when they land, in ms since the epoch.
+    """
 
     player: str
     purpose: str
@@ -16,12 +23,17 @@ class DiceReleased(Event, tag="dice_released"):
 
 
 class DiceRolled(Event, tag="dice_rolled"):
-    """Dice landed. purpose: `chouettes`, `cul`, `relance`, `re_throw`, or the name of the window the die decides.
+    """Dice landed.
 
-    faces: what was thrown now; kept: what stayed; table: all faces that lie there now, by position.
-    by_table: the table threw for a silent or absent player. first_die: index of the first of these dice in the
-    game's sequence, for checking the dice (null with given dice). hidden: only their thrower sees these dice, in his
-    view of the game; faces and table are empty here.
+    player: who threw them.
+    purpose: which throw of the game it is: otherwise the name of the window that the dice decide.
+    faces: what was thrown now, 0 for a die that fell off the table; empty while `hidden` is true.
+    kept: the faces that stayed on the table.
+    table: all faces that lie there now, by position; empty while `hidden` is true.
+    by_table: whether the table threw for a silent or absent player.
+    first_die: the index of the first of these dice in the game's sequence, with which they can be checked; null with
+    test dice.
+    hidden: whether only their thrower sees these dice (as `hidden_dice` of the game).
     """
 
     player: str
@@ -35,14 +47,23 @@ class DiceRolled(Event, tag="dice_rolled"):
 
 
 class DiceShown(Event, tag="dice_shown"):
-    """Dice that had been hidden are shown to everybody."""
+    """Dice that had been hidden are shown to everybody.
+
+    player: who threw them.
+    """
 
     player: str
     faces: list[int]
 
 
 class CombinationMade(Event, tag="combination_made"):
-    """The final dice of a throw. value: what the dice alone are worth, in points. maker: whose combination it is."""
+    """The final dice of a throw.
+
+    throw: the id of the throw.
+    maker: the id of the player whose combination it is.
+    combinations: what the dice are, by id.
+    value: what the dice alone are worth, in points.
+    """
 
     throw: int
     maker: str
@@ -52,7 +73,10 @@ class CombinationMade(Event, tag="combination_made"):
 
 
 class PreventiveMade(Event, tag="preventive_made"):
-    """Somebody shouted while dice were in the air; whether it counts is judged when they land."""
+    """A player shouted while dice were in the air; whether it counts is judged when they land.
+
+    fields: what was said besides the annonce, as it was sent.
+    """
 
     player: str
     annonce: str
@@ -60,7 +84,12 @@ class PreventiveMade(Event, tag="preventive_made"):
 
 
 class PreventiveFailed(Event, tag="preventive_failed"):
-    """The dice landed, and what was shouted before does not count and costs nothing: late, or in a lenient game."""
+    """The dice landed, and what was shouted before does not count and costs nothing: it was late, or the game is
+    lenient.
+
+    code: why, for programs.
+    detail: why, in a sentence.
+    """
 
     player: str
     annonce: str

@@ -8,7 +8,12 @@ from service.engine.kernel.events.base import Event
 
 
 class Trace(msgspec.Struct, kw_only=True):
-    """One modifier that acted on a movement: by which rule, in which layer, and the points after it."""
+    """One rule that changed a movement.
+
+    rule: the id of that rule.
+    layer: the step in which it acted.
+    points: what the movement was after it.
+    """
 
     rule: str
     layer: str
@@ -18,8 +23,13 @@ class Trace(msgspec.Struct, kw_only=True):
 class Movement(msgspec.Struct, kw_only=True):
     """Points that move for one player.
 
-    base: points before modifiers; points: what was really added; score: the score after it.
-    rule: the rule that moved them; source: its heading in the rulebook; modifiers: what acted in between.
+    base: the points before any rule changed them.
+    points: what was really added; below zero, taken away.
+    score: the player's score after it.
+    rule: the id of the rule that moved them.
+    source: the heading of that rule in the rulebook.
+    throw: the id of the throw that it comes from, null if none.
+    modifiers: the rules that changed it, in order.
     """
 
     player: str
@@ -33,14 +43,22 @@ class Movement(msgspec.Struct, kw_only=True):
 
 
 class PointsMoved(Event, tag="points_moved"):
-    """One settlement: movements applied together, in this order. settlement: 1, 2, 3 … in a game."""
+    """One settlement: movements that are applied together, in this order.
+
+    settlement: its number in the game: 1, 2, 3 …
+    """
 
     settlement: int
     movements: list[Movement]
 
 
 class SipsMoved(Event, tag="sips_moved"):
-    """À l'Aquitaine: who drinks how much now, and who has how much to give. giver: whose gift was drunk, if any's."""
+    """À l'Aquitaine: who drinks how much now, and who has how much to give.
+
+    drunk: sips by player.
+    to_give: sips by player.
+    giver: the id of the player whose gift was drunk, null if it was no gift.
+    """
 
     drunk: dict[str, int]
     to_give: dict[str, int]
@@ -54,7 +72,10 @@ class KingMade(Event, tag="king_made"):
 
 
 class HoldingGained(Event, tag="holding_gained"):
-    """A player holds something more."""
+    """A player holds something more.
+
+    rule: the id of the rule that gave it.
+    """
 
     player: str
     holding: str
@@ -64,7 +85,9 @@ class HoldingGained(Event, tag="holding_gained"):
 class HoldingLost(Event, tag="holding_lost"):
     """A player holds something less.
 
-    reason: `spent`, `used_up`, `under_minimum`, `out`, `changed`, `given`, `sacrificed`.
+    reason: `spent`: used; `under_minimum`: the score is too low to keep it; `out`: its holder is out of the game;
+    `changed`: it became another holding; `given` to another player; `sacrificed` for a doubling; `renewed`: replaced
+    by a fresh one.
     """
 
     player: str

@@ -8,7 +8,13 @@ from service.engine.kernel.events.base import Event, Fields
 
 
 class GameCreated(Event, tag="game_created"):
-    """The table exists. commitment: SHA-256 (hex) of the seed that the dice come from, once given ones have run out."""
+    """The table exists.
+
+    ruleset: the id of the rulebook.
+    options: all options with their values.
+    rules: the ids of the rules in force.
+    commitment: SHA-256 (hex) of the seed that the dice come from, once test dice have run out.
+    """
 
     ruleset: str
     options: Fields
@@ -17,7 +23,10 @@ class GameCreated(Event, tag="game_created"):
 
 
 class PlayerArrived(Event, tag="player_arrived"):
-    """Somebody came while the game was under way; he has no seat yet. bot: its level, null for a human."""
+    """A player came while the game was under way, and has no seat yet.
+
+    bot: the level of a bot, null for a human.
+    """
 
     player: str
     name: str
@@ -25,8 +34,10 @@ class PlayerArrived(Event, tag="player_arrived"):
 
 
 class PlayerJoined(Event, tag="player_joined"):
-    """A seat was taken. entropy: what the player contributed to the dice, may be empty. score: with which he begins.
+    """A seat was taken.
 
+    entropy: what the player contributed to the dice; may be empty.
+    score: the score that the player begins with.
     bot: the level of a bot, null for a human.
     """
 
@@ -38,9 +49,9 @@ class PlayerJoined(Event, tag="player_joined"):
 
 
 class PlayerLeft(Event, tag="player_left"):
-    """A seat was given back in the lobby, or somebody who had none yet has gone away.
+    """A seat was given back in the lobby, or a player who had no seat yet has gone away.
 
-    reason: `evicted` where the organiser took the player out; else empty.
+    reason: `evicted`: the organiser took the player out; otherwise empty.
     """
 
     player: str
@@ -48,14 +59,22 @@ class PlayerLeft(Event, tag="player_left"):
 
 
 class GameStarted(Event, tag="game_started"):
-    """The lobby is closed. players: ids in the order of play. first: who begins, if that is settled already."""
+    """The lobby is closed.
+
+    players: ids in the order of play.
+    first: the id of the player who begins, null while that is not settled.
+    """
 
     players: list[str]
     first: str | None
 
 
 class TurnStarted(Event, tag="turn_started"):
-    """A player is on turn. lap: how many laps are over. not_before: the chouettes may be thrown from here (ms)."""
+    """A player is on turn.
+
+    lap: how many laps are over.
+    not_before: from when on the chouettes may be thrown, in ms since the epoch.
+    """
 
     player: str
     lap: int
@@ -65,8 +84,8 @@ class TurnStarted(Event, tag="turn_started"):
 class PlayerOut(Event, tag="player_out"):
     """A player is out of the game, and stays so.
 
-    reason: `bound` (the score that puts out), `cul_de_chouette_double` (a missed doubling), `left` (for good, which is
-    a forfeit) or `absent` (a forfeit, too, for having been absent for as long as the option `forfeit_ms` allows).
+    reason: `bound`: by the score that puts out; `cul_de_chouette_double`: by a missed doubling; `left`: for good,
+    which is a forfeit; `absent`: a forfeit too, for having been absent for as long as the option `forfeit_ms` allows.
     """
 
     player: str
@@ -74,10 +93,12 @@ class PlayerOut(Event, tag="player_out"):
 
 
 class PresenceChanged(Event, tag="presence_changed"):
-    """presence: `seated`, `away` (silent: the table throws for him), `standing` or `gone` (left for good).
+    """A player's presence changed.
 
-    reason: `cut` where he stands because his connection was gone for too long; of `gone`: `left` or `absent`, as in
-    the `player_out` that follows; else empty.
+    presence: `seated`; `away`: silent, so that the table throws; `standing`: stood up for a while; `gone`: left for
+    good.
+    reason: `cut`: stands because the connection was gone for too long; `left` and `absent`: gone, as in the
+    `player_out` that follows; otherwise empty.
     """
 
     player: str
@@ -86,9 +107,10 @@ class PresenceChanged(Event, tag="presence_changed"):
 
 
 class ConnectionLost(Event, tag="connection_lost"):
-    """The last live stream of a seat has been gone since `at`. stands_at: when he counts as having stood up (ms).
+    """The last live stream of a seat has been gone since `at`.
 
-    Before the start nobody stands up: it is None, and is told at the start to whom it concerns.
+    stands_at: when the player counts as having stood up, in ms since the epoch. Before the start no player stands up:
+    then it is null, and the event comes again at the start.
     """
 
     player: str
@@ -96,30 +118,39 @@ class ConnectionLost(Event, tag="connection_lost"):
 
 
 class ConnectionRestored(Event, tag="connection_restored"):
-    """His connection is there again, or he acted without one."""
+    """The player's connection is there again, or the player acted without one."""
 
     player: str
 
 
 class LagMeasured(Event, tag="lag_measured"):
-    """The service has measured how long a player's network takes there and back (ms); only where lag is compensated."""
+    """The service has measured a player's network; only where lag is compensated.
+
+    lag_ms: the time there and back, in ms.
+    """
 
     player: str
     lag_ms: int
 
 
 class ClockStopped(Event, tag="clock_stopped"):
-    """Everybody stands: nothing runs out until somebody sits down."""
+    """Everybody stands: nothing runs out until a player sits down."""
 
 
 class ClockStarted(Event, tag="clock_started"):
-    """Somebody sat down: every deadline was moved by `stopped_ms`."""
+    """A player sat down, and the clock runs again.
+
+    stopped_ms: for how long it stood, in ms: by so much every deadline was moved.
+    """
 
     stopped_ms: int
 
 
 class ClockSet(Event, tag="clock_set"):
-    """The service's clock was set back: every instant that is still to come was moved back by `back_ms`."""
+    """The service's clock was set back.
+
+    back_ms: by how much every instant that is still to come was moved back, in ms.
+    """
 
     back_ms: int
 
@@ -128,10 +159,10 @@ class Standing(msgspec.Struct, kw_only=True):
     """How a game ended for one player.
 
     rank: 1 is the best. The winner is first; then the higher score counts (the lower one where the target is below
-    zero); then whoever was in the game longer; players who are equal in all that share a rank, and a team shares one.
-    reason: `won`; `lost` (in the game to the end, and another won); `undecided` (in the game to the end, and nobody
-    won); or why the player was out before, as in `player_out`: `bound`, `cul_de_chouette_double`, `left`, `absent`. A
-    player who is out by a forfeit is told as `left` or `absent`, also where the team has won.
+    zero); then the longer time in the game. Players who are equal in all that share a rank, and a team shares one.
+    reason: `won`; `lost`: in the game to the end, and another won; `undecided`: in the game to the end, and no player
+    won; or why the player was out before, as in `player_out`. A player who is out by a forfeit is told as `left` or
+    `absent`, also where the team has won.
     """
 
     player: str
@@ -141,12 +172,17 @@ class Standing(msgspec.Struct, kw_only=True):
 
 
 class GameFinished(Event, tag="game_finished"):
-    """The game is over. seed: the secret that the dice came from (hex), so that everybody can check every die.
+    """The game is over.
 
-    reason: `target`, `last_one` or the id of the rule that decided it; without a winner `stopped` (they agreed),
-    `abandoned` (all people have left for good, or nobody was there for too long), `expired` (nobody started it in time)
-    or `cancelled` (the organiser called it off).
-    result: how it ended for each player, by rank; empty where it never started, unset in games from before it was told.
+    winner: the id of the player, or the name of the team, that won; null without a winner.
+    reason: `target`, `last_one` or the id of the rule that decided it; without a winner `stopped` (the players
+    agreed), `abandoned` (all people have left for good, or none was there for too long), `expired` (it was not
+    started in time) or `cancelled` (the organiser called it off).
+    scores: points by player.
+    result: how it ended for each player, by rank; empty where it never started; left out by games that are older than
+    this field.
+    seed: the secret that the dice came from (hex), with which everybody can check every die; null if only test dice
+    were thrown.
     """
 
     winner: str | None

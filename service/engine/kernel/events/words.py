@@ -8,9 +8,17 @@ from service.engine.kernel.events.base import Event, Fields
 
 
 class WindowOpened(Event, tag="window_opened"):
-    """The table may react. mode: `race`, `last`, `bets`, `offer`, `until`, `dice` or `roll`.
+    """The table may react.
 
-    annonces: what counts in it; players: whom it asks; not_before and deadline in ms (deadline null: no limit).
+    window: its id in this game.
+    name: what it is about.
+    mode: `race`: the first one counts; `last`: the last one loses; `bets` and `offer`: everybody has a say until the
+    deadline; `until` and `open`: until another event closes it; `dice` and `roll`: a player must throw.
+    rule: the id of the rule that opened it.
+    annonces: the ids of what counts in it.
+    players: the ids of those whom it asks.
+    not_before: from when on it takes answers, in ms since the epoch.
+    deadline: until when, in ms since the epoch; null: no limit.
     """
 
     window: int
@@ -24,7 +32,11 @@ class WindowOpened(Event, tag="window_opened"):
 
 
 class Spoken(msgspec.Struct, kw_only=True):
-    """One answer in a closed window."""
+    """One answer in a closed window.
+
+    at: when it counts, in ms since the epoch.
+    fields: what was said besides the annonce, as it was sent.
+    """
 
     player: str
     annonce: str
@@ -33,7 +45,13 @@ class Spoken(msgspec.Struct, kw_only=True):
 
 
 class WindowClosed(Event, tag="window_closed"):
-    """A window is over. outcome: `decided`, `elapsed` (its deadline), `closed` (by a throw or another event)."""
+    """A window is over.
+
+    outcome: `decided`; `elapsed`: its deadline came; `closed`: by a throw or another event.
+    answers: what was said in it, in order.
+    passed: the ids of those who passed.
+    silent: the ids of those who said nothing.
+    """
 
     window: int
     name: str
@@ -44,12 +62,17 @@ class WindowClosed(Event, tag="window_closed"):
 
 
 class Timing(msgspec.Struct, kw_only=True):
-    """Why an act counts at its instant. All instants and lengths are ms.
+    """Why an act counts at its instant.
 
-    arrived_at: when its request reached the service. opened_at: when the window that it answers opened. reaction_ms:
-    how long its player took, as his client claims. The credit is the least of arrived_at − opened_at − reaction_ms, of
-    measured_ms (his round trip, as the service measured it), of quota_ms (what was left for him) and of cap_ms; it is
-    0 in an offer or a round of bets that the act was in time for anyway. counted_at = arrived_at − credit_ms.
+    arrived_at: when its request reached the service, in ms since the epoch.
+    opened_at: when the window that it answers opened, in ms since the epoch.
+    reaction_ms: how long the player took, as the client claims.
+    measured_ms: the player's round trip, as the service measured it.
+    quota_ms: what was left of the player's quota.
+    cap_ms: the most that any act may be credited with.
+    credit_ms: the least of arrived_at − opened_at − reaction_ms, of measured_ms, of quota_ms and of cap_ms; 0 in an
+    offer or a round of bets that the act was in time for anyway.
+    counted_at: arrived_at − credit_ms.
     """
 
     arrived_at: int
@@ -63,8 +86,11 @@ class Timing(msgspec.Struct, kw_only=True):
 
 
 class AnnonceMade(Event, tag="annonce_made"):
-    """Somebody shouted, in time and rightly; what it brings is told when its window closes.
+    """A player shouted, in time and rightly; what it brings is told when its window closes.
 
+    annonce: its id.
+    fields: what was said besides it, as it was sent.
+    window: the id of the window that it answers, 0 where it belongs to none.
     timing: only where lag is compensated, and the act claimed a reaction.
     """
 
@@ -76,14 +102,23 @@ class AnnonceMade(Event, tag="annonce_made"):
 
 
 class PlayerPassed(Event, tag="player_passed"):
-    """Somebody said that he will do nothing in these windows."""
+    """A player said that nothing more will come from them in these windows.
+
+    windows: ids of windows.
+    """
 
     player: str
     windows: list[int]
 
 
 class ChallengeTaken(Event, tag="challenge_taken"):
-    """A duel has begun. challenge: its id in this game. defie: who has to throw."""
+    """A duel has begun.
+
+    challenge: its id in this game.
+    kind: the rule that it goes by.
+    challenger: the id of the player who challenged.
+    defie: the id of the player who has to throw.
+    """
 
     challenge: int
     kind: str
@@ -92,7 +127,11 @@ class ChallengeTaken(Event, tag="challenge_taken"):
 
 
 class ChallengePassed(Event, tag="challenge_passed"):
-    """The challenged player handed the duel on: `defie` must take it up now."""
+    """The challenged player handed the duel on.
+
+    player: the id of the player who was challenged.
+    defie: the id of the player who must take it up now.
+    """
 
     challenge: int
     player: str
@@ -100,7 +139,10 @@ class ChallengePassed(Event, tag="challenge_passed"):
 
 
 class TermsSet(Event, tag="terms_set"):
-    """The challenger has named the combination and the stake, in points."""
+    """The challenger has named the combination and the stake.
+
+    amount: the stake, in points.
+    """
 
     challenge: int
     combination: str
@@ -108,7 +150,11 @@ class TermsSet(Event, tag="terms_set"):
 
 
 class DuelEnded(Event, tag="duel_ended"):
-    """A duel is over. outcome: `met`, `failed`, `lapsed` (no terms), `void`. winner: who took the stake, if anybody."""
+    """A duel is over.
+
+    outcome: `met` or `failed`: whether the dice met the terms; `lapsed`: no terms were set; `void`: no stake is paid.
+    winner: the id of the player who took the stake, null if none did.
+    """
 
     challenge: int
     outcome: str
@@ -116,9 +162,12 @@ class DuelEnded(Event, tag="duel_ended"):
 
 
 class Bevue(Event, tag="bevue"):
-    """A wrong act, or a silence that counts as one. code and detail say what was wrong with it.
+    """A wrong act, or a silence that counts as one.
 
-    timing: as of an annonce.
+    act: what was done, as it was sent.
+    code: what was wrong, for programs.
+    detail: what was wrong, in a sentence.
+    timing: only where lag is compensated, and the act claimed a reaction.
     """
 
     player: str

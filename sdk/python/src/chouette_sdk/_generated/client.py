@@ -93,7 +93,7 @@ class Operations(Sender):
     ) -> RulesetList:
         """All rulebooks
 
-        Every rulebook with its rules (built or not), parameters, annonces, phrases and options.
+        Every rulebook with its rules, parameters, annonces, phrases and options.
 
         Args:
             if_none_match (str | Unset):
@@ -146,7 +146,7 @@ class Operations(Sender):
     ) -> GamePage:
         """The lobby
 
-        Public games, newest first. Ask again with `cursor` = the `next` of the page before, until it is
+        Public games, newest first. For the next page send the `next` of this one as `cursor`, until it is
         null.
 
         Args:
@@ -177,12 +177,12 @@ class Operations(Sender):
         """Make a game
 
         A table by a rulebook, with what this table agrees on. With `player`, the first seat is taken at
-        once;
-        with `bots`, the next ones by bots.
+        once; with
+        `bots`, bots take the next ones.
 
-        Where the server asks for a key, it needs the scope `games`; a key with the scope `test_dice` may
-        give `dice`
-        anywhere, and the game shows it.
+        Where the server asks for a key, it needs the scope `games`. A key with the scope `test_dice` may
+        give `dice` on
+        any server; the game tells that its dice were given (`test_dice`).
 
         Args:
             idempotency_key (str | Unset):
@@ -209,8 +209,11 @@ class Operations(Sender):
     ) -> Game:
         """One game
 
-        The game as you may see it: what is hidden from you is not in it. Send If-None-Match to ask for news
-        only. The key that made the game sees it too, private or not: what a spectator sees, and `metadata`.
+        The game as you may see it: what is hidden from you is not in it. Send If-None-Match to get an
+        answer only if
+        something has changed. The key that made the game sees it too, private or not: what a spectator
+        sees, and
+        `metadata`.
 
         Args:
             game_id (str):
@@ -312,17 +315,18 @@ class Operations(Sender):
     ) -> JoinAnswer:
         """Take a seat
 
-        Take a seat in the lobby; the answer holds the seat's token, this once. A private game's id is its
-        invitation.
+        Take a seat in the lobby. The answer holds the seat's token, this once. A private game is joined by
+        its id:
+        give it only to those whom you invite.
 
-        Where a rule lets newcomers into a started game, one who comes waits at the door with his token:
+        Where a rule lets newcomers into a game under way, a player who joins late waits without a seat:
         `get_expected`
-        tells what he may say for a seat, and when.
+        tells what to say for a seat, and when.
 
         Args:
             game_id (str):
             idempotency_key (str | Unset):
-            body (PlayerBody): Somebody who takes a seat.
+            body (PlayerBody): A player who takes a seat.
 
         Raises:
             chouette_sdk.Problem: what the service refused, and why.
@@ -381,7 +385,8 @@ class Operations(Sender):
     ) -> ActAnswer:
         """Stand up or sit down
 
-        A player who stands is waited for by nobody. Everybody standing stops the game's clock.
+        For a player who stands the table throws, without waiting. While everybody stands, the game's clock
+        stops.
 
         Args:
             game_id (str):
@@ -411,7 +416,8 @@ class Operations(Sender):
     ) -> ActAnswer:
         """Start the game
 
-        Anybody with a seat may start, and the key that made the game, once at least two sit at the table.
+        Any player with a seat may start, and so may the key that made the game, once at least two sit at
+        the table.
 
         Args:
             game_id (str):
@@ -458,15 +464,14 @@ class Operations(Sender):
     ) -> BotAnswer:
         """Give a bot a seat
 
-        For whoever sits at the table, and for the key that made it: in the lobby, or where newcomers may
-        come to a
-        started game.
+        For players of the table, and for the key that made it: in the lobby, or where a game under way lets
+        newcomers in.
 
-        The service plays the bot by the same acts as anybody; it sees what a player in its seat sees,
-        reacts at human
-        times, and nobody has a token for it. Bots do not keep a game going: where no human is left at the
-        table, its clock
-        stops as if everybody stood.
+        The service plays the bot by the same acts as players use. A bot sees what a player in its seat
+        sees, and reacts
+        as fast as people do; there is no token for its seat. Bots do not keep a game going: where no human
+        is left at
+        the table, its clock stops as if everybody stood.
 
         Args:
             game_id (str):
@@ -494,8 +499,9 @@ class Operations(Sender):
     ) -> ActAnswer:
         """Take a bot's seat away
 
-        In the lobby, by whoever sits at the table or made it. Once the game has started, its bots play it
-        to its end.
+        In the lobby, for players of the table and for the key that made it. Once the game has started, its
+        bots play
+        it to its end.
 
         Args:
             game_id (str):
@@ -523,13 +529,13 @@ class Operations(Sender):
     ) -> ActAnswer:
         """Throw
 
-        Throw the dice that are yours to throw now: chouettes, then the cul, or the dice that a duel asks
-        for.
+        Throw the dice that are yours to throw now: the chouettes, then the cul, or the dice that a duel
+        asks for.
 
         Args:
             game_id (str):
             idempotency_key (str | Unset):
-            body (RollBody | Unset): A throw. The server knows which dice are to be thrown.
+            body (RollBody | Unset): A throw. Which dice are thrown follows from the game.
 
         Raises:
             chouette_sdk.Problem: what the service refused, and why.
@@ -558,16 +564,16 @@ class Operations(Sender):
         that window or
         in none.
 
-        `pass` says «I will do nothing in the windows that ask me now», or in the one that is named, so that
-        they can close
-        early.
+        `pass` says that nothing will come from you in the windows that ask you now, or in the one that is
+        named, so that
+        they can close early.
 
         Args:
             game_id (str):
             idempotency_key (str | Unset):
-            body (AnnonceBody): A shout, with what it says besides its name. `pass` says «I will do nothing
-                in the windows that ask me now», or
-                in the one that is named.
+            body (AnnonceBody): A shout, with what it says besides its name. `pass` says: nothing will come
+                from me in the windows that ask me
+                now, or in the one that is named.
 
         Raises:
             chouette_sdk.Problem: what the service refused, and why.
@@ -617,7 +623,7 @@ class Operations(Sender):
         body: ChallengeBody,
         idempotency_key: str | Unset = UNSET,
     ) -> ActAnswer:
-        """Challenge somebody
+        """Challenge a player
 
         Start a duel. Its id is in the event `challenge_taken`; the terms come next.
 
@@ -680,7 +686,7 @@ class Operations(Sender):
     ) -> ActAnswer:
         """Set the terms of a duel
 
-        Name the combination and the stake of the duel you began.
+        Name the combination and the stake of the duel that you began.
 
         Args:
             game_id (str):
@@ -774,20 +780,20 @@ class Operations(Sender):
 
         Events in order, without gaps: `seq` counts 1, 2, 3 …
 
-        As JSON: a page; with `wait`, a page that waits until there is something in it. With
-        «Accept: text/event-stream»: everything after Last-Event-ID (or `after`), then live, with `id` = seq
-        and a
-        heartbeat; it ends after `game_finished`, and 204 tells who reconnects that there is nothing more. A
+        As JSON: a page; with `wait`, a page that waits until there is something in it. With `Accept:
+        text/event-stream`: everything after Last-Event-ID (or `after`), then live, with `id` = seq and a
+        heartbeat. A
+        stream ends after `game_finished`; 204 tells a client that reconnects that there is nothing more. A
         stream that
         ends earlier says why (`event: dropped`, `data: {"reason": …}`: `slow`, `time`, `closing` or
         `store`), if it
-        still can: come back and resume. With «Accept: application/x-ndjson» the same for scripts: one event
+        still can: come back and resume. With `Accept: application/x-ndjson` the same for scripts: one event
         a line,
         empty lines as heartbeats, and `{"event": "dropped", "data": {…}}` where it ends too early.
 
         Where the game compensates lag, the stream of a seat also brings `event: ping`, `data: {"nonce":
-        …}`, to be returned
-        at once by `return_ping`.
+        …}`, to be
+        returned at once by `return_ping`.
 
         Args:
             game_id (str):
@@ -862,9 +868,10 @@ class Operations(Sender):
 
         What anybody needs to check every die; the seed is told when the game is over.
 
-        `chouette verify URL` and both SDKs (`verify_dice`, `verifyDice`) check it. Note the game's
-        `commitment` before the
-        first throw and give it to them, so that nobody can have changed the seed since.
+        Both SDKs check it (`verify_dice`, `verifyDice`), and so does the service's own command `verify`.
+        Note the
+        game's `commitment` before the first throw and compare it, so that the seed cannot have been changed
+        since.
 
         Args:
             game_id (str):
@@ -892,9 +899,10 @@ class Operations(Sender):
     ) -> Record:
         """The game as a scenario file
 
-        The game so far as a scenario, which `chouette replay --check` plays again and compares.
+        The game so far as a scenario file, which the service's own command `replay` plays again and
+        compares.
 
-        YAML, unless `format` or the Accept header ask for JSON.
+        In YAML, unless `format` or the Accept header asks for JSON.
 
         Args:
             game_id (str):
@@ -923,7 +931,7 @@ class Operations(Sender):
     ) -> WebhookPage:
         """Your webhooks
 
-        Those that were made with this key, newest first.
+        The webhooks that were made with this key, newest first.
 
         Args:
             limit (int | Unset):  Default: 20.
@@ -954,9 +962,9 @@ class Operations(Sender):
         Webhooks
         specification. The answer holds the secret to verify it with, this once.
 
-        Deliveries come at least once, a game's in order as far as attempts allow: sort by `data.seq`, and
-        forget what has
-        a `webhook-id` that you know.
+        A delivery comes at least once, those of a game in order as far as attempts allow: sort by
+        `data.seq`, and
+        ignore a `webhook-id` that came before.
 
         Args:
             idempotency_key (str | Unset):
@@ -1004,7 +1012,7 @@ class Operations(Sender):
     ) -> None:
         """Delete a webhook
 
-        With all of its deliveries, pending ones too.
+        Deletes it with all of its deliveries, pending ones too.
 
         Args:
             webhook_id (str):
@@ -1029,12 +1037,13 @@ class Operations(Sender):
     ) -> Webhook:
         """Change a webhook
 
-        Another address, other events, switched off and on. Enabled again, it goes on with what is still
-        pending.
+        Change the address or the events, or switch it off and on. Once it is enabled again, it goes on with
+        what is
+        still pending.
 
         Args:
             webhook_id (str):
-            body (WebhookChangeBody): What shall be different; what is left out stays.
+            body (WebhookChangeBody): What changes; what is left out stays as it is.
 
         Raises:
             chouette_sdk.Problem: what the service refused, and why.
@@ -1090,7 +1099,7 @@ class Operations(Sender):
     ) -> WebhookDelivery:
         """Send a test delivery
 
-        A delivery of type `webhook.test`; how it went is in the list of deliveries.
+        Sends a delivery of type `webhook.test`; the list of deliveries tells how it went.
 
         Args:
             webhook_id (str):
@@ -1120,7 +1129,7 @@ class Operations(Sender):
     ) -> WebhookDeliveryPage:
         """What was sent
 
-        Deliveries with their attempts, newest first; those of the last days, up to the server's limit.
+        Deliveries with their attempts, newest first: those of the last days, up to the server's limit.
 
         Args:
             webhook_id (str):
@@ -1151,8 +1160,8 @@ class Operations(Sender):
     ) -> WebhookDelivery:
         """Send a delivery again
 
-        The same body under the same `webhook-id`, signed anew, with all attempts of a new delivery before
-        it.
+        Sends the same body under the same `webhook-id`, signed anew, with as many attempts as a new
+        delivery has.
 
         Args:
             webhook_id (str):
@@ -1180,8 +1189,9 @@ class Operations(Sender):
     ) -> TimeAnswer:
         """The service's clock
 
-        Deadlines are instants of this clock. Measure your offset: half of the round trip after sending, it
-        said `now`.
+        Deadlines are instants of this clock. To measure your offset, note when you sent the request and
+        when the
+        answer came: `now` belongs to the middle of the two.
 
         Raises:
             chouette_sdk.Problem: what the service refused, and why.
@@ -1215,9 +1225,10 @@ class Operations(Sender):
     ) -> Readiness:
         """Can games be played
 
-        503 while the store cannot be reached or takes no writes; `values.checks` then says what to do. All
-        else
-        is for information: what the alarm and the workers do late, the next request does.
+        503 while the store cannot be reached or takes no writes; `values.checks` then says what to do. The
+        other
+        checks are for information: where the alarm or the workers are late, the next request does their
+        work.
 
         Raises:
             chouette_sdk.Problem: what the service refused, and why.
@@ -1236,8 +1247,9 @@ class Operations(Sender):
 
         Counters, times and states of all processes of this service on this machine, in Prometheus' text
         format (or
-        OpenMetrics, if you accept that). Needs a key with the scope `metrics`, unless the server is set
-        otherwise.
+        OpenMetrics, where the Accept header asks for it). Needs a key with the scope `metrics`, unless the
+        server is
+        set otherwise.
 
         Raises:
             chouette_sdk.Problem: what the service refused, and why.
@@ -1260,7 +1272,7 @@ class AsyncOperations(AsyncSender):
     ) -> RulesetList:
         """All rulebooks
 
-        Every rulebook with its rules (built or not), parameters, annonces, phrases and options.
+        Every rulebook with its rules, parameters, annonces, phrases and options.
 
         Args:
             if_none_match (str | Unset):
@@ -1313,7 +1325,7 @@ class AsyncOperations(AsyncSender):
     ) -> GamePage:
         """The lobby
 
-        Public games, newest first. Ask again with `cursor` = the `next` of the page before, until it is
+        Public games, newest first. For the next page send the `next` of this one as `cursor`, until it is
         null.
 
         Args:
@@ -1344,12 +1356,12 @@ class AsyncOperations(AsyncSender):
         """Make a game
 
         A table by a rulebook, with what this table agrees on. With `player`, the first seat is taken at
-        once;
-        with `bots`, the next ones by bots.
+        once; with
+        `bots`, bots take the next ones.
 
-        Where the server asks for a key, it needs the scope `games`; a key with the scope `test_dice` may
-        give `dice`
-        anywhere, and the game shows it.
+        Where the server asks for a key, it needs the scope `games`. A key with the scope `test_dice` may
+        give `dice` on
+        any server; the game tells that its dice were given (`test_dice`).
 
         Args:
             idempotency_key (str | Unset):
@@ -1376,8 +1388,11 @@ class AsyncOperations(AsyncSender):
     ) -> Game:
         """One game
 
-        The game as you may see it: what is hidden from you is not in it. Send If-None-Match to ask for news
-        only. The key that made the game sees it too, private or not: what a spectator sees, and `metadata`.
+        The game as you may see it: what is hidden from you is not in it. Send If-None-Match to get an
+        answer only if
+        something has changed. The key that made the game sees it too, private or not: what a spectator
+        sees, and
+        `metadata`.
 
         Args:
             game_id (str):
@@ -1479,17 +1494,18 @@ class AsyncOperations(AsyncSender):
     ) -> JoinAnswer:
         """Take a seat
 
-        Take a seat in the lobby; the answer holds the seat's token, this once. A private game's id is its
-        invitation.
+        Take a seat in the lobby. The answer holds the seat's token, this once. A private game is joined by
+        its id:
+        give it only to those whom you invite.
 
-        Where a rule lets newcomers into a started game, one who comes waits at the door with his token:
+        Where a rule lets newcomers into a game under way, a player who joins late waits without a seat:
         `get_expected`
-        tells what he may say for a seat, and when.
+        tells what to say for a seat, and when.
 
         Args:
             game_id (str):
             idempotency_key (str | Unset):
-            body (PlayerBody): Somebody who takes a seat.
+            body (PlayerBody): A player who takes a seat.
 
         Raises:
             chouette_sdk.Problem: what the service refused, and why.
@@ -1548,7 +1564,8 @@ class AsyncOperations(AsyncSender):
     ) -> ActAnswer:
         """Stand up or sit down
 
-        A player who stands is waited for by nobody. Everybody standing stops the game's clock.
+        For a player who stands the table throws, without waiting. While everybody stands, the game's clock
+        stops.
 
         Args:
             game_id (str):
@@ -1578,7 +1595,8 @@ class AsyncOperations(AsyncSender):
     ) -> ActAnswer:
         """Start the game
 
-        Anybody with a seat may start, and the key that made the game, once at least two sit at the table.
+        Any player with a seat may start, and so may the key that made the game, once at least two sit at
+        the table.
 
         Args:
             game_id (str):
@@ -1625,15 +1643,14 @@ class AsyncOperations(AsyncSender):
     ) -> BotAnswer:
         """Give a bot a seat
 
-        For whoever sits at the table, and for the key that made it: in the lobby, or where newcomers may
-        come to a
-        started game.
+        For players of the table, and for the key that made it: in the lobby, or where a game under way lets
+        newcomers in.
 
-        The service plays the bot by the same acts as anybody; it sees what a player in its seat sees,
-        reacts at human
-        times, and nobody has a token for it. Bots do not keep a game going: where no human is left at the
-        table, its clock
-        stops as if everybody stood.
+        The service plays the bot by the same acts as players use. A bot sees what a player in its seat
+        sees, and reacts
+        as fast as people do; there is no token for its seat. Bots do not keep a game going: where no human
+        is left at
+        the table, its clock stops as if everybody stood.
 
         Args:
             game_id (str):
@@ -1661,8 +1678,9 @@ class AsyncOperations(AsyncSender):
     ) -> ActAnswer:
         """Take a bot's seat away
 
-        In the lobby, by whoever sits at the table or made it. Once the game has started, its bots play it
-        to its end.
+        In the lobby, for players of the table and for the key that made it. Once the game has started, its
+        bots play
+        it to its end.
 
         Args:
             game_id (str):
@@ -1690,13 +1708,13 @@ class AsyncOperations(AsyncSender):
     ) -> ActAnswer:
         """Throw
 
-        Throw the dice that are yours to throw now: chouettes, then the cul, or the dice that a duel asks
-        for.
+        Throw the dice that are yours to throw now: the chouettes, then the cul, or the dice that a duel
+        asks for.
 
         Args:
             game_id (str):
             idempotency_key (str | Unset):
-            body (RollBody | Unset): A throw. The server knows which dice are to be thrown.
+            body (RollBody | Unset): A throw. Which dice are thrown follows from the game.
 
         Raises:
             chouette_sdk.Problem: what the service refused, and why.
@@ -1725,16 +1743,16 @@ class AsyncOperations(AsyncSender):
         that window or
         in none.
 
-        `pass` says «I will do nothing in the windows that ask me now», or in the one that is named, so that
-        they can close
-        early.
+        `pass` says that nothing will come from you in the windows that ask you now, or in the one that is
+        named, so that
+        they can close early.
 
         Args:
             game_id (str):
             idempotency_key (str | Unset):
-            body (AnnonceBody): A shout, with what it says besides its name. `pass` says «I will do nothing
-                in the windows that ask me now», or
-                in the one that is named.
+            body (AnnonceBody): A shout, with what it says besides its name. `pass` says: nothing will come
+                from me in the windows that ask me
+                now, or in the one that is named.
 
         Raises:
             chouette_sdk.Problem: what the service refused, and why.
@@ -1784,7 +1802,7 @@ class AsyncOperations(AsyncSender):
         body: ChallengeBody,
         idempotency_key: str | Unset = UNSET,
     ) -> ActAnswer:
-        """Challenge somebody
+        """Challenge a player
 
         Start a duel. Its id is in the event `challenge_taken`; the terms come next.
 
@@ -1847,7 +1865,7 @@ class AsyncOperations(AsyncSender):
     ) -> ActAnswer:
         """Set the terms of a duel
 
-        Name the combination and the stake of the duel you began.
+        Name the combination and the stake of the duel that you began.
 
         Args:
             game_id (str):
@@ -1941,20 +1959,20 @@ class AsyncOperations(AsyncSender):
 
         Events in order, without gaps: `seq` counts 1, 2, 3 …
 
-        As JSON: a page; with `wait`, a page that waits until there is something in it. With
-        «Accept: text/event-stream»: everything after Last-Event-ID (or `after`), then live, with `id` = seq
-        and a
-        heartbeat; it ends after `game_finished`, and 204 tells who reconnects that there is nothing more. A
+        As JSON: a page; with `wait`, a page that waits until there is something in it. With `Accept:
+        text/event-stream`: everything after Last-Event-ID (or `after`), then live, with `id` = seq and a
+        heartbeat. A
+        stream ends after `game_finished`; 204 tells a client that reconnects that there is nothing more. A
         stream that
         ends earlier says why (`event: dropped`, `data: {"reason": …}`: `slow`, `time`, `closing` or
         `store`), if it
-        still can: come back and resume. With «Accept: application/x-ndjson» the same for scripts: one event
+        still can: come back and resume. With `Accept: application/x-ndjson` the same for scripts: one event
         a line,
         empty lines as heartbeats, and `{"event": "dropped", "data": {…}}` where it ends too early.
 
         Where the game compensates lag, the stream of a seat also brings `event: ping`, `data: {"nonce":
-        …}`, to be returned
-        at once by `return_ping`.
+        …}`, to be
+        returned at once by `return_ping`.
 
         Args:
             game_id (str):
@@ -2029,9 +2047,10 @@ class AsyncOperations(AsyncSender):
 
         What anybody needs to check every die; the seed is told when the game is over.
 
-        `chouette verify URL` and both SDKs (`verify_dice`, `verifyDice`) check it. Note the game's
-        `commitment` before the
-        first throw and give it to them, so that nobody can have changed the seed since.
+        Both SDKs check it (`verify_dice`, `verifyDice`), and so does the service's own command `verify`.
+        Note the
+        game's `commitment` before the first throw and compare it, so that the seed cannot have been changed
+        since.
 
         Args:
             game_id (str):
@@ -2059,9 +2078,10 @@ class AsyncOperations(AsyncSender):
     ) -> Record:
         """The game as a scenario file
 
-        The game so far as a scenario, which `chouette replay --check` plays again and compares.
+        The game so far as a scenario file, which the service's own command `replay` plays again and
+        compares.
 
-        YAML, unless `format` or the Accept header ask for JSON.
+        In YAML, unless `format` or the Accept header asks for JSON.
 
         Args:
             game_id (str):
@@ -2090,7 +2110,7 @@ class AsyncOperations(AsyncSender):
     ) -> WebhookPage:
         """Your webhooks
 
-        Those that were made with this key, newest first.
+        The webhooks that were made with this key, newest first.
 
         Args:
             limit (int | Unset):  Default: 20.
@@ -2121,9 +2141,9 @@ class AsyncOperations(AsyncSender):
         Webhooks
         specification. The answer holds the secret to verify it with, this once.
 
-        Deliveries come at least once, a game's in order as far as attempts allow: sort by `data.seq`, and
-        forget what has
-        a `webhook-id` that you know.
+        A delivery comes at least once, those of a game in order as far as attempts allow: sort by
+        `data.seq`, and
+        ignore a `webhook-id` that came before.
 
         Args:
             idempotency_key (str | Unset):
@@ -2171,7 +2191,7 @@ class AsyncOperations(AsyncSender):
     ) -> None:
         """Delete a webhook
 
-        With all of its deliveries, pending ones too.
+        Deletes it with all of its deliveries, pending ones too.
 
         Args:
             webhook_id (str):
@@ -2196,12 +2216,13 @@ class AsyncOperations(AsyncSender):
     ) -> Webhook:
         """Change a webhook
 
-        Another address, other events, switched off and on. Enabled again, it goes on with what is still
-        pending.
+        Change the address or the events, or switch it off and on. Once it is enabled again, it goes on with
+        what is
+        still pending.
 
         Args:
             webhook_id (str):
-            body (WebhookChangeBody): What shall be different; what is left out stays.
+            body (WebhookChangeBody): What changes; what is left out stays as it is.
 
         Raises:
             chouette_sdk.Problem: what the service refused, and why.
@@ -2257,7 +2278,7 @@ class AsyncOperations(AsyncSender):
     ) -> WebhookDelivery:
         """Send a test delivery
 
-        A delivery of type `webhook.test`; how it went is in the list of deliveries.
+        Sends a delivery of type `webhook.test`; the list of deliveries tells how it went.
 
         Args:
             webhook_id (str):
@@ -2287,7 +2308,7 @@ class AsyncOperations(AsyncSender):
     ) -> WebhookDeliveryPage:
         """What was sent
 
-        Deliveries with their attempts, newest first; those of the last days, up to the server's limit.
+        Deliveries with their attempts, newest first: those of the last days, up to the server's limit.
 
         Args:
             webhook_id (str):
@@ -2318,8 +2339,8 @@ class AsyncOperations(AsyncSender):
     ) -> WebhookDelivery:
         """Send a delivery again
 
-        The same body under the same `webhook-id`, signed anew, with all attempts of a new delivery before
-        it.
+        Sends the same body under the same `webhook-id`, signed anew, with as many attempts as a new
+        delivery has.
 
         Args:
             webhook_id (str):
@@ -2347,8 +2368,9 @@ class AsyncOperations(AsyncSender):
     ) -> TimeAnswer:
         """The service's clock
 
-        Deadlines are instants of this clock. Measure your offset: half of the round trip after sending, it
-        said `now`.
+        Deadlines are instants of this clock. To measure your offset, note when you sent the request and
+        when the
+        answer came: `now` belongs to the middle of the two.
 
         Raises:
             chouette_sdk.Problem: what the service refused, and why.
@@ -2382,9 +2404,10 @@ class AsyncOperations(AsyncSender):
     ) -> Readiness:
         """Can games be played
 
-        503 while the store cannot be reached or takes no writes; `values.checks` then says what to do. All
-        else
-        is for information: what the alarm and the workers do late, the next request does.
+        503 while the store cannot be reached or takes no writes; `values.checks` then says what to do. The
+        other
+        checks are for information: where the alarm or the workers are late, the next request does their
+        work.
 
         Raises:
             chouette_sdk.Problem: what the service refused, and why.
@@ -2403,8 +2426,9 @@ class AsyncOperations(AsyncSender):
 
         Counters, times and states of all processes of this service on this machine, in Prometheus' text
         format (or
-        OpenMetrics, if you accept that). Needs a key with the scope `metrics`, unless the server is set
-        otherwise.
+        OpenMetrics, where the Accept header asks for it). Needs a key with the scope `metrics`, unless the
+        server is
+        set otherwise.
 
         Raises:
             chouette_sdk.Problem: what the service refused, and why.

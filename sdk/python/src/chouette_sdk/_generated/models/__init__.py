@@ -11,19 +11,27 @@ from .annonce_made_event_fields import AnnonceMadeEventFields
 from .bet_body import BetBody
 from .bevue_event import BevueEvent
 from .bevue_event_act import BevueEventAct
+from .bevue_event_code import BevueEventCode
 from .bot_answer import BotAnswer
 from .bot_answer_effect import BotAnswerEffect
+from .bot_answer_level import BotAnswerLevel
 from .bot_body import BotBody
 from .bot_body_level import BotBodyLevel
 from .bot_level import BotLevel
+from .bot_level_id import BotLevelId
 from .bot_level_list import BotLevelList
 from .bounds import Bounds
 from .challenge import Challenge
 from .challenge_body import ChallengeBody
+from .challenge_kind import ChallengeKind
 from .challenge_list import ChallengeList
+from .challenge_outcome import ChallengeOutcome
 from .challenge_passed_event import ChallengePassedEvent
 from .challenge_taken_event import ChallengeTakenEvent
+from .challenge_taken_event_kind import ChallengeTakenEventKind
 from .challenge_view import ChallengeView
+from .challenge_view_kind import ChallengeViewKind
+from .challenge_view_stage import ChallengeViewStage
 from .check import Check
 from .check_name import CheckName
 from .check_status import CheckStatus
@@ -42,34 +50,50 @@ from .create_answer import CreateAnswer
 from .create_answer_effect import CreateAnswerEffect
 from .dice_proof import DiceProof
 from .dice_released_event import DiceReleasedEvent
+from .dice_released_event_purpose import DiceReleasedEventPurpose
 from .dice_rolled_event import DiceRolledEvent
+from .dice_rolled_event_purpose import DiceRolledEventPurpose
 from .dice_shown_event import DiceShownEvent
 from .die_throw import DieThrow
 from .duel_ended_event import DuelEndedEvent
+from .duel_ended_event_outcome import DuelEndedEventOutcome
 from .empty_body import EmptyBody
 from .event_page import EventPage
 from .expected import Expected
 from .expected_act import ExpectedAct
+from .expected_act_act import ExpectedActAct
 from .field import Field
 from .field_error import FieldError
+from .field_error_code import FieldErrorCode
+from .field_type import FieldType
 from .game import Game
 from .game_body import GameBody
 from .game_body_metadata import GameBodyMetadata
 from .game_body_visibility import GameBodyVisibility
 from .game_created_event import GameCreatedEvent
 from .game_created_event_options import GameCreatedEventOptions
+from .game_end_type_0 import GameEndType0
 from .game_finished_event import GameFinishedEvent
+from .game_finished_event_reason import GameFinishedEventReason
 from .game_finished_event_scores import GameFinishedEventScores
 from .game_metadata_type_0 import GameMetadataType0
 from .game_options import GameOptions
 from .game_page import GamePage
+from .game_phase import GamePhase
 from .game_started_event import GameStartedEvent
+from .game_status import GameStatus
 from .game_summary import GameSummary
+from .game_summary_end_type_0 import GameSummaryEndType0
+from .game_summary_status import GameSummaryStatus
 from .game_visibility import GameVisibility
 from .get_record_format import GetRecordFormat
 from .health import Health
+from .health_status import HealthStatus
 from .holding_gained_event import HoldingGainedEvent
+from .holding_gained_event_holding import HoldingGainedEventHolding
 from .holding_lost_event import HoldingLostEvent
+from .holding_lost_event_holding import HoldingLostEventHolding
+from .holding_lost_event_reason import HoldingLostEventReason
 from .join_answer import JoinAnswer
 from .join_answer_effect import JoinAnswerEffect
 from .king_made_event import KingMadeEvent
@@ -78,35 +102,53 @@ from .list_games_status import ListGamesStatus
 from .list_own_games_status import ListOwnGamesStatus
 from .movement import Movement
 from .newcomer_view import NewcomerView
+from .newcomer_view_bot_type_0 import NewcomerViewBotType0
 from .option import Option
+from .option_type import OptionType
 from .options_body import OptionsBody
 from .options_body_bevue import OptionsBodyBevue
 from .options_body_rules import OptionsBodyRules
 from .options_body_teams_type_0 import OptionsBodyTeamsType0
 from .own_game import OwnGame
+from .own_game_end_type_0 import OwnGameEndType0
 from .own_game_metadata import OwnGameMetadata
 from .own_game_page import OwnGamePage
+from .own_game_status import OwnGameStatus
 from .own_game_visibility import OwnGameVisibility
 from .ping_answer import PingAnswer
 from .ping_body import PingBody
 from .player_arrived_event import PlayerArrivedEvent
+from .player_arrived_event_bot_type_0 import PlayerArrivedEventBotType0
 from .player_body import PlayerBody
 from .player_joined_event import PlayerJoinedEvent
+from .player_joined_event_bot_type_0 import PlayerJoinedEventBotType0
 from .player_left_event import PlayerLeftEvent
+from .player_left_event_reason import PlayerLeftEventReason
 from .player_out_event import PlayerOutEvent
+from .player_out_event_reason import PlayerOutEventReason
 from .player_passed_event import PlayerPassedEvent
 from .player_view import PlayerView
+from .player_view_bot_type_0 import PlayerViewBotType0
 from .player_view_holdings import PlayerViewHoldings
+from .player_view_jarret import PlayerViewJarret
+from .player_view_out_type_0 import PlayerViewOutType0
+from .player_view_presence import PlayerViewPresence
 from .points_moved_event import PointsMovedEvent
 from .presence_body import PresenceBody
 from .presence_body_presence import PresenceBodyPresence
 from .presence_changed_event import PresenceChangedEvent
+from .presence_changed_event_presence import PresenceChangedEventPresence
+from .presence_changed_event_reason import PresenceChangedEventReason
 from .preventive_failed_event import PreventiveFailedEvent
+from .preventive_failed_event_code import PreventiveFailedEventCode
 from .preventive_made_event import PreventiveMadeEvent
 from .preventive_made_event_fields import PreventiveMadeEventFields
 from .problem_details import ProblemDetails
+from .problem_details_code import ProblemDetailsCode
 from .problem_details_values import ProblemDetailsValues
 from .readiness import Readiness
+from .readiness_status import ReadinessStatus
+from .readiness_store import ReadinessStore
 from .record import Record
 from .record_expect import RecordExpect
 from .record_options import RecordOptions
@@ -114,9 +156,11 @@ from .record_play_item import RecordPlayItem
 from .record_players import RecordPlayers
 from .roll_body import RollBody
 from .rule_info import RuleInfo
+from .rule_info_only_with import RuleInfoOnlyWith
 from .rule_info_parameters import RuleInfoParameters
 from .rule_info_points import RuleInfoPoints
 from .ruleset_info import RulesetInfo
+from .ruleset_info_game import RulesetInfoGame
 from .ruleset_list import RulesetList
 from .seat import Seat
 from .share_body import ShareBody
@@ -130,6 +174,7 @@ from .sips_to_give import SipsToGive
 from .spoken import Spoken
 from .spoken_fields import SpokenFields
 from .standing import Standing
+from .standing_reason import StandingReason
 from .stream_ticket import StreamTicket
 from .terms_body import TermsBody
 from .terms_set_event import TermsSetEvent
@@ -137,9 +182,11 @@ from .throw_view import ThrowView
 from .time_answer import TimeAnswer
 from .timing import Timing
 from .trace import Trace
+from .trace_layer import TraceLayer
 from .turn_started_event import TurnStartedEvent
 from .webhook import Webhook
 from .webhook_attempt import WebhookAttempt
+from .webhook_attempt_error_type_0 import WebhookAttemptErrorType0
 from .webhook_body import WebhookBody
 from .webhook_change_body import WebhookChangeBody
 from .webhook_change_body_status import WebhookChangeBodyStatus
@@ -148,19 +195,31 @@ from .webhook_delivery_page import WebhookDeliveryPage
 from .webhook_delivery_status import WebhookDeliveryStatus
 from .webhook_game import WebhookGame
 from .webhook_game_metadata import WebhookGameMetadata
+from .webhook_game_visibility import WebhookGameVisibility
 from .webhook_links import WebhookLinks
 from .webhook_news import WebhookNews
 from .webhook_page import WebhookPage
 from .webhook_payload import WebhookPayload
 from .webhook_player import WebhookPlayer
+from .webhook_player_reason import WebhookPlayerReason
+from .webhook_reason import WebhookReason
 from .webhook_result import WebhookResult
+from .webhook_result_reason_type_0 import WebhookResultReasonType0
 from .webhook_secret import WebhookSecret
+from .webhook_secret_reason import WebhookSecretReason
 from .webhook_secret_status import WebhookSecretStatus
 from .webhook_status import WebhookStatus
 from .window_closed_event import WindowClosedEvent
+from .window_closed_event_name import WindowClosedEventName
+from .window_closed_event_outcome import WindowClosedEventOutcome
 from .window_opened_event import WindowOpenedEvent
+from .window_opened_event_mode import WindowOpenedEventMode
+from .window_opened_event_name import WindowOpenedEventName
 from .window_view import WindowView
+from .window_view_mode import WindowViewMode
+from .window_view_name import WindowViewName
 from .word import Word
+from .word_spoken_as import WordSpokenAs
 
 Event = (
     AnnonceMadeEvent
@@ -251,19 +310,27 @@ __all__ = (
     "BetBody",
     "BevueEvent",
     "BevueEventAct",
+    "BevueEventCode",
     "BotAnswer",
     "BotAnswerEffect",
+    "BotAnswerLevel",
     "BotBody",
     "BotBodyLevel",
     "BotLevel",
+    "BotLevelId",
     "BotLevelList",
     "Bounds",
     "Challenge",
     "ChallengeBody",
+    "ChallengeKind",
     "ChallengeList",
+    "ChallengeOutcome",
     "ChallengePassedEvent",
     "ChallengeTakenEvent",
+    "ChallengeTakenEventKind",
     "ChallengeView",
+    "ChallengeViewKind",
+    "ChallengeViewStage",
     "Check",
     "CheckName",
     "CheckStatus",
@@ -282,34 +349,50 @@ __all__ = (
     "CreateAnswerEffect",
     "DiceProof",
     "DiceReleasedEvent",
+    "DiceReleasedEventPurpose",
     "DiceRolledEvent",
+    "DiceRolledEventPurpose",
     "DiceShownEvent",
     "DieThrow",
     "DuelEndedEvent",
+    "DuelEndedEventOutcome",
     "EmptyBody",
     "EventPage",
     "Expected",
     "ExpectedAct",
+    "ExpectedActAct",
     "Field",
     "FieldError",
+    "FieldErrorCode",
+    "FieldType",
     "Game",
     "GameBody",
     "GameBodyMetadata",
     "GameBodyVisibility",
     "GameCreatedEvent",
     "GameCreatedEventOptions",
+    "GameEndType0",
     "GameFinishedEvent",
+    "GameFinishedEventReason",
     "GameFinishedEventScores",
     "GameMetadataType0",
     "GameOptions",
     "GamePage",
+    "GamePhase",
     "GameStartedEvent",
+    "GameStatus",
     "GameSummary",
+    "GameSummaryEndType0",
+    "GameSummaryStatus",
     "GameVisibility",
     "GetRecordFormat",
     "Health",
+    "HealthStatus",
     "HoldingGainedEvent",
+    "HoldingGainedEventHolding",
     "HoldingLostEvent",
+    "HoldingLostEventHolding",
+    "HoldingLostEventReason",
     "JoinAnswer",
     "JoinAnswerEffect",
     "KingMadeEvent",
@@ -318,35 +401,53 @@ __all__ = (
     "ListOwnGamesStatus",
     "Movement",
     "NewcomerView",
+    "NewcomerViewBotType0",
     "Option",
     "OptionsBody",
     "OptionsBodyBevue",
     "OptionsBodyRules",
     "OptionsBodyTeamsType0",
+    "OptionType",
     "OwnGame",
+    "OwnGameEndType0",
     "OwnGameMetadata",
     "OwnGamePage",
+    "OwnGameStatus",
     "OwnGameVisibility",
     "PingAnswer",
     "PingBody",
     "PlayerArrivedEvent",
+    "PlayerArrivedEventBotType0",
     "PlayerBody",
     "PlayerJoinedEvent",
+    "PlayerJoinedEventBotType0",
     "PlayerLeftEvent",
+    "PlayerLeftEventReason",
     "PlayerOutEvent",
+    "PlayerOutEventReason",
     "PlayerPassedEvent",
     "PlayerView",
+    "PlayerViewBotType0",
     "PlayerViewHoldings",
+    "PlayerViewJarret",
+    "PlayerViewOutType0",
+    "PlayerViewPresence",
     "PointsMovedEvent",
     "PresenceBody",
     "PresenceBodyPresence",
     "PresenceChangedEvent",
+    "PresenceChangedEventPresence",
+    "PresenceChangedEventReason",
     "PreventiveFailedEvent",
+    "PreventiveFailedEventCode",
     "PreventiveMadeEvent",
     "PreventiveMadeEventFields",
     "ProblemDetails",
+    "ProblemDetailsCode",
     "ProblemDetailsValues",
     "Readiness",
+    "ReadinessStatus",
+    "ReadinessStore",
     "Record",
     "RecordExpect",
     "RecordOptions",
@@ -354,9 +455,11 @@ __all__ = (
     "RecordPlayItem",
     "RollBody",
     "RuleInfo",
+    "RuleInfoOnlyWith",
     "RuleInfoParameters",
     "RuleInfoPoints",
     "RulesetInfo",
+    "RulesetInfoGame",
     "RulesetList",
     "Seat",
     "ShareBody",
@@ -370,6 +473,7 @@ __all__ = (
     "Spoken",
     "SpokenFields",
     "Standing",
+    "StandingReason",
     "StreamTicket",
     "TermsBody",
     "TermsSetEvent",
@@ -377,9 +481,11 @@ __all__ = (
     "TimeAnswer",
     "Timing",
     "Trace",
+    "TraceLayer",
     "TurnStartedEvent",
     "Webhook",
     "WebhookAttempt",
+    "WebhookAttemptErrorType0",
     "WebhookBody",
     "WebhookChangeBody",
     "WebhookChangeBodyStatus",
@@ -388,17 +494,29 @@ __all__ = (
     "WebhookDeliveryStatus",
     "WebhookGame",
     "WebhookGameMetadata",
+    "WebhookGameVisibility",
     "WebhookLinks",
     "WebhookNews",
     "WebhookPage",
     "WebhookPayload",
     "WebhookPlayer",
+    "WebhookPlayerReason",
+    "WebhookReason",
     "WebhookResult",
+    "WebhookResultReasonType0",
     "WebhookSecret",
+    "WebhookSecretReason",
     "WebhookSecretStatus",
     "WebhookStatus",
     "WindowClosedEvent",
+    "WindowClosedEventName",
+    "WindowClosedEventOutcome",
     "WindowOpenedEvent",
+    "WindowOpenedEventMode",
+    "WindowOpenedEventName",
     "WindowView",
+    "WindowViewMode",
+    "WindowViewName",
     "Word",
+    "WordSpokenAs",
 )

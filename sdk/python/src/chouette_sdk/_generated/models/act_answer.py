@@ -55,32 +55,21 @@ T = TypeVar("T", bound="ActAnswer")
 class ActAnswer:
     """What an act led to, so that no second request is needed.
 
-    effect: `counted`; `bevue` (it was wrong, and cost 10 points); `repeated` (pressed twice, counted once).
-    at: when it counted, in ms since the epoch. version: the game's, after it. seq: of the last event so far.
-    events: what followed from it at once, and from what had been due before it. timing: why it counted at that
-    instant, only where lag is compensated and it claimed a reaction.
-
     Attributes:
-        effect (ActAnswerEffect):
-        at (int):
-        version (int):
-        seq (int):
+        effect (ActAnswerEffect): `counted`; `bevue`: it was wrong, and cost 10 points; `repeated`: pressed twice,
+            counted once.
+        at (int): When it counted, in ms since the epoch.
+        version (int): The game's version after it.
+        seq (int): The last event so far.
         events (list[AnnonceMadeEvent | BevueEvent | ChallengePassedEvent | ChallengeTakenEvent | ClockSetEvent |
             ClockStartedEvent | ClockStoppedEvent | CombinationMadeEvent | ConnectionLostEvent | ConnectionRestoredEvent |
             DiceReleasedEvent | DiceRolledEvent | DiceShownEvent | DuelEndedEvent | GameCreatedEvent | GameFinishedEvent |
             GameStartedEvent | HoldingGainedEvent | HoldingLostEvent | KingMadeEvent | LagMeasuredEvent | PlayerArrivedEvent
             | PlayerJoinedEvent | PlayerLeftEvent | PlayerOutEvent | PlayerPassedEvent | PointsMovedEvent |
             PresenceChangedEvent | PreventiveFailedEvent | PreventiveMadeEvent | SipsMovedEvent | TermsSetEvent |
-            TurnStartedEvent | WindowClosedEvent | WindowOpenedEvent]):
-        timing (Timing | Unset): Why an act counts at its instant. All instants and lengths are ms.
-
-                arrived_at: when its request reached the service. opened_at: when the window that it answers opened.
-            reaction_ms:
-                how long its player took, as his client claims. The credit is the least of arrived_at − opened_at −
-            reaction_ms, of
-                measured_ms (his round trip, as the service measured it), of quota_ms (what was left for him) and of cap_ms;
-            it is
-                0 in an offer or a round of bets that the act was in time for anyway. counted_at = arrived_at − credit_ms.
+            TurnStartedEvent | WindowClosedEvent | WindowOpenedEvent]): What followed from it at once, and from what had
+            been due before it.
+        timing (Timing | Unset): Why an act counts at its instant.
     """
 
     effect: ActAnswerEffect

@@ -17,22 +17,23 @@ T = TypeVar("T", bound="AnnonceBody")
 
 @_attrs_define
 class AnnonceBody:
-    """A shout, with what it says besides its name. `pass` says «I will do nothing in the windows that ask me now», or
-    in the one that is named.
+    """A shout, with what it says besides its name. `pass` says: nothing will come from me in the windows that ask me
+    now, or in the one that is named.
 
         Attributes:
             annonce (str): The annonce's id, as its rulebook lists it with its fields, or `pass`.
-            target (str | Unset): The player it points at.
-            amount (int | Unset): Points staked.
-            combination (str | Unset): The combination it names.
-            value (int | Unset): The number said aloud.
+            target (str | Unset): The id of the player that it points at.
+            amount (int | Unset): The stake, in points.
+            combination (str | Unset): The id of the combination that it names.
+            value (int | Unset): The number that is said aloud.
             words (str | Unset): The same number in words, where saying it right is part of the game.
-            bet_on (str | Unset): The player on whom the bet is laid that is meant, where `target` has several.
+            bet_on (str | Unset): Where `target` has laid several bets: the id of the player on whom the one that is meant
+                is laid.
             bets (list[BetBody] | Unset): Several bets at once.
-            shares (list[ShareBody] | Unset): To whom how much of something goes: sips for instance.
-            reaction_ms (int | Unset): How long the player took, in ms, from when this window was shown to him. Where the
-                game compensates lag the act then counts earlier, within what was measured of his network; elsewhere it changes
-                nothing.
+            shares (list[ShareBody] | Unset): To whom how many sips go.
+            reaction_ms (int | Unset): How long the player took, in ms, from when this window was shown on the screen. Where
+                the game compensates lag the act then counts earlier, within what was measured of the network; elsewhere it
+                changes nothing.
             window (int | Unset): The id of the window that this answers, as `expected` and `window_opened` tell it: once
                 that is closed, the act is `too_late` and free, whatever else is open. Without it, it counts in the window that
                 takes it.

@@ -18,27 +18,17 @@ T = TypeVar("T", bound="AnnonceMadeEvent")
 
 @_attrs_define
 class AnnonceMadeEvent:
-    """Somebody shouted, in time and rightly; what it brings is told when its window closes.
-
-    timing: only where lag is compensated, and the act claimed a reaction.
+    """A player shouted, in time and rightly; what it brings is told when its window closes.
 
     Attributes:
         type_ (Literal['annonce_made']):
-        player (str):
-        annonce (str):
-        fields (AnnonceMadeEventFields):
-        window (int):
-        seq (int):
-        at (int):
-        timing (Timing | Unset): Why an act counts at its instant. All instants and lengths are ms.
-
-                arrived_at: when its request reached the service. opened_at: when the window that it answers opened.
-            reaction_ms:
-                how long its player took, as his client claims. The credit is the least of arrived_at − opened_at −
-            reaction_ms, of
-                measured_ms (his round trip, as the service measured it), of quota_ms (what was left for him) and of cap_ms;
-            it is
-                0 in an offer or a round of bets that the act was in time for anyway. counted_at = arrived_at − credit_ms.
+        player (str): The player's id at this table.
+        annonce (str): Its id.
+        fields (AnnonceMadeEventFields): What was said besides it, as it was sent.
+        window (int): The id of the window that it answers, 0 where it belongs to none.
+        seq (int): The place in the game's order: 1, 2, 3 … without gaps.
+        at (int): When it counts in the game, in ms since the epoch.
+        timing (Timing | Unset): Why an act counts at its instant.
     """
 
     type_: Literal["annonce_made"]

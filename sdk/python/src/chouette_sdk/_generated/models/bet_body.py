@@ -12,13 +12,13 @@ T = TypeVar("T", bound="BetBody")
 
 @_attrs_define
 class BetBody:
-    """One bet of several said at once.
+    """One of several bets that are laid at once.
 
     Attributes:
-        target (str): The player on whose next throw it is laid.
+        target (str): The id of the player on whose next throw it is laid.
         amount (int): The stake, in points.
-        combination (str): The combination it is laid on.
-        value (int | Unset): Which one of them, where a number tells: the face of a Chouette for instance.
+        combination (str): The id of the combination that it is laid on.
+        value (int | Unset): Which of its kind, for instance the face of a Chouette; left out: any.
     """
 
     target: str

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
+from ..models.bevue_event_code import BevueEventCode, check_bevue_event_code
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
@@ -18,33 +19,23 @@ T = TypeVar("T", bound="BevueEvent")
 
 @_attrs_define
 class BevueEvent:
-    """A wrong act, or a silence that counts as one. code and detail say what was wrong with it.
-
-    timing: as of an annonce.
+    """A wrong act, or a silence that counts as one.
 
     Attributes:
         type_ (Literal['bevue']):
-        player (str):
-        act (BevueEventAct):
-        code (str):
-        detail (str):
-        seq (int):
-        at (int):
-        timing (Timing | Unset): Why an act counts at its instant. All instants and lengths are ms.
-
-                arrived_at: when its request reached the service. opened_at: when the window that it answers opened.
-            reaction_ms:
-                how long its player took, as his client claims. The credit is the least of arrived_at − opened_at −
-            reaction_ms, of
-                measured_ms (his round trip, as the service measured it), of quota_ms (what was left for him) and of cap_ms;
-            it is
-                0 in an offer or a round of bets that the act was in time for anyway. counted_at = arrived_at − credit_ms.
+        player (str): The player's id at this table.
+        act (BevueEventAct): What was done, as it was sent.
+        code (BevueEventCode): What was wrong, for programs.
+        detail (str): What was wrong, in a sentence.
+        seq (int): The place in the game's order: 1, 2, 3 … without gaps.
+        at (int): When it counts in the game, in ms since the epoch.
+        timing (Timing | Unset): Why an act counts at its instant.
     """
 
     type_: Literal["bevue"]
     player: str
     act: BevueEventAct
-    code: str
+    code: BevueEventCode
     detail: str
     seq: int
     at: int
@@ -58,7 +49,7 @@ class BevueEvent:
 
         act = self.act.to_dict()
 
-        code = self.code
+        code: str = self.code
 
         detail = self.detail
 
@@ -102,7 +93,7 @@ class BevueEvent:
 
         act = BevueEventAct.from_dict(d.pop("act"))
 
-        code = d.pop("code")
+        code = check_bevue_event_code(d.pop("code"))
 
         detail = d.pop("detail")
 

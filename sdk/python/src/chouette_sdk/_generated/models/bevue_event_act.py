@@ -11,6 +11,8 @@ T = TypeVar("T", bound="BevueEventAct")
 
 @_attrs_define
 class BevueEventAct:
+    """What was done, as it was sent."""
+
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -7,6 +7,7 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 from ..models.bot_answer_effect import BotAnswerEffect, check_bot_answer_effect
+from ..models.bot_answer_level import BotAnswerLevel, check_bot_answer_level
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
@@ -53,32 +54,26 @@ T = TypeVar("T", bound="BotAnswer")
 
 @_attrs_define
 class BotAnswer:
-    """A bot took a seat, as this player. level: `novice`, `regular` or `champion`.
+    """A bot took a seat.
 
     Attributes:
-        effect (BotAnswerEffect):
-        at (int):
-        version (int):
-        seq (int):
+        effect (BotAnswerEffect): `counted`; `bevue`: it was wrong, and cost 10 points; `repeated`: pressed twice,
+            counted once.
+        at (int): When it counted, in ms since the epoch.
+        version (int): The game's version after it.
+        seq (int): The last event so far.
         events (list[AnnonceMadeEvent | BevueEvent | ChallengePassedEvent | ChallengeTakenEvent | ClockSetEvent |
             ClockStartedEvent | ClockStoppedEvent | CombinationMadeEvent | ConnectionLostEvent | ConnectionRestoredEvent |
             DiceReleasedEvent | DiceRolledEvent | DiceShownEvent | DuelEndedEvent | GameCreatedEvent | GameFinishedEvent |
             GameStartedEvent | HoldingGainedEvent | HoldingLostEvent | KingMadeEvent | LagMeasuredEvent | PlayerArrivedEvent
             | PlayerJoinedEvent | PlayerLeftEvent | PlayerOutEvent | PlayerPassedEvent | PointsMovedEvent |
             PresenceChangedEvent | PreventiveFailedEvent | PreventiveMadeEvent | SipsMovedEvent | TermsSetEvent |
-            TurnStartedEvent | WindowClosedEvent | WindowOpenedEvent]):
-        player (str):
-        name (str):
-        level (str):
-        timing (Timing | Unset): Why an act counts at its instant. All instants and lengths are ms.
-
-                arrived_at: when its request reached the service. opened_at: when the window that it answers opened.
-            reaction_ms:
-                how long its player took, as his client claims. The credit is the least of arrived_at − opened_at −
-            reaction_ms, of
-                measured_ms (his round trip, as the service measured it), of quota_ms (what was left for him) and of cap_ms;
-            it is
-                0 in an offer or a round of bets that the act was in time for anyway. counted_at = arrived_at − credit_ms.
+            TurnStartedEvent | WindowClosedEvent | WindowOpenedEvent]): What followed from it at once, and from what had
+            been due before it.
+        player (str): Its id at this table.
+        name (str): As the others see it.
+        level (BotAnswerLevel): How it plays.
+        timing (Timing | Unset): Why an act counts at its instant.
     """
 
     effect: BotAnswerEffect
@@ -124,7 +119,7 @@ class BotAnswer:
     ]
     player: str
     name: str
-    level: str
+    level: BotAnswerLevel
     timing: Timing | Unset = UNSET
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
@@ -252,7 +247,7 @@ class BotAnswer:
 
         name = self.name
 
-        level = self.level
+        level: str = self.level
 
         timing: dict[str, Any] | Unset = UNSET
         if not isinstance(self.timing, Unset):
@@ -490,7 +485,7 @@ class BotAnswer:
 
         name = d.pop("name")
 
-        level = d.pop("level")
+        level = check_bot_answer_level(d.pop("level"))
 
         _timing = d.pop("timing", UNSET)
         timing: Timing | Unset

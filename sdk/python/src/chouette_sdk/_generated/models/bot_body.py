@@ -16,9 +16,9 @@ class BotBody:
     """A bot for an empty seat.
 
     Attributes:
-        level (BotBodyLevel): How it plays: `list_bot_levels` tells.
-        name (str | Unset): As the others shall see it; without one it gets one that is free.
-        team (str | Unset): Where teams play: the one to join.
+        level (BotBodyLevel): How it plays; `list_bot_levels` tells more.
+        name (str | Unset): What the others see; left out: a name that is free.
+        team (str | Unset): Where teams play: the name of the one to join.
     """
 
     level: BotBodyLevel

@@ -4,5 +4,5 @@ BotBodyLevel = Literal["champion", "novice", "regular"]
 
 
 def check_bot_body_level(value: str) -> BotBodyLevel:
-    # A value newer than this SDK passes through: an older client must not fall over a newer service.
+    # What is sent is the service's to check.
     return cast(BotBodyLevel, value)

@@ -6,29 +6,27 @@ from typing import Any, TypeVar
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
+from ..models.bot_level_id import BotLevelId, check_bot_level_id
+
 T = TypeVar("T", bound="BotLevel")
 
 
 @_attrs_define
 class BotLevel:
-    """How the bots of a level play. fr, en: in words.
+    """How the bots of a level play.
 
-        reaction_ms: the median of their reactions; none is below 220 ms. forgets, slips, bold, skill (0 to 1): how
-    often
-        one misses a shout; in a lull shouts what the dice do not call for; takes a risk; does what the odds say.
-
-        Attributes:
-            id (str):
-            fr (str):
-            en (str):
-            reaction_ms (int):
-            forgets (float):
-            slips (float):
-            bold (float):
-            skill (float):
+    Attributes:
+        id (BotLevelId):
+        fr (str): In French words.
+        en (str): In English words.
+        reaction_ms (int): The median of their reactions, in ms; none is below 220 ms.
+        forgets (float): How often one misses a shout (0 to 1).
+        slips (float): How often one shouts what the dice do not call for, between two throws (0 to 1).
+        bold (float): How often one takes a risk (0 to 1).
+        skill (float): How often one does what the odds say (0 to 1).
     """
 
-    id: str
+    id: BotLevelId
     fr: str
     en: str
     reaction_ms: int
@@ -39,7 +37,7 @@ class BotLevel:
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
-        id = self.id
+        id: str = self.id
 
         fr = self.fr
 
@@ -75,7 +73,7 @@ class BotLevel:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        id = d.pop("id")
+        id = check_bot_level_id(d.pop("id"))
 
         fr = d.pop("fr")
 

@@ -11,11 +11,11 @@ T = TypeVar("T", bound="Bounds")
 
 @_attrs_define
 class Bounds:
-    """A whole number from `minimum` to `maximum`, both included.
+    """A whole number within bounds.
 
     Attributes:
-        minimum (int):
-        maximum (int):
+        minimum (int): The least, included.
+        maximum (int): The greatest, included.
     """
 
     minimum: int

@@ -6,34 +6,36 @@ from typing import Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
+from ..models.challenge_kind import ChallengeKind, check_challenge_kind
+from ..models.challenge_outcome import ChallengeOutcome, check_challenge_outcome
+
 T = TypeVar("T", bound="Challenge")
 
 
 @_attrs_define
 class Challenge:
-    """A duel. defie: who has to throw. outcome: `open`, `met`, `failed`, `lapsed` or `void`. taken_at in ms.
-
-    combination and amount are null until the terms are set; winner is null until somebody takes the stake.
+    """A duel.
 
     Attributes:
-        id (int):
-        kind (str):
-        challenger (str):
-        defie (str):
-        combination (None | str):
-        amount (int | None):
-        outcome (str):
-        winner (None | str):
-        taken_at (int):
+        id (int): Its id in this game.
+        kind (ChallengeKind): The rule that it goes by.
+        challenger (str): The id of the player who challenged.
+        defie (str): The id of the player who has to throw.
+        combination (None | str): What must be thrown, null until the terms are set.
+        amount (int | None): The stake in points, null until the terms are set.
+        outcome (ChallengeOutcome): `open`: under way; `met` or `failed`: whether the dice met the terms; `lapsed`: no
+            terms were set; `void`: no stake is paid.
+        winner (None | str): The id of the player who took the stake, null until one has.
+        taken_at (int): When it began, in ms since the epoch.
     """
 
     id: int
-    kind: str
+    kind: ChallengeKind
     challenger: str
     defie: str
     combination: None | str
     amount: int | None
-    outcome: str
+    outcome: ChallengeOutcome
     winner: None | str
     taken_at: int
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
@@ -41,7 +43,7 @@ class Challenge:
     def to_dict(self) -> dict[str, Any]:
         id = self.id
 
-        kind = self.kind
+        kind: str = self.kind
 
         challenger = self.challenger
 
@@ -53,7 +55,7 @@ class Challenge:
         amount: int | None
         amount = self.amount
 
-        outcome = self.outcome
+        outcome: str = self.outcome
 
         winner: None | str
         winner = self.winner
@@ -83,7 +85,7 @@ class Challenge:
         d = dict(src_dict)
         id = d.pop("id")
 
-        kind = d.pop("kind")
+        kind = check_challenge_kind(d.pop("kind"))
 
         challenger = d.pop("challenger")
 
@@ -103,7 +105,7 @@ class Challenge:
 
         amount = _parse_amount(d.pop("amount"))
 
-        outcome = d.pop("outcome")
+        outcome = check_challenge_outcome(d.pop("outcome"))
 
         def _parse_winner(data: object) -> None | str:
             if data is None:

@@ -16,10 +16,10 @@ class ChallengeBody:
 
     Attributes:
         challenge (str): The challenge's id, for instance `grelottine`.
-        target (str): The player who is challenged.
-        reaction_ms (int | Unset): How long the player took, in ms, from when this window was shown to him. Where the
-            game compensates lag the act then counts earlier, within what was measured of his network; elsewhere it changes
-            nothing.
+        target (str): The id of the player who is challenged.
+        reaction_ms (int | Unset): How long the player took, in ms, from when this window was shown on the screen. Where
+            the game compensates lag the act then counts earlier, within what was measured of the network; elsewhere it
+            changes nothing.
         window (int | Unset): The id of the window that this answers, as `expected` and `window_opened` tell it: once
             that is closed, the act is `too_late` and free, whatever else is open. Without it, it counts in the window that
             takes it.

@@ -11,15 +11,15 @@ T = TypeVar("T", bound="ChallengePassedEvent")
 
 @_attrs_define
 class ChallengePassedEvent:
-    """The challenged player handed the duel on: `defie` must take it up now.
+    """The challenged player handed the duel on.
 
     Attributes:
         type_ (Literal['challenge_passed']):
-        challenge (int):
-        player (str):
-        defie (str):
-        seq (int):
-        at (int):
+        challenge (int): The duel's id in this game.
+        player (str): The id of the player who was challenged.
+        defie (str): The id of the player who must take it up now.
+        seq (int): The place in the game's order: 1, 2, 3 … without gaps.
+        at (int): When it counts in the game, in ms since the epoch.
     """
 
     type_: Literal["challenge_passed"]

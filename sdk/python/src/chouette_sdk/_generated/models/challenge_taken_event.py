@@ -6,26 +6,28 @@ from typing import Any, Literal, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
+from ..models.challenge_taken_event_kind import ChallengeTakenEventKind, check_challenge_taken_event_kind
+
 T = TypeVar("T", bound="ChallengeTakenEvent")
 
 
 @_attrs_define
 class ChallengeTakenEvent:
-    """A duel has begun. challenge: its id in this game. defie: who has to throw.
+    """A duel has begun.
 
     Attributes:
         type_ (Literal['challenge_taken']):
-        challenge (int):
-        kind (str):
-        challenger (str):
-        defie (str):
-        seq (int):
-        at (int):
+        challenge (int): Its id in this game.
+        kind (ChallengeTakenEventKind): The rule that it goes by.
+        challenger (str): The id of the player who challenged.
+        defie (str): The id of the player who has to throw.
+        seq (int): The place in the game's order: 1, 2, 3 … without gaps.
+        at (int): When it counts in the game, in ms since the epoch.
     """
 
     type_: Literal["challenge_taken"]
     challenge: int
-    kind: str
+    kind: ChallengeTakenEventKind
     challenger: str
     defie: str
     seq: int
@@ -37,7 +39,7 @@ class ChallengeTakenEvent:
 
         challenge = self.challenge
 
-        kind = self.kind
+        kind: str = self.kind
 
         challenger = self.challenger
 
@@ -72,7 +74,7 @@ class ChallengeTakenEvent:
 
         challenge = d.pop("challenge")
 
-        kind = d.pop("kind")
+        kind = check_challenge_taken_event_kind(d.pop("kind"))
 
         challenger = d.pop("challenger")
 

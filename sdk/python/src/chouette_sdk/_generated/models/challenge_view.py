@@ -6,28 +6,31 @@ from typing import Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
+from ..models.challenge_view_kind import ChallengeViewKind, check_challenge_view_kind
+from ..models.challenge_view_stage import ChallengeViewStage, check_challenge_view_stage
+
 T = TypeVar("T", bound="ChallengeView")
 
 
 @_attrs_define
 class ChallengeView:
-    """The duel under way. stage: `terms` or `throws`.
+    """The duel under way.
 
     Attributes:
-        id (int):
-        kind (str):
-        challenger (str):
-        defie (str):
-        stage (str):
-        combination (None | str):
-        amount (int | None):
+        id (int): Its id in this game.
+        kind (ChallengeViewKind): The rule that it goes by.
+        challenger (str): The id of the player who challenged.
+        defie (str): The id of the player who has to throw.
+        stage (ChallengeViewStage): `terms`: they are still to be set; `throws`: the dice are next.
+        combination (None | str): What must be thrown, null until the terms are set.
+        amount (int | None): The stake in points, null until the terms are set.
     """
 
     id: int
-    kind: str
+    kind: ChallengeViewKind
     challenger: str
     defie: str
-    stage: str
+    stage: ChallengeViewStage
     combination: None | str
     amount: int | None
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
@@ -35,13 +38,13 @@ class ChallengeView:
     def to_dict(self) -> dict[str, Any]:
         id = self.id
 
-        kind = self.kind
+        kind: str = self.kind
 
         challenger = self.challenger
 
         defie = self.defie
 
-        stage = self.stage
+        stage: str = self.stage
 
         combination: None | str
         combination = self.combination
@@ -70,13 +73,13 @@ class ChallengeView:
         d = dict(src_dict)
         id = d.pop("id")
 
-        kind = d.pop("kind")
+        kind = check_challenge_view_kind(d.pop("kind"))
 
         challenger = d.pop("challenger")
 
         defie = d.pop("defie")
 
-        stage = d.pop("stage")
+        stage = check_challenge_view_stage(d.pop("stage"))
 
         def _parse_combination(data: object) -> None | str:
             if data is None:

@@ -14,13 +14,13 @@ T = TypeVar("T", bound="Check")
 
 @_attrs_define
 class Check:
-    """One part: ok, warn (games can be played, something is amiss) or fail (they cannot). todo: empty if ok.
+    """One part of the service.
 
     Attributes:
         name (CheckName):
-        status (CheckStatus):
-        detail (str):
-        todo (str):
+        status (CheckStatus): `ok`; `warn`: games can be played, but something is amiss; `fail`: they cannot.
+        detail (str): How it is.
+        todo (str): What to do about it; empty where all is well.
     """
 
     name: CheckName

@@ -11,13 +11,13 @@ T = TypeVar("T", bound="ClockSetEvent")
 
 @_attrs_define
 class ClockSetEvent:
-    """The service's clock was set back: every instant that is still to come was moved back by `back_ms`.
+    """The service's clock was set back.
 
     Attributes:
         type_ (Literal['clock_set']):
-        back_ms (int):
-        seq (int):
-        at (int):
+        back_ms (int): By how much every instant that is still to come was moved back, in ms.
+        seq (int): The place in the game's order: 1, 2, 3 … without gaps.
+        at (int): When it counts in the game, in ms since the epoch.
     """
 
     type_: Literal["clock_set"]

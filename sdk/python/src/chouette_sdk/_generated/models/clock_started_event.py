@@ -11,13 +11,13 @@ T = TypeVar("T", bound="ClockStartedEvent")
 
 @_attrs_define
 class ClockStartedEvent:
-    """Somebody sat down: every deadline was moved by `stopped_ms`.
+    """A player sat down, and the clock runs again.
 
     Attributes:
         type_ (Literal['clock_started']):
-        stopped_ms (int):
-        seq (int):
-        at (int):
+        stopped_ms (int): For how long it stood, in ms: by so much every deadline was moved.
+        seq (int): The place in the game's order: 1, 2, 3 … without gaps.
+        at (int): When it counts in the game, in ms since the epoch.
     """
 
     type_: Literal["clock_started"]

@@ -11,12 +11,12 @@ T = TypeVar("T", bound="ClockStoppedEvent")
 
 @_attrs_define
 class ClockStoppedEvent:
-    """Everybody stands: nothing runs out until somebody sits down.
+    """Everybody stands: nothing runs out until a player sits down.
 
     Attributes:
         type_ (Literal['clock_stopped']):
-        seq (int):
-        at (int):
+        seq (int): The place in the game's order: 1, 2, 3 … without gaps.
+        at (int): When it counts in the game, in ms since the epoch.
     """
 
     type_: Literal["clock_stopped"]

@@ -11,17 +11,17 @@ T = TypeVar("T", bound="CombinationMadeEvent")
 
 @_attrs_define
 class CombinationMadeEvent:
-    """The final dice of a throw. value: what the dice alone are worth, in points. maker: whose combination it is.
+    """The final dice of a throw.
 
     Attributes:
         type_ (Literal['combination_made']):
-        throw (int):
-        maker (str):
-        faces (list[int]):
-        combinations (list[str]):
-        value (int):
-        seq (int):
-        at (int):
+        throw (int): The id of the throw.
+        maker (str): The id of the player whose combination it is.
+        faces (list[int]): The faces of the dice.
+        combinations (list[str]): What the dice are, by id.
+        value (int): What the dice alone are worth, in points.
+        seq (int): The place in the game's order: 1, 2, 3 … without gaps.
+        at (int): When it counts in the game, in ms since the epoch.
     """
 
     type_: Literal["combination_made"]

@@ -11,14 +11,12 @@ T = TypeVar("T", bound="Compensation")
 
 @_attrs_define
 class Compensation:
-    """What an act of this player may be credited with, all in ms. lag_ms: his round trip, 0 until it was measured.
-
-    quota_ms: what is left of his quota now; cap_ms: the most that any act may be credited with.
+    """What an act of this player may be credited with.
 
     Attributes:
-        lag_ms (int):
-        quota_ms (int):
-        cap_ms (int):
+        lag_ms (int): The player's round trip in ms, 0 until it was measured.
+        quota_ms (int): What is left of the player's quota now, in ms.
+        cap_ms (int): The most that any act may be credited with, in ms.
     """
 
     lag_ms: int

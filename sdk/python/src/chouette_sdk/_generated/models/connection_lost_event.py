@@ -11,16 +11,15 @@ T = TypeVar("T", bound="ConnectionLostEvent")
 
 @_attrs_define
 class ConnectionLostEvent:
-    """The last live stream of a seat has been gone since `at`. stands_at: when he counts as having stood up (ms).
-
-    Before the start nobody stands up: it is None, and is told at the start to whom it concerns.
+    """The last live stream of a seat has been gone since `at`.
 
     Attributes:
         type_ (Literal['connection_lost']):
-        player (str):
-        stands_at (int | None):
-        seq (int):
-        at (int):
+        player (str): The player's id at this table.
+        stands_at (int | None): When the player counts as having stood up, in ms since the epoch. Before the start no
+            player stands up: then it is null, and the event comes again at the start.
+        seq (int): The place in the game's order: 1, 2, 3 … without gaps.
+        at (int): When it counts in the game, in ms since the epoch.
     """
 
     type_: Literal["connection_lost"]

@@ -11,13 +11,13 @@ T = TypeVar("T", bound="ConnectionRestoredEvent")
 
 @_attrs_define
 class ConnectionRestoredEvent:
-    """His connection is there again, or he acted without one.
+    """The player's connection is there again, or the player acted without one.
 
     Attributes:
         type_ (Literal['connection_restored']):
-        player (str):
-        seq (int):
-        at (int):
+        player (str): The player's id at this table.
+        seq (int): The place in the game's order: 1, 2, 3 … without gaps.
+        at (int): When it counts in the game, in ms since the epoch.
     """
 
     type_: Literal["connection_restored"]

@@ -23,31 +23,31 @@ class Constraints:
 
     What keeps to it counts (save where `at_own_risk` is true); anything else is refused or costs a bévue.
 
-    Attributes:
-        dice (int | Unset): Of a throw: how many dice it throws. Where faces may be kept: how many if none is; otherwise
-            the rest of the three.
-        keep_from (list[int] | Unset): Of a throw: the faces that `keep` may hold, each as often as it is listed.
-        keep_at_most (int | Unset): Of a throw: how many faces `keep` may hold at most; none is always allowed.
-        targets (list[str] | Unset): What `target` may be (in `bets` and `shares`: the `target` of each entry): ids of
-            players.
-        bets_on (ConstraintsBetsOn | Unset): What `bet_on` may be, by `target`: the ids of the players on whom the
-            target has bet. Left out, it means the latest bet of all, which need not be one of these.
-        combinations (list[CombinationBounds] | Unset): What `combination` may be (in `bets`: the `combination` of each
-            entry), each with the bounds of the `amount` that is said with it.
-        amount (Bounds | Unset): A whole number from `minimum` to `maximum`, both included.
-        total (Bounds | Unset): A whole number from `minimum` to `maximum`, both included.
-        values (list[int] | Unset): What `value` may be, where no combination is named with it: the sums of a relance
-            that are still free, the bids that a Tichette allows, what leaving it costs (points), the next number of a song.
-        up_to (int | Unset): Of a song: the number that ends it.
-        base (int | Unset): Of asking for a seat: the points, without a sign, with which the player begins, and the
-            number up to which singing brings half as many more; à l'Aquitaine it tells nothing.
-        price (int | Unset): What the act costs, in points.
-        face (int | Unset): The face of the die, 1 to 6: the one that must come for a Sirop to be made, or the one that
-            a bird bets on.
-        won (int | Unset): What a bet wins if it is right, in points.
-        lost (int | Unset): What it loses if it is wrong, in points, told without a sign.
-        at_own_risk (bool | Unset): True where the service does not tell whether the act is right: an accusation of a
-            fault that nobody made costs a bévue.
+        Attributes:
+            dice (int | Unset): Of a throw: how many dice it throws. Where faces may be kept: how many if none is; otherwise
+                the rest of the three.
+            keep_from (list[int] | Unset): Of a throw: the faces that `keep` may hold, each as often as it is listed.
+            keep_at_most (int | Unset): Of a throw: how many faces `keep` may hold at most; none is always allowed.
+            targets (list[str] | Unset): What `target` may be (in `bets` and `shares`: the `target` of each entry): ids of
+                players.
+            bets_on (ConstraintsBetsOn | Unset): What `bet_on` may be, by `target`: the ids of the players on whom the
+                target has bet. Left out, it means the latest bet of all, which need not be one of these.
+            combinations (list[CombinationBounds] | Unset): What `combination` may be (in `bets`: the `combination` of each
+                entry), each with the bounds of the `amount` that is said with it.
+            amount (Bounds | Unset): A whole number within bounds.
+            total (Bounds | Unset): A whole number within bounds.
+            values (list[int] | Unset): What `value` may be, where no combination is named with it: the sums of a relance
+                that are still free, the bids that a Tichette allows, what leaving it costs (points), the next number of a song.
+            up_to (int | Unset): Of a song: the number that ends it.
+            base (int | Unset): Of asking for a seat: the points, without a sign, with which the player begins, and the
+                number up to which singing brings half as many more; à l'Aquitaine it tells nothing.
+            price (int | Unset): What the act costs, in points.
+            face (int | Unset): The face of the die, 1 to 6: the one that must come for a Sirop to be made, or the one that
+                a bird bets on.
+            won (int | Unset): What a bet wins if it is right, in points.
+            lost (int | Unset): What it loses if it is wrong, in points, told without a sign.
+            at_own_risk (bool | Unset): True where the service does not tell whether the act is right: to accuse a player of
+                a fault that was not made costs a bévue.
     """
 
     dice: int | Unset = UNSET

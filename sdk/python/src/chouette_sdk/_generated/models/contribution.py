@@ -14,8 +14,8 @@ class Contribution:
     """What a player put into the dice.
 
     Attributes:
-        player (str):
-        entropy (str):
+        player (str): The player's id at this table.
+        entropy (str): The text that was sent when the seat was taken; may be empty.
     """
 
     player: str

@@ -55,40 +55,26 @@ T = TypeVar("T", bound="CreateAnswer")
 
 @_attrs_define
 class CreateAnswer:
-    """A game was made. seat: the first seat, if the creator took it at once.
+    """A game was made.
 
     Attributes:
-        effect (CreateAnswerEffect):
-        at (int):
-        version (int):
-        seq (int):
+        effect (CreateAnswerEffect): `counted`; `bevue`: it was wrong, and cost 10 points; `repeated`: pressed twice,
+            counted once.
+        at (int): When it counted, in ms since the epoch.
+        version (int): The game's version after it.
+        seq (int): The last event so far.
         events (list[AnnonceMadeEvent | BevueEvent | ChallengePassedEvent | ChallengeTakenEvent | ClockSetEvent |
             ClockStartedEvent | ClockStoppedEvent | CombinationMadeEvent | ConnectionLostEvent | ConnectionRestoredEvent |
             DiceReleasedEvent | DiceRolledEvent | DiceShownEvent | DuelEndedEvent | GameCreatedEvent | GameFinishedEvent |
             GameStartedEvent | HoldingGainedEvent | HoldingLostEvent | KingMadeEvent | LagMeasuredEvent | PlayerArrivedEvent
             | PlayerJoinedEvent | PlayerLeftEvent | PlayerOutEvent | PlayerPassedEvent | PointsMovedEvent |
             PresenceChangedEvent | PreventiveFailedEvent | PreventiveMadeEvent | SipsMovedEvent | TermsSetEvent |
-            TurnStartedEvent | WindowClosedEvent | WindowOpenedEvent]):
-        id (str):
-        seat (None | Seat):
-        game (Game): A game as its viewer may see it. All instants are ms; you: the viewer's player id, null without a
-            seat.
-
-                version: goes up with every change; the ETag is made of it. name and visibility: as it was made.
-                turn: who is on turn; to_throw: who must throw next, not always the same, null at the end.
-                seq: of the last event that is in it.
-                commitment: SHA-256 of the seed of the dice; seed: that seed, once the game is over.
-                test_dice: whether its maker gave its dice; no result of such a game means anything.
-                metadata: what the organiser has noted about the game, for the organiser alone; null for everybody else.
-        timing (Timing | Unset): Why an act counts at its instant. All instants and lengths are ms.
-
-                arrived_at: when its request reached the service. opened_at: when the window that it answers opened.
-            reaction_ms:
-                how long its player took, as his client claims. The credit is the least of arrived_at − opened_at −
-            reaction_ms, of
-                measured_ms (his round trip, as the service measured it), of quota_ms (what was left for him) and of cap_ms;
-            it is
-                0 in an offer or a round of bets that the act was in time for anyway. counted_at = arrived_at − credit_ms.
+            TurnStartedEvent | WindowClosedEvent | WindowOpenedEvent]): What followed from it at once, and from what had
+            been due before it.
+        id (str): The game's id.
+        seat (None | Seat): The first seat, null unless `player` was sent.
+        game (Game): A game as its viewer may see it.
+        timing (Timing | Unset): Why an act counts at its instant.
     """
 
     effect: CreateAnswerEffect

@@ -18,21 +18,15 @@ T = TypeVar("T", bound="DiceProof")
 class DiceProof:
     """What anybody needs to check every die.
 
-        commitment: SHA-256 (hex) of the seed, told before the first throw; given dice do not come from it.
-        seed: the secret itself (hex), null until the game is over. method: how faces follow from all this.
-        cocked_dice: the option of the game, how many dice of 1000 fall. thrown: how many dice came from the seed so
-    far.
-        players: the seats at the start, in order; empty before it. contributions: in that order.
-
-        Attributes:
-            commitment (None | str):
-            seed (None | str):
-            method (str):
-            cocked_dice (int):
-            thrown (int):
-            players (list[str]):
-            contributions (list[Contribution]):
-            throws (list[DieThrow]):
+    Attributes:
+        commitment (None | str): SHA-256 (hex) of the seed, told before the first throw; test dice do not come from it.
+        seed (None | str): The secret itself (hex), null until the game is over.
+        method (str): How faces follow from all this.
+        cocked_dice (int): The option of the game: how many dice of 1000 fall.
+        thrown (int): How many dice came from the seed so far.
+        players (list[str]): The ids of the seats at the start, in order; empty before it.
+        contributions (list[Contribution]): In that order.
+        throws (list[DieThrow]): All dice so far, in order.
     """
 
     commitment: None | str

@@ -6,27 +6,29 @@ from typing import Any, Literal, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
+from ..models.dice_released_event_purpose import DiceReleasedEventPurpose, check_dice_released_event_purpose
+
 T = TypeVar("T", bound="DiceReleasedEvent")
 
 
 @_attrs_define
 class DiceReleasedEvent:
-    """Dice are in the air, in a game where they fly for a while; they land at `lands_at` (ms).
+    """Dice are in the air, in a game where they fly for a while.
 
     Attributes:
         type_ (Literal['dice_released']):
-        player (str):
-        purpose (str):
-        kept (list[int]):
-        by_table (bool):
-        lands_at (int):
-        seq (int):
-        at (int):
+        player (str): Who threw them.
+        purpose (DiceReleasedEventPurpose): As in `dice_rolled`.
+        kept (list[int]): The faces that stayed on the table.
+        by_table (bool): Whether the table threw for a silent or absent player.
+        lands_at (int): When they land, in ms since the epoch.
+        seq (int): The place in the game's order: 1, 2, 3 … without gaps.
+        at (int): When it counts in the game, in ms since the epoch.
     """
 
     type_: Literal["dice_released"]
     player: str
-    purpose: str
+    purpose: DiceReleasedEventPurpose
     kept: list[int]
     by_table: bool
     lands_at: int
@@ -39,7 +41,7 @@ class DiceReleasedEvent:
 
         player = self.player
 
-        purpose = self.purpose
+        purpose: str = self.purpose
 
         kept = self.kept
 
@@ -77,7 +79,7 @@ class DiceReleasedEvent:
 
         player = d.pop("player")
 
-        purpose = d.pop("purpose")
+        purpose = check_dice_released_event_purpose(d.pop("purpose"))
 
         kept = cast(list[int], d.pop("kept"))
 

@@ -6,36 +6,34 @@ from typing import Any, Literal, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
+from ..models.dice_rolled_event_purpose import DiceRolledEventPurpose, check_dice_rolled_event_purpose
+
 T = TypeVar("T", bound="DiceRolledEvent")
 
 
 @_attrs_define
 class DiceRolledEvent:
-    """Dice landed. purpose: `chouettes`, `cul`, `relance`, `re_throw`, or the name of the window the die decides.
+    """Dice landed.
 
-        faces: what was thrown now; kept: what stayed; table: all faces that lie there now, by position.
-        by_table: the table threw for a silent or absent player. first_die: index of the first of these dice in the
-        game's sequence, for checking the dice (null with given dice). hidden: only their thrower sees these dice, in
-    his
-        view of the game; faces and table are empty here.
-
-        Attributes:
-            type_ (Literal['dice_rolled']):
-            player (str):
-            purpose (str):
-            faces (list[int]):
-            kept (list[int]):
-            table (list[int]):
-            by_table (bool):
-            first_die (int | None):
-            hidden (bool):
-            seq (int):
-            at (int):
+    Attributes:
+        type_ (Literal['dice_rolled']):
+        player (str): Who threw them.
+        purpose (DiceRolledEventPurpose): Which throw of the game it is: otherwise the name of the window that the dice
+            decide.
+        faces (list[int]): What was thrown now, 0 for a die that fell off the table; empty while `hidden` is true.
+        kept (list[int]): The faces that stayed on the table.
+        table (list[int]): All faces that lie there now, by position; empty while `hidden` is true.
+        by_table (bool): Whether the table threw for a silent or absent player.
+        first_die (int | None): The index of the first of these dice in the game's sequence, with which they can be
+            checked; null with test dice.
+        hidden (bool): Whether only their thrower sees these dice (as `hidden_dice` of the game).
+        seq (int): The place in the game's order: 1, 2, 3 … without gaps.
+        at (int): When it counts in the game, in ms since the epoch.
     """
 
     type_: Literal["dice_rolled"]
     player: str
-    purpose: str
+    purpose: DiceRolledEventPurpose
     faces: list[int]
     kept: list[int]
     table: list[int]
@@ -51,7 +49,7 @@ class DiceRolledEvent:
 
         player = self.player
 
-        purpose = self.purpose
+        purpose: str = self.purpose
 
         faces = self.faces
 
@@ -99,7 +97,7 @@ class DiceRolledEvent:
 
         player = d.pop("player")
 
-        purpose = d.pop("purpose")
+        purpose = check_dice_rolled_event_purpose(d.pop("purpose"))
 
         faces = cast(list[int], d.pop("faces"))
 

@@ -15,10 +15,10 @@ class DiceShownEvent:
 
     Attributes:
         type_ (Literal['dice_shown']):
-        player (str):
-        faces (list[int]):
-        seq (int):
-        at (int):
+        player (str): Who threw them.
+        faces (list[int]): The faces of the dice.
+        seq (int): The place in the game's order: 1, 2, 3 … without gaps.
+        at (int): When it counts in the game, in ms since the epoch.
     """
 
     type_: Literal["dice_shown"]

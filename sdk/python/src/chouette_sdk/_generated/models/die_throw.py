@@ -11,18 +11,16 @@ T = TypeVar("T", bound="DieThrow")
 
 @_attrs_define
 class DieThrow:
-    """Dice that landed. first_die: their first index in the game's sequence, null with given dice.
-
-    faces: 0 for a die that fell; empty while they are hidden, told once they are shown (at the latest at the end).
-    by_table: the table threw for a silent or absent player; such dice never fall.
+    """Dice that landed.
 
     Attributes:
-        seq (int):
-        player (str):
-        faces (list[int]):
-        first_die (int | None):
-        by_table (bool):
-        hidden (bool):
+        seq (int): The event that told of them.
+        player (str): The id of the player who threw.
+        faces (list[int]): 0 for a die that fell off the table; empty while they are hidden, told once they are shown
+            (at the latest at the end).
+        first_die (int | None): The first index of these dice in the game's sequence, null with test dice.
+        by_table (bool): Whether the table threw for a silent or absent player; such dice never fall.
+        hidden (bool): Whether only their thrower has seen them so far.
     """
 
     seq: int

@@ -6,25 +6,28 @@ from typing import Any, Literal, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
+from ..models.duel_ended_event_outcome import DuelEndedEventOutcome, check_duel_ended_event_outcome
+
 T = TypeVar("T", bound="DuelEndedEvent")
 
 
 @_attrs_define
 class DuelEndedEvent:
-    """A duel is over. outcome: `met`, `failed`, `lapsed` (no terms), `void`. winner: who took the stake, if anybody.
+    """A duel is over.
 
     Attributes:
         type_ (Literal['duel_ended']):
-        challenge (int):
-        outcome (str):
-        winner (None | str):
-        seq (int):
-        at (int):
+        challenge (int): The duel's id in this game.
+        outcome (DuelEndedEventOutcome): `met` or `failed`: whether the dice met the terms; `lapsed`: no terms were set;
+            `void`: no stake is paid.
+        winner (None | str): The id of the player who took the stake, null if none did.
+        seq (int): The place in the game's order: 1, 2, 3 … without gaps.
+        at (int): When it counts in the game, in ms since the epoch.
     """
 
     type_: Literal["duel_ended"]
     challenge: int
-    outcome: str
+    outcome: DuelEndedEventOutcome
     winner: None | str
     seq: int
     at: int
@@ -35,7 +38,7 @@ class DuelEndedEvent:
 
         challenge = self.challenge
 
-        outcome = self.outcome
+        outcome: str = self.outcome
 
         winner: None | str
         winner = self.winner
@@ -68,7 +71,7 @@ class DuelEndedEvent:
 
         challenge = d.pop("challenge")
 
-        outcome = d.pop("outcome")
+        outcome = check_duel_ended_event_outcome(d.pop("outcome"))
 
         def _parse_winner(data: object) -> None | str:
             if data is None:

@@ -49,7 +49,7 @@ T = TypeVar("T", bound="EventPage")
 
 @_attrs_define
 class EventPage:
-    """Events in order. last_seq: what to ask for next as `after`. finished: whether the game is over.
+    """Events in order.
 
     Attributes:
         events (list[AnnonceMadeEvent | BevueEvent | ChallengePassedEvent | ChallengeTakenEvent | ClockSetEvent |
@@ -59,8 +59,8 @@ class EventPage:
             | PlayerJoinedEvent | PlayerLeftEvent | PlayerOutEvent | PlayerPassedEvent | PointsMovedEvent |
             PresenceChangedEvent | PreventiveFailedEvent | PreventiveMadeEvent | SipsMovedEvent | TermsSetEvent |
             TurnStartedEvent | WindowClosedEvent | WindowOpenedEvent]):
-        last_seq (int):
-        finished (bool):
+        last_seq (int): What to send as `after` for the next page.
+        finished (bool): Whether the game is over.
     """
 
     events: list[

@@ -18,20 +18,14 @@ T = TypeVar("T", bound="Expected")
 
 @_attrs_define
 class Expected:
-    """What one player may do now, and by when (ms); an annonce that is not listed would be a bévue.
-
-    seq: the last event that this follows from, so that a client can let its event stream catch up first.
-    lag: only where lag is compensated: then send `reaction_ms` with what is shouted.
+    """What one player may do now, and by when; an annonce that is not listed would be a bévue.
 
     Attributes:
-        player (str):
-        at (int):
-        seq (int):
+        player (str): The player's id at this table.
+        at (int): The instant for which this holds, in ms since the epoch.
+        seq (int): The last event that this follows from, so that a client can let its event stream catch up first.
         acts (list[ExpectedAct]):
-        lag (Compensation | Unset): What an act of this player may be credited with, all in ms. lag_ms: his round trip,
-            0 until it was measured.
-
-                quota_ms: what is left of his quota now; cap_ms: the most that any act may be credited with.
+        lag (Compensation | Unset): What an act of this player may be credited with.
     """
 
     player: str

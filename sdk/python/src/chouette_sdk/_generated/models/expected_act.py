@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
+from ..models.expected_act_act import ExpectedActAct, check_expected_act_act
+
 if TYPE_CHECKING:
     from ..models.constraints import Constraints
 
@@ -15,27 +17,23 @@ T = TypeVar("T", bound="ExpectedAct")
 
 @_attrs_define
 class ExpectedAct:
-    """One thing that the player may do. act: `roll`, `annonce`, `challenge`, `terms` or `pass`.
+    """One thing that the player may do.
 
-        name: the annonce or challenge. window: the id of the window that it counts in: send it along,
-        and the act counts in no other; None for what belongs to none, or counts in several. not_before and deadline in
-    ms.
-        fields: the fields that it takes; constraints: what they may be.
+    Attributes:
+        act (ExpectedActAct): The kind of request that does it; `pass` is sent as an annonce.
+        name (str): The id of the annonce or challenge; of a throw, the name of its window.
+        window (int | None): The id of the window that it counts in: send it along, and the act counts in no other; null
+            for what belongs to none, or counts in several.
+        not_before (int): From when on it counts, in ms since the epoch.
+        deadline (int | None): Until when, in ms since the epoch; null: no limit.
+        fields (list[str]): The names of the fields that it takes.
+        constraints (Constraints): What the fields of an act may be just now, and what follows from it. What does not
+            concern the act is left out.
 
-        Attributes:
-            act (str):
-            name (str):
-            window (int | None):
-            not_before (int):
-            deadline (int | None):
-            fields (list[str]):
-            constraints (Constraints): What the fields of an act may be just now, and what follows from it. What does not
-                concern the act is left out.
-
-                    What keeps to it counts (save where `at_own_risk` is true); anything else is refused or costs a bévue.
+            What keeps to it counts (save where `at_own_risk` is true); anything else is refused or costs a bévue.
     """
 
-    act: str
+    act: ExpectedActAct
     name: str
     window: int | None
     not_before: int
@@ -45,7 +43,7 @@ class ExpectedAct:
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
-        act = self.act
+        act: str = self.act
 
         name = self.name
 
@@ -82,7 +80,7 @@ class ExpectedAct:
         from ..models.constraints import Constraints  # noqa: PLC0415
 
         d = dict(src_dict)
-        act = d.pop("act")
+        act = check_expected_act_act(d.pop("act"))
 
         name = d.pop("name")
 

@@ -6,24 +6,24 @@ from typing import Any, TypeVar
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
+from ..models.field_type import FieldType, check_field_type
+
 T = TypeVar("T", bound="Field")
 
 
 @_attrs_define
 class Field:
-    """A field of an annonce. type: `player`, `integer`, `combination`, `string` or `list`.
-
-    items: of a list, the fields of each entry.
+    """A field of an annonce.
 
     Attributes:
         name (str):
-        type_ (str):
-        required (bool):
-        items (list[Field]):
+        type_ (FieldType): `player` and `combination` are ids.
+        required (bool): Whether it must be sent.
+        items (list[Field]): Of a list, the fields of each entry.
     """
 
     name: str
-    type_: str
+    type_: FieldType
     required: bool
     items: list[Field]
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
@@ -31,7 +31,7 @@ class Field:
     def to_dict(self) -> dict[str, Any]:
         name = self.name
 
-        type_ = self.type_
+        type_: str = self.type_
 
         required = self.required
 
@@ -58,7 +58,7 @@ class Field:
         d = dict(src_dict)
         name = d.pop("name")
 
-        type_ = d.pop("type")
+        type_ = check_field_type(d.pop("type"))
 
         required = d.pop("required")
 

@@ -6,29 +6,30 @@ from typing import Any, TypeVar
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
+from ..models.field_error_code import FieldErrorCode, check_field_error_code
+
 T = TypeVar("T", bound="FieldError")
 
 
 @_attrs_define
 class FieldError:
-    """One field that is wrong. field: its name, dotted inside objects. code: `missing`, `unknown` or
-    `invalid`.
+    """One field that is wrong.
 
     Attributes:
-        field (str):
-        code (str):
-        detail (str):
+        field (str): Its name, dotted inside objects.
+        code (FieldErrorCode):
+        detail (str): What to send.
     """
 
     field: str
-    code: str
+    code: FieldErrorCode
     detail: str
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         field = self.field
 
-        code = self.code
+        code: str = self.code
 
         detail = self.detail
 
@@ -49,7 +50,7 @@ class FieldError:
         d = dict(src_dict)
         field = d.pop("field")
 
-        code = d.pop("code")
+        code = check_field_error_code(d.pop("code"))
 
         detail = d.pop("detail")
 

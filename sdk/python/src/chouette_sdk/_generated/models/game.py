@@ -6,6 +6,9 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
+from ..models.game_end_type_0 import GameEndType0, check_game_end_type_0
+from ..models.game_phase import GamePhase, check_game_phase
+from ..models.game_status import GameStatus, check_game_status
 from ..models.game_visibility import GameVisibility, check_game_visibility
 
 if TYPE_CHECKING:
@@ -25,51 +28,46 @@ T = TypeVar("T", bound="Game")
 
 @_attrs_define
 class Game:
-    """A game as its viewer may see it. All instants are ms; you: the viewer's player id, null without a seat.
-
-    version: goes up with every change; the ETag is made of it. name and visibility: as it was made.
-    turn: who is on turn; to_throw: who must throw next, not always the same, null at the end.
-    seq: of the last event that is in it.
-    commitment: SHA-256 of the seed of the dice; seed: that seed, once the game is over.
-    test_dice: whether its maker gave its dice; no result of such a game means anything.
-    metadata: what the organiser has noted about the game, for the organiser alone; null for everybody else.
+    """A game as its viewer may see it.
 
     Attributes:
         id (str):
-        ruleset (str):
-        status (str):
-        seq (int):
-        created_at (int):
-        options (GameOptions):
-        rules (list[str]):
-        players (list[PlayerView]):
-        newcomers (list[NewcomerView]):
-        sips (None | Sips):
-        turn (None | str):
-        to_throw (None | str):
-        phase (str):
-        laps (int):
-        throw (None | ThrowView):
-        windows (list[WindowView]):
-        challenge (ChallengeView | None):
-        winner (None | str):
-        result (list[Standing]):
-        end (None | str):
-        clock_stopped (bool):
-        commitment (None | str):
-        seed (None | str):
-        you (None | str):
-        hidden_dice (list[int]):
-        version (int):
-        name (str):
-        visibility (GameVisibility):
-        test_dice (bool):
-        metadata (GameMetadataType0 | None):
+        ruleset (str): The id of the rulebook.
+        status (GameStatus): `lobby`: seats may be taken; `playing`; `finished`.
+        seq (int): The last event that this follows from.
+        created_at (int): In ms since the epoch.
+        options (GameOptions): All options with their values.
+        rules (list[str]): The ids of the rules in force.
+        players (list[PlayerView]): The seats, in the order of play.
+        newcomers (list[NewcomerView]): Players who came while the game was under way, and have no seat yet.
+        sips (None | Sips): À l'Aquitaine; null in any other game.
+        turn (None | str): The id of the player on turn, null at the end.
+        to_throw (None | str): The id of the player who must throw next, not always the one on turn; null at the end.
+        phase (GamePhase): `lull`: between two throws; `chouettes`: two dice lie; `combination`: all of them do; empty
+            where none of this fits.
+        laps (int): How many laps are over.
+        throw (None | ThrowView): The last throw, null before the first one.
+        windows (list[WindowView]): What the table may react to now.
+        challenge (ChallengeView | None): The duel under way, null if there is none.
+        winner (None | str): The id of the player, or the name of the team, that won; null without one.
+        result (list[Standing]): How it ended for each player, by rank; empty until it is over, and where it never
+            started.
+        end (GameEndType0 | None): Why the game is over, as in `game_finished`; null before.
+        clock_stopped (bool): True while everybody stands: then nothing runs out.
+        commitment (None | str): SHA-256 (hex) of the seed of the dice, null with test dice only.
+        seed (None | str): That seed (hex) once the game is over, null before.
+        you (None | str): The viewer's player id, null without a seat.
+        hidden_dice (list[int]): Dice that only this viewer sees.
+        version (int): Goes up with every change; the ETag is made of it.
+        name (str): What the table is called in the lobby.
+        visibility (GameVisibility): `public`: listed, and anybody may watch; `private`: for its seats only.
+        test_dice (bool): Whether its maker gave its dice; no result of such a game means anything.
+        metadata (GameMetadataType0 | None): What the organiser has noted about the game; null for everybody else.
     """
 
     id: str
     ruleset: str
-    status: str
+    status: GameStatus
     seq: int
     created_at: int
     options: GameOptions
@@ -79,14 +77,14 @@ class Game:
     sips: None | Sips
     turn: None | str
     to_throw: None | str
-    phase: str
+    phase: GamePhase
     laps: int
     throw: None | ThrowView
     windows: list[WindowView]
     challenge: ChallengeView | None
     winner: None | str
     result: list[Standing]
-    end: None | str
+    end: GameEndType0 | None
     clock_stopped: bool
     commitment: None | str
     seed: None | str
@@ -109,7 +107,7 @@ class Game:
 
         ruleset = self.ruleset
 
-        status = self.status
+        status: str = self.status
 
         seq = self.seq
 
@@ -141,7 +139,7 @@ class Game:
         to_throw: None | str
         to_throw = self.to_throw
 
-        phase = self.phase
+        phase: str = self.phase
 
         laps = self.laps
 
@@ -171,7 +169,10 @@ class Game:
             result.append(result_item)
 
         end: None | str
-        end = self.end
+        if isinstance(self.end, str):
+            end = self.end
+        else:
+            end = self.end
 
         clock_stopped = self.clock_stopped
 
@@ -256,7 +257,7 @@ class Game:
 
         ruleset = d.pop("ruleset")
 
-        status = d.pop("status")
+        status = check_game_status(d.pop("status"))
 
         seq = d.pop("seq")
 
@@ -309,7 +310,7 @@ class Game:
 
         to_throw = _parse_to_throw(d.pop("to_throw"))
 
-        phase = d.pop("phase")
+        phase = check_game_phase(d.pop("phase"))
 
         laps = d.pop("laps")
 
@@ -364,10 +365,18 @@ class Game:
 
             result.append(result_item)
 
-        def _parse_end(data: object) -> None | str:
+        def _parse_end(data: object) -> GameEndType0 | None:
             if data is None:
                 return data
-            return cast(None | str, data)
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                end_type_0 = check_game_end_type_0(data)
+
+                return end_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(GameEndType0 | None, data)
 
         end = _parse_end(d.pop("end"))
 

@@ -26,17 +26,17 @@ class GameBody:
         ruleset (str): The rulebook's id.
         options (OptionsBody | Unset): What a table may agree on before the game; what is left out is as its rulebook
             has it.
-        visibility (GameBodyVisibility | Unset): `public` (default): listed, and anybody may watch. `private`: for its
-            seats only.
+        visibility (GameBodyVisibility | Unset): `public` (default): listed in the lobby, and anybody may watch.
+            `private`: for its seats only.
         name (str | Unset): What the table is called in the lobby.
-        player (PlayerBody | Unset): Somebody who takes a seat.
+        player (PlayerBody | Unset): A player who takes a seat.
         bots (list[BotBody] | Unset): Bots that take the seats after that: with `player`, one request makes a table to
             play at.
         metadata (GameBodyMetadata | Unset): What you want to note about the game, for instance its round in a
             tournament: 20 pairs of texts at most. Told to the key that makes the game and to its webhooks, and in no other
             view.
-        dice (list[int] | Unset): Test dice: every die thrown takes the next face; 0 falls off the table, where
-            `cocked_dice` is on. Refused unless the server allows it.
+        dice (list[int] | Unset): Test dice: every die that is thrown shows the next of these faces; 0 falls off the
+            table, where `cocked_dice` is on. Refused unless the server allows it.
     """
 
     ruleset: str

@@ -4,5 +4,5 @@ GameBodyVisibility = Literal["private", "public"]
 
 
 def check_game_body_visibility(value: str) -> GameBodyVisibility:
-    # A value newer than this SDK passes through: an older client must not fall over a newer service.
+    # What is sent is the service's to check.
     return cast(GameBodyVisibility, value)

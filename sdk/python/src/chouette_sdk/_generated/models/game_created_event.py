@@ -15,16 +15,16 @@ T = TypeVar("T", bound="GameCreatedEvent")
 
 @_attrs_define
 class GameCreatedEvent:
-    """The table exists. commitment: SHA-256 (hex) of the seed that the dice come from, once given ones have run out.
+    """The table exists.
 
     Attributes:
         type_ (Literal['game_created']):
-        ruleset (str):
-        options (GameCreatedEventOptions):
-        rules (list[str]):
-        commitment (None | str):
-        seq (int):
-        at (int):
+        ruleset (str): The id of the rulebook.
+        options (GameCreatedEventOptions): All options with their values.
+        rules (list[str]): The ids of the rules in force.
+        commitment (None | str): SHA-256 (hex) of the seed that the dice come from, once test dice have run out.
+        seq (int): The place in the game's order: 1, 2, 3 … without gaps.
+        at (int): When it counts in the game, in ms since the epoch.
     """
 
     type_: Literal["game_created"]

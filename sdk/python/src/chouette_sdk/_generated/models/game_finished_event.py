@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
+from ..models.game_finished_event_reason import GameFinishedEventReason, check_game_finished_event_reason
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
@@ -18,29 +19,26 @@ T = TypeVar("T", bound="GameFinishedEvent")
 
 @_attrs_define
 class GameFinishedEvent:
-    """The game is over. seed: the secret that the dice came from (hex), so that everybody can check every die.
+    """The game is over.
 
-        reason: `target`, `last_one` or the id of the rule that decided it; without a winner `stopped` (they agreed),
-        `abandoned` (all people have left for good, or nobody was there for too long), `expired` (nobody started it in
-    time)
-        or `cancelled` (the organiser called it off).
-        result: how it ended for each player, by rank; empty where it never started, unset in games from before it was
-    told.
-
-        Attributes:
-            type_ (Literal['game_finished']):
-            winner (None | str):
-            reason (str):
-            scores (GameFinishedEventScores):
-            seed (None | str):
-            seq (int):
-            at (int):
-            result (list[Standing] | Unset):
+    Attributes:
+        type_ (Literal['game_finished']):
+        winner (None | str): The id of the player, or the name of the team, that won; null without a winner.
+        reason (GameFinishedEventReason): `target`, `last_one` or the id of the rule that decided it; without a winner
+            `stopped` (the players agreed), `abandoned` (all people have left for good, or none was there for too long),
+            `expired` (it was not started in time) or `cancelled` (the organiser called it off).
+        scores (GameFinishedEventScores): Points by player.
+        seed (None | str): The secret that the dice came from (hex), with which everybody can check every die; null if
+            only test dice were thrown.
+        seq (int): The place in the game's order: 1, 2, 3 … without gaps.
+        at (int): When it counts in the game, in ms since the epoch.
+        result (list[Standing] | Unset): How it ended for each player, by rank; empty where it never started; left out
+            by games that are older than this field.
     """
 
     type_: Literal["game_finished"]
     winner: None | str
-    reason: str
+    reason: GameFinishedEventReason
     scores: GameFinishedEventScores
     seed: None | str
     seq: int
@@ -54,7 +52,7 @@ class GameFinishedEvent:
         winner: None | str
         winner = self.winner
 
-        reason = self.reason
+        reason: str = self.reason
 
         scores = self.scores.to_dict()
 
@@ -107,7 +105,7 @@ class GameFinishedEvent:
 
         winner = _parse_winner(d.pop("winner"))
 
-        reason = d.pop("reason")
+        reason = check_game_finished_event_reason(d.pop("reason"))
 
         scores = GameFinishedEventScores.from_dict(d.pop("scores"))
 

@@ -11,6 +11,8 @@ T = TypeVar("T", bound="GameOptions")
 
 @_attrs_define
 class GameOptions:
+    """All options with their values."""
+
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

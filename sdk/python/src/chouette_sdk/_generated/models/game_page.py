@@ -15,11 +15,11 @@ T = TypeVar("T", bound="GamePage")
 
 @_attrs_define
 class GamePage:
-    """A page of the lobby. next: the cursor of the next page, null on the last.
+    """A page of the lobby.
 
     Attributes:
         games (list[GameSummary]):
-        next_ (None | str):
+        next_ (None | str): The cursor of the next page, null on the last.
     """
 
     games: list[GameSummary]

@@ -11,14 +11,14 @@ T = TypeVar("T", bound="GameStartedEvent")
 
 @_attrs_define
 class GameStartedEvent:
-    """The lobby is closed. players: ids in the order of play. first: who begins, if that is settled already.
+    """The lobby is closed.
 
     Attributes:
         type_ (Literal['game_started']):
-        players (list[str]):
-        first (None | str):
-        seq (int):
-        at (int):
+        players (list[str]): Ids in the order of play.
+        first (None | str): The id of the player who begins, null while that is not settled.
+        seq (int): The place in the game's order: 1, 2, 3 … without gaps.
+        at (int): When it counts in the game, in ms since the epoch.
     """
 
     type_: Literal["game_started"]

@@ -6,34 +6,35 @@ from typing import Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
+from ..models.game_summary_end_type_0 import GameSummaryEndType0, check_game_summary_end_type_0
+from ..models.game_summary_status import GameSummaryStatus, check_game_summary_status
+
 T = TypeVar("T", bound="GameSummary")
 
 
 @_attrs_define
 class GameSummary:
-    """A public game, as the lobby lists it. status: `lobby`, `playing` or `finished`. created_at in ms.
-
-    end: why it is over (as in `game_finished`), null before.
+    """A public game, as the lobby lists it.
 
     Attributes:
         id (str):
         name (str):
-        ruleset (str):
-        status (str):
-        players (list[str]):
-        max_players (int):
-        created_at (int):
-        end (None | str):
+        ruleset (str): The id of the rulebook.
+        status (GameSummaryStatus): `lobby`: seats may be taken; `playing`; `finished`.
+        players (list[str]): Names of those who have a seat.
+        max_players (int): How many seats the table has.
+        created_at (int): In ms since the epoch.
+        end (GameSummaryEndType0 | None): Why it is over, as in `game_finished`; null before.
     """
 
     id: str
     name: str
     ruleset: str
-    status: str
+    status: GameSummaryStatus
     players: list[str]
     max_players: int
     created_at: int
-    end: None | str
+    end: GameSummaryEndType0 | None
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -43,7 +44,7 @@ class GameSummary:
 
         ruleset = self.ruleset
 
-        status = self.status
+        status: str = self.status
 
         players = self.players
 
@@ -52,7 +53,10 @@ class GameSummary:
         created_at = self.created_at
 
         end: None | str
-        end = self.end
+        if isinstance(self.end, str):
+            end = self.end
+        else:
+            end = self.end
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
@@ -80,7 +84,7 @@ class GameSummary:
 
         ruleset = d.pop("ruleset")
 
-        status = d.pop("status")
+        status = check_game_summary_status(d.pop("status"))
 
         players = cast(list[str], d.pop("players"))
 
@@ -88,10 +92,18 @@ class GameSummary:
 
         created_at = d.pop("created_at")
 
-        def _parse_end(data: object) -> None | str:
+        def _parse_end(data: object) -> GameSummaryEndType0 | None:
             if data is None:
                 return data
-            return cast(None | str, data)
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                end_type_0 = check_game_summary_end_type_0(data)
+
+                return end_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(GameSummaryEndType0 | None, data)
 
         end = _parse_end(d.pop("end"))
 

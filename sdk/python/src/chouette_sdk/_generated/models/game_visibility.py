@@ -1,8 +1,8 @@
-from typing import Literal, cast
+from typing import Literal
 
-GameVisibility = Literal["private", "public"]
+GameVisibility = Literal["private", "public"] | str
 
 
 def check_game_visibility(value: str) -> GameVisibility:
     # A value newer than this SDK passes through: an older client must not fall over a newer service.
-    return cast(GameVisibility, value)
+    return value

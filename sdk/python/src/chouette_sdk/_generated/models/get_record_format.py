@@ -4,5 +4,5 @@ GetRecordFormat = Literal["json", "yaml"]
 
 
 def check_get_record_format(value: str) -> GetRecordFormat:
-    # A value newer than this SDK passes through: an older client must not fall over a newer service.
+    # What is sent is the service's to check.
     return cast(GetRecordFormat, value)

@@ -1,10 +1,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Literal, TypeVar, cast
+from typing import Any, TypeVar
 
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+
+from ..models.health_status import HealthStatus, check_health_status
 
 T = TypeVar("T", bound="Health")
 
@@ -14,14 +16,14 @@ class Health:
     """The process answers.
 
     Attributes:
-        status (Literal['ok']):
+        status (HealthStatus):
     """
 
-    status: Literal["ok"]
+    status: HealthStatus
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
-        status = self.status
+        status: str = self.status
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
@@ -36,9 +38,7 @@ class Health:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        status = cast(Literal["ok"], d.pop("status"))
-        if status != "ok":
-            raise ValueError(f"status must match const 'ok', got '{status}'")
+        status = check_health_status(d.pop("status"))
 
         health = cls(
             status=status,

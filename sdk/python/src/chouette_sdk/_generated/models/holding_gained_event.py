@@ -6,6 +6,11 @@ from typing import Any, Literal, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
+from ..models.holding_gained_event_holding import (
+    HoldingGainedEventHolding,
+    check_holding_gained_event_holding,
+)
+
 T = TypeVar("T", bound="HoldingGainedEvent")
 
 
@@ -15,16 +20,16 @@ class HoldingGainedEvent:
 
     Attributes:
         type_ (Literal['holding_gained']):
-        player (str):
-        holding (str):
-        rule (str):
-        seq (int):
-        at (int):
+        player (str): The player's id at this table.
+        holding (HoldingGainedEventHolding):
+        rule (str): The id of the rule that gave it.
+        seq (int): The place in the game's order: 1, 2, 3 … without gaps.
+        at (int): When it counts in the game, in ms since the epoch.
     """
 
     type_: Literal["holding_gained"]
     player: str
-    holding: str
+    holding: HoldingGainedEventHolding
     rule: str
     seq: int
     at: int
@@ -35,7 +40,7 @@ class HoldingGainedEvent:
 
         player = self.player
 
-        holding = self.holding
+        holding: str = self.holding
 
         rule = self.rule
 
@@ -67,7 +72,7 @@ class HoldingGainedEvent:
 
         player = d.pop("player")
 
-        holding = d.pop("holding")
+        holding = check_holding_gained_event_holding(d.pop("holding"))
 
         rule = d.pop("rule")
 

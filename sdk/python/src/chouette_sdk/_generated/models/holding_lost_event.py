@@ -6,6 +6,9 @@ from typing import Any, Literal, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
+from ..models.holding_lost_event_holding import HoldingLostEventHolding, check_holding_lost_event_holding
+from ..models.holding_lost_event_reason import HoldingLostEventReason, check_holding_lost_event_reason
+
 T = TypeVar("T", bound="HoldingLostEvent")
 
 
@@ -13,21 +16,21 @@ T = TypeVar("T", bound="HoldingLostEvent")
 class HoldingLostEvent:
     """A player holds something less.
 
-    reason: `spent`, `used_up`, `under_minimum`, `out`, `changed`, `given`, `sacrificed`.
-
     Attributes:
         type_ (Literal['holding_lost']):
-        player (str):
-        holding (str):
-        reason (str):
-        seq (int):
-        at (int):
+        player (str): The player's id at this table.
+        holding (HoldingLostEventHolding):
+        reason (HoldingLostEventReason): `spent`: used; `under_minimum`: the score is too low to keep it; `out`: its
+            holder is out of the game; `changed`: it became another holding; `given` to another player; `sacrificed` for a
+            doubling; `renewed`: replaced by a fresh one.
+        seq (int): The place in the game's order: 1, 2, 3 … without gaps.
+        at (int): When it counts in the game, in ms since the epoch.
     """
 
     type_: Literal["holding_lost"]
     player: str
-    holding: str
-    reason: str
+    holding: HoldingLostEventHolding
+    reason: HoldingLostEventReason
     seq: int
     at: int
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
@@ -37,9 +40,9 @@ class HoldingLostEvent:
 
         player = self.player
 
-        holding = self.holding
+        holding: str = self.holding
 
-        reason = self.reason
+        reason: str = self.reason
 
         seq = self.seq
 
@@ -69,9 +72,9 @@ class HoldingLostEvent:
 
         player = d.pop("player")
 
-        holding = d.pop("holding")
+        holding = check_holding_lost_event_holding(d.pop("holding"))
 
-        reason = d.pop("reason")
+        reason = check_holding_lost_event_reason(d.pop("reason"))
 
         seq = d.pop("seq")
 

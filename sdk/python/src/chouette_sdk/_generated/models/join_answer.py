@@ -57,27 +57,21 @@ class JoinAnswer:
     """A seat was taken.
 
     Attributes:
-        effect (JoinAnswerEffect):
-        at (int):
-        version (int):
-        seq (int):
+        effect (JoinAnswerEffect): `counted`; `bevue`: it was wrong, and cost 10 points; `repeated`: pressed twice,
+            counted once.
+        at (int): When it counted, in ms since the epoch.
+        version (int): The game's version after it.
+        seq (int): The last event so far.
         events (list[AnnonceMadeEvent | BevueEvent | ChallengePassedEvent | ChallengeTakenEvent | ClockSetEvent |
             ClockStartedEvent | ClockStoppedEvent | CombinationMadeEvent | ConnectionLostEvent | ConnectionRestoredEvent |
             DiceReleasedEvent | DiceRolledEvent | DiceShownEvent | DuelEndedEvent | GameCreatedEvent | GameFinishedEvent |
             GameStartedEvent | HoldingGainedEvent | HoldingLostEvent | KingMadeEvent | LagMeasuredEvent | PlayerArrivedEvent
             | PlayerJoinedEvent | PlayerLeftEvent | PlayerOutEvent | PlayerPassedEvent | PointsMovedEvent |
             PresenceChangedEvent | PreventiveFailedEvent | PreventiveMadeEvent | SipsMovedEvent | TermsSetEvent |
-            TurnStartedEvent | WindowClosedEvent | WindowOpenedEvent]):
-        seat (Seat): A seat and the token that opens it. The token is told this once; keep it.
-        timing (Timing | Unset): Why an act counts at its instant. All instants and lengths are ms.
-
-                arrived_at: when its request reached the service. opened_at: when the window that it answers opened.
-            reaction_ms:
-                how long its player took, as his client claims. The credit is the least of arrived_at − opened_at −
-            reaction_ms, of
-                measured_ms (his round trip, as the service measured it), of quota_ms (what was left for him) and of cap_ms;
-            it is
-                0 in an offer or a round of bets that the act was in time for anyway. counted_at = arrived_at − credit_ms.
+            TurnStartedEvent | WindowClosedEvent | WindowOpenedEvent]): What followed from it at once, and from what had
+            been due before it.
+        seat (Seat): A seat and the token that opens it.
+        timing (Timing | Unset): Why an act counts at its instant.
     """
 
     effect: JoinAnswerEffect

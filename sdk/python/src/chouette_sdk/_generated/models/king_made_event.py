@@ -15,9 +15,9 @@ class KingMadeEvent:
 
     Attributes:
         type_ (Literal['king_made']):
-        player (str):
-        seq (int):
-        at (int):
+        player (str): The player's id at this table.
+        seq (int): The place in the game's order: 1, 2, 3 … without gaps.
+        at (int): When it counts in the game, in ms since the epoch.
     """
 
     type_: Literal["king_made"]

@@ -11,14 +11,14 @@ T = TypeVar("T", bound="LagMeasuredEvent")
 
 @_attrs_define
 class LagMeasuredEvent:
-    """The service has measured how long a player's network takes there and back (ms); only where lag is compensated.
+    """The service has measured a player's network; only where lag is compensated.
 
     Attributes:
         type_ (Literal['lag_measured']):
-        player (str):
-        lag_ms (int):
-        seq (int):
-        at (int):
+        player (str): The player's id at this table.
+        lag_ms (int): The time there and back, in ms.
+        seq (int): The place in the game's order: 1, 2, 3 … without gaps.
+        at (int): When it counts in the game, in ms since the epoch.
     """
 
     type_: Literal["lag_measured"]

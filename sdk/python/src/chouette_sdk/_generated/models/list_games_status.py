@@ -4,5 +4,5 @@ ListGamesStatus = Literal["finished", "lobby", "playing"]
 
 
 def check_list_games_status(value: str) -> ListGamesStatus:
-    # A value newer than this SDK passes through: an older client must not fall over a newer service.
+    # What is sent is the service's to check.
     return cast(ListGamesStatus, value)

@@ -17,18 +17,15 @@ T = TypeVar("T", bound="Movement")
 class Movement:
     """Points that move for one player.
 
-    base: points before modifiers; points: what was really added; score: the score after it.
-    rule: the rule that moved them; source: its heading in the rulebook; modifiers: what acted in between.
-
     Attributes:
-        player (str):
-        base (int):
-        points (int):
-        score (int):
-        rule (str):
-        source (str):
-        throw (int | None):
-        modifiers (list[Trace]):
+        player (str): The player's id at this table.
+        base (int): The points before any rule changed them.
+        points (int): What was really added; below zero, taken away.
+        score (int): The player's score after it.
+        rule (str): The id of the rule that moved them.
+        source (str): The heading of that rule in the rulebook.
+        throw (int | None): The id of the throw that it comes from, null if none.
+        modifiers (list[Trace]): The rules that changed it, in order.
     """
 
     player: str

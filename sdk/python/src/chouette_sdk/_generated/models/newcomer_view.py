@@ -6,22 +6,24 @@ from typing import Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
+from ..models.newcomer_view_bot_type_0 import NewcomerViewBotType0, check_newcomer_view_bot_type_0
+
 T = TypeVar("T", bound="NewcomerView")
 
 
 @_attrs_define
 class NewcomerView:
-    """Somebody who came while the game was under way, and has no seat yet. bot: a bot's level, null for a human.
+    """A player who came while the game was under way, and has no seat yet.
 
     Attributes:
         id (str):
         name (str):
-        bot (None | str):
+        bot (NewcomerViewBotType0 | None): The level of a bot, null for a human.
     """
 
     id: str
     name: str
-    bot: None | str
+    bot: NewcomerViewBotType0 | None
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -30,7 +32,10 @@ class NewcomerView:
         name = self.name
 
         bot: None | str
-        bot = self.bot
+        if isinstance(self.bot, str):
+            bot = self.bot
+        else:
+            bot = self.bot
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
@@ -51,10 +56,18 @@ class NewcomerView:
 
         name = d.pop("name")
 
-        def _parse_bot(data: object) -> None | str:
+        def _parse_bot(data: object) -> NewcomerViewBotType0 | None:
             if data is None:
                 return data
-            return cast(None | str, data)
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                bot_type_0 = check_newcomer_view_bot_type_0(data)
+
+                return bot_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(NewcomerViewBotType0 | None, data)
 
         bot = _parse_bot(d.pop("bot"))
 

@@ -6,38 +6,44 @@ from typing import Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
+from ..models.option_type import OptionType, check_option_type
+
 T = TypeVar("T", bound="Option")
 
 
 @_attrs_define
 class Option:
-    """An option of a game. type: `integer`, `boolean`, `choice` or `teams`. minimum and maximum: of an integer.
+    """An option of a game.
 
     Attributes:
         name (str):
-        type_ (str):
-        default (Any):
-        minimum (int | None):
-        maximum (int | None):
-        choices (list[str]):
-        fr (str):
-        en (str):
+        type_ (OptionType): Of its value; `choice`: one of `choices`; `teams`: an object.
+        default (Any): What a game has where nothing is sent.
+        minimum (int | None): Of an integer, otherwise null.
+        maximum (int | None): Of an integer, otherwise null.
+        choices (list[str]): Of a `choice`, otherwise empty.
+        read_only (bool): Whether it is as it is: no table can set another value.
+        fr (str): What it is, in French.
+        en (str): The same in English.
+        default_private (Any): The same for a private game; it differs for a few options only.
     """
 
     name: str
-    type_: str
+    type_: OptionType
     default: Any
     minimum: int | None
     maximum: int | None
     choices: list[str]
+    read_only: bool
     fr: str
     en: str
+    default_private: Any
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         name = self.name
 
-        type_ = self.type_
+        type_: str = self.type_
 
         default = self.default
 
@@ -49,9 +55,13 @@ class Option:
 
         choices = self.choices
 
+        read_only = self.read_only
+
         fr = self.fr
 
         en = self.en
+
+        default_private = self.default_private
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
@@ -63,8 +73,10 @@ class Option:
                 "minimum": minimum,
                 "maximum": maximum,
                 "choices": choices,
+                "read_only": read_only,
                 "fr": fr,
                 "en": en,
+                "default_private": default_private,
             }
         )
 
@@ -75,7 +87,7 @@ class Option:
         d = dict(src_dict)
         name = d.pop("name")
 
-        type_ = d.pop("type")
+        type_ = check_option_type(d.pop("type"))
 
         default = d.pop("default")
 
@@ -95,9 +107,13 @@ class Option:
 
         choices = cast(list[str], d.pop("choices"))
 
+        read_only = d.pop("read_only")
+
         fr = d.pop("fr")
 
         en = d.pop("en")
+
+        default_private = d.pop("default_private")
 
         option = cls(
             name=name,
@@ -106,8 +122,10 @@ class Option:
             minimum=minimum,
             maximum=maximum,
             choices=choices,
+            read_only=read_only,
             fr=fr,
             en=en,
+            default_private=default_private,
         )
 
         option.additional_properties = d

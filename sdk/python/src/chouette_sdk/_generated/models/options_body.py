@@ -26,24 +26,25 @@ class OptionsBody:
         bevue (OptionsBodyBevue | Unset): A wrong act costs 10 points, or is refused.
         tie_ms (int | Unset): How far apart two simultaneous acts may be (ms).
         reaction_ms (int | Unset): Length of a reaction window (ms).
-        decision_ms (int | Unset): Length of a window in which somebody must choose (ms).
+        decision_ms (int | Unset): Length of a window in which a player must choose (ms).
         pause_ms (int | Unset): Least time before a throw, so that others can speak (ms).
-        turn_ms (int | Unset): How long one may take to throw, 0 for ever (ms).
+        turn_ms (int | Unset): How long a player may take to throw, 0: without end (ms).
         late_ms (int | Unset): How late a network that was not measured may make a shout: so long it is late and free,
             not wrong (ms).
         max_players (int | Unset): How many seats the table has.
         flight_ms (int | Unset): How long thrown dice fly (ms).
         cocked_dice (int | Unset): How many of 1000 dice fall off the table or lean.
-        aquitaine (bool | Unset): Titouan à l'Aquitaine: sips instead of points.
-        away_ms (int | Unset): Cut of a player's connection after which he counts as having stood up (ms).
-        abandon_ms (int | Unset): How long nobody may be there until the game ends as abandoned (ms).
+        aquitaine (bool | Unset): Play à l'Aquitaine (titouan): sips instead of points.
+        away_ms (int | Unset): How long a player's connection may be cut until the player counts as having stood up
+            (ms).
+        abandon_ms (int | Unset): How long the table may be without any player until the game ends as abandoned (ms).
         forfeit_ms (int | Unset): How long a player may be absent (standing, silent or cut) until that is a forfeit, 0
             for ever (ms).
-        lobby_ms (int | Unset): How long after the last seat was taken or given back a game may be started (ms).
+        lobby_ms (int | Unset): Until how long after the last seat was taken or given back a game may be started (ms).
         lag_compensation (bool | Unset): Whether the time that the network takes from a player is given back, within
             bounds (see reaction_ms).
-        teams (None | OptionsBodyTeamsType0 | Unset): Teams by name, each with the ids of its players; a player who
-            joins may name his team.
+        teams (None | OptionsBodyTeamsType0 | Unset): Teams by name, each with the ids of its players; a player may also
+            name a team when joining.
         rules (OptionsBodyRules | Unset): Rules switched on (true) or off (false) against the rulebook.
     """
 

@@ -4,5 +4,5 @@ OptionsBodyBevue = Literal["lenient", "strict"]
 
 
 def check_options_body_bevue(value: str) -> OptionsBodyBevue:
-    # A value newer than this SDK passes through: an older client must not fall over a newer service.
+    # What is sent is the service's to check.
     return cast(OptionsBodyBevue, value)

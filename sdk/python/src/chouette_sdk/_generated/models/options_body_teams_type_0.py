@@ -11,7 +11,7 @@ T = TypeVar("T", bound="OptionsBodyTeamsType0")
 
 @_attrs_define
 class OptionsBodyTeamsType0:
-    """Teams by name, each with the ids of its players; a player who joins may name his team."""
+    """Teams by name, each with the ids of its players; a player may also name a team when joining."""
 
     additional_properties: dict[str, list[str]] = _attrs_field(init=False, factory=dict)
 

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
+from ..models.own_game_end_type_0 import OwnGameEndType0, check_own_game_end_type_0
+from ..models.own_game_status import OwnGameStatus, check_own_game_status
 from ..models.own_game_visibility import OwnGameVisibility, check_own_game_visibility
 
 if TYPE_CHECKING:
@@ -17,30 +19,30 @@ T = TypeVar("T", bound="OwnGame")
 
 @_attrs_define
 class OwnGame:
-    """A game that your key has made, public or not. metadata: as you sent it.
+    """A game that your key has made, public or not.
 
     Attributes:
         id (str):
         name (str):
-        ruleset (str):
-        status (str):
-        players (list[str]):
-        max_players (int):
-        created_at (int):
-        end (None | str):
-        visibility (OwnGameVisibility):
-        test_dice (bool):
-        metadata (OwnGameMetadata):
+        ruleset (str): The id of the rulebook.
+        status (OwnGameStatus): `lobby`: seats may be taken; `playing`; `finished`.
+        players (list[str]): Names of those who have a seat.
+        max_players (int): How many seats the table has.
+        created_at (int): In ms since the epoch.
+        end (None | OwnGameEndType0): Why it is over, as in `game_finished`; null before.
+        visibility (OwnGameVisibility): `public`: listed, and anybody may watch; `private`: for its seats only.
+        test_dice (bool): Whether its maker gave its dice; no result of such a game means anything.
+        metadata (OwnGameMetadata): As you sent it.
     """
 
     id: str
     name: str
     ruleset: str
-    status: str
+    status: OwnGameStatus
     players: list[str]
     max_players: int
     created_at: int
-    end: None | str
+    end: None | OwnGameEndType0
     visibility: OwnGameVisibility
     test_dice: bool
     metadata: OwnGameMetadata
@@ -53,7 +55,7 @@ class OwnGame:
 
         ruleset = self.ruleset
 
-        status = self.status
+        status: str = self.status
 
         players = self.players
 
@@ -62,7 +64,10 @@ class OwnGame:
         created_at = self.created_at
 
         end: None | str
-        end = self.end
+        if isinstance(self.end, str):
+            end = self.end
+        else:
+            end = self.end
 
         visibility: str = self.visibility
 
@@ -101,7 +106,7 @@ class OwnGame:
 
         ruleset = d.pop("ruleset")
 
-        status = d.pop("status")
+        status = check_own_game_status(d.pop("status"))
 
         players = cast(list[str], d.pop("players"))
 
@@ -109,10 +114,18 @@ class OwnGame:
 
         created_at = d.pop("created_at")
 
-        def _parse_end(data: object) -> None | str:
+        def _parse_end(data: object) -> None | OwnGameEndType0:
             if data is None:
                 return data
-            return cast(None | str, data)
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                end_type_0 = check_own_game_end_type_0(data)
+
+                return end_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | OwnGameEndType0, data)
 
         end = _parse_end(d.pop("end"))
 

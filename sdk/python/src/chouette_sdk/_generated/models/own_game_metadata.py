@@ -11,6 +11,8 @@ T = TypeVar("T", bound="OwnGameMetadata")
 
 @_attrs_define
 class OwnGameMetadata:
+    """As you sent it."""
+
     additional_properties: dict[str, str] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

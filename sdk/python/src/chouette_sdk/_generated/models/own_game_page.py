@@ -15,12 +15,12 @@ T = TypeVar("T", bound="OwnGamePage")
 
 @_attrs_define
 class OwnGamePage:
-    """A page of your key's games. next: the cursor of the next page, null on the last; a page with fewer games than you
-    asked for, or none, may have a next one.
+    """A page of your key's games.
 
     Attributes:
         games (list[OwnGame]):
-        next_ (None | str):
+        next_ (None | str): The cursor of the next page, null on the last; a page with fewer games than you asked for,
+            or none, may have a next one.
     """
 
     games: list[OwnGame]

@@ -11,12 +11,11 @@ T = TypeVar("T", bound="PingAnswer")
 
 @_attrs_define
 class PingAnswer:
-    """What a returned nonce has measured. round_trip_ms: by this one; lag_ms: what counts now, the least of the last
-    few.
+    """What a returned nonce has measured.
 
     Attributes:
-        round_trip_ms (int):
-        lag_ms (int):
+        round_trip_ms (int): By this one, in ms.
+        lag_ms (int): What counts now, in ms: the least of the last few.
     """
 
     round_trip_ms: int

@@ -6,26 +6,31 @@ from typing import Any, Literal, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
+from ..models.player_arrived_event_bot_type_0 import (
+    PlayerArrivedEventBotType0,
+    check_player_arrived_event_bot_type_0,
+)
+
 T = TypeVar("T", bound="PlayerArrivedEvent")
 
 
 @_attrs_define
 class PlayerArrivedEvent:
-    """Somebody came while the game was under way; he has no seat yet. bot: its level, null for a human.
+    """A player came while the game was under way, and has no seat yet.
 
     Attributes:
         type_ (Literal['player_arrived']):
-        player (str):
+        player (str): The player's id at this table.
         name (str):
-        bot (None | str):
-        seq (int):
-        at (int):
+        bot (None | PlayerArrivedEventBotType0): The level of a bot, null for a human.
+        seq (int): The place in the game's order: 1, 2, 3 … without gaps.
+        at (int): When it counts in the game, in ms since the epoch.
     """
 
     type_: Literal["player_arrived"]
     player: str
     name: str
-    bot: None | str
+    bot: None | PlayerArrivedEventBotType0
     seq: int
     at: int
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
@@ -38,7 +43,10 @@ class PlayerArrivedEvent:
         name = self.name
 
         bot: None | str
-        bot = self.bot
+        if isinstance(self.bot, str):
+            bot = self.bot
+        else:
+            bot = self.bot
 
         seq = self.seq
 
@@ -70,10 +78,18 @@ class PlayerArrivedEvent:
 
         name = d.pop("name")
 
-        def _parse_bot(data: object) -> None | str:
+        def _parse_bot(data: object) -> None | PlayerArrivedEventBotType0:
             if data is None:
                 return data
-            return cast(None | str, data)
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                bot_type_0 = check_player_arrived_event_bot_type_0(data)
+
+                return bot_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | PlayerArrivedEventBotType0, data)
 
         bot = _parse_bot(d.pop("bot"))
 

@@ -12,14 +12,15 @@ T = TypeVar("T", bound="PlayerBody")
 
 @_attrs_define
 class PlayerBody:
-    """Somebody who takes a seat.
+    """A player who takes a seat.
 
     Attributes:
-        name (str): As the others shall see it; the player's id is made of it.
-        entropy (str | Unset): Anything but control characters: it goes into the dice, so that not even the server can
-            have chosen them.
-        team (str | Unset): Where teams play: the one to join, as the option `teams` calls it.
-        knows (list[str] | Unset): Rules, by id, that this player declares to know; some must not be explained.
+        name (str): What the others see; the player's id is made of it.
+        entropy (str | Unset): Any text without control characters. It goes into the dice, so that not even the server
+            can have chosen them.
+        team (str | Unset): Where teams play: the name of the one to join, as in the option `teams`.
+        knows (list[str] | Unset): The ids of the rules that this player declares to know. A rule that most know must
+            not be explained.
     """
 
     name: str

@@ -6,24 +6,27 @@ from typing import Any, Literal, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
+from ..models.player_joined_event_bot_type_0 import (
+    PlayerJoinedEventBotType0,
+    check_player_joined_event_bot_type_0,
+)
+
 T = TypeVar("T", bound="PlayerJoinedEvent")
 
 
 @_attrs_define
 class PlayerJoinedEvent:
-    """A seat was taken. entropy: what the player contributed to the dice, may be empty. score: with which he begins.
-
-    bot: the level of a bot, null for a human.
+    """A seat was taken.
 
     Attributes:
         type_ (Literal['player_joined']):
-        player (str):
+        player (str): The player's id at this table.
         name (str):
-        entropy (str):
-        score (int):
-        bot (None | str):
-        seq (int):
-        at (int):
+        entropy (str): What the player contributed to the dice; may be empty.
+        score (int): The score that the player begins with.
+        bot (None | PlayerJoinedEventBotType0): The level of a bot, null for a human.
+        seq (int): The place in the game's order: 1, 2, 3 … without gaps.
+        at (int): When it counts in the game, in ms since the epoch.
     """
 
     type_: Literal["player_joined"]
@@ -31,7 +34,7 @@ class PlayerJoinedEvent:
     name: str
     entropy: str
     score: int
-    bot: None | str
+    bot: None | PlayerJoinedEventBotType0
     seq: int
     at: int
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
@@ -48,7 +51,10 @@ class PlayerJoinedEvent:
         score = self.score
 
         bot: None | str
-        bot = self.bot
+        if isinstance(self.bot, str):
+            bot = self.bot
+        else:
+            bot = self.bot
 
         seq = self.seq
 
@@ -86,10 +92,18 @@ class PlayerJoinedEvent:
 
         score = d.pop("score")
 
-        def _parse_bot(data: object) -> None | str:
+        def _parse_bot(data: object) -> None | PlayerJoinedEventBotType0:
             if data is None:
                 return data
-            return cast(None | str, data)
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                bot_type_0 = check_player_joined_event_bot_type_0(data)
+
+                return bot_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | PlayerJoinedEventBotType0, data)
 
         bot = _parse_bot(d.pop("bot"))
 

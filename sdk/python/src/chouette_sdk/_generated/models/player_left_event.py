@@ -6,26 +6,26 @@ from typing import Any, Literal, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
+from ..models.player_left_event_reason import PlayerLeftEventReason, check_player_left_event_reason
+
 T = TypeVar("T", bound="PlayerLeftEvent")
 
 
 @_attrs_define
 class PlayerLeftEvent:
-    """A seat was given back in the lobby, or somebody who had none yet has gone away.
-
-    reason: `evicted` where the organiser took the player out; else empty.
+    """A seat was given back in the lobby, or a player who had no seat yet has gone away.
 
     Attributes:
         type_ (Literal['player_left']):
-        player (str):
-        reason (str):
-        seq (int):
-        at (int):
+        player (str): The player's id at this table.
+        reason (PlayerLeftEventReason): `evicted`: the organiser took the player out; otherwise empty.
+        seq (int): The place in the game's order: 1, 2, 3 … without gaps.
+        at (int): When it counts in the game, in ms since the epoch.
     """
 
     type_: Literal["player_left"]
     player: str
-    reason: str
+    reason: PlayerLeftEventReason
     seq: int
     at: int
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
@@ -35,7 +35,7 @@ class PlayerLeftEvent:
 
         player = self.player
 
-        reason = self.reason
+        reason: str = self.reason
 
         seq = self.seq
 
@@ -64,7 +64,7 @@ class PlayerLeftEvent:
 
         player = d.pop("player")
 
-        reason = d.pop("reason")
+        reason = check_player_left_event_reason(d.pop("reason"))
 
         seq = d.pop("seq")
 

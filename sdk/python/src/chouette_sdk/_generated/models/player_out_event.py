@@ -6,6 +6,8 @@ from typing import Any, Literal, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
+from ..models.player_out_event_reason import PlayerOutEventReason, check_player_out_event_reason
+
 T = TypeVar("T", bound="PlayerOutEvent")
 
 
@@ -13,21 +15,19 @@ T = TypeVar("T", bound="PlayerOutEvent")
 class PlayerOutEvent:
     """A player is out of the game, and stays so.
 
-        reason: `bound` (the score that puts out), `cul_de_chouette_double` (a missed doubling), `left` (for good, which
-    is
-        a forfeit) or `absent` (a forfeit, too, for having been absent for as long as the option `forfeit_ms` allows).
-
-        Attributes:
-            type_ (Literal['player_out']):
-            player (str):
-            reason (str):
-            seq (int):
-            at (int):
+    Attributes:
+        type_ (Literal['player_out']):
+        player (str): The player's id at this table.
+        reason (PlayerOutEventReason): `bound`: by the score that puts out; `cul_de_chouette_double`: by a missed
+            doubling; `left`: for good, which is a forfeit; `absent`: a forfeit too, for having been absent for as long as
+            the option `forfeit_ms` allows.
+        seq (int): The place in the game's order: 1, 2, 3 … without gaps.
+        at (int): When it counts in the game, in ms since the epoch.
     """
 
     type_: Literal["player_out"]
     player: str
-    reason: str
+    reason: PlayerOutEventReason
     seq: int
     at: int
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
@@ -37,7 +37,7 @@ class PlayerOutEvent:
 
         player = self.player
 
-        reason = self.reason
+        reason: str = self.reason
 
         seq = self.seq
 
@@ -66,7 +66,7 @@ class PlayerOutEvent:
 
         player = d.pop("player")
 
-        reason = d.pop("reason")
+        reason = check_player_out_event_reason(d.pop("reason"))
 
         seq = d.pop("seq")
 

@@ -11,14 +11,14 @@ T = TypeVar("T", bound="PlayerPassedEvent")
 
 @_attrs_define
 class PlayerPassedEvent:
-    """Somebody said that he will do nothing in these windows.
+    """A player said that nothing more will come from them in these windows.
 
     Attributes:
         type_ (Literal['player_passed']):
-        player (str):
-        windows (list[int]):
-        seq (int):
-        at (int):
+        player (str): The player's id at this table.
+        windows (list[int]): Ids of windows.
+        seq (int): The place in the game's order: 1, 2, 3 … without gaps.
+        at (int): When it counts in the game, in ms since the epoch.
     """
 
     type_: Literal["player_passed"]

@@ -6,6 +6,10 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
+from ..models.player_view_bot_type_0 import PlayerViewBotType0, check_player_view_bot_type_0
+from ..models.player_view_jarret import PlayerViewJarret, check_player_view_jarret
+from ..models.player_view_out_type_0 import PlayerViewOutType0, check_player_view_out_type_0
+from ..models.player_view_presence import PlayerViewPresence, check_player_view_presence
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
@@ -17,36 +21,30 @@ T = TypeVar("T", bound="PlayerView")
 
 @_attrs_define
 class PlayerView:
-    """A seat as everybody sees it. presence: `seated`, `away`, `standing` or `gone`.
+    """A seat as everybody sees it.
 
-        connected: false while his connection is known to be gone; stands_at: when he will count as having stood up
-    (ms).
-        out: why the player is out of the game (`bound`, `cul_de_chouette_double`, `left` or `absent`), null in the
-    game.
-        forfeits_at: when a player who is absent will be out for it (ms), null while there is nothing like it.
-        flanned: the weight of the Flans that wait for his next chouettes, or are in force on his throw.
-        jarret: how he uses one on his throw, coming or under way: `mi`, `bi`, `sifflet`, or empty.
-        bot: at which level a bot plays, null for a human.
-        lag_ms: his round trip, where lag is compensated and it was measured.
-
-        Attributes:
-            id (str):
-            name (str):
-            seat (int):
-            team (None | str):
-            score (int):
-            holdings (PlayerViewHoldings):
-            in_game (bool):
-            out (None | str):
-            presence (str):
-            connected (bool):
-            stands_at (int | None):
-            forfeits_at (int | None):
-            bevues (int):
-            flanned (int):
-            jarret (str):
-            bot (None | str):
-            lag_ms (int | Unset):
+    Attributes:
+        id (str):
+        name (str):
+        seat (int): The place in the order of play, from 0.
+        team (None | str): The name of the player's team, null where everybody plays alone.
+        score (int): In points.
+        holdings (PlayerViewHoldings): What the player holds: ids, each with how many or with what is left of it.
+        in_game (bool): False once the player is out of the game.
+        out (None | PlayerViewOutType0): Why the player is out of the game, null in the game.
+        presence (PlayerViewPresence): `seated`; `away`: silent, so that the table throws; `standing`: stood up for a
+            while; `gone`: left for good.
+        connected (bool): False while the player's connection is known to be gone.
+        stands_at (int | None): When the player will count as having stood up, in ms since the epoch; null if nothing is
+            amiss.
+        forfeits_at (int | None): When a player who is absent will be out for it, in ms since the epoch; null while
+            nothing of the kind is near.
+        bevues (int): How many wrong acts so far.
+        flanned (int): The weight of the Flans that wait for the player's next chouettes, or are in force on the
+            player's throw.
+        jarret (PlayerViewJarret): How one is used on the player's throw, coming or under way; empty: not at all.
+        bot (None | PlayerViewBotType0): The level of a bot, null for a human.
+        lag_ms (int | Unset): The player's round trip in ms, where lag is compensated and it was measured.
     """
 
     id: str
@@ -56,15 +54,15 @@ class PlayerView:
     score: int
     holdings: PlayerViewHoldings
     in_game: bool
-    out: None | str
-    presence: str
+    out: None | PlayerViewOutType0
+    presence: PlayerViewPresence
     connected: bool
     stands_at: int | None
     forfeits_at: int | None
     bevues: int
     flanned: int
-    jarret: str
-    bot: None | str
+    jarret: PlayerViewJarret
+    bot: None | PlayerViewBotType0
     lag_ms: int | Unset = UNSET
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
@@ -85,9 +83,12 @@ class PlayerView:
         in_game = self.in_game
 
         out: None | str
-        out = self.out
+        if isinstance(self.out, str):
+            out = self.out
+        else:
+            out = self.out
 
-        presence = self.presence
+        presence: str = self.presence
 
         connected = self.connected
 
@@ -101,10 +102,13 @@ class PlayerView:
 
         flanned = self.flanned
 
-        jarret = self.jarret
+        jarret: str = self.jarret
 
         bot: None | str
-        bot = self.bot
+        if isinstance(self.bot, str):
+            bot = self.bot
+        else:
+            bot = self.bot
 
         lag_ms = self.lag_ms
 
@@ -159,14 +163,22 @@ class PlayerView:
 
         in_game = d.pop("in_game")
 
-        def _parse_out(data: object) -> None | str:
+        def _parse_out(data: object) -> None | PlayerViewOutType0:
             if data is None:
                 return data
-            return cast(None | str, data)
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                out_type_0 = check_player_view_out_type_0(data)
+
+                return out_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | PlayerViewOutType0, data)
 
         out = _parse_out(d.pop("out"))
 
-        presence = d.pop("presence")
+        presence = check_player_view_presence(d.pop("presence"))
 
         connected = d.pop("connected")
 
@@ -188,12 +200,20 @@ class PlayerView:
 
         flanned = d.pop("flanned")
 
-        jarret = d.pop("jarret")
+        jarret = check_player_view_jarret(d.pop("jarret"))
 
-        def _parse_bot(data: object) -> None | str:
+        def _parse_bot(data: object) -> None | PlayerViewBotType0:
             if data is None:
                 return data
-            return cast(None | str, data)
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                bot_type_0 = check_player_view_bot_type_0(data)
+
+                return bot_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | PlayerViewBotType0, data)
 
         bot = _parse_bot(d.pop("bot"))
 

@@ -11,6 +11,8 @@ T = TypeVar("T", bound="PlayerViewHoldings")
 
 @_attrs_define
 class PlayerViewHoldings:
+    """What the player holds: ids, each with how many or with what is left of it."""
+
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

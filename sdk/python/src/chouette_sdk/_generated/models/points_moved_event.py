@@ -15,14 +15,14 @@ T = TypeVar("T", bound="PointsMovedEvent")
 
 @_attrs_define
 class PointsMovedEvent:
-    """One settlement: movements applied together, in this order. settlement: 1, 2, 3 … in a game.
+    """One settlement: movements that are applied together, in this order.
 
     Attributes:
         type_ (Literal['points_moved']):
-        settlement (int):
+        settlement (int): Its number in the game: 1, 2, 3 …
         movements (list[Movement]):
-        seq (int):
-        at (int):
+        seq (int): The place in the game's order: 1, 2, 3 … without gaps.
+        at (int): When it counts in the game, in ms since the epoch.
     """
 
     type_: Literal["points_moved"]

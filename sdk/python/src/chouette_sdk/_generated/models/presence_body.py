@@ -15,8 +15,8 @@ class PresenceBody:
     """Sitting at the table or standing up for a while.
 
     Attributes:
-        presence (PresenceBodyPresence): `standing`: the table throws for this player and waits for nobody; `seated`:
-            back again.
+        presence (PresenceBodyPresence): `standing`: the table throws for this player, without waiting; `seated`: back
+            again.
     """
 
     presence: PresenceBodyPresence

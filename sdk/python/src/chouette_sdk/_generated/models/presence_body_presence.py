@@ -4,5 +4,5 @@ PresenceBodyPresence = Literal["seated", "standing"]
 
 
 def check_presence_body_presence(value: str) -> PresenceBodyPresence:
-    # A value newer than this SDK passes through: an older client must not fall over a newer service.
+    # What is sent is the service's to check.
     return cast(PresenceBodyPresence, value)

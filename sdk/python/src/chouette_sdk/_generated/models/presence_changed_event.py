@@ -6,29 +6,37 @@ from typing import Any, Literal, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
+from ..models.presence_changed_event_presence import (
+    PresenceChangedEventPresence,
+    check_presence_changed_event_presence,
+)
+from ..models.presence_changed_event_reason import (
+    PresenceChangedEventReason,
+    check_presence_changed_event_reason,
+)
+
 T = TypeVar("T", bound="PresenceChangedEvent")
 
 
 @_attrs_define
 class PresenceChangedEvent:
-    """presence: `seated`, `away` (silent: the table throws for him), `standing` or `gone` (left for good).
-
-    reason: `cut` where he stands because his connection was gone for too long; of `gone`: `left` or `absent`, as in
-    the `player_out` that follows; else empty.
+    """A player's presence changed.
 
     Attributes:
         type_ (Literal['presence_changed']):
-        player (str):
-        presence (str):
-        reason (str):
-        seq (int):
-        at (int):
+        player (str): The player's id at this table.
+        presence (PresenceChangedEventPresence): `seated`; `away`: silent, so that the table throws; `standing`: stood
+            up for a while; `gone`: left for good.
+        reason (PresenceChangedEventReason): `cut`: stands because the connection was gone for too long; `left` and
+            `absent`: gone, as in the `player_out` that follows; otherwise empty.
+        seq (int): The place in the game's order: 1, 2, 3 … without gaps.
+        at (int): When it counts in the game, in ms since the epoch.
     """
 
     type_: Literal["presence_changed"]
     player: str
-    presence: str
-    reason: str
+    presence: PresenceChangedEventPresence
+    reason: PresenceChangedEventReason
     seq: int
     at: int
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
@@ -38,9 +46,9 @@ class PresenceChangedEvent:
 
         player = self.player
 
-        presence = self.presence
+        presence: str = self.presence
 
-        reason = self.reason
+        reason: str = self.reason
 
         seq = self.seq
 
@@ -70,9 +78,9 @@ class PresenceChangedEvent:
 
         player = d.pop("player")
 
-        presence = d.pop("presence")
+        presence = check_presence_changed_event_presence(d.pop("presence"))
 
-        reason = d.pop("reason")
+        reason = check_presence_changed_event_reason(d.pop("reason"))
 
         seq = d.pop("seq")
 

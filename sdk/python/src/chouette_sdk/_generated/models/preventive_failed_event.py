@@ -6,27 +6,32 @@ from typing import Any, Literal, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
+from ..models.preventive_failed_event_code import (
+    PreventiveFailedEventCode,
+    check_preventive_failed_event_code,
+)
+
 T = TypeVar("T", bound="PreventiveFailedEvent")
 
 
 @_attrs_define
 class PreventiveFailedEvent:
-    """The dice landed, and what was shouted before does not count and costs nothing: late, or in a lenient game.
+    """The dice landed, and what was shouted before does not count and costs nothing: it was late, or the game is lenient.
 
     Attributes:
         type_ (Literal['preventive_failed']):
-        player (str):
-        annonce (str):
-        code (str):
-        detail (str):
-        seq (int):
-        at (int):
+        player (str): The player's id at this table.
+        annonce (str): The annonce's id.
+        code (PreventiveFailedEventCode): Why, for programs.
+        detail (str): Why, in a sentence.
+        seq (int): The place in the game's order: 1, 2, 3 … without gaps.
+        at (int): When it counts in the game, in ms since the epoch.
     """
 
     type_: Literal["preventive_failed"]
     player: str
     annonce: str
-    code: str
+    code: PreventiveFailedEventCode
     detail: str
     seq: int
     at: int
@@ -39,7 +44,7 @@ class PreventiveFailedEvent:
 
         annonce = self.annonce
 
-        code = self.code
+        code: str = self.code
 
         detail = self.detail
 
@@ -74,7 +79,7 @@ class PreventiveFailedEvent:
 
         annonce = d.pop("annonce")
 
-        code = d.pop("code")
+        code = check_preventive_failed_event_code(d.pop("code"))
 
         detail = d.pop("detail")
 

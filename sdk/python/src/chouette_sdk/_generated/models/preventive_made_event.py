@@ -15,15 +15,15 @@ T = TypeVar("T", bound="PreventiveMadeEvent")
 
 @_attrs_define
 class PreventiveMadeEvent:
-    """Somebody shouted while dice were in the air; whether it counts is judged when they land.
+    """A player shouted while dice were in the air; whether it counts is judged when they land.
 
     Attributes:
         type_ (Literal['preventive_made']):
-        player (str):
-        annonce (str):
-        fields (PreventiveMadeEventFields):
-        seq (int):
-        at (int):
+        player (str): The player's id at this table.
+        annonce (str): The annonce's id.
+        fields (PreventiveMadeEventFields): What was said besides the annonce, as it was sent.
+        seq (int): The place in the game's order: 1, 2, 3 … without gaps.
+        at (int): When it counts in the game, in ms since the epoch.
     """
 
     type_: Literal["preventive_made"]

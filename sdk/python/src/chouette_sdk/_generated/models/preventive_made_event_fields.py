@@ -11,6 +11,8 @@ T = TypeVar("T", bound="PreventiveMadeEventFields")
 
 @_attrs_define
 class PreventiveMadeEventFields:
+    """What was said besides the annonce, as it was sent."""
+
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

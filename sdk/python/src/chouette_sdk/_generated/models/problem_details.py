@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
+from ..models.problem_details_code import ProblemDetailsCode, check_problem_details_code
+
 if TYPE_CHECKING:
     from ..models.field_error import FieldError
     from ..models.problem_details_values import ProblemDetailsValues
@@ -18,19 +20,16 @@ T = TypeVar("T", bound="ProblemDetails")
 class ProblemDetails:
     """Why a request was refused; nothing was changed by it.
 
-    code: stable, for programs. title: what kind of problem. detail: what to do. instance: the path asked for.
-    values: the facts behind it (limits, instants in ms). errors: the fields concerned, empty if none is.
-
     Attributes:
-        type_ (str):
-        title (str):
-        status (int):
-        detail (str):
-        instance (str):
-        code (str):
-        request_id (str):
-        errors (list[FieldError]):
-        values (ProblemDetailsValues):
+        type_ (str): A URN that ends with the code.
+        title (str): What kind of problem it is.
+        status (int): The HTTP status.
+        detail (str): What to do, in a sentence.
+        instance (str): The path that was asked for.
+        code (ProblemDetailsCode): The kind of problem, for programs.
+        request_id (str): As in `X-Request-Id`.
+        errors (list[FieldError]): The fields concerned, empty if none is.
+        values (ProblemDetailsValues): The facts behind it (limits, instants in ms).
     """
 
     type_: str
@@ -38,7 +37,7 @@ class ProblemDetails:
     status: int
     detail: str
     instance: str
-    code: str
+    code: ProblemDetailsCode
     request_id: str
     errors: list[FieldError]
     values: ProblemDetailsValues
@@ -55,7 +54,7 @@ class ProblemDetails:
 
         instance = self.instance
 
-        code = self.code
+        code: str = self.code
 
         request_id = self.request_id
 
@@ -100,7 +99,7 @@ class ProblemDetails:
 
         instance = d.pop("instance")
 
-        code = d.pop("code")
+        code = check_problem_details_code(d.pop("code"))
 
         request_id = d.pop("request_id")
 

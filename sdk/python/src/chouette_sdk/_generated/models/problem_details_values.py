@@ -11,6 +11,8 @@ T = TypeVar("T", bound="ProblemDetailsValues")
 
 @_attrs_define
 class ProblemDetailsValues:
+    """The facts behind it (limits, instants in ms)."""
+
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -1,10 +1,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+
+from ..models.readiness_status import ReadinessStatus, check_readiness_status
+from ..models.readiness_store import ReadinessStore, check_readiness_store
 
 if TYPE_CHECKING:
     from ..models.check import Check
@@ -15,28 +18,26 @@ T = TypeVar("T", bound="Readiness")
 
 @_attrs_define
 class Readiness:
-    """Games can be played. checks: each part, with what to do about it where it is not as it should be.
-
-    alarm_age_ms: since the alarm's last sign of life, null if there was none. Without the alarm windows still close
-    rightly, only later: at the next request.
+    """Games can be played.
 
     Attributes:
-        status (Literal['ready']):
-        store (Literal['ok']):
-        alarm_age_ms (int | None):
-        checks (list[Check]):
+        status (ReadinessStatus):
+        store (ReadinessStore): `ok`: the games can be reached.
+        alarm_age_ms (int | None): Time in ms since the alarm's last sign of life, null if there was none. Without the
+            alarm windows still close rightly, only later: at the next request.
+        checks (list[Check]): Each part, with what to do about it where it is not as it should be.
     """
 
-    status: Literal["ready"]
-    store: Literal["ok"]
+    status: ReadinessStatus
+    store: ReadinessStore
     alarm_age_ms: int | None
     checks: list[Check]
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
-        status = self.status
+        status: str = self.status
 
-        store = self.store
+        store: str = self.store
 
         alarm_age_ms: int | None
         alarm_age_ms = self.alarm_age_ms
@@ -64,13 +65,9 @@ class Readiness:
         from ..models.check import Check  # noqa: PLC0415
 
         d = dict(src_dict)
-        status = cast(Literal["ready"], d.pop("status"))
-        if status != "ready":
-            raise ValueError(f"status must match const 'ready', got '{status}'")
+        status = check_readiness_status(d.pop("status"))
 
-        store = cast(Literal["ok"], d.pop("store"))
-        if store != "ok":
-            raise ValueError(f"store must match const 'ok', got '{store}'")
+        store = check_readiness_store(d.pop("store"))
 
         def _parse_alarm_age_ms(data: object) -> int | None:
             if data is None:

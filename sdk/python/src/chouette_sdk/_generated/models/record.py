@@ -18,20 +18,18 @@ T = TypeVar("T", bound="Record")
 
 @_attrs_define
 class Record:
-    """A game as a scenario file tells it: options, players in table order, every die, every act, and the
-    outcome.
-
-    play: steps, each `{PLAYER: ACT, at: MS}` or `{wait: MS}`; at counts from the last dice that landed.
+    """A game as a scenario file tells it.
 
     Attributes:
         title (str):
         source (str):
-        ruleset (str):
+        ruleset (str): The id of the rulebook.
         options (RecordOptions):
-        players (RecordPlayers):
-        dice (list[int]):
-        play (list[RecordPlayItem]):
-        expect (RecordExpect):
+        players (RecordPlayers): In table order.
+        dice (list[int]): Every die, in the order of the throws.
+        play (list[RecordPlayItem]): Steps, each `{PLAYER: ACT, at: MS}` or `{wait: MS}`; `at` counts from the last dice
+            that landed.
+        expect (RecordExpect): How the game ended, or stands.
     """
 
     title: str

@@ -11,6 +11,8 @@ T = TypeVar("T", bound="RecordExpect")
 
 @_attrs_define
 class RecordExpect:
+    """How the game ended, or stands."""
+
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -12,10 +12,10 @@ T = TypeVar("T", bound="RollBody")
 
 @_attrs_define
 class RollBody:
-    """A throw. The server knows which dice are to be thrown.
+    """A throw. Which dice are thrown follows from the game.
 
     Attributes:
-        keep (list[int] | Unset): Faces that stay on the table, where a rule allows keeping dice.
+        keep (list[int] | Unset): Faces that stay on the table, where a rule allows it (`keep_from` of the constraints).
         window (int | Unset): The id of the window that this answers, as `expected` and `window_opened` tell it: once
             that is closed, the act is `too_late` and free, whatever else is open. Without it, it counts in the window that
             takes it.

@@ -7,6 +7,7 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
+    from ..models.rule_info_only_with import RuleInfoOnlyWith
     from ..models.rule_info_parameters import RuleInfoParameters
     from ..models.rule_info_points import RuleInfoPoints
     from ..models.word import Word
@@ -17,25 +18,24 @@ T = TypeVar("T", bound="RuleInfo")
 
 @_attrs_define
 class RuleInfo:
-    """One rule of a rulebook. on: whether it is in force unless switched off; fr, en: when it plays and what follows.
-
-    points: the fixed points that it pays or, below zero, costs, by name (`pair_of_3`, `bet_won`, `price`), before a
-    Flan, a Jarret or a team changes them. `…_per_pip` counts once for each pip of the dice, `largest_…` is a limit.
-    What depends on a stake or a score has none. parameters: what this book sets for the rule.
+    """One rule of a rulebook.
 
     Attributes:
         id (str):
-        label (str):
-        on (bool):
-        switchable (bool):
-        needs (list[str]):
-        source (str):
-        fr (str):
-        en (str):
-        parameters (RuleInfoParameters):
-        points (RuleInfoPoints):
-        holdings (list[str]):
-        annonces (list[Word]):
+        label (str): Its name, in French.
+        on (bool): Whether it is in force unless a table switches it.
+        switchable (bool): Whether a table may switch it on or off.
+        needs (list[str]): The ids of the rules without which it is off.
+        only_with (RuleInfoOnlyWith): The options with which alone it can be in force.
+        source (str): Its heading in the rulebook; empty where the rulebook has none.
+        fr (str): When it plays and what follows, in French.
+        en (str): The same in English.
+        parameters (RuleInfoParameters): What this rulebook sets for it.
+        points (RuleInfoPoints): The fixed points that it pays or, below zero, costs, by name (`pair_of_3`, `bet_won`,
+            `price`), before a Flan, a Jarret or a team changes them. `…_per_pip` counts once for each pip of the dice,
+            `largest_…` is a limit. What depends on a stake or a score is not among them.
+        holdings (list[str]): The ids of what it lets players hold.
+        annonces (list[Word]): What is shouted by it.
     """
 
     id: str
@@ -43,6 +43,7 @@ class RuleInfo:
     on: bool
     switchable: bool
     needs: list[str]
+    only_with: RuleInfoOnlyWith
     source: str
     fr: str
     en: str
@@ -62,6 +63,8 @@ class RuleInfo:
         switchable = self.switchable
 
         needs = self.needs
+
+        only_with = self.only_with.to_dict()
 
         source = self.source
 
@@ -89,6 +92,7 @@ class RuleInfo:
                 "on": on,
                 "switchable": switchable,
                 "needs": needs,
+                "only_with": only_with,
                 "source": source,
                 "fr": fr,
                 "en": en,
@@ -103,6 +107,7 @@ class RuleInfo:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.rule_info_only_with import RuleInfoOnlyWith  # noqa: PLC0415
         from ..models.rule_info_parameters import RuleInfoParameters  # noqa: PLC0415
         from ..models.rule_info_points import RuleInfoPoints  # noqa: PLC0415
         from ..models.word import Word  # noqa: PLC0415
@@ -117,6 +122,8 @@ class RuleInfo:
         switchable = d.pop("switchable")
 
         needs = cast(list[str], d.pop("needs"))
+
+        only_with = RuleInfoOnlyWith.from_dict(d.pop("only_with"))
 
         source = d.pop("source")
 
@@ -143,6 +150,7 @@ class RuleInfo:
             on=on,
             switchable=switchable,
             needs=needs,
+            only_with=only_with,
             source=source,
             fr=fr,
             en=en,

@@ -11,6 +11,8 @@ T = TypeVar("T", bound="RuleInfoParameters")
 
 @_attrs_define
 class RuleInfoParameters:
+    """What this rulebook sets for it."""
+
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

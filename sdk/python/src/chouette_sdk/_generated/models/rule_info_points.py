@@ -11,6 +11,12 @@ T = TypeVar("T", bound="RuleInfoPoints")
 
 @_attrs_define
 class RuleInfoPoints:
+    """The fixed points that it pays or, below zero, costs, by name (`pair_of_3`, `bet_won`, `price`), before a Flan, a
+    Jarret or a team changes them. `…_per_pip` counts once for each pip of the dice, `largest_…` is a limit. What
+    depends on a stake or a score is not among them.
+
+    """
+
     additional_properties: dict[str, int] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

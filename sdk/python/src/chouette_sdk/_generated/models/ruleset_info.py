@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
+from ..models.ruleset_info_game import RulesetInfoGame, check_ruleset_info_game
+
 if TYPE_CHECKING:
     from ..models.option import Option
     from ..models.rule_info import RuleInfo
@@ -16,20 +18,20 @@ T = TypeVar("T", bound="RulesetInfo")
 
 @_attrs_define
 class RulesetInfo:
-    """A rulebook: its parent, its options with this book's defaults, and its rules in the order they are asked.
+    """A rulebook, resolved: what it inherits is in it.
 
     Attributes:
         id (str):
         title (str):
-        game (str):
-        parent (None | str):
-        options (list[Option]):
-        rules (list[RuleInfo]):
+        game (RulesetInfoGame): The game that it is for.
+        parent (None | str): The id of the rulebook that it derives from, null if none.
+        options (list[Option]): What a table may agree on, with the defaults of this rulebook on this server.
+        rules (list[RuleInfo]): In the order in which they are asked.
     """
 
     id: str
     title: str
-    game: str
+    game: RulesetInfoGame
     parent: None | str
     options: list[Option]
     rules: list[RuleInfo]
@@ -40,7 +42,7 @@ class RulesetInfo:
 
         title = self.title
 
-        game = self.game
+        game: str = self.game
 
         parent: None | str
         parent = self.parent
@@ -80,7 +82,7 @@ class RulesetInfo:
 
         title = d.pop("title")
 
-        game = d.pop("game")
+        game = check_ruleset_info_game(d.pop("game"))
 
         def _parse_parent(data: object) -> None | str:
             if data is None:

@@ -11,11 +11,11 @@ T = TypeVar("T", bound="Seat")
 
 @_attrs_define
 class Seat:
-    """A seat and the token that opens it. The token is told this once; keep it.
+    """A seat and the token that opens it.
 
     Attributes:
-        player (str):
-        token (str):
+        player (str): The player's id at this table.
+        token (str): Told this once; keep it.
     """
 
     player: str

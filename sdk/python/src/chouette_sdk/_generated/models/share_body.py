@@ -10,11 +10,11 @@ T = TypeVar("T", bound="ShareBody")
 
 @_attrs_define
 class ShareBody:
-    """How much of what is given away goes to whom.
+    """How many sips a player gets.
 
     Attributes:
-        target (str): The player who gets it.
-        amount (int): How much.
+        target (str): The id of the player who gets them.
+        amount (int): How many sips.
     """
 
     target: str

@@ -17,14 +17,14 @@ T = TypeVar("T", bound="Sips")
 
 @_attrs_define
 class Sips:
-    """titouan à l'Aquitaine: sips by player, and who is King (empty: nobody). enough: who wants to stop.
+    """À l'Aquitaine: what is counted in sips.
 
     Attributes:
-        drunk (SipsDrunk):
-        given (SipsGiven):
-        to_give (SipsToGive):
-        king (str):
-        enough (list[str]):
+        drunk (SipsDrunk): Sips by player.
+        given (SipsGiven): Sips by player.
+        to_give (SipsToGive): Sips by player.
+        king (str): The id of the King, empty without one.
+        enough (list[str]): The ids of the players who want to stop.
     """
 
     drunk: SipsDrunk

@@ -16,15 +16,15 @@ T = TypeVar("T", bound="SipsMovedEvent")
 
 @_attrs_define
 class SipsMovedEvent:
-    """À l'Aquitaine: who drinks how much now, and who has how much to give. giver: whose gift was drunk, if any's.
+    """À l'Aquitaine: who drinks how much now, and who has how much to give.
 
     Attributes:
         type_ (Literal['sips_moved']):
-        drunk (SipsMovedEventDrunk):
-        to_give (SipsMovedEventToGive):
-        giver (None | str):
-        seq (int):
-        at (int):
+        drunk (SipsMovedEventDrunk): Sips by player.
+        to_give (SipsMovedEventToGive): Sips by player.
+        giver (None | str): The id of the player whose gift was drunk, null if it was no gift.
+        seq (int): The place in the game's order: 1, 2, 3 … without gaps.
+        at (int): When it counts in the game, in ms since the epoch.
     """
 
     type_: Literal["sips_moved"]

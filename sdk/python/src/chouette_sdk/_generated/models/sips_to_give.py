@@ -11,6 +11,8 @@ T = TypeVar("T", bound="SipsToGive")
 
 @_attrs_define
 class SipsToGive:
+    """Sips by player."""
+
     additional_properties: dict[str, int] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -18,10 +18,10 @@ class Spoken:
     """One answer in a closed window.
 
     Attributes:
-        player (str):
-        annonce (str):
-        at (int):
-        fields (SpokenFields):
+        player (str): The player's id at this table.
+        annonce (str): The annonce's id.
+        at (int): When it counts, in ms since the epoch.
+        fields (SpokenFields): What was said besides the annonce, as it was sent.
     """
 
     player: str

@@ -6,6 +6,8 @@ from typing import Any, TypeVar
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
+from ..models.standing_reason import StandingReason, check_standing_reason
+
 T = TypeVar("T", bound="Standing")
 
 
@@ -13,25 +15,21 @@ T = TypeVar("T", bound="Standing")
 class Standing:
     """How a game ended for one player.
 
-        rank: 1 is the best. The winner is first; then the higher score counts (the lower one where the target is below
-        zero); then whoever was in the game longer; players who are equal in all that share a rank, and a team shares
-    one.
-        reason: `won`; `lost` (in the game to the end, and another won); `undecided` (in the game to the end, and nobody
-        won); or why the player was out before, as in `player_out`: `bound`, `cul_de_chouette_double`, `left`, `absent`.
-    A
-        player who is out by a forfeit is told as `left` or `absent`, also where the team has won.
-
-        Attributes:
-            player (str):
-            rank (int):
-            score (int):
-            reason (str):
+    Attributes:
+        player (str): The player's id at this table.
+        rank (int): 1 is the best. The winner is first; then the higher score counts (the lower one where the target is
+            below zero); then the longer time in the game. Players who are equal in all that share a rank, and a team shares
+            one.
+        score (int): In points.
+        reason (StandingReason): `won`; `lost`: in the game to the end, and another won; `undecided`: in the game to the
+            end, and no player won; or why the player was out before, as in `player_out`. A player who is out by a forfeit
+            is told as `left` or `absent`, also where the team has won.
     """
 
     player: str
     rank: int
     score: int
-    reason: str
+    reason: StandingReason
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -41,7 +39,7 @@ class Standing:
 
         score = self.score
 
-        reason = self.reason
+        reason: str = self.reason
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
@@ -65,7 +63,7 @@ class Standing:
 
         score = d.pop("score")
 
-        reason = d.pop("reason")
+        reason = check_standing_reason(d.pop("reason"))
 
         standing = cls(
             player=player,

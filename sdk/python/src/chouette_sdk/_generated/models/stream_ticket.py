@@ -11,14 +11,13 @@ T = TypeVar("T", bound="StreamTicket")
 
 @_attrs_define
 class StreamTicket:
-    """Opens the events of this game for this seat, for a short while. expires_at in ms since the epoch.
-
-    url: where the stream is, ticket included, relative to the service's own address; add `after` to it to resume.
+    """Opens the events of this game for this seat, for a short while.
 
     Attributes:
-        ticket (str):
-        expires_at (int):
-        url (str):
+        ticket (str): It stands for the seat's token.
+        expires_at (int): In ms since the epoch.
+        url (str): Where the stream is, ticket included, relative to the service's own address; add `after` to it to
+            resume.
     """
 
     ticket: str

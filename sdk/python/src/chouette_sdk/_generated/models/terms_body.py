@@ -15,7 +15,7 @@ class TermsBody:
     """What the challenged player must throw, for how many points.
 
     Attributes:
-        combination (str): The combination to throw.
+        combination (str): The id of the combination to throw.
         amount (int): The stake, in points.
         window (int | Unset): The id of the window that this answers, as `expected` and `window_opened` tell it: once
             that is closed, the act is `too_late` and free, whatever else is open. Without it, it counts in the window that

@@ -11,15 +11,15 @@ T = TypeVar("T", bound="TermsSetEvent")
 
 @_attrs_define
 class TermsSetEvent:
-    """The challenger has named the combination and the stake, in points.
+    """The challenger has named the combination and the stake.
 
     Attributes:
         type_ (Literal['terms_set']):
-        challenge (int):
-        combination (str):
-        amount (int):
-        seq (int):
-        at (int):
+        challenge (int): The duel's id in this game.
+        combination (str): The combination's id.
+        amount (int): The stake, in points.
+        seq (int): The place in the game's order: 1, 2, 3 … without gaps.
+        at (int): When it counts in the game, in ms since the epoch.
     """
 
     type_: Literal["terms_set"]

@@ -11,13 +11,13 @@ T = TypeVar("T", bound="ThrowView")
 
 @_attrs_define
 class ThrowView:
-    """The dice of the last throw. combinations is empty until three dice are final.
+    """The dice of the last throw.
 
     Attributes:
-        id (int):
-        maker (str):
-        faces (list[int]):
-        combinations (list[str]):
+        id (int): The id of the throw.
+        maker (str): The id of the player whose throw it is.
+        faces (list[int]): The faces of the dice.
+        combinations (list[str]): What the dice are, by id; empty until three dice are final.
     """
 
     id: int

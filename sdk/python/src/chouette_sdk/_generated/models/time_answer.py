@@ -11,10 +11,10 @@ T = TypeVar("T", bound="TimeAnswer")
 
 @_attrs_define
 class TimeAnswer:
-    """now: the service's clock, in ms since the epoch, read when your request arrived.
+    """The service's clock.
 
     Attributes:
-        now (int):
+        now (int): In ms since the epoch, read when your request arrived.
     """
 
     now: int

@@ -11,25 +11,18 @@ T = TypeVar("T", bound="Timing")
 
 @_attrs_define
 class Timing:
-    """Why an act counts at its instant. All instants and lengths are ms.
+    """Why an act counts at its instant.
 
-        arrived_at: when its request reached the service. opened_at: when the window that it answers opened.
-    reaction_ms:
-        how long its player took, as his client claims. The credit is the least of arrived_at − opened_at − reaction_ms,
-    of
-        measured_ms (his round trip, as the service measured it), of quota_ms (what was left for him) and of cap_ms; it
-    is
-        0 in an offer or a round of bets that the act was in time for anyway. counted_at = arrived_at − credit_ms.
-
-        Attributes:
-            arrived_at (int):
-            opened_at (int):
-            reaction_ms (int):
-            measured_ms (int):
-            quota_ms (int):
-            cap_ms (int):
-            credit_ms (int):
-            counted_at (int):
+    Attributes:
+        arrived_at (int): When its request reached the service, in ms since the epoch.
+        opened_at (int): When the window that it answers opened, in ms since the epoch.
+        reaction_ms (int): How long the player took, as the client claims.
+        measured_ms (int): The player's round trip, as the service measured it.
+        quota_ms (int): What was left of the player's quota.
+        cap_ms (int): The most that any act may be credited with.
+        credit_ms (int): The least of arrived_at − opened_at − reaction_ms, of measured_ms, of quota_ms and of cap_ms; 0
+            in an offer or a round of bets that the act was in time for anyway.
+        counted_at (int): Arrived_at − credit_ms.
     """
 
     arrived_at: int

@@ -6,28 +6,30 @@ from typing import Any, TypeVar
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
+from ..models.trace_layer import TraceLayer, check_trace_layer
+
 T = TypeVar("T", bound="Trace")
 
 
 @_attrs_define
 class Trace:
-    """One modifier that acted on a movement: by which rule, in which layer, and the points after it.
+    """One rule that changed a movement.
 
     Attributes:
-        rule (str):
-        layer (str):
-        points (int):
+        rule (str): The id of that rule.
+        layer (TraceLayer): The step in which it acted.
+        points (int): What the movement was after it.
     """
 
     rule: str
-    layer: str
+    layer: TraceLayer
     points: int
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         rule = self.rule
 
-        layer = self.layer
+        layer: str = self.layer
 
         points = self.points
 
@@ -48,7 +50,7 @@ class Trace:
         d = dict(src_dict)
         rule = d.pop("rule")
 
-        layer = d.pop("layer")
+        layer = check_trace_layer(d.pop("layer"))
 
         points = d.pop("points")
 

@@ -11,15 +11,15 @@ T = TypeVar("T", bound="TurnStartedEvent")
 
 @_attrs_define
 class TurnStartedEvent:
-    """A player is on turn. lap: how many laps are over. not_before: the chouettes may be thrown from here (ms).
+    """A player is on turn.
 
     Attributes:
         type_ (Literal['turn_started']):
-        player (str):
-        lap (int):
-        not_before (int):
-        seq (int):
-        at (int):
+        player (str): The player's id at this table.
+        lap (int): How many laps are over.
+        not_before (int): From when on the chouettes may be thrown, in ms since the epoch.
+        seq (int): The place in the game's order: 1, 2, 3 … without gaps.
+        at (int): When it counts in the game, in ms since the epoch.
     """
 
     type_: Literal["turn_started"]

@@ -6,6 +6,7 @@ from typing import Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
+from ..models.webhook_reason import WebhookReason, check_webhook_reason
 from ..models.webhook_status import WebhookStatus, check_webhook_status
 
 T = TypeVar("T", bound="Webhook")
@@ -13,24 +14,22 @@ T = TypeVar("T", bound="Webhook")
 
 @_attrs_define
 class Webhook:
-    """Where news is sent. Instants in ms, null where there is none.
-
-    events: types, or patterns such as `game.*`. game: only this one; null: all that were made with your key.
-    status: `enabled` or `disabled`; reason of the latter: `asked`, `gone` (the receiver answered 410) or `failing`
-    (nothing but failures for days), `revoked` (its key was). failing_since: of the first failure since the last
-    success. old_secret_until: until then the secret from before the last rotation signs too.
+    """Where news is sent.
 
     Attributes:
         id (str):
         url (str):
-        events (list[str]):
-        game (None | str):
-        description (str):
-        status (WebhookStatus):
-        reason (str):
-        created_at (int):
-        failing_since (int | None):
-        old_secret_until (int | None):
+        events (list[str]): Types, or patterns such as `game.*`.
+        game (None | str): The id of the only game that it tells of; null: all that were made with your key.
+        description (str): What it is for, as it was sent.
+        status (WebhookStatus): `disabled`: nothing is sent, nor kept to be sent later.
+        reason (WebhookReason): Why it is disabled: `asked`; `gone`: the receiver answered 410; `failing`: nothing but
+            failures for days; `revoked`: its key was; empty while it is enabled.
+        created_at (int): In ms since the epoch.
+        failing_since (int | None): The first failure since the last success, in ms since the epoch; null if there is
+            none.
+        old_secret_until (int | None): Until then the secret from before the last rotation signs too, in ms since the
+            epoch; null if there is none.
     """
 
     id: str
@@ -39,7 +38,7 @@ class Webhook:
     game: None | str
     description: str
     status: WebhookStatus
-    reason: str
+    reason: WebhookReason
     created_at: int
     failing_since: int | None
     old_secret_until: int | None
@@ -59,7 +58,7 @@ class Webhook:
 
         status: str = self.status
 
-        reason = self.reason
+        reason: str = self.reason
 
         created_at = self.created_at
 
@@ -108,7 +107,7 @@ class Webhook:
 
         status = check_webhook_status(d.pop("status"))
 
-        reason = d.pop("reason")
+        reason = check_webhook_reason(d.pop("reason"))
 
         created_at = d.pop("created_at")
 

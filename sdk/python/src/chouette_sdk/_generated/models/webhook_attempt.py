@@ -6,27 +6,28 @@ from typing import Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
+from ..models.webhook_attempt_error_type_0 import WebhookAttemptErrorType0, check_webhook_attempt_error_type_0
+
 T = TypeVar("T", bound="WebhookAttempt")
 
 
 @_attrs_define
 class WebhookAttempt:
-    """One try. at: when it began (ms). status: of the HTTP answer, null without one.
-
-    error: null if it went well; else `status` (no 2xx), `timeout`, `connection`, `tls`, `protocol`,
-    `unresolvable` (no such host) or `address_refused` (inside the server's own network).
+    """One attempt to deliver.
 
     Attributes:
-        at (int):
-        duration_ms (int):
-        status (int | None):
-        error (None | str):
+        at (int): When it began, in ms since the epoch.
+        duration_ms (int): How long it took, in ms.
+        status (int | None): The status of the receiver's answer, null without one.
+        error (None | WebhookAttemptErrorType0): Null if it went well; otherwise `status` (no 2xx), `timeout`,
+            `connection`, `tls`, `protocol`, `unresolvable` (no such host) or `address_refused` (inside the server's own
+            network).
     """
 
     at: int
     duration_ms: int
     status: int | None
-    error: None | str
+    error: None | WebhookAttemptErrorType0
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -38,7 +39,10 @@ class WebhookAttempt:
         status = self.status
 
         error: None | str
-        error = self.error
+        if isinstance(self.error, str):
+            error = self.error
+        else:
+            error = self.error
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
@@ -67,10 +71,18 @@ class WebhookAttempt:
 
         status = _parse_status(d.pop("status"))
 
-        def _parse_error(data: object) -> None | str:
+        def _parse_error(data: object) -> None | WebhookAttemptErrorType0:
             if data is None:
                 return data
-            return cast(None | str, data)
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                error_type_0 = check_webhook_attempt_error_type_0(data)
+
+                return error_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | WebhookAttemptErrorType0, data)
 
         error = _parse_error(d.pop("error"))
 

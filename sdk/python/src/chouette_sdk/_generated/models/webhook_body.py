@@ -15,11 +15,13 @@ class WebhookBody:
     """A new webhook.
 
     Attributes:
-        url (str): Where to POST to: https, a public address, no user, no fragment. Redirects are failures.
+        url (str): Where deliveries are sent (POST): https, a public address, without user and fragment. A redirect is a
+            failure.
         events (list[str]): What to be told: milestones (`game.finished`, `player.joined` …), `game.*`, `player.*`, `*`
             for all milestones; `event.*` for every event of the log, or one such as `event.points_moved`.
-        game (str | Unset): Only this game, which your key has made; left out: every game that it makes.
-        description (str | Unset): What it is for; only you see it.
+        game (str | Unset): The id of the only game to tell of, one that was made with your key; left out: all that are
+            made with it.
+        description (str | Unset): What it is for; shown to holders of your key only.
     """
 
     url: str

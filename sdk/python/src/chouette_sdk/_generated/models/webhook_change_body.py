@@ -13,13 +13,14 @@ T = TypeVar("T", bound="WebhookChangeBody")
 
 @_attrs_define
 class WebhookChangeBody:
-    """What shall be different; what is left out stays.
+    """What changes; what is left out stays as it is.
 
     Attributes:
-        url (str | Unset): Where to POST to: https, a public address, no user, no fragment. Redirects are failures.
+        url (str | Unset): Where deliveries are sent (POST): https, a public address, without user and fragment. A
+            redirect is a failure.
         events (list[str] | Unset): What to be told: milestones (`game.finished`, `player.joined` …), `game.*`,
             `player.*`, `*` for all milestones; `event.*` for every event of the log, or one such as `event.points_moved`.
-        description (str | Unset): What it is for; only you see it.
+        description (str | Unset): What it is for; shown to holders of your key only.
         status (WebhookChangeBodyStatus | Unset): `disabled`: no attempts, and what happens meanwhile is not kept for
             it.
     """

@@ -4,5 +4,5 @@ WebhookChangeBodyStatus = Literal["disabled", "enabled"]
 
 
 def check_webhook_change_body_status(value: str) -> WebhookChangeBodyStatus:
-    # A value newer than this SDK passes through: an older client must not fall over a newer service.
+    # What is sent is the service's to check.
     return cast(WebhookChangeBodyStatus, value)

@@ -17,20 +17,17 @@ T = TypeVar("T", bound="WebhookDelivery")
 
 @_attrs_define
 class WebhookDelivery:
-    """One event for one webhook. id: the `webhook-id` header of every attempt. Instants in ms.
-
-    event: its type. game and seq: what it tells of; null for a test. status: `pending`, `delivered` or `failed`.
-    attempts: the last 20, oldest first. next_attempt: null if none is to come.
+    """One event for one webhook.
 
     Attributes:
-        id (str):
-        event (str):
-        game (None | str):
-        seq (int | None):
-        status (WebhookDeliveryStatus):
-        created_at (int):
-        next_attempt (int | None):
-        attempts (list[WebhookAttempt]):
+        id (str): The `webhook-id` header of every attempt.
+        event (str): The type of what is told.
+        game (None | str): The id of the game that it tells of, null for a test.
+        seq (int | None): The place of that event in the game's order, null for a test.
+        status (WebhookDeliveryStatus): `pending`: attempts are to come; `delivered`; `failed`: none is.
+        created_at (int): In ms since the epoch.
+        next_attempt (int | None): In ms since the epoch; null if none is to come.
+        attempts (list[WebhookAttempt]): The last 20, oldest first.
     """
 
     id: str

@@ -15,11 +15,11 @@ T = TypeVar("T", bound="WebhookDeliveryPage")
 
 @_attrs_define
 class WebhookDeliveryPage:
-    """Deliveries, newest first. next: the cursor of the next page, null on the last.
+    """Deliveries, newest first.
 
     Attributes:
         deliveries (list[WebhookDelivery]):
-        next_ (None | str):
+        next_ (None | str): The cursor of the next page, null on the last.
     """
 
     deliveries: list[WebhookDelivery]

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
+from ..models.webhook_game_visibility import WebhookGameVisibility, check_webhook_game_visibility
+
 if TYPE_CHECKING:
     from ..models.webhook_game_metadata import WebhookGameMetadata
 
@@ -15,20 +17,20 @@ T = TypeVar("T", bound="WebhookGame")
 
 @_attrs_define
 class WebhookGame:
-    """What every payload says of its game. metadata: as its organiser has noted it.
+    """What every payload says of its game.
 
     Attributes:
         id (str):
-        name (str):
-        ruleset (str):
-        visibility (str):
-        metadata (WebhookGameMetadata):
+        name (str): What the table is called in the lobby.
+        ruleset (str): The id of the rulebook.
+        visibility (WebhookGameVisibility): `public`: listed, and anybody may watch; `private`: for its seats only.
+        metadata (WebhookGameMetadata): What its organiser has noted about it.
     """
 
     id: str
     name: str
     ruleset: str
-    visibility: str
+    visibility: WebhookGameVisibility
     metadata: WebhookGameMetadata
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
@@ -39,7 +41,7 @@ class WebhookGame:
 
         ruleset = self.ruleset
 
-        visibility = self.visibility
+        visibility: str = self.visibility
 
         metadata = self.metadata.to_dict()
 
@@ -68,7 +70,7 @@ class WebhookGame:
 
         ruleset = d.pop("ruleset")
 
-        visibility = d.pop("visibility")
+        visibility = check_webhook_game_visibility(d.pop("visibility"))
 
         metadata = WebhookGameMetadata.from_dict(d.pop("metadata"))
 

@@ -11,6 +11,8 @@ T = TypeVar("T", bound="WebhookGameMetadata")
 
 @_attrs_define
 class WebhookGameMetadata:
+    """What its organiser has noted about it."""
+
     additional_properties: dict[str, str] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

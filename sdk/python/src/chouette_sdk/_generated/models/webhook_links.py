@@ -11,13 +11,13 @@ T = TypeVar("T", bound="WebhookLinks")
 
 @_attrs_define
 class WebhookLinks:
-    """Where there is more, at this service: the game, this event, the game as a file, the proof of its dice.
+    """Where there is more, relative to the service's own address.
 
     Attributes:
-        game (str):
-        event (str):
-        record (str):
-        dice (str):
+        game (str): The game as it is now.
+        event (str): The event that is told.
+        record (str): The game as a file.
+        dice (str): The proof of its dice.
     """
 
     game: str

@@ -52,24 +52,22 @@ T = TypeVar("T", bound="WebhookNews")
 
 @_attrs_define
 class WebhookNews:
-    """What happened. webhook: which of yours is told. game, seq, event, links: null in a test.
-
-    event: as the game's event log has it, null if it is too long to be sent; links leads to it. result: with
-    `game.finished` only.
+    """What happened.
 
     Attributes:
-        webhook (str):
-        game (None | WebhookGame):
-        seq (int | None):
+        webhook (str): The id of the webhook that is told.
+        game (None | WebhookGame): Null in a test.
+        seq (int | None): The event's place in the game's order; null in a test.
         event (AnnonceMadeEvent | BevueEvent | ChallengePassedEvent | ChallengeTakenEvent | ClockSetEvent |
             ClockStartedEvent | ClockStoppedEvent | CombinationMadeEvent | ConnectionLostEvent | ConnectionRestoredEvent |
             DiceReleasedEvent | DiceRolledEvent | DiceShownEvent | DuelEndedEvent | GameCreatedEvent | GameFinishedEvent |
             GameStartedEvent | HoldingGainedEvent | HoldingLostEvent | KingMadeEvent | LagMeasuredEvent | None |
             PlayerArrivedEvent | PlayerJoinedEvent | PlayerLeftEvent | PlayerOutEvent | PlayerPassedEvent | PointsMovedEvent
             | PresenceChangedEvent | PreventiveFailedEvent | PreventiveMadeEvent | SipsMovedEvent | TermsSetEvent |
-            TurnStartedEvent | WindowClosedEvent | WindowOpenedEvent):
-        result (None | WebhookResult):
-        links (None | WebhookLinks):
+            TurnStartedEvent | WindowClosedEvent | WindowOpenedEvent): As the game's event log has it; null in a test, and
+            where it is too long to be sent: then `links.event` leads to it.
+        result (None | WebhookResult): Only with `game.finished`; otherwise null.
+        links (None | WebhookLinks): Null in a test.
     """
 
     webhook: str

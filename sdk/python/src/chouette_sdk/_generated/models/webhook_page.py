@@ -15,11 +15,11 @@ T = TypeVar("T", bound="WebhookPage")
 
 @_attrs_define
 class WebhookPage:
-    """Webhooks, newest first. next: the cursor of the next page, null on the last.
+    """Webhooks, newest first.
 
     Attributes:
         webhooks (list[Webhook]):
-        next_ (None | str):
+        next_ (None | str): The cursor of the next page, null on the last.
     """
 
     webhooks: list[Webhook]

@@ -15,15 +15,12 @@ T = TypeVar("T", bound="WebhookPayload")
 
 @_attrs_define
 class WebhookPayload:
-    """The body that a webhook gets. type: `game.finished`, `event.points_moved` …; timestamp: when it happened.
+    """The body that a webhook gets.
 
     Attributes:
-        type_ (str):
-        timestamp (str):
-        data (WebhookNews): What happened. webhook: which of yours is told. game, seq, event, links: null in a test.
-
-                event: as the game's event log has it, null if it is too long to be sent; links leads to it. result: with
-                `game.finished` only.
+        type_ (str): `game.finished`, `event.points_moved` …
+        timestamp (str): When it happened, in ISO 8601.
+        data (WebhookNews): What happened.
     """
 
     type_: str

@@ -6,26 +6,28 @@ from typing import Any, TypeVar
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
+from ..models.webhook_player_reason import WebhookPlayerReason, check_webhook_player_reason
+
 T = TypeVar("T", bound="WebhookPlayer")
 
 
 @_attrs_define
 class WebhookPlayer:
-    """A player at the end of a game, by rank. rank and reason: as in the `result` of the game.
+    """A player at the end of a game, by rank.
 
     Attributes:
         id (str):
         name (str):
-        score (int):
-        rank (int):
-        reason (str):
+        score (int): In points.
+        rank (int): As in the `result` of the game.
+        reason (WebhookPlayerReason): As in the `result` of the game.
     """
 
     id: str
     name: str
     score: int
     rank: int
-    reason: str
+    reason: WebhookPlayerReason
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -37,7 +39,7 @@ class WebhookPlayer:
 
         rank = self.rank
 
-        reason = self.reason
+        reason: str = self.reason
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
@@ -64,7 +66,7 @@ class WebhookPlayer:
 
         rank = d.pop("rank")
 
-        reason = d.pop("reason")
+        reason = check_webhook_player_reason(d.pop("reason"))
 
         webhook_player = cls(
             id=id,

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
+from ..models.webhook_result_reason_type_0 import WebhookResultReasonType0, check_webhook_result_reason_type_0
+
 if TYPE_CHECKING:
     from ..models.webhook_player import WebhookPlayer
 
@@ -15,18 +17,18 @@ T = TypeVar("T", bound="WebhookResult")
 
 @_attrs_define
 class WebhookResult:
-    """How a game ended. seed and commitment (hex): with them `GET …/dice` lets anybody check every die.
+    """How a game ended.
 
     Attributes:
-        winner (None | str):
-        reason (None | str):
+        winner (None | str): The id of the player, or the name of the team, that won; null without a winner.
+        reason (None | WebhookResultReasonType0): As in `game_finished`.
         players (list[WebhookPlayer]):
-        commitment (None | str):
-        seed (None | str):
+        commitment (None | str): SHA-256 (hex) of the seed, told before the first throw.
+        seed (None | str): The secret that the dice came from (hex): with it `get_dice` lets anybody check every die.
     """
 
     winner: None | str
-    reason: None | str
+    reason: None | WebhookResultReasonType0
     players: list[WebhookPlayer]
     commitment: None | str
     seed: None | str
@@ -37,7 +39,10 @@ class WebhookResult:
         winner = self.winner
 
         reason: None | str
-        reason = self.reason
+        if isinstance(self.reason, str):
+            reason = self.reason
+        else:
+            reason = self.reason
 
         players = []
         for players_item_data in self.players:
@@ -77,10 +82,18 @@ class WebhookResult:
 
         winner = _parse_winner(d.pop("winner"))
 
-        def _parse_reason(data: object) -> None | str:
+        def _parse_reason(data: object) -> None | WebhookResultReasonType0:
             if data is None:
                 return data
-            return cast(None | str, data)
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                reason_type_0 = check_webhook_result_reason_type_0(data)
+
+                return reason_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | WebhookResultReasonType0, data)
 
         reason = _parse_reason(d.pop("reason"))
 

@@ -6,6 +6,7 @@ from typing import Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
+from ..models.webhook_secret_reason import WebhookSecretReason, check_webhook_secret_reason
 from ..models.webhook_secret_status import WebhookSecretStatus, check_webhook_secret_status
 
 T = TypeVar("T", bound="WebhookSecret")
@@ -13,20 +14,23 @@ T = TypeVar("T", bound="WebhookSecret")
 
 @_attrs_define
 class WebhookSecret:
-    """A webhook with the secret that its deliveries are signed with (`whsec_…`). It is told this once; keep it.
+    """A webhook with the secret that its deliveries are signed with.
 
     Attributes:
         id (str):
         url (str):
-        events (list[str]):
-        game (None | str):
-        description (str):
-        status (WebhookSecretStatus):
-        reason (str):
-        created_at (int):
-        failing_since (int | None):
-        old_secret_until (int | None):
-        secret (str):
+        events (list[str]): Types, or patterns such as `game.*`.
+        game (None | str): The id of the only game that it tells of; null: all that were made with your key.
+        description (str): What it is for, as it was sent.
+        status (WebhookSecretStatus): `disabled`: nothing is sent, nor kept to be sent later.
+        reason (WebhookSecretReason): Why it is disabled: `asked`; `gone`: the receiver answered 410; `failing`: nothing
+            but failures for days; `revoked`: its key was; empty while it is enabled.
+        created_at (int): In ms since the epoch.
+        failing_since (int | None): The first failure since the last success, in ms since the epoch; null if there is
+            none.
+        old_secret_until (int | None): Until then the secret from before the last rotation signs too, in ms since the
+            epoch; null if there is none.
+        secret (str): Begins with `whsec_`. It is told this once; keep it.
     """
 
     id: str
@@ -35,7 +39,7 @@ class WebhookSecret:
     game: None | str
     description: str
     status: WebhookSecretStatus
-    reason: str
+    reason: WebhookSecretReason
     created_at: int
     failing_since: int | None
     old_secret_until: int | None
@@ -56,7 +60,7 @@ class WebhookSecret:
 
         status: str = self.status
 
-        reason = self.reason
+        reason: str = self.reason
 
         created_at = self.created_at
 
@@ -108,7 +112,7 @@ class WebhookSecret:
 
         status = check_webhook_secret_status(d.pop("status"))
 
-        reason = d.pop("reason")
+        reason = check_webhook_secret_reason(d.pop("reason"))
 
         created_at = d.pop("created_at")
 

@@ -1,8 +1,8 @@
-from typing import Literal, cast
+from typing import Literal
 
-WebhookSecretStatus = Literal["disabled", "enabled"]
+WebhookSecretStatus = Literal["disabled", "enabled"] | str
 
 
 def check_webhook_secret_status(value: str) -> WebhookSecretStatus:
     # A value newer than this SDK passes through: an older client must not fall over a newer service.
-    return cast(WebhookSecretStatus, value)
+    return value

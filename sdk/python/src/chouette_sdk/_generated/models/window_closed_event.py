@@ -6,6 +6,9 @@ from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
+from ..models.window_closed_event_name import WindowClosedEventName, check_window_closed_event_name
+from ..models.window_closed_event_outcome import WindowClosedEventOutcome, check_window_closed_event_outcome
+
 if TYPE_CHECKING:
     from ..models.spoken import Spoken
 
@@ -15,24 +18,25 @@ T = TypeVar("T", bound="WindowClosedEvent")
 
 @_attrs_define
 class WindowClosedEvent:
-    """A window is over. outcome: `decided`, `elapsed` (its deadline), `closed` (by a throw or another event).
+    """A window is over.
 
     Attributes:
         type_ (Literal['window_closed']):
-        window (int):
-        name (str):
-        outcome (str):
-        answers (list[Spoken]):
-        passed (list[str]):
-        silent (list[str]):
-        seq (int):
-        at (int):
+        window (int): The window's id in this game.
+        name (WindowClosedEventName):
+        outcome (WindowClosedEventOutcome): `decided`; `elapsed`: its deadline came; `closed`: by a throw or another
+            event.
+        answers (list[Spoken]): What was said in it, in order.
+        passed (list[str]): The ids of those who passed.
+        silent (list[str]): The ids of those who said nothing.
+        seq (int): The place in the game's order: 1, 2, 3 … without gaps.
+        at (int): When it counts in the game, in ms since the epoch.
     """
 
     type_: Literal["window_closed"]
     window: int
-    name: str
-    outcome: str
+    name: WindowClosedEventName
+    outcome: WindowClosedEventOutcome
     answers: list[Spoken]
     passed: list[str]
     silent: list[str]
@@ -45,9 +49,9 @@ class WindowClosedEvent:
 
         window = self.window
 
-        name = self.name
+        name: str = self.name
 
-        outcome = self.outcome
+        outcome: str = self.outcome
 
         answers = []
         for answers_item_data in self.answers:
@@ -91,9 +95,9 @@ class WindowClosedEvent:
 
         window = d.pop("window")
 
-        name = d.pop("name")
+        name = check_window_closed_event_name(d.pop("name"))
 
-        outcome = d.pop("outcome")
+        outcome = check_window_closed_event_outcome(d.pop("outcome"))
 
         answers = []
         _answers = d.pop("answers")

@@ -6,33 +6,36 @@ from typing import Any, Literal, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
+from ..models.window_opened_event_mode import WindowOpenedEventMode, check_window_opened_event_mode
+from ..models.window_opened_event_name import WindowOpenedEventName, check_window_opened_event_name
+
 T = TypeVar("T", bound="WindowOpenedEvent")
 
 
 @_attrs_define
 class WindowOpenedEvent:
-    """The table may react. mode: `race`, `last`, `bets`, `offer`, `until`, `dice` or `roll`.
-
-    annonces: what counts in it; players: whom it asks; not_before and deadline in ms (deadline null: no limit).
+    """The table may react.
 
     Attributes:
         type_ (Literal['window_opened']):
-        window (int):
-        name (str):
-        mode (str):
-        rule (str):
-        annonces (list[str]):
-        players (list[str]):
-        not_before (int):
-        deadline (int | None):
-        seq (int):
-        at (int):
+        window (int): Its id in this game.
+        name (WindowOpenedEventName): What it is about.
+        mode (WindowOpenedEventMode): `race`: the first one counts; `last`: the last one loses; `bets` and `offer`:
+            everybody has a say until the deadline; `until` and `open`: until another event closes it; `dice` and `roll`: a
+            player must throw.
+        rule (str): The id of the rule that opened it.
+        annonces (list[str]): The ids of what counts in it.
+        players (list[str]): The ids of those whom it asks.
+        not_before (int): From when on it takes answers, in ms since the epoch.
+        deadline (int | None): Until when, in ms since the epoch; null: no limit.
+        seq (int): The place in the game's order: 1, 2, 3 … without gaps.
+        at (int): When it counts in the game, in ms since the epoch.
     """
 
     type_: Literal["window_opened"]
     window: int
-    name: str
-    mode: str
+    name: WindowOpenedEventName
+    mode: WindowOpenedEventMode
     rule: str
     annonces: list[str]
     players: list[str]
@@ -47,9 +50,9 @@ class WindowOpenedEvent:
 
         window = self.window
 
-        name = self.name
+        name: str = self.name
 
-        mode = self.mode
+        mode: str = self.mode
 
         rule = self.rule
 
@@ -95,9 +98,9 @@ class WindowOpenedEvent:
 
         window = d.pop("window")
 
-        name = d.pop("name")
+        name = check_window_opened_event_name(d.pop("name"))
 
-        mode = d.pop("mode")
+        mode = check_window_opened_event_mode(d.pop("mode"))
 
         rule = d.pop("rule")
 

@@ -6,31 +6,36 @@ from typing import Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
+from ..models.window_view_mode import WindowViewMode, check_window_view_mode
+from ..models.window_view_name import WindowViewName, check_window_view_name
+
 T = TypeVar("T", bound="WindowView")
 
 
 @_attrs_define
 class WindowView:
-    """An open window. waiting: whom it still asks; spoken and passed: who has answered already.
+    """An open window.
 
     Attributes:
-        id (int):
-        name (str):
-        mode (str):
-        rule (str):
-        annonces (list[str]):
-        players (list[str]):
-        waiting (list[str]):
-        spoken (list[str]):
-        passed (list[str]):
-        opened_at (int):
-        not_before (int):
-        deadline (int | None):
+        id (int): Its id in this game.
+        name (WindowViewName): What it is about.
+        mode (WindowViewMode): `race`: the first one counts; `last`: the last one loses; `bets` and `offer`: everybody
+            has a say until the deadline; `until` and `open`: until another event closes it; `dice` and `roll`: a player
+            must throw.
+        rule (str): The id of the rule that opened it.
+        annonces (list[str]): The ids of what counts in it.
+        players (list[str]): The ids of those whom it concerns.
+        waiting (list[str]): The ids of those whom it still asks.
+        spoken (list[str]): The ids of those who have answered.
+        passed (list[str]): The ids of those who have passed.
+        opened_at (int): When it opened, in ms since the epoch.
+        not_before (int): From when on it takes answers, in ms since the epoch.
+        deadline (int | None): Until when, in ms since the epoch; null: no limit.
     """
 
     id: int
-    name: str
-    mode: str
+    name: WindowViewName
+    mode: WindowViewMode
     rule: str
     annonces: list[str]
     players: list[str]
@@ -45,9 +50,9 @@ class WindowView:
     def to_dict(self) -> dict[str, Any]:
         id = self.id
 
-        name = self.name
+        name: str = self.name
 
-        mode = self.mode
+        mode: str = self.mode
 
         rule = self.rule
 
@@ -94,9 +99,9 @@ class WindowView:
         d = dict(src_dict)
         id = d.pop("id")
 
-        name = d.pop("name")
+        name = check_window_view_name(d.pop("name"))
 
-        mode = d.pop("mode")
+        mode = check_window_view_mode(d.pop("mode"))
 
         rule = d.pop("rule")
 

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
+from ..models.word_spoken_as import WordSpokenAs, check_word_spoken_as
+
 if TYPE_CHECKING:
     from ..models.field import Field
 
@@ -15,22 +17,18 @@ T = TypeVar("T", bound="Word")
 
 @_attrs_define
 class Word:
-    """An annonce of a rule. spoken_as: by which kind of act it is made (`annonce`, `challenge` or `terms`).
-
-    anytime: it counts at any moment that its rule allows, not in a window: the rule has `say_<id>`, which may raise
-    OutOfBounds before it changes anything, and may have `constraints_<id>`.
-    standing: who stands may say it, and goes on standing. newcomer: who has no seat yet may say it.
+    """An annonce of a rule.
 
     Attributes:
         id (str):
-        phrase (str):
-        gesture_fr (str):
-        gesture_en (str):
-        fields (list[Field]):
-        spoken_as (str):
-        anytime (bool):
-        standing (bool):
-        newcomer (bool):
+        phrase (str): What is said aloud.
+        gesture_fr (str): What is done with it, in French; may be empty.
+        gesture_en (str): The same in English.
+        fields (list[Field]): What is sent besides its id.
+        spoken_as (WordSpokenAs): The kind of request that makes it.
+        anytime (bool): Whether it counts at any moment that its rule allows, and belongs to no window.
+        standing (bool): Whether players who stand may say it, and go on standing.
+        newcomer (bool): Whether players who have no seat yet may say it.
     """
 
     id: str
@@ -38,7 +36,7 @@ class Word:
     gesture_fr: str
     gesture_en: str
     fields: list[Field]
-    spoken_as: str
+    spoken_as: WordSpokenAs
     anytime: bool
     standing: bool
     newcomer: bool
@@ -58,7 +56,7 @@ class Word:
             fields_item = fields_item_data.to_dict()
             fields.append(fields_item)
 
-        spoken_as = self.spoken_as
+        spoken_as: str = self.spoken_as
 
         anytime = self.anytime
 
@@ -104,7 +102,7 @@ class Word:
 
             fields.append(fields_item)
 
-        spoken_as = d.pop("spoken_as")
+        spoken_as = check_word_spoken_as(d.pop("spoken_as"))
 
         anytime = d.pop("anytime")
 

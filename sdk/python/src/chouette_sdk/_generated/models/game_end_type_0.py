@@ -1,0 +1,11 @@
+from typing import Literal
+
+GameEndType0 = (
+    Literal["abandoned", "cancelled", "cul_de_chouette_double", "expired", "last_one", "stopped", "target"]
+    | str
+)
+
+
+def check_game_end_type_0(value: str) -> GameEndType0:
+    # A value newer than this SDK passes through: an older client must not fall over a newer service.
+    return value

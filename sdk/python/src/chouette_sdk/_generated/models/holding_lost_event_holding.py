@@ -1,0 +1,10 @@
+from typing import Literal
+
+HoldingLostEventHolding = (
+    Literal["civet", "civet_filoche", "flan", "grelottine", "jarret", "passe_grelot", "rigodon"] | str
+)
+
+
+def check_holding_lost_event_holding(value: str) -> HoldingLostEventHolding:
+    # A value newer than this SDK passes through: an older client must not fall over a newer service.
+    return value

@@ -1,0 +1,8 @@
+from typing import Literal
+
+TraceLayer = Literal["BOUND", "MULTIPLY", "RECIPIENT", "SIGN", "VALUE"] | str
+
+
+def check_trace_layer(value: str) -> TraceLayer:
+    # A value newer than this SDK passes through: an older client must not fall over a newer service.
+    return value

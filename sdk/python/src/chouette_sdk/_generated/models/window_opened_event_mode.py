@@ -1,0 +1,8 @@
+from typing import Literal
+
+WindowOpenedEventMode = Literal["bets", "dice", "last", "offer", "open", "race", "roll", "until"] | str
+
+
+def check_window_opened_event_mode(value: str) -> WindowOpenedEventMode:
+    # A value newer than this SDK passes through: an older client must not fall over a newer service.
+    return value

@@ -1,0 +1,79 @@
+"""What the service answers about the dice and the course of a game, as msgspec structs."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+
+class DieThrow(msgspec.Struct, kw_only=True):
+    """Dice that landed.
+
+    seq: the event that told of them.
+    player: the id of the player who threw.
+    faces: 0 for a die that fell off the table; empty while they are hidden, told once they are shown (at the latest
+    at the end).
+    first_die: the first index of these dice in the game's sequence, null with test dice.
+    by_table: whether the table threw for a silent or absent player; such dice never fall.
+    hidden: whether only their thrower has seen them so far.
+    """
+
+    seq: int
+    player: str
+    faces: list[int]
+    first_die: int | None
+    by_table: bool
+    hidden: bool
+
+
+class Contribution(msgspec.Struct, kw_only=True):
+    """What a player put into the dice.
+
+    entropy: the text that was sent when the seat was taken; may be empty.
+    """
+
+    player: str
+    entropy: str
+
+
+class DiceProof(msgspec.Struct, kw_only=True):
+    """What anybody needs to check every die.
+
+    commitment: SHA-256 (hex) of the seed, told before the first throw; test dice do not come from it.
+    seed: the secret itself (hex), null until the game is over.
+    method: how faces follow from all this.
+    cocked_dice: the option of the game: how many dice of 1000 fall.
+    thrown: how many dice came from the seed so far.
+    players: the ids of the seats at the start, in order; empty before it.
+    contributions: in that order.
+    throws: all dice so far, in order.
+    """
+
+    commitment: str | None
+    seed: str | None
+    method: str
+    cocked_dice: int
+    thrown: int
+    players: list[str]
+    contributions: list[Contribution]
+    throws: list[DieThrow]
+
+
+class Record(msgspec.Struct, kw_only=True):
+    """A game as a scenario file tells it.
+
+    players: in table order.
+    dice: every die, in the order of the throws.
+    play: steps, each `{PLAYER: ACT, at: MS}` or `{wait: MS}`; `at` counts from the last dice that landed.
+    expect: how the game ended, or stands.
+    """
+
+    title: str
+    source: str
+    ruleset: str
+    options: dict[str, Any]
+    players: dict[str, Any]
+    dice: list[int]
+    play: list[dict[str, Any]]
+    expect: dict[str, Any]

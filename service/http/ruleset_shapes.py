@@ -1,0 +1,51 @@
+"""What clients are told of a rulebook: as the engine has it, with the defaults of this installation."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from service import engine
+from service.engine.cul_de_chouette import options
+from service.http.schemas.games import NOT_FOR_TABLES
+from service.settings import Settings
+from service.usual import usual_options
+
+
+class Option(options.Option, kw_only=True, frozen=True):
+    """An option of a game.
+
+    default_private: the same for a private game; it differs for a few options only.
+    """
+
+    default_private: Any
+
+
+class RulesetInfo(engine.RulesetInfo, kw_only=True):
+    """A rulebook, resolved: what it inherits is in it.
+
+    options: what a table may agree on, with the defaults of this rulebook on this server.
+    """
+
+    options: list[Option]  # type: ignore[assignment]
+
+
+class RulesetList(msgspec.Struct, kw_only=True):
+    """All rulebooks."""
+
+    rulesets: list[RulesetInfo]
+
+
+def offered(book: engine.RulesetInfo, settings: Settings) -> RulesetInfo:
+    """A rulebook as a table of this installation would have it."""
+    public, private = (usual_options(settings, visibility) for visibility in ("public", "private"))
+    told = {name: getattr(book, name) for name in book.__struct_fields__ if name != "options"}
+    return RulesetInfo(options=[_option(option, public, private) for option in book.options], **told)
+
+
+def _option(option: options.Option, public: dict[str, Any], private: dict[str, Any]) -> Option:
+    told = {name: getattr(option, name) for name in option.__struct_fields__}
+    told["default"] = public.get(option.name, option.default)
+    told["read_only"] = option.read_only or option.name in NOT_FOR_TABLES
+    return Option(default_private=private.get(option.name, option.default), **told)

@@ -1,0 +1,134 @@
+"""What the document lists as the values of a field is what games really tell, and stays open for more."""
+
+from __future__ import annotations
+
+import json
+from collections import defaultdict
+from typing import Any, get_args
+
+import msgspec
+import pytest
+
+from service import engine
+from service.bots.levels import LEVELS
+from service.engine import EVENT_TYPES
+from service.engine.cul_de_chouette.state import Phase
+from service.engine.kernel.ledger import LAYERS
+from service.engine.kernel.state import Status
+from service.engine.kernel.window import Mode
+from service.http import components, listed
+from service.scenario.form import read
+from service.scenario.runner import Run
+from tests.fuzz.anybody import Anybody
+from tests.fuzz.tables import numbers, script, setting
+from tests.scenarios.test_scenarios import CLASSIC
+
+Found = dict[str, set[str]]
+SCHEMAS = components.schemas()
+FREE = {
+    "annonce", "ruleset", "rule", "rules", "combination", "player", "challenger", "defie", "winner", "maker", "turn",
+    "to_throw", "you", "giver", "king", "first", "team", "entropy", "commitment", "seed", "method", "token", "ticket",
+    "url", "detail", "todo", "title", "label", "source", "fr", "en", "phrase", "gesture_fr", "gesture_en", "parent",
+    "default", "instance", "request_id", "next", "description", "event", "game", "webhook", "timestamp", "secret",
+    "record", "dice", "field", "name", "id", "type",
+}  # fmt: skip
+"""Fields whose values are names, ids, texts or tokens: there is no end of them."""
+
+
+def name_of(kind: type[msgspec.Struct]) -> str:
+    return {"GameView": "Game"}.get(kind.__name__, components.name_of(kind))
+
+
+def collect(value: Any, found: Found) -> None:
+    """Note every text in a struct, by schema and field."""
+    if isinstance(value, list | tuple):
+        for each in value:
+            collect(each, found)
+    if not isinstance(value, msgspec.Struct):
+        return
+    for field in msgspec.structs.fields(value):
+        inner = getattr(value, field.name)
+        if isinstance(inner, str):
+            found[f"{name_of(type(value))}.{field.name}"].add(inner)
+        collect(inner, found)
+
+
+@pytest.fixture(scope="module")
+def told() -> Found:
+    """Every text that the scenarios and some games of anybody tell."""
+    found: Found = defaultdict(set)
+    play, settle = engine.play, engine.settle
+
+    def noting(game: engine.Game, act: Any) -> list[engine.Event]:
+        events = play(game, act)
+        collect([*events, engine.view(game, None)], found)
+        if act.player in [player.id for player in game.state.players]:
+            collect(engine.expected(game, act.player, act.at), found)
+        return events
+
+    def settling(game: engine.Game, now: int, **how: bool) -> list[engine.Event]:
+        events = settle(game, now, **how)
+        collect([*events, engine.view(game, None)], found)
+        return events
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(engine, "play", noting)
+        patch.setattr(engine, "settle", settling)
+        for path in CLASSIC:
+            for scenario in read(path):
+                list(Run(scenario).play())
+        for number in numbers(few=25):
+            table = Anybody(setting(number), alarm=False)
+            for move in script(number):
+                if table.game.state.status == "finished":
+                    break
+                table.move(move)
+    collect(engine.rulesets(), found)
+    return found
+
+
+def test_games_tell_nothing_that_is_not_listed(told: Found) -> None:
+    strange = {where: values - set(listed.LISTED[where]) for where, values in told.items() if where in listed.LISTED}
+    assert {where: values for where, values in strange.items() if values} == {}
+
+
+def test_what_is_listed_is_told(told: Found) -> None:
+    """All but what is told by the service around the engine, or in no scenario."""
+    rare = {"abandoned", "cancelled", "expired", "lobby", "neant_souffle", "roi", "salsifi", "king", "veluttee"}
+    for where in ("WindowOpenedEvent.mode", "WindowOpenedEvent.name", "DuelEndedEvent.outcome", "Game.phase",
+                  "HoldingLostEvent.reason", "PlayerView.presence", "ExpectedAct.act", "GameFinishedEvent.reason",
+                  "DiceRolledEvent.purpose", "WindowClosedEvent.outcome", "Trace.layer"):  # fmt: skip
+        assert set(listed.LISTED[where]) - told[where] - rare == set(), where
+
+
+def test_the_lists_are_those_of_the_engine() -> None:
+    assert set(listed.STATUS) == set(get_args(Status))
+    assert set(listed.MODES) == set(get_args(Mode))
+    assert set(listed.LISTED["Game.phase"]) == set(get_args(Phase))
+    assert set(listed.LISTED["Trace.layer"]) == {*LAYERS, "BOUND"}
+    assert set(listed.LISTED["BotAnswer.level"]) == set(LEVELS)
+
+
+def test_every_text_of_an_answer_is_listed_or_has_no_end() -> None:
+    for name, schema in SCHEMAS.items():
+        for field, inner in schema.get("properties", {}).items():
+            for each in (inner, *inner.get("anyOf", ())):
+                if each.get("type") == "string" and "const" not in each and listed.EXTENSION not in each:
+                    assert field in FREE, f"{name}.{field}: list its values, or say that there is no end of them"
+
+
+def test_every_list_is_of_a_field_that_there_is() -> None:
+    for where in listed.LISTED:
+        name, field = where.split(".")
+        assert listed.EXTENSION in json.dumps(SCHEMAS[name]["properties"][field]), where
+
+
+def test_no_answer_has_a_closed_set() -> None:
+    tags = 0
+    for name, schema in SCHEMAS.items():
+        assert '"enum"' not in json.dumps(schema), name
+        for field, inner in schema.get("properties", {}).items():
+            if "const" in inner:
+                assert (field, name.endswith("Event")) == ("type", True), f"{name}.{field}"
+                tags += 1
+    assert tags == len(EVENT_TYPES)
