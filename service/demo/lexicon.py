@@ -33,7 +33,8 @@ class Lexicon:
             # The rulebook has only an example for it: «Une Chouette pour 30 !».
             article = "Un" if self.label(fields["combination"]).startswith("Le ") else "Une"
             return f"{article} {self.short(fields['combination'])} pour {fields['amount']} !"
-        return self._phrases.get(annonce, _spelled(annonce) + " !")
+        phrase = self._phrases.get(annonce, _spelled(annonce) + " !")
+        return phrase.replace("{target}", _spelled(str((fields or {}).get("target", "Tatan"))))
 
     def is_shout(self, name: str) -> bool:
         """Whether this is an annonce of the rulebook; windows that wait for one shout are named after it."""

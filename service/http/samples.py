@@ -37,7 +37,7 @@ class Sample(msgspec.Struct, frozen=True):
 def every(spoken_as: str) -> dict[str, Sample]:
     """By annonce: a sample of each that is made by this kind of act (`annonce`, `challenge` or `terms`)."""
     return {
-        word.id: Sample({spoken_as: word.id, **_said(word)}, word.phrase)
+        word.id: Sample({spoken_as: word.id, **_said(word)}, word.phrase.replace("{target}", "Karadoc"))
         for word in _words()
         if word.spoken_as == spoken_as
     }

@@ -37,19 +37,85 @@ PAYING = {
 @pytest.mark.parametrize("book", BOOKS)
 def test_every_rule_that_pays_fixed_points_tells_them_by_name(book: str) -> None:
     told = {rule.id: rule.points for rule in engine.ruleset(book).rules}
-    assert {rule for rule, points in told.items() if points} == PAYING & set(told)
+    # A tie of Lance-Bûches costs points in wikimonde only.
+    paying = PAYING | ({"jarret"} if book == "wikimonde" else set())
+    assert {rule for rule, points in told.items() if points} == paying & set(told)
     for points in told.values():
         assert all(re.fullmatch(r"[a-z]+(_[a-z0-9]+)*", name) and value for name, value in points.items())
 
 
 def test_the_points_told_are_those_of_the_rulebook() -> None:
     told = {rule.id: rule.points for rule in engine.ruleset("titouan").rules}
-    assert told["velute"] == {"highest_die_3": 18, "highest_die_4": 32, "highest_die_5": 50, "highest_die_6": 72}
+    assert told["velute"] == {
+        "highest_die_2": 8,
+        "highest_die_3": 18,
+        "highest_die_4": 32,
+        "highest_die_5": 50,
+        "highest_die_6": 72,
+    }
     assert told["soufflette"] == {"first_throw": 50, "second_throw": 40, "third_throw": 30, "missed": -30}
     assert told["suite"] == {"last": -10, "tie_step": -10}
     assert told["bleu_rouge"] == {"made": 9, "right_bet": 36, "right_bet_per_pip": 2}
     assert (told["bevue"], told["civet"]) == ({"cost": -10}, {"largest_stake": 102})
     assert (told["achat"]["price"], told["sirotage"]["bet_won"], told["sirotage"]["bet_lost"]) == (-30, 25, -5)
+
+
+def test_what_costs_something_in_one_book_only_is_told_there_only() -> None:
+    by_book = {book: {rule.id: rule.points for rule in engine.ruleset(book).rules} for book in BOOKS}
+    assert [by_book[book]["poulette"].get("tied") for book in BOOKS] == [None, -10, -10]
+    assert [by_book[book]["jarret"].get("tied_per_pip") for book in BOOKS] == [-2, None, None]
+
+
+PRINTED = {
+    "pas_mou_le_caillou": [("Pas mou le caillou !", "clap your hands"), ("Pas mou le caillou !", "slap your knees")],
+    "grelotte_ca_picote": [("Grelotte ça picote !", "fist on the table"), ("Grelote ça picote !", "fist on the table")],
+    "flan": [
+        ("{target} elle fait des Flans !", ""), ("Tatan, elle fait des flans !", "point at the victim"),
+        ("Tatan elle fait des Flans !", "point at the victim"),
+    ],
+    "raitournelle": [("Raitournelle !", "under a Flan: point at the maker")],
+    "artichette": [
+        ("Artichette !", "point at the maker; the maker, under a Flan: raise a finger"),
+        ("Artichette !", "point at the maker; the maker, under a Flan: no gesture"),
+    ],
+    "je_rachete": [("Je rachète !", ""), ("Je rachète !", "finger raised")],
+    "lance_jarret": [("Lance-Jarret !", ""), ("Lance-Jarret !", "point at who gets it")],
+    "grelottine": [("Grelottine !", "point at your opponent"), ("Grelottine !", "")],
+    "je_sirote": [("Je sirote !", "finger raised")],
+}  # fmt: skip
+"""Phrases and gestures in wikimonde, titouan and expert; a book that is not there prints what the one before does."""
+
+
+@pytest.mark.parametrize("annonce", PRINTED)
+def test_phrases_and_gestures_are_those_of_the_book(annonce: str) -> None:
+    wanted = PRINTED[annonce]
+    for number, book in enumerate(BOOKS):
+        word = next(w for rule in engine.ruleset(book).rules for w in rule.annonces if w.id == annonce)
+        assert (word.phrase, word.gesture_en) == wanted[min(number, len(wanted) - 1)], book
+        assert bool(word.gesture_fr) == bool(word.gesture_en)
+
+
+def test_all_other_words_are_printed_alike_in_every_book_that_has_them() -> None:
+    words = {book: {w.id: w for rule in engine.ruleset(book).rules for w in rule.annonces} for book in BOOKS}
+    for annonce in {name for known in words.values() for name in known} - set(PRINTED):
+        told = {(known[annonce].phrase, known[annonce].gesture_en) for known in words.values() if annonce in known}
+        assert len(told) == 1, annonce
+
+
+@pytest.mark.parametrize(
+    ("rule", "headings"),
+    [
+        ("poulette", ["La Poulette", "Poulette", "Poulette"]),
+        ("double_flan", ["Le Double Flan", "Double-Flan", "Le Double Flan"]),
+        ("contre_flan", ["Le Contre-Flan", "Contre-Flan", "Le Contre-Flan"]),
+        ("excalibur", ["L'Excalibur"]),
+        ("variant_no_negative", ["Déroulement du jeu", *["Variante: Jeu sans score négatif"] * 2]),
+        ("reconnaissance", ["Déroulement du jeu", "Introduction", "Les combinaisons"]),
+        ("civet", ["Le Civet-Siroté", "Civet", "Civet"]),
+    ],
+)
+def test_headings_are_as_the_books_print_them(rule: str, headings: list[str]) -> None:
+    assert [r.source for book in BOOKS for r in engine.ruleset(book).rules if r.id == rule] == headings
 
 
 @pytest.mark.parametrize("book", BOOKS)

@@ -92,9 +92,9 @@ def _rule(book: str, rule_id: str, settings: dict[str, Any]) -> RuleInfo:
         fr=rule.fr,
         en=rule.en,
         parameters={k: v for k, v in settings.items() if k not in ("off", "unknown", "only_with")},
-        points=dict(rule.points),
+        points=dict(rule.points_in(settings)),
         holdings=list(rule.holdings),
-        annonces=known_words(rule, settings),
+        annonces=[rule.worded(book, word) for word in known_words(rule, settings)],
     )
 
 

@@ -31,10 +31,11 @@ class Field(msgspec.Struct, kw_only=True, frozen=True):
 class Word(msgspec.Struct, kw_only=True, frozen=True):
     """An annonce of a rule.
 
-    phrase: what is said aloud. gesture_fr: what is done with it, in French; may be empty. gesture_en: the same in
-    English. fields: what is sent besides its id. spoken_as: the kind of request that makes it. anytime: whether it
-    counts at any moment that its rule allows, and belongs to no window. standing: whether players who stand may say
-    it, and go on standing. newcomer: whether players who have no seat yet may say it.
+    phrase: what is said aloud, as the rulebook prints it; `{target}` in it stands for the name of the player pointed
+    at. gesture_fr: what is done with it, in French; may be empty. gesture_en: the same in English. fields: what is
+    sent besides its id. spoken_as: the kind of request that makes it. anytime: whether it counts at any moment that its
+    rule allows, and belongs to no window. standing: whether players who stand may say it, and go on standing. newcomer:
+    whether players who have no seat yet may say it.
     """
 
     id: str
@@ -53,7 +54,8 @@ class Rule:
 
     needs: rules without which it is off. sources: its heading by rulebook. fr and en: what it says, in our words.
     switchable: whether a host may turn it off. points: the fixed points that it pays or, below zero, costs, each by a
-    name that stays; what changes them (Flan, Jarret, teams) is not in them.
+    name that stays; what changes them (Flan, Jarret, teams) is not in them. wording: phrases and gestures of a
+    rulebook that differ from those of the words, by rulebook and annonce.
     """
 
     id: ClassVar[str]
@@ -66,6 +68,15 @@ class Rule:
     en: ClassVar[str]
     switchable: ClassVar[bool] = True
     points: ClassVar[dict[str, int]] = {}
+    wording: ClassVar[dict[str, dict[str, dict[str, str]]]] = {}
+
+    def points_in(self, settings: dict[str, Any]) -> dict[str, int]:
+        """Its fixed points in a rulebook that sets these parameters."""
+        return self.points
+
+    def worded(self, book: str, said: Word) -> Word:
+        """An annonce as a rulebook prints it."""
+        return msgspec.structs.replace(said, **self.wording.get(book, {}).get(said.id, {}))
 
 
 RULES: dict[str, Rule] = {}

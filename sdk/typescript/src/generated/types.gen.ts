@@ -3400,7 +3400,7 @@ export type WindowView = {
 export type Word = {
     id: string;
     /**
-     * What is said aloud.
+     * What is said aloud, as the rulebook prints it; `{target}` in it stands for the name of the player pointed at.
      */
     phrase: string;
     /**

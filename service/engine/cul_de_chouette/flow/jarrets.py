@@ -9,6 +9,7 @@ from service.engine.kernel.ledger import Move
 from service.engine.kernel.window import Answers, Window
 
 LANCE_BUCHES = "lance_buches"
+PER_PIP = 2
 SOUPLE, CHARRET = "jarret_souple", "charret"
 
 
@@ -30,7 +31,7 @@ class LanceBuches(Frame):
         """The first gains a Jarret; several first gain one each, or in wikimonde lose twice the sum and gain none."""
         first = [a.player for a in answers.first()]
         if len(first) > 1 and g.param("jarret", "tie_costs"):
-            loss = 2 * sum(find_throw(g, self.throw).faces)
+            loss = PER_PIP * sum(find_throw(g, self.throw).faces)
             g.ledger.settle([Move(player=p, points=-loss, rule="jarret", throw=self.throw) for p in first])
         else:
             for player in first:

@@ -56,3 +56,5 @@ for _known in RULES.values():
     # What the expert's book does not print itself is titouan's, heading and all.
     if "titouan" in _known.sources:
         _known.sources.setdefault("expert", _known.sources["titouan"])
+    if "titouan" in _known.wording:
+        _known.wording["expert"] = _known.wording["titouan"] | _known.wording.get("expert", {})

@@ -28,12 +28,25 @@ class ArtichetteRule(Combination):
     label = "L'Artichette"
     sources = {"wikimonde": "L'Artichette", "titouan": "Artichette"}
     words = (
-        Word(id=OWN, phrase="Raitournelle !"),
         Word(
-            id=AGAINST, phrase="Artichette !", gesture_fr="montre celui qui a lancé", gesture_en="point at the thrower",
+            id=OWN, phrase="Raitournelle !", gesture_fr="sous un Flan : montre celui qui a lancé",
+            gesture_en="under a Flan: point at the maker",
+        ),
+        Word(
+            id=AGAINST, phrase="Artichette !",
+            gesture_fr="montre celui qui a lancé ; celui-ci, sous un Flan : lève le doigt",
+            gesture_en="point at the maker; the maker, under a Flan: raise a finger",
             fields=(Field(name="target", type="player", required=False),),
         ),
     )  # fmt: skip
+    wording = {
+        "titouan": {
+            AGAINST: {
+                "gesture_fr": "montre celui qui a lancé ; celui-ci, sous un Flan : aucun geste",
+                "gesture_en": "point at the maker; the maker, under a Flan: no gesture",
+            }
+        }
+    }
     points = {"won": VALUE, "lost": -VALUE}
     fr = (
         "4-3-4 : si celui qui l'a lancé crie « Raitournelle ! » le premier, il gagne 16 points ; si un autre crie "

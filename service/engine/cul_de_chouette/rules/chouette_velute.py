@@ -26,10 +26,10 @@ class ChouetteVeluteRule(Combination):
     sources = {"wikimonde": "La Chouette Velute", "titouan": "Chouette-Velute"}
     words = (
         Word(
-            id=SHOUT, phrase="Pas mou le caillou !", gesture_fr="claque des mains (titouan : sur les genoux)",
-            gesture_en="clap your hands (titouan: on your knees)",
+            id=SHOUT, phrase="Pas mou le caillou !", gesture_fr="claque des mains", gesture_en="clap your hands",
         ),
     )  # fmt: skip
+    wording = {"titouan": {SHOUT: {"gesture_fr": "tape sur ses genoux", "gesture_en": "slap your knees"}}}
     points = {
         **{f"highest_die_{face}": velute_value(face) for face in (2, 4, 6)},
         **{f"tied_highest_die_{face}": -velute_value(face) for face in (2, 4, 6)},

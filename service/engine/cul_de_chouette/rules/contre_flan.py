@@ -17,7 +17,7 @@ class ContreFlanRule(Rule):
 
     id = "contre_flan"
     label = "Le Contre-Flan"
-    sources = {"wikimonde": "Le Contre-Flan", "titouan": "Contre-Flan"}
+    sources = {"wikimonde": "Le Contre-Flan", "titouan": "Contre-Flan", "expert": "Le Contre-Flan"}
     needs = ("flan",)
     fr = (
         "Un tiers qui flanne un flanneur avant les chouettes de sa victime libère celle-ci : c'est le flanneur qui est "

@@ -14,7 +14,7 @@ class DoubleFlanRule(Rule):
 
     id = "double_flan"
     label = "Le Double Flan"
-    sources = {"wikimonde": "Le Double Flan", "titouan": "Double-Flan"}
+    sources = {"wikimonde": "Le Double Flan", "titouan": "Double-Flan", "expert": "Le Double Flan"}
     needs = ("flan",)
     fr = "Un deuxième Flan sur la même victime double tout, un troisième triple ; chez wikimonde, d'un autre joueur."
     en = "A second Flan on the same victim doubles everything, a third triples it; in wikimonde, by another player."

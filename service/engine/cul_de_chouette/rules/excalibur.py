@@ -29,7 +29,7 @@ class ExcaliburRule(Combination):
 
     id = "excalibur"
     label = "L'Excalibur"
-    sources = {"titouan": "Règles à l'Aquitaine"}
+    sources = {"titouan": "L'Excalibur"}
     needs = ("aquitaine",)
     words = (
         Word(id=SHOUT, phrase="Excalibur !", gesture_fr="doigt levé", gesture_en="finger raised"),

@@ -21,6 +21,7 @@ from service.engine.kernel.moments import Field, Word, rule
 from service.engine.kernel.refusals import OutOfBounds
 from service.engine.kernel.window import Answers, Window
 
+POINTING = {"gesture_fr": "montre la victime", "gesture_en": "point at the victim"}
 TARGET = Field(name="target", type="player")
 
 
@@ -35,14 +36,17 @@ class FlanRule(Combination):
     words = (
         Word(id="a_kadoc", phrase="À Kadoc !", gesture_fr="lève le doigt", gesture_en="raise a finger"),
         Word(
-            id="flan", phrase="Karadoc elle fait des flans !", gesture_fr="montre la victime",
-            gesture_en="point at the victim, and say his name", fields=(TARGET,), anytime=True,
+            id="flan", phrase="{target} elle fait des Flans !", fields=(TARGET,), anytime=True,
         ),
         Word(
             id="lance_flan", phrase="Lance-Flan !", gesture_fr="montre qui le reçoit",
             gesture_en="point at who gets it", fields=(TARGET,), anytime=True,
         ),
     )  # fmt: skip
+    wording = {
+        "titouan": {"flan": {"phrase": "Tatan, elle fait des flans !", **POINTING}},
+        "expert": {"flan": {"phrase": "Tatan elle fait des Flans !", **POINTING}},
+    }
     fr = (
         "6-5-2 suivi de « À Kadoc ! » avant les chouettes suivantes donne un Flan. Lancé sur quelqu'un à tout moment, "
         "il inverse ce que rapporte son prochain lancer, pour tous ceux qui y réagissent ; après un Néant il reste."

@@ -39,6 +39,8 @@ class GrelottineRule(Rule):
             fields=(Field(name="combination", type="combination"), Field(name="amount", type="integer")),
         ),
     )  # fmt: skip
+    # titouan's grelottin says whom, and points at nobody.
+    wording = {"titouan": {"grelottine": {"gesture_fr": "", "gesture_en": ""}}}
     fr = (
         "Un Néant donne une Grelottine. Entre deux tours, qui en tient une défie un autre porteur de faire une "
         "combinaison en deux lancers, pour une mise bornée par le plus petit des deux scores."

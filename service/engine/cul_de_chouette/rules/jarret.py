@@ -8,7 +8,7 @@ from service.engine.cul_de_chouette import gifts
 from service.engine.cul_de_chouette.combination import recognise
 from service.engine.cul_de_chouette.constraints import NONE, Constraints
 from service.engine.cul_de_chouette.flow.guard import concern
-from service.engine.cul_de_chouette.flow.jarrets import CHARRET, LANCE_BUCHES, SOUPLE, LanceBuches, Souple
+from service.engine.cul_de_chouette.flow.jarrets import CHARRET, LANCE_BUCHES, PER_PIP, SOUPLE, LanceBuches, Souple
 from service.engine.cul_de_chouette.flow.throws import Again
 from service.engine.cul_de_chouette.stakes import coming
 from service.engine.cul_de_chouette.state import Throw, table
@@ -42,12 +42,15 @@ class JarretRule(Rule):
         Word(id="bi_jarret", phrase="Bi-Jarret !", anytime=True),
         Word(id="jarret_sifflet", phrase="Jarret-Sifflet !", anytime=True),
         Word(
-            id="lance_jarret", phrase="Lance-Jarret !", gesture_fr="montre qui le reçoit",
-            gesture_en="point at who gets it", fields=(Field(name="target", type="player"),), anytime=True,
+            id="lance_jarret", phrase="Lance-Jarret !", fields=(Field(name="target", type="player"),), anytime=True,
         ),
         Word(id=SOUPLE, phrase="Jarret-Souple !"),
         Word(id=CHARRET, phrase="Charret !"),
     )  # fmt: skip
+    wording = {
+        "titouan": {"lance_jarret": {"gesture_fr": "montre qui le reçoit", "gesture_en": "point at who gets it"}}
+    }
+    points = {"tied_per_pip": -PER_PIP}
     fr = (
         "Une relance qui est un Néant donne un Jarret au premier « Lance-Bûches ! ». Avant ses chouettes, il sert à "
         "lancer deux fois (Mi-Jarret), à doubler la combinaison (Bi-Jarret) ou à être donné ; sur un Néant, "
@@ -58,6 +61,10 @@ class JarretRule(Rule):
         "throw twice (Mi-Jarret), to double the combination (Bi-Jarret), or is given away; on a Néant "
         "«Jarret-Souple !» keeps it, unless somebody has shouted «Charret !» before."
     )
+
+    def points_in(self, settings: dict[str, Any]) -> dict[str, int]:
+        """Only where a tie of Lance-Bûches costs anything."""
+        return self.points if settings["tie_costs"] else {}
 
     def names_to_bet_on(self, g: Game) -> list[str]:
         """A Bleu-Rouge whose relance calls for Lance-Bûches."""

@@ -1,6 +1,8 @@
-"""A duel that is missed with a Néant: the first to shout gains 10. All rulebooks: «Elle est où la Poulette ?»."""
+"""A duel that is missed with a Néant: the first to shout gains 10. wikimonde, «La Poulette»; titouan, «Poulette»."""
 
 from __future__ import annotations
+
+from typing import Any
 
 from service.engine.cul_de_chouette.flow.sides import shares
 from service.engine.kernel.frame import Frame, Outcome, done, frame, wait
@@ -17,8 +19,8 @@ class PouletteRule(Rule):
     """When the Poulette may be called."""
 
     id = "poulette"
-    label = "Elle est où la Poulette ?"
-    sources = {"wikimonde": "Elle est où la Poulette ?", "titouan": "Elle est où la Poulette ?"}
+    label = "La Poulette"
+    sources = {"wikimonde": "La Poulette", "titouan": "Poulette"}
     needs = ("grelottine",)
     words = (Word(id="poulette", phrase="Elle est où la Poulette ?"),)
     points = {"first": POINTS, "tied": -POINTS}
@@ -30,6 +32,10 @@ class PouletteRule(Rule):
         "A challenged player who misses with a Néant gains 10 points if he shouts before the next chouettes; in "
         "titouan the challenger may too, and together each loses 10."
     )
+
+    def points_in(self, settings: dict[str, Any]) -> dict[str, int]:
+        """Where the défié alone may shout nobody is tied."""
+        return self.points if settings["grelottin_too"] else {"first": POINTS}
 
     def duel_missed(self, g: Game, grelottin: str, defie: str) -> None:
         """Open it beside whatever comes next."""

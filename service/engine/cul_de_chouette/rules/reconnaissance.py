@@ -11,7 +11,7 @@ class ReconnaissanceRule(Rule):
 
     id = "reconnaissance"
     label = "Quelle combinaison est-ce ?"
-    sources = {"wikimonde": "Déroulement du jeu", "titouan": "Combinaisons"}
+    sources = {"wikimonde": "Déroulement du jeu", "titouan": "Introduction", "expert": "Les combinaisons"}
     switchable = False
     fr = "L'ordre des dés ne compte pas ; la combinaison la plus précise l'emporte ; 1-2-3 est Suite et Velute."
     en = "The order of the dice does not matter; the most specific combination wins; 1-2-3 is both Suite and Velute."

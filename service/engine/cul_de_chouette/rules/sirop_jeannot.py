@@ -22,7 +22,7 @@ class SiropJeannotRule(Rule):
 
     id = "sirop_jeannot"
     label = "Le Sirop Jeannot"
-    sources = {"titouan": "Variante : Jeu sans score négatif"}
+    sources = {"titouan": "Variante: Jeu sans score négatif"}
     needs = ("sirotage",)
     words = (Word(id=SHOUT, phrase="Sirop Jeannot !", gesture_fr="montre le fautif",
                   gesture_en="point at the culprit"),)  # fmt: skip

@@ -33,6 +33,7 @@ class SuiteRule(Combination):
              gesture_en="fist on the table"),
         Word(id=SECOND_SHOUT, phrase="Sans fin est la moisissure des bières bretonnes !"),
     )  # fmt: skip
+    wording = {"titouan": {FIRST_SHOUT: {"phrase": "Grelote ça picote !"}}}
     points = {"last": -STAKE, "tie_step": -STAKE}
     fr = (
         "Trois dés qui se suivent : tous crient, le dernier perd 10 points. Les derniers ex æquo crient encore, puis "

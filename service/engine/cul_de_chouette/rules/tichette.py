@@ -35,7 +35,7 @@ class TichetteRule(Rule):
         Word(id="michette", phrase="Michette de 3", fields=NUMBER, anytime=True),
         Word(id="tichette", phrase="Tichette de trente-quatre", fields=NUMBER, anytime=True),
         Word(id="bichette", phrase="Bichette de trois cent quarante-deux", fields=NUMBER, anytime=True),
-        Word(id="bichette_resinee", phrase="Bichette résinée de six cent soixante-six", fields=NUMBER, anytime=True),
+        Word(id="bichette_resinee", phrase="Bichette résiné de six cent soixante-six", fields=NUMBER, anytime=True),
         Word(id="quichette", phrase="Quichette de 45", fields=NUMBER, anytime=True),
         Word(id="tichage", phrase="Tichage !", gesture_fr="montre les dés", gesture_en="point at the dice",
              anytime=True),

@@ -16,9 +16,7 @@ class VariantNoNegativeRule(Rule):
 
     id = "variant_no_negative"
     label = "Sans score négatif"
-    sources = {
-        "wikimonde": "Le score ne peut jamais être négatif", "titouan": "Variante : Jeu sans score négatif",
-    }  # fmt: skip
+    sources = {"wikimonde": "Déroulement du jeu", "titouan": "Variante: Jeu sans score négatif"}
     switchable = False
     fr = "Sans scores négatifs, une perte s'arrête à zéro ; chez titouan, qui perd à zéro donne sa perte à chacun."
     en = "Without negative scores a loss stops at zero; in titouan, who loses at zero gives it to each other player."

@@ -17,7 +17,7 @@ class VeluteRule(Combination):
     id = "velute"
     label = "La Velute"
     sources = {"wikimonde": "La Velute", "titouan": "Velute"}
-    points = {f"highest_die_{face}": velute_value(face) for face in range(3, 7)}
+    points = {f"highest_die_{face}": velute_value(face) for face in range(2, 7)}
     fr = "Deux dés dont la somme fait le troisième : deux fois le carré du plus haut (18, 32, 50 ou 72 points)."
     en = "Two dice that add up to the third: twice the square of the highest (18, 32, 50 or 72 points)."
 

@@ -21,7 +21,8 @@ class Word:
 
     Attributes:
         id (str):
-        phrase (str): What is said aloud.
+        phrase (str): What is said aloud, as the rulebook prints it; `{target}` in it stands for the name of the player
+            pointed at.
         gesture_fr (str): What is done with it, in French; may be empty.
         gesture_en (str): The same in English.
         fields (list[Field]): What is sent besides its id.
