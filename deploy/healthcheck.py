@@ -1,44 +1,69 @@
-"""What the containers ask themselves: `healthcheck.py api|worker`; exit code 1 means ill."""
+"""What the containers ask themselves: `healthcheck.py api|alive`; exit code 1 means ill.
+
+Compose does not restart a container because it is ill. So what has hung for a minute is killed here: its container ends
+with it and is started again, as its `restart` says. Without a process of its own as init (`init: true`) a container's
+first process could not be killed from inside.
+"""
 
 from __future__ import annotations
 
 import os
-import socket
+import signal
 import sys
+import time
 import urllib.error
 import urllib.request
-from datetime import UTC, datetime
+from pathlib import Path
 
-# RQ's worker says every half minute or so that it lives; three silences are no accident.
-LONGEST_SILENCE_S = 120
+LONGEST_SILENCE_S = 60
+ALIVE = "CHOUETTE_ALIVE_FILE"
+"""Names the file with the process id; a worker, alarm or webhook process writes it every two seconds."""
 
 
 def api() -> str:
-    """Ask /readyz; the answer is empty if all is well."""
+    """Ask /readyz; empty if all is well. Where nothing answers at all for long, the server is ended."""
     port = os.environ.get("CHOUETTE_BIND", "0.0.0.0:8000").rsplit(":", 1)[1]
+    silent = Path(f"{os.environ[ALIVE]}.silent")
     try:
         urllib.request.urlopen(f"http://127.0.0.1:{port}/readyz", timeout=2.5).close()
-    except (urllib.error.URLError, OSError) as error:
+        found = ""
+    except urllib.error.HTTPError as error:
+        # It answers, so it lives: Redis is ill, and a restart would mend nothing.
+        found = str(error)
+    except OSError as error:
+        if not silent.exists():
+            silent.touch()
+        _end_after(_age(silent))
         return str(error)
-    return ""
+    silent.unlink(missing_ok=True)
+    return found
 
 
-def worker() -> str:
-    """Look for a sign of life of the RQ worker in this container; the answer is empty if there is one."""
-    import redis
-    from rq import Worker
-
-    url = os.environ.get("CHOUETTE_RQ_REDIS_URL") or os.environ["CHOUETTE_REDIS_URL"]
+def alive() -> str:
+    """Look when this container's process last wrote its file; empty if it did lately."""
     try:
-        here = [w for w in Worker.all(connection=redis.Redis.from_url(url)) if w.hostname == socket.gethostname()]
-    except redis.RedisError as error:
-        return str(error)
-    beats = [w.last_heartbeat.replace(tzinfo=UTC) for w in here if w.last_heartbeat]
-    if not beats:
-        return "no worker of this container is registered"
-    silent = (datetime.now(UTC) - max(beats)).total_seconds()
-    return f"silent for {silent:.0f} s" if silent > LONGEST_SILENCE_S else ""
+        age = _age(Path(os.environ[ALIVE]))
+    except OSError as error:
+        return f"there is no sign of life yet: {error}"
+    _end_after(age)
+    return f"silent for {age:.0f} s" if age > LONGEST_SILENCE_S else ""
+
+
+def _age(file: Path) -> float:
+    return time.time() - file.stat().st_mtime
+
+
+def _end_after(age: float) -> None:
+    if age > LONGEST_SILENCE_S:
+        file = Path(os.environ[ALIVE])
+        try:
+            os.kill(int(file.read_text()), signal.SIGKILL)
+            # What is started next begins with no silence of its predecessor's.
+            file.unlink()
+            file.with_name(f"{file.name}.silent").unlink(missing_ok=True)
+        except (OSError, ValueError) as error:
+            print(f"cannot end it: {error}", file=sys.stderr)
 
 
 if __name__ == "__main__":
-    sys.exit({"api": api, "worker": worker}[sys.argv[1]]() or 0)
+    sys.exit({"api": api, "alive": alive}[sys.argv[1]]() or 0)

@@ -6,6 +6,7 @@ import contextlib
 import importlib
 import os
 import resource
+from pathlib import Path
 from typing import Any, cast
 
 from service import logs, metric_files
@@ -52,6 +53,9 @@ def on_starting(server: object) -> None:
     hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     with contextlib.suppress(OSError, ValueError):
         resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+    if alive := os.environ.get("CHOUETTE_ALIVE_FILE"):
+        # A health check that gets no answer for long ends this process.
+        Path(alive).write_text(str(os.getpid()))
     if metric_files.VARIABLE not in os.environ:
         os.environ[metric_files.VARIABLE] = metric_files.make()
     for module in SHARED:

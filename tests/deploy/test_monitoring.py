@@ -100,7 +100,12 @@ def test_the_monitoring_file_fits_the_compose_specification_and_opens_no_door() 
     answer = subprocess.run([*command, str(DEPLOY / "monitoring.yaml")], capture_output=True, text=True, check=False)
     assert answer.returncode == 0, answer.stdout + answer.stderr
     services = yaml.safe_load((DEPLOY / "monitoring.yaml").read_text("utf-8"))["services"]
+    for name in ("api", "worker", "alarm", "webhooks"):
+        # What they have besides is in the other file.
+        assert services.pop(name) == {"networks": ["measured"]}
     for name, service in services.items():
+        assert "redis" not in service["networks"], name
+        assert service["deploy"]["resources"]["limits"]["memory"], name
         assert service["read_only"] is True, name
         assert service["cap_drop"] == ["ALL"], name
         assert all(str(port).startswith("127.0.0.1:") for port in service.get("ports", [])), name

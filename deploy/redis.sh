@@ -1,0 +1,16 @@
+#!/bin/sh
+# Starts Redis with the passwords of the environment; they are in no file and no command line, from which others read them.
+# Arguments are more options for the server.
+set -eu
+: "${REDIS_PASSWORD:?is the password of API, workers and alarms}"
+: "${REDIS_WEBHOOKS_PASSWORD:?is the password of the webhook process}"
+
+# The webhook process is the only one that calls out. It gets what it needs of RQ, of webhooks and of games, no command that
+# rules the server, and neither the queues of windows nor stored answers.
+exec valkey-server "${REDIS_CONF:-/etc/redis.conf}" "$@" - <<CONF
+requirepass "$REDIS_PASSWORD"
+user webhooks on ">$REDIS_WEBHOOKS_PASSWORD" resetkeys resetchannels \
+~chouette:{webhooks}:* %RW~chouette:{*}:game %R~chouette:{*}:events %R~chouette:keys ~chouette:processes \
+~rq:*chouette-webhooks* ~rq:job:* ~rq:execution* ~rq:results:* ~rq:worker:* ~rq:workers ~rq:queues ~rq:suspended ~rq:group* \
+-@all +@read +@write +@transaction +@connection -@dangerous -scan -randomkey +evalsha +eval +time +client|list +info
+CONF
