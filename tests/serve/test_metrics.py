@@ -69,7 +69,7 @@ def test_every_part_is_there_with_its_role_and_its_memory(serving: Serving) -> N
         found = [dict(has) for name, has in scraped(serving) if name == "chouette_process_start_time_seconds"]
         return sorted(labels["role"] for labels in found)
 
-    assert eventually(lambda: roles() == ["alarm", "web", "web", "webhooks", "worker", "worker"])
+    assert eventually(lambda: roles() == ["alarm", "alarm", "web", "web", "webhooks", "worker", "worker", "worker"])
     assert total(serving, "chouette_process_resident_memory_bytes") > 50_000_000
 
 
