@@ -21,6 +21,7 @@ from service.store.port import (
     Idempotency,
     IdempotencyMismatch,
     Meta,
+    Misfit,
     StoredAnswer,
     StoreUnavailable,
 )
@@ -43,11 +44,11 @@ class Attempt(msgspec.Struct, frozen=True, kw_only=True):
     authorise: Authorise | None = None
     also: tuple[Act, ...] = ()
 
-    def on(self, held: Held) -> Answer | Conflict | Held:
+    def on(self, held: Held) -> Answer | Conflict | Misfit | Held:
         """Play on one state: the answer, or the newer state to play on. Raises what refuses the act."""
-        table = self.keeper.open_tables.take(self.game_id, held.version)
+        table = self.keeper.open_tables.take(self.game_id, held.revision)
         if table is None:
-            table = Table.open(self.engine, self.game_id, held.version, held.blob)
+            table = Table.open(self.engine, self.game_id, held.version, held.nonces, held.blob)
         kind = "unknown"
         try:
             assert not isinstance(self.act, CreateGame)
@@ -65,7 +66,7 @@ class Attempt(msgspec.Struct, frozen=True, kw_only=True):
         except Exception as error:
             return self._refuse(table, held, error, kind)
 
-    def answer(self, table: Table, act: Act | CreateGame) -> Answer | Conflict:
+    def answer(self, table: Table, act: Act | CreateGame) -> Answer | Conflict | Misfit:
         """Play an act, word its answer, commit both."""
         before = set(people(table))
         if isinstance(act, Act):
@@ -76,7 +77,7 @@ class Attempt(msgspec.Struct, frozen=True, kw_only=True):
         outcome = Outcome(
             game=table.game,
             meta=table.meta,
-            version=table.version + 1,
+            revision=table.following,
             events=list(table.game.fresh),
             effect=table.game.effect if isinstance(act, Act) else "counted",
             act=act,
@@ -94,9 +95,9 @@ class Attempt(msgspec.Struct, frozen=True, kw_only=True):
             table.stored(done.version)
             self.keeper.open_tables.put(table)
             return Answer(answer.status, answer.body, answer.headers)
-        return done if isinstance(done, Conflict) else self.keeper.replayed(done, self.idem)
+        return done if isinstance(done, Conflict | Misfit) else self.keeper.replayed(done, self.idem)
 
-    def _refuse(self, table: Table, held: Held, error: Exception, kind: str) -> Answer | Conflict | Held:
+    def _refuse(self, table: Table, held: Held, error: Exception, kind: str) -> Answer | Conflict | Misfit | Held:
         """Raise what refused the act, if the state it was judged on is the present one.
 
         What this process remembers may be old: a token that opens no seat may be one it never heard of, a
@@ -104,12 +105,12 @@ class Attempt(msgspec.Struct, frozen=True, kw_only=True):
         """
         if not held.sure:
             found = self.keeper.look_up(self.game_id, held, self.idem)
-            if isinstance(found, Answer) or found.version != held.version:
+            if isinstance(found, Answer) or found.revision != held.revision:
                 return found
         # What was due before the act is valid whether it was refused or not.
         if isinstance(error, Refusal) and table.game.fresh:
             done = self.keeper.commit(table.commit(ttl_ms=self.keeper.ttl_ms, wake=self.keeper.wake))
-            if isinstance(done, Conflict):
+            if isinstance(done, Conflict | Misfit):
                 return done
             self.keeper.closed("act", table.closing)
         if isinstance(error, Refusal):

@@ -69,4 +69,4 @@ def _set_alarm(service: Service, bots: Bots, game_id: str) -> None:
     if wanted is not None and wanted <= seen.now:
         wanted = seen.now + AGAIN_MS
     due = min((instant for instant in (wanted, deadline) if instant is not None), default=None)
-    service.ring_at(game_id, seen.version, due)
+    service.ring_at(game_id, seen.revision, due)

@@ -20,22 +20,27 @@ from service.listing import Wanted
 from service.outbox.alarms import AlarmBook
 from service.outbox.backlog import Backlog
 from service.outbox.fanout import Fanout, Reader
+from service.rewinds import Loss
 from service.seated_bots import soon
 from service.settings import Settings
 from service.store.port import (
+    NO_GAME,
     Answer,
     Committed,
     Conflict,
     Contended,
+    Entry,
     GameNotFound,
     GameStatus,
     Idempotency,
     IdempotencyMismatch,
     LobbyPage,
     Meta,
+    Misfit,
     Store,
     StoreUnavailable,
 )
+from service.store.revision import Epoch, Revision
 from service.sweep import sweep
 from service.table import Engine, Outcome, Table
 from service.usual import usual_options
@@ -50,8 +55,13 @@ class Snapshot(msgspec.Struct, frozen=True):
 
     game: Any
     meta: Meta
-    version: int
+    revision: Revision
     now: int
+
+    @property
+    def version(self) -> int:
+        """How many commits led to it."""
+        return self.revision.version
 
 
 class Service:
@@ -74,10 +84,10 @@ class Service:
         self.clock = clock
         self._engine: Engine = engine or own_engine
         self._alarms = alarms
-        self._keeper = Keeper(store, settings, clock, alarms)
+        self._keeper = Keeper(store, settings, clock, alarms, self._engine)
         self._turns = Turns()
         self._keys = KeysInHand()
-        self._fanout = Fanout(store)
+        self._fanout = Fanout(store, self._lost)
 
     def create(self, cmd: CreateGame, idem: Idempotency | None, render: Render, game_id: str = "") -> Answer:
         """Make a game and, if asked, seat its first player. One round trip.
@@ -97,12 +107,12 @@ class Service:
             meta = Meta(
                 cmd.visibility, cmd.at, cmd.name, cmd.api_key_id, cmd.dice is not None, metadata=dict(cmd.metadata)
             )
-            table = Table(self._engine, game_id, 0, meta, game)
+            table = Table(self._engine, game_id, meta, game)
             act: Act | CreateGame = cmd
             if cmd.player:
                 act = Join(player="", at=cmd.at, **msgspec.structs.asdict(cmd.player))
             done = self._attempt(game_id, act, idem, render, also=_bots_of(cmd)).answer(table, act)
-            if isinstance(done, Conflict):
+            if not isinstance(done, Answer):
                 # The key made this game once, so long ago that its answer is forgotten.
                 raise IdempotencyMismatch(game_id)
             return _answered(done, 1)
@@ -127,7 +137,7 @@ class Service:
                 if isinstance(held, Answer):
                     return _answered(held, count)
                 done = attempt.on(held)
-                held = done if isinstance(done, Answer) else self._keeper.newer(game_id, done, count)
+                held = done if isinstance(done, Answer) else self._keeper.newer(game_id, done, count, held)
         if isinstance(held, Answer):
             return _answered(held, ATTEMPTS)
         metrics.act("unknown", "contended")
@@ -137,7 +147,7 @@ class Service:
         """The game as it is now; commits if that closed something."""
         now = self.clock.now()
         table, _ = self._settled(game_id, now)
-        return Snapshot(table.game, table.meta, table.version, now)
+        return Snapshot(table.game, table.meta, table.revision, now)
 
     def tick_all(self, game_ids: list[str]) -> dict[str, Exception]:
         """`tick` for each of these games, in few round trips; what failed, by game. Raises StoreUnavailable."""
@@ -158,24 +168,24 @@ class Service:
             if stored:
                 return
             # Whoever ticks hands the bots over: should that get lost, they are woken again.
-            version, due = table.version, table.due(soon(self.clock.now()))
+            revision, due = table.revision, table.due(soon(self.clock.now()))
             if due is None and table.game.state.status == "finished":
                 # When it has expired there is something to do: what is left of it goes.
                 due = max(self._keeper.expires(table.game.state.clock), self.clock.now() + LATER_MS)
         except GameNotFound:
-            version, due = 0, None
-        self.ring_at(game_id, version, due)
+            revision, due = NO_GAME, None
+        self.ring_at(game_id, revision, due)
 
     def with_bots(self, game_ids: list[str]) -> list[str]:
         """Those of these games that this process has just looked at and in which bots play."""
         held = {game_id: self._keeper.remembered(game_id) for game_id in game_ids}
         return [game_id for game_id, known in held.items() if known and Table.has_bots(known.blob)]
 
-    def ring_at(self, game_id: str, version: int, due: int | None) -> None:
-        """Put the alarm right, if the game still is at this version. due in ms, None for never."""
-        self.store.reschedule(game_id, version, due)
+    def ring_at(self, game_id: str, revision: Revision, due: int | None) -> None:
+        """Put the alarm right, if the game still is in this state. due in ms, None for never."""
+        self.store.reschedule(game_id, revision, due)
         if self._alarms:
-            self._alarms.committed(game_id, version, due)
+            self._alarms.committed(game_id, revision.version, due, self.store.epoch)
 
     def lobby(self, cursor: str | None, limit: int, status: GameStatus | None = None) -> LobbyPage:
         """Cards (JSON) of public games, newest first."""
@@ -189,9 +199,21 @@ class Service:
         """Events (JSON) with seq > after, oldest first. Empty for a game that is not there."""
         return self.store.events(game_id, after, limit)
 
-    def follow(self, game_id: str, after: int = 0) -> Reader:
-        """A place in a game's events, to listen from again and again; close it (`with`) at the end."""
-        return self._fanout.reader(game_id, after)
+    def log(self, game_id: str, after: int, limit: int) -> list[Entry]:
+        """The same with their seqs and marks."""
+        return self.store.log(game_id, after, limit)
+
+    def has_event(self, game_id: str, seq: int, mark: str) -> bool:
+        """Whether the log has the event of this seq and mark (empty: of any)."""
+        found = self.store.log(game_id, seq - 1, 1)
+        return bool(found) and found[0].seq == seq and (not mark or found[0].mark in ("", mark))
+
+    def follow(self, game_id: str, after: int = 0, mark: str = "") -> Reader:
+        """A place in a game's events, to listen from again and again; close it (`with`) at the end.
+
+        mark: of the event that it is behind, empty where it is not known.
+        """
+        return self._fanout.reader(game_id, after, mark)
 
     def listen(self, game_id: str, after: int, timeout_ms: int) -> Iterator[bytes]:
         """Events (JSON) after `after` as they come; ends when none came for `timeout_ms`. Raises Dropped."""
@@ -224,6 +246,9 @@ class Service:
         self._fanout.close()
         self.store.close()
 
+    def _lost(self, game_id: str, seq: int, marks: frozenset[str], epoch: Epoch) -> None:
+        self._keeper.tell(game_id, Loss(seq=seq, marks=marks, epoch=epoch))
+
     def _attempt(
         self,
         game_id: str,
@@ -251,14 +276,14 @@ class Service:
             held: Held | Answer = keeper.hot(game_id) or keeper.look_up(game_id, None)
             for count in range(ATTEMPTS):
                 assert not isinstance(held, Answer)
-                table = Table.open(self._engine, game_id, held.version, held.blob)
+                table = Table.open(self._engine, game_id, held.version, held.nonces, held.blob)
                 table.settle(self.clock.now() if now is None else now)
                 if not table.game.fresh:
                     if held.sure:
                         return table, False
                     # Nothing is due in what this process remembers; only the store knows whether that is all.
                     sure = keeper.look_up(game_id, held)
-                    if isinstance(sure, Held) and sure.version == held.version:
+                    if isinstance(sure, Held) and sure.revision == held.revision:
                         return table, False
                     held = sure
                     continue
@@ -266,10 +291,10 @@ class Service:
                 done = keeper.commit(table.commit(ttl_ms=keeper.ttl_ms, wake=wake))
                 if isinstance(done, Committed):
                     keeper.closed("worker" if now is None else "read", table.closing)
-                    table.version = done.version
+                    table.stored(done.version)
                     return table, True
-                assert isinstance(done, Conflict)
-                held = keeper.newer(game_id, done, count)
+                assert isinstance(done, Conflict | Misfit)
+                held = keeper.newer(game_id, done, count, held)
         raise Contended(game_id)
 
 

@@ -10,6 +10,7 @@ from contextlib import contextmanager
 import msgspec
 
 from service.store.port import Contended, Idempotency, IdempotencyInUse
+from service.store.revision import NONCE, UNKNOWN, Epoch, Revision, includes
 from service.table import Table
 
 HOT_GAMES = 1024
@@ -18,15 +19,29 @@ PATIENCE_S = 5.0
 
 
 class Held(msgspec.Struct, frozen=True):
-    """A game as this process last saw it; sure: it was so when the request that uses it was already here."""
+    """A game as this process last saw it; sure: it was so when the request that uses it was already here.
+
+    nonces: of the commits that led to it, newest first. epoch: the life of the store in which it was seen.
+    """
 
     version: int
     blob: bytes
+    nonces: str
+    epoch: Epoch = UNKNOWN
     sure: bool = False
+
+    @property
+    def revision(self) -> Revision:
+        """Which state it is."""
+        return Revision(self.version, self.nonces[:NONCE])
+
+    def comes_from(self, other: Held) -> bool:
+        """Whether the other state is this one or a forerunner of it."""
+        return includes(self.version, self.nonces, other.revision)
 
 
 class HotGames:
-    """The least recently used blob is forgotten first. What it holds may be old: the commit finds out."""
+    """The least recently used blob is forgotten first. What it holds may be old or lost: the commit finds out."""
 
     def __init__(self, limit: int = HOT_GAMES) -> None:
         self._limit = limit
@@ -41,15 +56,24 @@ class HotGames:
                 self._games.move_to_end(game_id)
             return held
 
-    def put(self, game_id: str, version: int, blob: bytes) -> None:
-        """Remember a game, unless a later version is remembered already."""
+    def put(self, game_id: str, held: Held, *, lost: Held | None = None) -> None:
+        """Remember a game as the store has it.
+
+        Only what comes from the remembered state takes its place: that one may be newer, as several threads put in
+        here, or lost, which has to be told first; `lost` is one that was.
+        """
         with self._lock:
-            held = self._games.get(game_id)
-            if held is None or held.version < version:
-                self._games[game_id] = Held(version, blob)
+            now = self._games.get(game_id)
+            if now is None or now is lost or held.comes_from(now):
+                self._games[game_id] = held
             self._games.move_to_end(game_id)
             while len(self._games) > self._limit:
                 self._games.popitem(last=False)
+
+    def of_other_lives(self, epoch: Epoch) -> dict[str, Held]:
+        """What was last seen in another life of the store than this one."""
+        with self._lock:
+            return {game_id: held for game_id, held in self._games.items() if held.epoch.run != epoch.run}
 
     def drop(self, game_id: str) -> None:
         """Forget a game."""
@@ -69,11 +93,11 @@ class OpenTables:
         self._lock = threading.Lock()
         self._tables: OrderedDict[str, Table] = OrderedDict()
 
-    def take(self, game_id: str, version: int) -> Table | None:
-        """The table, if it is open at this version; nobody else gets it then."""
+    def take(self, game_id: str, revision: Revision) -> Table | None:
+        """The table, if it is open in this state; nobody else gets it then."""
         with self._lock:
             table = self._tables.pop(game_id, None)
-        return table if table is not None and table.version == version else None
+        return table if table is not None and table.revision == revision else None
 
     def put(self, table: Table) -> None:
         """Keep a table that is exactly as it is stored."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import logging
 import random
+import threading
 import time
 from collections.abc import Callable
 from typing import Any, TypeVar
@@ -13,6 +15,7 @@ from service import metrics, sealing
 from service.clock import Clock
 from service.hot import Held, HotGames, OpenTables
 from service.outbox.alarms import AlarmBook
+from service.rewinds import Loss, Rewinds
 from service.seated_bots import Bots
 from service.settings import Settings
 from service.store.port import (
@@ -27,11 +30,15 @@ from service.store.port import (
     Loaded,
     LoadResult,
     Meta,
+    Misfit,
     Mismatch,
     Record,
     Replayed,
     Store,
+    StoreUnavailable,
 )
+from service.store.revision import Epoch, Revision
+from service.table import Engine
 
 ATTEMPTS = 40
 """How often an act is played again on a newer state; with as many rivals as cores, a handful is rare."""
@@ -41,20 +48,31 @@ EXPIRED_MS = 1_000
 
 JITTER_S = 0.001
 
+RECHECKED_AT_ONCE = 100
+RECHECKS = 600
+RECHECK_S = 0.5
+"""So often, and every so many seconds, it is tried to look at all remembered games after the store lived anew."""
+
+log = logging.getLogger(__name__)
+
 Timed = TypeVar("Timed", LoadResult, CommitResult)
 
 
 class Keeper:
     """Loads and commits for one process; learns the time from every answer."""
 
-    def __init__(self, store: Store, settings: Settings, clock: Clock, alarms: AlarmBook | None) -> None:
+    def __init__(
+        self, store: Store, settings: Settings, clock: Clock, alarms: AlarmBook | None, engine: Engine
+    ) -> None:
         self._store = store
         self._settings = settings
         self._clock = clock
         self._alarms = alarms
         self._bots = Bots(settings.bot_speed)
         self._hot = HotGames()
+        self._rewinds = Rewinds(engine, store, self)
         self.open_tables = OpenTables()
+        store.on_renewal(self._renewed)
 
     @property
     def ttl_ms(self) -> int:
@@ -69,9 +87,16 @@ class Keeper:
         """When a game is certainly gone that was over at this instant (ms)."""
         return over + self.ttl_ms + EXPIRED_MS
 
+    def has_expired(self, over: int) -> bool:
+        """Whether a game may be gone by now that was over at this instant (ms)."""
+        return self._clock.now() >= over + self.ttl_ms
+
     def hot(self, game_id: str) -> Held | None:
-        """The game as this process last saw it; counts whether it had seen it."""
+        """The game as this process last saw it in this life of the store; counts whether it had seen it."""
         held = self._hot.get(game_id)
+        if held is not None and held.epoch.run != self._store.epoch.run:
+            # What was seen in another life may be lost: the store is asked, and its answer compared.
+            held = None
         metrics.hot(held is not None)
         return held
 
@@ -89,28 +114,40 @@ class Keeper:
 
         Raises GameNotFound, IdempotencyMismatch.
         """
-        version, record = known.version if known else 0, self.record(idem)
-        found = self._timed("load", lambda: self._store.load(game_id, version, record))
+        before, record = self._hot.get(game_id), self.record(idem)
+        revision = known.revision if known else Revision()
+        found = self._timed("load", lambda: self._store.load(game_id, revision, record))
         if not isinstance(found, Loaded):
             return self.replayed(found, idem)
         if not found.version:
-            self._hot.drop(game_id)
+            self._gone(game_id, before)
             raise GameNotFound(game_id)
         if found.blob is None and known:
-            return Held(known.version, known.blob, sure=True)
-        blob = found.blob or b""
-        self._hot.put(game_id, found.version, blob)
-        return Held(found.version, blob, sure=True)
+            return self._remember(game_id, known, found.epoch)
+        return self._seen(game_id, found, before)
 
     def warm(self, game_ids: list[str]) -> None:
         """Remember these games as they are, for who will commit on them at once. One round trip for all."""
+        before = {game_id: self._hot.get(game_id) for game_id in game_ids}
         sent = self._clock.local()
         found = self._store.load_many(game_ids)
         received = self._clock.local()
         for game_id, loaded in zip(game_ids, found, strict=True):
             self._clock.sample(sent, received, loaded.time_us)
             if loaded.version:
-                self._hot.put(game_id, loaded.version, loaded.blob or b"")
+                self._seen(game_id, loaded, before[game_id])
+            else:
+                self._gone(game_id, before[game_id])
+
+    def tell(self, game_id: str, loss: Loss) -> None:
+        """Somebody knows what the store knows no longer: have the game say so. Raises StoreUnavailable."""
+        try:
+            held = self.look_up(game_id, None)
+        except GameNotFound:
+            return
+        if isinstance(held, Held):
+            held = self._rewinds.tell(game_id, loss, held)
+            self._remember(game_id, held, held.epoch)
 
     def commit(self, commit: Commit) -> CommitResult:
         """Store a step. One round trip."""
@@ -139,24 +176,76 @@ class Keeper:
         if isinstance(done, Conflict):
             metrics.conflict()
         if isinstance(done, Committed):
-            self._hot.put(commit.game_id, done.version, commit.blob)
+            self._hot.put(commit.game_id, Held(done.version, commit.blob, commit.made_by, done.epoch))
             if self._alarms:
-                self._alarms.committed(commit.game_id, done.version, commit.due)
+                self._alarms.committed(commit.game_id, done.version, commit.due, done.epoch)
 
     def closed(self, by: str, due: int | None) -> None:
         """What was due at this instant (ms) has just been stored."""
         if due is not None:
             metrics.closed(by, self._clock.now() - due)
 
-    def newer(self, game_id: str, found: Conflict | Held, attempt: int) -> Held:
-        """The state that was faster, after a moment that keeps rivals from meeting again and again."""
+    def newer(self, game_id: str, found: Conflict | Misfit | Held, attempt: int, before: Held) -> Held:
+        """The state to play on instead of the one before. Raises GameNotFound.
+
+        A moment passes that keeps rivals from meeting again and again.
+        """
+        if isinstance(found, Misfit):
+            held = self.look_up(game_id, None)
+            assert isinstance(held, Held)
+            mended = self._rewinds.mend(game_id, held, found.last_seq)
+            return self._remember(game_id, mended, mended.epoch)
         if not found.version:
-            self._hot.drop(game_id)
+            self._gone(game_id, before)
             raise GameNotFound(game_id)
-        self._hot.put(game_id, found.version, found.blob)
+        newer = found if isinstance(found, Held) else self._seen(game_id, found, before)
         if attempt:
             time.sleep(random.random() * JITTER_S * min(attempt, 8))
-        return Held(found.version, found.blob, sure=True)
+        return newer
+
+    def _remember(self, game_id: str, held: Held, epoch: Epoch, lost: Held | None = None) -> Held:
+        """The store has the game so in this life; answers the same as certain. lost: what the store has no longer."""
+        self._hot.put(game_id, Held(held.version, held.blob, held.nonces, epoch), lost=lost)
+        return Held(held.version, held.blob, held.nonces, epoch, sure=True)
+
+    def _seen(self, game_id: str, found: Loaded | Conflict, before: Held | None) -> Held:
+        """What the store has said, and what this process knew before it asked: the game as it is now.
+
+        Where the store has lost what was known, the game is told first, so that nobody plays on before that.
+        """
+        now = Held(found.version, found.blob or b"", found.nonces, found.epoch, sure=True)
+        lost = before if before is not None and self._rewinds.is_lost(before, now) else None
+        if lost is not None:
+            try:
+                now = self._rewinds.tell(game_id, self._rewinds.loss(game_id, lost), now)
+            except StoreUnavailable:
+                # What is remembered stays, so that it is told when the store is back.
+                raise
+            except Exception:
+                log.exception("cannot tell %s that it was rewound", game_id)
+        return self._remember(game_id, now, now.epoch, lost)
+
+    def _gone(self, game_id: str, before: Held | None) -> None:
+        self._hot.drop(game_id)
+        if before is not None:
+            try:
+                self._rewinds.gone(game_id, before)
+            except Exception:
+                log.exception("cannot tell what %s was", game_id)
+
+    def _renewed(self) -> None:
+        """The store lives anew, and may have lost what this process remembers: all of it is looked at."""
+        if self._hot.of_other_lives(self._store.epoch):
+            threading.Thread(target=self._recheck, name="chouette-recheck", daemon=True).start()
+
+    def _recheck(self) -> None:
+        for _ in range(RECHECKS):
+            try:
+                while left := list(self._hot.of_other_lives(self._store.epoch))[:RECHECKED_AT_ONCE]:
+                    self.warm(left)
+                return
+            except StoreUnavailable:
+                time.sleep(RECHECK_S)
 
     def replayed(self, found: Replayed | Mismatch, idem: Idempotency | None) -> Answer:
         """The answer that was stored for this request. Raises IdempotencyMismatch."""

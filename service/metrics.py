@@ -56,9 +56,12 @@ HOT = Counter("chouette_hot_lookups", "Whether a process still knew a game (hit)
 LISTENERS = Gauge("chouette_stream_listeners", "Who follows a game now, by stream or long poll.", ["format"],
                   multiprocess_mode="livesum", registry=REGISTRY)  # fmt: skip
 DELIVERED = Counter("chouette_stream_events", "Events written to event streams.", registry=REGISTRY)
-DROPPED = Counter(
-    "chouette_stream_dropped", "Readers sent away: slow, time, closing, store, stalled.", ["reason"], registry=REGISTRY
-)
+DROPPED = Counter("chouette_stream_dropped", "Readers sent away: slow, time, closing, store, stalled, rewound.",
+                  ["reason"], registry=REGISTRY)  # fmt: skip
+REWINDS = Counter("chouette_games_rewound", "Games that the store lost the end of, and that went on from before it.",
+                  registry=REGISTRY)  # fmt: skip
+GAMES_LOST = Counter("chouette_games_lost", "Unfinished games that the store lost altogether, as each process noticed.",
+                     registry=REGISTRY)  # fmt: skip
 WEBHOOKS = Counter("chouette_webhook_attempts", "Attempts to deliver to webhooks: delivered, or the error.",
                    ["outcome"], registry=REGISTRY)  # fmt: skip
 WEBHOOK_SECONDS = Histogram("chouette_webhook_attempt_seconds", "How long receivers of webhooks took to answer.",
@@ -73,7 +76,7 @@ _webhooks = {outcome: WEBHOOKS.labels(outcome) for outcome in WEBHOOK_OUTCOMES}
 _hot, _dropped, _listeners = cache(HOT.labels), cache(DROPPED.labels), cache(LISTENERS.labels)
 
 # What is known beforehand is told from the start: who sees nothing for zero cannot tell it from nothing known.
-for _reason in ("slow", "time", "closing", "store"):
+for _reason in ("slow", "time", "closing", "store", "rewound"):
     _dropped(_reason)
 for _format in ("sse", "ndjson", "poll"):
     _listeners(_format)
@@ -103,6 +106,16 @@ def attempts(count: int) -> None:
 def conflict() -> None:
     """A commit came second."""
     CONFLICTS.inc()
+
+
+def rewound() -> None:
+    """A game was told that the store lost its end."""
+    REWINDS.inc()
+
+
+def lost_game() -> None:
+    """This process remembers an unfinished game that the store does not have."""
+    GAMES_LOST.inc()
 
 
 def closed(by: str, late_ms: int) -> None:

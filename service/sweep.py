@@ -51,7 +51,7 @@ def _step(engine: Engine, keeper: Keeper, clock: Clock, game_id: str) -> tuple[C
     held = keeper.remembered(game_id)
     if held is None:
         return None, None
-    table = Table.open(engine, game_id, held.version, held.blob)
+    table = Table.open(engine, game_id, held.version, held.nonces, held.blob)
     table.settle(clock.now())
     commit = table.commit(ttl_ms=keeper.ttl_ms, wake=soon(clock.now())) if table.game.fresh else None
     return commit, table.closing

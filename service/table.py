@@ -13,6 +13,7 @@ from service.engine.kernel.acts import Act
 from service.engine.kernel.events import Event
 from service.store import keys
 from service.store.port import Commit, Meta, Record
+from service.store.revision import NONCE, Revision, extended
 
 _encode = msgspec.json.Encoder().encode
 
@@ -40,6 +41,11 @@ class Engine(Protocol):
 
     def next_due(self, game: Any) -> int | None:
         """When settle has something to do."""
+
+    def rewound(
+        self, game: Any, *, from_seq: int, to_seq: int, from_version: int, to_version: int, logged: int | None = None
+    ) -> list[Event]:
+        """Tell that what came after this state was lost."""
 
     def encode(self, game: Any) -> bytes:
         """To bytes."""
@@ -79,17 +85,22 @@ class OwnCard(Card):
 class Outcome(msgspec.Struct, frozen=True, kw_only=True):
     """What an act led to, for whoever words the answer.
 
-    version: the game's after the commit. events: everything since the game was loaded.
+    revision: the game's after the commit. events: everything since the game was loaded.
     effect: `counted`, `bevue` or `repeated`. secrets: `player` and `token` of a seat just taken, or empty.
     """
 
     game: Any
     meta: Meta
-    version: int
+    revision: Revision
     events: list[Event]
     effect: str
     act: Act | CreateGame
     secrets: dict[str, str]
+
+    @property
+    def version(self) -> int:
+        """The game's after the commit."""
+        return self.revision.version
 
 
 Wake = Callable[[Any, Meta], int | None]
@@ -102,10 +113,13 @@ MAX_PLAYERS = 8
 class Table:
     """One game in the hands of one request."""
 
-    def __init__(self, engine: Engine, game_id: str, version: int, meta: Meta, game: Any) -> None:
+    def __init__(self, engine: Engine, game_id: str, meta: Meta, game: Any, version: int = 0, nonces: str = "") -> None:
         self.engine = engine
         self.game_id = game_id
         self.version = version
+        self.nonces = nonces
+        # Of the commit that is made next: its answer names the state that it leads to.
+        self._nonce = secrets.token_hex(NONCE // 2)
         self.meta = meta
         self.game = game
         self.closing: int | None = None
@@ -116,10 +130,20 @@ class Table:
         self._deadline: int | None = None
 
     @classmethod
-    def open(cls, engine: Engine, game_id: str, version: int, blob: bytes) -> Table:
-        """Of a stored blob."""
+    def open(cls, engine: Engine, game_id: str, version: int, nonces: str, blob: bytes) -> Table:
+        """Of a stored blob. nonces: of the commits that led to it."""
         envelope = _envelopes.decode(blob)
-        return cls(engine, game_id, version, envelope.meta, engine.decode(bytes(envelope.game)))
+        return cls(engine, game_id, envelope.meta, engine.decode(bytes(envelope.game)), version, nonces)
+
+    @property
+    def revision(self) -> Revision:
+        """The stored state that it builds on."""
+        return Revision(self.version, self.nonces[:NONCE])
+
+    @property
+    def following(self) -> Revision:
+        """The state that the next commit leads to."""
+        return Revision(self.version + 1, self._nonce)
 
     @staticmethod
     def has_bots(blob: bytes) -> bool:
@@ -133,8 +157,10 @@ class Table:
         if self.closing is None and due is not None and due <= now:
             self.closing = due
 
-    def commit(self, record: Record | None = None, *, ttl_ms: int, wake: Wake | None = None) -> Commit:
-        """The step from the stored version to what the game is now. wake: when its bots want to be woken."""
+    def commit(
+        self, record: Record | None = None, *, ttl_ms: int, wake: Wake | None = None, mends: bool = False
+    ) -> Commit:
+        """The step from the stored state to what the game is now. wake: when its bots want to be woken."""
         state, fresh, card = self.game.state, self.game.fresh, self._card()
         self._next_shown = card
         public, owner = self.meta.visibility == "public", self.meta.api_key_id
@@ -142,7 +168,8 @@ class Table:
         return Commit(
             game_id=self.game_id,
             expected=self.version,
-            nonce=secrets.token_hex(8),
+            nonces=self.nonces,
+            nonce=self._nonce,
             blob=_encode(Envelope(self.meta, msgspec.Raw(self.engine.encode(self.game)))),
             status=state.status,
             events=[_encode(event) for event in fresh],
@@ -155,6 +182,8 @@ class Table:
             owner=owner,
             own=place if owner else None,
             own_card=_encode(self._own(card)) if owner and changed else None,
+            # What is found where a game begins is of none that there is.
+            mends=mends or not self.version,
         )
 
     def deadline(self) -> int | None:
@@ -171,7 +200,8 @@ class Table:
 
     def stored(self, version: int) -> None:
         """The last commit went through: the table is what a decoder would make of its blob."""
-        self.version = version
+        self.version, self.nonces = version, extended(self.nonces, self._nonce)
+        self._nonce = secrets.token_hex(NONCE // 2)
         self.closing = None
         self.game.fresh.clear()
         self._shown, self._known = self._next_shown, (self._deadline,)

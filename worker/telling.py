@@ -84,20 +84,20 @@ class Teller:
                 if parcels:
                     self._book.send(hook.id, parcels)
                     found.append(hook.id)
-        self._office.told(game_id, heads[-1].seq)
+        self._office.told(game_id, heads[-1].seq, news.marks[-1])
         return found
 
 
 def _parcels(game_id: str, envelope: Envelope, news: News, heads: list[_Head], hook: Hook, now: int) -> list[Parcel]:
     found = []
-    for head, raw in zip(heads, news.events, strict=True):
+    for head, raw, mark in zip(heads, news.events, news.marks, strict=True):
         kind = kind_of(head.type, hook.events)
         if kind is None:
             continue
         result = _result(envelope) if head.type == "game_finished" else None
         game = _about(game_id, envelope.meta, envelope)
         body = payload.body(kind, hook.id, game, raw, head.at, head.seq, result)
-        id_ = delivery_id(hook.id, game_id, head.seq)
+        id_ = delivery_id(hook.id, game_id, head.seq, mark)
         found.append(Parcel(Delivery(id=id_, event=kind, game=game_id, seq=head.seq, created_at=now), body))
     return found
 

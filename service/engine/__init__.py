@@ -16,7 +16,7 @@ from service.engine.cul_de_chouette.state import CulState
 from service.engine.kernel import clockwork, dice, lag, presence, set_back
 from service.engine.kernel.acts import ORGANISER, Act, Cancel, Cut, Evict, Forfeit, Join, Measured, Start
 from service.engine.kernel.codec import Codec
-from service.engine.kernel.events import EVENT_TYPES, Event, GameCreated, Timing
+from service.engine.kernel.events import EVENT_TYPES, Event, GameCreated, Rewound, Timing
 from service.engine.kernel.game import Game
 from service.engine.kernel.refusals import DiceExhausted, Refusal
 from service.engine.kernel.state import DiceState, Player
@@ -42,6 +42,7 @@ __all__ = [
     "expected",
     "next_due",
     "play",
+    "rewound",
     "ruleset",
     "rulesets",
     "settle",
@@ -167,6 +168,22 @@ def settle(g: Game, now: int, *, patient: bool = True) -> list[Event]:
         clockwork.settle(g, now, patient)
     elif g.state.status == "lobby" and lobby.due(g) + g.option("settle_ms") <= now:
         lobby.expire(g)
+    return g.fresh[before:]
+
+
+def rewound(
+    g: Game, *, from_seq: int, to_seq: int, from_version: int, to_version: int, logged: int | None = None
+) -> list[Event]:
+    """Tell that what came after this state was lost; it says so at the last instant that the game still knows.
+
+    logged: the last seq of the log, where the log and not the state was lost. Raises ValueError where the game is over.
+    """
+    if g.state.status == "finished":
+        raise ValueError("a game that is over tells nothing more")
+    before = len(g.fresh)
+    g.now = g.state.clock
+    g.state.events = g.state.events if logged is None else min(g.state.events, logged)
+    g.emit(Rewound, from_seq=from_seq, to_seq=to_seq, from_version=from_version, to_version=to_version)
     return g.fresh[before:]
 
 

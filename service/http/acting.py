@@ -60,7 +60,7 @@ def told(outcome: Outcome) -> dict[str, Any]:
 
 def headers_of(outcome: Outcome, player: str | None, *, organiser: bool = False) -> dict[str, str]:
     """The tag of the game as it is after the act, so that the next GET can be conditional."""
-    return {"ETag": f'"{etag.of_game(outcome.version, Viewer(player, organiser).tag)}"'}
+    return {"ETag": f'"{etag.of_game(outcome.revision, Viewer(player, organiser).tag)}"'}
 
 
 def respond(done: Answer) -> Response:

@@ -9,7 +9,7 @@ from typing import Any, cast
 from flask import Flask
 
 from service.access.keys import SCOPES
-from service.http import announced, components, examples, live
+from service.http import announced, components, examples, live, places
 from service.http.api import OPERATION
 from service.http.problems import COMMON, KINDS, MEDIA_TYPE
 from service.http.refusals import REFUSALS
@@ -163,9 +163,8 @@ def _finish(method: str, operation: dict[str, Any], shown: examples.Examples) ->
     if "304" in meta["answers"]:
         parameters.append(_header("If-None-Match", "The ETag of what you have: 304 if there is nothing newer."))
     if "Events" in meta["answers"].values():
-        parameters.append(
-            _header("Last-Event-ID", "Resume after this event; browsers send it by themselves.", "^[0-9]{0,12}$")
-        )
+        told = "Resume after the event of this id; browsers send it by themselves."
+        parameters.append(_header("Last-Event-ID", told, places.PATTERN))
     body = operation.get("requestBody")
     if body:
         for content in body["content"].values():

@@ -1,13 +1,18 @@
-"""Strong ETags: the game's version and who looks at it, because two viewers may see different things."""
+"""Strong ETags: the game's state and who looks at it, because two viewers may see different things."""
 
 from __future__ import annotations
 
 from flask import Response, request
 
+from service.store.revision import MARK, Revision
 
-def of_game(version: int, viewer: str | None) -> str:
-    """The tag, without quotes, of the game at this version as this viewer sees it."""
-    return f"{version}-{viewer or ''}"
+
+def of_game(revision: Revision, viewer: str | None) -> str:
+    """The tag, without quotes, of the game in this state as this viewer sees it.
+
+    The version alone would name two states where the store has lost the first of them.
+    """
+    return f"{revision.version}-{revision.nonce[:MARK]}-{viewer or ''}"
 
 
 def unchanged(tag: str) -> Response | None:

@@ -12,6 +12,7 @@ from service.http.answering import answer
 from service.http.api import Resource
 from service.http.credentials import seated
 from service.http.listening import Format, Listener
+from service.http.places import Place
 from service.http.problems import Problem
 from service.http.reading import Seen, look
 from service.http.schemas.acts import EmptyBody
@@ -38,11 +39,16 @@ def list_events(query: dict[str, Any], game_id: str) -> Response:
     """Events in order, without gaps: `seq` counts 1, 2, 3 …
 
     As JSON: a page; with `wait`, a page that waits until there is something in it. With `Accept:
-    text/event-stream`: everything after Last-Event-ID (or `after`), then live, with `id` = seq and a heartbeat. A
-    stream ends after `game_finished`; 204 tells a client that reconnects that there is nothing more. A stream that
-    ends earlier says why (`event: dropped`, `data: {"reason": …}`: `slow`, `time`, `closing` or `store`), if it
-    still can: come back and resume. With `Accept: application/x-ndjson` the same for scripts: one event a line,
-    empty lines as heartbeats, and `{"event": "dropped", "data": {…}}` where it ends too early.
+    text/event-stream`: everything after Last-Event-ID (or `after`), then live, with an `id` (the seq, a dot, and
+    digits that tell this event from any other) and a heartbeat. A stream ends after `game_finished`; 204 tells a client
+    that reconnects that there is nothing more. A stream that ends earlier says why (`event: dropped`,
+    `data: {"reason": …}`: `slow`, `time`, `closing` or `store`), if it still can: come back and resume. With `Accept:
+    application/x-ndjson` the same for scripts: one event a line, empty lines as heartbeats, and
+    `{"event": "dropped", "data": {…}}` where it ends too early.
+
+    Where the service lost the end of a log (its database came back without its last writes), `dropped` says `rewound`,
+    and an id that the log does not have (any more) is refused with 409 `last_event_id_unknown`: forget what you know of
+    the events, load the game anew, and follow it from its `seq`. The log itself tells it by an event `rewound`.
 
     Where the game compensates lag, the stream of a seat also brings `event: ping`, `data: {"nonce": …}`, to be
     returned at once by `return_ping`.
@@ -70,7 +76,8 @@ def create_stream_ticket(body: dict[str, Any], game_id: str) -> Response:
     this seat and nothing else, as often as you like until it expires; a stream that is open by then stays open.
 
     A browser that reconnects with an expired ticket gets 401, and its EventSource stops: make a new ticket, and a
-    new EventSource with `after` = the last id that you got. Whoever can send headers (fetch, the SDKs) needs none.
+    new EventSource with `after` = the last id that you got, as it was. Clients that can send headers (fetch, the SDKs)
+    need none.
     """
     # A retry makes a second ticket, which is as good as the first: the key is only checked.
     idempotency.of_request()
@@ -86,20 +93,22 @@ def _listener(game_id: str, seen: Seen, form: Format) -> Listener:
     return Listener(game_id, seen.viewer, form, arrival(), wiring().door.caller())
 
 
-def _page(game_id: str, after: int, query: dict[str, Any], seen: Seen) -> Response:
+def _page(game_id: str, after: Place, query: dict[str, Any], seen: Seen) -> Response:
     limit, finished = query["limit"], _finished(seen)
-    events = service().events(game_id, after, limit)
-    if not events and not finished and query["wait"]:
+    _check_place(game_id, after, seen)
+    entries = service().log(game_id, after, limit)
+    if not entries and not finished and query["wait"]:
         began = time.perf_counter()
         _wait(_listener(game_id, seen, "poll"), after, min(query["wait"], settings().long_poll_max_s))
         observing.waited(time.perf_counter() - began)
         # What came with the first event belongs to the same act; the log has all of it at once.
-        events = service().events(game_id, after, limit)
-    last = live.head(events[-1]) if events else None
-    finished = finished or any(b'"game_finished"' in raw for raw in events)
-    body = b'{"events":[%s],"last_seq":%d,"finished":%s}' % (
-        b",".join(events),
-        last.seq if last else after,
+        entries = service().log(game_id, after, limit)
+    finished = finished or any(b'"game_finished"' in entry.raw for entry in entries)
+    last = Place.of(entries[-1].seq, entries[-1].mark) if entries else after
+    body = b'{"events":[%s],"last_seq":%d,"last_id":"%s","finished":%s}' % (
+        b",".join(entry.raw for entry in entries),
+        last,
+        last.id.encode(),
         b"true" if finished else b"false",
     )
     response = Response(body, content_type="application/json")
@@ -108,16 +117,23 @@ def _page(game_id: str, after: int, query: dict[str, Any], seen: Seen) -> Respon
     return response
 
 
+def _check_place(game_id: str, after: Place, seen: Seen) -> None:
+    """A client that has seen what the log does not have would wait for events of other numbers, and miss some."""
+    last = seen.game.state.events
+    if after > last or (after and after.mark and not service().has_event(game_id, after, after.mark)):
+        raise Problem("last_event_id_unknown", values={"last_seq": last})
+
+
 def _finished(seen: Seen) -> bool:
     return bool(seen.game.state.status == "finished")
 
 
-def _follow(listener: Listener, after: int) -> Reader:
+def _follow(listener: Listener, after: Place) -> Reader:
     """Listen from now on; whoever calls this closes the reader and the listener."""
     listening = wiring().listening
     listening.open(listener)
     try:
-        source = service().follow(listener.game_id, after)
+        source = service().follow(listener.game_id, after, after.mark)
     except BaseException:
         listening.close(listener)
         raise
@@ -125,8 +141,11 @@ def _follow(listener: Listener, after: int) -> Reader:
     return source
 
 
-def _wait(listener: Listener, after: int, seconds: float) -> None:
-    """Return as soon as there is an event, the time is over, or the server is told to go."""
+def _wait(listener: Listener, after: Place, seconds: float) -> None:
+    """Return as soon as there is an event, the time is over, or the server is told to go.
+
+    Raises `last_event_id_unknown` where the log was rewound meanwhile.
+    """
     until = time.monotonic() + seconds
     listening = wiring().listening
     try:
@@ -134,18 +153,16 @@ def _wait(listener: Listener, after: int, seconds: float) -> None:
             while (left := until - time.monotonic()) > 0 and not listening.closing:
                 if source.batch(left):
                     return
-    except Dropped:
-        return
+    except Dropped as dropped:
+        if str(dropped) == "rewound":
+            raise Problem("last_event_id_unknown") from dropped
     finally:
         listening.close(listener)
 
 
-def _stream(game_id: str, after: int, seen: Seen, form: Format) -> Response:
-    last = seen.game.state.events
-    if after > last:
-        # He would wait for events of other numbers than those that come, and miss them.
-        raise Problem("last_event_id_unknown", values={"last_seq": last})
-    if _finished(seen) and after == last:
+def _stream(game_id: str, after: Place, seen: Seen, form: Format) -> Response:
+    _check_place(game_id, after, seen)
+    if _finished(seen) and after == seen.game.state.events:
         # The one answer after which a browser's EventSource does not come back.
         return Response(status=204)
     listening, listener = wiring().listening, _listener(game_id, seen, form)

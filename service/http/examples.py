@@ -14,6 +14,7 @@ from service.engine.kernel.acts import Act, Annonce, Challenge, Join, Leave, Mea
 from service.http import (
     duels,
     organiser_examples,
+    places,
     problems,
     proof,
     ruleset_shapes,
@@ -240,7 +241,12 @@ def _reads(made: Examples, told: Told) -> None:
         shapes.StreamTicket(ticket=ticket, expires_at=START_MS + 60_000, url=url),
         {},
     )
-    made.put("list_events", "page", shapes.EventPage(events=page, last_seq=page[-1].seq, finished=False))
+    last = page[-1].seq
+    made.put(
+        "list_events",
+        "page",
+        shapes.EventPage(events=page, last_seq=last, last_id=places.id_of(last, "1783a5f2"), finished=False),
+    )
     made.put("get_dice", "playing", proof.fold(raw, told.game.state.dice.thrown))
     made.put("get_record", "scenario", record(told.game, raw))
 

@@ -12,6 +12,7 @@ import msgspec
 
 from service import metrics
 from service.http.listening import Format, Listener, Listening
+from service.http.places import Place, place_of, suffix
 from service.http.problems import Problem
 from service.outbox.batch import Batch
 from service.outbox.fanout import Dropped
@@ -70,7 +71,11 @@ def _is_last(raw: bytes) -> bool:
 
 
 def _messages(batch: Batch) -> Written:
-    blocks = [b"id: %d\ndata: %s\n\n" % (seq, raw) for seq, raw in enumerate(batch.events, batch.first)]
+    ends = {mark: suffix(mark).encode() for mark in set(batch.marks)}
+    blocks = [
+        b"id: %d%s\ndata: %s\n\n" % (seq, ends[mark], raw)
+        for seq, (mark, raw) in enumerate(zip(batch.marks, batch.events, strict=True), batch.first)
+    ]
     return Written(b"".join(blocks), any(map(_is_last, batch.events)))
 
 
@@ -90,14 +95,15 @@ WIRES: dict[Format, Wire] = {
 }
 
 
-def last_event_id(header: str | None, after: int | None) -> int:
+def last_event_id(header: str | None, after: Place | None) -> Place:
     """Where to resume: the Last-Event-ID header if there is one (a reconnect), else `after`, else the
     beginning."""
     if not header:
-        return after or 0
-    if not (header.isascii() and header.isdigit() and len(header) <= 12):
+        return after or Place.of(0)
+    place = place_of(header)
+    if place is None:
         raise Problem("last_event_id_invalid")
-    return int(header)
+    return place
 
 
 def frames(
@@ -107,7 +113,8 @@ def frames(
 
     Ends after `game_finished` (with an event `end`, so that a client knows not to come back), or with an event
     `dropped` and a reason: `slow` (too much waits for this client), `time` (after `longest_s` seconds), `closing`
-    (this process ends), `store` (Redis is away); who comes back then resumes. Wakes for an event, for the next
+    (this process ends), `store` (Redis is away), after which a client that comes back resumes; or `rewound` (the event
+    that it got last was lost), after which it has to load the game anew. Wakes for an event, for the next
     pulse, and for nothing else.
     """
     wire = WIRES[listener.format]

@@ -71,12 +71,13 @@ KINDS: dict[str, Kind] = {
         400, "Idempotency-Key invalid", "Send 1 to 128 visible ASCII characters, for instance a UUID."
     ),
     "last_event_id_invalid": Kind(
-        400, "Last-Event-ID invalid", "Send back the id of the last event you got: a whole number."
+        400, "Last-Event-ID invalid", "Send back the id of the last event you got, as it was."
     ),
     "last_event_id_unknown": Kind(
         409,
         "Last-Event-ID unknown",
-        "This game has not come that far: read it anew, and follow it from its own «seq».",
+        "The game's log has no such event (any more): what came last was lost. Forget what you know of its events, "
+        "load the game anew, and follow it from its own «seq».",
     ),
     "ticket_unknown": Kind(401, "Ticket unknown", "This ticket opens no seat in this game; ask for a new one."),
     "ticket_expired": Kind(

@@ -16,6 +16,7 @@ from service.http.wiring import arrival, service, settings
 from service.outbox.presence import Seat
 from service.presence import heard_of
 from service.store.port import Meta
+from service.store.revision import Revision
 
 GAME_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
@@ -29,14 +30,19 @@ class Seen:
 
     game: Game
     meta: Meta
-    version: int
+    revision: Revision
     viewer: str | None
     organiser: bool = False
 
     @property
+    def version(self) -> int:
+        """How many commits led to it."""
+        return self.revision.version
+
+    @property
     def tag(self) -> str:
         """The ETag of what this viewer sees."""
-        return etag.of_game(self.version, Viewer(self.viewer, self.organiser).tag)
+        return etag.of_game(self.revision, Viewer(self.viewer, self.organiser).tag)
 
 
 def look(game_id: str, ticket: str | None = None) -> Seen:
@@ -54,7 +60,7 @@ def look(game_id: str, ticket: str | None = None) -> Seen:
         # Who looks is there, whatever became of his streams.
         heard_of(service(), Seat(game_id, viewer.player))
         snapshot = service().read(game_id)
-    return Seen(snapshot.game, snapshot.meta, snapshot.version, viewer.player, viewer.organiser)
+    return Seen(snapshot.game, snapshot.meta, snapshot.revision, viewer.player, viewer.organiser)
 
 
 def _is_cut(game: Game, player: str) -> bool:

@@ -144,11 +144,14 @@ class CreateAnswer(ActAnswer, kw_only=True):
 class EventPage(msgspec.Struct, kw_only=True):
     """Events in order.
 
-    last_seq: what to send as `after` for the next page. finished: whether the game is over.
+    last_id: what to send as `after` for the next page; it names the last of them, so that a log which was rewound
+    meanwhile is noticed (409 `last_event_id_unknown`). last_seq: its seq alone, by which that is not noticed.
+    finished: whether the game is over.
     """
 
     events: list[Event]
     last_seq: int
+    last_id: str
     finished: bool
 
 

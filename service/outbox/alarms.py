@@ -15,11 +15,14 @@ from service.outbox.backlog import Backlog
 from service.store import keys
 from service.store.connection import unavailable
 from service.store.port import StoreUnavailable
+from service.store.revision import UNKNOWN, Epoch
 from service.store.scripts import Script
 
 HEARTBEAT_MS = 10_000
 SET_BACK_MS = 30_000
 SULK_S = 2.0
+LIFE = 1_000_000_000
+"""More versions than a game has."""
 
 _HERE = Path(__file__).parent
 log = logging.getLogger(__name__)
@@ -52,12 +55,16 @@ class AlarmBook:
         self._ring = Script(client, _HERE / "ring.lua")
         self._take = Script(client, _HERE / "take.lua")
 
-    def committed(self, game_id: str, version: int, due: int | None) -> None:
-        """The game is at `version` and must be looked at when `due` (ms); never raises."""
+    def committed(self, game_id: str, version: int, due: int | None, epoch: Epoch = UNKNOWN) -> None:
+        """The game is at `version` and must be looked at when `due` (ms); never raises.
+
+        epoch: the life of the games' store that said so: in a later one a lower version may be the newer.
+        """
         # While that Redis is away, acts must not wait for it one after the other.
         if not self._apart or time.monotonic() < self._sulking:
             return
-        args: list[str | bytes | int] = [game_id, version, "" if due is None else due, keys.ALARM_WAKE]
+        order = version and epoch.number * LIFE + version
+        args: list[str | bytes | int] = [game_id, order, "" if due is None else due, keys.ALARM_WAKE]
         try:
             with unavailable():
                 self._schedule([keys.ALARMS, keys.ALARM_VERSIONS], args)

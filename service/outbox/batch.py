@@ -9,15 +9,25 @@ _Made = TypeVar("_Made")
 
 
 class Batch:
-    """Events (raw JSON) that follow each other; first: the seq of the first of them; size in bytes."""
+    """Events (raw JSON) that follow each other, and the mark of each; first: the seq of the first of them.
 
-    __slots__ = ("_kept", "events", "first", "size")
+    before: the mark of the event before them, empty where it is not known. size: in bytes.
+    """
 
-    def __init__(self, first: int, events: list[bytes]) -> None:
+    __slots__ = ("_kept", "before", "events", "first", "marks", "size")
+
+    def __init__(self, first: int, events: list[bytes], marks: list[str], before: str = "") -> None:
         self.first = first
         self.events = events
+        self.marks = marks
+        self.before = before
         self.size = sum(map(len, events))
         self._kept: dict[Hashable, Any] = {}
+
+    @property
+    def last(self) -> int:
+        """The seq of the last of them."""
+        return self.first + len(self.events) - 1
 
     def kept(self, make: Callable[[Batch], _Made]) -> _Made:
         """What this function makes of it, made once however many readers ask."""
@@ -26,9 +36,14 @@ class Batch:
             found = self._kept[make] = make(self)
         return found
 
+    def mark_of(self, seq: int) -> str:
+        """The mark of one of them, or of the one before."""
+        return self.before if seq < self.first else self.marks[seq - self.first]
+
     def after(self, seq: int) -> Batch | None:
         """The part of it that comes after this seq; itself where that is all of it."""
         if seq < self.first:
             return self
-        rest = self.events[seq + 1 - self.first :]
-        return Batch(seq + 1, rest) if rest else None
+        skipped = seq + 1 - self.first
+        rest = self.events[skipped:]
+        return Batch(seq + 1, rest, self.marks[skipped:], self.mark_of(seq)) if rest else None

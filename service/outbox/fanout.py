@@ -5,12 +5,13 @@ from __future__ import annotations
 import threading
 import time
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from types import TracebackType
 
 from service import metrics
 from service.outbox.batch import Batch
-from service.store.port import Feed, Store
+from service.store.port import Entry, Feed, News, Store
+from service.store.revision import Epoch
 
 QUEUE = 256
 """Commits that may wait for a reader; who lets more gather is dropped."""
@@ -25,17 +26,39 @@ LOG_READS = 16
 let, acts would find no connection, and most readers would wait for one too long."""
 
 
+MARKS = 64
+"""Of so many commits of a game a process knows the marks, to tell how far a log was rewound."""
+
+
 class Dropped(Exception):
-    """The reader was sent away; its argument is why (`slow`, `closing`). It may come back and resume."""
+    """The reader was sent away; its argument is why.
+
+    `slow`, `closing`: it may come back and resume. `rewound`: the log no longer has the event that it stands behind.
+    """
+
+
+Lost = Callable[[str, int, frozenset[str], Epoch], None]
+"""Called with game id, the last seq that a reader got, marks of commits that readers were told of, and the life of the
+store in which that event was last seen in the log, when it is there no longer. May raise StoreUnavailable."""
+
+
+def _harmless(game_id: str, seq: int, marks: frozenset[str], epoch: Epoch) -> None:
+    """Tells nobody."""
 
 
 class Reader:
-    """One place in one game's events. Costs nothing while nothing happens: it waits for a bell, not for a time."""
+    """One place in one game's events. Costs nothing while nothing happens: it waits for a bell, not for a time.
 
-    def __init__(self, fanout: Fanout, store: Store, game_id: str, after: int) -> None:
+    after: the seq of the event that it stands behind; mark: of that event's commit, empty where it is not known.
+    """
+
+    def __init__(self, fanout: Fanout, store: Store, game_id: str, after: int, mark: str = "") -> None:
         self.game_id = game_id
         self.after = after
+        self.mark = mark
         self.dropped = ""
+        # In which life of the store the event was in the log; before the first look that is only said.
+        self._seen: Epoch | None = None
         self._fanout = fanout
         self._store = store
         self._queue: deque[Batch] = deque()
@@ -85,7 +108,7 @@ class Reader:
                 raise Dropped(self.dropped)
             found = self._from_log() if self._behind else self._from_queue()
             if found:
-                self.after += len(found.events)
+                self.after, self.mark = found.last, found.marks[-1]
                 return found
             if self._behind:
                 continue
@@ -103,7 +126,7 @@ class Reader:
     def listen(self, after: int, timeout_ms: int) -> Iterator[bytes]:
         """Events after `after` one by one; ends when none came for `timeout_ms`. May be called again."""
         if after != self.after:
-            self.after, self._behind = after, True
+            self.after, self.mark, self._seen, self._behind = after, "", None, True
         while events := self.next(timeout_ms):
             yield from events
 
@@ -129,49 +152,99 @@ class Reader:
 
     def _from_log(self) -> Batch | None:
         self._behind = False
+        # What waits was stored before this look: the log has it.
+        while self._next_queued() is not None:
+            continue
         with self._fanout.log_reads:
-            events = self._store.events(self.game_id, self.after, PAGE)
+            # The event that it stands behind comes along, to see whether it still is the same.
+            entries = self._store.log(self.game_id, max(0, self.after - 1), PAGE)
+        if self.after and not self._stands_behind(entries[:1]):
+            self._rewound()
+            return None
+        self._seen = self._store.epoch
         # The log may have more than a page.
-        self._behind = self._behind or len(events) == PAGE
-        return Batch(self.after + 1, events) if events else None
+        self._behind = self._behind or len(entries) == PAGE
+        news = _gapless(entries[1:] if self.after else entries)
+        if not news:
+            return None
+        if news[-1] is not entries[-1]:
+            self._behind = True
+        marks = [entry.mark for entry in news]
+        self._fanout.note(self.game_id, marks)
+        return Batch(news[0].seq, [entry.raw for entry in news], marks, self.mark)
+
+    def _stands_behind(self, entries: list[Entry]) -> bool:
+        """Whether the log has the event after which this reader goes on."""
+        if not entries or entries[0].seq != self.after:
+            return False
+        found = entries[0].mark
+        if self.mark and found and found != self.mark:
+            return False
+        self.mark = self.mark or found
+        return True
+
+    def _rewound(self) -> None:
+        """What it got last is gone. What was only said to have been got is no reason to tell others."""
+        if self._seen is not None:
+            self._fanout.lost(self, self._seen)
+        self.drop("rewound")
 
     def _from_queue(self) -> Batch | None:
-        """The next part that is new; None where there is none, or where something is missing before it."""
-        while self._queue:
-            try:
-                batch = self._queue.popleft()
-            except IndexError:
-                # Dropped at this instant.
+        """The next part that is new; None where there is none, or where only the log can tell."""
+        while (batch := self._next_queued()) is not None:
+            if batch.first > self.after + 1 or batch.last < self.after:
+                # Something is missing before it, or it comes in the place of what this reader has got.
+                self._behind = True
                 return None
-            self._out += batch.size
-            if batch.first > self.after + 1:
+            here = batch.mark_of(self.after)
+            if here and self.mark and here != self.mark:
                 self._behind = True
                 return None
             if found := batch.after(self.after):
                 return found
         return None
 
+    def _next_queued(self) -> Batch | None:
+        try:
+            batch = self._queue.popleft()
+        except IndexError:
+            return None
+        self._out += batch.size
+        return batch
+
+
+def _gapless(entries: list[Entry]) -> list[Entry]:
+    """The first of these that follow each other."""
+    count = next((n for n, entry in enumerate(entries) if entry.seq != entries[0].seq + n), len(entries))
+    return entries[:count]
+
 
 class Fanout:
     """All readers of one process. The subscription begins with the first of them."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, lost: Lost = _harmless) -> None:
         self._store = store
+        self._lost = lost
+        self._marks: dict[str, deque[str]] = {}
         self.log_reads = threading.BoundedSemaphore(LOG_READS)
         self._lock = threading.Lock()
         self._readers: dict[str, list[Reader]] = {}
         self._feed: Feed | None = None
         self._closed = False
 
-    def reader(self, game_id: str, after: int) -> Reader:
-        """Follow a game; returns once nothing can be missed any more. Raises StoreUnavailable."""
-        reader = Reader(self, self._store, game_id, after)
+    def reader(self, game_id: str, after: int, mark: str = "") -> Reader:
+        """Follow a game from behind an event (of this mark, if it is known) on.
+
+        Returns once nothing can be missed any more. Raises StoreUnavailable.
+        """
+        reader = Reader(self, self._store, game_id, after, mark)
         with self._lock:
             if self._feed is None:
                 self._feed = self._store.feed()
                 self._feed.start(self._deliver, self._resync)
             feed = self._feed
             self._readers.setdefault(game_id, []).append(reader)
+            self._marks.setdefault(game_id, deque(maxlen=MARKS))
             if self._closed:
                 reader.drop("closing")
                 return reader
@@ -188,8 +261,22 @@ class Fanout:
             readers = self._readers.get(reader.game_id, [])
             if reader in readers:
                 readers.remove(reader)
-            if not readers and self._readers.pop(reader.game_id, None) is not None and self._feed:
-                self._feed.unwatch(reader.game_id)
+            if not readers and self._readers.pop(reader.game_id, None) is not None:
+                self._marks.pop(reader.game_id, None)
+                if self._feed:
+                    self._feed.unwatch(reader.game_id)
+
+    def note(self, game_id: str, marks: Iterable[str]) -> None:
+        """Readers of this game were told of commits with these marks."""
+        with self._lock:
+            if game_id in self._marks:
+                self._marks[game_id].extend(dict.fromkeys(marks))
+
+    def lost(self, reader: Reader, epoch: Epoch) -> None:
+        """The log no longer has the event that this reader got last. Raises StoreUnavailable."""
+        with self._lock:
+            marks = frozenset((reader.mark, *self._marks.get(reader.game_id, ()))) - {""}
+        self._lost(reader.game_id, reader.after, marks, epoch)
 
     def close(self) -> None:
         """Drop everybody (`closing`) and end the subscription."""
@@ -202,10 +289,12 @@ class Fanout:
         if feed:
             feed.close()
 
-    def _deliver(self, game_id: str, first: int, events: list[bytes]) -> None:
+    def _deliver(self, game_id: str, news: News) -> None:
         with self._lock:
             readers = list(self._readers.get(game_id, ()))
-        batch = Batch(first, events)
+            if readers:
+                self._marks[game_id].append(news.mark)
+        batch = Batch(news.first, news.events, [news.mark] * len(news.events), news.before)
         for reader in readers:
             reader.tell(batch)
 

@@ -85,8 +85,14 @@ class Clerk:
 
     def set_back(self, event: ev.ClockSet) -> None:
         """The whole game moved back, and so did its start: in the game's own time nothing happened."""
-        self.start -= event.back_ms
-        self.started_seq += 1
+        if self.started_seq:
+            self.start -= event.back_ms
+            self.started_seq += 1
+
+    def rewound(self, event: ev.Rewound) -> None:
+        """What was lost is not in the log: in the game nothing happened."""
+        if self.started_seq:
+            self.started_seq += 1
 
     def measured(self, event: ev.LagMeasured) -> None:
         """What the service measured of a player's network."""
@@ -255,6 +261,7 @@ class _Back(msgspec.Struct, frozen=True):
 _TELLERS: dict[type[Event], Callable[[Clerk, Any], None]] = {
     ev.GameStarted: Clerk.started,
     ev.ClockSet: Clerk.set_back,
+    ev.Rewound: Clerk.rewound,
     ev.LagMeasured: Clerk.measured,
     ev.WindowClosed: Clerk.closed,
     ev.DiceReleased: Clerk.released,

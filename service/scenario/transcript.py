@@ -111,6 +111,7 @@ _TELLERS: dict[type[Event], Callable[[Any], str]] = {
     ev.ConnectionRestored: lambda e: f"{e.player} is connected again",
     ev.ClockStopped: lambda e: "everybody stands: the clock stops",
     ev.ClockSet: lambda e: f"the clock was set back by {e.back_ms} ms",
+    ev.Rewound: lambda e: f"what was told after event {e.to_seq} was lost: the game goes on from there",
     ev.ClockStarted: lambda e: f"the clock goes on after {e.stopped_ms} ms",
     ev.GameFinished: lambda e: f"the game is over ({e.reason}): {e.winner or 'nobody'} wins",
 }

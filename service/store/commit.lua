@@ -6,33 +6,61 @@
 --       7 record ttl ms, 8 game ttl ms (0 = none), 9 live channel, 10 game id, 11 due ms ('' = none),
 --       12 alarm here ('1') or elsewhere (''), 13 wake channel, 14 place in the lobby ('' = private),
 --       15 card ('' = unchanged), 16 first seq, 17 place in the owner's list, 18 card there ('' = unchanged), 19 owner,
---       20… raw events.
--- Answers {kind, version, bytes, seconds, microseconds}; kind: 0 committed, 2 conflict, 3 replayed, 4 mismatch.
+--       20 nonce of the expected version ('' = no game is expected), 21 '1' = what the log has from the first seq on is
+--       not this game's: it goes, 22… raw events.
+-- Answers {kind, version, bytes, seconds, microseconds, nonces}; kind: 0 committed, 2 conflict, 3 replayed, 4 mismatch,
+-- 5 the log does not go with the state (bytes: its last seq).
+-- All that can fail is looked at before the first write, and the first write is the one that can still fail.
 local t = redis.call('TIME')
-local old = redis.call('HMGET', KEYS[1], 'v', 'n', 'l')
+local old = redis.call('HMGET', KEYS[1], 'v', 'n', 'l', 'e')
 local version = tonumber(old[1] or 0)
 local nonces = old[2] or ''
 -- A nonce is found at a multiple of its length only, and its place tells which version it made.
 local at = string.find(nonces, ARGV[2], 1, true)
-if at and (at - 1) % 16 == 0 then return {0, version - (at - 1) / 16, '', t[1], t[2]} end
+if at and (at - 1) % 16 == 0 then return {0, version - (at - 1) / 16, '', t[1], t[2], ''} end
 if ARGV[5] ~= '' then
   local kept = redis.call('GET', KEYS[3])
   if kept then
-    if string.sub(kept, 1, 64) == ARGV[5] then return {3, version, string.sub(kept, 65), t[1], t[2]} end
-    return {4, version, '', t[1], t[2]}
+    if string.sub(kept, 1, 64) == ARGV[5] then return {3, version, string.sub(kept, 65), t[1], t[2], ''} end
+    return {4, version, '', t[1], t[2], ''}
   end
 end
-if version ~= tonumber(ARGV[1]) then
-  return {2, version, redis.call('HGET', KEYS[1], 'b') or '', t[1], t[2]}
+-- A version that was lost and has come again is another state: the nonce that made it tells.
+if version ~= tonumber(ARGV[1]) or string.sub(nonces, 1, 16) ~= ARGV[20] then
+  return {2, version, redis.call('HGET', KEYS[1], 'b') or '', t[1], t[2], nonces}
+end
+local first, count = tonumber(ARGV[16]), #ARGV - 21
+local mark = string.sub(ARGV[2], 1, 8)
+local function last_seq()
+  local top = redis.call('XREVRANGE', KEYS[2], '+', '-', 'COUNT', 1)[1]
+  return top and tonumber(string.match(top[1], '^%d+')) or 0
+end
+if count > 0 and ARGV[21] == '1' and redis.call('EXISTS', KEYS[2]) == 1 then
+  if last_seq() < first - 1 then return {5, version, tostring(last_seq()), t[1], t[2], nonces} end
+  -- A stream never takes an id again, not even one that it no longer has: it is written anew.
+  local kept = redis.call('XRANGE', KEYS[2], '-', string.format('%d-0', first - 1))
+  redis.call('DEL', KEYS[2])
+  for i = 1, #kept do redis.call('XADD', KEYS[2], kept[i][1], unpack(kept[i][2])) end
+  -- Nor has anybody been told of what comes in the place of these.
+  if tonumber(redis.call('HGET', KEYS[1], 'wf') or 0) > first then redis.call('HSET', KEYS[1], 'wf', first) end
+elseif count > 0 and redis.call('XLEN', KEYS[2]) ~= first - 1 then
+  local last = last_seq()
+  if last ~= first - 1 then return {5, version, tostring(last), t[1], t[2], nonces} end
+end
+for i = 1, count do
+  local done = redis.pcall('XADD', KEYS[2], string.format('%d-0', first + i - 1), 'e', ARGV[21 + i], 'n', mark)
+  if type(done) == 'table' and done.err then
+    if i == 1 and string.find(done.err, 'equal or smaller', 1, true) then
+      return {5, version, tostring(last_seq()), t[1], t[2], nonces}
+    end
+    return done
+  end
 end
 version = version + 1
-redis.call('HSET', KEYS[1], 'v', version, 'b', ARGV[3], 's', ARGV[4], 'n', string.sub(ARGV[2] .. nonces, 1, 512))
+redis.call('HSET', KEYS[1], 'v', version, 'b', ARGV[3], 's', ARGV[4], 'n', string.sub(ARGV[2] .. nonces, 1, 512),
+  'e', count > 0 and mark or old[4] or '')
 if ARGV[5] ~= '' then redis.call('SET', KEYS[3], ARGV[5] .. ARGV[6], 'PX', ARGV[7]) end
 if ARGV[15] ~= '' then redis.call('HSET', KEYS[1], 'c', ARGV[15]) end
-local first = tonumber(ARGV[16])
-for i = 20, #ARGV do
-  redis.call('XADD', KEYS[2], string.format('%d-0', first + i - 20), 'e', ARGV[i])
-end
 if ARGV[14] ~= '' and old[3] ~= ARGV[4] then
   if old[3] then redis.call('ZREM', KEYS[5] .. ':' .. old[3], ARGV[14]) end
   redis.call('ZADD', KEYS[5], 0, ARGV[14])
@@ -61,12 +89,12 @@ if ARGV[12] == '1' then
 end
 -- The mark (first and last seq that no webhook was told of yet) is written with the events, so that a process that dies
 -- after its commit loses none of them.
-if KEYS[7] and #ARGV >= 20 and redis.call('EXISTS', KEYS[7]) == 1 then
+if KEYS[7] and count > 0 and redis.call('EXISTS', KEYS[7]) == 1 then
   redis.call('HSETNX', KEYS[1], 'wf', ARGV[16])
-  redis.call('HSET', KEYS[1], 'wt', first + #ARGV - 20)
+  redis.call('HSET', KEYS[1], 'wt', first + count - 1)
   redis.call('ZADD', KEYS[6], 'NX', t[1] * 1000 + math.floor(t[2] / 1000), ARGV[10])
 end
-if #ARGV >= 20 then
-  redis.call('PUBLISH', ARGV[9], ARGV[16] .. '\n' .. table.concat(ARGV, '\n', 20))
+if count > 0 then
+  redis.call('PUBLISH', ARGV[9], ARGV[16] .. ' ' .. mark .. ' ' .. (old[4] or '') .. '\n' .. table.concat(ARGV, '\n', 22))
 end
-return {0, version, '', t[1], t[2]}
+return {0, version, '', t[1], t[2], ''}

@@ -16,7 +16,7 @@ from redis.exceptions import RedisError
 
 from service.store import keys
 from service.store.connection import message
-from service.store.port import Deliver, Resync, StoreUnavailable
+from service.store.port import Deliver, News, Resync, StoreUnavailable
 
 SUBSCRIBE_S = 2.0
 RECONNECT_S = 0.1
@@ -137,5 +137,7 @@ class RedisFeed:
             if ready:
                 ready.set()
         elif message["type"] == "message":
-            first, *events = message["data"].split(b"\n")
-            self._deliver(game_id, int(first), events)
+            head, *events = message["data"].split(b"\n")
+            # A process of an earlier release tells the first seq only.
+            first, mark, before = (*head.decode().split(" "), "", "")[:3]
+            self._deliver(game_id, News(int(first), mark, before, events))

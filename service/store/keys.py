@@ -50,13 +50,19 @@ NEWS = "chouette:{webhooks}:news"
 ALARM_BOOK = "chouette:alarms:book"
 """String: this Redis has been told of every game; gone with the rest where it lost its data."""
 
+EPOCH = "chouette:epoch"
+"""Hash: which life of this Redis this is: n its number, run its run id."""
+
+LOSSES = "chouette:losses"
+"""Hash: what is known to have been lost, for readiness checks; it expires by itself."""
+
 _GAME = "chouette:{%s}:game"
 _LIVE_PREFIX, _LIVE_SUFFIX = "chouette:{", "}:live"
 
 
 def game(game_id: str) -> str:
-    """Hash of a game: v version, b blob, s status, n nonces, l lobby status (public games), c card, o the owner's card;
-    wf, wt: seqs of news for webhooks."""
+    """Hash of a game: v version, b blob, s status, n nonces (newest first), l lobby status (public games), c card,
+    o the owner's card, e mark of the last event; wf, wt: seqs of news for webhooks."""
     return _GAME % game_id
 
 
@@ -67,7 +73,7 @@ def game_named(key: str) -> str:
 
 
 def events(game_id: str) -> str:
-    """Stream of a game's events, ids `<seq>-0`, one field `e` with the raw JSON."""
+    """Stream of a game's events, ids `<seq>-0`; e the raw JSON, n the mark of its commit."""
     return f"chouette:{{{game_id}}}:events"
 
 
@@ -82,7 +88,7 @@ def round_trips(game_id: str, player: str) -> str:
 
 
 def live(game_id: str) -> str:
-    """Channel: `<first seq>`, then the raw events of a commit, one a line."""
+    """Channel: `<first seq> <mark> <mark of the event before>`, then the raw events of a commit, one a line."""
     return f"{_LIVE_PREFIX}{game_id}{_LIVE_SUFFIX}"
 
 

@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable
 
 from service.store.port import (
+    NO_GAME,
     ROUND_TRIPS,
     ROUND_TRIPS_MS,
     STATUSES,
@@ -16,26 +17,28 @@ from service.store.port import (
     Condition,
     Conflict,
     Deliver,
+    Entry,
     Feed,
     GameStatus,
     Loaded,
     LoadResult,
     LobbyPage,
+    Misfit,
     Mismatch,
+    News,
     Record,
     Replayed,
     Resync,
 )
-
-NONCES = 32
+from service.store.revision import MARK, NONCE, Epoch, Revision, extended
 
 
 class _Game:
     def __init__(self) -> None:
         self.version = 0
         self.blob = b""
-        self.nonces: dict[str, int] = {}
-        self.events: list[bytes] = []
+        self.nonces = ""
+        self.events: list[Entry] = []
         self.records: dict[str, tuple[str, bytes, int]] = {}
         self.card: bytes | None = None
         self.owner: str | None = None
@@ -45,16 +48,29 @@ class _Game:
         self.status: GameStatus = "lobby"
         self.gone_at: int | None = None
 
+    @property
+    def revision(self) -> Revision:
+        """Which state it is."""
+        return Revision(self.version, self.nonces[:NONCE])
+
+    def made_by(self, nonce: str) -> int | None:
+        """The version that this commit made, as far back as is known."""
+        found = [place for place in range(0, len(self.nonces), NONCE) if self.nonces[place : place + NONCE] == nonce]
+        return self.version - found[0] // NONCE if found else None
+
 
 class MemoryStore:
     """Games in a dictionary under one lock.
 
     alarms: game id by the instant (ms) at which it is due; what a test may look at instead of a sorted set.
     hearing: owners who have webhooks; news: game id by first and last seq that these were not told of yet.
+    epoch: this store lives only once, unless a test has it live again.
     """
 
     def __init__(self, clock: Callable[[], int] = time.time_ns) -> None:
         self._time_ns = clock
+        self.epoch = Epoch(1, "memory")
+        self.renewed: Callable[[], None] = lambda: None
         self._lock = threading.RLock()
         self._games: dict[str, _Game] = {}
         self._feeds: list[MemoryFeed] = []
@@ -63,16 +79,22 @@ class MemoryStore:
         self.hearing: set[str] = set()
         self.news: dict[str, tuple[int, int]] = {}
 
-    def load(self, game_id: str, known: int = 0, record: Record | None = None) -> LoadResult:
+    def on_renewal(self, act: Callable[[], None]) -> None:
+        """See the port."""
+        self.renewed = act
+
+    def load(self, game_id: str, known: Revision = NO_GAME, record: Record | None = None) -> LoadResult:
         """See the port."""
         with self._lock:
             at, game = self.ping(), self._find(game_id)
             if game is None:
-                return Loaded(0, b"", at)
+                return Loaded(0, b"", at, "", self.epoch)
             answered = self._answered(game, record, at)
             if answered is not None:
                 return answered
-            return Loaded(game.version, None if game.version == known else game.blob, at)
+            if game.revision == known:
+                return Loaded(game.version, None, at, "", self.epoch)
+            return Loaded(game.version, game.blob, at, game.nonces, self.epoch)
 
     def load_many(self, game_ids: list[str]) -> list[Loaded]:
         """See the port."""
@@ -84,31 +106,42 @@ class MemoryStore:
         with self._lock:
             at, found = self.ping(), self._find(commit.game_id)
             game = found or _Game()
-            if commit.nonce in game.nonces:
-                return Committed(game.nonces[commit.nonce], at)
+            made = game.made_by(commit.nonce)
+            if made is not None:
+                return Committed(made, at, self.epoch)
             answered = self._answered(game, commit.record, at)
             if answered is not None:
                 return answered
-            if game.version != commit.expected:
-                return Conflict(game.version, game.blob, at)
+            if game.revision != commit.basis:
+                return Conflict(game.version, game.blob, at, game.nonces, self.epoch)
+            last = game.events[-1].seq if game.events else 0
+            if commit.events and last != commit.first_seq - 1:
+                if last < commit.first_seq or not commit.mends:
+                    return Misfit(last, at)
+                game.events = [entry for entry in game.events if entry.seq < commit.first_seq]
             self._games[commit.game_id] = game
+            before = game.events[-1].mark if game.events else ""
             self._write(game, commit, at)
             for feed in self._feeds:
-                feed.tell(commit.game_id, commit.first_seq, commit.events)
-            return Committed(game.version, at)
+                feed.tell(commit.game_id, News(commit.first_seq, commit.nonce[:MARK], before, commit.events))
+            return Committed(game.version, at, self.epoch)
 
     def commit_many(self, commits: list[Commit]) -> list[CommitResult]:
         """See the port."""
         return [self.commit(commit) for commit in commits]
 
-    def reschedule(self, game_id: str, version: int, due: int | None) -> None:
+    def reschedule(self, game_id: str, revision: Revision, due: int | None) -> None:
         """See the port."""
         with self._lock:
             game = self._find(game_id)
-            if (game.version if game else 0) == version:
+            if (game.revision if game else NO_GAME) == revision:
                 self._alarm(game_id, due)
 
     def events(self, game_id: str, after: int, limit: int) -> list[bytes]:
+        """See the port."""
+        return [entry.raw for entry in self.log(game_id, after, limit)]
+
+    def log(self, game_id: str, after: int, limit: int) -> list[Entry]:
         """See the port."""
         with self._lock:
             game = self._find(game_id)
@@ -180,10 +213,9 @@ class MemoryStore:
     def _write(self, game: _Game, commit: Commit, at: int) -> None:
         game.version += 1
         game.blob, game.status = commit.blob, commit.status
-        game.nonces[commit.nonce] = game.version
-        while len(game.nonces) > NONCES:
-            del game.nonces[next(iter(game.nonces))]
-        game.events += commit.events
+        game.nonces = extended(game.nonces, commit.nonce)
+        mark = commit.nonce[:MARK]
+        game.events += [Entry(seq, mark, raw) for seq, raw in enumerate(commit.events, commit.first_seq)]
         if commit.record:
             record = commit.record
             game.records[record.key] = (record.fingerprint, record.answer, at // 1000 + record.ttl_ms)
@@ -221,7 +253,7 @@ class MemoryFeed:
 
     def start(self, deliver: Deliver, resync: Resync) -> None:
         """See the port."""
-        self._deliver = deliver
+        self._deliver, self.resync = deliver, resync
         self._feeds.append(self)
 
     def watch(self, game_id: str) -> None:
@@ -232,10 +264,10 @@ class MemoryFeed:
         """See the port."""
         self._watched.discard(game_id)
 
-    def tell(self, game_id: str, first_seq: int, events: list[bytes]) -> None:
+    def tell(self, game_id: str, news: News) -> None:
         """Called by the store with each commit."""
-        if events and game_id in self._watched:
-            self._deliver(game_id, first_seq, events)
+        if news.events and game_id in self._watched:
+            self._deliver(game_id, news)
 
     def close(self) -> None:
         """See the port."""

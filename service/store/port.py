@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Literal, Protocol
+from typing import Literal, NamedTuple, Protocol
 
 import msgspec
+
+from service.store.revision import NONCE, UNKNOWN, Epoch, Revision, extended
+
+NO_GAME = Revision()
 
 GameStatus = Literal["lobby", "playing", "finished"]
 STATUSES: tuple[GameStatus, ...] = ("lobby", "playing", "finished")
@@ -73,6 +77,7 @@ class Meta(msgspec.Struct, frozen=True, omit_defaults=True):
     created_at in ms. api_key_id: public id of its creator's key. tokens: player id to SHA-256 of his token.
     bot_secret: what the bots' chance comes from, empty in a game that has never had any.
     metadata: what the organiser has noted about the game, for the organiser's own use.
+    rewound: the life of the store (an Epoch) in which the game was last told that its end had been lost.
     """
 
     visibility: Literal["public", "private"]
@@ -83,6 +88,7 @@ class Meta(msgspec.Struct, frozen=True, omit_defaults=True):
     tokens: dict[str, str] = {}
     bot_secret: str = ""
     metadata: dict[str, str] = {}
+    rewound: str = ""
 
 
 class Record(msgspec.Struct, frozen=True):
@@ -102,6 +108,7 @@ class Commit(msgspec.Struct, frozen=True, kw_only=True):
     """One step of one game.
 
     expected: the version that it builds on (0: the game does not exist yet); the commit makes expected + 1.
+    nonces: of the commits that led to that version, newest first, as the store told them.
     nonce: 16 hex digits that name this attempt; the same nonce again does nothing and answers the same.
     events: raw JSON, gapless; first_seq: the seq of the first of them.
     due: when the game must next be looked at (ms), None for never.
@@ -110,6 +117,7 @@ class Commit(msgspec.Struct, frozen=True, kw_only=True):
     owner: the key that made the game: its webhooks, if it has any, are to be told of the events; None: no key.
     own: the game's key in its owner's order, and own_card: what the owner's list shows of it; None where the card has
     not changed, and for a game without an owner.
+    mends: whether what the log has from first_seq on is not this game's, and goes.
     """
 
     game_id: str
@@ -127,20 +135,45 @@ class Commit(msgspec.Struct, frozen=True, kw_only=True):
     owner: str | None = None
     own: str | None = None
     own_card: bytes | None = None
+    nonces: str = ""
+    mends: bool = False
+
+    @property
+    def basis(self) -> Revision:
+        """The state that it builds on."""
+        return Revision(self.expected, self.nonces[:NONCE])
+
+    @property
+    def made_by(self) -> str:
+        """The nonces of the state that it makes."""
+        return extended(self.nonces, self.nonce)
 
 
 class Committed(msgspec.Struct, frozen=True):
-    """It is written. time_us: the store's clock in µs since the epoch."""
+    """It is written. time_us: the store's clock in µs since 1970. epoch: the life of the store that said so."""
 
     version: int
     time_us: int
+    epoch: Epoch = UNKNOWN
 
 
 class Conflict(msgspec.Struct, frozen=True):
-    """Somebody else was faster: here is what he made. version 0 and no bytes: the game is not there."""
+    """Another one was faster, or the expected state was lost: here is what there is.
+
+    version 0 and no bytes: the game is not there. nonces: of the commits that led to it, newest first.
+    """
 
     version: int
     blob: bytes
+    time_us: int
+    nonces: str = ""
+    epoch: Epoch = UNKNOWN
+
+
+class Misfit(msgspec.Struct, frozen=True):
+    """The log does not end where the expected state's events do, but with `last_seq`; nothing was written."""
+
+    last_seq: int
     time_us: int
 
 
@@ -158,11 +191,33 @@ class Mismatch(msgspec.Struct, frozen=True):
 
 
 class Loaded(msgspec.Struct, frozen=True):
-    """A game as it is. version 0: it is not there. blob None: it still is the version the caller knows."""
+    """A game as it is. version 0: it is not there. blob None: it still is in the state that the caller knows.
+
+    nonces: of the commits that led to it, newest first (none where the blob is None).
+    """
 
     version: int
     blob: bytes | None
     time_us: int
+    nonces: str = ""
+    epoch: Epoch = UNKNOWN
+
+
+class Entry(NamedTuple):
+    """An event in the log. mark: names its commit (empty in logs from before marks); raw: its JSON."""
+
+    seq: int
+    mark: str
+    raw: bytes
+
+
+class News(NamedTuple):
+    """Events of one commit, as they are told to who watches. before: the mark of the event before them."""
+
+    first: int
+    mark: str
+    before: str
+    events: list[bytes]
 
 
 class LobbyPage(msgspec.Struct, frozen=True):
@@ -186,11 +241,11 @@ class Condition(msgspec.Struct, frozen=True, kw_only=True):
     public_games: dict[str, int] = {}
 
 
-CommitResult = Committed | Conflict | Replayed | Mismatch
+CommitResult = Committed | Conflict | Misfit | Replayed | Mismatch
 LoadResult = Loaded | Replayed | Mismatch
 
-Deliver = Callable[[str, int, list[bytes]], None]
-"""Called with game id, seq of the first event, raw events."""
+Deliver = Callable[[str, News], None]
+"""Called with game id and news of it."""
 
 Resync = Callable[[], None]
 """Called when messages may have been lost: everybody reads the log again from where he stands."""
@@ -213,28 +268,44 @@ class Feed(Protocol):
 
 
 class Store(Protocol):
-    """Keeps games. Every method may raise StoreUnavailable; every one may be called again after that."""
+    """Keeps games. Every method may raise StoreUnavailable; every one may be called again after that.
 
-    def load(self, game_id: str, known: int = 0, record: Record | None = None) -> LoadResult:
-        """The game's state, unless `record` was answered already; no blob where its version is `known`."""
+    epoch: the life of the store that this process has heard of last.
+    """
+
+    @property
+    def epoch(self) -> Epoch:
+        """See above. Costs nothing."""
+
+    def on_renewal(self, act: Callable[[], None]) -> None:
+        """Have this called when the store is found to live anew: it may have lost its last writes.
+
+        It is called wherever that is noticed, and must not ask the store.
+        """
+
+    def load(self, game_id: str, known: Revision = NO_GAME, record: Record | None = None) -> LoadResult:
+        """The game's state, unless `record` was answered already; no blob where it is the `known` one."""
 
     def load_many(self, game_ids: list[str]) -> list[Loaded]:
         """These games as they are, in one round trip and in this order; not all of one instant."""
 
     def commit(self, commit: Commit) -> CommitResult:
-        """Write one step, or say why not. Checks in this order: nonce, idempotency record, version."""
+        """Write one step, or say why not. Checks in this order: nonce, idempotency record, state, log."""
 
     def commit_many(self, commits: list[Commit]) -> list[CommitResult]:
         """The same as `commit` for each of them, one after the other, in one round trip for all."""
 
-    def reschedule(self, game_id: str, version: int, due: int | None) -> None:
-        """Put the alarm right without a step: only where the game still is at `version` (0: is not there).
+    def reschedule(self, game_id: str, revision: Revision, due: int | None) -> None:
+        """Put the alarm right without a step: only where the game still is in this state (none: is not there).
 
         Where a game is gone, what has been left of it and of others in the lobby goes too.
         """
 
     def events(self, game_id: str, after: int, limit: int) -> list[bytes]:
         """Raw JSON events with seq > after, oldest first, at most `limit`."""
+
+    def log(self, game_id: str, after: int, limit: int) -> list[Entry]:
+        """The same with their seqs and marks."""
 
     def note_round_trip(self, game_id: str, player: str, ms: int) -> list[int]:
         """Keep how long a player's network took; the last ones, newest first, at most ROUND_TRIPS."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -9,8 +10,10 @@ import redis
 
 from service.store import keys
 from service.store.connection import unavailable
+from service.store.epochs import Epochs
 from service.store.feed import RedisFeed
 from service.store.port import (
+    NO_GAME,
     ROUND_TRIPS,
     ROUND_TRIPS_MS,
     STATUSES,
@@ -19,16 +22,19 @@ from service.store.port import (
     Committed,
     Condition,
     Conflict,
+    Entry,
     Feed,
     GameStatus,
     Loaded,
     LoadResult,
     LobbyPage,
+    Misfit,
     Mismatch,
     Record,
     Replayed,
     StoreUnavailable,
 )
+from service.store.revision import Epoch, Revision
 from service.store.scripts import Argument, Script
 
 SCANNED = 1000
@@ -49,50 +55,66 @@ class RedisStore:
 
     def __init__(self, client: redis.Redis, *, alarms_here: bool = True) -> None:
         self._client = client
+        self._epochs = Epochs(client)
         self._alarms_here = alarms_here
         self._load = Script(client, _HERE / "load.lua")
         self._commit = Script(client, _HERE / "commit.lua")
         self._reschedule = Script(client, _HERE / "reschedule.lua")
         self._unlist = Script(client, _HERE / "unlist.lua")
 
-    def load(self, game_id: str, known: int = 0, record: Record | None = None) -> LoadResult:
+    @property
+    def epoch(self) -> Epoch:
+        """See the port."""
+        return self._epochs.now
+
+    def on_renewal(self, act: Callable[[], None]) -> None:
+        """See the port."""
+        self._epochs.on_renewal = act
+
+    def load(self, game_id: str, known: Revision = NO_GAME, record: Record | None = None) -> LoadResult:
         """See the port."""
         names = [keys.game(game_id), keys.record(game_id, record.key if record else "")]
-        kind, version, data, sec, usec = self._run(
-            self._load, names, [str(known), record.fingerprint if record else ""]
-        )
+        args: list[Argument] = [known.version, known.nonce, record.fingerprint if record else ""]
+        (kind, version, data, sec, usec, nonces), epoch = self._run(self._load, names, args)
         at = int(sec) * 1_000_000 + int(usec)
         if kind == 3:
             return Replayed(data, at)
         if kind == 4:
             return Mismatch(at)
-        return Loaded(version, None if kind == 1 else data, at)
+        return Loaded(version, None if kind == 1 else data, at, nonces.decode(), epoch)
 
     def load_many(self, game_ids: list[str]) -> list[Loaded]:
         """See the port."""
         with unavailable():
             pipe = self._client.pipeline(transaction=False)
             pipe.time()
+            self._epochs.queue(pipe)
             for game_id in game_ids:
-                pipe.hmget(keys.game(game_id), "v", "b")
-            (seconds, micros), *found = pipe.execute()
-        at = int(seconds) * 1_000_000 + int(micros)
-        return [Loaded(int(version or 0), blob or b"", at) for version, blob in found]
+                pipe.hmget(keys.game(game_id), "v", "b", "n")
+            (seconds, micros), lives, *found = pipe.execute()
+        at, epoch = int(seconds) * 1_000_000 + int(micros), self._epochs.read(lives)
+        return [
+            Loaded(int(version or 0), blob or b"", at, (nonces or b"").decode(), epoch)
+            for version, blob, nonces in found
+        ]
 
     def commit(self, commit: Commit) -> CommitResult:
         """See the port."""
-        return _committed(self._run(self._commit, *self._arguments(commit)))
+        return _committed(*self._run(self._commit, *self._arguments(commit)))
 
     def commit_many(self, commits: list[Commit]) -> list[CommitResult]:
         """See the port."""
         with unavailable():
             pipe = self._client.pipeline(transaction=False)
+            self._epochs.queue(pipe)
             for commit in commits:
                 self._commit.queue(pipe, *self._arguments(commit))
-            found = pipe.execute(raise_on_error=False)
+            lives, *found = pipe.execute(raise_on_error=False)
         # What failed (the server had forgotten the script, say) is done again by itself: its nonce makes that safe.
         return [
-            self.commit(commit) if isinstance(answer, Exception) else _committed(answer)
+            self.commit(commit)
+            if isinstance(answer, Exception) or isinstance(lives, Exception)
+            else _committed(answer, self._epochs.read(lives))
             for commit, answer in zip(commits, found, strict=True)
         ]
 
@@ -127,24 +149,33 @@ class RedisStore:
             commit.own or "",
             commit.own_card or "",
             commit.owner or "",
+            commit.basis.nonce,
+            "1" if commit.mends else "",
             *commit.events,
         ]
         return names, args
 
-    def reschedule(self, game_id: str, version: int, due: int | None) -> None:
+    def reschedule(self, game_id: str, revision: Revision, due: int | None) -> None:
         """See the port."""
         if self._alarms_here:
-            args: list[Argument] = [version, game_id, "" if due is None else due, keys.ALARM_WAKE]
-            self._run(self._reschedule, [keys.game(game_id), keys.ALARMS], args)
-        if version == 0:
+            args: list[Argument] = [revision.version, game_id, "" if due is None else due, keys.ALARM_WAKE]
+            self._run(self._reschedule, [keys.game(game_id), keys.ALARMS], [*args, revision.nonce])
+        if not revision.version:
             names = [keys.LOBBY_ENDS, keys.LOBBY, keys.lobby("finished"), keys.OWNED_ENDS]
             self._run(self._unlist, names, [UNLISTED_AT_ONCE, keys.OWNED])
 
     def events(self, game_id: str, after: int, limit: int) -> list[bytes]:
         """See the port."""
+        return [entry.raw for entry in self.log(game_id, after, limit)]
+
+    def log(self, game_id: str, after: int, limit: int) -> list[Entry]:
+        """See the port."""
         with unavailable():
             found: Any = self._client.xrange(keys.events(game_id), min=f"({after}-0", count=limit)
-        return [fields[b"e"] for _id, fields in found]
+        return [
+            Entry(int(place.partition(b"-")[0]), fields.get(b"n", b"").decode(), fields[b"e"])
+            for place, fields in found
+        ]
 
     def note_round_trip(self, game_id: str, player: str, ms: int) -> list[int]:
         """See the port."""
@@ -247,24 +278,27 @@ class RedisStore:
         self._client.close()
         self._client.connection_pool.disconnect()
 
-    def _run(self, script: Script, names: list[str], args: list[Argument]) -> Any:
+    def _run(self, script: Script, names: list[str], args: list[Argument]) -> tuple[Any, Epoch]:
         """Run a script; once more at once if its answer was lost, which is safe as all of them may run twice.
 
         So a connection that broke while it was idle (Redis was restarted) costs no request.
         """
         try:
             with unavailable():
-                return script(names, args)
+                answer, connection = script.on_connection(names, args)
         except StoreUnavailable:
             with unavailable():
-                return script(names, args)
+                answer, connection = script.on_connection(names, args)
+        return answer, self._epochs.of(connection)
 
 
-def _committed(answer: Any) -> CommitResult:
-    kind, version, data, sec, usec = answer
+def _committed(answer: Any, epoch: Epoch) -> CommitResult:
+    kind, version, data, sec, usec, nonces = answer
     at = int(sec) * 1_000_000 + int(usec)
     if kind == 0:
-        return Committed(version, at)
+        return Committed(version, at, epoch)
     if kind == 2:
-        return Conflict(version, data, at)
+        return Conflict(version, data, at, nonces.decode(), epoch)
+    if kind == 5:
+        return Misfit(int(data), at)
     return Replayed(data, at) if kind == 3 else Mismatch(at)

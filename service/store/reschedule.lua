@@ -1,6 +1,8 @@
 -- Puts a game's alarm right, unless the game has moved on (its own commit has set the alarm then).
--- KEYS: 1 game hash, 2 alarms.  ARGV: 1 version (0 = the game is not there), 2 game id, 3 due ms ('' = none), 4 wake channel.
-if tonumber(redis.call('HGET', KEYS[1], 'v') or 0) ~= tonumber(ARGV[1]) then return 0 end
+-- KEYS: 1 game hash, 2 alarms.
+-- ARGV: 1 version (0 = the game is not there), 2 game id, 3 due ms ('' = none), 4 wake channel, 5 nonce of the version.
+local found = redis.call('HMGET', KEYS[1], 'v', 'n')
+if tonumber(found[1] or 0) ~= tonumber(ARGV[1]) or string.sub(found[2] or '', 1, 16) ~= ARGV[5] then return 0 end
 if ARGV[3] == '' then
   redis.call('ZREM', KEYS[2], ARGV[2])
 else

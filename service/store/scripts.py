@@ -31,12 +31,16 @@ class Script:
 
     def __call__(self, keys: list[str], args: list[Argument]) -> Any:
         """Run it. Raises what redis-py raises."""
+        return self.on_connection(keys, args)[0]
+
+    def on_connection(self, keys: list[str], args: list[Argument]) -> tuple[Any, Any]:
+        """The same, and the connection by which it was run (to be looked at only)."""
         try:
             return self._run("EVALSHA", self._sha, len(keys), *keys, *args)
         except NoScriptError:
             return self._run("EVAL", self._text, len(keys), *keys, *args)
 
-    def _run(self, *command: Argument) -> Any:
+    def _run(self, *command: Argument) -> tuple[Any, Any]:
         """A command on a connection of its own, as redis-py would run it but for retries, which are ours alone.
 
         Its own way there costs more than the connection's work; one that fails closes itself.
@@ -45,7 +49,7 @@ class Script:
         connection = pool.get_connection()
         try:
             connection.send_command(*command)
-            return connection.read_response()
+            return connection.read_response(), connection
         finally:
             pool.release(connection)
 

@@ -121,12 +121,13 @@ def new_id(idem: Idempotency | None) -> str:
     return f"wh_{_short(b'webhook', idem.scope, idem.key)}"
 
 
-def delivery_id(hook_id: str, game_id: str, seq: int) -> str:
+def delivery_id(hook_id: str, game_id: str, seq: int, mark: str = "") -> str:
     """The same for the same event and webhook, so that telling it again makes no second one.
 
-    Deliveries of one game are in the order of their ids.
+    Deliveries of one game are in the order of their ids. mark: tells an event from another one that the log had under
+    the same seq, and lost: a receiver that knows the id of the one would not take the other.
     """
-    return f"msg_{_short(b'delivery', hook_id, game_id)}_{seq:08d}"
+    return f"msg_{_short(b'delivery', hook_id, game_id)}_{seq:08d}" + (f"_{mark}" if mark else "")
 
 
 def trial_id(idem: Idempotency | None) -> str:

@@ -34,11 +34,12 @@ _encode = msgspec.json.Encoder().encode
 
 
 class News(msgspec.Struct, frozen=True):
-    """Events of a game that webhooks were not told of yet. blob: the game as it is now."""
+    """Events of a game that webhooks were not told of yet, and the mark of each. blob: the game as it is now."""
 
     blob: bytes
     first_seq: int
     events: list[bytes]
+    marks: list[str]
 
 
 class Taken(msgspec.Struct, frozen=True):
@@ -102,12 +103,14 @@ class PostOffice:
             if blob is None or first is None:
                 return None
             found = self._client.xrange(keys.events(game_id), min=f"{int(first)}-0", count=AT_ONCE)
-        return News(blob, int(first), [fields[b"e"] for _id, fields in found])
+        fields = [fields for _id, fields in found]
+        marks = [each.get(b"n", b"").decode() for each in fields]
+        return News(blob, int(first), [each[b"e"] for each in fields], marks)
 
-    def told(self, game_id: str, last_seq: int) -> None:
-        """The deliveries of all events up to this one are made."""
+    def told(self, game_id: str, last_seq: int, mark: str = "") -> None:
+        """The deliveries of all events up to this one (of this mark, if it has one) are made."""
         with unavailable():
-            self._told([keys.game(game_id), keys.NEWS], [game_id, last_seq])
+            self._told([keys.game(game_id), keys.NEWS, keys.events(game_id)], [game_id, last_seq, mark])
 
     def hooks_of(self, owner: str) -> list[Kept]:
         """An owner's webhooks."""

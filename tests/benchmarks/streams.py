@@ -151,7 +151,7 @@ def _one(service: Service, game_id: str, loaded: Loaded, number: int) -> None:
     event = b'{"seq":%d,"type":"noise","noise":"%s","sent_ns":%018d}' % (seq, b"." * BYTES, time.monotonic_ns())
     done = service.store.commit(
         Commit(game_id=game_id, expected=loaded.version + number, nonce=f"{number:016}", blob=blob, status="lobby",
-               events=[event], first_seq=seq)
+               events=[event], first_seq=seq, nonces=f"{number - 1:016}" if number else loaded.nonces)
     )  # fmt: skip
     assert isinstance(done, Committed)
 

@@ -81,8 +81,8 @@ def test_a_companion_sees_who_comes_and_goes_and_speaks_at_once_and_when_it_asks
 def test_who_polls_listens_while_he_waits(app: Flask, table: Table) -> None:
     page = Page()
     listening_of(app).companions = (page,)
-    table.get("/events?after=99&wait=0.05", "perceval")
-    table.get("/events?after=99", "perceval")
+    table.get("/events?after=3&wait=0.05", "perceval")
+    table.get("/events?after=3", "perceval")
     assert page.seen == ["opened perceval", "closed perceval"]
 
 

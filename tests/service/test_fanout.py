@@ -15,7 +15,7 @@ from service.handle import Service
 from service.outbox.fanout import LOG_READS, QUEUE, Dropped, Fanout
 from service.settings import Settings
 from service.store.memory_store import MemoryStore
-from service.store.port import Commit
+from service.store.port import Commit, Entry
 from tests.support.games import act, seated
 from tests.support.redis import RedisServer
 
@@ -84,7 +84,7 @@ def test_a_slow_reader_is_dropped_and_told_why() -> None:
         event = b'{"seq":%d}' % (n + 1)
         store.commit(
             Commit(game_id="g", expected=n, nonce=f"{n:016}", blob=b"", status="playing", events=[event],
-                   first_seq=n + 1)
+                   first_seq=n + 1, nonces=f"{n - 1:016}" if n else "")
         )  # fmt: skip
     with pytest.raises(Dropped, match="slow"):
         reader.next(10)
@@ -100,14 +100,14 @@ class NarrowStore(MemoryStore):
         self.now = self.most = 0
         self._count = threading.Lock()
 
-    def events(self, game_id: str, after: int, limit: int) -> list[bytes]:
+    def log(self, game_id: str, after: int, limit: int) -> list[Entry]:
         with self._count:
             self.now += 1
             self.most = max(self.most, self.now)
         time.sleep(0.002)
         with self._count:
             self.now -= 1
-        return super().events(game_id, after, limit)
+        return super().log(game_id, after, limit)
 
 
 def test_readers_who_all_missed_something_do_not_all_ask_the_log_at_once() -> None:

@@ -20,6 +20,7 @@ from service.handle import Service
 from service.settings import Settings
 from service.store.memory_store import MemoryStore
 from service.store.port import (
+    NO_GAME,
     Commit,
     CommitResult,
     Conflict,
@@ -28,10 +29,12 @@ from service.store.port import (
     Idempotency,
     IdempotencyInUse,
     IdempotencyMismatch,
+    Loaded,
     LoadResult,
     Meta,
     Record,
 )
+from service.store.revision import Revision
 from tests.support.games import Answers, act, seated, started
 
 
@@ -43,7 +46,7 @@ class CountingStore(MemoryStore):
         self.trips: list[str] = []
         self.always_late = False
 
-    def load(self, game_id: str, known: int = 0, record: Record | None = None) -> LoadResult:
+    def load(self, game_id: str, known: Revision = NO_GAME, record: Record | None = None) -> LoadResult:
         self.trips.append("load")
         return super().load(game_id, known, record)
 
@@ -51,7 +54,8 @@ class CountingStore(MemoryStore):
         self.trips.append("commit")
         if self.always_late:
             found = super().load(commit.game_id)
-            return Conflict(commit.expected + 1, found.blob or b"", self.ping())  # type: ignore[union-attr]
+            assert isinstance(found, Loaded)
+            return Conflict(commit.expected, found.blob or b"", self.ping(), commit.nonces, self.epoch)
         return super().commit(commit)
 
 

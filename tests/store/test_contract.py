@@ -10,24 +10,31 @@ from typing import Any
 import pytest
 
 from service.store.connection import connect
-from service.store.keys import NEWS, listed, webhooks_of
+from service.store.keys import ALARMS, NEWS, listed, webhooks_of
+from service.store.keys import events as events_key
 from service.store.keys import game as game_key
+from service.store.keys import record as record_key
 from service.store.memory_store import MemoryStore
 from service.store.port import (
     Commit,
     Committed,
     Conflict,
+    Entry,
     Loaded,
+    Misfit,
     Mismatch,
+    News,
     Record,
     Replayed,
     Store,
 )
 from service.store.redis_store import RedisStore
+from service.store.revision import NONCE, NONCES, Revision, extended
 
 
 @pytest.fixture(params=["memory", "redis"])
 def store(request: pytest.FixtureRequest) -> Iterator[Store]:
+    _made.clear()
     if request.param == "memory":
         yield MemoryStore()
         return
@@ -37,10 +44,14 @@ def store(request: pytest.FixtureRequest) -> Iterator[Store]:
 
 
 _count = iter(range(10**9))
+_made: dict[tuple[str, int], str] = {}
 
 
 def step(game_id: str = "g", expected: int = 0, **more: Any) -> Commit:
+    """A commit on the first that made this version, unless `nonces` says otherwise."""
+    more.setdefault("nonces", _made.get((game_id, expected), ""))
     more.setdefault("nonce", f"{next(_count):016x}")
+    _made.setdefault((game_id, expected + 1), extended(more["nonces"], more["nonce"]))
     more.setdefault("blob", f"state {expected + 1}".encode())
     more.setdefault("status", "playing")
     return Commit(game_id=game_id, expected=expected, **more)
@@ -65,10 +76,109 @@ def test_what_is_committed_is_loaded_again_byte_for_byte(store: Store) -> None:
 
 
 def test_a_version_that_the_caller_knows_is_not_sent_again(store: Store) -> None:
-    store.commit(step())
-    found = store.load("g", known=1)
+    first = step()
+    store.commit(first)
+    found = store.load("g", known=Revision(1, first.nonce))
     assert isinstance(found, Loaded)
     assert (found.version, found.blob) == (1, None)
+
+
+def test_a_state_is_told_apart_from_another_one_of_the_same_version(store: Store) -> None:
+    """As it is where the store lost the first of them and another one came in its place."""
+    known = step(nonce="lost" * 4)
+    store.commit(step(nonce="kept" * 4, blob=b"kept"))
+    found = store.load("g", known=Revision(1, known.nonce))
+    assert isinstance(found, Loaded)
+    assert (found.version, found.blob, found.nonces) == (1, b"kept", "kept" * 4)
+
+
+def test_a_commit_on_a_state_that_was_lost_is_a_conflict_though_its_version_is_there(store: Store) -> None:
+    store.commit(step(nonce="kept" * 4, blob=b"kept", events=[b"{}"]))
+    late = store.commit(step(expected=1, nonces="lost" * 4, blob=b"late", events=[b"{}"], first_seq=2))
+    assert isinstance(late, Conflict)
+    assert (late.version, late.blob, late.nonces) == (1, b"kept", "kept" * 4)
+    assert len(store.events("g", 0, 10)) == 1
+
+
+def test_a_state_comes_with_the_nonces_of_its_last_commits(store: Store) -> None:
+    commits = [step(expected=n) for n in range(40)]
+    for commit in commits:
+        assert isinstance(store.commit(commit), Committed)
+    newest_first = "".join(commit.nonce for commit in reversed(commits))[: NONCE * NONCES]
+    [loaded] = store.load_many(["g"])
+    assert loaded.nonces == newest_first
+    late = store.commit(step(expected=1))
+    assert isinstance(late, Conflict)
+    assert late.nonces == newest_first
+
+
+@pytest.mark.parametrize("first", [1, 3, 5])
+def test_where_log_and_state_do_not_go_together_nothing_is_written_and_it_is_told(store: Store, first: int) -> None:
+    store.commit(step(events=[b"[1]", b"[2]", b"[3]"]))
+    commit = step(expected=1, events=[b"[x]"], first_seq=first, record=record())
+    found = store.commit(commit)
+    assert isinstance(found, Misfit)
+    assert found.last_seq == 3
+    assert store.events("g", 0, 10) == [b"[1]", b"[2]", b"[3]"]
+    kept = store.load("g", record=record())
+    assert isinstance(kept, Loaded)
+    assert kept.version == 1
+
+
+def test_a_commit_that_mends_takes_what_is_beyond_its_state_out_of_the_log(store: Store) -> None:
+    store.commit(step(events=[b"[1]", b"[2]", b"[3]"], nonce="abcdefgh" * 2))
+    assert isinstance(store.commit(step(expected=1, events=[b"[b]"], first_seq=2, mends=True)), Committed)
+    assert store.events("g", 0, 10) == [b"[1]", b"[b]"]
+    assert store.log("g", 0, 1) == [Entry(1, "abcdefgh", b"[1]")]
+    assert isinstance(store.commit(step(expected=2, events=[b"[c]"], first_seq=3)), Committed)
+    behind = store.commit(step(expected=3, events=[b"[x]"], first_seq=9, mends=True))
+    assert isinstance(behind, Misfit), "what is not there cannot be mended by taking away"
+
+
+def test_events_carry_the_mark_of_their_commit(store: Store) -> None:
+    store.commit(step(events=[b"[1]", b"[2]"], nonce="aaaaaaaabbbbbbbb"))
+    store.commit(step(expected=1, events=[b"[3]"], first_seq=3, nonce="ccccccccdddddddd"))
+    assert store.log("g", 1, 10) == [Entry(2, "aaaaaaaa", b"[2]"), Entry(3, "cccccccc", b"[3]")]
+
+
+def test_an_alarm_is_put_right_only_in_the_state_that_it_is_meant_for(store: Store) -> None:
+    first = step(due=1000)
+    store.commit(first)
+    store.reschedule("g", Revision(1, "lost" * 4), 2000)
+    assert alarm(store, "g") == 1000
+    store.reschedule("g", Revision(1, first.nonce), 3000)
+    assert alarm(store, "g") == 3000
+
+
+def alarm(store: Store, game_id: str) -> int | None:
+    """When this game rings (ms)."""
+    if isinstance(store, MemoryStore):
+        return store.alarms.get(game_id)
+    assert isinstance(store, RedisStore)
+    score: Any = store._client.zscore(ALARMS, game_id)
+    return None if score is None else int(score)
+
+
+def test_what_was_lost_is_lost_with_its_answer_and_a_retry_of_it_is_played(store: Store) -> None:
+    """State and record are written by one script: whatever a store forgets, it forgets both or none."""
+    store.commit(step(nonce="kept" * 4))
+    retry = step(expected=1, nonce="lost" * 4, events=[b"{}"], record=record(answer=b"lost"))
+    assert isinstance(store.commit(retry), Committed)
+    forget(store, "g", "k")
+    again = store.commit(step(nonces="", nonce="anew" * 4, events=[b"{}"], record=record(answer=b"anew")))
+    assert isinstance(again, Committed)
+    found = store.load("g", record=record())
+    assert isinstance(found, Replayed)
+    assert found.answer == b"anew"
+
+
+def forget(store: Store, game_id: str, key: str) -> None:
+    """Lose a game with all that belongs to it."""
+    if isinstance(store, MemoryStore):
+        del store._games[game_id]
+    else:
+        assert isinstance(store, RedisStore)
+        store._client.delete(game_key(game_id), events_key(game_id), record_key(game_id, key))
 
 
 def test_every_answer_tells_the_time_in_microseconds(store: Store) -> None:
@@ -208,20 +318,26 @@ def test_the_lobby_follows_a_game_from_status_to_status(store: Store) -> None:
 
 
 def test_news_of_a_watched_game_is_delivered_and_of_another_is_not(store: Store) -> None:
-    got: list[tuple[str, int, list[bytes]]] = []
+    got: list[tuple[str, News]] = []
     arrived = threading.Event()
 
-    def deliver(game_id: str, first: int, events: list[bytes]) -> None:
-        got.append((game_id, first, events))
-        arrived.set()
+    def deliver(game_id: str, news: News) -> None:
+        got.append((game_id, news))
+        if news.first == 3:
+            arrived.set()
 
     feed = store.feed()
     feed.start(deliver, lambda: None)
     feed.watch("g")
     store.commit(step("other", events=[b"[0]"]))
-    store.commit(step(events=[b"[1]", b"[2]"]))
+    store.commit(step(events=[b"[1]", b"[2]"], nonce="aaaaaaaabbbbbbbb"))
+    store.commit(step(expected=1))
+    store.commit(step(expected=2, events=[b"[3]"], first_seq=3, nonce="ccccccccdddddddd"))
     assert arrived.wait(2)
-    assert got == [("g", 1, [b"[1]", b"[2]"])]
+    assert got == [
+        ("g", News(1, "aaaaaaaa", "", [b"[1]", b"[2]"])),
+        ("g", News(3, "cccccccc", "aaaaaaaa", [b"[3]"])),
+    ]
     feed.unwatch("g")
     feed.close()
 

@@ -22,10 +22,14 @@ from tests.support.redis import RedisServer
 BLOB = b"the state of a game"
 
 
-def step(expected: int = 0, nonce: str = "0123456789abcdef") -> Commit:
+FIRST = "0123456789abcdef"
+
+
+def step(expected: int = 0, nonce: str = FIRST, after: str = FIRST) -> Commit:
+    """A commit; after: the nonce of the one before."""
     return Commit(
         game_id="g", expected=expected, nonce=nonce, blob=BLOB, status="playing", events=[b"{}"],
-        first_seq=expected + 1,
+        first_seq=expected + 1, nonces=after if expected else "",
     )  # fmt: skip
 
 
@@ -50,7 +54,7 @@ def test_a_lost_answer_is_found_again_after_others_have_gone_on(redis_url: str) 
     store = RedisStore(connect(redis_url))
     store.commit(step())
     for n in range(1, 6):
-        store.commit(step(n, f"{n:016}"))
+        store.commit(step(n, f"{n:016}", f"{n - 1:016}" if n > 1 else FIRST))
     answer = store.commit(step())
     assert isinstance(answer, Committed)
     assert answer.version == 1
@@ -65,8 +69,8 @@ def test_two_lost_answers_are_told_as_unavailable_and_the_act_is_still_done_once
     store.commit(step(0, "b" * 16))
     proxy.lose = 2
     with pytest.raises(StoreUnavailable):
-        store.commit(step(1))
-    assert isinstance(store.commit(step(1)), Committed)
+        store.commit(step(1, after="b" * 16))
+    assert isinstance(store.commit(step(1, after="b" * 16)), Committed)
     assert len(store.events("g", 0, 10)) == 2
 
 
@@ -77,7 +81,7 @@ def test_scripts_that_the_server_forgot_are_sent_again(redis_url: str) -> None:
     client.script_flush()
     assert isinstance(store.commit(step(1, "c" * 16)), Committed)
     client.script_flush()
-    assert [type(result) for result in store.commit_many([step(2, "d" * 16)])] == [Committed]
+    assert [type(result) for result in store.commit_many([step(2, "d" * 16, "c" * 16)])] == [Committed]
     assert len(store.events("g", 0, 10)) == 3
 
 

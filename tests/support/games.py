@@ -85,6 +85,7 @@ def poison(service: Service, game_id: str) -> None:
         Commit(
             game_id=game_id,
             expected=found.version,
+            nonces=found.nonces,
             nonce="badbadbadbadbad0",
             blob=b"{}",
             status="playing",

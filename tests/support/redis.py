@@ -68,6 +68,20 @@ class RedisServer:
         """Remove what it has written; it must not be running."""
         shutil.rmtree(Path(self._folder.name) / "appendonlydir", ignore_errors=True)
 
+    def keep(self) -> None:
+        """Set aside what is on its disk now, for `rewind`."""
+        folder = Path(self._folder.name)
+        shutil.rmtree(folder / "kept", ignore_errors=True)
+        shutil.copytree(folder / "appendonlydir", folder / "kept")
+
+    def rewind(self) -> None:
+        """kill -9, and start again with what `keep` has set aside: all writes since then are lost."""
+        folder = Path(self._folder.name)
+        self.kill()
+        self.wipe()
+        shutil.copytree(folder / "kept", folder / "appendonlydir")
+        self.start()
+
     def flush(self) -> None:
         """Forget everything, scripts too."""
         with redis.Redis.from_url(self.url) as client:

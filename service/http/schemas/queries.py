@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from marshmallow import Schema, ValidationError, fields, validate
 
+from service.http.places import Place, place_of
 from service.http.schemas.fields import FullMatch, Whole, described, one_of, slug
 from service.http.ticket import LONGEST
 
@@ -29,6 +31,17 @@ class Seconds(fields.Float):
         if isinstance(value, str) and len(value) > 40:
             raise ValidationError("Send seconds, for instance 10 or 2.5.")
         return super()._deserialize(value, attr, data, **kwargs)
+
+
+class After(Whole):
+    """The seq, or the whole id, of an event: a Place."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(0, text=True, **kwargs)
+
+    def _deserialize(self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **kwargs: Any) -> Place:
+        place = place_of(value) if isinstance(value, str) else None
+        return place or Place.of(super()._deserialize(value, attr, data, **kwargs))
 
 
 class NothingQuery(Schema):
@@ -62,7 +75,12 @@ class OwnGamesQuery(LobbyQuery):
 class EventsQuery(Schema):
     """Which events, and how long to wait for them."""
 
-    after = Whole(0, text=True, metadata=described("Only events after this seq (default 0: from the first)."))
+    after = After(
+        metadata=described(
+            "Only events after this seq (default 0: from the first). The `id` of an event in a stream, or the "
+            "`last_id` of a page, is taken as well: it tells whether that event still is what it was."
+        )
+    )
     limit = Whole(1, 500, text=True, load_default=100, metadata=described("How many events a page has at most."))
     wait = Seconds(
         60,

@@ -465,11 +465,16 @@ export class Operations extends HeyApiClient {
      * Events in order, without gaps: `seq` counts 1, 2, 3 …
      *
      * As JSON: a page; with `wait`, a page that waits until there is something in it. With `Accept:
-     * text/event-stream`: everything after Last-Event-ID (or `after`), then live, with `id` = seq and a heartbeat. A
-     * stream ends after `game_finished`; 204 tells a client that reconnects that there is nothing more. A stream that
-     * ends earlier says why (`event: dropped`, `data: {"reason": …}`: `slow`, `time`, `closing` or `store`), if it
-     * still can: come back and resume. With `Accept: application/x-ndjson` the same for scripts: one event a line,
-     * empty lines as heartbeats, and `{"event": "dropped", "data": {…}}` where it ends too early.
+     * text/event-stream`: everything after Last-Event-ID (or `after`), then live, with an `id` (the seq, a dot, and
+     * digits that tell this event from any other) and a heartbeat. A stream ends after `game_finished`; 204 tells a client
+     * that reconnects that there is nothing more. A stream that ends earlier says why (`event: dropped`,
+     * `data: {"reason": …}`: `slow`, `time`, `closing` or `store`), if it still can: come back and resume. With `Accept:
+     * application/x-ndjson` the same for scripts: one event a line, empty lines as heartbeats, and
+     * `{"event": "dropped", "data": {…}}` where it ends too early.
+     *
+     * Where the service lost the end of a log (its database came back without its last writes), `dropped` says `rewound`,
+     * and an id that the log does not have (any more) is refused with 409 `last_event_id_unknown`: forget what you know of
+     * the events, load the game anew, and follow it from its `seq`. The log itself tells it by an event `rewound`.
      *
      * Where the game compensates lag, the stream of a seat also brings `event: ping`, `data: {"nonce": …}`, to be
      * returned at once by `return_ping`.
@@ -494,7 +499,8 @@ export class Operations extends HeyApiClient {
      * this seat and nothing else, as often as you like until it expires; a stream that is open by then stays open.
      *
      * A browser that reconnects with an expired ticket gets 401, and its EventSource stops: make a new ticket, and a
-     * new EventSource with `after` = the last id that you got. Whoever can send headers (fetch, the SDKs) needs none.
+     * new EventSource with `after` = the last id that you got, as it was. Clients that can send headers (fetch, the SDKs)
+     * need none.
      */
     public createStreamTicket<ThrowOnError extends boolean = true>(options: Options<CreateStreamTicketData, ThrowOnError>) {
         return (options.client ?? this.client).post<CreateStreamTicketResponses, CreateStreamTicketErrors, ThrowOnError, 'data'>({

@@ -38,6 +38,7 @@ from service.engine.kernel.events.table import (
     PlayerLeft,
     PlayerOut,
     PresenceChanged,
+    Rewound,
     Standing,
     TurnStarted,
 )
@@ -90,6 +91,7 @@ __all__ = [
     "PresenceChanged",
     "PreventiveFailed",
     "PreventiveMade",
+    "Rewound",
     "SipsMoved",
     "Spoken",
     "Standing",
@@ -106,5 +108,5 @@ EVENT_TYPES: tuple[type[Event], ...] = (
     PreventiveFailed, DiceRolled, DiceShown, CombinationMade, WindowOpened,
     WindowClosed, AnnonceMade, PlayerPassed, ChallengeTaken, ChallengePassed, TermsSet, DuelEnded, Bevue, PointsMoved,
     SipsMoved, KingMade, HoldingGained, HoldingLost, PlayerOut, PresenceChanged, ConnectionLost,
-    ConnectionRestored, LagMeasured, ClockStopped, ClockStarted, ClockSet, GameFinished,
+    ConnectionRestored, LagMeasured, ClockStopped, ClockStarted, ClockSet, Rewound, GameFinished,
 )  # fmt: skip

@@ -155,6 +155,20 @@ class ClockSet(Event, tag="clock_set"):
     back_ms: int
 
 
+class Rewound(Event, tag="rewound"):
+    """The service lost the last that it had told of this game: the game goes on from where it was before that.
+
+    to_seq: events up to this one are as they were; what was told after it did not happen, and other events have come
+    or will come under the same seqs. from_seq: the last event that is known to have been told. to_version and
+    from_version: the same of the game's version. 0: not known.
+    """
+
+    from_seq: int
+    to_seq: int
+    from_version: int
+    to_version: int
+
+
 class Standing(msgspec.Struct, kw_only=True):
     """How a game ended for one player.
 

@@ -781,15 +781,22 @@ class Operations(Sender):
         Events in order, without gaps: `seq` counts 1, 2, 3 …
 
         As JSON: a page; with `wait`, a page that waits until there is something in it. With `Accept:
-        text/event-stream`: everything after Last-Event-ID (or `after`), then live, with `id` = seq and a
-        heartbeat. A
-        stream ends after `game_finished`; 204 tells a client that reconnects that there is nothing more. A
-        stream that
-        ends earlier says why (`event: dropped`, `data: {"reason": …}`: `slow`, `time`, `closing` or
-        `store`), if it
-        still can: come back and resume. With `Accept: application/x-ndjson` the same for scripts: one event
-        a line,
-        empty lines as heartbeats, and `{"event": "dropped", "data": {…}}` where it ends too early.
+        text/event-stream`: everything after Last-Event-ID (or `after`), then live, with an `id` (the seq, a
+        dot, and
+        digits that tell this event from any other) and a heartbeat. A stream ends after `game_finished`;
+        204 tells a client
+        that reconnects that there is nothing more. A stream that ends earlier says why (`event: dropped`,
+        `data: {"reason": …}`: `slow`, `time`, `closing` or `store`), if it still can: come back and resume.
+        With `Accept:
+        application/x-ndjson` the same for scripts: one event a line, empty lines as heartbeats, and
+        `{"event": "dropped", "data": {…}}` where it ends too early.
+
+        Where the service lost the end of a log (its database came back without its last writes), `dropped`
+        says `rewound`,
+        and an id that the log does not have (any more) is refused with 409 `last_event_id_unknown`: forget
+        what you know of
+        the events, load the game anew, and follow it from its `seq`. The log itself tells it by an event
+        `rewound`.
 
         Where the game compensates lag, the stream of a seat also brings `event: ping`, `data: {"nonce":
         …}`, to be
@@ -836,8 +843,9 @@ class Operations(Sender):
 
         A browser that reconnects with an expired ticket gets 401, and its EventSource stops: make a new
         ticket, and a
-        new EventSource with `after` = the last id that you got. Whoever can send headers (fetch, the SDKs)
-        needs none.
+        new EventSource with `after` = the last id that you got, as it was. Clients that can send headers
+        (fetch, the SDKs)
+        need none.
 
         Args:
             game_id (str):
@@ -1960,15 +1968,22 @@ class AsyncOperations(AsyncSender):
         Events in order, without gaps: `seq` counts 1, 2, 3 …
 
         As JSON: a page; with `wait`, a page that waits until there is something in it. With `Accept:
-        text/event-stream`: everything after Last-Event-ID (or `after`), then live, with `id` = seq and a
-        heartbeat. A
-        stream ends after `game_finished`; 204 tells a client that reconnects that there is nothing more. A
-        stream that
-        ends earlier says why (`event: dropped`, `data: {"reason": …}`: `slow`, `time`, `closing` or
-        `store`), if it
-        still can: come back and resume. With `Accept: application/x-ndjson` the same for scripts: one event
-        a line,
-        empty lines as heartbeats, and `{"event": "dropped", "data": {…}}` where it ends too early.
+        text/event-stream`: everything after Last-Event-ID (or `after`), then live, with an `id` (the seq, a
+        dot, and
+        digits that tell this event from any other) and a heartbeat. A stream ends after `game_finished`;
+        204 tells a client
+        that reconnects that there is nothing more. A stream that ends earlier says why (`event: dropped`,
+        `data: {"reason": …}`: `slow`, `time`, `closing` or `store`), if it still can: come back and resume.
+        With `Accept:
+        application/x-ndjson` the same for scripts: one event a line, empty lines as heartbeats, and
+        `{"event": "dropped", "data": {…}}` where it ends too early.
+
+        Where the service lost the end of a log (its database came back without its last writes), `dropped`
+        says `rewound`,
+        and an id that the log does not have (any more) is refused with 409 `last_event_id_unknown`: forget
+        what you know of
+        the events, load the game anew, and follow it from its `seq`. The log itself tells it by an event
+        `rewound`.
 
         Where the game compensates lag, the stream of a seat also brings `event: ping`, `data: {"nonce":
         …}`, to be
@@ -2015,8 +2030,9 @@ class AsyncOperations(AsyncSender):
 
         A browser that reconnects with an expired ticket gets 401, and its EventSource stops: make a new
         ticket, and a
-        new EventSource with `after` = the last id that you got. Whoever can send headers (fetch, the SDKs)
-        needs none.
+        new EventSource with `after` = the last id that you got, as it was. Clients that can send headers
+        (fetch, the SDKs)
+        need none.
 
         Args:
             game_id (str):

@@ -154,6 +154,7 @@ from .record_expect import RecordExpect
 from .record_options import RecordOptions
 from .record_play_item import RecordPlayItem
 from .record_players import RecordPlayers
+from .rewound_event import RewoundEvent
 from .roll_body import RollBody
 from .rule_info import RuleInfo
 from .rule_info_only_with import RuleInfoOnlyWith
@@ -252,6 +253,7 @@ Event = (
     | PresenceChangedEvent
     | PreventiveFailedEvent
     | PreventiveMadeEvent
+    | RewoundEvent
     | SipsMovedEvent
     | TermsSetEvent
     | TurnStartedEvent
@@ -291,6 +293,7 @@ EVENT_CLASSES: dict[str, Any] = {
     "presence_changed": PresenceChangedEvent,
     "preventive_failed": PreventiveFailedEvent,
     "preventive_made": PreventiveMadeEvent,
+    "rewound": RewoundEvent,
     "sips_moved": SipsMovedEvent,
     "terms_set": TermsSetEvent,
     "turn_started": TurnStartedEvent,
@@ -453,6 +456,7 @@ __all__ = (
     "RecordOptions",
     "RecordPlayers",
     "RecordPlayItem",
+    "RewoundEvent",
     "RollBody",
     "RuleInfo",
     "RuleInfoOnlyWith",

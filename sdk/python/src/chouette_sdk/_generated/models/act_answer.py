@@ -40,6 +40,7 @@ if TYPE_CHECKING:
     from ..models.presence_changed_event import PresenceChangedEvent
     from ..models.preventive_failed_event import PreventiveFailedEvent
     from ..models.preventive_made_event import PreventiveMadeEvent
+    from ..models.rewound_event import RewoundEvent
     from ..models.sips_moved_event import SipsMovedEvent
     from ..models.terms_set_event import TermsSetEvent
     from ..models.timing import Timing
@@ -66,9 +67,9 @@ class ActAnswer:
             DiceReleasedEvent | DiceRolledEvent | DiceShownEvent | DuelEndedEvent | GameCreatedEvent | GameFinishedEvent |
             GameStartedEvent | HoldingGainedEvent | HoldingLostEvent | KingMadeEvent | LagMeasuredEvent | PlayerArrivedEvent
             | PlayerJoinedEvent | PlayerLeftEvent | PlayerOutEvent | PlayerPassedEvent | PointsMovedEvent |
-            PresenceChangedEvent | PreventiveFailedEvent | PreventiveMadeEvent | SipsMovedEvent | TermsSetEvent |
-            TurnStartedEvent | WindowClosedEvent | WindowOpenedEvent]): What followed from it at once, and from what had
-            been due before it.
+            PresenceChangedEvent | PreventiveFailedEvent | PreventiveMadeEvent | RewoundEvent | SipsMovedEvent |
+            TermsSetEvent | TurnStartedEvent | WindowClosedEvent | WindowOpenedEvent]): What followed from it at once, and
+            from what had been due before it.
         timing (Timing | Unset): Why an act counts at its instant.
     """
 
@@ -107,6 +108,7 @@ class ActAnswer:
         | PresenceChangedEvent
         | PreventiveFailedEvent
         | PreventiveMadeEvent
+        | RewoundEvent
         | SipsMovedEvent
         | TermsSetEvent
         | TurnStartedEvent
@@ -146,6 +148,7 @@ class ActAnswer:
         from ..models.presence_changed_event import PresenceChangedEvent  # noqa: PLC0415
         from ..models.preventive_failed_event import PreventiveFailedEvent  # noqa: PLC0415
         from ..models.preventive_made_event import PreventiveMadeEvent  # noqa: PLC0415
+        from ..models.rewound_event import RewoundEvent  # noqa: PLC0415
         from ..models.sips_moved_event import SipsMovedEvent  # noqa: PLC0415
         from ..models.terms_set_event import TermsSetEvent  # noqa: PLC0415
         from ..models.turn_started_event import TurnStartedEvent  # noqa: PLC0415
@@ -231,6 +234,8 @@ class ActAnswer:
                 events_item = events_item_data.to_dict()
             elif isinstance(events_item_data, ClockSetEvent):
                 events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, RewoundEvent):
+                events_item = events_item_data.to_dict()
             else:
                 events_item = events_item_data.to_dict()
 
@@ -288,6 +293,7 @@ class ActAnswer:
         from ..models.presence_changed_event import PresenceChangedEvent  # noqa: PLC0415
         from ..models.preventive_failed_event import PreventiveFailedEvent  # noqa: PLC0415
         from ..models.preventive_made_event import PreventiveMadeEvent  # noqa: PLC0415
+        from ..models.rewound_event import RewoundEvent  # noqa: PLC0415
         from ..models.sips_moved_event import SipsMovedEvent  # noqa: PLC0415
         from ..models.terms_set_event import TermsSetEvent  # noqa: PLC0415
         from ..models.timing import Timing  # noqa: PLC0415
@@ -341,6 +347,7 @@ class ActAnswer:
                 | PresenceChangedEvent
                 | PreventiveFailedEvent
                 | PreventiveMadeEvent
+                | RewoundEvent
                 | SipsMovedEvent
                 | TermsSetEvent
                 | TurnStartedEvent
@@ -420,6 +427,8 @@ class ActAnswer:
                     return ClockStartedEvent.from_dict(data)
                 if kind == "clock_set":
                     return ClockSetEvent.from_dict(data)
+                if kind == "rewound":
+                    return RewoundEvent.from_dict(data)
                 if kind == "game_finished":
                     return GameFinishedEvent.from_dict(data)
                 return cast(
@@ -453,6 +462,7 @@ class ActAnswer:
                     | PresenceChangedEvent
                     | PreventiveFailedEvent
                     | PreventiveMadeEvent
+                    | RewoundEvent
                     | SipsMovedEvent
                     | TermsSetEvent
                     | TurnStartedEvent

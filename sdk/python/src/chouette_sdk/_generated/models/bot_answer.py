@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     from ..models.presence_changed_event import PresenceChangedEvent
     from ..models.preventive_failed_event import PreventiveFailedEvent
     from ..models.preventive_made_event import PreventiveMadeEvent
+    from ..models.rewound_event import RewoundEvent
     from ..models.sips_moved_event import SipsMovedEvent
     from ..models.terms_set_event import TermsSetEvent
     from ..models.timing import Timing
@@ -67,9 +68,9 @@ class BotAnswer:
             DiceReleasedEvent | DiceRolledEvent | DiceShownEvent | DuelEndedEvent | GameCreatedEvent | GameFinishedEvent |
             GameStartedEvent | HoldingGainedEvent | HoldingLostEvent | KingMadeEvent | LagMeasuredEvent | PlayerArrivedEvent
             | PlayerJoinedEvent | PlayerLeftEvent | PlayerOutEvent | PlayerPassedEvent | PointsMovedEvent |
-            PresenceChangedEvent | PreventiveFailedEvent | PreventiveMadeEvent | SipsMovedEvent | TermsSetEvent |
-            TurnStartedEvent | WindowClosedEvent | WindowOpenedEvent]): What followed from it at once, and from what had
-            been due before it.
+            PresenceChangedEvent | PreventiveFailedEvent | PreventiveMadeEvent | RewoundEvent | SipsMovedEvent |
+            TermsSetEvent | TurnStartedEvent | WindowClosedEvent | WindowOpenedEvent]): What followed from it at once, and
+            from what had been due before it.
         player (str): Its id at this table.
         name (str): As the others see it.
         level (BotAnswerLevel): How it plays.
@@ -111,6 +112,7 @@ class BotAnswer:
         | PresenceChangedEvent
         | PreventiveFailedEvent
         | PreventiveMadeEvent
+        | RewoundEvent
         | SipsMovedEvent
         | TermsSetEvent
         | TurnStartedEvent
@@ -153,6 +155,7 @@ class BotAnswer:
         from ..models.presence_changed_event import PresenceChangedEvent  # noqa: PLC0415
         from ..models.preventive_failed_event import PreventiveFailedEvent  # noqa: PLC0415
         from ..models.preventive_made_event import PreventiveMadeEvent  # noqa: PLC0415
+        from ..models.rewound_event import RewoundEvent  # noqa: PLC0415
         from ..models.sips_moved_event import SipsMovedEvent  # noqa: PLC0415
         from ..models.terms_set_event import TermsSetEvent  # noqa: PLC0415
         from ..models.turn_started_event import TurnStartedEvent  # noqa: PLC0415
@@ -238,6 +241,8 @@ class BotAnswer:
                 events_item = events_item_data.to_dict()
             elif isinstance(events_item_data, ClockSetEvent):
                 events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, RewoundEvent):
+                events_item = events_item_data.to_dict()
             else:
                 events_item = events_item_data.to_dict()
 
@@ -304,6 +309,7 @@ class BotAnswer:
         from ..models.presence_changed_event import PresenceChangedEvent  # noqa: PLC0415
         from ..models.preventive_failed_event import PreventiveFailedEvent  # noqa: PLC0415
         from ..models.preventive_made_event import PreventiveMadeEvent  # noqa: PLC0415
+        from ..models.rewound_event import RewoundEvent  # noqa: PLC0415
         from ..models.sips_moved_event import SipsMovedEvent  # noqa: PLC0415
         from ..models.terms_set_event import TermsSetEvent  # noqa: PLC0415
         from ..models.timing import Timing  # noqa: PLC0415
@@ -357,6 +363,7 @@ class BotAnswer:
                 | PresenceChangedEvent
                 | PreventiveFailedEvent
                 | PreventiveMadeEvent
+                | RewoundEvent
                 | SipsMovedEvent
                 | TermsSetEvent
                 | TurnStartedEvent
@@ -436,6 +443,8 @@ class BotAnswer:
                     return ClockStartedEvent.from_dict(data)
                 if kind == "clock_set":
                     return ClockSetEvent.from_dict(data)
+                if kind == "rewound":
+                    return RewoundEvent.from_dict(data)
                 if kind == "game_finished":
                     return GameFinishedEvent.from_dict(data)
                 return cast(
@@ -469,6 +478,7 @@ class BotAnswer:
                     | PresenceChangedEvent
                     | PreventiveFailedEvent
                     | PreventiveMadeEvent
+                    | RewoundEvent
                     | SipsMovedEvent
                     | TermsSetEvent
                     | TurnStartedEvent

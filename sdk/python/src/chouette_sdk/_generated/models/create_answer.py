@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     from ..models.presence_changed_event import PresenceChangedEvent
     from ..models.preventive_failed_event import PreventiveFailedEvent
     from ..models.preventive_made_event import PreventiveMadeEvent
+    from ..models.rewound_event import RewoundEvent
     from ..models.seat import Seat
     from ..models.sips_moved_event import SipsMovedEvent
     from ..models.terms_set_event import TermsSetEvent
@@ -68,9 +69,9 @@ class CreateAnswer:
             DiceReleasedEvent | DiceRolledEvent | DiceShownEvent | DuelEndedEvent | GameCreatedEvent | GameFinishedEvent |
             GameStartedEvent | HoldingGainedEvent | HoldingLostEvent | KingMadeEvent | LagMeasuredEvent | PlayerArrivedEvent
             | PlayerJoinedEvent | PlayerLeftEvent | PlayerOutEvent | PlayerPassedEvent | PointsMovedEvent |
-            PresenceChangedEvent | PreventiveFailedEvent | PreventiveMadeEvent | SipsMovedEvent | TermsSetEvent |
-            TurnStartedEvent | WindowClosedEvent | WindowOpenedEvent]): What followed from it at once, and from what had
-            been due before it.
+            PresenceChangedEvent | PreventiveFailedEvent | PreventiveMadeEvent | RewoundEvent | SipsMovedEvent |
+            TermsSetEvent | TurnStartedEvent | WindowClosedEvent | WindowOpenedEvent]): What followed from it at once, and
+            from what had been due before it.
         id (str): The game's id.
         seat (None | Seat): The first seat, null unless `player` was sent.
         game (Game): A game as its viewer may see it.
@@ -112,6 +113,7 @@ class CreateAnswer:
         | PresenceChangedEvent
         | PreventiveFailedEvent
         | PreventiveMadeEvent
+        | RewoundEvent
         | SipsMovedEvent
         | TermsSetEvent
         | TurnStartedEvent
@@ -154,6 +156,7 @@ class CreateAnswer:
         from ..models.presence_changed_event import PresenceChangedEvent  # noqa: PLC0415
         from ..models.preventive_failed_event import PreventiveFailedEvent  # noqa: PLC0415
         from ..models.preventive_made_event import PreventiveMadeEvent  # noqa: PLC0415
+        from ..models.rewound_event import RewoundEvent  # noqa: PLC0415
         from ..models.seat import Seat  # noqa: PLC0415
         from ..models.sips_moved_event import SipsMovedEvent  # noqa: PLC0415
         from ..models.terms_set_event import TermsSetEvent  # noqa: PLC0415
@@ -240,6 +243,8 @@ class CreateAnswer:
                 events_item = events_item_data.to_dict()
             elif isinstance(events_item_data, ClockSetEvent):
                 events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, RewoundEvent):
+                events_item = events_item_data.to_dict()
             else:
                 events_item = events_item_data.to_dict()
 
@@ -311,6 +316,7 @@ class CreateAnswer:
         from ..models.presence_changed_event import PresenceChangedEvent  # noqa: PLC0415
         from ..models.preventive_failed_event import PreventiveFailedEvent  # noqa: PLC0415
         from ..models.preventive_made_event import PreventiveMadeEvent  # noqa: PLC0415
+        from ..models.rewound_event import RewoundEvent  # noqa: PLC0415
         from ..models.seat import Seat  # noqa: PLC0415
         from ..models.sips_moved_event import SipsMovedEvent  # noqa: PLC0415
         from ..models.terms_set_event import TermsSetEvent  # noqa: PLC0415
@@ -365,6 +371,7 @@ class CreateAnswer:
                 | PresenceChangedEvent
                 | PreventiveFailedEvent
                 | PreventiveMadeEvent
+                | RewoundEvent
                 | SipsMovedEvent
                 | TermsSetEvent
                 | TurnStartedEvent
@@ -444,6 +451,8 @@ class CreateAnswer:
                     return ClockStartedEvent.from_dict(data)
                 if kind == "clock_set":
                     return ClockSetEvent.from_dict(data)
+                if kind == "rewound":
+                    return RewoundEvent.from_dict(data)
                 if kind == "game_finished":
                     return GameFinishedEvent.from_dict(data)
                 return cast(
@@ -477,6 +486,7 @@ class CreateAnswer:
                     | PresenceChangedEvent
                     | PreventiveFailedEvent
                     | PreventiveMadeEvent
+                    | RewoundEvent
                     | SipsMovedEvent
                     | TermsSetEvent
                     | TurnStartedEvent

@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from ..models.presence_changed_event import PresenceChangedEvent
     from ..models.preventive_failed_event import PreventiveFailedEvent
     from ..models.preventive_made_event import PreventiveMadeEvent
+    from ..models.rewound_event import RewoundEvent
     from ..models.sips_moved_event import SipsMovedEvent
     from ..models.terms_set_event import TermsSetEvent
     from ..models.turn_started_event import TurnStartedEvent
@@ -57,9 +58,11 @@ class EventPage:
             DiceReleasedEvent | DiceRolledEvent | DiceShownEvent | DuelEndedEvent | GameCreatedEvent | GameFinishedEvent |
             GameStartedEvent | HoldingGainedEvent | HoldingLostEvent | KingMadeEvent | LagMeasuredEvent | PlayerArrivedEvent
             | PlayerJoinedEvent | PlayerLeftEvent | PlayerOutEvent | PlayerPassedEvent | PointsMovedEvent |
-            PresenceChangedEvent | PreventiveFailedEvent | PreventiveMadeEvent | SipsMovedEvent | TermsSetEvent |
-            TurnStartedEvent | WindowClosedEvent | WindowOpenedEvent]):
-        last_seq (int): What to send as `after` for the next page.
+            PresenceChangedEvent | PreventiveFailedEvent | PreventiveMadeEvent | RewoundEvent | SipsMovedEvent |
+            TermsSetEvent | TurnStartedEvent | WindowClosedEvent | WindowOpenedEvent]):
+        last_seq (int): Its seq alone, by which that is not noticed.
+        last_id (str): What to send as `after` for the next page; it names the last of them, so that a log which was
+            rewound meanwhile is noticed (409 `last_event_id_unknown`).
         finished (bool): Whether the game is over.
     """
 
@@ -94,6 +97,7 @@ class EventPage:
         | PresenceChangedEvent
         | PreventiveFailedEvent
         | PreventiveMadeEvent
+        | RewoundEvent
         | SipsMovedEvent
         | TermsSetEvent
         | TurnStartedEvent
@@ -101,6 +105,7 @@ class EventPage:
         | WindowOpenedEvent
     ]
     last_seq: int
+    last_id: str
     finished: bool
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
@@ -134,6 +139,7 @@ class EventPage:
         from ..models.presence_changed_event import PresenceChangedEvent  # noqa: PLC0415
         from ..models.preventive_failed_event import PreventiveFailedEvent  # noqa: PLC0415
         from ..models.preventive_made_event import PreventiveMadeEvent  # noqa: PLC0415
+        from ..models.rewound_event import RewoundEvent  # noqa: PLC0415
         from ..models.sips_moved_event import SipsMovedEvent  # noqa: PLC0415
         from ..models.terms_set_event import TermsSetEvent  # noqa: PLC0415
         from ..models.turn_started_event import TurnStartedEvent  # noqa: PLC0415
@@ -211,12 +217,16 @@ class EventPage:
                 events_item = events_item_data.to_dict()
             elif isinstance(events_item_data, ClockSetEvent):
                 events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, RewoundEvent):
+                events_item = events_item_data.to_dict()
             else:
                 events_item = events_item_data.to_dict()
 
             events.append(events_item)
 
         last_seq = self.last_seq
+
+        last_id = self.last_id
 
         finished = self.finished
 
@@ -226,6 +236,7 @@ class EventPage:
             {
                 "events": events,
                 "last_seq": last_seq,
+                "last_id": last_id,
                 "finished": finished,
             }
         )
@@ -264,6 +275,7 @@ class EventPage:
         from ..models.presence_changed_event import PresenceChangedEvent  # noqa: PLC0415
         from ..models.preventive_failed_event import PreventiveFailedEvent  # noqa: PLC0415
         from ..models.preventive_made_event import PreventiveMadeEvent  # noqa: PLC0415
+        from ..models.rewound_event import RewoundEvent  # noqa: PLC0415
         from ..models.sips_moved_event import SipsMovedEvent  # noqa: PLC0415
         from ..models.terms_set_event import TermsSetEvent  # noqa: PLC0415
         from ..models.turn_started_event import TurnStartedEvent  # noqa: PLC0415
@@ -308,6 +320,7 @@ class EventPage:
                 | PresenceChangedEvent
                 | PreventiveFailedEvent
                 | PreventiveMadeEvent
+                | RewoundEvent
                 | SipsMovedEvent
                 | TermsSetEvent
                 | TurnStartedEvent
@@ -387,6 +400,8 @@ class EventPage:
                     return ClockStartedEvent.from_dict(data)
                 if kind == "clock_set":
                     return ClockSetEvent.from_dict(data)
+                if kind == "rewound":
+                    return RewoundEvent.from_dict(data)
                 if kind == "game_finished":
                     return GameFinishedEvent.from_dict(data)
                 return cast(
@@ -420,6 +435,7 @@ class EventPage:
                     | PresenceChangedEvent
                     | PreventiveFailedEvent
                     | PreventiveMadeEvent
+                    | RewoundEvent
                     | SipsMovedEvent
                     | TermsSetEvent
                     | TurnStartedEvent
@@ -434,11 +450,14 @@ class EventPage:
 
         last_seq = d.pop("last_seq")
 
+        last_id = d.pop("last_id")
+
         finished = d.pop("finished")
 
         event_page = cls(
             events=events,
             last_seq=last_seq,
+            last_id=last_id,
             finished=finished,
         )
 

@@ -40,6 +40,7 @@ if TYPE_CHECKING:
     from ..models.presence_changed_event import PresenceChangedEvent
     from ..models.preventive_failed_event import PreventiveFailedEvent
     from ..models.preventive_made_event import PreventiveMadeEvent
+    from ..models.rewound_event import RewoundEvent
     from ..models.seat import Seat
     from ..models.sips_moved_event import SipsMovedEvent
     from ..models.terms_set_event import TermsSetEvent
@@ -67,9 +68,9 @@ class JoinAnswer:
             DiceReleasedEvent | DiceRolledEvent | DiceShownEvent | DuelEndedEvent | GameCreatedEvent | GameFinishedEvent |
             GameStartedEvent | HoldingGainedEvent | HoldingLostEvent | KingMadeEvent | LagMeasuredEvent | PlayerArrivedEvent
             | PlayerJoinedEvent | PlayerLeftEvent | PlayerOutEvent | PlayerPassedEvent | PointsMovedEvent |
-            PresenceChangedEvent | PreventiveFailedEvent | PreventiveMadeEvent | SipsMovedEvent | TermsSetEvent |
-            TurnStartedEvent | WindowClosedEvent | WindowOpenedEvent]): What followed from it at once, and from what had
-            been due before it.
+            PresenceChangedEvent | PreventiveFailedEvent | PreventiveMadeEvent | RewoundEvent | SipsMovedEvent |
+            TermsSetEvent | TurnStartedEvent | WindowClosedEvent | WindowOpenedEvent]): What followed from it at once, and
+            from what had been due before it.
         seat (Seat): A seat and the token that opens it.
         timing (Timing | Unset): Why an act counts at its instant.
     """
@@ -109,6 +110,7 @@ class JoinAnswer:
         | PresenceChangedEvent
         | PreventiveFailedEvent
         | PreventiveMadeEvent
+        | RewoundEvent
         | SipsMovedEvent
         | TermsSetEvent
         | TurnStartedEvent
@@ -149,6 +151,7 @@ class JoinAnswer:
         from ..models.presence_changed_event import PresenceChangedEvent  # noqa: PLC0415
         from ..models.preventive_failed_event import PreventiveFailedEvent  # noqa: PLC0415
         from ..models.preventive_made_event import PreventiveMadeEvent  # noqa: PLC0415
+        from ..models.rewound_event import RewoundEvent  # noqa: PLC0415
         from ..models.sips_moved_event import SipsMovedEvent  # noqa: PLC0415
         from ..models.terms_set_event import TermsSetEvent  # noqa: PLC0415
         from ..models.turn_started_event import TurnStartedEvent  # noqa: PLC0415
@@ -234,6 +237,8 @@ class JoinAnswer:
                 events_item = events_item_data.to_dict()
             elif isinstance(events_item_data, ClockSetEvent):
                 events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, RewoundEvent):
+                events_item = events_item_data.to_dict()
             else:
                 events_item = events_item_data.to_dict()
 
@@ -294,6 +299,7 @@ class JoinAnswer:
         from ..models.presence_changed_event import PresenceChangedEvent  # noqa: PLC0415
         from ..models.preventive_failed_event import PreventiveFailedEvent  # noqa: PLC0415
         from ..models.preventive_made_event import PreventiveMadeEvent  # noqa: PLC0415
+        from ..models.rewound_event import RewoundEvent  # noqa: PLC0415
         from ..models.seat import Seat  # noqa: PLC0415
         from ..models.sips_moved_event import SipsMovedEvent  # noqa: PLC0415
         from ..models.terms_set_event import TermsSetEvent  # noqa: PLC0415
@@ -348,6 +354,7 @@ class JoinAnswer:
                 | PresenceChangedEvent
                 | PreventiveFailedEvent
                 | PreventiveMadeEvent
+                | RewoundEvent
                 | SipsMovedEvent
                 | TermsSetEvent
                 | TurnStartedEvent
@@ -427,6 +434,8 @@ class JoinAnswer:
                     return ClockStartedEvent.from_dict(data)
                 if kind == "clock_set":
                     return ClockSetEvent.from_dict(data)
+                if kind == "rewound":
+                    return RewoundEvent.from_dict(data)
                 if kind == "game_finished":
                     return GameFinishedEvent.from_dict(data)
                 return cast(
@@ -460,6 +469,7 @@ class JoinAnswer:
                     | PresenceChangedEvent
                     | PreventiveFailedEvent
                     | PreventiveMadeEvent
+                    | RewoundEvent
                     | SipsMovedEvent
                     | TermsSetEvent
                     | TurnStartedEvent

@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from ..models.presence_changed_event import PresenceChangedEvent
     from ..models.preventive_failed_event import PreventiveFailedEvent
     from ..models.preventive_made_event import PreventiveMadeEvent
+    from ..models.rewound_event import RewoundEvent
     from ..models.sips_moved_event import SipsMovedEvent
     from ..models.terms_set_event import TermsSetEvent
     from ..models.turn_started_event import TurnStartedEvent
@@ -63,9 +64,9 @@ class WebhookNews:
             DiceReleasedEvent | DiceRolledEvent | DiceShownEvent | DuelEndedEvent | GameCreatedEvent | GameFinishedEvent |
             GameStartedEvent | HoldingGainedEvent | HoldingLostEvent | KingMadeEvent | LagMeasuredEvent | None |
             PlayerArrivedEvent | PlayerJoinedEvent | PlayerLeftEvent | PlayerOutEvent | PlayerPassedEvent | PointsMovedEvent
-            | PresenceChangedEvent | PreventiveFailedEvent | PreventiveMadeEvent | SipsMovedEvent | TermsSetEvent |
-            TurnStartedEvent | WindowClosedEvent | WindowOpenedEvent): As the game's event log has it; null in a test, and
-            where it is too long to be sent: then `links.event` leads to it.
+            | PresenceChangedEvent | PreventiveFailedEvent | PreventiveMadeEvent | RewoundEvent | SipsMovedEvent |
+            TermsSetEvent | TurnStartedEvent | WindowClosedEvent | WindowOpenedEvent): As the game's event log has it; null
+            in a test, and where it is too long to be sent: then `links.event` leads to it.
         result (None | WebhookResult): Only with `game.finished`; otherwise null.
         links (None | WebhookLinks): Null in a test.
     """
@@ -105,6 +106,7 @@ class WebhookNews:
         | PresenceChangedEvent
         | PreventiveFailedEvent
         | PreventiveMadeEvent
+        | RewoundEvent
         | SipsMovedEvent
         | TermsSetEvent
         | TurnStartedEvent
@@ -146,6 +148,7 @@ class WebhookNews:
         from ..models.presence_changed_event import PresenceChangedEvent  # noqa: PLC0415
         from ..models.preventive_failed_event import PreventiveFailedEvent  # noqa: PLC0415
         from ..models.preventive_made_event import PreventiveMadeEvent  # noqa: PLC0415
+        from ..models.rewound_event import RewoundEvent  # noqa: PLC0415
         from ..models.sips_moved_event import SipsMovedEvent  # noqa: PLC0415
         from ..models.terms_set_event import TermsSetEvent  # noqa: PLC0415
         from ..models.turn_started_event import TurnStartedEvent  # noqa: PLC0415
@@ -235,6 +238,8 @@ class WebhookNews:
             event = self.event.to_dict()
         elif isinstance(self.event, ClockSetEvent):
             event = self.event.to_dict()
+        elif isinstance(self.event, RewoundEvent):
+            event = self.event.to_dict()
         elif isinstance(self.event, GameFinishedEvent):
             event = self.event.to_dict()
         else:
@@ -299,6 +304,7 @@ class WebhookNews:
         from ..models.presence_changed_event import PresenceChangedEvent  # noqa: PLC0415
         from ..models.preventive_failed_event import PreventiveFailedEvent  # noqa: PLC0415
         from ..models.preventive_made_event import PreventiveMadeEvent  # noqa: PLC0415
+        from ..models.rewound_event import RewoundEvent  # noqa: PLC0415
         from ..models.sips_moved_event import SipsMovedEvent  # noqa: PLC0415
         from ..models.terms_set_event import TermsSetEvent  # noqa: PLC0415
         from ..models.turn_started_event import TurnStartedEvent  # noqa: PLC0415
@@ -367,6 +373,7 @@ class WebhookNews:
             | PresenceChangedEvent
             | PreventiveFailedEvent
             | PreventiveMadeEvent
+            | RewoundEvent
             | SipsMovedEvent
             | TermsSetEvent
             | TurnStartedEvent
@@ -448,6 +455,8 @@ class WebhookNews:
                 return ClockStartedEvent.from_dict(data)
             if kind == "clock_set":
                 return ClockSetEvent.from_dict(data)
+            if kind == "rewound":
+                return RewoundEvent.from_dict(data)
             if kind == "game_finished":
                 return GameFinishedEvent.from_dict(data)
             return cast(
@@ -482,6 +491,7 @@ class WebhookNews:
                 | PresenceChangedEvent
                 | PreventiveFailedEvent
                 | PreventiveMadeEvent
+                | RewoundEvent
                 | SipsMovedEvent
                 | TermsSetEvent
                 | TurnStartedEvent

@@ -1,0 +1,49 @@
+"""Which life of Redis an answer comes from: asked once by each connection, since none outlives the server."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import redis
+
+from service.store import keys
+from service.store.revision import UNKNOWN, Epoch
+from service.store.scripts import source
+
+
+class Epochs:
+    """The lives of one Redis as one process hears of them.
+
+    now: the latest. on_renewal: called when another one is found than was known before.
+    """
+
+    def __init__(self, client: redis.Redis) -> None:
+        self.now = UNKNOWN
+        self.on_renewal: Callable[[], None] = lambda: None
+        self._script, _ = source(Path(__file__).with_name("epoch.lua"))
+        client.connection_pool.connection_kwargs["redis_connect_func"] = self._connected
+
+    def of(self, connection: Any) -> Epoch:
+        """The life that this connection leads to; the latest one for connections from before anybody asked."""
+        found: Epoch = getattr(connection, "chouette_epoch", self.now)
+        return found
+
+    def queue(self, pipe: Any) -> None:
+        """Have a pipeline ask; `read` its answer."""
+        pipe.hmget(keys.EPOCH, "n", "run")
+
+    def read(self, answer: list[bytes | None]) -> Epoch:
+        """The life that a pipeline was answered from."""
+        number, run = answer
+        return Epoch(int(number), run.decode()) if number and run else self.now
+
+    def _connected(self, connection: Any) -> None:
+        connection.on_connect()
+        connection.send_command("EVAL", self._script, 1, keys.EPOCH, self.now.number, self.now.run)
+        number, run = connection.read_response()
+        epoch = connection.chouette_epoch = Epoch(number, run.decode())
+        before, self.now = self.now, epoch
+        if before.run and before.run != epoch.run:
+            self.on_renewal()

@@ -1,0 +1,92 @@
+"""Stores that can be made to forget their last writes, as a power cut or a truncated file makes them."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Callable
+from typing import Any, Protocol
+
+from service.assemble import assemble
+from service.clock import StoreClock
+from service.handle import Service
+from service.settings import Settings
+from service.store.memory_store import MemoryStore
+from service.store.revision import Epoch
+from tests.support.redis import RedisServer
+
+
+class Rewindable(Protocol):
+    """A store that several services share."""
+
+    def service(self, **settings: Any) -> Service:
+        """One more process, as it were, on this store."""
+
+    def keep(self) -> None:
+        """This is what the store comes back to."""
+
+    def rewind(self) -> None:
+        """All that was written since `keep` is lost; the store lives anew."""
+
+    def close(self) -> None:
+        """Let it go."""
+
+
+class RewindableMemory:
+    """The store inside a process; those around it notice that it lives anew as clients of Redis do."""
+
+    def __init__(self, store: MemoryStore | None = None) -> None:
+        self.store = store or MemoryStore()
+        self._games: dict[str, Any] = {}
+        self._renewals: list[Callable[[], None]] = [self.store.renewed]
+
+    def service(self, **settings: Any) -> Service:
+        """See Rewindable."""
+        made = Service(self.store, Settings(redis_url="memory://", **settings), StoreClock())
+        self._renewals.append(self.store.renewed)
+        return made
+
+    def keep(self) -> None:
+        """See Rewindable."""
+        self._games = copy.deepcopy(self.store._games)
+
+    def rewind(self) -> None:
+        """See Rewindable."""
+        self.store._games = copy.deepcopy(self._games)
+        number = self.store.epoch.number + 1
+        self.store.epoch = Epoch(number, f"memory{number}")
+        for feed in self.store._feeds:
+            feed.resync()
+        for renewed in self._renewals:
+            renewed()
+
+    def close(self) -> None:
+        """See Rewindable."""
+
+
+class RewindableRedis:
+    """A real server with nothing between its answers and its disk, until its disk is changed."""
+
+    def __init__(self) -> None:
+        self.server = RedisServer(appendfsync="always")
+        self.server.start()
+        self._services: list[Service] = []
+
+    def service(self, **settings: Any) -> Service:
+        """See Rewindable."""
+        made = assemble(Settings(redis_url=self.server.url, **settings))
+        self._services.append(made)
+        return made
+
+    def keep(self) -> None:
+        """See Rewindable."""
+        self.server.keep()
+
+    def rewind(self) -> None:
+        """See Rewindable."""
+        self.server.rewind()
+
+    def close(self) -> None:
+        """See Rewindable."""
+        for service in self._services:
+            service.close()
+        self.server.close()
