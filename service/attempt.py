@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from service import metrics, sealing
-from service.commands import CreateGame
+from service.commands import Change, CreateGame, Sit
 from service.engine.kernel.acts import Act
 from service.engine.kernel.refusals import Refusal
 from service.hot import Held
@@ -27,7 +27,10 @@ from service.store.port import (
 )
 from service.table import Engine, Outcome, Table
 
-Make = Callable[[Any, Meta], Act]
+Step = Act | Sit | Change
+"""What may be done at a game that is there."""
+
+Make = Callable[[Any, Meta], Step]
 Authorise = Callable[[Any, Meta], None]
 Render = Callable[[Outcome], StoredAnswer]
 
@@ -38,7 +41,7 @@ class Attempt(msgspec.Struct, frozen=True, kw_only=True):
     engine: Engine
     keeper: Keeper
     game_id: str
-    act: Act | Make | CreateGame
+    act: Step | Make | CreateGame
     idem: Idempotency | None
     render: Render
     authorise: Authorise | None = None
@@ -66,27 +69,33 @@ class Attempt(msgspec.Struct, frozen=True, kw_only=True):
         except Exception as error:
             return self._refuse(table, held, error, kind)
 
-    def answer(self, table: Table, act: Act | CreateGame) -> Answer | Conflict | Misfit:
+    def answer(self, table: Table, act: Step | CreateGame) -> Answer | Conflict | Misfit:
         """Play an act, word its answer, commit both."""
         before = set(people(table))
-        if isinstance(act, Act):
-            self.engine.play(table.game, act)
+        played = act.join if isinstance(act, Sit) else act
+        if isinstance(played, Act):
+            self.engine.play(table.game, played)
         for following in self.also:
             self.engine.play(table.game, following)
-        seat = take_seats(table, before)
+        secrets = take_seats(table, before)
+        if isinstance(act, Sit):
+            table.meta = act.applied(table.meta, secrets["player"])
+        elif isinstance(act, Change):
+            table.change(act.applied(table.meta))
+            secrets = act.told()
         outcome = Outcome(
             game=table.game,
             meta=table.meta,
             revision=table.following,
             events=list(table.game.fresh),
-            effect=table.game.effect if isinstance(act, Act) else "counted",
-            act=act,
-            secrets=seat,
+            effect=table.game.effect if isinstance(played, Act) else "counted",
+            act=played,
+            secrets=secrets,
         )
         answer = self.render(outcome)
         record = self.keeper.record(self.idem)
         if record and self.idem:
-            kept = sealing.keep(answer, self.idem, secret=bool(seat))
+            kept = sealing.keep(answer, self.idem, secret=bool(secrets))
             record = msgspec.structs.replace(record, answer=kept)
         done = self.keeper.commit(table.commit(record, ttl_ms=self.keeper.ttl_ms, wake=self.keeper.wake))
         if isinstance(done, Committed):
@@ -118,9 +127,9 @@ class Attempt(msgspec.Struct, frozen=True, kw_only=True):
         raise error
 
 
-def kind_of(act: Act | CreateGame) -> str:
+def kind_of(act: Step | CreateGame) -> str:
     """What acts are counted by: `roll`, `annonce` …"""
-    return type(act).__name__.lower()
+    return type(act.join if isinstance(act, Sit) else act).__name__.lower()
 
 
 def people(table: Table) -> list[str]:
@@ -137,12 +146,21 @@ def take_seats(table: Table, before: set[str]) -> dict[str, str]:
         table.meta = msgspec.structs.replace(table.meta, bot_secret=sealing.new_token())
     if before == set(here) == table.meta.tokens.keys():
         return {}
-    tokens = {player: kept for player, kept in table.meta.tokens.items() if player in here}
+    meta = table.meta
+    tokens = {player: kept for player, kept in meta.tokens.items() if player in here}
     new = [player for player in here if player not in before]
     found: dict[str, str] = {}
     if new:
         found = {"player": new[0], "token": sealing.new_token()}
         tokens[new[0]] = sealing.digest(found["token"])
-    if tokens != table.meta.tokens:
-        table.meta = msgspec.structs.replace(table.meta, tokens=tokens)
+    if tokens != meta.tokens:
+        made_with = found.get("player") if table.version == 0 else meta.host
+        table.change(
+            msgspec.structs.replace(
+                meta,
+                tokens=tokens,
+                host=made_with if made_with in tokens else None,
+                external_ids={player: known for player, known in meta.external_ids.items() if player in here},
+            )
+        )
     return found

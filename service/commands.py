@@ -7,20 +7,30 @@ from typing import Any, Literal
 
 import msgspec
 
+from service import invitations
 from service.bots.levels import free_name
 from service.engine.kernel.acts import Join
+from service.sealing import digest
+from service.store.port import Invitation, Meta
 
 
 class NewPlayer(msgspec.Struct, frozen=True, kw_only=True):
     """Somebody who takes the first seat at once.
 
     entropy: his contribution to the dice; team: in a team game; both may be empty. knows: ids of rules.
+    external_id: whom the organiser knows by it.
     """
 
     name: str
     entropy: str = ""
     team: str = ""
     knows: list[str] = []
+    external_id: str = ""
+
+    def sit(self, at: int) -> Sit:
+        """The act of taking a seat. at: ms."""
+        join = Join(player="", at=at, name=self.name, entropy=self.entropy, team=self.team, knows=self.knows)
+        return Sit(join=join, external_id=self.external_id)
 
 
 class NewBot(msgspec.Struct, frozen=True, kw_only=True):
@@ -35,12 +45,81 @@ class NewBot(msgspec.Struct, frozen=True, kw_only=True):
         return Join(player="", at=at, name=self.name or free_name(set(taken)), team=self.team, bot=self.level)
 
 
+class Change(msgspec.Struct, frozen=True, kw_only=True):
+    """What changes who may do what at a game, and nothing in the game itself. at: ms."""
+
+    at: int
+
+    def applied(self, meta: Meta) -> Meta:
+        """What the service knows of the game afterwards."""
+        raise NotImplementedError
+
+    def told(self) -> dict[str, str]:
+        """The secrets that the answer tells."""
+        return {}
+
+
+class Invite(Change, frozen=True, kw_only=True):
+    """Let somebody in by a token. expires_at: ms, None for never."""
+
+    id: str
+    token: str
+    kind: Literal["seat", "watch"]
+    name: str = ""
+    external_id: str = ""
+    expires_at: int | None = None
+
+    def applied(self, meta: Meta) -> Meta:
+        """With the invitation; those that have expired go."""
+        made = Invitation(
+            kind=self.kind, hash=digest(self.token), created_at=self.at, expires_at=self.expires_at, name=self.name,
+            external_id=self.external_id,
+        )  # fmt: skip
+        kept = invitations.without_expired(meta, self.at)
+        return msgspec.structs.replace(meta, invitations={**kept, self.id: made})
+
+    def told(self) -> dict[str, str]:
+        """The token."""
+        return {"token": self.token}
+
+
+class Revoke(Change, frozen=True, kw_only=True):
+    """Take an invitation back."""
+
+    id: str
+
+    def applied(self, meta: Meta) -> Meta:
+        """Without the invitation."""
+        kept = {id_: one for id_, one in meta.invitations.items() if id_ != self.id}
+        return msgspec.structs.replace(meta, invitations=kept)
+
+
+class Sit(msgspec.Struct, frozen=True, kw_only=True):
+    """Take a seat. invitation: the id of the one that is spent by it. external_id: whom the organiser knows by it."""
+
+    join: Join
+    invitation: str | None = None
+    external_id: str = ""
+
+    @property
+    def at(self) -> int:
+        """When (ms)."""
+        return self.join.at
+
+    def applied(self, meta: Meta, player: str) -> Meta:
+        """What the service knows of the game once this player has the seat."""
+        if self.external_id:
+            meta = msgspec.structs.replace(meta, external_ids={**meta.external_ids, player: self.external_id})
+        return meta if self.invitation is None else invitations.spent(meta, self.invitation, player)
+
+
 class CreateGame(msgspec.Struct, frozen=True, kw_only=True):
     """Make a game.
 
     options: as the rulebook knows them. dice: given faces, where the settings allow test dice. at: ms.
     bots: who takes the seats after the player's. name: what the lobby shows.
     api_key_id: the public id of the key that creates it, None without one. metadata: what its owner notes about it.
+    seats, watching: as Meta has them.
     """
 
     ruleset: str
@@ -52,4 +131,6 @@ class CreateGame(msgspec.Struct, frozen=True, kw_only=True):
     bots: list[NewBot] = []
     api_key_id: str | None = None
     metadata: Mapping[str, str] = {}
+    seats: Literal["open", "invited"] = "open"
+    watching: Literal["", "public", "invited", "nobody"] = ""
     at: int

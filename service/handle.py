@@ -10,9 +10,9 @@ import msgspec
 
 from service import engine as own_engine
 from service import listing, metrics, sealing
-from service.attempt import Attempt, Authorise, Make, Render
+from service.attempt import Attempt, Authorise, Make, Render, Step
 from service.clock import Clock
-from service.commands import CreateGame
+from service.commands import CreateGame, Sit
 from service.engine.kernel.acts import Act, Join
 from service.hot import Held, KeysInHand, Turns
 from service.keeper import ATTEMPTS, Keeper
@@ -105,12 +105,11 @@ class Service:
                 dice_given=cmd.dice,
             )
             meta = Meta(
-                cmd.visibility, cmd.at, cmd.name, cmd.api_key_id, cmd.dice is not None, metadata=dict(cmd.metadata)
-            )
+                cmd.visibility, cmd.at, cmd.name, cmd.api_key_id, cmd.dice is not None,
+                metadata=dict(cmd.metadata), seats=cmd.seats, watching=cmd.watching,
+            )  # fmt: skip
             table = Table(self._engine, game_id, meta, game)
-            act: Act | CreateGame = cmd
-            if cmd.player:
-                act = Join(player="", at=cmd.at, **msgspec.structs.asdict(cmd.player))
+            act: Sit | CreateGame = cmd.player.sit(cmd.at) if cmd.player else cmd
             done = self._attempt(game_id, act, idem, render, also=_bots_of(cmd)).answer(table, act)
             if not isinstance(done, Answer):
                 # The key made this game once, so long ago that its answer is forgotten.
@@ -120,7 +119,7 @@ class Service:
     def act(
         self,
         game_id: str,
-        act: Act | Make,
+        act: Step | Make,
         idem: Idempotency | None,
         render: Render,
         authorise: Authorise | None = None,
@@ -252,7 +251,7 @@ class Service:
     def _attempt(
         self,
         game_id: str,
-        act: Act | Make | CreateGame,
+        act: Step | Make | CreateGame,
         idem: Idempotency | None,
         render: Render,
         authorise: Authorise | None = None,

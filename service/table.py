@@ -8,7 +8,7 @@ from typing import Any, Protocol
 
 import msgspec
 
-from service.commands import CreateGame
+from service.commands import Change, CreateGame
 from service.engine.kernel.acts import Act
 from service.engine.kernel.events import Event
 from service.store import keys
@@ -72,12 +72,14 @@ class Card(msgspec.Struct):
     max_players: int
     created_at: int
     end: str | None = None
+    seats: str = "open"
 
 
 class OwnCard(Card):
     """What the key that made a game is shown of it in its list."""
 
     visibility: str = "public"
+    watching: str = "public"
     test_dice: bool = False
     metadata: dict[str, str] = {}
 
@@ -94,7 +96,7 @@ class Outcome(msgspec.Struct, frozen=True, kw_only=True):
     revision: Revision
     events: list[Event]
     effect: str
-    act: Act | CreateGame
+    act: Act | Change | CreateGame
     secrets: dict[str, str]
 
     @property
@@ -123,6 +125,7 @@ class Table:
         self.meta = meta
         self.game = game
         self.closing: int | None = None
+        self._recheck = False
         self._shown = self._card() if version else None
         self._next_shown = self._shown
         # What the last commit found out about the state that it stored.
@@ -184,7 +187,14 @@ class Table:
             own_card=_encode(self._own(card)) if owner and changed else None,
             # What is found where a game begins is of none that there is.
             mends=mends or not self.version,
+            recheck=self._recheck,
         )
+
+    def change(self, meta: Meta) -> None:
+        """Let other tokens open the game; where some open it no more, listeners are looked at again."""
+        before, after = ({*known.tokens.values(), *known.invitations} for known in (self.meta, meta))
+        self._recheck = self._recheck or not before <= after
+        self.meta = meta
 
     def deadline(self) -> int | None:
         """When something in the game is due (ms), as it has been stored or as it is by now."""
@@ -203,13 +213,20 @@ class Table:
         self.version, self.nonces = version, extended(self.nonces, self._nonce)
         self._nonce = secrets.token_hex(NONCE // 2)
         self.closing = None
+        self._recheck = False
         self.game.fresh.clear()
         self._shown, self._known = self._next_shown, (self._deadline,)
 
     def _own(self, card: Card) -> OwnCard:
         meta = self.meta
         known = msgspec.structs.asdict(card)
-        return OwnCard(**known, visibility=meta.visibility, test_dice=meta.test_dice, metadata=meta.metadata)
+        return OwnCard(
+            **known,
+            visibility=meta.visibility,
+            watching=meta.watchers,
+            test_dice=meta.test_dice,
+            metadata=meta.metadata,
+        )
 
     def _card(self) -> Card:
         state = self.game.state
@@ -222,4 +239,5 @@ class Table:
             max_players=int(state.options.get("max_players", MAX_PLAYERS)),
             created_at=self.meta.created_at,
             end=state.end or None if state.status == "finished" else None,
+            seats=self.meta.seats,
         )

@@ -105,7 +105,12 @@ def _parcels(game_id: str, envelope: Envelope, news: News, heads: list[_Head], h
 def _about(game_id: str, meta: Meta, envelope: Envelope) -> payload.WebhookGame:
     ruleset = _abouts.decode(bytes(envelope.game)).ruleset
     return payload.WebhookGame(
-        id=game_id, name=meta.name, ruleset=ruleset, visibility=meta.visibility, metadata=meta.metadata
+        id=game_id,
+        name=meta.name,
+        ruleset=ruleset,
+        visibility=meta.visibility,
+        metadata=meta.metadata,
+        external_ids=meta.external_ids,
     )
 
 

@@ -43,7 +43,7 @@ def list_bot_levels() -> Response:
     id="add_bot",
     summary="Give a bot a seat",
     answers={201: "BotAnswer"},
-    problems=(*BOT_KEEPING, "game_started", "table_full", "unknown_team", "game_finished"),
+    problems=(*BOT_KEEPING, "not_the_host", "game_started", "table_full", "unknown_team", "game_finished"),
     security="table",
 )
 @blueprint.body(BotBody)
@@ -60,7 +60,8 @@ def add_bot(body: dict[str, Any], game_id: str) -> Response:
     bot = NewBot(level=body["level"], name=body.get("name", ""), team=body.get("team", ""))
 
     def make(game: Game, meta: Meta) -> Act:
-        credentials.actor(meta)
+        # Where seats are for guests, so are those of bots for their host to give.
+        credentials.actor(meta) if meta.seats == "open" else credentials.host(meta)
         return bot.join([player.name for player in (*game.state.players, *game.state.door)], at)
 
     def render(outcome: Outcome) -> StoredAnswer:

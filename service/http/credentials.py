@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from service import invitations
 from service.engine.kernel.acts import ORGANISER
 from service.http import auth, keyring, observing
 from service.http.problems import Problem
-from service.http.wiring import wiring
+from service.http.wiring import arrival, wiring
 from service.store.port import Meta
 
 
@@ -28,8 +29,8 @@ class Viewer:
 
 
 def is_private(meta: Meta) -> bool:
-    """Whether only seats and the organiser may know of this game."""
-    return meta.visibility == "private"
+    """Whether the game is not there for requests that open nothing at it."""
+    return meta.watchers != "public"
 
 
 def organises(meta: Meta) -> bool:
@@ -43,12 +44,11 @@ def organises(meta: Meta) -> bool:
 def viewer(meta: Meta) -> Viewer:
     """Who looks at a game.
 
-    A private game is not there at all for a request that opens neither a seat of it nor the organiser's rights
-    (`game_not_found`). A token that opens nothing at a public game is refused rather than overlooked
-    (`token_unknown`), since its sender expects more than a spectator's view.
-    """
+    A game that not everybody may watch is not there at all for a request that opens neither a seat of it nor the
+    organiser's rights, and comes with no invitation to watch (`game_not_found`). A token that opens nothing at a public
+    game is refused rather than overlooked (`token_unknown`), since its sender expects more than a spectator's view."""
     player, organiser = _seat(meta), organises(meta)
-    if player is None and not organiser:
+    if player is None and not organiser and not invitations.watches(meta, auth.spoken(), arrival()):
         _refuse_strangers(meta)
     return Viewer(player, organiser)
 
@@ -57,7 +57,7 @@ def seated(meta: Meta) -> str:
     """The player who acts. Raises `token_missing` or `token_unknown`."""
     player = _seat(meta)
     if player is None:
-        if not organises(meta):
+        if not organises(meta) and not invitations.watches(meta, auth.spoken(), arrival()):
             _refuse_strangers(meta)
         raise Problem("token_missing")
     return player
@@ -72,6 +72,41 @@ def actor(meta: Meta) -> str:
     if player is None and organises(meta):
         return ORGANISER
     return player or seated(meta)
+
+
+def host(meta: Meta) -> str:
+    """Who lets others in: the organiser, or the seat that the game was made with; a player's id, or ORGANISER.
+
+    Raises `not_the_host`, `token_missing` or `token_unknown`.
+    """
+    player = actor(meta)
+    if player in (ORGANISER, meta.host) or organises(meta):
+        return player
+    raise Problem("not_the_host")
+
+
+def sitting(meta: Meta, token: str, name: str) -> str | None:
+    """The invitation by which a player of this name takes a seat; None where none is spent.
+
+    Raises `invitation_needed`, `invitation_unknown`, `invitation_used`, `invitation_expired`, `invitation_for_another`;
+    `game_not_found` where requests that open nothing must not know of the game.
+    """
+    if not token and (meta.seats == "open" or organises(meta)):
+        return None
+    id_ = invitations.find(meta, token)
+    found = meta.invitations[id_] if id_ else None
+    if found is None or found.kind != "seat":
+        # Where seats are open, the game's id has told enough already.
+        if is_private(meta) and meta.seats == "invited" and not organises(meta):
+            raise Problem("game_not_found")
+        raise Problem("invitation_unknown" if token else "invitation_needed")
+    if found.used_by:
+        raise Problem("invitation_used")
+    if not found.valid(arrival()):
+        raise Problem("invitation_expired")
+    if found.name and found.name != name:
+        raise Problem("invitation_for_another", values={"name": found.name})
+    return id_
 
 
 def _seat(meta: Meta) -> str | None:

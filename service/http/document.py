@@ -29,6 +29,7 @@ TAGS = {
     "rulesets": "The rulebooks.",
     "games": "Tables: making one, the lobby, one game as you may see it.",
     "organiser": "For the key that made a game.",
+    "invitations": "Letting guests sit or watch.",
     "players": "Seats and their tokens.",
     "bots": "Bots for empty seats.",
     "rolls": "Throwing dice.",
@@ -48,7 +49,7 @@ SECURITY: dict[str, list[dict[str, list[str]]]] = {
     "none": [],
     "seat": [{"seatToken": []}],
     "table": [{"seatToken": []}, {"apiKey": []}, {"creatorKey": []}],
-    "viewer": [{}, {"seatToken": []}, {"apiKey": []}, {"creatorKey": []}],
+    "viewer": [{}, {"seatToken": []}, {"watchToken": []}, {"apiKey": []}, {"creatorKey": []}],
     "creator": [{}, {"apiKey": []}, {"creatorKey": []}],
     "holder": [{"apiKey": []}, {"creatorKey": []}],
 }
@@ -60,6 +61,11 @@ SCHEMES = {
         "type": "http",
         "scheme": "bearer",
         "description": "The token of a seat, told when it was taken.",
+    },
+    "watchToken": {
+        "type": "http",
+        "scheme": "bearer",
+        "description": "The token of an invitation to watch.",
     },
     "apiKey": {
         "type": "apiKey",
@@ -78,6 +84,11 @@ PATH_PARAMETERS: dict[str, dict[str, Any]] = {
     },
     "player_id": {"description": "The player's id at this table.", "schema": _SLUG, "example": "perceval"},
     "ruleset_id": {"description": "The rulebook's id.", "schema": _SLUG, "example": "wikimonde"},
+    "invitation_id": {
+        "description": "The invitation's id.",
+        "schema": {"type": "string", "pattern": "^[0-9a-f]{16}$"},
+        "example": examples.INVITATION_ID,
+    },
     "webhook_id": {
         "description": "The webhook's id.",
         "schema": {"type": "string", "pattern": "^wh_[A-Za-z0-9_-]{1,64}$"},

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import hmac
 import time
+from collections.abc import Callable
 from typing import Any
 
 from flask import Response, request
 
-from service.http import idempotency, live, observing, ticket
+from service import invitations
+from service.handle import Service
+from service.http import auth, idempotency, live, observing, ticket
 from service.http.answering import answer
 from service.http.api import Resource
 from service.http.credentials import seated
@@ -20,6 +24,7 @@ from service.http.schemas.queries import EventsQuery
 from service.http.shapes import StreamTicket
 from service.http.wiring import arrival, service, settings, wiring
 from service.outbox.fanout import Dropped, Reader
+from service.store.port import GameNotFound
 
 blueprint = Resource("events", __name__, url_prefix="/v1", description="What happened, and what happens now.")
 
@@ -38,12 +43,12 @@ blueprint = Resource("events", __name__, url_prefix="/v1", description="What hap
 def list_events(query: dict[str, Any], game_id: str) -> Response:
     """Events in order, without gaps: `seq` counts 1, 2, 3 …
 
-    As JSON: a page; with `wait`, a page that waits until there is something in it. With `Accept:
-    text/event-stream`: everything after Last-Event-ID (or `after`), then live, with an `id` (the seq, a dot, and
-    digits that tell this event from any other) and a heartbeat. A stream ends after `game_finished`; 204 tells a client
-    that reconnects that there is nothing more. A stream that ends earlier says why (`event: dropped`,
-    `data: {"reason": …}`: `slow`, `time`, `closing` or `store`), if it still can: come back and resume. With `Accept:
-    application/x-ndjson` the same for scripts: one event a line, empty lines as heartbeats, and
+    As JSON: a page; with `wait`, a page that waits until there is something in it. With `Accept: text/event-stream`:
+    everything after Last-Event-ID (or `after`), then live, with an `id` (the seq, a dot, and digits that tell this
+    event from any other) and a heartbeat. A stream ends after `game_finished`; 204 tells a client that reconnects that
+    there is nothing more. A stream that ends earlier says why (`event: dropped`, `data: {"reason": …}`: `slow`,
+    `time`, `closing`, `store`, or `token`: what opened it opens it no more), if it still can: come back and resume.
+    With `Accept: application/x-ndjson` the same for scripts: one event a line, empty lines as heartbeats, and
     `{"event": "dropped", "data": {…}}` where it ends too early.
 
     Where the service lost the end of a log (its database came back without its last writes), `dropped` says `rewound`,
@@ -87,6 +92,23 @@ def create_stream_ticket(body: dict[str, Any], game_id: str) -> Response:
     made = ticket.make(meta.tokens[player], game_id, player, expires)
     url = f"/v1/games/{game_id}/events?ticket={made}"
     return answer(StreamTicket(ticket=made, expires_at=expires, url=url), 201)
+
+
+def _still(game_id: str, games: Service, seen: Seen) -> Callable[[], bool]:
+    """Asks whether the credentials of this request still open this game, also once the request is over."""
+    token, viewer = auth.bearer() or "", seen.viewer
+    opened_by = seen.meta.tokens.get(viewer or "", "")
+
+    def opens() -> bool:
+        try:
+            meta = games.read(game_id).meta
+        except GameNotFound:
+            return True
+        if viewer is not None:
+            return hmac.compare_digest(meta.tokens.get(viewer, ""), opened_by)
+        return seen.organiser or meta.watchers == "public" or invitations.watches(meta, token, games.clock.now())
+
+    return opens
 
 
 def _listener(game_id: str, seen: Seen, form: Format) -> Listener:
@@ -173,6 +195,7 @@ def _stream(game_id: str, after: Place, seen: Seen, form: Format) -> Response:
         listening,
         heartbeat_s=settings().heartbeat_s,
         longest_s=settings().stream_max_s,
+        opens=_still(game_id, service(), seen),
     )
     response = Response(frames, content_type=live.NDJSON if form == "ndjson" else live.SSE)
     # Not in the generator: one that nobody ever asked for its first line (HEAD) is closed without having run.

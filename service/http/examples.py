@@ -31,6 +31,7 @@ from service.webhooks import payload
 from service.webhooks.hook import Delivery, Hook, WebhookAttempt
 
 GAME_ID = "Zr3kYw0pQm2bT7uXe5vLaA"
+INVITATION_ID = "9f3c0a7e51d2b846"
 WEBHOOK_ID = "wh_9fQm3sVb7XkTz2LrYw0aCe"
 DELIVERY_ID = "msg_Yc1LdGf6uJe0apHk3vQ9sT_00000042"
 TOKEN = "pHk3vQ9sT2xWmZ4rB7nYc1LdGf6uJe0a"
@@ -126,6 +127,7 @@ def every() -> Examples:
     _reads(made, told)
     _webhooks(made, told)
     organiser_examples.add(made, Told, GAME_ID, START_MS)
+    organiser_examples.invite(made, INVITATION_ID, START_MS)
     _static(made)
     _said(made)
     return made

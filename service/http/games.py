@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NoReturn
 
 import msgspec
 from flask import Response
@@ -16,10 +16,10 @@ from service.http.acting import headers_of, respond, told
 from service.http.answering import answer, encode
 from service.http.api import Resource
 from service.http.credentials import organises
-from service.http.problems import Problem
+from service.http.problems import FieldError, Problem
 from service.http.reading import conditional, look
 from service.http.refusals import CREATING
-from service.http.schemas.games import GameBody, seating
+from service.http.schemas.games import GameBody
 from service.http.schemas.queries import LobbyQuery
 from service.http.shapes import CreateAnswer, Seat, game
 from service.http.wiring import arrival, service, settings, wiring
@@ -64,10 +64,10 @@ def create_game(body: dict[str, Any]) -> Response:
     command = CreateGame(
         ruleset=body["ruleset"],
         options=body.get("options", {}),
-        visibility=body.get("visibility", "public"),
+        **_openness(body, key),
         name=body.get("name", ""),
         dice=body.get("dice"),
-        player=NewPlayer(**seating(player)) if player else None,
+        player=NewPlayer(**player) if player else None,
         bots=[NewBot(**bot) for bot in body.get("bots", [])],
         api_key_id=key.id if key else None,
         metadata=body.get("metadata", {}),
@@ -81,6 +81,21 @@ def create_game(body: dict[str, Any]) -> Response:
         if key and counted:
             wiring().open_games.forget(key.id, game_id)
         raise _named(refusal) from refusal
+
+
+def _openness(body: dict[str, Any], key: Key | None) -> dict[str, Any]:
+    """Who may see the new game and who may sit at it. Raises `invalid_request` where that contradicts itself."""
+    seats, watching = body.get("seats", "open"), body.get("watching", "")
+    visibility = body.get("visibility") or ("private" if watching in ("invited", "nobody") else "public")
+    if watching and (watching == "public") != (visibility == "public"):
+        _refuse("watching", f"A game that is {visibility} cannot be watched like that: leave out one of the two.")
+    if seats == "invited" and key is None and "player" not in body:
+        _refuse("seats", "Nobody could invite: send a key, or the `player` who is to be the host.")
+    return {"visibility": visibility, "seats": seats, "watching": watching}
+
+
+def _refuse(field: str, why: str) -> NoReturn:
+    raise Problem("invalid_request", errors=[FieldError(field=field, code="invalid", detail=why)])
 
 
 def _admitted(key: Key, game_id: str) -> bool:

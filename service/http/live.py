@@ -53,6 +53,9 @@ class Wire:
 class Source(Protocol):
     """A place in a game's events (service.outbox.fanout.Reader)."""
 
+    def rechecks(self) -> bool:
+        """Whether tokens of this game have been taken back since it was last asked."""
+
     def batch(self, timeout_s: float) -> Batch | None:
         """The next events; None if none came for so long, or if it was woken. Raises Dropped."""
 
@@ -107,15 +110,17 @@ def last_event_id(header: str | None, after: Place | None) -> Place:
 
 
 def frames(
-    source: Source, listener: Listener, listening: Listening, *, heartbeat_s: float, longest_s: float
-) -> Iterator[bytes]:
+    source: Source, listener: Listener, listening: Listening, *, heartbeat_s: float, longest_s: float,
+    opens: Callable[[], bool] = lambda: True,
+) -> Iterator[bytes]:  # fmt: skip
     """The stream of what comes from a source.
 
     Ends after `game_finished` (with an event `end`, so that a client knows not to come back), or with an event
     `dropped` and a reason: `slow` (too much waits for this client), `time` (after `longest_s` seconds), `closing`
-    (this process ends), `store` (Redis is away), after which a client that comes back resumes; or `rewound` (the event
-    that it got last was lost), after which it has to load the game anew. Wakes for an event, for the next
-    pulse, and for nothing else.
+    (this process ends), `store` (Redis is away), after which a client that comes back resumes; `token` (what opened it
+    opens it no more); or `rewound` (the event that it got last was lost), after which it has to load the game anew.
+    opens: whether what opened it still does, asked where tokens of the game were taken back. Wakes for an event, for
+    the next pulse, and for nothing else.
     """
     wire = WIRES[listener.format]
     yield wire.opening
@@ -132,6 +137,10 @@ def frames(
                     yield said
                 quiet = True
             batch = source.batch(min(listener.beat, until) - time.monotonic())
+            if source.rechecks() and not opens():
+                metrics.dropped("token")
+                yield _dropped(listener, "token")
+                return
             if batch:
                 written = batch.kept(wire.write)
                 yield written.frames

@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from service.engine.kernel.acts import ORGANISER, Cancel, Evict, Join
 from service.http import shapes
+from service.store.port import Invitation
 
 if TYPE_CHECKING:
     from service.http.examples import Examples, Told
@@ -21,7 +24,8 @@ def add(made: Examples, table: Callable[[], Told], game_id: str, created_at: int
     }  # fmt: skip
     listed = shapes.OwnGame(
         id=game_id, name="Round 3, table 2", ruleset="titouan", status="lobby", players=["Perceval", "Karadoc"],
-        max_players=8, created_at=created_at, visibility="private", test_dice=False, metadata=METADATA,
+        max_players=8, created_at=created_at, visibility="private", watching="nobody", test_dice=False,
+        metadata=METADATA,
     )  # fmt: skip
     made.put("list_own_games", "page", shapes.OwnGamePage(games=[listed], next=None))
     told = table()
@@ -31,3 +35,24 @@ def add(made: Examples, table: Callable[[], Told], game_id: str, created_at: int
     made.put("leave_game", "evicted", shapes.ActAnswer(**evicted))
     cancelled = told.act(Cancel(player=ORGANISER, at=told.after(5000)))
     made.put("cancel_game", "cancelled", shapes.ActAnswer(**cancelled))
+
+
+def invite(made: Examples, id_: str, at: int) -> None:
+    """Put the examples of invitations in."""
+    expires = at + 86_400_000
+    kept = Invitation(kind="seat", hash="", created_at=at, expires_at=expires, name="Perceval", external_id="acct_17")
+    token = "inv_7uXe5vLaAZr3kYw0pQm2bT9fQm3sVb7X"
+    body = {"name": "Perceval", "external_id": "acct_17", "expires_in_s": 86_400}
+    made.put(
+        "create_invitation",
+        "seat",
+        shapes.InvitationAnswer(invitation=shapes.invitation(id_, kept, at), token=token),
+        body,
+    )
+    made.requests["create_invitation"]["watch"] = {"kind": "watch"}
+    used = msgspec.structs.replace(kept, used_by="perceval")
+    made.put("list_invitations", "used", shapes.InvitationList(invitations=[shapes.invitation(id_, used, at)]))
+    made.requests["join_game"]["invited"] = {"name": "Perceval", "invitation": token}
+    made.requests["create_game"]["invited"] = {
+        "ruleset": "titouan", "seats": "invited", "watching": "invited", "player": {"name": "Perceval"},
+    }  # fmt: skip

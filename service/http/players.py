@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 from flask import Response
 
+from service.commands import NewPlayer, Sit
 from service.engine import Game, Refusal
-from service.engine.kernel.acts import ORGANISER, Act, Back, Evict, Forfeit, Join, Leave, Start
+from service.engine.kernel.acts import ORGANISER, Act, Back, Evict, Forfeit, Leave, Start
 from service.handle import Outcome
-from service.http import idempotency
+from service.http import credentials, idempotency
 from service.http.acting import Make, act, headers_of, respond, told
 from service.http.answering import answer, encode
 from service.http.api import Resource
@@ -17,10 +19,10 @@ from service.http.problems import Problem
 from service.http.reading import look
 from service.http.refusals import ACTING
 from service.http.schemas.acts import EmptyBody, PresenceBody
-from service.http.schemas.games import PlayerBody, seating
+from service.http.schemas.games import JoinBody
 from service.http.shapes import ActAnswer, JoinAnswer, Seat
 from service.http.wiring import arrival, service
-from service.store.port import StoredAnswer
+from service.store.port import Meta, StoredAnswer
 
 blueprint = Resource("players", __name__, url_prefix="/v1", description="Seats at a table and their tokens.")
 
@@ -31,24 +33,43 @@ blueprint = Resource("players", __name__, url_prefix="/v1", description="Seats a
     id="join_game",
     summary="Take a seat",
     answers={201: "JoinAnswer"},
-    problems=("game_not_found", "game_started", "table_full", "unknown_team"),
+    problems=(
+        "game_not_found",
+        "invitation_needed",
+        "invitation_unknown",
+        "invitation_used",
+        "invitation_expired",
+        "invitation_for_another",
+        "game_started",
+        "table_full",
+        "unknown_team",
+    ),
 )
-@blueprint.body(PlayerBody)
+@blueprint.body(JoinBody)
 def join_game(body: dict[str, Any], game_id: str) -> Response:
-    """Take a seat in the lobby. The answer holds the seat's token, this once. A private game is joined by its id:
-    give it only to those whom you invite.
+    """Take a seat in the lobby. The answer holds the seat's token, this once.
+
+    Where `seats` are `open`, the game's id is all that it takes: give that of a private game only to those whom you
+    invite. Where they are `invited`, send the `invitation` that the game's host gave you: it is spent by this, and by
+    nothing else (a retry with the same Idempotency-Key gets the same answer). The key that made the game needs none.
 
     Where a rule lets newcomers into a game under way, a player who joins late waits without a seat: `get_expected`
     tells what to say for a seat, and when.
     """
-    join = Join(player="", at=arrival(), **seating(body))
+    at, token = arrival(), body.pop("invitation", "")
+    player = NewPlayer(**body)
+
+    def make(game: Game, meta: Meta) -> Sit:
+        id_ = credentials.sitting(meta, token, player.name)
+        known = meta.invitations[id_].external_id if id_ else ""
+        return msgspec.structs.replace(player.sit(at), invitation=id_, external_id=known or player.external_id)
 
     def render(outcome: Outcome) -> StoredAnswer:
         seat = Seat(player=outcome.secrets["player"], token=outcome.secrets["token"])
         joined = JoinAnswer(seat=seat, **told(outcome))
         return StoredAnswer(status=201, body=encode(joined), headers=headers_of(outcome, seat.player))
 
-    return respond(service().act(game_id, join, idempotency.of_request(), render))
+    return respond(service().act(game_id, make, idempotency.of_request(), render))
 
 
 @blueprint.operation(

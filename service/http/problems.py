@@ -91,6 +91,25 @@ KINDS: dict[str, Kind] = {
     "key_unknown": Kind(401, "Key unknown", "This API key opens nothing here; ask the operator for one."),
     "scope_missing": Kind(403, "Scope missing", "Your key may not do this: ask for one with the scope that is told."),
     "not_your_seat": Kind(403, "Not your seat", "This token belongs to another seat; act only for your own."),
+    "not_the_host": Kind(
+        403, "Not the host", "Only the key or the seat that this game was made with lets others in here."
+    ),
+    "invitation_needed": Kind(403, "Invitation needed", "Seats of this game are for guests: send your `invitation`."),
+    "invitation_unknown": Kind(
+        403, "Invitation unknown", "This invitation opens no seat of this game; ask its host for another one."
+    ),
+    "invitation_used": Kind(409, "Invitation used", "Somebody has taken a seat with it; ask the host for another one."),
+    "invitation_expired": Kind(403, "Invitation expired", "Its time is over; ask the game's host for another one."),
+    "invitation_for_another": Kind(
+        403, "Invitation for another name", "It is for the player called «values.name»: take the seat under that name."
+    ),
+    "invitation_limit": Kind(
+        409, "Too many invitations", "This game has «values.limit» invitations: revoke some that nobody has used."
+    ),
+    "invitation_not_found": Kind(404, "Invitation not found", "This game has no such invitation (any more)."),
+    "watching_not_invited": Kind(
+        409, "Watching takes no invitation", "Invitations to watch are for games whose `watching` is `invited`."
+    ),
     "not_your_game": Kind(403, "Not your game", "Only the key that made this game may do that."),
     "not_a_bot": Kind(403, "Not a bot", "Somebody sits there: only his own token gives that seat back."),
     "test_dice_off": Kind(
@@ -103,7 +122,7 @@ KINDS: dict[str, Kind] = {
     "game_not_found": Kind(
         404,
         "Game not found",
-        "Check the id; for a private game, send the token of one of its seats or the key that made it.",
+        "Check the id; for a game that is not public, send a seat's token, the key that made it, or an invitation.",
     ),
     "player_not_found": Kind(
         404, "Player not found", "There is no such player at this table; GET the game lists them."

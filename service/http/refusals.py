@@ -100,6 +100,8 @@ ACTING = ("token_missing", "token_unknown", "game_not_found", "not_at_table", "o
           "left_for_good", "game_finished")  # fmt: skip
 # For whoever gives bots their seats.
 BOT_KEEPING = ("token_missing", "token_unknown", "key_unknown", "game_not_found")
+# For the host of a game.
+HOSTING = ("token_missing", "token_unknown", "key_unknown", "game_not_found", "not_the_host")
 # For what is said or thrown in a game.
 PLAYING = (*ACTING, "not_started", "not_begun", "game_over", "too_late", "too_early", "not_seated", "graines_owed")
 SAYING = (

@@ -10,6 +10,7 @@ import msgspec
 from service.bots.levels import LEVELS
 from service.engine import Event, GameView, Timing
 from service.readiness import Check
+from service.store.port import Invitation as KeptInvitation
 from service.store.port import Meta
 
 
@@ -109,9 +110,11 @@ class Game(GameView, kw_only=True):
     """A game as its viewer may see it.
 
     version: goes up with every change; the ETag is made of it. name: what the table is called in the lobby.
-    visibility: `public`: listed, and anybody may watch; `private`: for its seats only. test_dice: whether its maker
-    gave its dice; no result of such a game means anything. metadata: what the
-    organiser has noted about the game; null for everybody else.
+    visibility: `public`: listed, and anybody may watch; `private`: neither. seats: who may sit: `open`: anybody who
+    knows the id; `invited`: guests of the host. watching: who may watch: `public`: anybody; `invited`: guests of the
+    host; `nobody`: seats only. test_dice: whether its maker gave its dice; no result of such a game means anything.
+    metadata: what the organiser has noted about the game; null for everybody else. external_ids: by player, whom the
+    organiser knows by it: all for the organiser, a player's own for that player.
     """
 
     version: int
@@ -119,6 +122,9 @@ class Game(GameView, kw_only=True):
     visibility: Literal["public", "private"]
     test_dice: bool
     metadata: dict[str, str] | None
+    seats: Literal["open", "invited"]
+    watching: Literal["public", "invited", "nobody"]
+    external_ids: dict[str, str]
 
 
 def game(view: GameView, version: int, meta: Meta, *, organiser: bool = False) -> Game:
@@ -126,7 +132,8 @@ def game(view: GameView, version: int, meta: Meta, *, organiser: bool = False) -
     shown = {name: getattr(view, name) for name in view.__struct_fields__}
     return Game(
         version=version, name=meta.name, visibility=meta.visibility, test_dice=meta.test_dice,
-        metadata=meta.metadata if organiser else None, **shown,
+        metadata=meta.metadata if organiser else None, seats=meta.seats, watching=meta.watchers,
+        external_ids={id_: known for id_, known in meta.external_ids.items() if organiser or id_ == view.you}, **shown,
     )  # fmt: skip
 
 
@@ -155,6 +162,48 @@ class EventPage(msgspec.Struct, kw_only=True):
     finished: bool
 
 
+class Invitation(msgspec.Struct, kw_only=True):
+    """What lets somebody in, without the token that does so. Instants in ms since the epoch.
+
+    kind: `seat` or `watch`. name: under which the seat must be taken, null for any. expires_at: null for never.
+    status: `open`, `used` or `expired`; used_by: the player who took the seat.
+    """
+
+    id: str
+    kind: Literal["seat", "watch"]
+    name: str | None
+    external_id: str | None
+    created_at: int
+    expires_at: int | None
+    status: Literal["open", "used", "expired"]
+    used_by: str | None
+
+
+class InvitationAnswer(msgspec.Struct, kw_only=True):
+    """An invitation was made. token: told this once; give it to your guest, and to nobody else.
+
+    Of kind `seat` it goes into `invitation` of `join_game`; of kind `watch` it is sent as a bearer token.
+    """
+
+    invitation: Invitation
+    token: str
+
+
+class InvitationList(msgspec.Struct, kw_only=True):
+    """The invitations of a game, oldest first, the spent ones too."""
+
+    invitations: list[Invitation]
+
+
+def invitation(id_: str, kept: KeptInvitation, now: int) -> Invitation:
+    """An invitation as its host sees it at this instant (ms)."""
+    status: Literal["open", "used", "expired"] = "used" if kept.used_by else "open" if kept.valid(now) else "expired"
+    return Invitation(
+        id=id_, kind=kept.kind, name=kept.name or None, external_id=kept.external_id or None,
+        created_at=kept.created_at, expires_at=kept.expires_at, status=status, used_by=kept.used_by or None,
+    )  # fmt: skip
+
+
 class StreamTicket(msgspec.Struct, kw_only=True):
     """Opens the events of this game for this seat, for a short while.
 
@@ -172,7 +221,7 @@ class GameSummary(msgspec.Struct, kw_only=True):
 
     ruleset: the id of the rulebook. status: `lobby`: seats may be taken; `playing`; `finished`. players: names of
     those who have a seat. max_players: how many seats the table has. created_at: in ms since the epoch. end: why it
-    is over, as in `game_finished`; null before.
+    is over, as in `game_finished`; null before. seats: who may sit: `open`: anybody; `invited`: guests of the host.
     """
 
     id: str
@@ -183,6 +232,7 @@ class GameSummary(msgspec.Struct, kw_only=True):
     max_players: int
     created_at: int
     end: str | None = None
+    seats: Literal["open", "invited"] = "open"
 
 
 class GamePage(msgspec.Struct, kw_only=True):
@@ -202,6 +252,7 @@ class OwnGame(GameSummary, kw_only=True):
     """
 
     visibility: Literal["public", "private"]
+    watching: Literal["public", "invited", "nobody"]
     test_dice: bool
     metadata: dict[str, str]
 

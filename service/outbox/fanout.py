@@ -67,6 +67,8 @@ class Reader:
         # Something is missing in the queue, or may be: look into the log.
         self._behind = True
         self._woken = False
+        # What opened the game may have been taken back while this reader was made.
+        self._recheck = True
         # Held while there is no news. A condition would take a lock more for every turn.
         self._bell = threading.Lock()
         self._bell.acquire()
@@ -84,8 +86,18 @@ class Reader:
 
     def look(self) -> None:
         """Messages may have been lost: the log is asked at the next occasion."""
-        self._behind = True
+        self._behind = self._recheck = True
         self._ring()
+
+    def recheck(self) -> None:
+        """Whether what opened this game still opens it is to be looked at at the next occasion."""
+        self._recheck = True
+        self.wake()
+
+    def rechecks(self) -> bool:
+        """Whether that is to be looked at now; it is then no longer."""
+        asked, self._recheck = self._recheck, False
+        return asked
 
     def drop(self, reason: str) -> None:
         """Send this reader away; what waits for it is let go of at once."""
@@ -292,8 +304,12 @@ class Fanout:
     def _deliver(self, game_id: str, news: News) -> None:
         with self._lock:
             readers = list(self._readers.get(game_id, ()))
-            if readers:
+            if readers and news.events:
                 self._marks[game_id].append(news.mark)
+        if not news.events:
+            for reader in readers:
+                reader.recheck()
+            return
         batch = Batch(news.first, news.events, [news.mark] * len(news.events), news.before)
         for reader in readers:
             reader.tell(batch)

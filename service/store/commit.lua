@@ -7,7 +7,7 @@
 --       12 alarm here ('1') or elsewhere (''), 13 wake channel, 14 place in the lobby ('' = private),
 --       15 card ('' = unchanged), 16 first seq, 17 place in the owner's list, 18 card there ('' = unchanged), 19 owner,
 --       20 nonce of the expected version ('' = no game is expected), 21 '1' = what the log has from the first seq on is
---       not this game's: it goes, 22… raw events.
+--       not this game's: it goes, 22 tokens were taken back ('1'), 23… raw events.
 -- Answers {kind, version, bytes, seconds, microseconds, nonces}; kind: 0 committed, 2 conflict, 3 replayed, 4 mismatch,
 -- 5 the log does not go with the state (bytes: its last seq).
 -- All that can fail is looked at before the first write, and the first write is the one that can still fail.
@@ -29,7 +29,7 @@ end
 if version ~= tonumber(ARGV[1]) or string.sub(nonces, 1, 16) ~= ARGV[20] then
   return {2, version, redis.call('HGET', KEYS[1], 'b') or '', t[1], t[2], nonces}
 end
-local first, count = tonumber(ARGV[16]), #ARGV - 21
+local first, count = tonumber(ARGV[16]), #ARGV - 22
 local mark = string.sub(ARGV[2], 1, 8)
 local function last_seq()
   local top = redis.call('XREVRANGE', KEYS[2], '+', '-', 'COUNT', 1)[1]
@@ -48,7 +48,7 @@ elseif count > 0 and redis.call('XLEN', KEYS[2]) ~= first - 1 then
   if last ~= first - 1 then return {5, version, tostring(last), t[1], t[2], nonces} end
 end
 for i = 1, count do
-  local done = redis.pcall('XADD', KEYS[2], string.format('%d-0', first + i - 1), 'e', ARGV[21 + i], 'n', mark)
+  local done = redis.pcall('XADD', KEYS[2], string.format('%d-0', first + i - 1), 'e', ARGV[22 + i], 'n', mark)
   if type(done) == 'table' and done.err then
     if i == 1 and string.find(done.err, 'equal or smaller', 1, true) then
       return {5, version, tostring(last_seq()), t[1], t[2], nonces}
@@ -95,6 +95,7 @@ if KEYS[7] and count > 0 and redis.call('EXISTS', KEYS[7]) == 1 then
   redis.call('ZADD', KEYS[6], 'NX', t[1] * 1000 + math.floor(t[2] / 1000), ARGV[10])
 end
 if count > 0 then
-  redis.call('PUBLISH', ARGV[9], ARGV[16] .. ' ' .. mark .. ' ' .. (old[4] or '') .. '\n' .. table.concat(ARGV, '\n', 22))
+  redis.call('PUBLISH', ARGV[9], ARGV[16] .. ' ' .. mark .. ' ' .. (old[4] or '') .. '\n' .. table.concat(ARGV, '\n', 23))
 end
+if ARGV[22] == '1' then redis.call('PUBLISH', ARGV[9], '0') end
 return {0, version, '', t[1], t[2], ''}

@@ -124,6 +124,8 @@ class MemoryStore:
             self._write(game, commit, at)
             for feed in self._feeds:
                 feed.tell(commit.game_id, News(commit.first_seq, commit.nonce[:MARK], before, commit.events))
+                if commit.recheck:
+                    feed.tell_recheck(commit.game_id)
             return Committed(game.version, at, self.epoch)
 
     def commit_many(self, commits: list[Commit]) -> list[CommitResult]:
@@ -268,6 +270,11 @@ class MemoryFeed:
         """Called by the store with each commit."""
         if news.events and game_id in self._watched:
             self._deliver(game_id, news)
+
+    def tell_recheck(self, game_id: str) -> None:
+        """Called by the store where tokens were taken back."""
+        if game_id in self._watched:
+            self._deliver(game_id, News(0, "", "", []))
 
     def close(self) -> None:
         """See the port."""

@@ -71,6 +71,26 @@ class Answer(StoredAnswer, frozen=True):
     replayed: bool = False
 
 
+class Invitation(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """What opens a seat once (kind `seat`), or a spectator's view as long as it is valid (kind `watch`).
+
+    hash: SHA-256 of its token, which is kept nowhere. Instants in ms; expires_at None: never. name: the one for whom it
+    is, external_id: whom its maker knows by it; both may be empty. used_by: the player who took the seat.
+    """
+
+    kind: Literal["seat", "watch"]
+    hash: str
+    created_at: int
+    expires_at: int | None = None
+    name: str = ""
+    external_id: str = ""
+    used_by: str = ""
+
+    def valid(self, now: int) -> bool:
+        """Whether it still opens anything at this instant (ms)."""
+        return not self.used_by and (self.expires_at is None or now < self.expires_at)
+
+
 class Meta(msgspec.Struct, frozen=True, omit_defaults=True):
     """What the service knows of a game and the engine does not.
 
@@ -78,6 +98,8 @@ class Meta(msgspec.Struct, frozen=True, omit_defaults=True):
     bot_secret: what the bots' chance comes from, empty in a game that has never had any.
     metadata: what the organiser has noted about the game, for the organiser's own use.
     rewound: the life of the store (an Epoch) in which the game was last told that its end had been lost.
+    seats: who may sit. watching: who may watch, empty where visibility says it: everybody, or nobody but seats.
+    host: the player whose seat was taken by making the game. invitations by their id; external_ids by player.
     """
 
     visibility: Literal["public", "private"]
@@ -89,6 +111,16 @@ class Meta(msgspec.Struct, frozen=True, omit_defaults=True):
     bot_secret: str = ""
     metadata: dict[str, str] = {}
     rewound: str = ""
+    seats: Literal["open", "invited"] = "open"
+    watching: Literal["", "public", "invited", "nobody"] = ""
+    host: str | None = None
+    invitations: dict[str, Invitation] = {}
+    external_ids: dict[str, str] = {}
+
+    @property
+    def watchers(self) -> Literal["public", "invited", "nobody"]:
+        """Who may watch besides seats and the organiser."""
+        return self.watching or ("public" if self.visibility == "public" else "nobody")
 
 
 class Record(msgspec.Struct, frozen=True):
@@ -117,6 +149,7 @@ class Commit(msgspec.Struct, frozen=True, kw_only=True):
     owner: the key that made the game: its webhooks, if it has any, are to be told of the events; None: no key.
     own: the game's key in its owner's order, and own_card: what the owner's list shows of it; None where the card has
     not changed, and for a game without an owner.
+    recheck: tokens were taken back, so listeners must be looked at again.
     mends: whether what the log has from first_seq on is not this game's, and goes.
     """
 
@@ -135,6 +168,7 @@ class Commit(msgspec.Struct, frozen=True, kw_only=True):
     owner: str | None = None
     own: str | None = None
     own_card: bytes | None = None
+    recheck: bool = False
     nonces: str = ""
     mends: bool = False
 
@@ -245,7 +279,7 @@ CommitResult = Committed | Conflict | Misfit | Replayed | Mismatch
 LoadResult = Loaded | Replayed | Mismatch
 
 Deliver = Callable[[str, News], None]
-"""Called with game id and news of it."""
+"""Called with game id and news of it; without events: what opened the game may open it no more."""
 
 Resync = Callable[[], None]
 """Called when messages may have been lost: everybody reads the log again from where he stands."""

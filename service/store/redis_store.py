@@ -151,6 +151,7 @@ class RedisStore:
             commit.owner or "",
             commit.basis.nonce,
             "1" if commit.mends else "",
+            "1" if commit.recheck else "",
             *commit.events,
         ]
         return names, args

@@ -19,7 +19,7 @@ class WebhookGame(msgspec.Struct, frozen=True, kw_only=True):
     """What every payload says of its game.
 
     name: what the table is called in the lobby. ruleset: the id of the rulebook. metadata: what its organiser has
-    noted about it.
+    noted about it. external_ids: by player, whom the organiser knows by it.
     """
 
     id: str
@@ -27,6 +27,7 @@ class WebhookGame(msgspec.Struct, frozen=True, kw_only=True):
     ruleset: str
     visibility: str
     metadata: dict[str, str] = {}
+    external_ids: dict[str, str] = {}
 
 
 class WebhookPlayer(msgspec.Struct, frozen=True, kw_only=True):

@@ -71,7 +71,8 @@ def test_a_key_lists_all_games_that_it_has_made_and_no_others(organiser: Organis
     found = {game["id"]: game for game in page["games"]}
     assert found[private.id] == {
         "id": private.id, "name": "", "ruleset": "wikimonde", "status": "lobby", "players": [], "max_players": 8,
-        "created_at": START, "end": None, "visibility": "private", "test_dice": True, "metadata": {},
+        "created_at": START, "end": None, "seats": "open", "visibility": "private", "watching": "nobody",
+        "test_dice": True, "metadata": {},
     }  # fmt: skip
     assert page["next"] is None
 

@@ -25,8 +25,10 @@ from tests.security import operations
 from tests.serve.running import ROOT, eventually
 
 WISH = "fail_with"
-IDS = {"game_id": "g", "player_id": "p", "challenge_id": "1", "ruleset_id": "r", "webhook_id": "w",
-       "delivery_id": "d"}  # fmt: skip
+IDS = {
+    "game_id": "g", "player_id": "p", "challenge_id": "1", "ruleset_id": "r", "webhook_id": "w", "delivery_id": "d",
+    "invitation_id": "0" * 16,
+}  # fmt: skip
 
 
 @dataclass(frozen=True)

@@ -136,6 +136,7 @@ class House:
         """What an address is filled with."""
         return {
             "game_id": table.id, "player_id": "perceval", "challenge_id": "1", "ruleset_id": "expert",
+            "invitation_id": "0" * 16,
             "webhook_id": self.webhook, "delivery_id": self.delivery,
         }  # fmt: skip
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, cast
 
 DOCUMENT = Path(__file__).parents[2] / "openapi" / "openapi.json"
-SEAT, KEY = "seatToken", "apiKey"
+SEAT, WATCH, KEY = "seatToken", "watchToken", "apiKey"
 
 
 @dataclass(frozen=True)
@@ -70,7 +70,7 @@ def _who(security: list[dict[str, list[str]]] | None) -> tuple[str, str]:
     who = {
         (False, frozenset()): "anybody",
         (False, frozenset({SEAT})): "seat",
-        (True, frozenset({SEAT, KEY})): "viewer",
+        (True, frozenset({SEAT, WATCH, KEY})): "viewer",
         (False, frozenset({KEY})): "key",
         (True, frozenset({KEY})): "key",
         (False, frozenset({SEAT, KEY})): "seat or key",

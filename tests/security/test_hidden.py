@@ -22,6 +22,8 @@ STREAMS = ({"Accept": "text/event-stream"}, {"Accept": "application/x-ndjson"})
 NEVER_FALLS = {
     "create_stream_ticket": "it is no act",
     "return_ping": "it is no act",
+    "create_invitation": "it is no act",
+    "revoke_invitation": "it is no act",
     "remove_bot": "no bot sits there",
     "set_terms": "no duel is open",
 }

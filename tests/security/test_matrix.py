@@ -22,7 +22,7 @@ ANYBODY = {
     "list_rulesets": "the rulebooks are public",
     "get_ruleset": "the rulebooks are public",
     "list_games": "the lobby; private games are not in it",
-    "join_game": "a seat is for who comes; a private game's id is its invitation",
+    "join_game": "a seat is for who comes; a private game's id is its invitation, unless its seats are for guests",
     "get_time": "a clock",
     "get_health": "for probes that hold no secrets",
     "get_readiness": "for probes that hold no secrets",
@@ -34,8 +34,8 @@ PAGES = {"docs.home", "docs.page", "docs.asset", "docs.document"}
 MISSED, UNKNOWN = (401, "token_missing"), (401, "token_unknown")
 NO_KEY, BAD_KEY, NO_SCOPE = (401, "key_missing"), (401, "key_unknown"), (403, "scope_missing")
 KEYS = ("unknown key", "expired key", "revoked key", "key without the scope", "key of another owner", "right key")
-NO_TOKEN = ("garbage", "an empty token", "another scheme", "the token's hash", "token of another game",
-            *(f"{key} as bearer" for key in KEYS))  # fmt: skip
+NO_TOKEN = ("watch token", "invitation as a token", "garbage", "an empty token", "another scheme", "the token's hash",
+            "token of another game", *(f"{key} as bearer" for key in KEYS))  # fmt: skip
 SEATS = ("right token", "token of another seat")
 
 Outcome = tuple[int, str]
@@ -60,7 +60,7 @@ OUTCOMES: dict[str, dict[str, Outcome]] = {
     },
     "key": {
         **dict.fromkeys(("nothing", "an empty token", "another scheme"), NO_KEY),
-        **dict.fromkeys((*SEATS, *NO_TOKEN[3:5], "garbage"), BAD_KEY),
+        **dict.fromkeys((*SEATS, *NO_TOKEN[:3], *NO_TOKEN[5:7]), BAD_KEY),
         **{name + how: BAD_KEY for name in KEYS[:3] for how in ("", " as bearer")},
         **{"key without the scope" + how: NO_SCOPE for how in ("", " as bearer")},
         **{name + how: PASSES for name in KEYS[4:] for how in ("", " as bearer")},
@@ -76,10 +76,15 @@ OUTCOMES: dict[str, dict[str, Outcome]] = {
 }
 NOT_MINE = {"token of another seat": (403, "not_your_seat")}
 NOT_MADE = {f"key of another owner{how}": (403, "not_your_game") for how in ("", " as bearer")}
+NOT_HOST = {"token of another seat": (403, "not_the_host")}
 NOT_THERE = {f"key of another owner{how}": (404, "webhook_not_found") for how in ("", " as bearer")}
 # operation -> (credential -> how he fares instead, why).
 EXCEPTIONS: dict[str, tuple[dict[str, Outcome], str]] = {
     "leave_game": (NOT_MINE, "nobody but the organiser gives another one's seat away"),
+    **dict.fromkeys(
+        ("create_invitation", "list_invitations", "revoke_invitation"),
+        (NOT_HOST, "the key and the seat that a game was made with let guests in"),
+    ),
     "cancel_game": (NOT_MADE, "a key calls off the games that it has made"),
     "set_presence": (NOT_MINE, "nobody stands up for another one"),
     **{
@@ -88,6 +93,8 @@ EXCEPTIONS: dict[str, tuple[dict[str, Outcome], str]] = {
         if "{webhook_id}" in operation.path
     },
 }
+WATCHING = {"viewer": PASSES, "seat": MISSED, "seat or key": MISSED}
+"""How one who was invited to watch fares."""
 BY_THE_GAME = {"not_a_bot": "it is about whom was named, not about who asks"}
 """Codes with the status 403 that are no matter of credentials, and why."""
 
@@ -95,9 +102,8 @@ INVITED = {"join_game": "a private game's id is its invitation"}
 """What tells who has no seat that a private game is there, and why."""
 
 OF_GAMES = [found for found in operations.every() if found.of_a_game]
-PAIRS = [
-    (found, private) for found in operations.every() for private in ([False, True] if found.of_a_game else [False])
-]
+TABLES = ("public", "private", "invited")
+PAIRS = [(found, table) for found in operations.every() for table in (TABLES if found.of_a_game else TABLES[:1])]
 
 
 @pytest.fixture(scope="module")
@@ -141,16 +147,22 @@ def test_there_is_an_outcome_for_everything_that_somebody_may_come_with(world: W
 # --- who may do what
 
 
-def outcome(operation: Operation, credential: str, *, private: bool) -> Outcome:
-    """How it must end."""
+def outcome(operation: Operation, credential: str, at: str) -> Outcome:
+    """How it must end at this table."""
     found = OUTCOMES[operation.who][credential]
     if operation.id in EXCEPTIONS:
         found = EXCEPTIONS[operation.id][0].get(credential, found)
     inside = credential in SEATS or credential.startswith("right key")
+    if at == "invited" and credential == "watch token" and operation.who in WATCHING:
+        return WATCHING[operation.who]
+    if at == "invited" and operation.id == "join_game" and not credential.startswith("right key"):
+        return 404, "game_not_found"
+    if at == "invited" and operation.id == "add_bot" and credential in NOT_HOST:
+        return NOT_HOST[credential]
     outside = operation.who != "anybody" and not inside
     # Who is not at a private table is told of none, unless his key is bad anywhere.
     told_off = found in (MISSED, UNKNOWN, *NOT_MADE.values()) or (operation.who == "viewer" and found == PASSES)
-    return (404, "game_not_found") if private and outside and told_off else found
+    return (404, "game_not_found") if at != "public" and outside and told_off else found
 
 
 def fares(answer: TestResponse) -> Outcome:
@@ -163,18 +175,18 @@ def fares(answer: TestResponse) -> Outcome:
 
 
 @pytest.mark.parametrize(
-    ("operation", "private"), PAIRS, ids=[f"{found.id}{'-private' if private else ''}" for found, private in PAIRS]
+    ("operation", "at"), PAIRS, ids=[f"{found.id}{'' if at == 'public' else '-' + at}" for found, at in PAIRS]
 )
 def test_who_comes_with_what_gets_what_is_his_and_a_refusal_changes_nothing(
-    operation: Operation, private: bool, world: World
+    operation: Operation, at: str, world: World
 ) -> None:
     wrong: list[str] = []
     for credential in OUTCOMES[operation.who]:
-        expected = outcome(operation, credential, private=private)
+        expected = outcome(operation, credential, at)
         if expected == PASSES and operation.method != "GET":
             # What is done changes what the next one finds.
             world.lay()
-        table = world.private if private else world.public
+        table = {"public": world.public, "private": world.private, "invited": world.invited}[at]
         headers = world.credentials(table, operation.scope)[credential]
         before = world.state(table, operation)
         answer = world.ask(operation, table, headers)
@@ -208,25 +220,29 @@ ACCEPT = ({}, {"Accept": "text/event-stream"}, {"Accept": "application/x-ndjson"
 OUTSIDE = [name for name in OUTCOMES["viewer"] if name not in SEATS]
 
 
-@pytest.mark.parametrize("operation", [found for found in OF_GAMES if found.id not in INVITED], ids=lambda it: it.id)
+HIDDEN = [(found, at) for found in OF_GAMES for at in TABLES[1:] if at == "invited" or found.id not in INVITED]
+
+
+@pytest.mark.parametrize(("operation", "at"), HIDDEN, ids=[f"{found.id}-{at}" for found, at in HIDDEN])
 def test_who_is_no_guest_cannot_tell_a_private_game_from_one_that_is_not_there(
-    operation: Operation, world: World
+    operation: Operation, at: str, world: World
 ) -> None:
-    missing = Table(world.client, world.clock, MISSING, world.private.tokens)
+    hidden = world.private if at == "private" else world.invited
+    missing = Table(world.client, world.clock, MISSING, hidden.tokens)
     differ = []
     for credential in OUTSIDE:
-        if credential.startswith("right key"):
+        if credential.startswith("right key") or (at == "invited" and credential == "watch token"):
             continue
-        headers = world.credentials(world.private, operation.scope)[credential]
+        headers = world.credentials(hidden, operation.scope)[credential]
         for more in ACCEPT if credential in ("nothing", "garbage", "right key") else ACCEPT[:1]:
-            real, none = (world.ask(operation, table, {**headers, **more}) for table in (world.private, missing))
-            if seen(real, world.private.id) != seen(none, MISSING):
+            real, none = (world.ask(operation, table, {**headers, **more}) for table in (hidden, missing))
+            if seen(real, hidden.id) != seen(none, MISSING):
                 differ.append(f"{credential} {more}: {told(real)}\n{told(none)}")
         head, nothing = (
             world.client.open(operation.url(**world.ids(id_)), method="HEAD", headers=headers)
-            for id_ in (world.private.id, MISSING)
+            for id_ in (hidden.id, MISSING)
         )
-        assert seen(head, world.private.id) == seen(nothing, MISSING)
+        assert seen(head, hidden.id) == seen(nothing, MISSING)
     assert differ == []
 
 
@@ -244,6 +260,7 @@ def test_private_games_are_in_no_list(world: World) -> None:
         listed, cursor = listed + page.get_data(as_text=True), page.json["next"]
     assert world.public.id in listed
     assert world.private.id not in listed
+    assert world.invited.id not in listed
 
 
 # --- stream tickets

@@ -43,7 +43,7 @@ class Watched(MemoryStore):
 
 @dataclass
 class World:
-    """Perceval and Karadoc at a public and at a private table, Perceval at another one, keys of several owners."""
+    """Perceval and Karadoc at a public, a private and a guests' table, Perceval at another one, and several keys."""
 
     client: FlaskClient
     clock: HandClock
@@ -51,7 +51,10 @@ class World:
     store: Watched
     public: Table = field(init=False)
     private: Table = field(init=False)
+    invited: Table = field(init=False)
     other: Table = field(init=False)
+    watch: str = ""
+    invitation: str = ""
     webhook: str = ""
     delivery: str = ""
     planted: dict[str, str] = field(default_factory=dict)
@@ -60,7 +63,13 @@ class World:
     def made(cls) -> World:
         clock, store = HandClock(START), Watched()
         settings = Settings(
-            redis_url="memory://", keys_required=True, metrics="key", allow_test_dice=True, limits={}, heartbeat_s=0.05
+            redis_url="memory://",
+            keys_required=True,
+            key_games=0,
+            metrics="key",
+            allow_test_dice=True,
+            limits={},
+            heartbeat_s=0.05,
         )
         service = Service(store, settings, clock)
         app = create_app(settings, service)
@@ -77,16 +86,25 @@ class World:
 
     def lay(self) -> None:
         """New tables, and a webhook where there are any."""
-        self.public, self.private, self.other = (self._table(seen) for seen in ("public", "private", "public"))
+        self.public, self.private, self.other = (
+            self._table(visibility=seen) for seen in ("public", "private", "public")
+        )
+        self.invited = self._table(seats="invited", watching="invited")
+        url = f"/v1/games/{self.invited.id}/invitations"
+        watch = self.client.post(url, json={"kind": "watch"}, headers=MINE).json
+        self.watch, self.planted["watch token"] = watch["token"], watch["token"]
+        seat = self.client.post(url, json={}, headers=MINE).json
+        self.invitation, self.planted["invitation"] = seat["invitation"]["id"], seat["token"]
         self._webhook()
 
-    def _table(self, visibility: str) -> Table:
-        body = {"ruleset": "wikimonde", "visibility": visibility, "player": {"name": "Perceval"}}
+    def _table(self, **openness: str) -> Table:
+        body = {"ruleset": "wikimonde", **openness, "player": {"name": "Perceval"}}
         made = self.client.post("/v1/games", json=body, headers=MINE)
         assert made.status_code == 201, made.json
         seat = made.json["seat"]
         table = Table(self.client, self.clock, made.json["id"], {seat["player"]: seat["token"]})
-        table.join("Karadoc")
+        joined = self.client.post(f"/v1/games/{table.id}/players", json={"name": "Karadoc"}, headers=MINE)
+        table.tokens["karadoc"] = joined.json["seat"]["token"]
         table.start()
         return table
 
@@ -106,7 +124,7 @@ class World:
         """What an address is filled with."""
         return {
             "game_id": game_id, "player_id": "perceval", "challenge_id": "1", "ruleset_id": "wikimonde",
-            "webhook_id": self.webhook, "delivery_id": self.delivery,
+            "invitation_id": self.invitation, "webhook_id": self.webhook, "delivery_id": self.delivery,
         }  # fmt: skip
 
     def ask(self, operation: Operation, table: Table, headers: dict[str, str], **more: Any) -> TestResponse:
@@ -132,6 +150,8 @@ class World:
             "the token's hash": bearer(_hash(table.tokens["perceval"])),
             "token of another game": bearer(self.other.tokens["perceval"]),
             "token of another seat": bearer(table.tokens["karadoc"]),
+            "watch token": bearer(self.watch),
+            "invitation as a token": bearer(self.planted["invitation"]),
             "right token": bearer(table.tokens["perceval"]),
             **{name: {"X-API-Key": secret} for name, secret in keys.items()},
             **{f"{name} as bearer": bearer(secret) for name, secret in keys.items()},
@@ -149,7 +169,8 @@ class World:
 
     def secrets(self) -> Iterator[tuple[str, str]]:
         """What may be in no answer to who has it not: names and values."""
-        for name, table in (("public", self.public), ("private", self.private), ("other", self.other)):
+        tables = {"public": self.public, "private": self.private, "invited": self.invited, "other": self.other}
+        for name, table in tables.items():
             yield f"seed of {name}", str(stored(self.service, table.id).state.dice.seed)
             for player, token in table.tokens.items():
                 yield f"{player}'s token at {name}", token

@@ -15,7 +15,10 @@ import type {
   EventPage,
   Expected,
   Game,
-  PlayerBody,
+  Invitation,
+  InvitationAnswer,
+  InvitationBody,
+  JoinBody,
   StreamTicket,
 } from './generated/index.js';
 import { NoOpenChallenge } from './problems.js';
@@ -54,7 +57,7 @@ export class Table {
    * rules that the player declares to know. At a table that plays already he may have to ask for his seat first:
    * `expected` tells how.
    */
-  async join(name: string, options: Omit<PlayerBody, 'name'> & { key?: string } = {}): Promise<Seat> {
+  async join(name: string, options: Omit<JoinBody, 'name'> & { key?: string } = {}): Promise<Seat> {
     const { key, ...more } = options;
     const answer = await this.client.api.joinGame({ path: this.path, body: { name, ...more }, ...keyed(key) });
     const { player, token } = answer.seat;
@@ -89,6 +92,24 @@ export class Table {
   /** Calls the game off, before its start or while it is played: with the key that made it. */
   cancel(): Promise<ActAnswer> {
     return this.client.api.cancelGame({ path: this.path });
+  }
+
+  /**
+   * Invites a guest: with the key, or from the seat, that the game was made with. Its `token` is told this once. `kind`:
+   * `seat` (give it to `join(name, { invitation })`) or `watch` (`client.with({ token })`).
+   */
+  invite(invitation: InvitationBody = {}, key?: string): Promise<InvitationAnswer> {
+    return this.client.api.createInvitation({ path: this.path, body: invitation, ...keyed(key) });
+  }
+
+  /** All invitations of this game, the spent ones too, without their tokens. */
+  async invitations(): Promise<Invitation[]> {
+    return (await this.client.api.listInvitations({ path: this.path })).invitations;
+  }
+
+  /** Takes an invitation back, by its id; streams that it opened end. */
+  async revoke(invitation: string): Promise<void> {
+    await this.client.api.revokeInvitation({ path: { ...this.path, invitation_id: invitation } });
   }
 
   /** The game as this viewer may see it, now. */

@@ -61,6 +61,17 @@ class OptionsBody(Schema.from_dict(_every_option())):  # type: ignore[misc]
     )
 
 
+def _external_id() -> fields.String:
+    return text(
+        200,
+        shortest=1,
+        metadata=described(
+            "Whom you know by it: an account of your own, say. Told to the key that made the game, to its webhooks and "
+            "to this player. What a player sends is that player's word; what an invitation brings is yours, and counts."
+        ),
+    )
+
+
 class PlayerBody(Schema):
     """A player who takes a seat."""
 
@@ -81,11 +92,33 @@ class PlayerBody(Schema):
             "The ids of the rules that this player declares to know. A rule that most know must not be explained."
         ),
     )
+    external_id = _external_id()
 
 
-def seating(body: dict[str, Any]) -> dict[str, Any]:
-    """What a PlayerBody says, as the fields of a Join."""
-    return {"entropy": "", "team": "", "knows": [], **body}
+class JoinBody(PlayerBody):
+    """Somebody who takes a seat at a table that is there."""
+
+    invitation = text(
+        80,
+        shortest=1,
+        metadata=described("The token of an invitation, where the game's `seats` are `invited`; it is spent by this."),
+    )
+
+
+class InvitationBody(Schema):
+    """An invitation."""
+
+    kind = one_of(
+        "seat",
+        "watch",
+        load_default="seat",
+        metadata=described("`seat`: takes one seat, once. `watch`: shows the game, as often as its holder looks."),
+    )
+    name = named(metadata=described("For a seat: the one name under which it can be taken; left out, any."))
+    external_id = _external_id()
+    expires_in_s = Whole(
+        1, 31_536_000, metadata=described("For how long it opens anything, in seconds; left out: as long as the game.")
+    )
 
 
 class BotBody(Schema):
@@ -105,7 +138,25 @@ class GameBody(Schema):
         "public",
         "private",
         metadata=described(
-            "`public` (default): listed in the lobby, and anybody may watch. `private`: for its seats only."
+            "`public` (default): `watching` is `public`, and the game is listed. `private`: `watching` is `nobody`, "
+            "unless it says otherwise; the id is enough to take a seat, unless `seats` says otherwise."
+        ),
+    )
+    seats = one_of(
+        "open",
+        "invited",
+        metadata=described(
+            "Who may sit. `open` (default): anybody who knows the id. `invited`: with an invitation of the key or the "
+            "seat that the game is made with."
+        ),
+    )
+    watching = one_of(
+        "public",
+        "invited",
+        "nobody",
+        metadata=described(
+            "Who may watch, besides the seats and the key that makes the game. `public`: anybody; the game is listed. "
+            "`invited`: with an invitation to watch. `nobody`."
         ),
     )
     name = named(metadata=described("What the table is called in the lobby."))

@@ -10,8 +10,10 @@ from chouette_sdk._generated.models import (
     BetBody,
     BotBody,
     GameBody,
+    InvitationBody,
+    InvitationBodyKind,
+    JoinBody,
     OptionsBody,
-    PlayerBody,
     RollBody,
     ShareBody,
 )
@@ -25,10 +27,30 @@ def given(value: T | None) -> T | Unset:
     return UNSET if value is None else value
 
 
-def player(name: str, entropy: str | None, team: str | None, knows: Sequence[str] | None) -> PlayerBody:
+def player(
+    name: str,
+    entropy: str | None,
+    team: str | None,
+    knows: Sequence[str] | None,
+    invitation: str | None = None,
+    external_id: str | None = None,
+) -> JoinBody:
     """Somebody who takes a seat."""
-    known = given(list(knows) if knows is not None else None)
-    return PlayerBody(name=name, entropy=given(entropy), team=given(team), knows=known)
+    return JoinBody(
+        name=name,
+        entropy=given(entropy),
+        team=given(team),
+        knows=given(list(knows) if knows is not None else None),
+        invitation=given(invitation),
+        external_id=given(external_id),
+    )
+
+
+def invitation(
+    kind: InvitationBodyKind, name: str | None, external_id: str | None, expires_in_s: int | None
+) -> InvitationBody:
+    """A guest."""
+    return InvitationBody(kind=kind, name=given(name), external_id=given(external_id), expires_in_s=given(expires_in_s))
 
 
 def bot(level: str, name: str | None, team: str | None) -> BotBody:
@@ -46,6 +68,8 @@ def game(
     dice: Sequence[int] | None,
     bots: Sequence[str] | None = None,
     metadata: Mapping[str, str] | None = None,
+    seats: str | None = None,
+    watching: str | None = None,
 ) -> GameBody:
     """A new game. Raises TypeError for an option that this SDK does not know, rather than dropping it."""
     return GameBody.from_dict(
@@ -58,6 +82,8 @@ def game(
                 "name": name,
                 "dice": list(dice) if dice is not None else None,
                 "bots": [{"level": level} for level in bots] if bots is not None else None,
+                "seats": seats,
+                "watching": watching,
                 "metadata": dict(metadata) if metadata is not None else None,
             }.items()
             if value is not None

@@ -60,16 +60,19 @@ class Client:
         dice: Sequence[int] | None = None,
         bots: Sequence[str] | None = None,
         metadata: Mapping[str, str] | None = None,
+        seats: str | None = None,
+        watching: str | None = None,
         key: str | None = None,
     ) -> Table:
         """Makes a game. visibility: `public` (default) or `private`. dice: test dice, where they are allowed.
 
         options: an OptionsBody or a mapping, for instance {"target": 100, "rules": {"suite": False}}.
         bots: levels (`novice`, `regular`, `champion`) of bots that sit at it from the start.
+        seats: `open` (default) or `invited`; watching: `public`, `invited` or `nobody`.
         metadata: what you want to note about the game, for your `api_key` and its webhooks alone.
         key: an Idempotency-Key of your own, for a retry after a restart.
         """
-        body = bodies.game(ruleset, options, visibility, name, dice, bots, metadata)
+        body = bodies.game(ruleset, options, visibility, name, dice, bots, metadata, seats, watching)
         created = self.api.create_game(body=body, idempotency_key=given(key))
         return Table(self.api, created.id, created)
 
@@ -144,10 +147,12 @@ class AsyncClient:
         dice: Sequence[int] | None = None,
         bots: Sequence[str] | None = None,
         metadata: Mapping[str, str] | None = None,
+        seats: str | None = None,
+        watching: str | None = None,
         key: str | None = None,
     ) -> AsyncTable:
         """Makes a game; the arguments are Client.create_game's."""
-        body = bodies.game(ruleset, options, visibility, name, dice, bots, metadata)
+        body = bodies.game(ruleset, options, visibility, name, dice, bots, metadata, seats, watching)
         created = await self.api.create_game(body=body, idempotency_key=given(key))
         return AsyncTable(self.api, created.id, created)
 

@@ -1,10 +1,18 @@
-"""What the key that made a game may do: list its games, start one, take a player out, call it off."""
+"""What the key that made a game may do: list its games, start one, take a player out, call it off, invite."""
 
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Iterator, Mapping
 
-from chouette_sdk._generated.models import ActAnswer, ListOwnGamesStatus, OwnGame
+from chouette_sdk import bodies
+from chouette_sdk._generated.models import (
+    ActAnswer,
+    Invitation,
+    InvitationAnswer,
+    InvitationBodyKind,
+    ListOwnGamesStatus,
+    OwnGame,
+)
 from chouette_sdk.bodies import given
 from chouette_sdk.transport import Api, AsyncApi
 
@@ -29,6 +37,31 @@ class Hosting:
         """Calls the game off, before its start or while it is played: over, its `end` is `cancelled`."""
         return self.api.cancel_game(self.id)
 
+    def invite(
+        self,
+        kind: InvitationBodyKind = "seat",
+        *,
+        name: str | None = None,
+        external_id: str | None = None,
+        expires_in_s: int | None = None,
+        key: str | None = None,
+    ) -> InvitationAnswer:
+        """Invites a guest: with the key, or from the seat, that the game was made with. `token` is told this once.
+
+        kind: `seat` (give the token to `join(…, invitation=token)`) or `watch` (`Client(token=token)`).
+        name: the one name under which the seat can be taken. external_id: whom you know by it.
+        """
+        body = bodies.invitation(kind, name, external_id, expires_in_s)
+        return self.api.create_invitation(self.id, body=body, idempotency_key=given(key))
+
+    def invitations(self) -> list[Invitation]:
+        """All invitations of this game, the spent ones too, without their tokens."""
+        return (self.api.list_invitations(self.id)).invitations
+
+    def revoke(self, invitation: str) -> None:
+        """Takes an invitation back, by its id; streams that it opened end."""
+        self.api.revoke_invitation(self.id, invitation)
+
 
 class AsyncHosting:
     """The same for asyncio."""
@@ -47,6 +80,31 @@ class AsyncHosting:
     async def cancel(self) -> ActAnswer:
         """Calls the game off, before its start or while it is played: over, its `end` is `cancelled`."""
         return await self.api.cancel_game(self.id)
+
+    async def invite(
+        self,
+        kind: InvitationBodyKind = "seat",
+        *,
+        name: str | None = None,
+        external_id: str | None = None,
+        expires_in_s: int | None = None,
+        key: str | None = None,
+    ) -> InvitationAnswer:
+        """Invites a guest: with the key, or from the seat, that the game was made with. `token` is told this once.
+
+        kind: `seat` (give the token to `join(…, invitation=token)`) or `watch` (`Client(token=token)`).
+        name: the one name under which the seat can be taken. external_id: whom you know by it.
+        """
+        body = bodies.invitation(kind, name, external_id, expires_in_s)
+        return await self.api.create_invitation(self.id, body=body, idempotency_key=given(key))
+
+    async def invitations(self) -> list[Invitation]:
+        """All invitations of this game, the spent ones too, without their tokens."""
+        return (await self.api.list_invitations(self.id)).invitations
+
+    async def revoke(self, invitation: str) -> None:
+        """Takes an invitation back, by its id; streams that it opened end."""
+        await self.api.revoke_invitation(self.id, invitation)
 
 
 def own_games(

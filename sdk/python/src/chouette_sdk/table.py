@@ -66,6 +66,8 @@ class Table(Hosting):
         entropy: str | None = None,
         team: str | None = None,
         knows: Sequence[str] | None = None,
+        invitation: str | None = None,
+        external_id: str | None = None,
         key: str | None = None,
     ) -> Seat:
         """Takes a seat. Its `token` is told this once: keep it to come back later.
@@ -73,7 +75,7 @@ class Table(Hosting):
         team: where teams play. knows: ids of rules that this player declares to know. At a table that plays already
         he may have to ask for his seat first: `expected` tells how.
         """
-        body = bodies.player(name, entropy, team, knows)
+        body = bodies.player(name, entropy, team, knows, invitation, external_id)
         answer = self.api.join_game(self.id, body=body, idempotency_key=given(key))
         if entropy is not None:
             self.noted.entropy[answer.seat.player] = entropy

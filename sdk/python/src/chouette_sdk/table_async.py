@@ -54,6 +54,8 @@ class AsyncTable(AsyncHosting):
         entropy: str | None = None,
         team: str | None = None,
         knows: Sequence[str] | None = None,
+        invitation: str | None = None,
+        external_id: str | None = None,
         key: str | None = None,
     ) -> AsyncSeat:
         """Takes a seat. Its `token` is told this once: keep it to come back later.
@@ -61,7 +63,7 @@ class AsyncTable(AsyncHosting):
         team: where teams play. knows: ids of rules that this player declares to know. At a table that plays already
         he may have to ask for his seat first: `expected` tells how.
         """
-        body = bodies.player(name, entropy, team, knows)
+        body = bodies.player(name, entropy, team, knows, invitation, external_id)
         answer = await self.api.join_game(self.id, body=body, idempotency_key=given(key))
         if entropy is not None:
             self.noted.entropy[answer.seat.player] = entropy

@@ -2,7 +2,7 @@
 
 import { client } from './client.gen.js';
 import type { Client, Options as Options2, TDataShape } from './client/index.js';
-import type { AddBotData, AddBotErrors, AddBotResponses, AnnonceData, AnnonceErrors, AnnonceResponses, CancelGameData, CancelGameErrors, CancelGameResponses, ChallengeData, ChallengeErrors, ChallengeResponses, CreateGameData, CreateGameErrors, CreateGameResponses, CreateStreamTicketData, CreateStreamTicketErrors, CreateStreamTicketResponses, CreateWebhookData, CreateWebhookErrors, CreateWebhookResponses, DeleteWebhookData, DeleteWebhookErrors, DeleteWebhookResponses, GetChallengeData, GetChallengeErrors, GetChallengeResponses, GetDiceData, GetDiceErrors, GetDiceResponses, GetExpectedData, GetExpectedErrors, GetExpectedResponses, GetGameData, GetGameErrors, GetGameResponses, GetHealthData, GetHealthErrors, GetHealthResponses, GetMetricsData, GetMetricsErrors, GetMetricsResponses, GetReadinessData, GetReadinessErrors, GetReadinessResponses, GetRecordData, GetRecordErrors, GetRecordResponses, GetRulesetData, GetRulesetErrors, GetRulesetResponses, GetTimeData, GetTimeErrors, GetTimeResponses, GetWebhookData, GetWebhookErrors, GetWebhookResponses, JoinGameData, JoinGameErrors, JoinGameResponses, LeaveGameData, LeaveGameErrors, LeaveGameResponses, ListBotLevelsData, ListBotLevelsErrors, ListBotLevelsResponses, ListChallengesData, ListChallengesErrors, ListChallengesResponses, ListEventsData, ListEventsErrors, ListEventsResponses, ListGamesData, ListGamesErrors, ListGamesResponses, ListOwnGamesData, ListOwnGamesErrors, ListOwnGamesResponses, ListRulesetsData, ListRulesetsErrors, ListRulesetsResponses, ListWebhookDeliveriesData, ListWebhookDeliveriesErrors, ListWebhookDeliveriesResponses, ListWebhooksData, ListWebhooksErrors, ListWebhooksResponses, RedeliverWebhookData, RedeliverWebhookErrors, RedeliverWebhookResponses, RemoveBotData, RemoveBotErrors, RemoveBotResponses, ReturnPingData, ReturnPingErrors, ReturnPingResponses, RollData, RollErrors, RollResponses, RotateWebhookSecretData, RotateWebhookSecretErrors, RotateWebhookSecretResponses, SetPresenceData, SetPresenceErrors, SetPresenceResponses, SetTermsData, SetTermsErrors, SetTermsResponses, StartGameData, StartGameErrors, StartGameResponses, TestWebhookData, TestWebhookErrors, TestWebhookResponses, UpdateWebhookData, UpdateWebhookErrors, UpdateWebhookResponses } from './types.gen.js';
+import type { AddBotData, AddBotErrors, AddBotResponses, AnnonceData, AnnonceErrors, AnnonceResponses, CancelGameData, CancelGameErrors, CancelGameResponses, ChallengeData, ChallengeErrors, ChallengeResponses, CreateGameData, CreateGameErrors, CreateGameResponses, CreateInvitationData, CreateInvitationErrors, CreateInvitationResponses, CreateStreamTicketData, CreateStreamTicketErrors, CreateStreamTicketResponses, CreateWebhookData, CreateWebhookErrors, CreateWebhookResponses, DeleteWebhookData, DeleteWebhookErrors, DeleteWebhookResponses, GetChallengeData, GetChallengeErrors, GetChallengeResponses, GetDiceData, GetDiceErrors, GetDiceResponses, GetExpectedData, GetExpectedErrors, GetExpectedResponses, GetGameData, GetGameErrors, GetGameResponses, GetHealthData, GetHealthErrors, GetHealthResponses, GetMetricsData, GetMetricsErrors, GetMetricsResponses, GetReadinessData, GetReadinessErrors, GetReadinessResponses, GetRecordData, GetRecordErrors, GetRecordResponses, GetRulesetData, GetRulesetErrors, GetRulesetResponses, GetTimeData, GetTimeErrors, GetTimeResponses, GetWebhookData, GetWebhookErrors, GetWebhookResponses, JoinGameData, JoinGameErrors, JoinGameResponses, LeaveGameData, LeaveGameErrors, LeaveGameResponses, ListBotLevelsData, ListBotLevelsErrors, ListBotLevelsResponses, ListChallengesData, ListChallengesErrors, ListChallengesResponses, ListEventsData, ListEventsErrors, ListEventsResponses, ListGamesData, ListGamesErrors, ListGamesResponses, ListInvitationsData, ListInvitationsErrors, ListInvitationsResponses, ListOwnGamesData, ListOwnGamesErrors, ListOwnGamesResponses, ListRulesetsData, ListRulesetsErrors, ListRulesetsResponses, ListWebhookDeliveriesData, ListWebhookDeliveriesErrors, ListWebhookDeliveriesResponses, ListWebhooksData, ListWebhooksErrors, ListWebhooksResponses, RedeliverWebhookData, RedeliverWebhookErrors, RedeliverWebhookResponses, RemoveBotData, RemoveBotErrors, RemoveBotResponses, ReturnPingData, ReturnPingErrors, ReturnPingResponses, RevokeInvitationData, RevokeInvitationErrors, RevokeInvitationResponses, RollData, RollErrors, RollResponses, RotateWebhookSecretData, RotateWebhookSecretErrors, RotateWebhookSecretResponses, SetPresenceData, SetPresenceErrors, SetPresenceResponses, SetTermsData, SetTermsErrors, SetTermsResponses, StartGameData, StartGameErrors, StartGameResponses, TestWebhookData, TestWebhookErrors, TestWebhookResponses, UpdateWebhookData, UpdateWebhookErrors, UpdateWebhookResponses } from './types.gen.js';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -146,6 +146,7 @@ export class Operations extends HeyApiClient {
             responseStyle: 'data',
             security: [
                 { scheme: 'bearer', type: 'http' },
+                { scheme: 'bearer', type: 'http' },
                 { name: 'X-API-Key', type: 'apiKey' },
                 { scheme: 'bearer', type: 'http' }
             ],
@@ -172,10 +173,75 @@ export class Operations extends HeyApiClient {
     }
     
     /**
+     * The invitations of a game
+     *
+     * Who was invited, and which seats were taken by it; without the tokens. For the game's host.
+     */
+    public listInvitations<ThrowOnError extends boolean = true>(options: Options<ListInvitationsData, ThrowOnError>) {
+        return (options.client ?? this.client).get<ListInvitationsResponses, ListInvitationsErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [
+                { scheme: 'bearer', type: 'http' },
+                { name: 'X-API-Key', type: 'apiKey' },
+                { scheme: 'bearer', type: 'http' }
+            ],
+            url: '/v1/games/{game_id}/invitations',
+            ...options
+        });
+    }
+    
+    /**
+     * Invite somebody
+     *
+     * For the key that made the game, and for the seat that it was made with.
+     *
+     * An invitation to a seat opens one seat, once, where `seats` are `invited`; where they are `open` it may still bring
+     * a guest's `external_id`. An invitation to watch opens the game, its events, record and proof for as long as it is
+     * valid; send its token as a bearer token.
+     */
+    public createInvitation<ThrowOnError extends boolean = true>(options: Options<CreateInvitationData, ThrowOnError>) {
+        return (options.client ?? this.client).post<CreateInvitationResponses, CreateInvitationErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [
+                { scheme: 'bearer', type: 'http' },
+                { name: 'X-API-Key', type: 'apiKey' },
+                { scheme: 'bearer', type: 'http' }
+            ],
+            url: '/v1/games/{game_id}/invitations',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Take an invitation back
+     *
+     * It opens nothing any more, and streams that it opened end. The seat of one that was used is not touched by it.
+     */
+    public revokeInvitation<ThrowOnError extends boolean = true>(options: Options<RevokeInvitationData, ThrowOnError>) {
+        return (options.client ?? this.client).delete<RevokeInvitationResponses, RevokeInvitationErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [
+                { scheme: 'bearer', type: 'http' },
+                { name: 'X-API-Key', type: 'apiKey' },
+                { scheme: 'bearer', type: 'http' }
+            ],
+            url: '/v1/games/{game_id}/invitations/{invitation_id}',
+            ...options
+        });
+    }
+    
+    /**
      * Take a seat
      *
-     * Take a seat in the lobby. The answer holds the seat's token, this once. A private game is joined by its id:
-     * give it only to those whom you invite.
+     * Take a seat in the lobby. The answer holds the seat's token, this once.
+     *
+     * Where `seats` are `open`, the game's id is all that it takes: give that of a private game only to those whom you
+     * invite. Where they are `invited`, send the `invitation` that the game's host gave you: it is spent by this, and by
+     * nothing else (a retry with the same Idempotency-Key gets the same answer). The key that made the game needs none.
      *
      * Where a rule lets newcomers into a game under way, a player who joins late waits without a seat: `get_expected`
      * tells what to say for a seat, and when.
@@ -364,6 +430,7 @@ export class Operations extends HeyApiClient {
             responseStyle: 'data',
             security: [
                 { scheme: 'bearer', type: 'http' },
+                { scheme: 'bearer', type: 'http' },
                 { name: 'X-API-Key', type: 'apiKey' },
                 { scheme: 'bearer', type: 'http' }
             ],
@@ -399,6 +466,7 @@ export class Operations extends HeyApiClient {
         return (options.client ?? this.client).get<GetChallengeResponses, GetChallengeErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
             security: [
+                { scheme: 'bearer', type: 'http' },
                 { scheme: 'bearer', type: 'http' },
                 { name: 'X-API-Key', type: 'apiKey' },
                 { scheme: 'bearer', type: 'http' }
@@ -464,12 +532,12 @@ export class Operations extends HeyApiClient {
      *
      * Events in order, without gaps: `seq` counts 1, 2, 3 …
      *
-     * As JSON: a page; with `wait`, a page that waits until there is something in it. With `Accept:
-     * text/event-stream`: everything after Last-Event-ID (or `after`), then live, with an `id` (the seq, a dot, and
-     * digits that tell this event from any other) and a heartbeat. A stream ends after `game_finished`; 204 tells a client
-     * that reconnects that there is nothing more. A stream that ends earlier says why (`event: dropped`,
-     * `data: {"reason": …}`: `slow`, `time`, `closing` or `store`), if it still can: come back and resume. With `Accept:
-     * application/x-ndjson` the same for scripts: one event a line, empty lines as heartbeats, and
+     * As JSON: a page; with `wait`, a page that waits until there is something in it. With `Accept: text/event-stream`:
+     * everything after Last-Event-ID (or `after`), then live, with an `id` (the seq, a dot, and digits that tell this
+     * event from any other) and a heartbeat. A stream ends after `game_finished`; 204 tells a client that reconnects that
+     * there is nothing more. A stream that ends earlier says why (`event: dropped`, `data: {"reason": …}`: `slow`,
+     * `time`, `closing`, `store`, or `token`: what opened it opens it no more), if it still can: come back and resume.
+     * With `Accept: application/x-ndjson` the same for scripts: one event a line, empty lines as heartbeats, and
      * `{"event": "dropped", "data": {…}}` where it ends too early.
      *
      * Where the service lost the end of a log (its database came back without its last writes), `dropped` says `rewound`,
@@ -483,6 +551,7 @@ export class Operations extends HeyApiClient {
         return (options.client ?? this.client).get<ListEventsResponses, ListEventsErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
             security: [
+                { scheme: 'bearer', type: 'http' },
                 { scheme: 'bearer', type: 'http' },
                 { name: 'X-API-Key', type: 'apiKey' },
                 { scheme: 'bearer', type: 'http' }
@@ -528,6 +597,7 @@ export class Operations extends HeyApiClient {
             responseStyle: 'data',
             security: [
                 { scheme: 'bearer', type: 'http' },
+                { scheme: 'bearer', type: 'http' },
                 { name: 'X-API-Key', type: 'apiKey' },
                 { scheme: 'bearer', type: 'http' }
             ],
@@ -547,6 +617,7 @@ export class Operations extends HeyApiClient {
         return (options.client ?? this.client).get<GetRecordResponses, GetRecordErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
             security: [
+                { scheme: 'bearer', type: 'http' },
                 { scheme: 'bearer', type: 'http' },
                 { name: 'X-API-Key', type: 'apiKey' },
                 { scheme: 'bearer', type: 'http' }

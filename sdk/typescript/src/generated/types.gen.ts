@@ -136,9 +136,17 @@ export type GameBody = {
     ruleset: string;
     options?: OptionsBody;
     /**
-     * `public` (default): listed in the lobby, and anybody may watch. `private`: for its seats only.
+     * `public` (default): `watching` is `public`, and the game is listed. `private`: `watching` is `nobody`, unless it says otherwise; the id is enough to take a seat, unless `seats` says otherwise.
      */
     visibility?: 'public' | 'private';
+    /**
+     * Who may sit. `open` (default): anybody who knows the id. `invited`: with an invitation of the key or the seat that the game is made with.
+     */
+    seats?: 'open' | 'invited';
+    /**
+     * Who may watch, besides the seats and the key that makes the game. `public`: anybody; the game is listed. `invited`: with an invitation to watch. `nobody`.
+     */
+    watching?: 'public' | 'invited' | 'nobody';
     /**
      * What the table is called in the lobby.
      */
@@ -161,6 +169,58 @@ export type GameBody = {
      * Test dice: every die that is thrown shows the next of these faces; 0 falls off the table, where `cocked_dice` is on. Refused unless the server allows it.
      */
     dice?: Array<number>;
+};
+
+/**
+ * An invitation.
+ */
+export type InvitationBody = {
+    /**
+     * `seat`: takes one seat, once. `watch`: shows the game, as often as its holder looks.
+     */
+    kind?: 'seat' | 'watch';
+    /**
+     * For a seat: the one name under which it can be taken; left out, any.
+     */
+    name?: string;
+    /**
+     * Whom you know by it: an account of your own, say. Told to the key that made the game, to its webhooks and to this player. What a player sends is that player's word; what an invitation brings is yours, and counts.
+     */
+    external_id?: string;
+    /**
+     * For how long it opens anything, in seconds; left out: as long as the game.
+     */
+    expires_in_s?: number;
+};
+
+/**
+ * Somebody who takes a seat at a table that is there.
+ */
+export type JoinBody = {
+    /**
+     * What the others see; the player's id is made of it.
+     */
+    name: string;
+    /**
+     * Any text without control characters. It goes into the dice, so that not even the server can have chosen them.
+     */
+    entropy?: string;
+    /**
+     * Where teams play: the name of the one to join, as in the option `teams`.
+     */
+    team?: string;
+    /**
+     * The ids of the rules that this player declares to know. A rule that most know must not be explained.
+     */
+    knows?: Array<string>;
+    /**
+     * Whom you know by it: an account of your own, say. Told to the key that made the game, to its webhooks and to this player. What a player sends is that player's word; what an invitation brings is yours, and counts.
+     */
+    external_id?: string;
+    /**
+     * The token of an invitation, where the game's `seats` are `invited`; it is spent by this.
+     */
+    invitation?: string;
 };
 
 /**
@@ -283,6 +343,10 @@ export type PlayerBody = {
      * The ids of the rules that this player declares to know. A rule that most know must not be explained.
      */
     knows?: Array<string>;
+    /**
+     * Whom you know by it: an account of your own, say. Told to the key that made the game, to its webhooks and to this player. What a player sends is that player's word; what an invitation brings is yours, and counts.
+     */
+    external_id?: string;
 };
 
 /**
@@ -476,7 +540,7 @@ export type BevueEvent = {
     /**
      * What was wrong, for programs.
      */
-    code: 'already_flanned' | 'already_held' | 'already_standing' | 'bad_request' | 'body_incomplete' | 'body_too_large' | 'challenge_not_found' | 'challenge_over' | 'combination_not_allowed' | 'delivery_not_found' | 'door_shut' | 'flanned_by_you' | 'game_finished' | 'game_not_found' | 'game_over' | 'game_started' | 'graines_owed' | 'headers_too_large' | 'idempotency_key_in_use' | 'idempotency_key_invalid' | 'idempotency_key_reused' | 'internal_error' | 'invalid_request' | 'jarret_bound' | 'keep_impossible' | 'keep_not_allowed' | 'key_missing' | 'key_unknown' | 'lag_compensation_off' | 'last_event_id_invalid' | 'last_event_id_unknown' | 'left_for_good' | 'malformed_json' | 'method_not_allowed' | 'missing_field' | 'no_bet' | 'no_civet' | 'no_fault' | 'no_grelottine' | 'no_jarret_souple' | 'nonce_unknown' | 'not_a_bot' | 'not_at_table' | 'not_begun' | 'not_bidding' | 'not_found' | 'not_held' | 'not_on_a_relance' | 'not_seated' | 'not_standing' | 'not_started' | 'not_to_be_explained' | 'not_your_game' | 'not_your_seat' | 'not_your_throw' | 'nothing_asked' | 'out_of_game' | 'own_duel' | 'player_not_found' | 'rate_limited' | 'rule_needs_another' | 'rule_needs_option' | 'rule_not_switchable' | 'ruleset_not_found' | 'sale_undecided' | 'scope_missing' | 'score_too_low' | 'seated_already' | 'shares_wrong' | 'song_under_way' | 'stake_not_covered' | 'stake_out_of_range' | 'store_unavailable' | 'streams_full' | 'table_full' | 'target_not_allowed' | 'target_out' | 'target_self' | 'target_team_mate' | 'team_flanned' | 'teams_complete' | 'teams_incomplete' | 'test_dice_off' | 'ticket_expired' | 'ticket_unknown' | 'token_missing' | 'token_unknown' | 'too_early' | 'too_few_players' | 'too_late' | 'too_many_games' | 'too_many_streams' | 'unknown_annonce' | 'unknown_combination' | 'unknown_field' | 'unknown_option' | 'unknown_player' | 'unknown_rule' | 'unknown_ruleset' | 'unknown_team' | 'unsupported_media_type' | 'uri_too_long' | 'value_just_taken' | 'value_not_allowed' | 'value_not_possible' | 'value_taken' | 'webhook_disabled' | 'webhook_limit' | 'webhook_not_found' | 'webhook_url_refused' | 'webhooks_off' | 'wrong_dice' | 'wrong_moment' | 'wrong_number' | 'wrong_option' | 'wrong_type' | 'alone' | 'dice_fallen' | 'no_bird' | 'preventive_failed' | (string & {});
+    code: 'already_flanned' | 'already_held' | 'already_standing' | 'bad_request' | 'body_incomplete' | 'body_too_large' | 'challenge_not_found' | 'challenge_over' | 'combination_not_allowed' | 'delivery_not_found' | 'door_shut' | 'flanned_by_you' | 'game_finished' | 'game_not_found' | 'game_over' | 'game_started' | 'graines_owed' | 'headers_too_large' | 'idempotency_key_in_use' | 'idempotency_key_invalid' | 'idempotency_key_reused' | 'internal_error' | 'invalid_request' | 'invitation_expired' | 'invitation_for_another' | 'invitation_limit' | 'invitation_needed' | 'invitation_not_found' | 'invitation_unknown' | 'invitation_used' | 'jarret_bound' | 'keep_impossible' | 'keep_not_allowed' | 'key_missing' | 'key_unknown' | 'lag_compensation_off' | 'last_event_id_invalid' | 'last_event_id_unknown' | 'left_for_good' | 'malformed_json' | 'method_not_allowed' | 'missing_field' | 'no_bet' | 'no_civet' | 'no_fault' | 'no_grelottine' | 'no_jarret_souple' | 'nonce_unknown' | 'not_a_bot' | 'not_at_table' | 'not_begun' | 'not_bidding' | 'not_found' | 'not_held' | 'not_on_a_relance' | 'not_seated' | 'not_standing' | 'not_started' | 'not_the_host' | 'not_to_be_explained' | 'not_your_game' | 'not_your_seat' | 'not_your_throw' | 'nothing_asked' | 'out_of_game' | 'own_duel' | 'player_not_found' | 'rate_limited' | 'rule_needs_another' | 'rule_needs_option' | 'rule_not_switchable' | 'ruleset_not_found' | 'sale_undecided' | 'scope_missing' | 'score_too_low' | 'seated_already' | 'shares_wrong' | 'song_under_way' | 'stake_not_covered' | 'stake_out_of_range' | 'store_unavailable' | 'streams_full' | 'table_full' | 'target_not_allowed' | 'target_out' | 'target_self' | 'target_team_mate' | 'team_flanned' | 'teams_complete' | 'teams_incomplete' | 'test_dice_off' | 'ticket_expired' | 'ticket_unknown' | 'token_missing' | 'token_unknown' | 'too_early' | 'too_few_players' | 'too_late' | 'too_many_games' | 'too_many_streams' | 'unknown_annonce' | 'unknown_combination' | 'unknown_field' | 'unknown_option' | 'unknown_player' | 'unknown_rule' | 'unknown_ruleset' | 'unknown_team' | 'unsupported_media_type' | 'uri_too_long' | 'value_just_taken' | 'value_not_allowed' | 'value_not_possible' | 'value_taken' | 'watching_not_invited' | 'webhook_disabled' | 'webhook_limit' | 'webhook_not_found' | 'webhook_url_refused' | 'webhooks_off' | 'wrong_dice' | 'wrong_moment' | 'wrong_number' | 'wrong_option' | 'wrong_type' | 'alone' | 'dice_fallen' | 'no_bird' | 'preventive_failed' | (string & {});
     /**
      * What was wrong, in a sentence.
      */
@@ -1381,6 +1445,8 @@ export type Event = ({
 } & ClockStartedEvent) | ({
     type: 'clock_set';
 } & ClockSetEvent) | ({
+    type: 'rewound';
+} & RewoundEvent) | ({
     type: 'game_finished';
 } & GameFinishedEvent);
 
@@ -1392,9 +1458,13 @@ export type Event = ({
 export type EventPage = {
     events: Array<Event>;
     /**
-     * What to send as `after` for the next page.
+     * Its seq alone, by which that is not noticed.
      */
     last_seq: number;
+    /**
+     * What to send as `after` for the next page; it names the last of them, so that a log which was rewound meanwhile is noticed (409 `last_event_id_unknown`).
+     */
+    last_id: string;
     /**
      * Whether the game is over.
      */
@@ -1614,7 +1684,7 @@ export type Game = {
      */
     name: string;
     /**
-     * `public`: listed, and anybody may watch; `private`: for its seats only.
+     * `public`: listed, and anybody may watch; `private`: neither.
      */
     visibility: 'private' | 'public' | (string & {});
     /**
@@ -1627,6 +1697,20 @@ export type Game = {
     metadata: {
         [key: string]: string;
     } | null;
+    /**
+     * Who may sit: `open`: anybody who knows the id; `invited`: guests of the host.
+     */
+    seats: 'invited' | 'open' | (string & {});
+    /**
+     * Who may watch: `public`: anybody; `invited`: guests of the host; `nobody`: seats only.
+     */
+    watching: 'invited' | 'nobody' | 'public' | (string & {});
+    /**
+     * By player, whom the organiser knows by it: all for the organiser, a player's own for that player.
+     */
+    external_ids: {
+        [key: string]: string;
+    };
 };
 
 /**
@@ -1773,6 +1857,10 @@ export type GameSummary = {
      * Why it is over, as in `game_finished`; null before.
      */
     end: 'target' | 'last_one' | 'cul_de_chouette_double' | 'stopped' | 'abandoned' | 'expired' | 'cancelled' | (string & {}) | null;
+    /**
+     * Who may sit: `open`: anybody; `invited`: guests of the host.
+     */
+    seats: 'invited' | 'open' | (string & {});
 };
 
 /**
@@ -1834,6 +1922,61 @@ export type HoldingLostEvent = {
      * When it counts in the game, in ms since the epoch.
      */
     at: number;
+};
+
+/**
+ * Invitation
+ *
+ * What lets somebody in, without the token that does so. Instants in ms since the epoch.
+ */
+export type Invitation = {
+    id: string;
+    /**
+     * `seat` or `watch`.
+     */
+    kind: 'seat' | 'watch' | (string & {});
+    /**
+     * Under which the seat must be taken, null for any.
+     */
+    name: string | null;
+    external_id: string | null;
+    created_at: number;
+    /**
+     * Null for never.
+     */
+    expires_at: number | null;
+    /**
+     * `open`, `used` or `expired`.
+     */
+    status: 'expired' | 'open' | 'used' | (string & {});
+    /**
+     * The player who took the seat.
+     */
+    used_by: string | null;
+};
+
+/**
+ * InvitationAnswer
+ *
+ * An invitation was made.
+ *
+ * Of kind `seat` it goes into `invitation` of `join_game`; of kind `watch` it is sent as a bearer token.
+ */
+export type InvitationAnswer = {
+    invitation: Invitation;
+    /**
+     * Told this once; give it to your guest, and to nobody else.
+     */
+    token: string;
+};
+
+/**
+ * InvitationList
+ *
+ * The invitations of a game, oldest first, the spent ones too.
+ */
+export type InvitationList = {
+    invitations: Array<Invitation>;
 };
 
 /**
@@ -2047,9 +2190,14 @@ export type OwnGame = {
      */
     end: 'target' | 'last_one' | 'cul_de_chouette_double' | 'stopped' | 'abandoned' | 'expired' | 'cancelled' | (string & {}) | null;
     /**
+     * Who may sit: `open`: anybody; `invited`: guests of the host.
+     */
+    seats: 'invited' | 'open' | (string & {});
+    /**
      * `public`: listed, and anybody may watch; `private`: for its seats only.
      */
     visibility: 'private' | 'public' | (string & {});
+    watching: 'invited' | 'nobody' | 'public' | (string & {});
     /**
      * Whether its maker gave its dice; no result of such a game means anything.
      */
@@ -2367,7 +2515,7 @@ export type PreventiveFailedEvent = {
     /**
      * Why, for programs.
      */
-    code: 'already_flanned' | 'already_held' | 'already_standing' | 'bad_request' | 'body_incomplete' | 'body_too_large' | 'challenge_not_found' | 'challenge_over' | 'combination_not_allowed' | 'delivery_not_found' | 'door_shut' | 'flanned_by_you' | 'game_finished' | 'game_not_found' | 'game_over' | 'game_started' | 'graines_owed' | 'headers_too_large' | 'idempotency_key_in_use' | 'idempotency_key_invalid' | 'idempotency_key_reused' | 'internal_error' | 'invalid_request' | 'jarret_bound' | 'keep_impossible' | 'keep_not_allowed' | 'key_missing' | 'key_unknown' | 'lag_compensation_off' | 'last_event_id_invalid' | 'last_event_id_unknown' | 'left_for_good' | 'malformed_json' | 'method_not_allowed' | 'missing_field' | 'no_bet' | 'no_civet' | 'no_fault' | 'no_grelottine' | 'no_jarret_souple' | 'nonce_unknown' | 'not_a_bot' | 'not_at_table' | 'not_begun' | 'not_bidding' | 'not_found' | 'not_held' | 'not_on_a_relance' | 'not_seated' | 'not_standing' | 'not_started' | 'not_to_be_explained' | 'not_your_game' | 'not_your_seat' | 'not_your_throw' | 'nothing_asked' | 'out_of_game' | 'own_duel' | 'player_not_found' | 'rate_limited' | 'rule_needs_another' | 'rule_needs_option' | 'rule_not_switchable' | 'ruleset_not_found' | 'sale_undecided' | 'scope_missing' | 'score_too_low' | 'seated_already' | 'shares_wrong' | 'song_under_way' | 'stake_not_covered' | 'stake_out_of_range' | 'store_unavailable' | 'streams_full' | 'table_full' | 'target_not_allowed' | 'target_out' | 'target_self' | 'target_team_mate' | 'team_flanned' | 'teams_complete' | 'teams_incomplete' | 'test_dice_off' | 'ticket_expired' | 'ticket_unknown' | 'token_missing' | 'token_unknown' | 'too_early' | 'too_few_players' | 'too_late' | 'too_many_games' | 'too_many_streams' | 'unknown_annonce' | 'unknown_combination' | 'unknown_field' | 'unknown_option' | 'unknown_player' | 'unknown_rule' | 'unknown_ruleset' | 'unknown_team' | 'unsupported_media_type' | 'uri_too_long' | 'value_just_taken' | 'value_not_allowed' | 'value_not_possible' | 'value_taken' | 'webhook_disabled' | 'webhook_limit' | 'webhook_not_found' | 'webhook_url_refused' | 'webhooks_off' | 'wrong_dice' | 'wrong_moment' | 'wrong_number' | 'wrong_option' | 'wrong_type' | 'alone' | 'dice_fallen' | 'no_bird' | 'preventive_failed' | (string & {});
+    code: 'already_flanned' | 'already_held' | 'already_standing' | 'bad_request' | 'body_incomplete' | 'body_too_large' | 'challenge_not_found' | 'challenge_over' | 'combination_not_allowed' | 'delivery_not_found' | 'door_shut' | 'flanned_by_you' | 'game_finished' | 'game_not_found' | 'game_over' | 'game_started' | 'graines_owed' | 'headers_too_large' | 'idempotency_key_in_use' | 'idempotency_key_invalid' | 'idempotency_key_reused' | 'internal_error' | 'invalid_request' | 'invitation_expired' | 'invitation_for_another' | 'invitation_limit' | 'invitation_needed' | 'invitation_not_found' | 'invitation_unknown' | 'invitation_used' | 'jarret_bound' | 'keep_impossible' | 'keep_not_allowed' | 'key_missing' | 'key_unknown' | 'lag_compensation_off' | 'last_event_id_invalid' | 'last_event_id_unknown' | 'left_for_good' | 'malformed_json' | 'method_not_allowed' | 'missing_field' | 'no_bet' | 'no_civet' | 'no_fault' | 'no_grelottine' | 'no_jarret_souple' | 'nonce_unknown' | 'not_a_bot' | 'not_at_table' | 'not_begun' | 'not_bidding' | 'not_found' | 'not_held' | 'not_on_a_relance' | 'not_seated' | 'not_standing' | 'not_started' | 'not_the_host' | 'not_to_be_explained' | 'not_your_game' | 'not_your_seat' | 'not_your_throw' | 'nothing_asked' | 'out_of_game' | 'own_duel' | 'player_not_found' | 'rate_limited' | 'rule_needs_another' | 'rule_needs_option' | 'rule_not_switchable' | 'ruleset_not_found' | 'sale_undecided' | 'scope_missing' | 'score_too_low' | 'seated_already' | 'shares_wrong' | 'song_under_way' | 'stake_not_covered' | 'stake_out_of_range' | 'store_unavailable' | 'streams_full' | 'table_full' | 'target_not_allowed' | 'target_out' | 'target_self' | 'target_team_mate' | 'team_flanned' | 'teams_complete' | 'teams_incomplete' | 'test_dice_off' | 'ticket_expired' | 'ticket_unknown' | 'token_missing' | 'token_unknown' | 'too_early' | 'too_few_players' | 'too_late' | 'too_many_games' | 'too_many_streams' | 'unknown_annonce' | 'unknown_combination' | 'unknown_field' | 'unknown_option' | 'unknown_player' | 'unknown_rule' | 'unknown_ruleset' | 'unknown_team' | 'unsupported_media_type' | 'uri_too_long' | 'value_just_taken' | 'value_not_allowed' | 'value_not_possible' | 'value_taken' | 'watching_not_invited' | 'webhook_disabled' | 'webhook_limit' | 'webhook_not_found' | 'webhook_url_refused' | 'webhooks_off' | 'wrong_dice' | 'wrong_moment' | 'wrong_number' | 'wrong_option' | 'wrong_type' | 'alone' | 'dice_fallen' | 'no_bird' | 'preventive_failed' | (string & {});
     /**
      * Why, in a sentence.
      */
@@ -2442,7 +2590,7 @@ export type ProblemDetails = {
     /**
      * The kind of problem, for programs.
      */
-    code: 'already_flanned' | 'already_held' | 'already_standing' | 'bad_request' | 'body_incomplete' | 'body_too_large' | 'challenge_not_found' | 'challenge_over' | 'combination_not_allowed' | 'delivery_not_found' | 'door_shut' | 'flanned_by_you' | 'game_finished' | 'game_not_found' | 'game_over' | 'game_started' | 'graines_owed' | 'headers_too_large' | 'idempotency_key_in_use' | 'idempotency_key_invalid' | 'idempotency_key_reused' | 'internal_error' | 'invalid_request' | 'jarret_bound' | 'keep_impossible' | 'keep_not_allowed' | 'key_missing' | 'key_unknown' | 'lag_compensation_off' | 'last_event_id_invalid' | 'last_event_id_unknown' | 'left_for_good' | 'malformed_json' | 'method_not_allowed' | 'missing_field' | 'no_bet' | 'no_civet' | 'no_fault' | 'no_grelottine' | 'no_jarret_souple' | 'nonce_unknown' | 'not_a_bot' | 'not_at_table' | 'not_begun' | 'not_bidding' | 'not_found' | 'not_held' | 'not_on_a_relance' | 'not_seated' | 'not_standing' | 'not_started' | 'not_to_be_explained' | 'not_your_game' | 'not_your_seat' | 'not_your_throw' | 'nothing_asked' | 'out_of_game' | 'own_duel' | 'player_not_found' | 'rate_limited' | 'rule_needs_another' | 'rule_needs_option' | 'rule_not_switchable' | 'ruleset_not_found' | 'sale_undecided' | 'scope_missing' | 'score_too_low' | 'seated_already' | 'shares_wrong' | 'song_under_way' | 'stake_not_covered' | 'stake_out_of_range' | 'store_unavailable' | 'streams_full' | 'table_full' | 'target_not_allowed' | 'target_out' | 'target_self' | 'target_team_mate' | 'team_flanned' | 'teams_complete' | 'teams_incomplete' | 'test_dice_off' | 'ticket_expired' | 'ticket_unknown' | 'token_missing' | 'token_unknown' | 'too_early' | 'too_few_players' | 'too_late' | 'too_many_games' | 'too_many_streams' | 'unknown_annonce' | 'unknown_combination' | 'unknown_field' | 'unknown_option' | 'unknown_player' | 'unknown_rule' | 'unknown_ruleset' | 'unknown_team' | 'unsupported_media_type' | 'uri_too_long' | 'value_just_taken' | 'value_not_allowed' | 'value_not_possible' | 'value_taken' | 'webhook_disabled' | 'webhook_limit' | 'webhook_not_found' | 'webhook_url_refused' | 'webhooks_off' | 'wrong_dice' | 'wrong_moment' | 'wrong_number' | 'wrong_option' | 'wrong_type' | (string & {});
+    code: 'already_flanned' | 'already_held' | 'already_standing' | 'bad_request' | 'body_incomplete' | 'body_too_large' | 'challenge_not_found' | 'challenge_over' | 'combination_not_allowed' | 'delivery_not_found' | 'door_shut' | 'flanned_by_you' | 'game_finished' | 'game_not_found' | 'game_over' | 'game_started' | 'graines_owed' | 'headers_too_large' | 'idempotency_key_in_use' | 'idempotency_key_invalid' | 'idempotency_key_reused' | 'internal_error' | 'invalid_request' | 'invitation_expired' | 'invitation_for_another' | 'invitation_limit' | 'invitation_needed' | 'invitation_not_found' | 'invitation_unknown' | 'invitation_used' | 'jarret_bound' | 'keep_impossible' | 'keep_not_allowed' | 'key_missing' | 'key_unknown' | 'lag_compensation_off' | 'last_event_id_invalid' | 'last_event_id_unknown' | 'left_for_good' | 'malformed_json' | 'method_not_allowed' | 'missing_field' | 'no_bet' | 'no_civet' | 'no_fault' | 'no_grelottine' | 'no_jarret_souple' | 'nonce_unknown' | 'not_a_bot' | 'not_at_table' | 'not_begun' | 'not_bidding' | 'not_found' | 'not_held' | 'not_on_a_relance' | 'not_seated' | 'not_standing' | 'not_started' | 'not_the_host' | 'not_to_be_explained' | 'not_your_game' | 'not_your_seat' | 'not_your_throw' | 'nothing_asked' | 'out_of_game' | 'own_duel' | 'player_not_found' | 'rate_limited' | 'rule_needs_another' | 'rule_needs_option' | 'rule_not_switchable' | 'ruleset_not_found' | 'sale_undecided' | 'scope_missing' | 'score_too_low' | 'seated_already' | 'shares_wrong' | 'song_under_way' | 'stake_not_covered' | 'stake_out_of_range' | 'store_unavailable' | 'streams_full' | 'table_full' | 'target_not_allowed' | 'target_out' | 'target_self' | 'target_team_mate' | 'team_flanned' | 'teams_complete' | 'teams_incomplete' | 'test_dice_off' | 'ticket_expired' | 'ticket_unknown' | 'token_missing' | 'token_unknown' | 'too_early' | 'too_few_players' | 'too_late' | 'too_many_games' | 'too_many_streams' | 'unknown_annonce' | 'unknown_combination' | 'unknown_field' | 'unknown_option' | 'unknown_player' | 'unknown_rule' | 'unknown_ruleset' | 'unknown_team' | 'unsupported_media_type' | 'uri_too_long' | 'value_just_taken' | 'value_not_allowed' | 'value_not_possible' | 'value_taken' | 'watching_not_invited' | 'webhook_disabled' | 'webhook_limit' | 'webhook_not_found' | 'webhook_url_refused' | 'webhooks_off' | 'wrong_dice' | 'wrong_moment' | 'wrong_number' | 'wrong_option' | 'wrong_type' | (string & {});
     /**
      * As in `X-Request-Id`.
      */
@@ -2517,6 +2665,39 @@ export type Record = {
     expect: {
         [key: string]: unknown;
     };
+};
+
+/**
+ * RewoundEvent
+ *
+ * The service lost the last that it had told of this game: the game goes on from where it was before that.
+ */
+export type RewoundEvent = {
+    type: 'rewound';
+    /**
+     * The last event that is known to have been told.
+     */
+    from_seq: number;
+    /**
+     * Events up to this one are as they were; what was told after it did not happen, and other events have come or will come under the same seqs.
+     */
+    to_seq: number;
+    /**
+     * The same of the game's version. 0: not known.
+     */
+    from_version: number;
+    /**
+     * The same of the game's version. 0: not known.
+     */
+    to_version: number;
+    /**
+     * The place in the game's order: 1, 2, 3 … without gaps.
+     */
+    seq: number;
+    /**
+     * When it counts in the game, in ms since the epoch.
+     */
+    at: number;
 };
 
 /**
@@ -3066,6 +3247,12 @@ export type WebhookGame = {
      * What its organiser has noted about it.
      */
     metadata: {
+        [key: string]: string;
+    };
+    /**
+     * By player, whom the organiser knows by it.
+     */
+    external_ids: {
         [key: string]: string;
     };
 };
@@ -3957,8 +4144,246 @@ export type ListOwnGamesResponses = {
 
 export type ListOwnGamesResponse = ListOwnGamesResponses[keyof ListOwnGamesResponses];
 
+export type ListInvitationsData = {
+    body?: never;
+    path: {
+        /**
+         * The game's id.
+         */
+        game_id: string;
+    };
+    query?: never;
+    url: '/v1/games/{game_id}/invitations';
+};
+
+export type ListInvitationsErrors = {
+    /**
+     * Bad request.
+     */
+    400: ProblemDetails;
+    /**
+     * Token missing; Token unknown; Key unknown.
+     */
+    401: ProblemDetails;
+    /**
+     * Not the host.
+     */
+    403: ProblemDetails;
+    /**
+     * Not found; Game not found.
+     */
+    404: ProblemDetails;
+    /**
+     * Method not allowed.
+     */
+    405: ProblemDetails;
+    /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
+     * Invalid request.
+     */
+    422: ProblemDetails;
+    /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
+    /**
+     * Internal error.
+     */
+    500: ProblemDetails;
+    /**
+     * Store unavailable.
+     */
+    503: ProblemDetails;
+};
+
+export type ListInvitationsError = ListInvitationsErrors[keyof ListInvitationsErrors];
+
+export type ListInvitationsResponses = {
+    /**
+     * The invitations of a game, oldest first, the spent ones too.
+     */
+    200: InvitationList;
+};
+
+export type ListInvitationsResponse = ListInvitationsResponses[keyof ListInvitationsResponses];
+
+export type CreateInvitationData = {
+    body: InvitationBody;
+    headers?: {
+        /**
+         * Makes a retry safe: a new random key for every act.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The game's id.
+         */
+        game_id: string;
+    };
+    query?: never;
+    url: '/v1/games/{game_id}/invitations';
+};
+
+export type CreateInvitationErrors = {
+    /**
+     * Bad request; Malformed JSON; Body incomplete; Idempotency-Key invalid.
+     */
+    400: ProblemDetails;
+    /**
+     * Token missing; Token unknown; Key unknown.
+     */
+    401: ProblemDetails;
+    /**
+     * Not the host.
+     */
+    403: ProblemDetails;
+    /**
+     * Not found; Game not found.
+     */
+    404: ProblemDetails;
+    /**
+     * Method not allowed.
+     */
+    405: ProblemDetails;
+    /**
+     * Game finished; Watching takes no invitation; Too many invitations; Idempotency-Key in use.
+     */
+    409: ProblemDetails;
+    /**
+     * Body too large.
+     */
+    413: ProblemDetails;
+    /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
+     * Unsupported media type.
+     */
+    415: ProblemDetails;
+    /**
+     * Invalid request; Idempotency-Key reused.
+     */
+    422: ProblemDetails;
+    /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
+    /**
+     * Internal error.
+     */
+    500: ProblemDetails;
+    /**
+     * Store unavailable.
+     */
+    503: ProblemDetails;
+};
+
+export type CreateInvitationError = CreateInvitationErrors[keyof CreateInvitationErrors];
+
+export type CreateInvitationResponses = {
+    /**
+     * An invitation was made.
+     *
+     * Of kind `seat` it goes into `invitation` of `join_game`; of kind `watch` it is sent as a bearer token.
+     */
+    201: InvitationAnswer;
+};
+
+export type CreateInvitationResponse = CreateInvitationResponses[keyof CreateInvitationResponses];
+
+export type RevokeInvitationData = {
+    body?: never;
+    path: {
+        /**
+         * The game's id.
+         */
+        game_id: string;
+        /**
+         * The invitation's id.
+         */
+        invitation_id: string;
+    };
+    query?: never;
+    url: '/v1/games/{game_id}/invitations/{invitation_id}';
+};
+
+export type RevokeInvitationErrors = {
+    /**
+     * Bad request.
+     */
+    400: ProblemDetails;
+    /**
+     * Token missing; Token unknown; Key unknown.
+     */
+    401: ProblemDetails;
+    /**
+     * Not the host.
+     */
+    403: ProblemDetails;
+    /**
+     * Not found; Game not found; Invitation not found.
+     */
+    404: ProblemDetails;
+    /**
+     * Method not allowed.
+     */
+    405: ProblemDetails;
+    /**
+     * Invitation used.
+     */
+    409: ProblemDetails;
+    /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
+     * Invalid request.
+     */
+    422: ProblemDetails;
+    /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
+    /**
+     * Internal error.
+     */
+    500: ProblemDetails;
+    /**
+     * Store unavailable.
+     */
+    503: ProblemDetails;
+};
+
+export type RevokeInvitationError = RevokeInvitationErrors[keyof RevokeInvitationErrors];
+
+export type RevokeInvitationResponses = {
+    /**
+     * The webhook and its deliveries are deleted.
+     */
+    204: void;
+};
+
+export type RevokeInvitationResponse = RevokeInvitationResponses[keyof RevokeInvitationResponses];
+
 export type JoinGameData = {
-    body: PlayerBody;
+    body: JoinBody;
     headers?: {
         /**
          * Makes a retry safe: a new random key for every act.
@@ -3981,6 +4406,10 @@ export type JoinGameErrors = {
      */
     400: ProblemDetails;
     /**
+     * Invitation needed; Invitation unknown; Invitation expired; Invitation for another name.
+     */
+    403: ProblemDetails;
+    /**
      * Not found; Game not found.
      */
     404: ProblemDetails;
@@ -3989,7 +4418,7 @@ export type JoinGameErrors = {
      */
     405: ProblemDetails;
     /**
-     * Game started; Table full; Idempotency-Key in use.
+     * Invitation used; Game started; Table full; Idempotency-Key in use.
      */
     409: ProblemDetails;
     /**
@@ -4373,6 +4802,10 @@ export type AddBotErrors = {
      * Token missing; Token unknown; Key unknown.
      */
     401: ProblemDetails;
+    /**
+     * Not the host.
+     */
+    403: ProblemDetails;
     /**
      * Not found; Game not found.
      */
@@ -5166,7 +5599,7 @@ export type ListEventsData = {
     body?: never;
     headers?: {
         /**
-         * Resume after this event; browsers send it by themselves.
+         * Resume after the event of this id; browsers send it by themselves.
          */
         'Last-Event-ID'?: string;
     };
@@ -5178,7 +5611,7 @@ export type ListEventsData = {
     };
     query?: {
         /**
-         * Only events after this seq (default 0: from the first).
+         * Only events after this seq (default 0: from the first). The `id` of an event in a stream, or the `last_id` of a page, is taken as well: it tells whether that event still is what it was.
          */
         after?: number;
         /**

@@ -16,6 +16,9 @@ from .api.games import get_game as _get_game
 from .api.games import list_games as _list_games
 from .api.health import get_health as _get_health
 from .api.health import get_readiness as _get_readiness
+from .api.invitations import create_invitation as _create_invitation
+from .api.invitations import list_invitations as _list_invitations
+from .api.invitations import revoke_invitation as _revoke_invitation
 from .api.metrics import get_metrics as _get_metrics
 from .api.organiser import cancel_game as _cancel_game
 from .api.organiser import list_own_games as _list_own_games
@@ -57,13 +60,16 @@ from .models.game_body import GameBody
 from .models.game_page import GamePage
 from .models.get_record_format import GetRecordFormat
 from .models.health import Health
+from .models.invitation_answer import InvitationAnswer
+from .models.invitation_body import InvitationBody
+from .models.invitation_list import InvitationList
 from .models.join_answer import JoinAnswer
+from .models.join_body import JoinBody
 from .models.list_games_status import ListGamesStatus
 from .models.list_own_games_status import ListOwnGamesStatus
 from .models.own_game_page import OwnGamePage
 from .models.ping_answer import PingAnswer
 from .models.ping_body import PingBody
-from .models.player_body import PlayerBody
 from .models.presence_body import PresenceBody
 from .models.readiness import Readiness
 from .models.record import Record
@@ -306,18 +312,109 @@ class Operations(Sender):
             _list_own_games.parse,
         )
 
+    def list_invitations(
+        self,
+        game_id: str,
+    ) -> InvitationList:
+        """The invitations of a game
+
+        Who was invited, and which seats were taken by it; without the tokens. For the game's host.
+
+        Args:
+            game_id (str):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _list_invitations.request(
+                game_id=game_id,
+            ),
+            _list_invitations.parse,
+        )
+
+    def create_invitation(
+        self,
+        game_id: str,
+        *,
+        body: InvitationBody,
+        idempotency_key: str | Unset = UNSET,
+    ) -> InvitationAnswer:
+        """Invite somebody
+
+        For the key that made the game, and for the seat that it was made with.
+
+        An invitation to a seat opens one seat, once, where `seats` are `invited`; where they are `open` it
+        may still bring
+        a guest's `external_id`. An invitation to watch opens the game, its events, record and proof for as
+        long as it is
+        valid; send its token as a bearer token.
+
+        Args:
+            game_id (str):
+            idempotency_key (str | Unset):
+            body (InvitationBody): An invitation.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _create_invitation.request(
+                game_id=game_id,
+                body=body,
+                idempotency_key=idempotency_key,
+            ),
+            _create_invitation.parse,
+        )
+
+    def revoke_invitation(
+        self,
+        game_id: str,
+        invitation_id: str,
+    ) -> None:
+        """Take an invitation back
+
+        It opens nothing any more, and streams that it opened end. The seat of one that was used is not
+        touched by it.
+
+        Args:
+            game_id (str):
+            invitation_id (str):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _revoke_invitation.request(
+                game_id=game_id,
+                invitation_id=invitation_id,
+            ),
+            _revoke_invitation.parse,
+        )
+
     def join_game(
         self,
         game_id: str,
         *,
-        body: PlayerBody,
+        body: JoinBody,
         idempotency_key: str | Unset = UNSET,
     ) -> JoinAnswer:
         """Take a seat
 
-        Take a seat in the lobby. The answer holds the seat's token, this once. A private game is joined by
-        its id:
-        give it only to those whom you invite.
+        Take a seat in the lobby. The answer holds the seat's token, this once.
+
+        Where `seats` are `open`, the game's id is all that it takes: give that of a private game only to
+        those whom you
+        invite. Where they are `invited`, send the `invitation` that the game's host gave you: it is spent
+        by this, and by
+        nothing else (a retry with the same Idempotency-Key gets the same answer). The key that made the
+        game needs none.
 
         Where a rule lets newcomers into a game under way, a player who joins late waits without a seat:
         `get_expected`
@@ -326,7 +423,7 @@ class Operations(Sender):
         Args:
             game_id (str):
             idempotency_key (str | Unset):
-            body (PlayerBody): A player who takes a seat.
+            body (JoinBody): Somebody who takes a seat at a table that is there.
 
         Raises:
             chouette_sdk.Problem: what the service refused, and why.
@@ -781,14 +878,17 @@ class Operations(Sender):
         Events in order, without gaps: `seq` counts 1, 2, 3 …
 
         As JSON: a page; with `wait`, a page that waits until there is something in it. With `Accept:
-        text/event-stream`: everything after Last-Event-ID (or `after`), then live, with an `id` (the seq, a
-        dot, and
-        digits that tell this event from any other) and a heartbeat. A stream ends after `game_finished`;
-        204 tells a client
-        that reconnects that there is nothing more. A stream that ends earlier says why (`event: dropped`,
-        `data: {"reason": …}`: `slow`, `time`, `closing` or `store`), if it still can: come back and resume.
-        With `Accept:
-        application/x-ndjson` the same for scripts: one event a line, empty lines as heartbeats, and
+        text/event-stream`:
+        everything after Last-Event-ID (or `after`), then live, with an `id` (the seq, a dot, and digits
+        that tell this
+        event from any other) and a heartbeat. A stream ends after `game_finished`; 204 tells a client that
+        reconnects that
+        there is nothing more. A stream that ends earlier says why (`event: dropped`, `data: {"reason": …}`:
+        `slow`,
+        `time`, `closing`, `store`, or `token`: what opened it opens it no more), if it still can: come back
+        and resume.
+        With `Accept: application/x-ndjson` the same for scripts: one event a line, empty lines as
+        heartbeats, and
         `{"event": "dropped", "data": {…}}` where it ends too early.
 
         Where the service lost the end of a log (its database came back without its last writes), `dropped`
@@ -1493,18 +1593,109 @@ class AsyncOperations(AsyncSender):
             _list_own_games.parse,
         )
 
+    async def list_invitations(
+        self,
+        game_id: str,
+    ) -> InvitationList:
+        """The invitations of a game
+
+        Who was invited, and which seats were taken by it; without the tokens. For the game's host.
+
+        Args:
+            game_id (str):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _list_invitations.request(
+                game_id=game_id,
+            ),
+            _list_invitations.parse,
+        )
+
+    async def create_invitation(
+        self,
+        game_id: str,
+        *,
+        body: InvitationBody,
+        idempotency_key: str | Unset = UNSET,
+    ) -> InvitationAnswer:
+        """Invite somebody
+
+        For the key that made the game, and for the seat that it was made with.
+
+        An invitation to a seat opens one seat, once, where `seats` are `invited`; where they are `open` it
+        may still bring
+        a guest's `external_id`. An invitation to watch opens the game, its events, record and proof for as
+        long as it is
+        valid; send its token as a bearer token.
+
+        Args:
+            game_id (str):
+            idempotency_key (str | Unset):
+            body (InvitationBody): An invitation.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _create_invitation.request(
+                game_id=game_id,
+                body=body,
+                idempotency_key=idempotency_key,
+            ),
+            _create_invitation.parse,
+        )
+
+    async def revoke_invitation(
+        self,
+        game_id: str,
+        invitation_id: str,
+    ) -> None:
+        """Take an invitation back
+
+        It opens nothing any more, and streams that it opened end. The seat of one that was used is not
+        touched by it.
+
+        Args:
+            game_id (str):
+            invitation_id (str):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _revoke_invitation.request(
+                game_id=game_id,
+                invitation_id=invitation_id,
+            ),
+            _revoke_invitation.parse,
+        )
+
     async def join_game(
         self,
         game_id: str,
         *,
-        body: PlayerBody,
+        body: JoinBody,
         idempotency_key: str | Unset = UNSET,
     ) -> JoinAnswer:
         """Take a seat
 
-        Take a seat in the lobby. The answer holds the seat's token, this once. A private game is joined by
-        its id:
-        give it only to those whom you invite.
+        Take a seat in the lobby. The answer holds the seat's token, this once.
+
+        Where `seats` are `open`, the game's id is all that it takes: give that of a private game only to
+        those whom you
+        invite. Where they are `invited`, send the `invitation` that the game's host gave you: it is spent
+        by this, and by
+        nothing else (a retry with the same Idempotency-Key gets the same answer). The key that made the
+        game needs none.
 
         Where a rule lets newcomers into a game under way, a player who joins late waits without a seat:
         `get_expected`
@@ -1513,7 +1704,7 @@ class AsyncOperations(AsyncSender):
         Args:
             game_id (str):
             idempotency_key (str | Unset):
-            body (PlayerBody): A player who takes a seat.
+            body (JoinBody): Somebody who takes a seat at a table that is there.
 
         Raises:
             chouette_sdk.Problem: what the service refused, and why.
@@ -1968,14 +2159,17 @@ class AsyncOperations(AsyncSender):
         Events in order, without gaps: `seq` counts 1, 2, 3 …
 
         As JSON: a page; with `wait`, a page that waits until there is something in it. With `Accept:
-        text/event-stream`: everything after Last-Event-ID (or `after`), then live, with an `id` (the seq, a
-        dot, and
-        digits that tell this event from any other) and a heartbeat. A stream ends after `game_finished`;
-        204 tells a client
-        that reconnects that there is nothing more. A stream that ends earlier says why (`event: dropped`,
-        `data: {"reason": …}`: `slow`, `time`, `closing` or `store`), if it still can: come back and resume.
-        With `Accept:
-        application/x-ndjson` the same for scripts: one event a line, empty lines as heartbeats, and
+        text/event-stream`:
+        everything after Last-Event-ID (or `after`), then live, with an `id` (the seq, a dot, and digits
+        that tell this
+        event from any other) and a heartbeat. A stream ends after `game_finished`; 204 tells a client that
+        reconnects that
+        there is nothing more. A stream that ends earlier says why (`event: dropped`, `data: {"reason": …}`:
+        `slow`,
+        `time`, `closing`, `store`, or `token`: what opened it opens it no more), if it still can: come back
+        and resume.
+        With `Accept: application/x-ndjson` the same for scripts: one event a line, empty lines as
+        heartbeats, and
         `{"event": "dropped", "data": {…}}` where it ends too early.
 
         Where the service lost the end of a log (its database came back without its last writes), `dropped`

@@ -69,10 +69,13 @@ from .field_type import FieldType
 from .game import Game
 from .game_body import GameBody
 from .game_body_metadata import GameBodyMetadata
+from .game_body_seats import GameBodySeats
 from .game_body_visibility import GameBodyVisibility
+from .game_body_watching import GameBodyWatching
 from .game_created_event import GameCreatedEvent
 from .game_created_event_options import GameCreatedEventOptions
 from .game_end_type_0 import GameEndType0
+from .game_external_ids import GameExternalIds
 from .game_finished_event import GameFinishedEvent
 from .game_finished_event_reason import GameFinishedEventReason
 from .game_finished_event_scores import GameFinishedEventScores
@@ -80,12 +83,15 @@ from .game_metadata_type_0 import GameMetadataType0
 from .game_options import GameOptions
 from .game_page import GamePage
 from .game_phase import GamePhase
+from .game_seats import GameSeats
 from .game_started_event import GameStartedEvent
 from .game_status import GameStatus
 from .game_summary import GameSummary
 from .game_summary_end_type_0 import GameSummaryEndType0
+from .game_summary_seats import GameSummarySeats
 from .game_summary_status import GameSummaryStatus
 from .game_visibility import GameVisibility
+from .game_watching import GameWatching
 from .get_record_format import GetRecordFormat
 from .health import Health
 from .health_status import HealthStatus
@@ -94,8 +100,16 @@ from .holding_gained_event_holding import HoldingGainedEventHolding
 from .holding_lost_event import HoldingLostEvent
 from .holding_lost_event_holding import HoldingLostEventHolding
 from .holding_lost_event_reason import HoldingLostEventReason
+from .invitation import Invitation
+from .invitation_answer import InvitationAnswer
+from .invitation_body import InvitationBody
+from .invitation_body_kind import InvitationBodyKind
+from .invitation_kind import InvitationKind
+from .invitation_list import InvitationList
+from .invitation_status import InvitationStatus
 from .join_answer import JoinAnswer
 from .join_answer_effect import JoinAnswerEffect
+from .join_body import JoinBody
 from .king_made_event import KingMadeEvent
 from .lag_measured_event import LagMeasuredEvent
 from .list_games_status import ListGamesStatus
@@ -113,8 +127,10 @@ from .own_game import OwnGame
 from .own_game_end_type_0 import OwnGameEndType0
 from .own_game_metadata import OwnGameMetadata
 from .own_game_page import OwnGamePage
+from .own_game_seats import OwnGameSeats
 from .own_game_status import OwnGameStatus
 from .own_game_visibility import OwnGameVisibility
+from .own_game_watching import OwnGameWatching
 from .ping_answer import PingAnswer
 from .ping_body import PingBody
 from .player_arrived_event import PlayerArrivedEvent
@@ -195,6 +211,7 @@ from .webhook_delivery import WebhookDelivery
 from .webhook_delivery_page import WebhookDeliveryPage
 from .webhook_delivery_status import WebhookDeliveryStatus
 from .webhook_game import WebhookGame
+from .webhook_game_external_ids import WebhookGameExternalIds
 from .webhook_game_metadata import WebhookGameMetadata
 from .webhook_game_visibility import WebhookGameVisibility
 from .webhook_links import WebhookLinks
@@ -371,10 +388,13 @@ __all__ = (
     "Game",
     "GameBody",
     "GameBodyMetadata",
+    "GameBodySeats",
     "GameBodyVisibility",
+    "GameBodyWatching",
     "GameCreatedEvent",
     "GameCreatedEventOptions",
     "GameEndType0",
+    "GameExternalIds",
     "GameFinishedEvent",
     "GameFinishedEventReason",
     "GameFinishedEventScores",
@@ -382,12 +402,15 @@ __all__ = (
     "GameOptions",
     "GamePage",
     "GamePhase",
+    "GameSeats",
     "GameStartedEvent",
     "GameStatus",
     "GameSummary",
     "GameSummaryEndType0",
+    "GameSummarySeats",
     "GameSummaryStatus",
     "GameVisibility",
+    "GameWatching",
     "GetRecordFormat",
     "Health",
     "HealthStatus",
@@ -396,8 +419,16 @@ __all__ = (
     "HoldingLostEvent",
     "HoldingLostEventHolding",
     "HoldingLostEventReason",
+    "Invitation",
+    "InvitationAnswer",
+    "InvitationBody",
+    "InvitationBodyKind",
+    "InvitationKind",
+    "InvitationList",
+    "InvitationStatus",
     "JoinAnswer",
     "JoinAnswerEffect",
+    "JoinBody",
     "KingMadeEvent",
     "LagMeasuredEvent",
     "ListGamesStatus",
@@ -415,8 +446,10 @@ __all__ = (
     "OwnGameEndType0",
     "OwnGameMetadata",
     "OwnGamePage",
+    "OwnGameSeats",
     "OwnGameStatus",
     "OwnGameVisibility",
+    "OwnGameWatching",
     "PingAnswer",
     "PingBody",
     "PlayerArrivedEvent",
@@ -497,6 +530,7 @@ __all__ = (
     "WebhookDeliveryPage",
     "WebhookDeliveryStatus",
     "WebhookGame",
+    "WebhookGameExternalIds",
     "WebhookGameMetadata",
     "WebhookGameVisibility",
     "WebhookLinks",

@@ -8,11 +8,14 @@ from attrs import field as _attrs_field
 
 from ..models.game_end_type_0 import GameEndType0, check_game_end_type_0
 from ..models.game_phase import GamePhase, check_game_phase
+from ..models.game_seats import GameSeats, check_game_seats
 from ..models.game_status import GameStatus, check_game_status
 from ..models.game_visibility import GameVisibility, check_game_visibility
+from ..models.game_watching import GameWatching, check_game_watching
 
 if TYPE_CHECKING:
     from ..models.challenge_view import ChallengeView
+    from ..models.game_external_ids import GameExternalIds
     from ..models.game_metadata_type_0 import GameMetadataType0
     from ..models.game_options import GameOptions
     from ..models.newcomer_view import NewcomerView
@@ -60,9 +63,13 @@ class Game:
         hidden_dice (list[int]): Dice that only this viewer sees.
         version (int): Goes up with every change; the ETag is made of it.
         name (str): What the table is called in the lobby.
-        visibility (GameVisibility): `public`: listed, and anybody may watch; `private`: for its seats only.
+        visibility (GameVisibility): `public`: listed, and anybody may watch; `private`: neither.
         test_dice (bool): Whether its maker gave its dice; no result of such a game means anything.
         metadata (GameMetadataType0 | None): What the organiser has noted about the game; null for everybody else.
+        seats (GameSeats): Who may sit: `open`: anybody who knows the id; `invited`: guests of the host.
+        watching (GameWatching): Who may watch: `public`: anybody; `invited`: guests of the host; `nobody`: seats only.
+        external_ids (GameExternalIds): By player, whom the organiser knows by it: all for the organiser, a player's own
+            for that player.
     """
 
     id: str
@@ -95,6 +102,9 @@ class Game:
     visibility: GameVisibility
     test_dice: bool
     metadata: GameMetadataType0 | None
+    seats: GameSeats
+    watching: GameWatching
+    external_ids: GameExternalIds
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -201,6 +211,12 @@ class Game:
         else:
             metadata = self.metadata
 
+        seats: str = self.seats
+
+        watching: str = self.watching
+
+        external_ids = self.external_ids.to_dict()
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -235,6 +251,9 @@ class Game:
                 "visibility": visibility,
                 "test_dice": test_dice,
                 "metadata": metadata,
+                "seats": seats,
+                "watching": watching,
+                "external_ids": external_ids,
             }
         )
 
@@ -243,6 +262,7 @@ class Game:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.challenge_view import ChallengeView  # noqa: PLC0415
+        from ..models.game_external_ids import GameExternalIds  # noqa: PLC0415
         from ..models.game_metadata_type_0 import GameMetadataType0  # noqa: PLC0415
         from ..models.game_options import GameOptions  # noqa: PLC0415
         from ..models.newcomer_view import NewcomerView  # noqa: PLC0415
@@ -428,6 +448,12 @@ class Game:
 
         metadata = _parse_metadata(d.pop("metadata"))
 
+        seats = check_game_seats(d.pop("seats"))
+
+        watching = check_game_watching(d.pop("watching"))
+
+        external_ids = GameExternalIds.from_dict(d.pop("external_ids"))
+
         game = cls(
             id=id,
             ruleset=ruleset,
@@ -459,6 +485,9 @@ class Game:
             visibility=visibility,
             test_dice=test_dice,
             metadata=metadata,
+            seats=seats,
+            watching=watching,
+            external_ids=external_ids,
         )
 
         game.additional_properties = d

@@ -5,7 +5,9 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 
+from ..models.game_body_seats import GameBodySeats, check_game_body_seats
 from ..models.game_body_visibility import GameBodyVisibility, check_game_body_visibility
+from ..models.game_body_watching import GameBodyWatching, check_game_body_watching
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
@@ -26,8 +28,13 @@ class GameBody:
         ruleset (str): The rulebook's id.
         options (OptionsBody | Unset): What a table may agree on before the game; what is left out is as its rulebook
             has it.
-        visibility (GameBodyVisibility | Unset): `public` (default): listed in the lobby, and anybody may watch.
-            `private`: for its seats only.
+        visibility (GameBodyVisibility | Unset): `public` (default): `watching` is `public`, and the game is listed.
+            `private`: `watching` is `nobody`, unless it says otherwise; the id is enough to take a seat, unless `seats`
+            says otherwise.
+        seats (GameBodySeats | Unset): Who may sit. `open` (default): anybody who knows the id. `invited`: with an
+            invitation of the key or the seat that the game is made with.
+        watching (GameBodyWatching | Unset): Who may watch, besides the seats and the key that makes the game. `public`:
+            anybody; the game is listed. `invited`: with an invitation to watch. `nobody`.
         name (str | Unset): What the table is called in the lobby.
         player (PlayerBody | Unset): A player who takes a seat.
         bots (list[BotBody] | Unset): Bots that take the seats after that: with `player`, one request makes a table to
@@ -42,6 +49,8 @@ class GameBody:
     ruleset: str
     options: OptionsBody | Unset = UNSET
     visibility: GameBodyVisibility | Unset = UNSET
+    seats: GameBodySeats | Unset = UNSET
+    watching: GameBodyWatching | Unset = UNSET
     name: str | Unset = UNSET
     player: PlayerBody | Unset = UNSET
     bots: list[BotBody] | Unset = UNSET
@@ -58,6 +67,14 @@ class GameBody:
         visibility: str | Unset = UNSET
         if not isinstance(self.visibility, Unset):
             visibility = self.visibility
+
+        seats: str | Unset = UNSET
+        if not isinstance(self.seats, Unset):
+            seats = self.seats
+
+        watching: str | Unset = UNSET
+        if not isinstance(self.watching, Unset):
+            watching = self.watching
 
         name = self.name
 
@@ -91,6 +108,10 @@ class GameBody:
             field_dict["options"] = options
         if visibility is not UNSET:
             field_dict["visibility"] = visibility
+        if seats is not UNSET:
+            field_dict["seats"] = seats
+        if watching is not UNSET:
+            field_dict["watching"] = watching
         if name is not UNSET:
             field_dict["name"] = name
         if player is not UNSET:
@@ -128,6 +149,20 @@ class GameBody:
         else:
             visibility = check_game_body_visibility(_visibility)
 
+        _seats = d.pop("seats", UNSET)
+        seats: GameBodySeats | Unset
+        if isinstance(_seats, Unset):
+            seats = UNSET
+        else:
+            seats = check_game_body_seats(_seats)
+
+        _watching = d.pop("watching", UNSET)
+        watching: GameBodyWatching | Unset
+        if isinstance(_watching, Unset):
+            watching = UNSET
+        else:
+            watching = check_game_body_watching(_watching)
+
         name = d.pop("name", UNSET)
 
         _player = d.pop("player", UNSET)
@@ -159,6 +194,8 @@ class GameBody:
             ruleset=ruleset,
             options=options,
             visibility=visibility,
+            seats=seats,
+            watching=watching,
             name=name,
             player=player,
             bots=bots,

@@ -7,6 +7,7 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 from ..models.game_summary_end_type_0 import GameSummaryEndType0, check_game_summary_end_type_0
+from ..models.game_summary_seats import GameSummarySeats, check_game_summary_seats
 from ..models.game_summary_status import GameSummaryStatus, check_game_summary_status
 
 T = TypeVar("T", bound="GameSummary")
@@ -25,6 +26,7 @@ class GameSummary:
         max_players (int): How many seats the table has.
         created_at (int): In ms since the epoch.
         end (GameSummaryEndType0 | None): Why it is over, as in `game_finished`; null before.
+        seats (GameSummarySeats): Who may sit: `open`: anybody; `invited`: guests of the host.
     """
 
     id: str
@@ -35,6 +37,7 @@ class GameSummary:
     max_players: int
     created_at: int
     end: GameSummaryEndType0 | None
+    seats: GameSummarySeats
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -58,6 +61,8 @@ class GameSummary:
         else:
             end = self.end
 
+        seats: str = self.seats
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -70,6 +75,7 @@ class GameSummary:
                 "max_players": max_players,
                 "created_at": created_at,
                 "end": end,
+                "seats": seats,
             }
         )
 
@@ -107,6 +113,8 @@ class GameSummary:
 
         end = _parse_end(d.pop("end"))
 
+        seats = check_game_summary_seats(d.pop("seats"))
+
         game_summary = cls(
             id=id,
             name=name,
@@ -116,6 +124,7 @@ class GameSummary:
             max_players=max_players,
             created_at=created_at,
             end=end,
+            seats=seats,
         )
 
         game_summary.additional_properties = d

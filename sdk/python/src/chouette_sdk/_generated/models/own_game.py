@@ -7,8 +7,10 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 from ..models.own_game_end_type_0 import OwnGameEndType0, check_own_game_end_type_0
+from ..models.own_game_seats import OwnGameSeats, check_own_game_seats
 from ..models.own_game_status import OwnGameStatus, check_own_game_status
 from ..models.own_game_visibility import OwnGameVisibility, check_own_game_visibility
+from ..models.own_game_watching import OwnGameWatching, check_own_game_watching
 
 if TYPE_CHECKING:
     from ..models.own_game_metadata import OwnGameMetadata
@@ -30,7 +32,9 @@ class OwnGame:
         max_players (int): How many seats the table has.
         created_at (int): In ms since the epoch.
         end (None | OwnGameEndType0): Why it is over, as in `game_finished`; null before.
+        seats (OwnGameSeats): Who may sit: `open`: anybody; `invited`: guests of the host.
         visibility (OwnGameVisibility): `public`: listed, and anybody may watch; `private`: for its seats only.
+        watching (OwnGameWatching):
         test_dice (bool): Whether its maker gave its dice; no result of such a game means anything.
         metadata (OwnGameMetadata): As you sent it.
     """
@@ -43,7 +47,9 @@ class OwnGame:
     max_players: int
     created_at: int
     end: None | OwnGameEndType0
+    seats: OwnGameSeats
     visibility: OwnGameVisibility
+    watching: OwnGameWatching
     test_dice: bool
     metadata: OwnGameMetadata
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
@@ -69,7 +75,11 @@ class OwnGame:
         else:
             end = self.end
 
+        seats: str = self.seats
+
         visibility: str = self.visibility
+
+        watching: str = self.watching
 
         test_dice = self.test_dice
 
@@ -87,7 +97,9 @@ class OwnGame:
                 "max_players": max_players,
                 "created_at": created_at,
                 "end": end,
+                "seats": seats,
                 "visibility": visibility,
+                "watching": watching,
                 "test_dice": test_dice,
                 "metadata": metadata,
             }
@@ -129,7 +141,11 @@ class OwnGame:
 
         end = _parse_end(d.pop("end"))
 
+        seats = check_own_game_seats(d.pop("seats"))
+
         visibility = check_own_game_visibility(d.pop("visibility"))
+
+        watching = check_own_game_watching(d.pop("watching"))
 
         test_dice = d.pop("test_dice")
 
@@ -144,7 +160,9 @@ class OwnGame:
             max_players=max_players,
             created_at=created_at,
             end=end,
+            seats=seats,
             visibility=visibility,
+            watching=watching,
             test_dice=test_dice,
             metadata=metadata,
         )

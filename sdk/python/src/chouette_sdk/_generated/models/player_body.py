@@ -21,12 +21,16 @@ class PlayerBody:
         team (str | Unset): Where teams play: the name of the one to join, as in the option `teams`.
         knows (list[str] | Unset): The ids of the rules that this player declares to know. A rule that most know must
             not be explained.
+        external_id (str | Unset): Whom you know by it: an account of your own, say. Told to the key that made the game,
+            to its webhooks and to this player. What a player sends is that player's word; what an invitation brings is
+            yours, and counts.
     """
 
     name: str
     entropy: str | Unset = UNSET
     team: str | Unset = UNSET
     knows: list[str] | Unset = UNSET
+    external_id: str | Unset = UNSET
 
     def to_dict(self) -> dict[str, Any]:
         name = self.name
@@ -38,6 +42,8 @@ class PlayerBody:
         knows: list[str] | Unset = UNSET
         if not isinstance(self.knows, Unset):
             knows = self.knows
+
+        external_id = self.external_id
 
         field_dict: dict[str, Any] = {}
 
@@ -52,6 +58,8 @@ class PlayerBody:
             field_dict["team"] = team
         if knows is not UNSET:
             field_dict["knows"] = knows
+        if external_id is not UNSET:
+            field_dict["external_id"] = external_id
 
         return field_dict
 
@@ -66,11 +74,14 @@ class PlayerBody:
 
         knows = cast(list[str], d.pop("knows", UNSET))
 
+        external_id = d.pop("external_id", UNSET)
+
         player_body = cls(
             name=name,
             entropy=entropy,
             team=team,
             knows=knows,
+            external_id=external_id,
         )
 
         return player_body

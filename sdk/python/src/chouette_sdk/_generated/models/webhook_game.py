@@ -9,6 +9,7 @@ from attrs import field as _attrs_field
 from ..models.webhook_game_visibility import WebhookGameVisibility, check_webhook_game_visibility
 
 if TYPE_CHECKING:
+    from ..models.webhook_game_external_ids import WebhookGameExternalIds
     from ..models.webhook_game_metadata import WebhookGameMetadata
 
 
@@ -25,6 +26,7 @@ class WebhookGame:
         ruleset (str): The id of the rulebook.
         visibility (WebhookGameVisibility): `public`: listed, and anybody may watch; `private`: for its seats only.
         metadata (WebhookGameMetadata): What its organiser has noted about it.
+        external_ids (WebhookGameExternalIds): By player, whom the organiser knows by it.
     """
 
     id: str
@@ -32,6 +34,7 @@ class WebhookGame:
     ruleset: str
     visibility: WebhookGameVisibility
     metadata: WebhookGameMetadata
+    external_ids: WebhookGameExternalIds
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -45,6 +48,8 @@ class WebhookGame:
 
         metadata = self.metadata.to_dict()
 
+        external_ids = self.external_ids.to_dict()
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -54,6 +59,7 @@ class WebhookGame:
                 "ruleset": ruleset,
                 "visibility": visibility,
                 "metadata": metadata,
+                "external_ids": external_ids,
             }
         )
 
@@ -61,6 +67,7 @@ class WebhookGame:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.webhook_game_external_ids import WebhookGameExternalIds  # noqa: PLC0415
         from ..models.webhook_game_metadata import WebhookGameMetadata  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -74,12 +81,15 @@ class WebhookGame:
 
         metadata = WebhookGameMetadata.from_dict(d.pop("metadata"))
 
+        external_ids = WebhookGameExternalIds.from_dict(d.pop("external_ids"))
+
         webhook_game = cls(
             id=id,
             name=name,
             ruleset=ruleset,
             visibility=visibility,
             metadata=metadata,
+            external_ids=external_ids,
         )
 
         webhook_game.additional_properties = d

@@ -5,14 +5,14 @@ import httpx
 
 from ...errors import UnexpectedAnswer
 from ...models.join_answer import JoinAnswer
-from ...models.player_body import PlayerBody
+from ...models.join_body import JoinBody
 from ...types import UNSET, Request, Unset
 
 
 def request(
     game_id: str,
     *,
-    body: PlayerBody,
+    body: JoinBody,
     idempotency_key: str | Unset = UNSET,
 ) -> Request:
     """Builds the call of `join_game`."""

@@ -1,0 +1,97 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+
+from ..types import UNSET, Unset
+
+T = TypeVar("T", bound="JoinBody")
+
+
+@_attrs_define
+class JoinBody:
+    """Somebody who takes a seat at a table that is there.
+
+    Attributes:
+        name (str): What the others see; the player's id is made of it.
+        entropy (str | Unset): Any text without control characters. It goes into the dice, so that not even the server
+            can have chosen them.
+        team (str | Unset): Where teams play: the name of the one to join, as in the option `teams`.
+        knows (list[str] | Unset): The ids of the rules that this player declares to know. A rule that most know must
+            not be explained.
+        external_id (str | Unset): Whom you know by it: an account of your own, say. Told to the key that made the game,
+            to its webhooks and to this player. What a player sends is that player's word; what an invitation brings is
+            yours, and counts.
+        invitation (str | Unset): The token of an invitation, where the game's `seats` are `invited`; it is spent by
+            this.
+    """
+
+    name: str
+    entropy: str | Unset = UNSET
+    team: str | Unset = UNSET
+    knows: list[str] | Unset = UNSET
+    external_id: str | Unset = UNSET
+    invitation: str | Unset = UNSET
+
+    def to_dict(self) -> dict[str, Any]:
+        name = self.name
+
+        entropy = self.entropy
+
+        team = self.team
+
+        knows: list[str] | Unset = UNSET
+        if not isinstance(self.knows, Unset):
+            knows = self.knows
+
+        external_id = self.external_id
+
+        invitation = self.invitation
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "name": name,
+            }
+        )
+        if entropy is not UNSET:
+            field_dict["entropy"] = entropy
+        if team is not UNSET:
+            field_dict["team"] = team
+        if knows is not UNSET:
+            field_dict["knows"] = knows
+        if external_id is not UNSET:
+            field_dict["external_id"] = external_id
+        if invitation is not UNSET:
+            field_dict["invitation"] = invitation
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        name = d.pop("name")
+
+        entropy = d.pop("entropy", UNSET)
+
+        team = d.pop("team", UNSET)
+
+        knows = cast(list[str], d.pop("knows", UNSET))
+
+        external_id = d.pop("external_id", UNSET)
+
+        invitation = d.pop("invitation", UNSET)
+
+        join_body = cls(
+            name=name,
+            entropy=entropy,
+            team=team,
+            knows=knows,
+            external_id=external_id,
+            invitation=invitation,
+        )
+
+        return join_body
