@@ -10,6 +10,7 @@ from service import engine
 from service.engine.cul_de_chouette.constraints import Constraints
 from service.engine.kernel.acts import Annonce, Join, Roll, Start
 from service.engine.kernel.state import Player
+from tests.support.told import Told
 
 TEAMS = {"rouges": ["perceval", "arthur"], "bleus": ["karadoc", "leodagan"]}
 NAMES = ["Perceval", "Arthur", "Karadoc", "Leodagan"]
@@ -91,3 +92,28 @@ def test_a_team_mate_is_never_a_target(word: str) -> None:
     engine.start_from(g, players, first="perceval")
     allowed = next(act for act in engine.expected(g, "perceval", 10).acts if act.name == word)
     assert allowed.constraints == Constraints(targets=["karadoc", "leodagan"])
+
+
+@pytest.mark.parametrize("book", ["titouan", "expert"])
+def test_three_of_one_team_together_on_a_flanned_chouette_velute_gain_it_three_times(book: str) -> None:
+    """Card teams R6: each of the tied, however many of whatever team."""
+    teams = {"gaules": ["perceval", "arthur", "bohort"], "carmelide": ["karadoc", "leodagan", "yvain"]}
+    seats = {name: (100, "flan") if name == "karadoc" else 100 for members in teams.values() for name in members}
+    game = Told(book, dice="224", seats=seats, teams=teams)
+    game.says("karadoc", "flan", target="perceval")
+    game.turn("perceval")
+    for player, at in (("perceval", 300), ("arthur", 320), ("bohort", 340)):
+        game.says(player, "pas_mou_le_caillou", at=at)
+    assert game.settle().scores["perceval"] == 100 + 3 * 32
+
+
+def test_a_bi_jarret_doubles_what_a_flanned_team_gains() -> None:
+    teams = {"gaules": ["perceval", "arthur"], "carmelide": ["karadoc", "leodagan"]}
+    seats = {"perceval": (100, "jarret"), "karadoc": (100, "flan"), "arthur": 100, "leodagan": 100}
+    game = Told("titouan", dice="112", seats=seats, teams=teams)
+    game.says("karadoc", "flan", target="perceval")
+    game.says("perceval", "bi_jarret")
+    game.turn("perceval")
+    for player, at in (("karadoc", 300), ("leodagan", 320)):
+        game.says(player, "pas_mou_le_caillou", at=at)
+    assert game.settle().scores["karadoc"] == 100 + 2 * 2 * 8

@@ -581,3 +581,27 @@ def test_who_joins_may_declare_what_he_knows() -> None:
     game = engine.create(ruleset="expert", game_id="x", now=0, seed="00" * 32)
     engine.play(game, Join(player="", at=1, name="Perceval", knows=["tichette"]))
     assert game.state.players[0].knows == ["tichette"]
+
+
+# --- R11 and R12
+
+
+@pytest.mark.parametrize("who", ["karadoc", "arthur", "perceval"])
+def test_nobody_calls_himself_out_whether_he_erred_or_not(who: str) -> None:
+    game = bidding(OPENED)
+    assert game.says(who, "quichage", target=who) == "bevue"
+    assert who not in game.may(who).get("quichage", {}).get("targets", [])
+
+
+def test_a_ticheur_whom_a_second_fault_out_of_turn_takes_out_pays_half_of_the_mise_and_one() -> None:
+    game = bidding(OPENED)
+    say(game, "karadoc", "michette", 6)
+    say(game, "karadoc", "michette", 6)
+    assert game.scores["karadoc"] == 90 - 46
+
+
+def test_two_faults_of_another_cost_him_his_quiche_as_ever() -> None:
+    game = bidding(OPENED)
+    say(game, "arthur", "michette", 1)
+    say(game, "arthur", "michette", 1)
+    assert game.scores["arthur"] == 80

@@ -125,6 +125,8 @@ def _taker(g: Game, shout: Preventive) -> tuple[Record, Window] | None:
 def _count(g: Game, shout: Preventive) -> None:
     taken = _taker(g, shout)
     if taken is None:
+        # What an earlier one has begun may make it late, as it would after the landing.
+        shout.late |= any(late.covers(shout.player, shout.annonce, g.now) for late in g.state.late)
         _fail(g, shout)
         return
     record, window = taken
@@ -133,7 +135,9 @@ def _count(g: Game, shout: Preventive) -> None:
     try:
         desk.verify(g, shout.player, word, shout.fields, record)
     except (OutOfBounds, Refusal) as fault:
-        _fail(g, shout, fault)
+        decided = window.mode == "race" and window.spoken and shout.at > window.spoken[0].at + g.tie_ms
+        shout.late |= bool(decided)
+        _fail(g, shout, None if decided else fault)
         return
     window.ask_again(shout.player, g.tie_ms)
     window.take(
