@@ -170,3 +170,17 @@ def test_with_the_rule_off_nobody_gains_one_and_its_word_is_unknown() -> None:
     game.turn("karadoc")
     game.turn("karadoc")
     assert game.holds["karadoc"] == {G, P}, "the one he had, and no other"
+
+
+def test_a_target_who_is_out_before_it_is_decided_leaves_the_duel_where_it_was() -> None:
+    game = challenged("titouan", seats={"bohort": -335})
+    game.game.player("bohort").score = 100
+    assert game.says("karadoc", P, target="bohort") == "counted"
+    game.game.player("bohort").score = -335
+    assert game.says("bohort", "poulette", plus=10) == "bevue"
+    game.wait(60)
+    assert game.out == ["bohort"]
+    assert P in game.holds["karadoc"], "it is not used"
+    assert passed(game) == []
+    game.terms("perceval", "velute", 10)
+    assert game.to_throw == "karadoc"

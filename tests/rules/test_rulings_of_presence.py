@@ -1,4 +1,4 @@
-"""Who is back at the table is asked again (cards graines R4, tour R6), and who stood is no part of it (aquitaine R9)."""
+"""Who is back is asked again (cards graines R4, tour R6); who stood is no part of an Excalibur (aquitaine R9)."""
 
 from __future__ import annotations
 

@@ -116,6 +116,8 @@ class Duel(Frame):
         if "terms" in got:
             return self._set_terms(g, got["terms"])
         answer = next(iter(got.values()))
+        if not answer:
+            return self._ask_terms(g, not_before=max(g.now, self.since + g.option("pause_ms")))
         if "void" in answer:
             for player in (self.defie, self.grelottin):
                 g.lose_holding(player, "grelottine", "spent")

@@ -91,7 +91,9 @@ class PasseGrelot(Frame):
         return [p for p in g.seated if not g.same_side(p, player) and not g.same_side(p, self.grelottin)]
 
     def used(self, g: Game, answers: Answers) -> Outcome:
-        """The target is the défié now."""
+        """The target is the défié now; where that one is out of the game by then, nothing was said."""
+        if not g.player(answers.spoken[0].fields["target"]).in_game:
+            return done({})
         g.moment("immunity_used", self.player)
         return done({"player": self.player, "defie": answers.spoken[0].fields["target"]})
 
