@@ -84,6 +84,21 @@ def test_an_event_source_with_a_ticket_follows_a_private_game_to_its_end(
             assert eventually(lambda: listening_of(app).to(table.id) == [])
 
 
+def test_the_snippet_returns_the_nonces_by_which_a_network_is_measured(tab: Page) -> None:
+    clock = HandClock(START)
+    with at_some_port(page(snippet())) as site:
+        app = application(clock, cors_origins=(site,))
+        with at_some_port(app) as base:
+            table = Table.seated(app.test_client(), clock, options={"lag_compensation": True})
+            tab.goto(site)
+            with tab.expect_response(lambda answer: answer.url.endswith("/pings") and answer.status == 200) as returned:
+                tab.evaluate(
+                    "([base, game, token]) => { follow(base, game, token, () => null) }",
+                    [base, table.id, table.tokens["karadoc"]],
+                )
+            assert returned.value.request.post_data_json["nonce"]
+
+
 def test_the_docs_page_shows_every_operation_and_asks_nobody_else(tab: Page) -> None:
     app = application(HandClock(START))
     asked: list[Request] = []

@@ -68,13 +68,9 @@ def _move(seat: Seat, played: Played, chance: random.Random) -> None:
     try:
         if act is None:
             return
-        if act.act == "roll":
-            played.rolls += seat.roll(window=act.window).effect == "counted"
-        elif act.act == "annonce":
-            seat.annonce(act.name, window=act.window)
-            played.shouts += 1
-        else:
-            seat.passe(window=act.window)
+        answer = seat.act(act)
+        played.rolls += act.act == "roll" and answer.effect == "counted"
+        played.shouts += act.act == "annonce"
     except (Conflict, Forbidden):
         # Between looking and acting the table went on: late, not his to do any more, or put out of the game at −343.
         pass
@@ -111,13 +107,9 @@ async def _sit(seat: AsyncSeat, played: Played, chance: random.Random, over: asy
         try:
             if act is None:
                 await asyncio.sleep(0.02)
-            elif act.act == "roll":
-                answer = await seat.roll(window=act.window)
-                played.rolls += answer.effect == "counted"
-            elif act.act == "annonce":
-                await seat.annonce(act.name, window=act.window)
-                played.shouts += 1
             else:
-                await seat.passe(window=act.window)
+                answer = await seat.act(act)
+                played.rolls += act.act == "roll" and answer.effect == "counted"
+                played.shouts += act.act == "annonce"
         except (Conflict, Forbidden):
             pass  # As in `_move`.

@@ -1,12 +1,15 @@
 /** The way in: a client opens tables, finds them again, and carries out every operation of the service. */
 
+import { Clock } from './clock.js';
 import { createClient, createConfig } from './generated/client/index.js';
 import {
+  type BotBody,
   type GameBody,
   type ListOwnGamesData,
   Operations,
   type OwnGame,
   type OwnGamePage,
+  type PlayerBody,
 } from './generated/index.js';
 import { ChouetteError, problemOf } from './problems.js';
 import { type Fetch, RETRY, type Retry, retrying } from './retries.js';
@@ -15,6 +18,11 @@ import { Seat, Table } from './table.js';
 /** Which games of a key are wanted. */
 export type OwnGames = Omit<NonNullable<ListOwnGamesData['query']>, 'cursor' | 'limit' | 'metadata'> & {
   metadata?: Record<string, string>;
+};
+
+/** What a new game may be told, besides who sits down. */
+export type NewGame = Partial<Omit<GameBody, 'player' | 'bots'>> & {
+  bots?: readonly (BotBody['level'] | (string & {}) | BotBody)[];
 };
 
 /** What a client is told. */
@@ -39,8 +47,13 @@ export class Client {
   readonly baseUrl: string;
   readonly fetch: Fetch;
   readonly headers: Readonly<Record<string, string>>;
+  /** The service's clock, of which all instants are. */
+  readonly clock: Clock;
 
-  constructor(readonly options: ClientOptions = {}) {
+  constructor(
+    readonly options: ClientOptions = {},
+    clock?: Clock,
+  ) {
     this.baseUrl = (options.baseUrl ?? 'http://127.0.0.1:8000').replace(/\/+$/, '');
     this.fetch = options.fetch ?? ((request) => globalThis.fetch(request));
     this.headers = {
@@ -63,18 +76,36 @@ export class Client {
         : problemOf(response, error),
     );
     this.api = new Operations({ client });
+    this.clock = clock ?? new Clock(this.api);
   }
 
   /** The same client with some options changed: `client.with({ timeoutMs: 1000 })`. */
   with(changes: ClientOptions): Client {
-    return new Client({ ...this.options, ...changes });
+    return new Client({ ...this.options, ...changes }, changes.baseUrl === undefined ? this.clock : undefined);
   }
 
-  /** Makes a game. `key`: an Idempotency-Key of your own, for a retry after a restart. */
-  async createGame(game: Partial<GameBody> = {}, key?: string): Promise<Table> {
-    const body: GameBody = { ruleset: 'wikimonde', ...game };
+  /**
+   * Makes a game. With `player` (a name, or what joining takes) that player sits down at once, and the answer is their
+   * Seat, in one request. `bots`: levels, or bots with names. `key`: an Idempotency-Key of your own, for a retry after a
+   * restart.
+   */
+  createGame(game: NewGame & { player: string | PlayerBody }, key?: string): Promise<Seat>;
+  createGame(game?: NewGame, key?: string): Promise<Table>;
+  async createGame(game: NewGame & { player?: string | PlayerBody } = {}, key?: string): Promise<Table> {
+    const { player: sitter, bots, ...more } = game;
+    const player = typeof sitter === 'string' ? { name: sitter } : sitter;
+    const body: GameBody = {
+      ruleset: 'wikimonde',
+      ...more,
+      ...(player && { player }),
+      ...(bots && { bots: bots.map((bot) => (typeof bot === 'string' ? { level: bot } : bot) as BotBody) }),
+    };
     const created = await this.api.createGame({ body, ...keyed(key) });
-    return new Table(this, created.id, created);
+    const table = new Table(this, created.id, created);
+    if (!created.seat) return table;
+    const { player: id, token } = created.seat;
+    if (player?.entropy !== undefined) table.noted.entropy[id] = player.entropy;
+    return new Seat(this.with({ token }), created.id, id, token, table.noted, created);
   }
 
   /**

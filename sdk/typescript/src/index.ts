@@ -1,6 +1,8 @@
 /** A typed client for the Chouette game service: tables, seats, live events, and retries that never act twice. */
 
-export { Client, type ClientOptions, type OwnGames } from './client.js';
+export { type ActFields, UnknownAct } from './acting.js';
+export { Client, type ClientOptions, type NewGame, type OwnGames } from './client.js';
+export { Clock, ClockNotCompared } from './clock.js';
 export { type DiceFault, type DiceVerdict, type Known, verifyDice } from './dice.js';
 export type { EventOptions } from './events.js';
 export { Reactions } from './lag.js';

@@ -1,5 +1,6 @@
 /** A game and a seat in it as objects: what a player does, as methods. */
 
+import { type ActFields, carryOut } from './acting.js';
 import { type Client, keyed } from './client.js';
 import { type DiceVerdict, verifyDice } from './dice.js';
 import { type EventOptions, stream } from './events.js';
@@ -14,6 +15,7 @@ import type {
   Event,
   EventPage,
   Expected,
+  ExpectedAct,
   Game,
   Invitation,
   InvitationAnswer,
@@ -196,8 +198,9 @@ export class Seat extends Table {
     readonly player: string,
     readonly token: string,
     noted?: Noted,
+    created?: CreateAnswer,
   ) {
-    super(client, id, undefined, noted);
+    super(client, id, created, noted);
   }
 
   /** Throws; `keep` names the faces that stay on the table, where a rule allows it. */
@@ -243,6 +246,15 @@ export class Seat extends Table {
     const id = challengeId ?? (await this.openChallenge());
     const path = { ...this.path, challenge_id: id };
     return this.client.api.setTerms({ path, body: { combination, amount, ...named(window) }, ...keyed(key) });
+  }
+
+  /**
+   * Does what `expected()` offers, whatever it is: `seat.act(offer)`, `seat.act(offer, { target: 'karadoc' })`. `fields`:
+   * what the act says, out of `offer.fields`. It counts in the window for which it was offered, and in no other: once that
+   * is closed it throws TooLate. Throws TypeError for a field that the act does not take.
+   */
+  act(offer: ExpectedAct, fields: ActFields = {}, key?: string): Promise<ActAnswer> {
+    return carryOut(this, offer, fields, key);
   }
 
   /** What this player may do now, and until when (ms since the epoch, by the service's clock). */

@@ -3,7 +3,9 @@
 from chouette_sdk._generated import models
 from chouette_sdk._generated.models import Event, UnknownVariant
 from chouette_sdk._generated.types import UNSET, Unset
+from chouette_sdk.acting import UnknownAct
 from chouette_sdk.client import AsyncClient, Client
+from chouette_sdk.clock import AsyncClock, Clock, ClockNotCompared
 from chouette_sdk.dice import DiceFault, DiceVerdict, Noted, verify_dice
 from chouette_sdk.events import Patience
 from chouette_sdk.lag import Reactions
@@ -40,12 +42,15 @@ __all__ = [
     "NEVER",
     "UNSET",
     "AsyncClient",
+    "AsyncClock",
     "AsyncSeat",
     "AsyncTable",
     "BadRequest",
     "CallTimedOut",
     "ChouetteError",
     "Client",
+    "Clock",
+    "ClockNotCompared",
     "Conflict",
     "ConnectionFailed",
     "DiceFault",
@@ -75,6 +80,7 @@ __all__ = [
     "TooManyRequests",
     "Unauthorized",
     "Unavailable",
+    "UnknownAct",
     "UnknownVariant",
     "UnreadableAnswer",
     "Unset",

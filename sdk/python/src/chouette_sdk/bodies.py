@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, TypeVar
+from typing import Any, TypedDict, TypeVar
 
 from chouette_sdk._generated.models import (
     AnnonceBody,
@@ -14,6 +14,7 @@ from chouette_sdk._generated.models import (
     InvitationBodyKind,
     JoinBody,
     OptionsBody,
+    PlayerBody,
     RollBody,
     ShareBody,
 )
@@ -60,35 +61,36 @@ def bot(level: str, name: str | None, team: str | None) -> BotBody:
     )
 
 
-def game(
-    ruleset: str,
-    options: OptionsBody | Mapping[str, Any] | None,
-    visibility: str | None,
-    name: str | None,
-    dice: Sequence[int] | None,
-    bots: Sequence[str] | None = None,
-    metadata: Mapping[str, str] | None = None,
-    seats: str | None = None,
-    watching: str | None = None,
-) -> GameBody:
+class NewGame(TypedDict, total=False):
+    """What a new game may be told, besides its ruleset and who sits down.
+
+    options: an OptionsBody or a mapping, for instance {"target": 100, "rules": {"suite": False}}.
+    visibility: `public` (default) or `private`. seats: `open` (default) or `invited`; watching: `public`, `invited` or
+    `nobody`. name: how the lobby shows it. dice: test dice, where they are allowed.
+    bots: levels (`novice`, `regular`, `champion`) of bots that sit at it from the start.
+    metadata: what you want to note about the game, for your `api_key` and its webhooks alone.
+    """
+
+    options: OptionsBody | Mapping[str, Any] | None
+    visibility: str | None
+    seats: str | None
+    watching: str | None
+    name: str | None
+    dice: Sequence[int] | None
+    bots: Sequence[str] | None
+    metadata: Mapping[str, str] | None
+
+
+def game(ruleset: str, player: PlayerBody | str | None, told: NewGame) -> GameBody:
     """A new game. Raises TypeError for an option that this SDK does not know, rather than dropping it."""
-    return GameBody.from_dict(
-        {
-            key: value
-            for key, value in {
-                "ruleset": ruleset,
-                "options": _options(options).to_dict() if options is not None else None,
-                "visibility": visibility,
-                "name": name,
-                "dice": list(dice) if dice is not None else None,
-                "bots": [{"level": level} for level in bots] if bots is not None else None,
-                "seats": seats,
-                "watching": watching,
-                "metadata": dict(metadata) if metadata is not None else None,
-            }.items()
-            if value is not None
-        }
-    )
+    body: dict[str, Any] = {"ruleset": ruleset, **told}
+    if (options := told.get("options")) is not None:
+        body["options"] = _options(options).to_dict()
+    if (bots := told.get("bots")) is not None:
+        body["bots"] = [{"level": level} for level in bots]
+    if player is not None:
+        body["player"] = {"name": player} if isinstance(player, str) else player.to_dict()
+    return GameBody.from_dict({key: value for key, value in body.items() if value is not None})
 
 
 def _options(options: OptionsBody | Mapping[str, Any]) -> OptionsBody:

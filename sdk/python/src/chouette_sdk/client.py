@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Iterator, Mapping
 from types import TracebackType
-from typing import Any, Self
+from typing import Self, Unpack, overload
 
 import httpx
 
 from chouette_sdk import bodies
-from chouette_sdk._generated.models import ListOwnGamesStatus, OptionsBody, OwnGame
-from chouette_sdk.bodies import given
+from chouette_sdk._generated.models import ListOwnGamesStatus, OwnGame, PlayerBody
+from chouette_sdk.bodies import NewGame, given
+from chouette_sdk.clock import AsyncClock, Clock
 from chouette_sdk.organiser import own_games, own_games_async
 from chouette_sdk.retries import Retry
 from chouette_sdk.table import Seat, Table
@@ -25,7 +26,8 @@ LIMITS = httpx.Limits(max_connections=None, max_keepalive_connections=50)
 class Client:
     """The service at base_url. Thread-safe; close it, or use it as a context manager.
 
-    `api` has every operation of the service under its operationId. timeout_s: seconds, for each attempt.
+    `api` has every operation of the service under its operationId; `clock` tells the service's time.
+    timeout_s: seconds, for each attempt.
     retry: how patient it is; what is tried again carries the same Idempotency-Key and acts once.
     api_key: for services that let only known keys create games. http: an httpx.Client of your own.
     """
@@ -43,38 +45,51 @@ class Client:
         self._owned = http is None
         settings = Settings(base_url, token, api_key, timeout_s, retry or Retry())
         self.api = Api(settings, http or httpx.Client(limits=LIMITS))
+        self.clock = Clock(self.api)
 
     def with_options(self, *, timeout_s: float | None = None, retry: Retry | None = None) -> Client:
         """The same client with another timeout (seconds, for each attempt) or another patience."""
         other = Client(self.api.settings.base_url, http=self.api.http)
-        other.api = self.api.with_settings(timeout_s=timeout_s, retry=retry)
+        other.api, other.clock = self.api.with_settings(timeout_s=timeout_s, retry=retry), self.clock
         return other
+
+    @overload
+    def create_game(
+        self,
+        ruleset: str = "wikimonde",
+        *,
+        player: PlayerBody | str,
+        key: str | None = None,
+        **game: Unpack[NewGame],
+    ) -> Seat: ...
+
+    @overload
+    def create_game(
+        self,
+        ruleset: str = "wikimonde",
+        *,
+        player: None = None,
+        key: str | None = None,
+        **game: Unpack[NewGame],
+    ) -> Table: ...
 
     def create_game(
         self,
         ruleset: str = "wikimonde",
         *,
-        options: OptionsBody | Mapping[str, Any] | None = None,
-        visibility: str | None = None,
-        name: str | None = None,
-        dice: Sequence[int] | None = None,
-        bots: Sequence[str] | None = None,
-        metadata: Mapping[str, str] | None = None,
-        seats: str | None = None,
-        watching: str | None = None,
+        player: PlayerBody | str | None = None,
         key: str | None = None,
-    ) -> Table:
-        """Makes a game. visibility: `public` (default) or `private`. dice: test dice, where they are allowed.
+        **game: Unpack[NewGame],
+    ) -> Table | Seat:
+        """Makes a game; NewGame tells what it may be told: `create_game("titouan", options={"target": 100})`.
 
-        options: an OptionsBody or a mapping, for instance {"target": 100, "rules": {"suite": False}}.
-        bots: levels (`novice`, `regular`, `champion`) of bots that sit at it from the start.
-        seats: `open` (default) or `invited`; watching: `public`, `invited` or `nobody`.
-        metadata: what you want to note about the game, for your `api_key` and its webhooks alone.
+        player: a name, or a PlayerBody: that player sits down at once, and the answer is their Seat, in one request.
         key: an Idempotency-Key of your own, for a retry after a restart.
         """
-        body = bodies.game(ruleset, options, visibility, name, dice, bots, metadata, seats, watching)
+        body = bodies.game(ruleset, player, game)
         created = self.api.create_game(body=body, idempotency_key=given(key))
-        return Table(self.api, created.id, created)
+        table = Table(self.api, created.id, created)
+        return table.first_seat(body.player) if created.seat else table
 
     def own_games(
         self,
@@ -130,31 +145,47 @@ class AsyncClient:
         self._owned = http is None
         settings = Settings(base_url, token, api_key, timeout_s, retry or Retry())
         self.api = AsyncApi(settings, http or httpx.AsyncClient(limits=LIMITS))
+        self.clock = AsyncClock(self.api)
 
     def with_options(self, *, timeout_s: float | None = None, retry: Retry | None = None) -> AsyncClient:
         """The same client with another timeout or patience."""
         other = AsyncClient(self.api.settings.base_url, http=self.api.http)
-        other.api = self.api.with_settings(timeout_s=timeout_s, retry=retry)
+        other.api, other.clock = self.api.with_settings(timeout_s=timeout_s, retry=retry), self.clock
         return other
+
+    @overload
+    async def create_game(
+        self,
+        ruleset: str = "wikimonde",
+        *,
+        player: PlayerBody | str,
+        key: str | None = None,
+        **game: Unpack[NewGame],
+    ) -> AsyncSeat: ...
+
+    @overload
+    async def create_game(
+        self,
+        ruleset: str = "wikimonde",
+        *,
+        player: None = None,
+        key: str | None = None,
+        **game: Unpack[NewGame],
+    ) -> AsyncTable: ...
 
     async def create_game(
         self,
         ruleset: str = "wikimonde",
         *,
-        options: OptionsBody | Mapping[str, Any] | None = None,
-        visibility: str | None = None,
-        name: str | None = None,
-        dice: Sequence[int] | None = None,
-        bots: Sequence[str] | None = None,
-        metadata: Mapping[str, str] | None = None,
-        seats: str | None = None,
-        watching: str | None = None,
+        player: PlayerBody | str | None = None,
         key: str | None = None,
-    ) -> AsyncTable:
-        """Makes a game; the arguments are Client.create_game's."""
-        body = bodies.game(ruleset, options, visibility, name, dice, bots, metadata, seats, watching)
+        **game: Unpack[NewGame],
+    ) -> AsyncTable | AsyncSeat:
+        """Makes a game; see Client.create_game."""
+        body = bodies.game(ruleset, player, game)
         created = await self.api.create_game(body=body, idempotency_key=given(key))
-        return AsyncTable(self.api, created.id, created)
+        table = AsyncTable(self.api, created.id, created)
+        return table.first_seat(body.player) if created.seat else table
 
     def own_games(
         self,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator, Sequence
+from typing import Unpack
 
 from chouette_sdk import bodies
 from chouette_sdk._generated.api.record import get_record
@@ -18,12 +19,16 @@ from chouette_sdk._generated.models import (
     Event,
     EventPage,
     Expected,
+    ExpectedAct,
     Game,
+    PlayerBody,
     PresenceBody,
     ShareBody,
     StreamTicket,
     TermsBody,
 )
+from chouette_sdk._generated.types import Unset
+from chouette_sdk.acting import ActFields, carry_out
 from chouette_sdk.bodies import given
 from chouette_sdk.dice import DiceVerdict, Noted, verify_dice
 from chouette_sdk.events import Cursor, Patience, stream
@@ -80,6 +85,17 @@ class Table(Hosting):
         if entropy is not None:
             self.noted.entropy[answer.seat.player] = entropy
         return self.seat(answer.seat.player, answer.seat.token)
+
+    def first_seat(self, player: PlayerBody | Unset) -> Seat:
+        """The seat that the creation of this game gave to that player."""
+        assert self.created is not None
+        assert self.created.seat is not None
+        taken = self.created.seat
+        if player and player.entropy:
+            self.noted.entropy[taken.player] = player.entropy
+        seat = self.seat(taken.player, taken.token)
+        seat.created = self.created
+        return seat
 
     def seat(self, player: str, token: str) -> Seat:
         """A seat taken earlier, by its token."""
@@ -234,6 +250,14 @@ class Seat(Table):
         duel = challenge if challenge is not None else self._open_challenge()
         body = TermsBody(combination=combination, amount=amount, window=given(window))
         return self.api.set_terms(self.id, duel, body=body, idempotency_key=given(key))
+
+    def act(self, act: ExpectedAct, *, key: str | None = None, **fields: Unpack[ActFields]) -> ActAnswer:
+        """Does what `expected()` offers, whatever it is: `seat.act(offer)`, `seat.act(offer, target="karadoc")`.
+
+        fields: what the act says, out of `act.fields`. It counts in the window for which it was offered, and in no
+        other: once that is closed it raises TooLate. Raises TypeError for a field that the act does not take.
+        """
+        return carry_out(self, act, fields, key)
 
     def expected(self) -> Expected:
         """What this player may do now, and until when (ms since the epoch, by the service's clock)."""

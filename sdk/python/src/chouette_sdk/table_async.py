@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Sequence
+from typing import Unpack
 
 from chouette_sdk import bodies
 from chouette_sdk._generated.api.record import get_record
@@ -18,12 +19,16 @@ from chouette_sdk._generated.models import (
     Event,
     EventPage,
     Expected,
+    ExpectedAct,
     Game,
+    PlayerBody,
     PresenceBody,
     ShareBody,
     StreamTicket,
     TermsBody,
 )
+from chouette_sdk._generated.types import Unset
+from chouette_sdk.acting import ActFields, carry_out
 from chouette_sdk.bodies import given
 from chouette_sdk.dice import DiceVerdict, Noted, verify_dice
 from chouette_sdk.events import Cursor, Patience, stream_async
@@ -68,6 +73,17 @@ class AsyncTable(AsyncHosting):
         if entropy is not None:
             self.noted.entropy[answer.seat.player] = entropy
         return self.seat(answer.seat.player, answer.seat.token)
+
+    def first_seat(self, player: PlayerBody | Unset) -> AsyncSeat:
+        """The seat that the creation of this game gave to that player."""
+        assert self.created is not None
+        assert self.created.seat is not None
+        taken = self.created.seat
+        if player and player.entropy:
+            self.noted.entropy[taken.player] = player.entropy
+        seat = self.seat(taken.player, taken.token)
+        seat.created = self.created
+        return seat
 
     def seat(self, player: str, token: str) -> AsyncSeat:
         """A seat taken earlier, by its token."""
@@ -224,6 +240,10 @@ class AsyncSeat(AsyncTable):
         duel = challenge if challenge is not None else await self._open_challenge()
         body = TermsBody(combination=combination, amount=amount, window=given(window))
         return await self.api.set_terms(self.id, duel, body=body, idempotency_key=given(key))
+
+    async def act(self, act: ExpectedAct, *, key: str | None = None, **fields: Unpack[ActFields]) -> ActAnswer:
+        """Does what `expected()` offers, whatever it is; see Seat.act."""
+        return await carry_out(self, act, fields, key)
 
     async def expected(self) -> Expected:
         """What this player may do now, and until when (ms since the epoch, by the service's clock)."""

@@ -1,0 +1,75 @@
+"""Carrying out an act as `expected` offers it, so that no client has to tell the kinds of acts apart."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Protocol, TypedDict, TypeVar
+
+from chouette_sdk._generated.models import BetBody, ExpectedAct, ShareBody
+from chouette_sdk.problems import ChouetteError
+
+T = TypeVar("T", covariant=True)
+
+UNLISTED = {"annonce": {"reaction_ms"}, "challenge": {"reaction_ms"}, "terms": {"challenge"}}
+"""What may be said with an act though the service does not list it among the act's fields."""
+
+
+class ActFields(TypedDict, total=False):
+    """What an act may say: `act.fields` names what it takes, `act.constraints` tells what each of them may be.
+
+    challenge: of terms, the duel's id. reaction_ms: how long the player took (see Reactions), where lag is compensated.
+    """
+
+    keep: Sequence[int]
+    target: str
+    amount: int
+    combination: str
+    value: int
+    words: str
+    bet_on: str
+    bets: Sequence[BetBody]
+    shares: Sequence[ShareBody]
+    challenge: int
+    reaction_ms: int
+
+
+class UnknownAct(ChouetteError):
+    """The service offers a kind of act that this SDK does not know: take a newer one."""
+
+
+class Acts(Protocol[T]):
+    """The methods of a seat that carry out its acts, answering at once or as a coroutine."""
+
+    @property
+    def roll(self) -> Callable[..., T]: ...
+    @property
+    def annonce(self) -> Callable[..., T]: ...
+    @property
+    def passe(self) -> Callable[..., T]: ...
+    @property
+    def challenge(self) -> Callable[..., T]: ...
+    @property
+    def terms(self) -> Callable[..., T]: ...
+
+
+def carry_out(seat: Acts[T], act: ExpectedAct, fields: ActFields, key: str | None) -> T:
+    """Do what is offered, in the window for which it is offered.
+
+    Raises UnknownAct; TypeError for a field that the act does not take.
+    """
+    takes = {*act.fields, *UNLISTED.get(act.act, ())}
+    if wrong := sorted(fields.keys() - takes):
+        listed = ", ".join(sorted(takes)) or "no fields"
+        raise TypeError(f"{act.name} does not take {', '.join(wrong)}: it takes {listed}.")
+    match act.act:
+        case "roll":
+            return seat.roll(**fields, window=act.window, key=key)
+        case "annonce":
+            return seat.annonce(act.name, **fields, window=act.window, key=key)
+        case "challenge":
+            return seat.challenge(act.name, **fields, window=act.window, key=key)
+        case "terms":
+            return seat.terms(**fields, window=act.window, key=key)
+        case "pass":
+            return seat.passe(window=act.window, key=key)
+    raise UnknownAct(f"This SDK cannot carry out «{act.act}» ({act.name}): take a newer one.")

@@ -1,0 +1,103 @@
+"""`seat.act(offer)` carries out what `expected` offers; `create_game(player=…)` gives the seat at once."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from typing import Any
+
+import pytest
+from chouette_sdk import AsyncClient, AsyncSeat, AsyncTable, Client, Seat, Table, UnknownAct, models
+from chouette_sdk.acting import ActFields
+
+from tests.sdk.scripted import ScriptedServer, answers
+
+DONE = {"effect": "counted", "at": 1, "version": 2, "seq": 3, "events": []}
+
+
+def offer(act: str, name: str, *fields: str, window: int | None = 7) -> models.ExpectedAct:
+    """Something that `expected` may offer."""
+    return models.ExpectedAct(
+        act=act,
+        name=name,
+        window=window,
+        not_before=0,
+        deadline=None,
+        fields=list(fields),
+        constraints=models.Constraints(),
+    )
+
+
+OFFERS: list[tuple[models.ExpectedAct, ActFields, str, dict[str, Any]]] = [
+    (offer("roll", "chouettes"), {}, "rolls", {"window": 7}),
+    (offer("roll", "relance", "keep", window=None), {"keep": [4]}, "rolls", {"keep": [4]}),
+    (
+        offer("annonce", "flan", "target"), {"target": "karadoc", "reaction_ms": 300}, "annonces",
+        {"annonce": "flan", "target": "karadoc", "reaction_ms": 300, "window": 7},
+    ),
+    (
+        offer("challenge", "grelottine", "target"), {"target": "karadoc"}, "challenges",
+        {"challenge": "grelottine", "target": "karadoc", "window": 7},
+    ),
+    (
+        offer("terms", "terms", "combination", "amount"), {"combination": "velute", "amount": 5, "challenge": 1},
+        "challenges/1/terms", {"combination": "velute", "amount": 5, "window": 7},
+    ),
+    (offer("pass", "pass"), {}, "annonces", {"annonce": "pass", "window": 7}),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("offered", "fields", "address", "body"), OFFERS, ids=lambda each: getattr(each, "act", None))
+def test_every_kind_of_act_is_carried_out_in_its_window(
+    offered: models.ExpectedAct, fields: ActFields, address: str, body: dict[str, Any]
+) -> None:
+    async def act(url: str) -> None:
+        async with AsyncClient(url) as client:
+            assert (await client.seat("g", "perceval", "token").act(offered, **fields)).effect == "counted"
+
+    with ScriptedServer(answers(201, DONE)).running() as server, Client(server.url) as client:
+        assert client.seat("g", "perceval", "token").act(offered, **fields).effect == "counted"
+        asyncio.run(act(server.url))
+        for asked in server.asked:
+            assert asked.path == f"/v1/games/g/{address}"
+            assert json.loads(asked.body) == body
+        assert len(server.asked) == 2
+
+
+def test_a_field_that_the_act_does_not_take_is_named_before_anything_is_sent() -> None:
+    with ScriptedServer(answers(201, DONE)).running() as server, Client(server.url) as client:
+        seat = client.seat("g", "perceval", "token")
+        with pytest.raises(TypeError, match="flan does not take amount, value: it takes reaction_ms, target"):
+            seat.act(offer("annonce", "flan", "target"), target="karadoc", amount=3, value=1)
+        with pytest.raises(TypeError, match="pass does not take target: it takes no fields"):
+            seat.act(offer("pass", "pass"), target="karadoc")
+        assert server.asked == []
+
+
+def test_an_act_of_a_newer_service_says_that_this_sdk_is_too_old() -> None:
+    with Client("http://127.0.0.1:1") as client, pytest.raises(UnknownAct, match="lay_cards"):
+        client.seat("g", "perceval", "token").act(offer("lay", "lay_cards"))
+
+
+def test_a_game_made_with_a_player_gives_that_players_seat(service_url: str) -> None:
+    with Client(service_url) as client:
+        seat = client.create_game("wikimonde", player="Perceval", bots=["novice"])
+        assert isinstance(seat, Seat)
+        assert seat.created is not None
+        assert seat.expected().player == seat.player == "perceval"
+        seat.start()
+        assert type(client.create_game("wikimonde")) is Table
+        told = client.create_game(player=models.PlayerBody(name="Arthur", entropy="Excalibur"))
+        assert told.noted.entropy == {"arthur": "Excalibur"}
+        assert told.noted.commitment == told.view().commitment
+
+
+def test_the_same_for_asyncio(service_url: str) -> None:
+    async def play() -> None:
+        async with AsyncClient(service_url) as client:
+            seat = await client.create_game("wikimonde", player="Perceval", bots=["novice"])
+            assert isinstance(seat, AsyncSeat)
+            await seat.start()
+            assert type(await client.create_game("wikimonde")) is AsyncTable
+
+    asyncio.run(play())
