@@ -12,7 +12,7 @@ from service import logs
 from service import metrics as counters
 from service.access.known import KnownKeys
 from service.access.limiter import Limiter
-from service.assemble import assemble, key_book, open_games, presence_book, shared_buckets, webhook_desk
+from service.assemble import assemble, key_book, lobbies, open_games, presence_book, shared_buckets, webhook_desk
 from service.handle import Service
 from service.http import (
     annonces,
@@ -117,6 +117,7 @@ def create_app(settings: Settings | None = None, service: Service | None = None)
         keys=KnownKeys(key_book(settings), service.clock.now, settings.create_keys),
         door=Door(Limiter(shared_buckets(settings), settings.limits), Callers(settings.trusted_proxies)),
         open_games=open_games(settings, service.store),
+        lobbies=lobbies(settings, service.store),
         readiness=Readiness(service, webhooks=settings.webhooks),
         webhooks=webhook_desk(settings, service.clock.now),
     )

@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from service.access.book import KeyBook, MemoryKeyBook, RedisKeyBook
 from service.access.buckets import Buckets, MemoryBuckets, RedisBuckets
+from service.access.lobbies import Lobbies
 from service.access.open_games import MemoryTally, OpenGames, RedisTally
 from service.clock import StoreClock
 from service.handle import Service
@@ -61,6 +62,15 @@ def open_games(settings: Settings, store: Store) -> OpenGames:
     if settings.in_memory:
         return OpenGames(MemoryTally(store), store)
     return OpenGames(RedisTally(connect(settings.redis_url, connections=4)), store)
+
+
+def lobbies(settings: Settings, store: Store) -> Lobbies:
+    """The count of games without a key that wait for their start, in the games' own Redis; no limits, no count."""
+    tally = MemoryTally(store) if settings.in_memory else RedisTally(connect(settings.redis_url, connections=4))
+    per_address, in_all = settings.keyless_lobbies_per_address, settings.keyless_lobbies
+    return Lobbies(
+        tally, store, per_address=per_address if settings.limits else 0, in_all=in_all if settings.limits else 0
+    )
 
 
 def webhook_book(settings: Settings, now: Callable[[], int]) -> Book:

@@ -93,11 +93,12 @@ class Attempt(msgspec.Struct, frozen=True, kw_only=True):
             secrets=secrets,
         )
         answer = self.render(outcome)
-        record = self.keeper.record(self.idem)
+        record = self.keeper.record(self.idem, table.game, table.meta)
         if record and self.idem:
             kept = sealing.keep(answer, self.idem, secret=bool(secrets))
             record = msgspec.structs.replace(record, answer=kept)
-        done = self.keeper.commit(table.commit(record, ttl_ms=self.keeper.ttl_ms, wake=self.keeper.wake))
+        ttl_ms = self.keeper.ttl_ms(table.game, table.meta)
+        done = self.keeper.commit(table.commit(record, ttl_ms=ttl_ms, wake=self.keeper.wake))
         if isinstance(done, Committed):
             self.keeper.closed("act", table.closing)
             metrics.act(kind_of(act) if table.version else "create", outcome.effect)
@@ -118,7 +119,8 @@ class Attempt(msgspec.Struct, frozen=True, kw_only=True):
                 return found
         # What was due before the act is valid whether it was refused or not.
         if isinstance(error, Refusal) and table.game.fresh:
-            done = self.keeper.commit(table.commit(ttl_ms=self.keeper.ttl_ms, wake=self.keeper.wake))
+            ttl_ms = self.keeper.ttl_ms(table.game, table.meta)
+            done = self.keeper.commit(table.commit(ttl_ms=ttl_ms, wake=self.keeper.wake))
             if isinstance(done, Conflict | Misfit):
                 return done
             self.keeper.closed("act", table.closing)

@@ -10,6 +10,7 @@ import msgspec
 from service import invitations
 from service.bots.levels import free_name
 from service.engine.kernel.acts import Join
+from service.engine.kernel.refusals import Refusal
 from service.sealing import digest
 from service.store.port import Invitation, Meta
 
@@ -33,6 +34,10 @@ class NewPlayer(msgspec.Struct, frozen=True, kw_only=True):
         return Sit(join=join, external_id=self.external_id)
 
 
+MOST_BOTS = 15
+"""So many bots may sit at one table: more than at any that people play at, and few enough that none costs much."""
+
+
 class NewBot(msgspec.Struct, frozen=True, kw_only=True):
     """A bot that takes a seat. level: `novice`, `regular` or `champion`; name and team may be empty."""
 
@@ -40,8 +45,13 @@ class NewBot(msgspec.Struct, frozen=True, kw_only=True):
     name: str = ""
     team: str = ""
 
-    def join(self, taken: Iterable[str], at: int) -> Join:
-        """Its act; without a name it gets one that nobody at the table (`taken`) has. at: ms."""
+    def join(self, taken: Iterable[str], at: int, bots: int) -> Join:
+        """Its act; without a name it gets one that nobody at the table (`taken`) has. at: ms.
+
+        bots: how many sit there already. Raises the refusal `too_many_bots`.
+        """
+        if bots >= MOST_BOTS:
+            raise Refusal("too_many_bots", f"{MOST_BOTS} bots sit here, which is as many as may.", limit=MOST_BOTS)
         return Join(player="", at=at, name=self.name or free_name(set(taken)), team=self.team, bot=self.level)
 
 

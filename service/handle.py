@@ -14,6 +14,7 @@ from service.attempt import Attempt, Authorise, Make, Render, Step
 from service.clock import Clock
 from service.commands import CreateGame, Sit
 from service.engine.kernel.acts import Act, Join
+from service.engine.kernel.refusals import Refusal
 from service.hot import Held, KeysInHand, Turns
 from service.keeper import ATTEMPTS, Keeper
 from service.listing import Wanted
@@ -42,8 +43,8 @@ from service.store.port import (
 )
 from service.store.revision import Epoch, Revision
 from service.sweep import sweep
-from service.table import Engine, Outcome, Table
-from service.usual import usual_options
+from service.table import MAX_PLAYERS, Engine, Outcome, Table
+from service.usual import options_of
 
 LATER_MS = 60_000
 
@@ -98,7 +99,7 @@ class Service:
         with self._keys.one(game_id, idem):
             game = self._engine.create(
                 ruleset=cmd.ruleset,
-                options={**usual_options(self.settings, cmd.visibility), **cmd.options},
+                options=options_of(self.settings, cmd),
                 seed=secrets.token_hex(32),
                 game_id=game_id,
                 now=cmd.at,
@@ -110,7 +111,7 @@ class Service:
             )  # fmt: skip
             table = Table(self._engine, game_id, meta, game)
             act: Sit | CreateGame = cmd.player.sit(cmd.at) if cmd.player else cmd
-            done = self._attempt(game_id, act, idem, render, also=_bots_of(cmd)).answer(table, act)
+            done = self._attempt(game_id, act, idem, render, also=_bots_of(cmd, game)).answer(table, act)
             if not isinstance(done, Answer):
                 # The key made this game once, so long ago that its answer is forgotten.
                 raise IdempotencyMismatch(game_id)
@@ -170,7 +171,10 @@ class Service:
             revision, due = table.revision, table.due(soon(self.clock.now()))
             if due is None and table.game.state.status == "finished":
                 # When it has expired there is something to do: what is left of it goes.
-                due = max(self._keeper.expires(table.game.state.clock), self.clock.now() + LATER_MS)
+                due = max(
+                    self._keeper.expires(table.game.state.clock, self._keeper.ttl_ms(table.game, table.meta)),
+                    self.clock.now() + LATER_MS,
+                )
         except GameNotFound:
             revision, due = NO_GAME, None
         self.ring_at(game_id, revision, due)
@@ -287,7 +291,7 @@ class Service:
                     held = sure
                     continue
                 wake = soon(self.clock.now()) if now is None else keeper.wake
-                done = keeper.commit(table.commit(ttl_ms=keeper.ttl_ms, wake=wake))
+                done = keeper.commit(table.commit(ttl_ms=keeper.ttl_ms(table.game, table.meta), wake=wake))
                 if isinstance(done, Committed):
                     keeper.closed("worker" if now is None else "read", table.closing)
                     table.stored(done.version)
@@ -297,11 +301,20 @@ class Service:
         raise Contended(game_id)
 
 
-def _bots_of(cmd: CreateGame) -> tuple[Act, ...]:
+def _bots_of(cmd: CreateGame, game: Any) -> tuple[Act, ...]:
+    seats, people = int(game.state.options.get("max_players", MAX_PLAYERS)), 1 if cmd.player else 0
+    if people + len(cmd.bots) > seats:
+        free = seats - people
+        raise Refusal(
+            "table_full",
+            f"The table has {seats} seats, which leaves {free} for bots, and {len(cmd.bots)} are asked for: send fewer "
+            f'`bots`, or a larger table, for instance "options": {{"max_players": {people + len(cmd.bots)}}}.',
+            field="bots", seats=seats,
+        )  # fmt: skip
     taken = [cmd.player.name] if cmd.player else []
     joins: list[Join] = []
     for bot in cmd.bots:
-        joins.append(bot.join([*taken, *(join.name for join in joins)], cmd.at))
+        joins.append(bot.join([*taken, *(join.name for join in joins)], cmd.at, len(joins)))
     return tuple(joins)
 
 

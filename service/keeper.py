@@ -74,22 +74,28 @@ class Keeper:
         self.open_tables = OpenTables()
         store.on_renewal(self._renewed)
 
-    @property
-    def ttl_ms(self) -> int:
-        """How long a finished game is kept, in ms."""
-        return self._settings.game_ttl_s * 1000
+    def ttl_ms(self, game: Any, meta: Meta) -> int:
+        """How long this game is kept once it is finished, in ms: not for long if nothing was played in it."""
+        kept_s = self._settings.game_ttl_s
+        if meta.api_key_id is None and game.state.end == "expired":
+            kept_s = min(kept_s, self._settings.unstarted_ttl_s)
+        return kept_s * 1000
 
     def wake(self, game: Any, meta: Meta) -> int | None:
         """When a bot of the game next wants to act (ms)."""
         return self._bots.next_act(game, meta, max(game.state.clock, game.now))
 
-    def expires(self, over: int) -> int:
-        """When a game is certainly gone that was over at this instant (ms)."""
-        return over + self.ttl_ms + EXPIRED_MS
+    def expires(self, over: int, ttl_ms: int) -> int:
+        """When a game is certainly gone that was over at this instant (ms), and is kept for so long (ms)."""
+        return over + ttl_ms + EXPIRED_MS
 
-    def has_expired(self, over: int) -> bool:
-        """Whether a game may be gone by now that was over at this instant (ms)."""
-        return self._clock.now() >= over + self.ttl_ms
+    def has_expired(self, game: Any, meta: Meta) -> bool:
+        """Whether a game that was last seen like this may be over and gone by now."""
+        kept_s = self._settings.game_ttl_s
+        if meta.api_key_id is None and game.state.status == "lobby":
+            kept_s = min(kept_s, self._settings.unstarted_ttl_s)
+        clock: int = game.state.clock
+        return self._clock.now() >= clock + kept_s * 1000
 
     def hot(self, game_id: str) -> Held | None:
         """The game as this process last saw it in this life of the store; counts whether it had seen it."""
@@ -104,9 +110,15 @@ class Keeper:
         """The same for who has just loaded it."""
         return self._hot.get(game_id)
 
-    def record(self, idem: Idempotency | None) -> Record | None:
-        """Where the answer to a request is kept: never for longer than the game, should it end with this act."""
+    def record(self, idem: Idempotency | None, game: Any = None, meta: Meta | None = None) -> Record | None:
+        """Where the answer to a request is kept: never for longer than the game, should it end with this act.
+
+        game, meta: as they are to be stored with it; what looks for a record has none.
+        """
         kept_s = min(self._settings.idempotency_ttl_s, self._settings.game_ttl_s)
+        if meta and meta.api_key_id is None and game.state.status == "lobby":
+            # Else what is left of games that nobody starts would outlive them by far.
+            kept_s = min(kept_s, self._settings.keyless_lobby_s + self._settings.unstarted_ttl_s)
         return sealing.record_of(idem, kept_s * 1000)
 
     def look_up(self, game_id: str, known: Held | None, idem: Idempotency | None = None) -> Held | Answer:
@@ -170,7 +182,7 @@ class Keeper:
         """A finished game is looked at once more when it has expired, so that nothing is left of it anywhere."""
         if commit.status != "finished" or commit.due is not None:
             return commit
-        return msgspec.structs.replace(commit, due=self.expires(self._clock.now()))
+        return msgspec.structs.replace(commit, due=self.expires(self._clock.now(), commit.ttl_ms))
 
     def _after(self, commit: Commit, done: CommitResult) -> None:
         if isinstance(done, Conflict):

@@ -39,9 +39,8 @@ class Loss(msgspec.Struct, frozen=True, kw_only=True):
 class Keeping(Protocol):
     """How games are stored (service.keeper)."""
 
-    @property
-    def ttl_ms(self) -> int:
-        """How long a finished game is kept, in ms."""
+    def ttl_ms(self, game: Any, meta: Meta) -> int:
+        """How long this game is kept once it is finished, in ms."""
 
     def wake(self, game: Any, meta: Meta) -> int | None:
         """When a bot of the game next wants to act (ms)."""
@@ -49,8 +48,8 @@ class Keeping(Protocol):
     def commit(self, commit: Commit) -> CommitResult:
         """Store a step."""
 
-    def has_expired(self, over: int) -> bool:
-        """Whether a game may be gone by now that was over at this instant (ms)."""
+    def has_expired(self, game: Any, meta: Meta) -> bool:
+        """Whether a game that was last seen like this may be over and gone by now."""
 
 
 class Rewinds:
@@ -114,8 +113,8 @@ class Rewinds:
 
     def gone(self, game_id: str, known: Held) -> None:
         """The store has no such game, which was in this state; one that may have been over has had its time."""
-        state = self._open(game_id, known).game.state
-        if state.status != "finished" and not self._keeping.has_expired(state.clock):
+        table = self._open(game_id, known)
+        if table.game.state.status != "finished" and not self._keeping.has_expired(table.game, table.meta):
             metrics.lost_game()
             log.error("a game is lost", extra={"game": game_id, "version": known.version})
 
@@ -137,7 +136,8 @@ class Rewinds:
             logged=logged,
         )  # fmt: skip
         table.meta = msgspec.structs.replace(table.meta, rewound=str(now.epoch))
-        commit = table.commit(ttl_ms=self._keeping.ttl_ms, wake=self._keeping.wake, mends=logged is not None)
+        ttl_ms = self._keeping.ttl_ms(table.game, table.meta)
+        commit = table.commit(ttl_ms=ttl_ms, wake=self._keeping.wake, mends=logged is not None)
         done = self._keeping.commit(commit)
         return done, Held(commit.expected + 1, commit.blob, commit.made_by, now.epoch, sure=True)
 

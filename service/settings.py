@@ -37,6 +37,9 @@ class Settings:
 
     presence_lease_s: how long a seat may be without a stream before anybody hears of it.
     abandon_s, lobby_s: the options abandon_ms and lobby_ms of new games that name none.
+    keyless_lobby_s: the longest lobby_ms of games that are made without a key. keyless_lobbies and
+    keyless_lobbies_per_address: how many of these may wait for their start, of all addresses and of one; 0: any number.
+    unstarted_ttl_s: how long such a game is kept that was over before its start.
 
     streams_max, streams_per_game, streams_per_seat and streams_per_address: open event streams and waiting long
     polls in one web process; 0 is no limit. Behind a proxy that hides the clients' addresses, leave the last one 0.
@@ -60,6 +63,10 @@ class Settings:
     settle_ms: int = 60
     abandon_s: int = 24 * 3600
     lobby_s: int = 24 * 3600
+    keyless_lobby_s: int = 3600
+    keyless_lobbies: int = 1000
+    keyless_lobbies_per_address: int = 60
+    unstarted_ttl_s: int = 600
     game_ttl_s: int = 30 * 24 * 3600
     idempotency_ttl_s: int = 24 * 3600
     heartbeat_s: float = 15.0
@@ -130,6 +137,7 @@ class Settings:
                 settle_ms=_at_least(0, "SETTLE_MS", env.int("SETTLE_MS", cls.settle_ms)),
                 abandon_s=_between(1, ENGINE_MOST_S, "ABANDON_S", env.int("ABANDON_S", cls.abandon_s)),
                 lobby_s=_between(1, ENGINE_MOST_S, "LOBBY_S", env.int("LOBBY_S", cls.lobby_s)),
+                **_keyless(env, cls),
                 game_ttl_s=_at_least(60, "GAME_TTL_S", env.int("GAME_TTL_S", cls.game_ttl_s)),
                 idempotency_ttl_s=_at_least(
                     60, "IDEMPOTENCY_TTL_S", env.int("IDEMPOTENCY_TTL_S", cls.idempotency_ttl_s)
@@ -160,6 +168,14 @@ class Settings:
             )
         except EnvError as error:
             raise SettingsError(str(error)) from error
+
+
+def _keyless(env: Env, default: type[Settings]) -> dict[str, Any]:
+    """What games without a key may take up before they start."""
+    least = {"keyless_lobby_s": 1, "keyless_lobbies": 0, "keyless_lobbies_per_address": 0, "unstarted_ttl_s": 1}
+    return {
+        name: _at_least(low, name.upper(), env.int(name.upper(), getattr(default, name))) for name, low in least.items()
+    }
 
 
 def _webhooks(env: Env, default: type[Settings]) -> dict[str, Any]:

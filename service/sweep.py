@@ -53,5 +53,7 @@ def _step(engine: Engine, keeper: Keeper, clock: Clock, game_id: str) -> tuple[C
         return None, None
     table = Table.open(engine, game_id, held.version, held.nonces, held.blob)
     table.settle(clock.now())
-    commit = table.commit(ttl_ms=keeper.ttl_ms, wake=soon(clock.now())) if table.game.fresh else None
+    commit = (
+        table.commit(ttl_ms=keeper.ttl_ms(table.game, table.meta), wake=soon(clock.now())) if table.game.fresh else None
+    )
     return commit, table.closing

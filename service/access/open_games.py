@@ -15,14 +15,18 @@ MAKING_MS = 60_000
 """So long a game may be counted without being there: it is just being made."""
 
 _GAMES = "chouette:keys:games:%s"
-"""Sorted set: ids of the games that a key has made by the instant (ms); finished ones leave when room is needed."""
+"""Sorted set: ids of the games of a key (or an address) by the instant (ms) they were made; what no longer counts
+leaves when room is needed."""
 
 
 class Tally(Protocol):
-    """The games of each key. May raise StoreUnavailable."""
+    """The games of each key, or of whatever has games. May raise StoreUnavailable."""
 
-    def add(self, key_id: str, game_id: str, most: int) -> bool | None:
-        """Count a game. True if it is counted now, False if it was before, None if there is no room."""
+    def add(self, key_id: str, game_id: str, most: int, *, kept_s: int = 0) -> bool | None:
+        """Count a game. True if it is counted now, False if it was before, None if there is no room.
+
+        kept_s: the count may be forgotten so long (s) after its last game was added; 0: never.
+        """
 
     def every(self, key_id: str) -> dict[str, int]:
         """All games counted, by the instant (ms) at which they were."""
@@ -38,10 +42,10 @@ class RedisTally:
         self._client: Any = client
         self._admit = Script(client, Path(__file__).parent / "admit.lua")
 
-    def add(self, key_id: str, game_id: str, most: int) -> bool | None:
+    def add(self, key_id: str, game_id: str, most: int, *, kept_s: int = 0) -> bool | None:
         """See Tally."""
         with unavailable():
-            done = int(self._admit([_GAMES % key_id], [game_id, most]))
+            done = int(self._admit([_GAMES % key_id], [game_id, most, kept_s]))
         return None if done < 0 else done == 1
 
     def every(self, key_id: str) -> dict[str, int]:
@@ -64,7 +68,7 @@ class MemoryTally:
         self._store = store
         self._games: dict[str, dict[str, int]] = {}
 
-    def add(self, key_id: str, game_id: str, most: int) -> bool | None:
+    def add(self, key_id: str, game_id: str, most: int, *, kept_s: int = 0) -> bool | None:
         """See Tally."""
         games = self._games.setdefault(key_id, {})
         if game_id in games:
@@ -108,11 +112,11 @@ class OpenGames:
     def _clear(self, key_id: str) -> bool:
         """Count those no longer that are finished or gone; whether there were any."""
         counted = self._tally.every(key_id)
-        open_ = self._store.unfinished(list(counted))
+        status = self._store.statuses(list(counted))
         now = self._store.ping() // 1000
         over = [
             game_id for game_id, at in counted.items()
-            if open_.get(game_id) is False or (game_id not in open_ and now - at > MAKING_MS)
+            if status.get(game_id) == "finished" or (game_id not in status and now - at > MAKING_MS)
         ]  # fmt: skip
         self._tally.remove(key_id, over)
         return bool(over)

@@ -21,6 +21,11 @@ LOBBY_MS = 86_400_000
 """What `lobby_ms` is in games from before it was an option."""
 
 
+MOST_EVENTS = 1_000
+"""When the log of a game that has not begun is so long, nobody else takes a seat: coming and leaving again and again
+would keep the game waiting, and its log growing, for ever."""
+
+
 def due(g: Game) -> int:
     """When the table closes unless somebody starts, after the last who sat down or gave his seat back (ms)."""
     return g.state.clock + int(g.state.options.get("lobby_ms", LOBBY_MS))
@@ -72,6 +77,10 @@ def arrive(g: Game, act: Join) -> None:
 
 
 def _join(g: Game, act: Join) -> None:
+    if g.state.events >= MOST_EVENTS:
+        raise Refusal(
+            "table_full", "So many have come to this table and left it that it takes nobody else: make another."
+        )
     seats = g.option("max_players")
     if len(g.state.players) >= seats:
         raise Refusal("table_full", f"All {seats} seats are taken: join another game.", seats=seats)

@@ -43,7 +43,15 @@ def list_bot_levels() -> Response:
     id="add_bot",
     summary="Give a bot a seat",
     answers={201: "BotAnswer"},
-    problems=(*BOT_KEEPING, "not_the_host", "game_started", "table_full", "unknown_team", "game_finished"),
+    problems=(
+        *BOT_KEEPING,
+        "not_the_host",
+        "game_started",
+        "table_full",
+        "too_many_bots",
+        "unknown_team",
+        "game_finished",
+    ),
     security="table",
 )
 @blueprint.body(BotBody)
@@ -62,7 +70,8 @@ def add_bot(body: dict[str, Any], game_id: str) -> Response:
     def make(game: Game, meta: Meta) -> Act:
         # Where seats are for guests, so are those of bots for their host to give.
         credentials.actor(meta) if meta.seats == "open" else credentials.host(meta)
-        return bot.join([player.name for player in (*game.state.players, *game.state.door)], at)
+        people = (*game.state.players, *game.state.door)
+        return bot.join([player.name for player in people], at, sum(player.bot != "" for player in people))
 
     def render(outcome: Outcome) -> StoredAnswer:
         assert isinstance(outcome.act, Join)

@@ -9,6 +9,7 @@ from flask import Response
 
 from service import engine, sealing
 from service.access.keys import Key
+from service.access.lobbies import Full
 from service.commands import CreateGame, NewBot, NewPlayer
 from service.handle import Outcome
 from service.http import idempotency, keyring, observing
@@ -25,6 +26,9 @@ from service.http.shapes import CreateAnswer, Seat, game
 from service.http.wiring import arrival, service, settings, wiring
 from service.store.port import StoredAnswer
 
+FULL_S = 60
+"""After so long (s) it is worth asking whether another game may wait."""
+
 blueprint = Resource("games", __name__, url_prefix="/v1", description="Tables.")
 
 
@@ -39,6 +43,7 @@ blueprint = Resource("games", __name__, url_prefix="/v1", description="Tables.")
         "key_unknown",
         "scope_missing",
         "too_many_games",
+        "too_many_lobbies",
         "test_dice_off",
         *CREATING,
         "table_full",
@@ -74,12 +79,14 @@ def create_game(body: dict[str, Any]) -> Response:
         at=arrival(),
     )
     game_id = sealing.new_game_id(idem)
-    counted = _admitted(key, game_id) if key else False
+    counted = _admitted(key, game_id) if key else _may_wait(game_id)
     try:
         return respond(service().create(command, idem, _created, game_id))
     except engine.Refusal as refusal:
         if key and counted:
             wiring().open_games.forget(key.id, game_id)
+        elif counted:
+            wiring().lobbies.forget(wiring().door.caller(), game_id)
         raise _named(refusal) from refusal
 
 
@@ -109,6 +116,15 @@ def _admitted(key: Key, game_id: str) -> bool:
     return counted
 
 
+def _may_wait(game_id: str) -> bool:
+    """Whether this game without a key is counted now; not if it was before. Raises `too_many_lobbies`."""
+    try:
+        return wiring().lobbies.admit(wiring().door.caller(), game_id)
+    except Full as full:
+        values = {"scope": full.scope, "limit": full.limit, "retry_after": FULL_S}
+        raise Problem("too_many_lobbies", values=values, headers={"Retry-After": str(FULL_S)}) from full
+
+
 def _created(outcome: Outcome) -> StoredAnswer:
     secrets = outcome.secrets
     seat = Seat(player=secrets["player"], token=secrets["token"]) if secrets else None
@@ -130,7 +146,7 @@ def _named(refusal: engine.Refusal) -> Exception:
     """The refusal with its field as the client sent it: the engine knows the options, not what they came
     in."""
     field = refusal.values.get("field")
-    if not field or field == "ruleset":
+    if not field or field in ("ruleset", "bots"):
         return refusal
     named = {**refusal.values, "field": f"options.{field}"}
     return engine.Refusal(refusal.code, refusal.message, refusal.kind, **named)

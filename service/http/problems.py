@@ -144,6 +144,9 @@ KINDS: dict[str, Kind] = {
     "too_many_games": Kind(
         409, "Too many games", "Your key has «values.limit» unfinished games: let some come to their end first."
     ),
+    "too_many_bots": Kind(
+        409, "Too many bots", "«values.limit» bots at a table are as many as may be: invite people for the other seats."
+    ),
     "webhook_limit": Kind(
         409, "Too many webhooks", "Your key has as many webhooks as it may have; delete one, or have one do for more."
     ),
@@ -166,6 +169,12 @@ KINDS: dict[str, Kind] = {
     "headers_too_large": Kind(431, "Headers too large", "Send fewer or shorter headers."),
     "too_many_streams": Kind(
         429, "Too many streams", "Close one that is open; «values» tell how many may be, and for what."
+    ),
+    "too_many_lobbies": Kind(
+        429,
+        "Too many waiting games",
+        "As many games that were made without a key wait for their start as may (from your address, or from all: "
+        "«values.scope»). Start one of them, ask again after Retry-After seconds, or send an API key.",
     ),
     "rate_limited": Kind(
         429, "Rate limited", "Nothing happened. Send it again after «values.retry_after» seconds (Retry-After)."

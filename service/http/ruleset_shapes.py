@@ -10,7 +10,7 @@ from service import engine
 from service.engine.cul_de_chouette import options
 from service.http.schemas.games import NOT_FOR_TABLES
 from service.settings import Settings
-from service.usual import usual_options
+from service.usual import longest_lobby_ms, usual_options
 
 
 class Option(options.Option, kw_only=True, frozen=True):
@@ -38,14 +38,17 @@ class RulesetList(msgspec.Struct, kw_only=True):
 
 
 def offered(book: engine.RulesetInfo, settings: Settings) -> RulesetInfo:
-    """A rulebook as a table of this installation would have it."""
-    public, private = (usual_options(settings, visibility) for visibility in ("public", "private"))
+    """A rulebook as a table of this installation would have it; where that takes no key, as one without a key would."""
+    keyed = settings.closed
+    public, private = (usual_options(settings, seen, keyed=keyed) for seen in ("public", "private"))
     told = {name: getattr(book, name) for name in book.__struct_fields__ if name != "options"}
-    return RulesetInfo(options=[_option(option, public, private) for option in book.options], **told)
+    most = {} if keyed else {"lobby_ms": longest_lobby_ms(settings)}
+    return RulesetInfo(options=[_option(option, public, private, most) for option in book.options], **told)
 
 
-def _option(option: options.Option, public: dict[str, Any], private: dict[str, Any]) -> Option:
+def _option(option: options.Option, public: dict[str, Any], private: dict[str, Any], most: dict[str, int]) -> Option:
     told = {name: getattr(option, name) for name in option.__struct_fields__}
+    told["maximum"] = most.get(option.name, option.maximum)
     told["default"] = public.get(option.name, option.default)
     told["read_only"] = option.read_only or option.name in NOT_FOR_TABLES
     return Option(default_private=private.get(option.name, option.default), **told)

@@ -10,6 +10,7 @@ from flask import current_app, request
 
 if TYPE_CHECKING:
     from service.access.known import KnownKeys
+    from service.access.lobbies import Lobbies
     from service.access.open_games import OpenGames
     from service.handle import Service
     from service.http.door import Door
@@ -41,6 +42,7 @@ class Wiring:
     keys: KnownKeys
     door: Door
     open_games: OpenGames
+    lobbies: Lobbies
     readiness: Readiness
     webhooks: Webhooks
 

@@ -171,10 +171,10 @@ class MemoryStore:
             cards = {game.own: game.own_card for game in games if game.own and game.own_card}
             return _page({place: card for place, card in cards.items() if place >= (first or "")}, cursor, limit)
 
-    def unfinished(self, game_ids: list[str]) -> dict[str, bool]:
+    def statuses(self, game_ids: list[str]) -> dict[str, GameStatus]:
         """See the port."""
         with self._lock:
-            return {game_id: game.status != "finished" for game_id in game_ids if (game := self._find(game_id))}
+            return {game_id: game.status for game_id in game_ids if (game := self._find(game_id))}
 
     def games(self, cursor: int) -> tuple[list[str], int]:
         """See the port."""

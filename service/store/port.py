@@ -353,8 +353,8 @@ class Store(Protocol):
         first: the oldest place that counts.
         """
 
-    def unfinished(self, game_ids: list[str]) -> dict[str, bool]:
-        """Whether these games still go on; those that are not there (any more) are not in it. One round trip."""
+    def statuses(self, game_ids: list[str]) -> dict[str, GameStatus]:
+        """How far these games have come; those that are not there (any more) are not in it. One round trip."""
 
     def games(self, cursor: int) -> tuple[list[str], int]:
         """Some of all games, in no order, and where to go on (0: from the beginning, and that these were the last).

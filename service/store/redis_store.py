@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import redis
 
@@ -225,17 +225,17 @@ class RedisStore:
             self._client.zrem(name, *gone)
         return [shown for shown in answers if shown is not None]
 
-    def unfinished(self, game_ids: list[str]) -> dict[str, bool]:
+    def statuses(self, game_ids: list[str]) -> dict[str, GameStatus]:
         """See the port."""
         with unavailable():
             pipe = self._client.pipeline(transaction=False)
             for game_id in game_ids:
-                pipe.hmget(keys.game(game_id), "v", "s")
-            found = pipe.execute()
+                pipe.hget(keys.game(game_id), "s")
+            found: list[bytes | None] = pipe.execute()
         return {
-            game_id: status != b"finished"
-            for game_id, (version, status) in zip(game_ids, found, strict=True)
-            if version
+            game_id: cast(GameStatus, status.decode())
+            for game_id, status in zip(game_ids, found, strict=True)
+            if status is not None
         }
 
     def games(self, cursor: int) -> tuple[list[str], int]:

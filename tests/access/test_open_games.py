@@ -31,6 +31,7 @@ def put(store: Store, game_id: str, status: GameStatus, expected: int = 0) -> No
             game_id=game_id,
             expected=expected,
             nonce=f"{game_id:>8}{expected:08}",
+            nonces=f"{game_id:>8}{expected - 1:08}" if expected else "",
             blob=b"x",
             status=status,
             ttl_ms=60_000,
@@ -79,4 +80,4 @@ def test_a_store_tells_which_games_still_go_on(stored: tuple[OpenGames, Store]) 
     put(store, "a", "playing")
     put(store, "b", "lobby")
     put(store, "c", "finished")
-    assert store.unfinished(["a", "b", "c", "nobody"]) == {"a": True, "b": True, "c": False}
+    assert store.statuses(["a", "b", "c", "nobody"]) == {"a": "playing", "b": "lobby", "c": "finished"}

@@ -9,6 +9,7 @@ from marshmallow import Schema, fields, validate
 
 from service import engine
 from service.bots.levels import LEVELS
+from service.commands import MOST_BOTS
 from service.engine.cul_de_chouette.options import Option
 from service.http.schemas.fields import LARGEST, TEXT, Flag, FullMatch, Whole, described, one_of, slug, text
 from service.http.schemas.fields import name as named
@@ -163,7 +164,7 @@ class GameBody(Schema):
     player = fields.Nested(PlayerBody, metadata=described("Takes the first seat at once."))
     bots = fields.List(
         fields.Nested(BotBody),
-        validate=validate.Length(max=63),
+        validate=validate.Length(max=MOST_BOTS),
         metadata=described("Bots that take the seats after that: with `player`, one request makes a table to play at."),
     )
     metadata = fields.Dict(
