@@ -113,6 +113,9 @@ def _check_people_and_dice(scenario: Scenario) -> None:
     known.update(step.player for step in scenario.play if step.act.get("kind") == "arrive")
     if scenario.first is not None and scenario.first not in scenario.players:
         raise ScenarioError(f"{where}: first is {scenario.first}, who is not among the players")
+    twice = sorted(set(scenario.players) & set(scenario.joining))
+    if twice:
+        raise ScenarioError(f"{where}: {twice[0]} is joining, and sits at the table already")
     for number, step in enumerate(scenario.play):
         if step.player and step.player not in known:
             raise ScenarioError(f"{where}, step {number}: {step.player} is not among the players")

@@ -266,6 +266,7 @@ expect: {refused: [2, 6]}
         ("{score: 10}", "{score: 10, drunk: x}", "is no number"),
         ("first: perceval", "first: perceval\njoining: {merlin: 5}", "merlin starts with"),
         ("first: perceval", "first: perceval\njoining: 5", "joining maps each player"),
+        ("first: perceval", "first: perceval\njoining: {karadoc: {}}", "karadoc is joining, and sits at the table"),
     ],
 )
 def test_what_is_no_scenario_is_told_and_nothing_crashes(tmp_path: Path, old: str, new: str, why: str) -> None:
