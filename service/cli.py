@@ -13,6 +13,7 @@ SUBCOMMANDS: dict[str, tuple[str, str, str]] = {
     "demo": ("service.demo.command", "command", "Watch three bots play a whole game against the service."),
     "replay": ("service.scenario.replay", "command", "Tell scenarios step by step, or check them."),
     "keys": ("service.access.command", "command", "Make, list, show and revoke API keys."),
+    "settings": ("service.setting_list", "command", "List every setting: its variable, default and what it does."),
     "verify": ("service.verify", "command", "Check every die of a game that is over."),
     "openapi": (
         "service.http.export",

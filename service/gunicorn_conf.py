@@ -6,44 +6,45 @@ import contextlib
 import importlib
 import os
 import resource
+import sys
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
 from service import logs, metric_files
-from service.settings import Style
+from service.settings import Settings, SettingsError
 
-
-def _number(name: str, default: int) -> int:
-    return int(os.environ.get(name) or default)
-
+try:
+    settings = Settings.from_env()
+except SettingsError as error:
+    sys.exit(str(error))
 
 wsgi_app = "service.app:create_app()"
-bind = [os.environ.get("CHOUETTE_BIND", "127.0.0.1:8000")]
-if _number("CHOUETTE_METRICS_PORT", 0):
-    bind.append(f"{bind[0].rpartition(':')[0]}:{_number('CHOUETTE_METRICS_PORT', 0)}")
-workers = _number("CHOUETTE_WORKERS", min(2, os.cpu_count() or 1))
+bind = [settings.bind]
+if settings.metrics_port:
+    bind.append(f"{bind[0].rpartition(':')[0]}:{settings.metrics_port}")
+workers = settings.workers
 worker_class = "service.web_worker.Worker"
 # An open event stream is a connection that costs some 20 KB; players leave theirs open all evening.
-worker_connections = _number("CHOUETTE_CONNECTIONS", 10_000)
+worker_connections = settings.connections
 backlog = 2048
 limit_request_line = 8190
 # Longer than the 5 s after which common clients drop an idle connection: they never write to a closed one.
 keepalive = 15
 timeout = 30
-graceful_timeout = _number("CHOUETTE_GRACE_S", 5)
+graceful_timeout = settings.grace_s
 # The control socket would land in the home directory, which may be read-only and two services would share.
 control_socket_disable = True
 # The heartbeat file belongs into memory: on a disk that is busy, a worker looks dead that is not.
 worker_tmp_dir = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
-loglevel = os.environ.get("CHOUETTE_LOG_LEVEL", "info").lower()
+loglevel = settings.log_level.lower()
 errorlog = "-"
 # The application writes its own: with games and players, without what stands in query strings.
 accesslog = None
-logconfig_dict = logs.of_gunicorn(loglevel, cast(Style, os.environ.get("CHOUETTE_LOG_FORMAT", "auto").lower()))
+logconfig_dict = logs.of_gunicorn(loglevel, settings.log_format)
 
 # What takes the longest to import is imported once, before the workers are forked. Only what may be loaded
 # before gevent patches the standard library: none of these keeps a socket, lock or sleep from then.
-LIBRARIES = ("asyncio", "flask", "marshmallow", "flask_smorest", "environs", "structlog")
+LIBRARIES = ("asyncio", "flask", "marshmallow", "flask_smorest", "structlog")
 SHARED = (*LIBRARIES, "service.engine")
 
 
@@ -53,7 +54,7 @@ def on_starting(server: object) -> None:
     hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     with contextlib.suppress(OSError, ValueError):
         resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
-    if alive := os.environ.get("CHOUETTE_ALIVE_FILE"):
+    if alive := settings.alive_file:
         # A health check that gets no answer for long ends this process.
         Path(alive).write_text(str(os.getpid()))
     if metric_files.VARIABLE not in os.environ:
@@ -66,7 +67,7 @@ def post_fork(server: object, worker: object) -> None:
     """Runs in each web process. Where cores are short, Redis and whoever closes windows go first: a shout can wait
     some milliseconds, as it counts from its arrival, but a window that closes late is late for the whole table.
     """
-    os.nice(_number("CHOUETTE_WEB_NICE", 10))
+    os.nice(settings.web_nice)
 
 
 def child_exit(server: object, worker: Any) -> None:

@@ -238,7 +238,11 @@ def check_url(url: str, timeout: float = 3.0) -> None:
         client.close()
 
 
+HIDDEN = "***"
+"""What is shown of a password."""
+
+
 def without_password(url: str) -> str:
     """The URL as it may be shown."""
     password = urlsplit(url).password
-    return url.replace(f":{password}@", ":***@") if password else url
+    return url.replace(f":{password}@", f":{HIDDEN}@") if password else url

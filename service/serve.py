@@ -8,10 +8,11 @@ import os
 import socket
 import sys
 import time
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import cast
+from typing import Any, cast
 
 import click
 
@@ -25,6 +26,9 @@ from service.redis_server import (
     data_directory,
     without_password,
 )
+from service.running import Entry, Running
+from service.setting_kinds import PREFIX
+from service.settings import SERVE, Settings, SettingsError, unknown
 from service.supervisor import PartFailed, Supervisor
 
 NEEDED = 3
@@ -44,6 +48,7 @@ class Options:
     data_dir: str | None
     fsync: Fsync
     verbose: bool
+    webhooks: bool = True
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -114,13 +119,8 @@ def parts(options: Options, redis_url: str, listener: socket.socket, counted: st
         part("alarm2", "worker.alarm"),
         part("worker2", "worker"),
         part("worker3", "worker"),
-        *([part("webhooks", "worker.postman")] if _webhooks_on() else []),
+        *([part("webhooks", "worker.postman")] if options.webhooks else []),
     ]
-
-
-def _webhooks_on() -> bool:
-    """The setting CHOUETTE_WEBHOOKS; read here by itself, as loading all settings would delay the start."""
-    return os.environ.get("CHOUETTE_WEBHOOKS", "").lower() not in ("0", "false", "f", "no", "n", "off")
 
 
 def is_ready(listener: socket.socket) -> bool:
@@ -152,7 +152,7 @@ def serve(options: Options) -> None:
     except RedisUnavailable as error:
         raise click.ClickException(str(error)) from error
     supervisor = Supervisor(json_lines=os.environ.get("CHOUETTE_LOG_FORMAT") == "json")
-    counted = metric_files.make()
+    counted, entry = metric_files.make(), None
     try:
         if own is not None:
             supervisor.add(redis_part(own, options.verbose))
@@ -163,6 +163,7 @@ def serve(options: Options) -> None:
         supervisor.wait_until(lambda: is_ready(listener), 60, "The API becoming ready")
         if not supervisor.stopping:
             _greet(options, own, listener, time.monotonic() - begun)
+            entry = Entry(_told(options, own, listener))
             # More workers and alarms only add punctuality under load and when one dies, and no game needs webhooks:
             # their start is not waited for.
             for part in all_parts[NEEDED:]:
@@ -171,6 +172,8 @@ def serve(options: Options) -> None:
     except PartFailed as error:
         raise click.ClickException(str(error)) from error
     finally:
+        if entry is not None:
+            entry.close()
         supervisor.stop()
         metric_files.remove(counted)
         listener.close()
@@ -189,9 +192,20 @@ def redis_part(own: OwnRedis, verbose: bool) -> Part:
     return Part("redis", own.command(), descriptors=(own.lock,), shows=shows, patience=10.0)
 
 
-def _greet(options: Options, own: OwnRedis | None, listener: socket.socket, took: float) -> None:
+def _base(listener: socket.socket) -> str:
     host, port = _reachable(listener)
-    base = f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+
+
+def _told(options: Options, own: OwnRedis | None, listener: socket.socket) -> Running:
+    """This service, as commands find it."""
+    if own is not None:
+        return Running(api=_base(listener), data_dir=str(own.directory))
+    return Running(api=_base(listener), redis=without_password(options.redis_url))
+
+
+def _greet(options: Options, own: OwnRedis | None, listener: socket.socket, took: float) -> None:
+    base = _base(listener)
     if own is None:
         data = f"Redis at {without_password(options.redis_url)}"
     else:
@@ -203,24 +217,33 @@ def _greet(options: Options, own: OwnRedis | None, listener: socket.socket, took
     sys.stdout.flush()
 
 
+def _option(name: str, **more: Any) -> Callable[[Callable[..., None]], Callable[..., None]]:
+    """An option that the command line and a CHOUETTE_* variable may give, as it is declared with the settings."""
+    default, what = SERVE[name]
+    return click.option(
+        f"--{name.replace('_', '-')}", default=default, envvar=PREFIX + name.upper(), help=what, **more
+    )  # fmt: skip
+
+
 @click.command(name="serve", context_settings={"show_default": True})
+@_option("host")
+@_option("port", type=click.IntRange(0, 65535))
 @click.option(
-    "--host", default="127.0.0.1", envvar="CHOUETTE_HOST", help="Address to listen on; 0.0.0.0 for every one."
-)
-@click.option("--port", default=8000, envvar="CHOUETTE_PORT", type=click.IntRange(0, 65535), help="0 takes a free one.")
-@click.option("--workers", default=min(2, os.cpu_count() or 1), type=click.IntRange(1), help="Web server processes.")
+    "--workers", default=Settings.workers, envvar="CHOUETTE_WORKERS", type=click.IntRange(1),
+    help="Web server processes.",
+)  # fmt: skip
 @click.option("--redis-url", default="", envvar="CHOUETTE_REDIS_URL", help="A Redis that runs; else we start our own.")
-@click.option("--data-dir", default=None, envvar="CHOUETTE_DATA_DIR", help="Where our own Redis keeps the games.")
-@click.option(
-    "--fsync",
-    type=click.Choice(["everysec", "always"]),
-    default="everysec",
-    envvar="CHOUETTE_FSYNC",
-    help="When our own Redis writes to disk. A power cut loses a second of play; with always, nothing.",
-)
+@_option("data_dir")
+@_option("fsync", type=click.Choice(["everysec", "always"]))
 @click.option("--verbose", "-v", is_flag=True, help="Show what each part says.")
-def command(
-    host: str, port: int, workers: int, redis_url: str, data_dir: str | None, fsync: str, verbose: bool
-) -> None:
+def command(host: str, port: int, workers: int, redis_url: str, data_dir: str, fsync: str, verbose: bool) -> None:
     """Start everything and serve the API until Ctrl-C."""
-    serve(Options(host, port, workers, redis_url, data_dir, cast(Fsync, fsync), verbose))
+    try:
+        settings = Settings.from_env()
+    except SettingsError as error:
+        raise click.ClickException(str(error)) from error
+    for name in unknown(os.environ):
+        # Told once, and not by every part again.
+        click.echo(f"{name} is no setting, and is ignored: see «chouette settings».", err=True)
+        del os.environ[name]
+    serve(Options(host, port, workers, redis_url, data_dir or None, cast(Fsync, fsync), verbose, settings.webhooks))

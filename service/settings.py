@@ -1,102 +1,146 @@
-"""Every setting of the service, read once from the environment (CHOUETTE_*) into one frozen value."""
+"""Every setting of the service: declared once, and read once from the environment (CHOUETTE_*) into a frozen value."""
 
 from __future__ import annotations
 
-import ipaddress
-import re
-from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import Any, Literal, TypeVar, get_args
+import difflib
+import os
+from collections.abc import Iterator, Mapping
+from dataclasses import MISSING, Field, dataclass, field, fields
+from typing import Any, Literal, get_args
 
-from environs import Env, EnvError
-
+from service import setting_kinds as kinds
 from service.access import quotas
 from service.access.quotas import Quota
+from service.setting_kinds import PREFIX, Reader, SettingsError
+
+__all__ = ["ELSEWHERE", "SERVE", "Settings", "SettingsError", "Style", "declared", "refuse_misspelt", "unknown"]
 
 Style = Literal["auto", "json", "console"]
 Metrics = Literal["auto", "key", "open", "off"]
 
-_Number = TypeVar("_Number", int, float)
-_Word = TypeVar("_Word", bound=str)
+_STYLE = kinds.one_of(*get_args(Style))
+_METRICS = kinds.one_of(*get_args(Metrics))
+
 ENGINE_MOST_S = 30 * 24 * 3600
 """The longest that a new game may wait for somebody: the engine's options go no further."""
 
-_SHA256_HEX = re.compile(r"[0-9a-f]{64}")
+ENGINE_MOST_MS = 5_000
+"""The longest that a window may settle after its deadline."""
+
+DAY_S = 24 * 3600
+SCHEDULE_S = (5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400)
+
+SERVE = {
+    "host": ("127.0.0.1", "Address to listen on; 0.0.0.0 for every one."),
+    "port": (8000, "Port to listen on; 0 takes a free one. (In deploy/compose.yaml: the port that is published.)"),
+    "data_dir": ("", "Where our own Redis keeps the games."),
+    "fsync": (
+        "everysec",
+        "When our own Redis writes to disk: a power cut loses a second of play, with always nothing.",
+    ),
+}
+"""Options of `chouette serve` alone, each with its default: --data-dir or CHOUETTE_DATA_DIR."""
+
+ELSEWHERE = {
+    "CHOUETTE_TOKEN": "`chouette verify`: the token of a seat, for a private game",
+    "CHOUETTE_API_KEY": "`chouette demo`: an API key, for a service that wants one",
+    "CHOUETTE_URL": "tests of the TypeScript SDK: the service that they play on",
+    "CHOUETTE_FAULTY_URL": "tests of the TypeScript SDK: the same service behind a network that loses things",
+    "CHOUETTE_FUZZ": "`./dev test tests/fuzz`: how many games it plays",
+    "CHOUETTE_FUZZ_FROM": "`./dev test tests/fuzz`: the number of the first of them",
+    "CHOUETTE_GOLDEN": "`./dev test`: `write` writes golden files anew",
+    "CHOUETTE_OPENAPI": "`./dev sdk`: the document that the generators read",
+    "CHOUETTE_SDK_OUTPUT": "`./dev sdk`: the folder that the generator of TypeScript writes to",
+}
+"""Variables that no process of the service reads, with what does."""
 
 
-class SettingsError(ValueError):
-    """A CHOUETTE_* variable has a value that cannot be used; the text names it and says what it takes."""
+def _set(default: Any, read: Reader, what: str, written: str = "") -> Any:
+    """A setting: its default, how its text is read, and what it does, in words for `chouette settings`.
+
+    written: the default in words, where it depends on the machine.
+    """
+    return field(default=default, metadata={"read": read, "what": what, "written": written})
 
 
 @dataclass(frozen=True)
 class Settings:
-    """What can be set from outside.
+    """What can be set from outside: `name` by the variable `CHOUETTE_` and that name in capitals.
 
-    Durations end in `_ms` (milliseconds) or `_s` (seconds); sizes in bytes. `redis_url` takes `redis://`,
-    `rediss://` or `unix://`, and `memory://` for a store inside the process (tests, nothing survives it).
-
-    presence_lease_s: how long a seat may be without a stream before anybody hears of it.
-    abandon_s, lobby_s: the options abandon_ms and lobby_ms of new games that name none.
-    keyless_lobby_s: the longest lobby_ms of games that are made without a key. keyless_lobbies and
-    keyless_lobbies_per_address: how many of these may wait for their start, of all addresses and of one; 0: any number.
-    unstarted_ttl_s: how long such a game is kept that was over before its start.
-
-    streams_max, streams_per_game, streams_per_seat and streams_per_address: open event streams and waiting long
-    polls in one web process; 0 is no limit. Behind a proxy that hides the clients' addresses, leave the last one 0.
-    send_timeout_s: how long a connection may take nothing of what it is sent before it is cut, and how long the body of
-    a request may take to come.
-    access_log: the share of requests that are logged (5xx always); 0: only those; less: none.
-    metrics: who may read them (service/http/metrics.py). metrics_port: where they are told without a key; 0: nowhere.
-    alive_file: where a worker, alarm or webhook process writes its process id every two seconds; empty: nowhere.
+    Durations end in `_ms` (milliseconds) or `_s` (seconds); sizes are in bytes.
     """
 
-    redis_url: str = "redis://127.0.0.1:6379/0"
-    rq_redis_url: str = ""
-    create_keys: frozenset[str] = frozenset()
-    keys_required: bool = False
-    key_games: int = 1000
+    redis_url: str = _set(
+        "redis://127.0.0.1:6379/0",
+        kinds.text,
+        "the games' Redis: redis://, rediss:// or unix://; "
+        "`chouette serve` starts one of its own where none is named (memory:// is for tests)",
+    )
+    rq_redis_url: str = _set("", kinds.text, "the Redis of queues and alarms; empty: the games' own")
+    bind: str = _set("127.0.0.1:8000", kinds.text, "gunicorn: address and port to listen on")
+    workers: int = _set(min(2, os.cpu_count() or 1), kinds.whole(1), "web processes", written="1 or 2, by cores")
+    connections: int = _set(10_000, kinds.whole(1), "gunicorn: connections that a web process keeps open at a time")
+    grace_s: int = _set(5, kinds.whole(0), "gunicorn: how long requests may take to end when it stops")
+    web_nice: int = _set(10, kinds.whole(0, 19), "gunicorn: how much web processes yield to Redis and workers")
+    create_keys: frozenset[str] = _set(
+        frozenset(), kinds.hashes, "SHA-256 hashes (hex) of keys that may make games; any of them demands one"
+    )
+    keys_required: bool = _set(False, kinds.switch, "whether making a game takes a key with the scope `games`")
+    key_games: int = _set(1000, kinds.whole(0), "unfinished games that a key may have at a time; 0 for any number")
     limits: Mapping[str, Quota] = field(default_factory=lambda: quotas.DEFAULTS)
-    trusted_proxies: tuple[str, ...] = ()
-    allow_test_dice: bool = False
-    cors_origins: tuple[str, ...] = ("*",)
-    max_body_bytes: int = 65_536
-    settle_ms: int = 60
-    abandon_s: int = 24 * 3600
-    lobby_s: int = 24 * 3600
-    keyless_lobby_s: int = 3600
-    keyless_lobbies: int = 1000
-    keyless_lobbies_per_address: int = 60
-    unstarted_ttl_s: int = 600
-    game_ttl_s: int = 30 * 24 * 3600
-    idempotency_ttl_s: int = 24 * 3600
-    heartbeat_s: float = 15.0
-    long_poll_max_s: float = 30.0
-    stream_max_s: float = 3600.0
-    stream_ticket_s: int = 60
-    presence_lease_s: float = 6.0
-    streams_max: int = 8000
-    streams_per_game: int = 5000
-    streams_per_seat: int = 8
-    streams_per_address: int = 0
-    send_timeout_s: float = 20.0
-    retry_after_s: int = 1
-    bot_speed: float = 1.0
-    webhooks: bool = True
-    webhook_http: bool = False
-    webhook_networks: tuple[str, ...] = ()
-    webhook_limit: int = 20
-    webhook_history: int = 2000
-    webhook_timeout_s: float = 15.0
-    webhook_schedule_s: tuple[float, ...] = (5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400)
-    webhook_concurrency: int = 8
-    webhook_overlap_s: int = 24 * 3600
-    webhook_give_up_s: int = 5 * 24 * 3600
-    log_level: str = "INFO"
-    log_format: Style = "auto"
-    access_log: float = 1.0
-    metrics: Metrics = "auto"
-    metrics_port: int = 0
-    alive_file: str = ""
+    trusted_proxies: tuple[str, ...] = _set((), kinds.networks, "proxies whose X-Forwarded-For is believed")
+    allow_test_dice: bool = _set(False, kinds.switch, "whether games with given dice may be made without a key")
+    cors_origins: tuple[str, ...] = _set(("*",), kinds.words, "sites whose pages may read answers; * for all")
+    max_body_bytes: int = _set(65_536, kinds.whole(1024), "the largest body of a request")
+    settle_ms: int = _set(60, kinds.whole(0, ENGINE_MOST_MS), "how long after its deadline a window settles")
+    abandon_s: int = _set(DAY_S, kinds.whole(1, ENGINE_MOST_S), "the option `abandon_ms` of games that name none")
+    lobby_s: int = _set(DAY_S, kinds.whole(1, ENGINE_MOST_S), "the option `lobby_ms` of games that name none")
+    keyless_lobby_s: int = _set(
+        3600, kinds.whole(1, ENGINE_MOST_S), "the longest `lobby_ms` of games that are made without a key"
+    )
+    keyless_lobbies: int = _set(1000, kinds.whole(), "how many of these may wait for their start; 0 for any number")
+    keyless_lobbies_per_address: int = _set(60, kinds.whole(), "of them, of one address")
+    unstarted_ttl_s: int = _set(600, kinds.whole(1), "how long one of them is kept that was over before its start")
+    game_ttl_s: int = _set(30 * DAY_S, kinds.whole(60), "how long a game that is over is kept")
+    idempotency_ttl_s: int = _set(DAY_S, kinds.whole(60), "how long answers are kept for repeated requests")
+    heartbeat_s: float = _set(15.0, kinds.number(0.05), "the pause between heartbeats of an event stream")
+    long_poll_max_s: float = _set(30.0, kinds.number(), "the longest that a long poll waits")
+    stream_max_s: float = _set(3600.0, kinds.number(0.1), "how long an event stream lasts before it ends by itself")
+    stream_ticket_s: int = _set(60, kinds.whole(1), "how long a ticket for a stream is good")
+    presence_lease_s: float = _set(
+        6.0,
+        kinds.number(0.3),
+        "how long a seat may be without a stream before its table hears of it; the same for API, worker and alarm",
+    )
+    streams_max: int = _set(8000, kinds.whole(), "open streams and long polls in a web process; 0 is no limit")
+    streams_per_game: int = _set(5000, kinds.whole(), "of them, of one game")
+    streams_per_seat: int = _set(8, kinds.whole(), "of them, of one seat")
+    streams_per_address: int = _set(0, kinds.whole(), "of them, of one address; 0 behind a proxy that hides them")
+    send_timeout_s: float = _set(
+        20.0,
+        kinds.number(0.1),
+        "how long a connection may take nothing of what it is sent, and a request's body may take to come",
+    )
+    retry_after_s: int = _set(1, kinds.whole(1), "what `Retry-After` says where the store is away")
+    bot_speed: float = _set(1.0, kinds.number(0.1), "so many times human pace bots play; for tests of clients")
+    webhooks: bool = _set(True, kinds.switch, "whether there are webhooks")
+    webhook_http: bool = _set(False, kinds.switch, "whether their addresses may be plain http")
+    webhook_networks: tuple[str, ...] = _set((), kinds.networks, "inner networks that they may be in")
+    webhook_limit: int = _set(20, kinds.whole(), "webhooks a key")
+    webhook_history: int = _set(2000, kinds.whole(10), "deliveries of a webhook that are known")
+    webhook_timeout_s: float = _set(15.0, kinds.number(0.1), "for everything together, in one attempt")
+    webhook_schedule_s: tuple[float, ...] = _set(SCHEDULE_S, kinds.pauses, "the pauses between attempts")
+    webhook_concurrency: int = _set(8, kinds.whole(1), "attempts at a time in one process")
+    webhook_overlap_s: int = _set(DAY_S, kinds.whole(), "how long an old secret signs")
+    webhook_give_up_s: int = _set(5 * DAY_S, kinds.whole(1), "after so long of failures a webhook is disabled")
+    log_level: str = _set("INFO", kinds.upper, "the least that is written to the log")
+    log_format: Style = _set("auto", _STYLE, "how: auto is JSON unless it is a terminal")  # noqa: RUF009
+    access_log: float = _set(1.0, kinds.share, "which requests are logged: all, errors, off or a share (0.1)")
+    metrics: Metrics = _set("auto", _METRICS, "who may read metrics: auto is this machine and keys")  # noqa: RUF009
+    metrics_port: int = _set(0, kinds.whole(0, 65_535), "where metrics are told without a key; 0: nowhere")
+    alive_file: str = _set(
+        "", kinds.text, "where a worker, alarm or webhook process writes every two seconds that it is alive"
+    )
 
     @property
     def alarm_redis_url(self) -> str:
@@ -120,152 +164,61 @@ class Settings:
 
     @classmethod
     def from_env(cls) -> Settings:
-        """Read CHOUETTE_* from the environment. Raises SettingsError."""
-        env = Env(prefix="CHOUETTE_")
-        try:
-            return cls(
-                redis_url=env.str("REDIS_URL", cls.redis_url),
-                rq_redis_url=env.str("RQ_REDIS_URL", ""),
-                create_keys=_keys(env.list("CREATE_KEYS", [])),
-                keys_required=env.bool("KEYS_REQUIRED", False),
-                key_games=_at_least(0, "KEY_GAMES", env.int("KEY_GAMES", cls.key_games)),
-                limits=_limits(env),
-                trusted_proxies=_networks("TRUSTED_PROXIES", env.list("TRUSTED_PROXIES", [])),
-                allow_test_dice=env.bool("ALLOW_TEST_DICE", False),
-                cors_origins=tuple(env.list("CORS_ORIGINS", ["*"])),
-                max_body_bytes=_at_least(1024, "MAX_BODY_BYTES", env.int("MAX_BODY_BYTES", cls.max_body_bytes)),
-                settle_ms=_at_least(0, "SETTLE_MS", env.int("SETTLE_MS", cls.settle_ms)),
-                abandon_s=_between(1, ENGINE_MOST_S, "ABANDON_S", env.int("ABANDON_S", cls.abandon_s)),
-                lobby_s=_between(1, ENGINE_MOST_S, "LOBBY_S", env.int("LOBBY_S", cls.lobby_s)),
-                **_keyless(env, cls),
-                game_ttl_s=_at_least(60, "GAME_TTL_S", env.int("GAME_TTL_S", cls.game_ttl_s)),
-                idempotency_ttl_s=_at_least(
-                    60, "IDEMPOTENCY_TTL_S", env.int("IDEMPOTENCY_TTL_S", cls.idempotency_ttl_s)
-                ),
-                heartbeat_s=_at_least(0.05, "HEARTBEAT_S", env.float("HEARTBEAT_S", cls.heartbeat_s)),
-                long_poll_max_s=_at_least(0, "LONG_POLL_MAX_S", env.float("LONG_POLL_MAX_S", cls.long_poll_max_s)),
-                stream_max_s=_at_least(0.1, "STREAM_MAX_S", env.float("STREAM_MAX_S", cls.stream_max_s)),
-                stream_ticket_s=_at_least(1, "STREAM_TICKET_S", env.int("STREAM_TICKET_S", cls.stream_ticket_s)),
-                presence_lease_s=_at_least(
-                    0.3, "PRESENCE_LEASE_S", env.float("PRESENCE_LEASE_S", cls.presence_lease_s)
-                ),
-                streams_max=_at_least(0, "STREAMS_MAX", env.int("STREAMS_MAX", cls.streams_max)),
-                streams_per_game=_at_least(0, "STREAMS_PER_GAME", env.int("STREAMS_PER_GAME", cls.streams_per_game)),
-                streams_per_seat=_at_least(0, "STREAMS_PER_SEAT", env.int("STREAMS_PER_SEAT", cls.streams_per_seat)),
-                streams_per_address=_at_least(
-                    0, "STREAMS_PER_ADDRESS", env.int("STREAMS_PER_ADDRESS", cls.streams_per_address)
-                ),
-                send_timeout_s=_at_least(0.1, "SEND_TIMEOUT_S", env.float("SEND_TIMEOUT_S", cls.send_timeout_s)),
-                retry_after_s=_at_least(1, "RETRY_AFTER_S", env.int("RETRY_AFTER_S", cls.retry_after_s)),
-                bot_speed=_at_least(0.1, "BOT_SPEED", env.float("BOT_SPEED", cls.bot_speed)),
-                **_webhooks(env, cls),
-                log_level=env.str("LOG_LEVEL", cls.log_level).upper(),
-                log_format=_one_of(get_args(Style), "LOG_FORMAT", env.str("LOG_FORMAT", cls.log_format)),
-                access_log=_share(env.str("ACCESS_LOG", "all")),
-                metrics=_one_of(get_args(Metrics), "METRICS", env.str("METRICS", cls.metrics)),
-                metrics_port=_at_least(0, "METRICS_PORT", env.int("METRICS_PORT", cls.metrics_port)),
-                alive_file=env.str("ALIVE_FILE", cls.alive_file),
-            )
-        except EnvError as error:
-            raise SettingsError(str(error)) from error
+        """Read CHOUETTE_* from the environment; an empty variable is one that is not set. Raises SettingsError."""
+        refuse_misspelt(os.environ)
+        told = {f.name: (_variable(f), os.environ.get(_variable(f), "")) for f in _plain()}
+        return cls(
+            limits=kinds.limits(os.environ),
+            **{f.name: kinds.read_one(f.metadata["read"], *told[f.name]) for f in _plain() if told[f.name][1]},
+        )
 
 
-def _keyless(env: Env, default: type[Settings]) -> dict[str, Any]:
-    """What games without a key may take up before they start."""
-    least = {"keyless_lobby_s": 1, "keyless_lobbies": 0, "keyless_lobbies_per_address": 0, "unstarted_ttl_s": 1}
-    return {
-        name: _at_least(low, name.upper(), env.int(name.upper(), getattr(default, name))) for name, low in least.items()
-    }
+def _plain() -> list[Field[Any]]:
+    """The settings of one variable each: all but the rate limits."""
+    return [f for f in fields(Settings) if f.metadata]
 
 
-def _webhooks(env: Env, default: type[Settings]) -> dict[str, Any]:
-    schedule = env.list("WEBHOOK_SCHEDULE_S", [], subcast=float) or default.webhook_schedule_s
-    return {
-        "webhooks": env.bool("WEBHOOKS", default.webhooks),
-        "webhook_http": env.bool("WEBHOOK_HTTP", default.webhook_http),
-        "webhook_networks": _networks("WEBHOOK_NETWORKS", env.list("WEBHOOK_NETWORKS", [])),
-        "webhook_schedule_s": tuple(_at_least(0, "WEBHOOK_SCHEDULE_S", pause) for pause in schedule),
-        "webhook_timeout_s": _at_least(
-            0.1, "WEBHOOK_TIMEOUT_S", env.float("WEBHOOK_TIMEOUT_S", default.webhook_timeout_s)
-        ),
-        **{
-            name: _at_least(least, name.upper(), env.int(name.upper(), getattr(default, name)))
-            for name, least in (
-                ("webhook_limit", 0),
-                ("webhook_history", 10),
-                ("webhook_concurrency", 1),
-                ("webhook_overlap_s", 0),
-                ("webhook_give_up_s", 1),
-            )
-        },
-    }
+def _variable(setting: Field[Any]) -> str:
+    return PREFIX + setting.name.upper()
 
 
-def _keys(hashes: list[str]) -> frozenset[str]:
-    """The SHA-256 hashes (hex) of the keys that may create games."""
-    found = frozenset(text.strip().lower() for text in hashes if text.strip())
-    for text in found:
-        if not _SHA256_HEX.fullmatch(text):
-            raise SettingsError(
-                "CHOUETTE_CREATE_KEYS takes the SHA-256 hashes of the keys (64 hex digits each); "
-                f"{text[:8]!r}... is none."
-            )
-    return found
+def declared() -> Iterator[tuple[str, str, str]]:
+    """Every variable that the service reads: its name, its default as one writes it, and what it does."""
+    for name, (default, what) in SERVE.items():
+        yield PREFIX + name.upper(), str(default), f"`chouette serve`: {what}"
+    for f in _plain():
+        assert f.default is not MISSING
+        yield _variable(f), f.metadata["written"] or _written(f.default), f.metadata["what"]
+    yield "CHOUETTE_LIMITS", "on", "`off` switches all rate limits off, and the limits of games without a key"
+    for policy, quota in quotas.DEFAULTS.items():
+        yield (
+            f"CHOUETTE_LIMIT_{policy.upper()}",
+            f"{quota.most}/{quota.window_s}",
+            (f"the rate limit {policy}: {quota.most} at once, full again after {quota.window_s} s; `off` for none"),
+        )
 
 
-def _limits(env: Env) -> Mapping[str, Quota]:
-    """The rate limits: all of them can be switched off, and each can be set or switched off by itself."""
-    if not env.bool("LIMITS", True):
-        return {}
-    found: dict[str, Quota] = {}
-    for policy, usual in quotas.DEFAULTS.items():
-        name = f"LIMIT_{policy.upper()}"
-        text = env.str(name, "")
-        try:
-            quota = quotas.read(text) if text else usual
-        except ValueError as error:
-            raise SettingsError(f"CHOUETTE_{name}: {error}.") from error
-        if quota:
-            found[policy] = quota
-    return found
+def _written(value: Any) -> str:
+    if isinstance(value, bool):
+        return str(value).lower()
+    if isinstance(value, tuple | frozenset):
+        return ",".join(str(each) for each in value)
+    return f"{value:g}" if isinstance(value, float) else str(value)
 
 
-def _networks(name: str, texts: list[str]) -> tuple[str, ...]:
-    """Addresses and networks."""
-    found = tuple(text.strip() for text in texts if text.strip())
-    for text in found:
-        try:
-            ipaddress.ip_network(text, strict=False)
-        except ValueError as error:
-            raise SettingsError(
-                f"CHOUETTE_{name} takes addresses and networks (10.0.0.0/8), comma-separated; {text!r} is none."
-            ) from error
-    return found
+def unknown(environ: Mapping[str, str]) -> list[str]:
+    """The variables CHOUETTE_* that nothing reads, in order."""
+    known = {name for name, _, _ in declared()} | ELSEWHERE.keys()
+    return sorted(name for name in environ if name.startswith(PREFIX) and name not in known)
 
 
-def _share(text: str) -> float:
-    """How much of the requests the access log takes."""
-    words = {"all": 1.0, "errors": 0.0, "off": -1.0}
-    try:
-        return words[text.lower()] if text.lower() in words else max(0.0, min(1.0, float(text)))
-    except ValueError as error:
-        raise SettingsError(f"CHOUETTE_ACCESS_LOG takes all, errors, off or a share (0.1), not {text!r}.") from error
+def refuse_misspelt(environ: Mapping[str, str]) -> None:
+    """Refuse what is nearly a setting: it was meant to be one. Raises SettingsError.
 
-
-def _one_of(words: tuple[_Word, ...], name: str, value: str) -> _Word:
-    for word in words:
-        if word == value.lower():
-            return word
-    raise SettingsError(f"CHOUETTE_{name} takes one of {', '.join(map(str, words))}, not {value!r}.")
-
-
-def _between(least: int, most: int, name: str, value: int) -> int:
-    if not least <= value <= most:
-        raise SettingsError(f"CHOUETTE_{name} must be from {least} to {most}, not {value}.")
-    return value
-
-
-def _at_least(least: float, name: str, value: _Number) -> _Number:
-    if value < least:
-        raise SettingsError(f"CHOUETTE_{name} must be at least {least}, not {value}.")
-    return value
+    What is like none passes: Kubernetes, for one, sets several for a service that is called chouette.
+    """
+    names = [name.removeprefix(PREFIX) for name in (*(name for name, _, _ in declared()), *ELSEWHERE)]
+    for name in unknown(environ):
+        near = difflib.get_close_matches(name.removeprefix(PREFIX), names, n=1, cutoff=0.8)
+        if near:
+            raise SettingsError(f"{name} is no setting. Did you mean {PREFIX}{near[0]}?")

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
 from functools import wraps
+from pathlib import Path
 from typing import Any
 
 import click
@@ -15,7 +16,8 @@ import msgspec
 
 from service.access.book import KeyBook, RedisKeyBook
 from service.access.keys import SCOPES, Key, digest, new_id, new_secret
-from service.redis_server import RedisUnavailable, check_url, data_directory, running_url
+from service.redis_server import HIDDEN, RedisUnavailable, check_url, data_directory, running_url, without_password
+from service.running import running
 from service.store.connection import connect
 from service.store.port import StoreUnavailable
 from service.visible import shows
@@ -23,14 +25,35 @@ from service.visible import shows
 DAY_MS = 24 * 3600 * 1000
 
 
+def _place(redis_url: str, data_dir: str) -> tuple[str, str]:
+    """The Redis of the service that is meant, and that service in words. Raises RedisUnavailable, ClickException."""
+    if redis_url:
+        return redis_url, f"the Redis at {without_password(redis_url)}"
+    if data_dir:
+        folder = data_directory(data_dir)
+        return running_url(folder), f"the service on {folder}"
+    here = running()
+    if len(here) > 1:
+        which = "".join(f"\n  {one.how}   for {one.place}" for one in here)
+        raise click.ClickException(f"{len(here)} services run on this machine. Say which one is meant:{which}")
+    if here and here[0].data_dir:
+        return running_url(Path(here[0].data_dir)), here[0].place
+    if here and HIDDEN in here[0].redis:
+        raise click.ClickException(f"The Redis of {here[0].place} wants a password: name it with --redis-url.")
+    if here:
+        return here[0].redis, here[0].place
+    return running_url(data_directory()), f"the service on {data_directory()}"
+
+
 @contextmanager
-def _opened(redis_url: str, data_dir: str | None) -> Iterator[KeyBook]:
-    """The book of the service that is meant. Raises click.ClickException."""
+def _opened(redis_url: str, data_dir: str) -> Iterator[KeyBook]:
+    """The book of the service that is meant, which is told. Raises click.ClickException."""
     try:
-        url = redis_url or running_url(data_directory(data_dir))
+        url, place = _place(redis_url, data_dir)
         check_url(url)
         client = connect(url, connections=1)
         try:
+            click.get_current_context().obj = place
             yield RedisKeyBook(client)
         finally:
             client.close()
@@ -43,10 +66,10 @@ def _on_a_book(command: Callable[..., None]) -> Callable[..., None]:
 
     @click.option("--redis-url", default="", envvar="CHOUETTE_REDIS_URL", help="The service's Redis.")
     @click.option(
-        "--data-dir", default=None, envvar="CHOUETTE_DATA_DIR", help="The folder of a running `chouette serve`."
+        "--data-dir", default="", envvar="CHOUETTE_DATA_DIR", help="The folder of a running `chouette serve`."
     )
     @wraps(command)
-    def run(redis_url: str, data_dir: str | None, **given: Any) -> None:
+    def run(redis_url: str, data_dir: str, **given: Any) -> None:
         with _opened(redis_url, data_dir) as book:
             command(book, **given)
 
@@ -57,7 +80,7 @@ def _on_a_book(command: Callable[..., None]) -> Callable[..., None]:
 def command() -> None:
     """API keys: who may make games, register webhooks, read metrics.
 
-    Without --redis-url they are those of the `chouette serve` that runs on this machine.
+    Without --redis-url and --data-dir they are those of the `chouette serve` that runs on this machine, if it is one.
     """
 
 
@@ -86,7 +109,9 @@ def create(book: KeyBook, name: str, scopes: tuple[str, ...], expires: int | Non
     key = Key(id=new_id(), name=name, scopes=frozenset(scopes), created=now, expires=until, games=games or 0)
     secret = new_secret()
     book.put(digest(secret), key)
-    click.echo(f"Made {key.id} ({name}): {', '.join(sorted(scopes))}. Keep it; it is not shown again.", err=True)
+    place = click.get_current_context().obj
+    click.echo(f"Made {key.id} ({name}) at {place}: {', '.join(sorted(scopes))}.", err=True)
+    click.echo("Keep it; it is not shown again.", err=True)
     # Alone on standard output, so that a script can take it.
     click.echo(secret)
 
@@ -97,7 +122,8 @@ def list_(book: KeyBook) -> None:
     """All keys, oldest first."""
     found, used, now = book.every(), book.last_used(), _now()
     if not found:
-        click.echo("There are no keys yet: chouette keys create NAME --scope games", err=True)
+        place = click.get_current_context().obj
+        click.echo(f"There are no keys yet at {place}: chouette keys create NAME --scope games", err=True)
         return
     rows = [("ID", "NAME", "SCOPES", "STATE", "LAST USED")]
     rows += [
@@ -138,7 +164,7 @@ def revoke(book: KeyBook, key_id: str) -> None:
     hashed, key = _find(book, key_id)
     if key.revoked is None:
         book.put(hashed, msgspec.structs.replace(key, revoked=_now()))
-    click.echo(f"{key.id} ({key.name}) opens nothing any more.")
+    click.echo(f"{key.id} ({key.name}) opens nothing any more at {click.get_current_context().obj}.")
 
 
 def _find(book: KeyBook, key_id: str) -> tuple[str, Key]:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import click
 
-DEFAULT = Path("openapi/openapi.json")
+DEFAULT = Path(__file__).resolve().parents[2] / "openapi" / "openapi.json"
 
 
 def current() -> bytes:

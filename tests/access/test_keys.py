@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -16,6 +18,7 @@ from service.access.keys import Key, digest, new_id, new_secret
 from service.access.known import MOST, REMEMBERED_MS, SEEN_EVERY_MS, KnownKeys
 from service.clock import SetClock
 from service.redis_server import ADDRESS
+from service.running import Entry, Running
 from service.store.connection import connect
 from service.store.port import StoreUnavailable
 from tests.support.redis import RedisServer
@@ -215,3 +218,61 @@ def test_where_no_service_runs_it_says_so(tmp_path: Path) -> None:
         said = CliRunner().invoke(command, ["list", f"--data-dir={tmp_path}"], env={"CHOUETTE_REDIS_URL": ""})
         assert said.exit_code == 1
         assert "No chouette serve is running" in said.output
+
+
+def serving(folder: Path, name: str, redis_server: RedisServer) -> Entry:
+    """As `chouette serve` on a folder of that name tells that it runs."""
+    (folder / name).mkdir()
+    (folder / name / ADDRESS).write_text(redis_server.url)
+    return Entry(Running(api=f"http://127.0.0.1/{name}", data_dir=str(folder / name)))
+
+
+def keys(folder: Path, *arguments: str) -> Result:
+    return CliRunner().invoke(command, arguments, env={"CHOUETTE_REDIS_URL": "", "XDG_DATA_HOME": str(folder)})
+
+
+def test_it_is_told_at_which_service_a_key_was_made(
+    redis_server: RedisServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    redis_server.flush()
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    entry = serving(tmp_path, "one", redis_server)
+    made = keys(tmp_path, "create", "moi", "--scope=games")
+    assert made.exit_code == 0, made.output
+    assert f"at the service at http://127.0.0.1/one ({tmp_path}/one)" in made.stderr
+    entry.close()
+    assert "No chouette serve is running" in keys(tmp_path, "create", "moi", "--scope=games").output
+    elsewhere = keys(tmp_path, "create", "moi", "--scope=games", f"--redis-url={redis_server.url}")
+    assert f"at the Redis at {redis_server.url}" in elsewhere.stderr
+
+
+def test_among_several_services_it_does_not_guess(
+    redis_server: RedisServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    redis_server.flush()
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    first = serving(tmp_path, "one", redis_server)
+    second = subprocess.Popen(
+        [sys.executable, "-c", "from service.running import *; import time\n"
+         "kept = Entry(Running(api='http://127.0.0.1/two', redis='redis://:***@far/0'))\n"
+         "print('there', flush=True)\ntime.sleep(600)"],
+        stdout=subprocess.PIPE,
+    )  # fmt: skip
+    assert second.stdout is not None
+    second.stdout.readline()
+    refused = keys(tmp_path, "create", "moi", "--scope=games")
+    assert refused.exit_code == 1
+    assert "2 services run on this machine. Say which one is meant:" in refused.output
+    assert f"--data-dir {tmp_path}/one   for the service at http://127.0.0.1/one" in refused.output
+    assert "--redis-url redis://:***@far/0   for the service at http://127.0.0.1/two" in refused.output
+    assert RedisKeyBook(connect(redis_server.url)).every() == {}
+    meant = keys(tmp_path, "create", "moi", "--scope=games", f"--data-dir={tmp_path}/one")
+    assert meant.exit_code == 0
+    assert f"at the service on {tmp_path}/one" in meant.stderr
+    first.close()
+    alone = keys(tmp_path, "list")
+    assert "wants a password: name it with --redis-url" in alone.output
+    second.kill()
+    second.wait()
+    assert "No chouette serve is running" in keys(tmp_path, "list").output
+    second.stdout.close()
