@@ -153,10 +153,20 @@ def streams(*chunks: str | float) -> Step:
     return step
 
 
-def message(seq: int, kind: str = "clock_stopped", **fields: Any) -> str:
-    """One event as it goes over a stream."""
-    data = json.dumps({"type": kind, "seq": seq, "at": 1000 + seq, **fields})
-    return f"id: {seq}\ndata: {data}\n\n"
+def event(seq: int, kind: str = "clock_stopped", **fields: Any) -> dict[str, Any]:
+    """One event as it is."""
+    return {"type": kind, "seq": seq, "at": 1000 + seq, **fields}
+
+
+def message(seq: int, kind: str = "clock_stopped", *, id: str = "", **fields: Any) -> str:
+    """One event as it goes over a stream. id: more than its seq."""
+    return f"id: {id or seq}\ndata: {json.dumps(event(seq, kind, **fields))}\n\n"
+
+
+def page(*events: dict[str, Any]) -> Step:
+    """A page of the log; one without events is the last."""
+    last = events[-1]["seq"] if events else 99
+    return answers(200, {"events": list(events), "last_seq": last, "last_id": str(last), "finished": False})
 
 
 def finished(seq: int) -> str:

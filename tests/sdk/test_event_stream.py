@@ -14,12 +14,13 @@ from chouette_sdk import (
     Event,
     GameNotFound,
     Patience,
+    Problem,
     Retry,
     UnknownVariant,
     models,
 )
 
-from tests.sdk.scripted import ScriptedServer, answers, drops, finished, message, problem, streams
+from tests.sdk.scripted import ScriptedServer, answers, drops, event, finished, message, page, problem, streams
 
 QUICK = Patience(silence_s=0.3, alone_s=2.0, retry=Retry(first_s=0.01, longest_s=0.05))
 Follow = Callable[..., list[Event]]
@@ -119,6 +120,54 @@ def test_who_comes_back_after_the_end_is_told_so(follow: Follow) -> None:
         assert resumed(server) == ["9"]
     with ScriptedServer(streams("event: end\ndata: {}\n\n", 5.0)).running() as server:
         assert follow(server.url, after=9) == []
+
+
+def rewound(seq: int, from_seq: int = 3) -> dict[str, int]:
+    """What an event `rewound` tells, told at once."""
+    return {"from_seq": from_seq, "to_seq": seq - 1, "from_version": from_seq, "to_version": seq - 1}
+
+
+def test_a_log_that_was_rewound_is_told_by_the_event_that_says_so(follow: Follow) -> None:
+    sent_away = 'retry: 10\nevent: dropped\ndata: {"reason":"rewound"}\n\n'
+    script = (
+        streams(message(1, id="1.11"), message(2, id="2.22"), message(3, id="3.33"), sent_away),
+        problem(409, "last_event_id_unknown"),
+        page(event(1), event(2, "rewound", **rewound(2))),
+        page(),
+        streams(message(2, "rewound", **rewound(2)), message(3), finished(4)),
+    )
+    with ScriptedServer(*script).running() as server:
+        events = follow(server.url)
+        assert seqs(events) == [1, 2, 3, 2, 3, 4]
+        again = events[3]
+        assert isinstance(again, models.RewoundEvent)
+        assert (again.from_seq, again.to_seq) == (3, 1)
+        assert resumed(server) == ["0", "3.33", None, None, "1"]
+
+
+def test_only_a_rewind_that_was_not_told_yet_is_gone_back_to(follow: Follow) -> None:
+    script = (
+        streams(message(1), message(2, "rewound", **rewound(2)), message(3), message(4)),
+        problem(409, "last_event_id_unknown"),
+        page(event(1), event(2, "rewound", **rewound(2)), event(3, "rewound", **rewound(3, 4))),
+        page(),
+        streams(message(3, "rewound", **rewound(3, 4)), finished(4)),
+    )
+    with ScriptedServer(*script).running() as server:
+        assert seqs(follow(server.url)) == [1, 2, 3, 4, 3, 4]
+
+
+def test_a_place_that_the_log_never_had_is_refused(follow: Follow) -> None:
+    with ScriptedServer(problem(409, "last_event_id_unknown")).running() as server, pytest.raises(Problem) as refused:
+        follow(server.url, after=99)
+    assert refused.value.code == "last_event_id_unknown"
+
+
+def test_where_the_log_tells_of_no_rewind_the_refusal_is_raised(follow: Follow) -> None:
+    script = (streams(message(1)), problem(409, "last_event_id_unknown"), page(event(1)), page())
+    with ScriptedServer(*script).running() as server, pytest.raises(Problem) as refused:
+        follow(server.url)
+    assert refused.value.code == "last_event_id_unknown"
 
 
 def test_an_event_from_the_future_comes_as_it_is(follow: Follow) -> None:

@@ -1,9 +1,11 @@
 /** The live events of a game, as one async iterator that outlives lost connections and ends with the game. */
 
-import type { Event } from './generated/index.js';
+import { BrokenStream, Cursor } from './cursor.js';
+import type { Event, EventPage, RewoundEvent } from './generated/index.js';
 import { PING, nonceOf } from './lag.js';
-import { ChouetteError, ConnectionFailed, UnreadableAnswer, bodyOf, problemOf, retryAfter } from './problems.js';
-import { type Fetch, RETRY, type Retry, isPassing, pauseMs, sleep } from './retries.js';
+import { MessageReader } from './messages.js';
+import { ChouetteError, ConnectionFailed, Unavailable, UnreadableAnswer, bodyOf, problemOf, retryAfter } from './problems.js';
+import { type Fetch, RETRY, type Retry, isPassing, sleep } from './retries.js';
 
 /** How an event stream behaves. */
 export interface EventOptions {
@@ -19,120 +21,6 @@ export interface EventOptions {
   retry?: Partial<Retry>;
   /** Whether a seat's stream returns the nonces by which its network is measured (default true). */
   answerPings?: boolean;
-}
-
-/** One message of a text/event-stream. */
-export interface Message {
-  event: string;
-  data: string;
-  /** When to come back (ms), if it says so. */
-  retry?: number;
-}
-
-class BrokenStream extends ChouetteError {}
-
-/** Cuts chunks of a text/event-stream into messages; comments (heartbeats) vanish here. */
-export class MessageReader {
-  #rest = '';
-  #event = '';
-  #data: string[] = [];
-  #retry: number | undefined;
-
-  /** The messages that this chunk completes. */
-  *push(chunk: string): Generator<Message> {
-    this.#rest += chunk;
-    // A carriage return at the very end may be half of a line break: it waits for the next chunk.
-    for (let found = /\r\n|\n|\r(?!$)/.exec(this.#rest); found; found = /\r\n|\n|\r(?!$)/.exec(this.#rest)) {
-      const line = this.#rest.slice(0, found.index);
-      this.#rest = this.#rest.slice(found.index + found[0].length);
-      const message = this.#line(line);
-      if (message) yield message;
-    }
-  }
-
-  #line(line: string): Message | undefined {
-    if (line === '') {
-      const retry = this.#retry === undefined ? {} : { retry: this.#retry };
-      const message = { event: this.#event || 'message', data: this.#data.join('\n'), ...retry };
-      const full = this.#data.length > 0;
-      this.#event = '';
-      this.#data = [];
-      this.#retry = undefined;
-      return full ? message : undefined;
-    }
-    const colon = line.indexOf(':');
-    const name = colon < 0 ? line : line.slice(0, colon);
-    const value = colon < 0 ? '' : line.slice(colon + 1).replace(/^ /, '');
-    if (name === 'event') this.#event = value;
-    else if (name === 'data') this.#data.push(value);
-    else if (name === 'retry' && /^\d{1,9}$/.test(value)) this.#retry = Number(value);
-    return undefined;
-  }
-}
-
-/** Where a stream is: what it has seen, how long it has been alone, whether the game is over. */
-class Cursor {
-  over = false;
-  #failures = 0;
-  #aloneSince: number | undefined;
-  #gapAt: number | undefined;
-  #toldMs = 0;
-
-  constructor(
-    public seq: number,
-    private readonly retry: Retry,
-    private readonly aloneMs: number,
-  ) {}
-
-  /** The event of this message, undefined if there is none in it or it was seen before. */
-  take(message: Message): Event | undefined {
-    if (message.event === 'end') {
-      this.over = true;
-      return undefined;
-    }
-    if (message.event === 'dropped') {
-      // The service sends this connection away, and says when to come back: that is no failure.
-      this.#toldMs = message.retry ?? 0;
-      return undefined;
-    }
-    if (message.event !== 'message' || message.data === '') return undefined;
-    let event: Event;
-    try {
-      event = JSON.parse(message.data) as Event;
-    } catch {
-      // A message cut off by a dying connection: the next connection brings it whole.
-      throw new BrokenStream('a message that is no event');
-    }
-    if (typeof event?.seq !== 'number') throw new BrokenStream('a message that is no event');
-    if (event.seq <= this.seq) return undefined;
-    if (event.seq > this.seq + 1 && this.#gapAt !== this.seq) {
-      // Something was lost on the way: ask once more from here, and believe the service the second time.
-      this.#gapAt = this.seq;
-      throw new BrokenStream(`a gap after event ${this.seq}`);
-    }
-    this.seq = event.seq;
-    this.over = event.type === 'game_finished';
-    this.#failures = 0;
-    return event;
-  }
-
-  connected(): void {
-    this.#aloneSince = undefined;
-  }
-
-  /** Milliseconds to wait before the next connection. Throws after being alone for too long. */
-  lost(error: unknown): number {
-    const toldMs = this.#toldMs;
-    this.#toldMs = 0;
-    this.#aloneSince ??= performance.now();
-    if (performance.now() - this.#aloneSince >= this.aloneMs) {
-      if (error instanceof ChouetteError && !(error instanceof BrokenStream)) throw error;
-      throw new ConnectionFailed(`No event stream for ${this.aloneMs} ms`, { cause: error });
-    }
-    if (toldMs > 0) return toldMs;
-    this.#failures += 1;
-    return pauseMs(this.retry, this.#failures);
-  }
 }
 
 /** One connection's life: it ends with the caller's signal, or after too long a silence. */
@@ -162,10 +50,12 @@ class Line {
 
 /**
  * Every event after `after`, each exactly once and in order, until the game is over. `open` opens the stream behind
- * the event with the given seq. Throws a Problem where the service refuses. `giveBack` gets the nonces that come.
+ * the event with the given id, `page` gets a page of the log. Throws a Problem where the service refuses. `giveBack` gets
+ * the nonces that come. Where the service lost the end of its log, the next event is a `rewound`.
  */
 export async function* stream(
-  open: (seq: number) => Request,
+  open: (id: string) => Request,
+  page: (after: number) => Promise<EventPage>,
   fetch: Fetch,
   options: EventOptions = {},
   giveBack: (nonce: string) => void = () => undefined,
@@ -176,7 +66,7 @@ export async function* stream(
     const line = new Line(silenceMs, signal);
     let pause: number;
     try {
-      const response = await fetch(new Request(open(cursor.seq), { signal: line.signal }));
+      const response = await fetch(new Request(open(cursor.id), { signal: line.signal }));
       if (isStream(response)) {
         cursor.connected();
         yield* read(response.body, cursor, line, giveBack);
@@ -195,7 +85,26 @@ export async function* stream(
     } finally {
       line.close();
     }
+    if (cursor.rewound) {
+      try {
+        cursor.goBack(await rewindsOf(page));
+      } catch (error) {
+        if (!(error instanceof ConnectionFailed || error instanceof Unavailable)) throw error;
+        pause = cursor.lost(error);
+      }
+    }
     await sleep(pause, signal).catch(() => undefined);
+  }
+}
+
+/** All events of a log that tell that it was rewound. */
+async function rewindsOf(page: (after: number) => Promise<EventPage>): Promise<RewoundEvent[]> {
+  const found: RewoundEvent[] = [];
+  for (let after = 0; ; ) {
+    const { events, last_seq } = await page(after);
+    if (events.length === 0) return found;
+    found.push(...events.filter((event) => event.type === 'rewound'));
+    after = last_seq;
   }
 }
 
@@ -236,6 +145,7 @@ async function refused(response: Response, cursor: Cursor): Promise<number> {
   const problem = response.ok
     ? new UnreadableAnswer(`Expected an event stream, got ${type}`)
     : problemOf(response, await bodyOf(response));
+  if (cursor.refused(problem)) return 0;
   if (!isPassing(response.status)) throw problem;
   return Math.max(cursor.lost(problem), (retryAfter(response.headers) ?? 0) * 1000);
 }

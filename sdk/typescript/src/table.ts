@@ -123,20 +123,23 @@ export class Table {
 
   /**
    * Every event after `after`, live, each once and in order; ends when the game does. Lost connections are made anew
-   * and resumed. An event of a type newer than this SDK comes as it is: let a `switch` on `type` pass over it.
+   * and resumed. An event of a type newer than this SDK comes as it is: let a `switch` on `type` pass over it. Where the
+   * service lost the end of its log (a database after a power cut), a `rewound` comes next: forget what was told after its
+   * `to_seq`, and load the game again.
    */
   events(options: EventOptions = {}): AsyncGenerator<Event, void, undefined> {
     const url = `${this.client.baseUrl}/v1/games/${encodeURIComponent(this.id)}/events`;
-    const open = (seq: number) =>
+    const open = (id: string) =>
       new Request(url, {
-        headers: { ...this.client.headers, Accept: 'text/event-stream', 'Last-Event-ID': String(seq) },
+        headers: { ...this.client.headers, Accept: 'text/event-stream', 'Last-Event-ID': id },
         cache: 'no-store',
       });
     // More will come: what fails on its way back is no harm, and later than this it measures nothing.
     const { api } = this.client.with({ timeoutMs: 10_000, retry: { attempts: 1 } });
     const giveBack = (nonce: string) =>
       void api.returnPing({ path: this.path, body: { nonce } }).catch(() => undefined);
-    return stream(open, this.client.fetch, options, options.answerPings === false ? undefined : giveBack);
+    const page = (after: number) => this.page({ after, limit: 500 });
+    return stream(open, page, this.client.fetch, options, options.answerPings === false ? undefined : giveBack);
   }
 
   /** A page of past events; with `waitS` it waits so many seconds for one if there is none yet. */

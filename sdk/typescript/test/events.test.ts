@@ -2,9 +2,11 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { MessageReader } from '../src/events.js';
+import { MessageReader } from '../src/messages.js';
 import { Client, ConnectionFailed, type Event, type EventOptions, GameNotFound } from '../src/index.js';
-import { type ScriptedServer, against, answers, drops, finished, message, problem, streams } from './scripted.js';
+import {
+  type ScriptedServer, against, answers, drops, event, finished, message, page, problem, streams,
+} from './scripted.js';
 
 const QUICK: EventOptions = { silenceMs: 300, aloneMs: 2000, retry: { firstMs: 10, longestMs: 50 } };
 
@@ -85,6 +87,48 @@ test('who comes back after the end is told so', async () => {
   });
 });
 
+const rewound = (seq: number, from = 3) =>
+  ({ from_seq: from, to_seq: seq - 1, from_version: from, to_version: seq - 1 });
+
+test('a log that was rewound is told by the event that says so', () => {
+  const sentAway = 'retry: 10\nevent: dropped\ndata: {"reason":"rewound"}\n\n';
+  const script = [
+    streams(message(1, 'clock_stopped', {}, '1.11'), message(2), message(3, 'clock_stopped', {}, '3.33'), sentAway),
+    problem(409, 'last_event_id_unknown'),
+    page(event(1), event(2, 'rewound', rewound(2))),
+    page(),
+    streams(message(2, 'rewound', rewound(2)), message(3), finished(4)),
+  ];
+  return against(script, async (server) => {
+    const events = await follow(server);
+    assert.deepEqual(seqs(events), [1, 2, 3, 2, 3, 4]);
+    const again = events[3];
+    assert.ok(again?.type === 'rewound');
+    assert.deepEqual([again.from_seq, again.to_seq], [3, 1]);
+    assert.deepEqual(server.header('last-event-id').filter(Boolean), ['0', '3.33', '1']);
+  });
+});
+
+test('only a rewind that was not told yet is gone back to', () =>
+  against(
+    [
+      streams(message(1), message(2, 'rewound', rewound(2)), message(3), message(4)),
+      problem(409, 'last_event_id_unknown'),
+      page(event(1), event(2, 'rewound', rewound(2)), event(3, 'rewound', rewound(3, 4))),
+      page(),
+      streams(message(3, 'rewound', rewound(3, 4)), finished(4)),
+    ],
+    async (server) => assert.deepEqual(seqs(await follow(server)), [1, 2, 3, 4, 3, 4]),
+  ));
+
+test('a place that the log never had, and a rewind that it does not tell of, are thrown', async () => {
+  const refused = { code: 'last_event_id_unknown' };
+  await against([problem(409, 'last_event_id_unknown')], async (server) =>
+    assert.rejects(follow(server, { after: 99 }), refused));
+  await against([streams(message(1)), problem(409, 'last_event_id_unknown'), page(event(1)), page()], async (server) =>
+    assert.rejects(follow(server), refused));
+});
+
 test('a refusal is thrown, and patience ends', async () => {
   await against([problem(404, 'game_not_found')], async (server) => assert.rejects(follow(server), GameNotFound));
   await against([drops], async (server) => {
@@ -103,9 +147,9 @@ test('a signal ends the stream from outside', () =>
 test('messages are cut right, wherever the chunks break and whatever ends a line', () => {
   const text = ': hi\r\nid: 1\r\ndata: {"a":1}\r\n\r\nevent: end\rdata:x\rdata: y\r\rdata: z\n\n';
   const expected = [
-    { event: 'message', data: '{"a":1}' },
-    { event: 'end', data: 'x\ny' },
-    { event: 'message', data: 'z' },
+    { event: 'message', data: '{"a":1}', id: '1' },
+    { event: 'end', data: 'x\ny', id: '1' },
+    { event: 'message', data: 'z', id: '1' },
   ];
   for (let size = 1; size <= text.length; size++) {
     const reader = new MessageReader();

@@ -95,8 +95,18 @@ export function streams(...chunks: (string | number)[]): Step {
   };
 }
 
-export function message(seq: number, type = 'clock_stopped', fields: object = {}): string {
-  return `id: ${seq}\ndata: ${JSON.stringify({ type, seq, at: 1000 + seq, ...fields })}\n\n`;
+export const event = (seq: number, type = 'clock_stopped', fields: object = {}) =>
+  ({ type, seq, at: 1000 + seq, ...fields });
+
+/** One event as it goes over a stream. `id`: more than its seq. */
+export function message(seq: number, type = 'clock_stopped', fields: object = {}, id = `${seq}`): string {
+  return `id: ${id}\ndata: ${JSON.stringify(event(seq, type, fields))}\n\n`;
+}
+
+/** A page of the log; one without events is the last. */
+export function page(...events: { seq: number }[]): Step {
+  const last = events.at(-1)?.seq ?? 99;
+  return answers(200, { events, last_seq: last, last_id: `${last}`, finished: false });
 }
 
 export const finished = (seq: number) => message(seq, 'game_finished', { winner: null });

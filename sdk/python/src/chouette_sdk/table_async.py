@@ -117,6 +117,9 @@ class AsyncTable(AsyncHosting):
 
         answer_pings: a seat's stream returns the nonces by which its network is measured, where lag is compensated.
 
+        Where the service lost the end of its log (a database after a power cut), a RewoundEvent comes next: forget what
+        was told after its `to_seq`, and load the game again.
+
         Lost connections are made anew and resumed. Raises Problem where the service refuses, ConnectionFailed
         where it is gone for longer than `patience` allows.
         """
