@@ -11,6 +11,7 @@ import msgspec
 from flask import Request
 from webargs.flaskparser import FlaskParser
 
+from service.http import hints
 from service.http.problems import FieldError, Problem
 
 DEEPEST = 32
@@ -42,8 +43,10 @@ class StrictParser(FlaskParser):
         if raw.count(b"{") + raw.count(b"[") > DEEPEST and _too_deep(body):
             raise Problem("malformed_json", values={"reason": f"nested more than {DEEPEST} levels deep"})
         if not isinstance(body, dict):
-            wrong = FieldError(field="", code="invalid", detail="The body must be a JSON object.")
-            raise Problem("invalid_request", errors=[wrong])
+            example = getattr(schema, "EXAMPLE", "{}")
+            raise Problem("invalid_request", f"The body must be a JSON object: send for instance {example}.", errors=[
+                FieldError(field="", code="invalid", detail=f"Send a JSON object, for instance {example}.")
+            ])  # fmt: skip
         # Whoever looked at a body with a field twice before us may have read the other one. To msgspec the last counts.
         # With no more colons than fields, each of them is there once.
         if raw.count(b":") > len(body):
@@ -64,6 +67,9 @@ class StrictParser(FlaskParser):
         messages = error.messages
         for location in messages.values() if isinstance(messages, dict) else [messages]:
             _collect(location, "", found)
+        for wrong in found:
+            if wrong.code == "unknown":
+                wrong.detail = hints.unknown(schema, wrong.field)
         raise Problem("invalid_request", errors=found) from error
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from marshmallow import Schema, fields, validate
+from marshmallow import fields, validate
 
-from service.http.schemas.fields import LARGEST, Whole, described, one_of, slug, text
+from service.http.schemas.fields import LARGEST, Body, Whole, described, list_of, one_of, slug, text
 
 # Nobody is shown one window for longer.
 LONGEST_REACTION_MS = 86_400_000
@@ -22,19 +22,22 @@ def window() -> Whole:
     )
 
 
-class RollBody(Schema):
+class RollBody(Body):
     """A throw. Which dice are thrown follows from the game."""
 
-    keep = fields.List(
+    keep = list_of(
         Whole(1, 6),
+        "[3, 3]",
         validate=validate.Length(max=3),
         metadata=described("Faces that stay on the table, where a rule allows it (`keep_from` of the constraints)."),
     )
     window = window()
 
 
-class BetBody(Schema):
+class BetBody(Body):
     """One of several bets that are laid at once."""
+
+    EXAMPLE = '{"target": "karadoc", "amount": 10, "combination": "suite"}'
 
     target = slug(required=True, metadata=described("The id of the player on whose next throw it is laid."))
     amount = Whole(0, required=True, metadata=described("The stake, in points."))
@@ -42,8 +45,10 @@ class BetBody(Schema):
     value = Whole(metadata=described("Which of its kind, for instance the face of a Chouette; left out: any."))
 
 
-class ShareBody(Schema):
+class ShareBody(Body):
     """How many sips a player gets."""
+
+    EXAMPLE = '{"target": "karadoc", "amount": 1}'
 
     target = slug(required=True, metadata=described("The id of the player who gets them."))
     amount = Whole(0, required=True, metadata=described("How many sips."))
@@ -62,9 +67,11 @@ def reaction() -> Whole:
     )
 
 
-class AnnonceBody(Schema):
+class AnnonceBody(Body):
     """A shout, with what it says besides its name. `pass` says: nothing will come from me in the windows that ask me
     now, or in the one that is named."""
+
+    EXAMPLE = '{"annonce": "pass"}'
 
     annonce = slug(
         required=True,
@@ -84,11 +91,12 @@ class AnnonceBody(Schema):
             "Where `target` has laid several bets: the id of the player on whom the one that is meant is laid."
         )
     )
-    bets = fields.List(
-        fields.Nested(BetBody), validate=validate.Length(max=16), metadata=described("Several bets at once.")
+    bets = list_of(
+        BetBody, f"[{BetBody.EXAMPLE}]", validate=validate.Length(max=16), metadata=described("Several bets at once.")
     )
-    shares = fields.List(
-        fields.Nested(ShareBody),
+    shares = list_of(
+        ShareBody,
+        f"[{ShareBody.EXAMPLE}]",
         validate=validate.Length(max=64),
         metadata=described("To whom how many sips go."),
     )
@@ -100,8 +108,10 @@ class AnnonceBody(Schema):
 ANNONCE_FIELDS = tuple(name for name in AnnonceBody().fields if name not in ("annonce", "reaction_ms", "window"))
 
 
-class ChallengeBody(Schema):
+class ChallengeBody(Body):
     """A shout that starts a duel."""
+
+    EXAMPLE = '{"challenge": "grelottine", "target": "karadoc"}'
 
     challenge = slug(required=True, metadata=described("The challenge's id, for instance `grelottine`."))
     target = slug(required=True, metadata=described("The id of the player who is challenged."))
@@ -109,8 +119,10 @@ class ChallengeBody(Schema):
     window = window()
 
 
-class PingBody(Schema):
+class PingBody(Body):
     """A nonce, as the event stream brought it."""
+
+    EXAMPLE = '{"nonce": "the one of your last ping"}'
 
     nonce = fields.String(
         required=True,
@@ -119,16 +131,20 @@ class PingBody(Schema):
     )
 
 
-class TermsBody(Schema):
+class TermsBody(Body):
     """What the challenged player must throw, for how many points."""
+
+    EXAMPLE = '{"combination": "suite", "amount": 10}'
 
     combination = slug(required=True, metadata=described("The id of the combination to throw."))
     amount = Whole(0, required=True, metadata=described("The stake, in points."))
     window = window()
 
 
-class PresenceBody(Schema):
+class PresenceBody(Body):
     """Sitting at the table or standing up for a while."""
+
+    EXAMPLE = '{"presence": "standing"}'
 
     presence = one_of(
         "seated",
@@ -138,5 +154,5 @@ class PresenceBody(Schema):
     )
 
 
-class EmptyBody(Schema):
+class EmptyBody(Body):
     """Nothing to say: send no body, or an empty object."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Mapping
-from typing import Any, cast
+from typing import Any, ClassVar, cast
 
-from marshmallow import ValidationError, fields, validate
+from marshmallow import Schema, ValidationError, fields, validate
 
 from service.visible import BLANK, IGNORED, SPACE, shows
 
@@ -26,6 +26,27 @@ LONGEST_NAME = 40
 # What fits into every JSON reader's integers with room to spare.
 LARGEST = 1_000_000_000
 LARGEST_OF_32_BITS = 2**31 - 1
+
+
+class Body(Schema):
+    """An object of a request's body. EXAMPLE: one, as JSON, for clients that send something else in its place."""
+
+    EXAMPLE: ClassVar[str] = "{}"
+
+    def __init_subclass__(cls, **kwargs: Any) -> None:
+        super().__init_subclass__(**kwargs)
+        cls.error_messages = {"type": f"Send a JSON object, for instance {cls.EXAMPLE}."}
+
+
+def list_of(inner: type[Schema] | fields.Field[Any], example: str, **kwargs: Any) -> fields.List[Any]:
+    """A list; `example` (JSON) is told where something else comes."""
+    of = inner if isinstance(inner, fields.Field) else fields.Nested(inner)
+    return fields.List(of, error_messages=instead(f"Send a list, for instance {example}."), **kwargs)
+
+
+def instead(sentence: str) -> dict[str, str]:
+    """What a field says where it gets something of another type; marshmallow would fill in what stands in braces."""
+    return {"invalid": sentence.replace("{", "{{").replace("}", "}}")}
 
 
 class FullMatch(validate.Regexp):

@@ -5,13 +5,26 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from marshmallow import Schema, fields, validate
+from marshmallow import fields, validate
 
 from service import engine
 from service.bots.levels import LEVELS
 from service.commands import MOST_BOTS
 from service.engine.cul_de_chouette.options import Option
-from service.http.schemas.fields import LARGEST, TEXT, Flag, FullMatch, Whole, described, one_of, slug, text
+from service.http.schemas.fields import (
+    LARGEST,
+    TEXT,
+    Body,
+    Flag,
+    FullMatch,
+    Whole,
+    described,
+    instead,
+    list_of,
+    one_of,
+    slug,
+    text,
+)
 from service.http.schemas.fields import name as named
 
 # How long after its deadline a window settles follows from the service's own delays: no table sets it.
@@ -20,6 +33,9 @@ LONGEST_METADATA = 500
 # A colon parts the key from the value where a list of games is filtered by it.
 METADATA_KEY = re.compile(TEXT.pattern.replace("[^", "[^:"))
 _KEY = "Send a key without colons and control characters."
+
+
+_TEAMS = '{"Gentils": ["perceval"], "Méchants": ["karadoc"]}'
 
 
 def _field(option: Option) -> fields.Field[Any]:
@@ -31,7 +47,8 @@ def _field(option: Option) -> fields.Field[Any]:
     if option.type == "teams":
         return fields.Dict(
             keys=named(),
-            values=fields.List(slug(), validate=validate.Length(max=64)),
+            values=list_of(slug(), '["perceval"]', validate=validate.Length(max=64)),
+            error_messages=instead(f"Send the teams by name, each with its players' ids: {_TEAMS}."),
             validate=validate.Length(max=64),
             allow_none=True,
             metadata=described(text),
@@ -51,8 +68,10 @@ def _every_option() -> dict[str, fields.Field[Any]]:
     }
 
 
-class OptionsBody(Schema.from_dict(_every_option())):  # type: ignore[misc]
+class OptionsBody(Body.from_dict(_every_option())):  # type: ignore[misc]
     """What a table may agree on before the game; what is left out is as its rulebook has it."""
+
+    EXAMPLE = '{"target": 343}'
 
     rules = fields.Dict(
         keys=slug(),
@@ -73,8 +92,10 @@ def _external_id() -> fields.String:
     )
 
 
-class PlayerBody(Schema):
+class PlayerBody(Body):
     """A player who takes a seat."""
+
+    EXAMPLE = '{"name": "Perceval"}'
 
     name = named(required=True, metadata=described("What the others see; the player's id is made of it."))
     entropy = text(
@@ -86,8 +107,9 @@ class PlayerBody(Schema):
         ),
     )
     team = named(metadata=described("Where teams play: the name of the one to join, as in the option `teams`."))
-    knows = fields.List(
+    knows = list_of(
         slug(),
+        '["sirotage"]',
         validate=validate.Length(max=64),
         metadata=described(
             "The ids of the rules that this player declares to know. A rule that most know must not be explained."
@@ -106,7 +128,7 @@ class JoinBody(PlayerBody):
     )
 
 
-class InvitationBody(Schema):
+class InvitationBody(Body):
     """An invitation."""
 
     kind = one_of(
@@ -122,16 +144,20 @@ class InvitationBody(Schema):
     )
 
 
-class BotBody(Schema):
+class BotBody(Body):
     """A bot for an empty seat."""
+
+    EXAMPLE = '{"level": "novice"}'
 
     level = one_of(*LEVELS, required=True, metadata=described("How it plays; `list_bot_levels` tells more."))
     name = named(metadata=described("What the others see; left out: a name that is free."))
     team = named(metadata=described("Where teams play: the name of the one to join."))
 
 
-class GameBody(Schema):
+class GameBody(Body):
     """A new game."""
+
+    EXAMPLE = '{"ruleset": "wikimonde", "player": {"name": "Perceval"}}'
 
     ruleset = slug(required=True, metadata=described("The rulebook's id."))
     options = fields.Nested(OptionsBody)
@@ -162,9 +188,12 @@ class GameBody(Schema):
     )
     name = named(metadata=described("What the table is called in the lobby."))
     player = fields.Nested(PlayerBody, metadata=described("Takes the first seat at once."))
-    bots = fields.List(
-        fields.Nested(BotBody),
-        validate=validate.Length(max=MOST_BOTS),
+    bots = list_of(
+        BotBody,
+        '[{"level": "novice"}]',
+        validate=validate.Length(
+            max=MOST_BOTS, error=f"Send at most {MOST_BOTS} bots; invite people for the other seats."
+        ),
         metadata=described("Bots that take the seats after that: with `player`, one request makes a table to play at."),
     )
     metadata = fields.Dict(
@@ -176,8 +205,9 @@ class GameBody(Schema):
             "Told to the key that makes the game and to its webhooks, and in no other view."
         ),
     )
-    dice = fields.List(
+    dice = list_of(
         Whole(0, 6),
+        "[6, 1, 3]",
         validate=validate.Length(min=1, max=1000),
         metadata=described(
             "Test dice: every die that is thrown shows the next of these faces; 0 falls off the table, where "

@@ -7,7 +7,7 @@ from typing import Any
 
 from marshmallow import Schema, fields, validate
 
-from service.http.schemas.fields import FullMatch, Whole, described, one_of, text
+from service.http.schemas.fields import Body, FullMatch, Whole, described, list_of, one_of, text
 from service.http.schemas.queries import CURSOR
 from service.webhooks.addresses import LONGEST_URL
 from service.webhooks.kinds import PATTERN
@@ -32,8 +32,9 @@ def _url(**kwargs: Any) -> fields.String:
 
 def _events(**kwargs: Any) -> fields.List[Any]:
     error = "Send `*`, `game.*`, `player.*`, `event.*`, a milestone such as `game.finished`, or `event.` and a type."
-    return fields.List(
+    return list_of(
         fields.String(validate=FullMatch(re.compile(f"^({PATTERN.pattern})$"), error=error)),
+        '["game.finished"]',
         validate=validate.Length(min=1, max=64),
         metadata=described(
             "What to be told: milestones (`game.finished`, `player.joined` …), `game.*`, `player.*`, `*` for all "
@@ -47,8 +48,10 @@ def _description() -> fields.String:
     return text(200, metadata=described("What it is for; shown to holders of your key only."))
 
 
-class WebhookBody(Schema):
+class WebhookBody(Body):
     """A new webhook."""
+
+    EXAMPLE = '{"url": "https://example.org/hook", "events": ["game.finished"]}'
 
     url = _url(required=True)
     events = _events(required=True)
@@ -61,8 +64,10 @@ class WebhookBody(Schema):
     description = _description()
 
 
-class WebhookChangeBody(Schema):
+class WebhookChangeBody(Body):
     """What changes; what is left out stays as it is."""
+
+    EXAMPLE = '{"status": "enabled"}'
 
     url = _url()
     events = _events()
