@@ -5,6 +5,7 @@ from __future__ import annotations
 import difflib
 import re
 from collections.abc import Iterator
+from typing import Any
 
 from marshmallow import Schema, fields, validate
 
@@ -53,12 +54,12 @@ def _nested(schema: Schema) -> Iterator[tuple[str, str]]:
             yield from ((f"{known}.{name}", name) for name in inner.fields)
 
 
-def _inner(field: fields.Field | None) -> Schema | None:
+def _inner(field: fields.Field[Any] | None) -> Schema | None:
     if isinstance(field, fields.List):
         field = field.inner
     return field.schema if isinstance(field, fields.Nested) else None
 
 
-def _choices(field: fields.Field) -> tuple[str, ...]:
+def _choices(field: fields.Field[Any]) -> tuple[str, ...]:
     found = [rule for rule in field.validators if isinstance(rule, validate.OneOf)]
     return tuple(str(choice) for rule in found for choice in rule.choices)

@@ -44,7 +44,7 @@ def list_of(inner: type[Schema] | fields.Field[Any], example: str, **kwargs: Any
     return fields.List(of, error_messages=instead(f"Send a list, for instance {example}."), **kwargs)
 
 
-def instead(sentence: str) -> dict[str, str]:
+def instead(sentence: str) -> dict[str, Any]:
     """What a field says where it gets something of another type; marshmallow would fill in what stands in braces."""
     return {"invalid": sentence.replace("{", "{{").replace("}", "}}")}
 
