@@ -73,6 +73,8 @@ class Attempt(msgspec.Struct, frozen=True, kw_only=True):
         """Play an act, word its answer, commit both."""
         before = set(people(table))
         played = act.join if isinstance(act, Sit) else act
+        for rename in act.renames if isinstance(act, Sit) else ():
+            self.engine.play(table.game, rename)
         if isinstance(played, Act):
             self.engine.play(table.game, played)
         for following in self.also:

@@ -8,9 +8,11 @@ from typing import Any, Literal
 import msgspec
 
 from service import invitations
-from service.bots.levels import free_name
-from service.engine.kernel.acts import Join
+from service.bots.levels import NAMES, free_name
+from service.engine import Game
+from service.engine.kernel.acts import Join, Rename
 from service.engine.kernel.refusals import Refusal
+from service.engine.lobby import folded
 from service.sealing import digest
 from service.store.port import Invitation, Meta
 
@@ -104,12 +106,31 @@ class Revoke(Change, frozen=True, kw_only=True):
         return msgspec.structs.replace(meta, invitations=kept)
 
 
+class ReplaceToken(Change, frozen=True, kw_only=True):
+    """Another token opens this player's seat, and the one until now no longer does."""
+
+    player: str
+    token: str
+
+    def applied(self, meta: Meta) -> Meta:
+        """With the new token's hash in the place of the old one's."""
+        return msgspec.structs.replace(meta, tokens={**meta.tokens, self.player: digest(self.token)})
+
+    def told(self) -> dict[str, str]:
+        """The token."""
+        return {"player": self.player, "token": self.token}
+
+
 class Sit(msgspec.Struct, frozen=True, kw_only=True):
-    """Take a seat. invitation: the id of the one that is spent by it. external_id: whom the organiser knows by it."""
+    """Take a seat. invitation: the id of the one that is spent by it. external_id: whom the organiser knows by it.
+
+    renames: of bots that make room for the player's name, just before.
+    """
 
     join: Join
     invitation: str | None = None
     external_id: str = ""
+    renames: tuple[Rename, ...] = ()
 
     @property
     def at(self) -> int:
@@ -121,6 +142,21 @@ class Sit(msgspec.Struct, frozen=True, kw_only=True):
         if self.external_id:
             meta = msgspec.structs.replace(meta, external_ids={**meta.external_ids, player: self.external_id})
         return meta if self.invitation is None else invitations.spent(meta, self.invitation, player)
+
+
+def make_room(game: Game, join: Join) -> tuple[Rename, ...]:
+    """The bots that take other names because a person comes under theirs; before the start only, as ids stay.
+
+    A bot that was named by somebody keeps its name, and is shown with a number.
+    """
+    if game.state.status != "lobby":
+        return ()
+    taken = {player.display_name for player in game.state.players} | {join.name}
+    return tuple(
+        Rename(player=bot.id, at=join.at, name=free_name(taken) if bot.name in NAMES else bot.name, avoid=join.name)
+        for bot in game.state.players
+        if bot.bot and folded(bot.display_name) == folded(join.name)
+    )
 
 
 class CreateGame(msgspec.Struct, frozen=True, kw_only=True):

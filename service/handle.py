@@ -17,7 +17,7 @@ from service.engine.kernel.acts import Act, Join
 from service.engine.kernel.refusals import Refusal
 from service.hot import Held, KeysInHand, Turns
 from service.keeper import ATTEMPTS, Keeper
-from service.listing import Wanted
+from service.listing import Filter, Wanted
 from service.outbox.alarms import AlarmBook
 from service.outbox.backlog import Backlog
 from service.outbox.fanout import Fanout, Reader
@@ -32,7 +32,6 @@ from service.store.port import (
     Contended,
     Entry,
     GameNotFound,
-    GameStatus,
     Idempotency,
     IdempotencyMismatch,
     LobbyPage,
@@ -190,9 +189,9 @@ class Service:
         if self._alarms:
             self._alarms.committed(game_id, revision.version, due, self.store.epoch)
 
-    def lobby(self, cursor: str | None, limit: int, status: GameStatus | None = None) -> LobbyPage:
-        """Cards (JSON) of public games, newest first."""
-        return self.store.lobby(status, cursor, limit)
+    def lobby(self, cursor: str | None, limit: int, wanted: Filter | None = None) -> LobbyPage:
+        """Cards (JSON) of public games, newest first, as far as they are wanted."""
+        return listing.lobby(self.store, wanted or Filter(), cursor, limit)
 
     def owned(self, owner: str, wanted: Wanted, cursor: str | None, limit: int) -> LobbyPage:
         """Cards (JSON) of the games that this key has made, newest first, as far as they are wanted."""

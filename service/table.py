@@ -10,7 +10,7 @@ import msgspec
 
 from service.commands import Change, CreateGame
 from service.engine.kernel.acts import Act
-from service.engine.kernel.events import Event
+from service.engine.kernel.events import Event, GameFinished, GameStarted
 from service.store import keys
 from service.store.port import Commit, Meta, Record
 from service.store.revision import NONCE, Revision, extended
@@ -73,6 +73,9 @@ class Card(msgspec.Struct):
     created_at: int
     end: str | None = None
     seats: str = "open"
+    started_at: int | None = None
+    ended_at: int | None = None
+    bots: int = 0
 
 
 class OwnCard(Card):
@@ -164,8 +167,10 @@ class Table:
         self, record: Record | None = None, *, ttl_ms: int, wake: Wake | None = None, mends: bool = False
     ) -> Commit:
         """The step from the stored state to what the game is now. wake: when its bots want to be woken."""
-        state, fresh, card = self.game.state, self.game.fresh, self._card()
-        self._next_shown = card
+        state, fresh = self.game.state, self.game.fresh
+        if self._shown is None or self._shown.status != state.status:
+            self._note_times(fresh)
+        card = self._next_shown = self._card()
         public, owner = self.meta.visibility == "public", self.meta.api_key_id
         place, changed = keys.listed(self.meta.created_at, self.game_id), card != self._shown
         return Commit(
@@ -189,6 +194,14 @@ class Table:
             mends=mends or not self.version,
             recheck=self._recheck,
         )
+
+    def _note_times(self, fresh: list[Event]) -> None:
+        """Since when the game is what it has become, as its events tell."""
+        for event in fresh:
+            if isinstance(event, GameStarted):
+                self.meta = msgspec.structs.replace(self.meta, started_at=event.at)
+            elif isinstance(event, GameFinished):
+                self.meta = msgspec.structs.replace(self.meta, ended_at=event.at)
 
     def change(self, meta: Meta) -> None:
         """Let other tokens open the game; where some open it no more, listeners are looked at again."""
@@ -235,9 +248,12 @@ class Table:
             name=self.meta.name,
             ruleset=state.ruleset,
             status=state.status,
-            players=[player.name for player in state.players],
+            players=[player.display_name for player in state.players],
             max_players=int(state.options.get("max_players", MAX_PLAYERS)),
             created_at=self.meta.created_at,
+            started_at=self.meta.started_at,
+            ended_at=self.meta.ended_at,
+            bots=sum(bool(player.bot) for player in state.players),
             end=state.end or None if state.status == "finished" else None,
             seats=self.meta.seats,
         )

@@ -117,12 +117,19 @@ def _about(game_id: str, meta: Meta, envelope: Envelope) -> payload.WebhookGame:
 def _result(envelope: Envelope) -> payload.WebhookResult:
     """The end of a game as anybody who watches it sees it."""
     seen = engine.view(engine.decode(bytes(envelope.game)), None)
-    names = {player.id: player.name for player in seen.players}
+    people = {player.id: player for player in seen.players}
     return payload.WebhookResult(
         winner=seen.winner,
         reason=seen.end,
         players=[
-            payload.WebhookPlayer(id=s.player, name=names[s.player], score=s.score, rank=s.rank, reason=s.reason)
+            payload.WebhookPlayer(
+                id=s.player,
+                name=people[s.player].name,
+                display_name=people[s.player].display_name,
+                score=s.score,
+                rank=s.rank,
+                reason=s.reason,
+            )
             for s in seen.result
         ],
         commitment=seen.commitment,

@@ -14,7 +14,7 @@ from service.engine.cul_de_chouette.family import CulDeChouette
 from service.engine.cul_de_chouette.shown import GameView, PlayerView
 from service.engine.cul_de_chouette.state import CulState
 from service.engine.kernel import clockwork, dice, lag, presence, set_back
-from service.engine.kernel.acts import ORGANISER, Act, Cancel, Cut, Evict, Forfeit, Join, Measured, Start
+from service.engine.kernel.acts import ORGANISER, Act, Cancel, Cut, Evict, Forfeit, Join, Measured, Rename, Start
 from service.engine.kernel.codec import Codec
 from service.engine.kernel.events import EVENT_TYPES, Event, GameCreated, Rewound, Timing
 from service.engine.kernel.game import Game
@@ -140,7 +140,7 @@ def play(g: Game, act: Act) -> list[Event]:
         lobby.receive(g, act)
     elif isinstance(act, Join):
         lobby.arrive(g, act)
-    elif isinstance(act, Start):
+    elif isinstance(act, Start | Rename):
         raise Refusal("game_started", "The game has started already.")
     elif isinstance(act, Evict):
         raise Refusal("game_started", "The game has started: its players stay until they leave.")

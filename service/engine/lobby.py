@@ -8,9 +8,9 @@ from typing import Any
 
 from service.engine.cul_de_chouette.flow.partie import Partie
 from service.engine.kernel import presence
-from service.engine.kernel.acts import ORGANISER, Act, Cut, Evict, Forfeit, Join, Leave, Reconnected, Start
+from service.engine.kernel.acts import ORGANISER, Act, Cut, Evict, Forfeit, Join, Leave, Reconnected, Rename, Start
 from service.engine.kernel.clockwork import close_complete
-from service.engine.kernel.events import GameStarted, PlayerArrived, PlayerJoined, PlayerLeft
+from service.engine.kernel.events import GameStarted, PlayerArrived, PlayerJoined, PlayerLeft, PlayerRenamed
 from service.engine.kernel.game import Game
 from service.engine.kernel.refusals import Refusal
 from service.engine.kernel.state import Player
@@ -55,6 +55,8 @@ def receive(g: Game, act: Act) -> None:
     elif isinstance(act, Evict):
         g.state.players.remove(g.player(act.target))
         g.emit(PlayerLeft, player=act.target, reason="evicted")
+    elif isinstance(act, Rename):
+        _rename(g, act)
     elif isinstance(act, Start):
         g.moment("seats_taken")
         g.moment("seats_alternate")
@@ -71,9 +73,12 @@ def arrive(g: Game, act: Join) -> None:
     if len(g.state.players) + len(g.state.door) >= g.option("max_players"):
         raise Refusal("table_full", "All seats are taken or asked for: join another game.")
     g.now = act.at
-    player = Player(id=_free_id(g, act.player or _slug(act.name)), name=act.name, in_game=False, bot=act.bot)
+    player = Player(
+        id=_free_id(g, act.player or _slug(act.name)), name=act.name, shown=_numbered(g, act.name), in_game=False,
+        bot=act.bot,
+    )  # fmt: skip
     g.state.door.append(player)
-    g.emit(PlayerArrived, player=player.id, name=player.name, bot=player.bot or None)
+    g.emit(PlayerArrived, player=player.id, name=player.name, display_name=player.display_name, bot=player.bot or None)
 
 
 def _join(g: Game, act: Join) -> None:
@@ -90,11 +95,38 @@ def _join(g: Game, act: Join) -> None:
             "unknown_team", f"There is no team {act.team} at this table.", "invalid", field="team", teams=teams
         )  # fmt: skip
     player = Player(
-        id=_free_id(g, act.player or _slug(act.name)), name=act.name, entropy=act.entropy, team=act.team,
-        knows=act.knows, bot=act.bot,
+        id=_free_id(g, act.player or _slug(act.name)), name=act.name, shown=_numbered(g, act.name),
+        entropy=act.entropy, team=act.team, knows=act.knows, bot=act.bot,
     )  # fmt: skip
     g.state.players.append(player)
-    g.emit(PlayerJoined, player=player.id, name=player.name, entropy=player.entropy, bot=player.bot or None)
+    g.emit(
+        PlayerJoined, player=player.id, name=player.name, display_name=player.display_name, entropy=player.entropy,
+        bot=player.bot or None,
+    )  # fmt: skip
+
+
+def _rename(g: Game, act: Rename) -> None:
+    bot = g.player(act.player)
+    others = [p.display_name for p in (*g.state.players, *g.state.door) if p is not bot]
+    bot.name, bot.shown = act.name, _number(act.name, [*others, act.avoid])
+    g.emit(PlayerRenamed, player=bot.id, name=bot.name, display_name=bot.display_name)
+
+
+def _numbered(g: Game, name: str) -> str:
+    """How a name is shown that another one at the table has; empty where it is free."""
+    return _number(name, [p.display_name for p in (*g.state.players, *g.state.door)])
+
+
+def _number(name: str, others: list[str]) -> str:
+    taken = {folded(other) for other in others}
+    candidates = [name, *(f"{name} ({n})" for n in range(2, len(taken) + 3))]
+    shown = next(candidate for candidate in candidates if folded(candidate) not in taken)
+    return "" if shown == name else shown
+
+
+def folded(name: str) -> str:
+    """A name as others read it: what differs by case or by width only is the same."""
+    return unicodedata.normalize("NFKC", name).casefold()
 
 
 def _slug(name: str) -> str:

@@ -71,7 +71,7 @@ def add_bot(body: dict[str, Any], game_id: str) -> Response:
         # Where seats are for guests, so are those of bots for their host to give.
         credentials.actor(meta) if meta.seats == "open" else credentials.host(meta)
         people = (*game.state.players, *game.state.door)
-        return bot.join([player.name for player in people], at, sum(player.bot != "" for player in people))
+        return bot.join([player.display_name for player in people], at, sum(player.bot != "" for player in people))
 
     def render(outcome: Outcome) -> StoredAnswer:
         assert isinstance(outcome.act, Join)

@@ -21,9 +21,10 @@ from service.http.problems import FieldError, Problem
 from service.http.reading import conditional, look
 from service.http.refusals import CREATING
 from service.http.schemas.games import GameBody
-from service.http.schemas.queries import LobbyQuery
+from service.http.schemas.queries import LobbyQuery, filtered
 from service.http.shapes import CreateAnswer, Seat, game
 from service.http.wiring import arrival, service, settings, wiring
+from service.listing import Filter
 from service.store.port import StoredAnswer
 
 FULL_S = 60
@@ -162,8 +163,9 @@ def _named(refusal: engine.Refusal) -> Exception:
 )
 @blueprint.query(LobbyQuery)
 def list_games(query: dict[str, Any]) -> Response:
-    """Public games, newest first. For the next page send the `next` of this one as `cursor`, until it is null."""
-    page = service().lobby(query.get("cursor"), query["limit"], query.get("status"))
+    """Public games, newest first. A filtered page may be short, or empty, while there is a next one. For the next page
+    send the `next` of this one as `cursor`, until it is null."""
+    page = service().lobby(query.get("cursor"), query["limit"], Filter(**filtered(query)))
     return answer({"games": [msgspec.Raw(card) for card in page.cards], "next": page.next})
 
 

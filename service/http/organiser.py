@@ -16,7 +16,7 @@ from service.http.answering import answer, encode
 from service.http.api import Resource
 from service.http.problems import Problem
 from service.http.reading import look
-from service.http.schemas.queries import OwnGamesQuery
+from service.http.schemas.queries import OwnGamesQuery, filtered
 from service.http.shapes import ActAnswer
 from service.http.wiring import arrival, service
 from service.listing import Wanted
@@ -43,8 +43,7 @@ def list_own_games(query: dict[str, Any]) -> Response:
     before that."""
     key = keyring.holder(keyring.GAMES)
     wanted = Wanted(
-        status=query.get("status"),
-        ruleset=query.get("ruleset"),
+        **filtered(query),
         after=query.get("created_after"),
         before=query.get("created_before"),
         metadata=dict(pair.split(":", 1) for pair in query.get("metadata", ())),

@@ -49,6 +49,7 @@ def invite(made: Examples, id_: str, at: int) -> None:
         shapes.InvitationAnswer(invitation=shapes.invitation(id_, kept, at), token=token),
         body,
     )
+    made.put("replace_token", "replaced", shapes.Seat(player="perceval", token="Zr3kYw0pQm2bT7uXe5vLaApHk3vQ9sT2"), {})
     made.requests["create_invitation"]["watch"] = {"kind": "watch"}
     used = msgspec.structs.replace(kept, used_by="perceval")
     made.put("list_invitations", "used", shapes.InvitationList(invitations=[shapes.invitation(id_, used, at)]))

@@ -7,7 +7,8 @@ from typing import Any
 import msgspec
 from flask import Response
 
-from service.commands import NewPlayer, Sit
+from service import sealing
+from service.commands import NewPlayer, ReplaceToken, Sit, make_room
 from service.engine import Game, Refusal
 from service.engine.kernel.acts import ORGANISER, Act, Back, Evict, Forfeit, Leave, Start
 from service.handle import Outcome
@@ -62,7 +63,10 @@ def join_game(body: dict[str, Any], game_id: str) -> Response:
     def make(game: Game, meta: Meta) -> Sit:
         id_ = credentials.sitting(meta, token, player.name)
         known = meta.invitations[id_].external_id if id_ else ""
-        return msgspec.structs.replace(player.sit(at), invitation=id_, external_id=known or player.external_id)
+        sit = player.sit(at)
+        return msgspec.structs.replace(
+            sit, invitation=id_, external_id=known or player.external_id, renames=make_room(game, sit.join)
+        )
 
     def render(outcome: Outcome) -> StoredAnswer:
         seat = Seat(player=outcome.secrets["player"], token=outcome.secrets["token"])
@@ -98,6 +102,33 @@ def leave_game(game_id: str, player_id: str) -> Response:
         return Forfeit(player=player, at=at)
 
     return _again(game_id, make, at, organiser=True)
+
+
+@blueprint.operation(
+    "POST",
+    "/games/<string:game_id>/players/<string:player_id>/token",
+    id="replace_token",
+    summary="Replace your seat's token",
+    answers={201: "Seat"},
+    problems=("token_missing", "token_unknown", "game_not_found", "not_your_seat", "player_not_found"),
+    security="seat",
+)
+@blueprint.body(EmptyBody, required=False)
+def replace_token(body: dict[str, Any], game_id: str, player_id: str) -> Response:
+    """A new token for your seat, told this once. The one that you send opens nothing from then on, neither do tickets
+    that were made with it, and streams that it opened end (`dropped`, reason `token`)."""
+    change = ReplaceToken(at=arrival(), player=player_id, token=sealing.new_token())
+
+    def make(game: Game, meta: Meta) -> ReplaceToken:
+        player = credentials.seated(meta)
+        _known(player_id, game)
+        _own(player, player_id)
+        return change
+
+    def render(outcome: Outcome) -> StoredAnswer:
+        return StoredAnswer(status=201, body=encode(Seat(player=player_id, token=change.token)))
+
+    return respond(service().act(game_id, make, idempotency.of_request(), render))
 
 
 @blueprint.operation(

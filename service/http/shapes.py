@@ -114,7 +114,8 @@ class Game(GameView, kw_only=True):
     knows the id; `invited`: guests of the host. watching: who may watch: `public`: anybody; `invited`: guests of the
     host; `nobody`: seats only. test_dice: whether its maker gave its dice; no result of such a game means anything.
     metadata: what the organiser has noted about the game; null for everybody else. external_ids: by player, whom the
-    organiser knows by it: all for the organiser, a player's own for that player.
+    organiser knows by it: all for the organiser, a player's own for that player. started_at, ended_at: in ms since the
+    epoch; null before.
     """
 
     version: int
@@ -125,6 +126,8 @@ class Game(GameView, kw_only=True):
     seats: Literal["open", "invited"]
     watching: Literal["public", "invited", "nobody"]
     external_ids: dict[str, str]
+    started_at: int | None
+    ended_at: int | None
 
 
 def game(view: GameView, version: int, meta: Meta, *, organiser: bool = False) -> Game:
@@ -133,6 +136,7 @@ def game(view: GameView, version: int, meta: Meta, *, organiser: bool = False) -
     return Game(
         version=version, name=meta.name, visibility=meta.visibility, test_dice=meta.test_dice,
         metadata=meta.metadata if organiser else None, seats=meta.seats, watching=meta.watchers,
+        started_at=meta.started_at, ended_at=meta.ended_at,
         external_ids={id_: known for id_, known in meta.external_ids.items() if organiser or id_ == view.you}, **shown,
     )  # fmt: skip
 
@@ -219,9 +223,10 @@ class StreamTicket(msgspec.Struct, kw_only=True):
 class GameSummary(msgspec.Struct, kw_only=True):
     """A public game, as the lobby lists it.
 
-    ruleset: the id of the rulebook. status: `lobby`: seats may be taken; `playing`; `finished`. players: names of
-    those who have a seat. max_players: how many seats the table has. created_at: in ms since the epoch. end: why it
+    ruleset: the id of the rulebook. status: `lobby`: seats may be taken; `playing`; `finished`. players: as they are
+    shown (`display_name`). max_players: how many seats the table has. created_at: in ms since the epoch. end: why it
     is over, as in `game_finished`; null before. seats: who may sit: `open`: anybody; `invited`: guests of the host.
+    started_at, ended_at: in ms since the epoch; null before. bots: how many of the players are bots.
     """
 
     id: str
@@ -233,6 +238,9 @@ class GameSummary(msgspec.Struct, kw_only=True):
     created_at: int
     end: str | None = None
     seats: Literal["open", "invited"] = "open"
+    started_at: int | None = None
+    ended_at: int | None = None
+    bots: int = 0
 
 
 class GamePage(msgspec.Struct, kw_only=True):

@@ -99,6 +99,7 @@ class Meta(msgspec.Struct, frozen=True, omit_defaults=True):
     metadata: what the organiser has noted about the game, for the organiser's own use.
     rewound: the life of the store (an Epoch) in which the game was last told that its end had been lost.
     seats: who may sit. watching: who may watch, empty where visibility says it: everybody, or nobody but seats.
+    started_at, ended_at: in ms, None where it has not come to that, or had before these were kept.
     host: the player whose seat was taken by making the game. invitations by their id; external_ids by player.
     """
 
@@ -114,6 +115,8 @@ class Meta(msgspec.Struct, frozen=True, omit_defaults=True):
     seats: Literal["open", "invited"] = "open"
     watching: Literal["", "public", "invited", "nobody"] = ""
     host: str | None = None
+    started_at: int | None = None
+    ended_at: int | None = None
     invitations: dict[str, Invitation] = {}
     external_ids: dict[str, str] = {}
 

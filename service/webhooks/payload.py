@@ -33,11 +33,12 @@ class WebhookGame(msgspec.Struct, frozen=True, kw_only=True):
 class WebhookPlayer(msgspec.Struct, frozen=True, kw_only=True):
     """A player at the end of a game, by rank.
 
-    rank and reason: as in the `result` of the game.
+    display_name: the name, numbered where two have the same. rank and reason: as in the `result` of the game.
     """
 
     id: str
     name: str
+    display_name: str
     score: int
     rank: int
     reason: str

@@ -24,6 +24,7 @@ NEVER_FALLS = {
     "return_ping": "it is no act",
     "create_invitation": "it is no act",
     "revoke_invitation": "it is no act",
+    "replace_token": "it is no act",
     "remove_bot": "no bot sits there",
     "set_terms": "no duel is open",
 }

@@ -86,6 +86,7 @@ EXCEPTIONS: dict[str, tuple[dict[str, Outcome], str]] = {
         (NOT_HOST, "the key and the seat that a game was made with let guests in"),
     ),
     "cancel_game": (NOT_MADE, "a key calls off the games that it has made"),
+    "replace_token": (NOT_MINE, "a token is replaced by whom it was given to"),
     "set_presence": (NOT_MINE, "nobody stands up for another one"),
     **{
         operation.id: (NOT_THERE, "a webhook of another owner is not told from one that is not there")

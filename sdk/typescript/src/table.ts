@@ -270,6 +270,13 @@ export class Seat extends Table {
     return this.client.api.createStreamTicket({ path: this.path });
   }
 
+  /** The same seat with a new token; the one of this object opens nothing any more. */
+  async replaceToken(key?: string): Promise<Seat> {
+    const path = { ...this.path, player_id: this.player };
+    const { player, token } = await this.client.api.replaceToken({ path, ...keyed(key) });
+    return new Seat(this.client.with({ token }), this.id, player, token, this.noted);
+  }
+
   /** Stands up: the table throws for this player and waits for nobody. */
   stand(): Promise<ActAnswer> {
     return this.presence('standing');

@@ -13,6 +13,7 @@ from service.engine.kernel.events import Standing
 class PlayerView(msgspec.Struct, kw_only=True):
     """A seat as everybody sees it.
 
+    display_name: the name, numbered where another player at the table has the same: show this one.
     seat: the place in the order of play, from 0.
     team: the name of the player's team, null where everybody plays alone.
     holdings: what the player holds: ids, each with how many or with what is left of it.
@@ -33,6 +34,7 @@ class PlayerView(msgspec.Struct, kw_only=True):
 
     id: str
     name: str
+    display_name: str
     seat: int
     team: str | None
     score: int
@@ -53,11 +55,13 @@ class PlayerView(msgspec.Struct, kw_only=True):
 class NewcomerView(msgspec.Struct, kw_only=True):
     """A player who came while the game was under way, and has no seat yet.
 
+    display_name: the name, numbered where another player at the table has the same.
     bot: the level of a bot, null for a human.
     """
 
     id: str
     name: str
+    display_name: str
     bot: str | None
 
 

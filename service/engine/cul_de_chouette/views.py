@@ -31,7 +31,8 @@ def view(g: Game, viewer: str | None) -> GameView:
         to_throw=None if finished else to_throw(g),
         players=[
             PlayerView(
-                id=p.id, name=p.name, seat=seat, team=p.team or None, score=p.score, holdings=p.holds,
+                id=p.id, name=p.name, display_name=p.display_name, seat=seat, team=p.team or None, score=p.score,
+                holdings=p.holds,
                 in_game=p.in_game, bevues=p.bevues, presence=p.presence,
                 connected=not p.cut, stands_at=p.stands_at, forfeits_at=p.forfeits_at, out=p.out_for or None,
                 flanned=sum(flan.weight for flan in state.flans if flan.on == p.id), jarret=_jarret(g, p.id),
@@ -41,7 +42,9 @@ def view(g: Game, viewer: str | None) -> GameView:
             for seat, p in enumerate(state.players)
         ],
         sips=state.sips if g.has_rule("aquitaine") else None,
-        newcomers=[NewcomerView(id=p.id, name=p.name, bot=p.bot or None) for p in state.door],
+        newcomers=[
+            NewcomerView(id=p.id, name=p.name, display_name=p.display_name, bot=p.bot or None) for p in state.door
+        ],
         laps=state.laps, throw=_throw(g), windows=[_window(record, window) for record, window in g.windows()],
         challenge=_challenge(g), winner=state.winner, result=standings(g), end=state.end or None,
         clock_stopped=state.stopped_at is not None, commitment=state.commitment,

@@ -34,6 +34,16 @@ class Join(Act, frozen=True, kw_only=True):
     bot: str = ""
 
 
+class Rename(Act, frozen=True, kw_only=True):
+    """A bot makes room for a person who comes under its name, before the start. Told by the service.
+
+    name: its new one. avoid: the person's.
+    """
+
+    name: str
+    avoid: str
+
+
 class Start(Act, frozen=True, kw_only=True):
     """Close the lobby and begin with the opening roll."""
 

@@ -79,8 +79,8 @@ class People:
         newcomer.in_game = True
         newcomer.arrived = 1 + max(p.arrived for p in self.state.players)
         self.emit(
-            PlayerJoined, player=player_id, name=newcomer.name, entropy=newcomer.entropy, score=newcomer.score,
-            bot=newcomer.bot or None,
+            PlayerJoined, player=player_id, name=newcomer.name, display_name=newcomer.display_name,
+            entropy=newcomer.entropy, score=newcomer.score, bot=newcomer.bot or None,
         )  # fmt: skip
         self.moment("seats_changed")
 

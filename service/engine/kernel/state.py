@@ -46,11 +46,13 @@ class Player(msgspec.Struct, kw_only=True, omit_defaults=True):
     out: why the player is out of the game (see PlayerOut); gone_out: after how many groups of others, from 1 on.
     stood_up and sat_down: when he did so last (ms), None where he never did.
     arrived: 0 for who was there from the start, 1 for the first newcomer, and so on.
+    shown: the name with a number, where another player has the same; empty where it is shown as it is.
     knows: the rules that he has declared to know, by id. bot: at which level he plays, empty for a human.
     """
 
     id: str
     name: str
+    shown: str = ""
     entropy: str = ""
     team: str = ""
     score: int = 0
@@ -73,6 +75,11 @@ class Player(msgspec.Struct, kw_only=True, omit_defaults=True):
     bevues: int = 0
     pressed: Press | None = None
     lag: Lag | None = None
+
+    @property
+    def display_name(self) -> str:
+        """What the player is called at this table, where no other one is called the same."""
+        return self.shown or self.name
 
     @property
     def presence(self) -> str:

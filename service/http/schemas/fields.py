@@ -85,9 +85,15 @@ class Name(fields.String):
 
 
 class Flag(fields.Boolean):
-    """true or false, nothing that looks like it."""
+    """true or false, nothing that looks like it. `text` lets it come as a word (in a query string)."""
+
+    def __init__(self, *, text: bool = False, **kwargs: Any) -> None:
+        self._text = text
+        super().__init__(**kwargs)
 
     def _deserialize(self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **kwargs: Any) -> bool:
+        if self._text and value in ("true", "false"):
+            return bool(value == "true")
         if not isinstance(value, bool):
             raise ValidationError("Send true or false.")
         return value

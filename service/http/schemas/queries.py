@@ -8,7 +8,7 @@ from typing import Any
 from marshmallow import Schema, ValidationError, fields, validate
 
 from service.http.places import Place, place_of
-from service.http.schemas.fields import FullMatch, Whole, described, one_of, slug
+from service.http.schemas.fields import Flag, FullMatch, Whole, described, one_of, slug
 from service.http.ticket import LONGEST
 
 CURSOR = r"^[0-9]{1,15}:[A-Za-z0-9_-]{1,80}$"
@@ -48,10 +48,25 @@ class NothingQuery(Schema):
     """No parameters."""
 
 
-class LobbyQuery(Schema):
-    """Which page of the lobby."""
+class FilterQuery(Schema):
+    """Which games."""
 
     status = one_of("lobby", "playing", "finished", metadata=described("Only games in this state; left out: all."))
+    ruleset = slug(metadata=described("Only games by this rulebook."))
+    free_seats = Whole(
+        1, 64, text=True, metadata=described("Only games that wait for players, with so many free seats at least.")
+    )
+    bots = Flag(text=True, metadata=described("`true`: only games where bots sit; `false`: only games without any."))
+
+
+def filtered(query: dict[str, Any]) -> dict[str, Any]:
+    """What a query says of the games that are wanted."""
+    return {name: query[name] for name in FilterQuery().fields if name in query}
+
+
+class LobbyQuery(FilterQuery):
+    """Which page of the lobby."""
+
     limit = Whole(1, 100, text=True, load_default=20, metadata=described("How many games a page has at most."))
     cursor = fields.String(
         validate=FullMatch(CURSOR, error="Send the `next` of the page before, as it was."),
@@ -62,7 +77,6 @@ class LobbyQuery(Schema):
 class OwnGamesQuery(LobbyQuery):
     """Which of the key's games."""
 
-    ruleset = slug(metadata=described("Only games by this rulebook."))
     created_after = Whole(0, LATEST, text=True, metadata=described("Only games made at this instant (ms) or later."))
     created_before = Whole(0, LATEST, text=True, metadata=described("Only games made before this instant (ms)."))
     metadata = fields.List(

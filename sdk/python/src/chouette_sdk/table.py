@@ -270,6 +270,11 @@ class Seat(Table):
         """Opens this seat's events for a minute, for what can send no token: a browser's EventSource."""
         return self.api.create_stream_ticket(self.id)
 
+    def replace_token(self, *, key: str | None = None) -> Seat:
+        """The same seat with a new token; the one of this object opens nothing any more."""
+        seat = self.api.replace_token(self.id, self.player, idempotency_key=given(key))
+        return self.seat(seat.player, seat.token)
+
     def stand(self) -> ActAnswer:
         """Stands up: the table throws for this player and waits for nobody."""
         return self.api.set_presence(self.id, self.player, body=PresenceBody(presence="standing"))

@@ -256,6 +256,11 @@ class AsyncSeat(AsyncTable):
         """Opens this seat's events for a minute, for what can send no token: a browser's EventSource."""
         return await self.api.create_stream_ticket(self.id)
 
+    async def replace_token(self, *, key: str | None = None) -> AsyncSeat:
+        """The same seat with a new token; the one of this object opens nothing any more."""
+        seat = await self.api.replace_token(self.id, self.player, idempotency_key=given(key))
+        return self.seat(seat.player, seat.token)
+
     async def stand(self) -> ActAnswer:
         """Stands up: the table throws for this player and waits for nobody."""
         return await self.api.set_presence(self.id, self.player, body=PresenceBody(presence="standing"))

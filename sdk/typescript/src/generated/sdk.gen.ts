@@ -2,7 +2,7 @@
 
 import { client } from './client.gen.js';
 import type { Client, Options as Options2, TDataShape } from './client/index.js';
-import type { AddBotData, AddBotErrors, AddBotResponses, AnnonceData, AnnonceErrors, AnnonceResponses, CancelGameData, CancelGameErrors, CancelGameResponses, ChallengeData, ChallengeErrors, ChallengeResponses, CreateGameData, CreateGameErrors, CreateGameResponses, CreateInvitationData, CreateInvitationErrors, CreateInvitationResponses, CreateStreamTicketData, CreateStreamTicketErrors, CreateStreamTicketResponses, CreateWebhookData, CreateWebhookErrors, CreateWebhookResponses, DeleteWebhookData, DeleteWebhookErrors, DeleteWebhookResponses, GetChallengeData, GetChallengeErrors, GetChallengeResponses, GetDiceData, GetDiceErrors, GetDiceResponses, GetExpectedData, GetExpectedErrors, GetExpectedResponses, GetGameData, GetGameErrors, GetGameResponses, GetHealthData, GetHealthErrors, GetHealthResponses, GetMetricsData, GetMetricsErrors, GetMetricsResponses, GetReadinessData, GetReadinessErrors, GetReadinessResponses, GetRecordData, GetRecordErrors, GetRecordResponses, GetRulesetData, GetRulesetErrors, GetRulesetResponses, GetTimeData, GetTimeErrors, GetTimeResponses, GetWebhookData, GetWebhookErrors, GetWebhookResponses, JoinGameData, JoinGameErrors, JoinGameResponses, LeaveGameData, LeaveGameErrors, LeaveGameResponses, ListBotLevelsData, ListBotLevelsErrors, ListBotLevelsResponses, ListChallengesData, ListChallengesErrors, ListChallengesResponses, ListEventsData, ListEventsErrors, ListEventsResponses, ListGamesData, ListGamesErrors, ListGamesResponses, ListInvitationsData, ListInvitationsErrors, ListInvitationsResponses, ListOwnGamesData, ListOwnGamesErrors, ListOwnGamesResponses, ListRulesetsData, ListRulesetsErrors, ListRulesetsResponses, ListWebhookDeliveriesData, ListWebhookDeliveriesErrors, ListWebhookDeliveriesResponses, ListWebhooksData, ListWebhooksErrors, ListWebhooksResponses, RedeliverWebhookData, RedeliverWebhookErrors, RedeliverWebhookResponses, RemoveBotData, RemoveBotErrors, RemoveBotResponses, ReturnPingData, ReturnPingErrors, ReturnPingResponses, RevokeInvitationData, RevokeInvitationErrors, RevokeInvitationResponses, RollData, RollErrors, RollResponses, RotateWebhookSecretData, RotateWebhookSecretErrors, RotateWebhookSecretResponses, SetPresenceData, SetPresenceErrors, SetPresenceResponses, SetTermsData, SetTermsErrors, SetTermsResponses, StartGameData, StartGameErrors, StartGameResponses, TestWebhookData, TestWebhookErrors, TestWebhookResponses, UpdateWebhookData, UpdateWebhookErrors, UpdateWebhookResponses } from './types.gen.js';
+import type { AddBotData, AddBotErrors, AddBotResponses, AnnonceData, AnnonceErrors, AnnonceResponses, CancelGameData, CancelGameErrors, CancelGameResponses, ChallengeData, ChallengeErrors, ChallengeResponses, CreateGameData, CreateGameErrors, CreateGameResponses, CreateInvitationData, CreateInvitationErrors, CreateInvitationResponses, CreateStreamTicketData, CreateStreamTicketErrors, CreateStreamTicketResponses, CreateWebhookData, CreateWebhookErrors, CreateWebhookResponses, DeleteWebhookData, DeleteWebhookErrors, DeleteWebhookResponses, GetChallengeData, GetChallengeErrors, GetChallengeResponses, GetDiceData, GetDiceErrors, GetDiceResponses, GetExpectedData, GetExpectedErrors, GetExpectedResponses, GetGameData, GetGameErrors, GetGameResponses, GetHealthData, GetHealthErrors, GetHealthResponses, GetMetricsData, GetMetricsErrors, GetMetricsResponses, GetReadinessData, GetReadinessErrors, GetReadinessResponses, GetRecordData, GetRecordErrors, GetRecordResponses, GetRulesetData, GetRulesetErrors, GetRulesetResponses, GetTimeData, GetTimeErrors, GetTimeResponses, GetWebhookData, GetWebhookErrors, GetWebhookResponses, JoinGameData, JoinGameErrors, JoinGameResponses, LeaveGameData, LeaveGameErrors, LeaveGameResponses, ListBotLevelsData, ListBotLevelsErrors, ListBotLevelsResponses, ListChallengesData, ListChallengesErrors, ListChallengesResponses, ListEventsData, ListEventsErrors, ListEventsResponses, ListGamesData, ListGamesErrors, ListGamesResponses, ListInvitationsData, ListInvitationsErrors, ListInvitationsResponses, ListOwnGamesData, ListOwnGamesErrors, ListOwnGamesResponses, ListRulesetsData, ListRulesetsErrors, ListRulesetsResponses, ListWebhookDeliveriesData, ListWebhookDeliveriesErrors, ListWebhookDeliveriesResponses, ListWebhooksData, ListWebhooksErrors, ListWebhooksResponses, RedeliverWebhookData, RedeliverWebhookErrors, RedeliverWebhookResponses, RemoveBotData, RemoveBotErrors, RemoveBotResponses, ReplaceTokenData, ReplaceTokenErrors, ReplaceTokenResponses, ReturnPingData, ReturnPingErrors, ReturnPingResponses, RevokeInvitationData, RevokeInvitationErrors, RevokeInvitationResponses, RollData, RollErrors, RollResponses, RotateWebhookSecretData, RotateWebhookSecretErrors, RotateWebhookSecretResponses, SetPresenceData, SetPresenceErrors, SetPresenceResponses, SetTermsData, SetTermsErrors, SetTermsResponses, StartGameData, StartGameErrors, StartGameResponses, TestWebhookData, TestWebhookErrors, TestWebhookResponses, UpdateWebhookData, UpdateWebhookErrors, UpdateWebhookResponses } from './types.gen.js';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -86,7 +86,8 @@ export class Operations extends HeyApiClient {
     /**
      * The lobby
      *
-     * Public games, newest first. For the next page send the `next` of this one as `cursor`, until it is null.
+     * Public games, newest first. A filtered page may be short, or empty, while there is a next one. For the next page
+     * send the `next` of this one as `cursor`, until it is null.
      */
     public listGames<ThrowOnError extends boolean = true>(options?: Options<ListGamesData, ThrowOnError>) {
         return (options?.client ?? this.client).get<ListGamesResponses, ListGamesErrors, ThrowOnError, 'data'>({
@@ -278,6 +279,25 @@ export class Operations extends HeyApiClient {
             ],
             url: '/v1/games/{game_id}/players/{player_id}',
             ...options
+        });
+    }
+    
+    /**
+     * Replace your seat's token
+     *
+     * A new token for your seat, told this once. The one that you send opens nothing from then on, neither do tickets
+     * that were made with it, and streams that it opened end (`dropped`, reason `token`).
+     */
+    public replaceToken<ThrowOnError extends boolean = true>(options: Options<ReplaceTokenData, ThrowOnError>) {
+        return (options.client ?? this.client).post<ReplaceTokenResponses, ReplaceTokenErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/v1/games/{game_id}/players/{player_id}/token',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
         });
     }
     

@@ -1383,6 +1383,8 @@ export type Event = ({
 } & PlayerArrivedEvent) | ({
     type: 'player_joined';
 } & PlayerJoinedEvent) | ({
+    type: 'player_renamed';
+} & PlayerRenamedEvent) | ({
     type: 'player_left';
 } & PlayerLeftEvent) | ({
     type: 'game_started';
@@ -1711,6 +1713,14 @@ export type Game = {
     external_ids: {
         [key: string]: string;
     };
+    /**
+     * In ms since the epoch; null before.
+     */
+    started_at: number | null;
+    /**
+     * In ms since the epoch; null before.
+     */
+    ended_at: number | null;
 };
 
 /**
@@ -1842,7 +1852,7 @@ export type GameSummary = {
      */
     status: 'lobby' | 'playing' | 'finished' | (string & {});
     /**
-     * Names of those who have a seat.
+     * As they are shown (`display_name`).
      */
     players: Array<string>;
     /**
@@ -1861,6 +1871,18 @@ export type GameSummary = {
      * Who may sit: `open`: anybody; `invited`: guests of the host.
      */
     seats: 'invited' | 'open' | (string & {});
+    /**
+     * In ms since the epoch; null before.
+     */
+    started_at: number | null;
+    /**
+     * In ms since the epoch; null before.
+     */
+    ended_at: number | null;
+    /**
+     * How many of the players are bots.
+     */
+    bots: number;
 };
 
 /**
@@ -2107,6 +2129,10 @@ export type NewcomerView = {
     id: string;
     name: string;
     /**
+     * The name, numbered where another player at the table has the same.
+     */
+    display_name: string;
+    /**
      * The level of a bot, null for a human.
      */
     bot: 'novice' | 'regular' | 'champion' | (string & {}) | null;
@@ -2174,7 +2200,7 @@ export type OwnGame = {
      */
     status: 'lobby' | 'playing' | 'finished' | (string & {});
     /**
-     * Names of those who have a seat.
+     * As they are shown (`display_name`).
      */
     players: Array<string>;
     /**
@@ -2193,6 +2219,18 @@ export type OwnGame = {
      * Who may sit: `open`: anybody; `invited`: guests of the host.
      */
     seats: 'invited' | 'open' | (string & {});
+    /**
+     * In ms since the epoch; null before.
+     */
+    started_at: number | null;
+    /**
+     * In ms since the epoch; null before.
+     */
+    ended_at: number | null;
+    /**
+     * How many of the players are bots.
+     */
+    bots: number;
     /**
      * `public`: listed, and anybody may watch; `private`: for its seats only.
      */
@@ -2252,6 +2290,10 @@ export type PlayerArrivedEvent = {
     player: string;
     name: string;
     /**
+     * The name, numbered where another player at the table has the same.
+     */
+    display_name: string;
+    /**
      * The level of a bot, null for a human.
      */
     bot: 'novice' | 'regular' | 'champion' | (string & {}) | null;
@@ -2281,6 +2323,10 @@ export type PlayerJoinedEvent = {
      * What the player contributed to the dice; may be empty.
      */
     entropy: string;
+    /**
+     * The name, numbered where another player at the table has the same.
+     */
+    display_name: string;
     /**
      * The score that the player begins with.
      */
@@ -2375,6 +2421,32 @@ export type PlayerPassedEvent = {
 };
 
 /**
+ * PlayerRenamedEvent
+ *
+ * A bot has another name than before, since a person came under its own.
+ */
+export type PlayerRenamedEvent = {
+    type: 'player_renamed';
+    /**
+     * The player's id at this table.
+     */
+    player: string;
+    name: string;
+    /**
+     * As `name`, numbered where another player has the same.
+     */
+    display_name: string;
+    /**
+     * The place in the game's order: 1, 2, 3 … without gaps.
+     */
+    seq: number;
+    /**
+     * When it counts in the game, in ms since the epoch.
+     */
+    at: number;
+};
+
+/**
  * PlayerView
  *
  * A seat as everybody sees it.
@@ -2382,6 +2454,10 @@ export type PlayerPassedEvent = {
 export type PlayerView = {
     id: string;
     name: string;
+    /**
+     * The name, numbered where another player at the table has the same: show this one.
+     */
+    display_name: string;
     /**
      * The place in the order of play, from 0.
      */
@@ -3352,6 +3428,10 @@ export type WebhookPlayer = {
     id: string;
     name: string;
     /**
+     * The name, numbered where two have the same.
+     */
+    display_name: string;
+    /**
      * In points.
      */
     score: number;
@@ -3760,6 +3840,18 @@ export type ListGamesData = {
          */
         status?: 'lobby' | 'playing' | 'finished';
         /**
+         * Only games by this rulebook.
+         */
+        ruleset?: string;
+        /**
+         * Only games that wait for players, with so many free seats at least.
+         */
+        free_seats?: number;
+        /**
+         * `true`: only games where bots sit; `false`: only games without any.
+         */
+        bots?: boolean;
+        /**
          * How many games a page has at most.
          */
         limit?: number;
@@ -4059,6 +4151,18 @@ export type ListOwnGamesData = {
          */
         status?: 'lobby' | 'playing' | 'finished';
         /**
+         * Only games by this rulebook.
+         */
+        ruleset?: string;
+        /**
+         * Only games that wait for players, with so many free seats at least.
+         */
+        free_seats?: number;
+        /**
+         * `true`: only games where bots sit; `false`: only games without any.
+         */
+        bots?: boolean;
+        /**
          * How many games a page has at most.
          */
         limit?: number;
@@ -4066,10 +4170,6 @@ export type ListOwnGamesData = {
          * The `next` of the page before.
          */
         cursor?: string;
-        /**
-         * Only games by this rulebook.
-         */
-        ruleset?: string;
         /**
          * Only games made at this instant (ms) or later.
          */
@@ -4543,6 +4643,98 @@ export type LeaveGameResponses = {
 };
 
 export type LeaveGameResponse = LeaveGameResponses[keyof LeaveGameResponses];
+
+export type ReplaceTokenData = {
+    body?: EmptyBody;
+    headers?: {
+        /**
+         * Makes a retry safe: a new random key for every act.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The game's id.
+         */
+        game_id: string;
+        /**
+         * The player's id at this table.
+         */
+        player_id: string;
+    };
+    query?: never;
+    url: '/v1/games/{game_id}/players/{player_id}/token';
+};
+
+export type ReplaceTokenErrors = {
+    /**
+     * Bad request; Malformed JSON; Body incomplete; Idempotency-Key invalid.
+     */
+    400: ProblemDetails;
+    /**
+     * Token missing; Token unknown.
+     */
+    401: ProblemDetails;
+    /**
+     * Not your seat.
+     */
+    403: ProblemDetails;
+    /**
+     * Not found; Game not found; Player not found.
+     */
+    404: ProblemDetails;
+    /**
+     * Method not allowed.
+     */
+    405: ProblemDetails;
+    /**
+     * Idempotency-Key in use.
+     */
+    409: ProblemDetails;
+    /**
+     * Body too large.
+     */
+    413: ProblemDetails;
+    /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
+     * Unsupported media type.
+     */
+    415: ProblemDetails;
+    /**
+     * Invalid request; Idempotency-Key reused.
+     */
+    422: ProblemDetails;
+    /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
+    /**
+     * Internal error.
+     */
+    500: ProblemDetails;
+    /**
+     * Store unavailable.
+     */
+    503: ProblemDetails;
+};
+
+export type ReplaceTokenError = ReplaceTokenErrors[keyof ReplaceTokenErrors];
+
+export type ReplaceTokenResponses = {
+    /**
+     * A seat and the token that opens it.
+     */
+    201: Seat;
+};
+
+export type ReplaceTokenResponse = ReplaceTokenResponses[keyof ReplaceTokenResponses];
 
 export type SetPresenceData = {
     body: PresenceBody;

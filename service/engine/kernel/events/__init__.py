@@ -37,6 +37,7 @@ from service.engine.kernel.events.table import (
     PlayerJoined,
     PlayerLeft,
     PlayerOut,
+    PlayerRenamed,
     PresenceChanged,
     Rewound,
     Standing,
@@ -87,6 +88,7 @@ __all__ = [
     "PlayerLeft",
     "PlayerOut",
     "PlayerPassed",
+    "PlayerRenamed",
     "PointsMoved",
     "PresenceChanged",
     "PreventiveFailed",
@@ -104,8 +106,8 @@ __all__ = [
 ]
 
 EVENT_TYPES: tuple[type[Event], ...] = (
-    GameCreated, PlayerArrived, PlayerJoined, PlayerLeft, GameStarted, TurnStarted, DiceReleased, PreventiveMade,
-    PreventiveFailed, DiceRolled, DiceShown, CombinationMade, WindowOpened,
+    GameCreated, PlayerArrived, PlayerJoined, PlayerRenamed, PlayerLeft, GameStarted, TurnStarted, DiceReleased,
+    PreventiveMade, PreventiveFailed, DiceRolled, DiceShown, CombinationMade, WindowOpened,
     WindowClosed, AnnonceMade, PlayerPassed, ChallengeTaken, ChallengePassed, TermsSet, DuelEnded, Bevue, PointsMoved,
     SipsMoved, KingMade, HoldingGained, HoldingLost, PlayerOut, PresenceChanged, ConnectionLost,
     ConnectionRestored, LagMeasured, ClockStopped, ClockStarted, ClockSet, Rewound, GameFinished,

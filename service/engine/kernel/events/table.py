@@ -25,17 +25,20 @@ class GameCreated(Event, tag="game_created"):
 class PlayerArrived(Event, tag="player_arrived"):
     """A player came while the game was under way, and has no seat yet.
 
+    display_name: the name, numbered where another player at the table has the same.
     bot: the level of a bot, null for a human.
     """
 
     player: str
     name: str
+    display_name: str = ""
     bot: str | None = None
 
 
 class PlayerJoined(Event, tag="player_joined"):
     """A seat was taken.
 
+    display_name: the name, numbered where another player at the table has the same.
     entropy: what the player contributed to the dice; may be empty.
     score: the score that the player begins with.
     bot: the level of a bot, null for a human.
@@ -44,8 +47,20 @@ class PlayerJoined(Event, tag="player_joined"):
     player: str
     name: str
     entropy: str
+    display_name: str = ""
     score: int = 0
     bot: str | None = None
+
+
+class PlayerRenamed(Event, tag="player_renamed"):
+    """A bot has another name than before, since a person came under its own.
+
+    display_name: as `name`, numbered where another player has the same.
+    """
+
+    player: str
+    name: str
+    display_name: str
 
 
 class PlayerLeft(Event, tag="player_left"):

@@ -25,6 +25,7 @@ from .api.organiser import list_own_games as _list_own_games
 from .api.pings import return_ping as _return_ping
 from .api.players import join_game as _join_game
 from .api.players import leave_game as _leave_game
+from .api.players import replace_token as _replace_token
 from .api.players import set_presence as _set_presence
 from .api.players import start_game as _start_game
 from .api.record import get_dice as _get_dice
@@ -76,6 +77,7 @@ from .models.record import Record
 from .models.roll_body import RollBody
 from .models.ruleset_info import RulesetInfo
 from .models.ruleset_list import RulesetList
+from .models.seat import Seat
 from .models.stream_ticket import StreamTicket
 from .models.terms_body import TermsBody
 from .models.time_answer import TimeAnswer
@@ -147,16 +149,23 @@ class Operations(Sender):
         self,
         *,
         status: ListGamesStatus | Unset = UNSET,
+        ruleset: str | Unset = UNSET,
+        free_seats: int | Unset = UNSET,
+        bots: bool | Unset = UNSET,
         limit: int | Unset = 20,
         cursor: str | Unset = UNSET,
     ) -> GamePage:
         """The lobby
 
-        Public games, newest first. For the next page send the `next` of this one as `cursor`, until it is
-        null.
+        Public games, newest first. A filtered page may be short, or empty, while there is a next one. For
+        the next page
+        send the `next` of this one as `cursor`, until it is null.
 
         Args:
             status (ListGamesStatus | Unset):
+            ruleset (str | Unset):
+            free_seats (int | Unset):
+            bots (bool | Unset):
             limit (int | Unset):  Default: 20.
             cursor (str | Unset):
 
@@ -168,6 +177,9 @@ class Operations(Sender):
         return self.send(
             _list_games.request(
                 status=status,
+                ruleset=ruleset,
+                free_seats=free_seats,
+                bots=bots,
                 limit=limit,
                 cursor=cursor,
             ),
@@ -269,9 +281,11 @@ class Operations(Sender):
         self,
         *,
         status: ListOwnGamesStatus | Unset = UNSET,
+        ruleset: str | Unset = UNSET,
+        free_seats: int | Unset = UNSET,
+        bots: bool | Unset = UNSET,
         limit: int | Unset = 20,
         cursor: str | Unset = UNSET,
-        ruleset: str | Unset = UNSET,
         created_after: int | Unset = UNSET,
         created_before: int | Unset = UNSET,
         metadata: list[str] | Unset = UNSET,
@@ -287,9 +301,11 @@ class Operations(Sender):
 
         Args:
             status (ListOwnGamesStatus | Unset):
+            ruleset (str | Unset):
+            free_seats (int | Unset):
+            bots (bool | Unset):
             limit (int | Unset):  Default: 20.
             cursor (str | Unset):
-            ruleset (str | Unset):
             created_after (int | Unset):
             created_before (int | Unset):
             metadata (list[str] | Unset):
@@ -302,9 +318,11 @@ class Operations(Sender):
         return self.send(
             _list_own_games.request(
                 status=status,
+                ruleset=ruleset,
+                free_seats=free_seats,
+                bots=bots,
                 limit=limit,
                 cursor=cursor,
-                ruleset=ruleset,
                 created_after=created_after,
                 created_before=created_before,
                 metadata=metadata,
@@ -471,6 +489,41 @@ class Operations(Sender):
                 player_id=player_id,
             ),
             _leave_game.parse,
+        )
+
+    def replace_token(
+        self,
+        game_id: str,
+        player_id: str,
+        *,
+        body: EmptyBody | Unset = UNSET,
+        idempotency_key: str | Unset = UNSET,
+    ) -> Seat:
+        """Replace your seat's token
+
+        A new token for your seat, told this once. The one that you send opens nothing from then on, neither
+        do tickets
+        that were made with it, and streams that it opened end (`dropped`, reason `token`).
+
+        Args:
+            game_id (str):
+            player_id (str):
+            idempotency_key (str | Unset):
+            body (EmptyBody | Unset): Nothing to say: send no body, or an empty object.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _replace_token.request(
+                game_id=game_id,
+                player_id=player_id,
+                body=body,
+                idempotency_key=idempotency_key,
+            ),
+            _replace_token.parse,
         )
 
     def set_presence(
@@ -1428,16 +1481,23 @@ class AsyncOperations(AsyncSender):
         self,
         *,
         status: ListGamesStatus | Unset = UNSET,
+        ruleset: str | Unset = UNSET,
+        free_seats: int | Unset = UNSET,
+        bots: bool | Unset = UNSET,
         limit: int | Unset = 20,
         cursor: str | Unset = UNSET,
     ) -> GamePage:
         """The lobby
 
-        Public games, newest first. For the next page send the `next` of this one as `cursor`, until it is
-        null.
+        Public games, newest first. A filtered page may be short, or empty, while there is a next one. For
+        the next page
+        send the `next` of this one as `cursor`, until it is null.
 
         Args:
             status (ListGamesStatus | Unset):
+            ruleset (str | Unset):
+            free_seats (int | Unset):
+            bots (bool | Unset):
             limit (int | Unset):  Default: 20.
             cursor (str | Unset):
 
@@ -1449,6 +1509,9 @@ class AsyncOperations(AsyncSender):
         return await self.send(
             _list_games.request(
                 status=status,
+                ruleset=ruleset,
+                free_seats=free_seats,
+                bots=bots,
                 limit=limit,
                 cursor=cursor,
             ),
@@ -1550,9 +1613,11 @@ class AsyncOperations(AsyncSender):
         self,
         *,
         status: ListOwnGamesStatus | Unset = UNSET,
+        ruleset: str | Unset = UNSET,
+        free_seats: int | Unset = UNSET,
+        bots: bool | Unset = UNSET,
         limit: int | Unset = 20,
         cursor: str | Unset = UNSET,
-        ruleset: str | Unset = UNSET,
         created_after: int | Unset = UNSET,
         created_before: int | Unset = UNSET,
         metadata: list[str] | Unset = UNSET,
@@ -1568,9 +1633,11 @@ class AsyncOperations(AsyncSender):
 
         Args:
             status (ListOwnGamesStatus | Unset):
+            ruleset (str | Unset):
+            free_seats (int | Unset):
+            bots (bool | Unset):
             limit (int | Unset):  Default: 20.
             cursor (str | Unset):
-            ruleset (str | Unset):
             created_after (int | Unset):
             created_before (int | Unset):
             metadata (list[str] | Unset):
@@ -1583,9 +1650,11 @@ class AsyncOperations(AsyncSender):
         return await self.send(
             _list_own_games.request(
                 status=status,
+                ruleset=ruleset,
+                free_seats=free_seats,
+                bots=bots,
                 limit=limit,
                 cursor=cursor,
-                ruleset=ruleset,
                 created_after=created_after,
                 created_before=created_before,
                 metadata=metadata,
@@ -1752,6 +1821,41 @@ class AsyncOperations(AsyncSender):
                 player_id=player_id,
             ),
             _leave_game.parse,
+        )
+
+    async def replace_token(
+        self,
+        game_id: str,
+        player_id: str,
+        *,
+        body: EmptyBody | Unset = UNSET,
+        idempotency_key: str | Unset = UNSET,
+    ) -> Seat:
+        """Replace your seat's token
+
+        A new token for your seat, told this once. The one that you send opens nothing from then on, neither
+        do tickets
+        that were made with it, and streams that it opened end (`dropped`, reason `token`).
+
+        Args:
+            game_id (str):
+            player_id (str):
+            idempotency_key (str | Unset):
+            body (EmptyBody | Unset): Nothing to say: send no body, or an empty object.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _replace_token.request(
+                game_id=game_id,
+                player_id=player_id,
+                body=body,
+                idempotency_key=idempotency_key,
+            ),
+            _replace_token.parse,
         )
 
     async def set_presence(

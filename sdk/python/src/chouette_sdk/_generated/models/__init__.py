@@ -143,6 +143,7 @@ from .player_left_event_reason import PlayerLeftEventReason
 from .player_out_event import PlayerOutEvent
 from .player_out_event_reason import PlayerOutEventReason
 from .player_passed_event import PlayerPassedEvent
+from .player_renamed_event import PlayerRenamedEvent
 from .player_view import PlayerView
 from .player_view_bot_type_0 import PlayerViewBotType0
 from .player_view_holdings import PlayerViewHoldings
@@ -266,6 +267,7 @@ Event = (
     | PlayerLeftEvent
     | PlayerOutEvent
     | PlayerPassedEvent
+    | PlayerRenamedEvent
     | PointsMovedEvent
     | PresenceChangedEvent
     | PreventiveFailedEvent
@@ -306,6 +308,7 @@ EVENT_CLASSES: dict[str, Any] = {
     "player_left": PlayerLeftEvent,
     "player_out": PlayerOutEvent,
     "player_passed": PlayerPassedEvent,
+    "player_renamed": PlayerRenamedEvent,
     "points_moved": PointsMovedEvent,
     "presence_changed": PresenceChangedEvent,
     "preventive_failed": PreventiveFailedEvent,
@@ -462,6 +465,7 @@ __all__ = (
     "PlayerOutEvent",
     "PlayerOutEventReason",
     "PlayerPassedEvent",
+    "PlayerRenamedEvent",
     "PlayerView",
     "PlayerViewBotType0",
     "PlayerViewHoldings",

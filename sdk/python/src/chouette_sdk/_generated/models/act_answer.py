@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from ..models.player_left_event import PlayerLeftEvent
     from ..models.player_out_event import PlayerOutEvent
     from ..models.player_passed_event import PlayerPassedEvent
+    from ..models.player_renamed_event import PlayerRenamedEvent
     from ..models.points_moved_event import PointsMovedEvent
     from ..models.presence_changed_event import PresenceChangedEvent
     from ..models.preventive_failed_event import PreventiveFailedEvent
@@ -66,10 +67,10 @@ class ActAnswer:
             ClockStartedEvent | ClockStoppedEvent | CombinationMadeEvent | ConnectionLostEvent | ConnectionRestoredEvent |
             DiceReleasedEvent | DiceRolledEvent | DiceShownEvent | DuelEndedEvent | GameCreatedEvent | GameFinishedEvent |
             GameStartedEvent | HoldingGainedEvent | HoldingLostEvent | KingMadeEvent | LagMeasuredEvent | PlayerArrivedEvent
-            | PlayerJoinedEvent | PlayerLeftEvent | PlayerOutEvent | PlayerPassedEvent | PointsMovedEvent |
-            PresenceChangedEvent | PreventiveFailedEvent | PreventiveMadeEvent | RewoundEvent | SipsMovedEvent |
-            TermsSetEvent | TurnStartedEvent | WindowClosedEvent | WindowOpenedEvent]): What followed from it at once, and
-            from what had been due before it.
+            | PlayerJoinedEvent | PlayerLeftEvent | PlayerOutEvent | PlayerPassedEvent | PlayerRenamedEvent |
+            PointsMovedEvent | PresenceChangedEvent | PreventiveFailedEvent | PreventiveMadeEvent | RewoundEvent |
+            SipsMovedEvent | TermsSetEvent | TurnStartedEvent | WindowClosedEvent | WindowOpenedEvent]): What followed from
+            it at once, and from what had been due before it.
         timing (Timing | Unset): Why an act counts at its instant.
     """
 
@@ -104,6 +105,7 @@ class ActAnswer:
         | PlayerLeftEvent
         | PlayerOutEvent
         | PlayerPassedEvent
+        | PlayerRenamedEvent
         | PointsMovedEvent
         | PresenceChangedEvent
         | PreventiveFailedEvent
@@ -144,6 +146,7 @@ class ActAnswer:
         from ..models.player_left_event import PlayerLeftEvent  # noqa: PLC0415
         from ..models.player_out_event import PlayerOutEvent  # noqa: PLC0415
         from ..models.player_passed_event import PlayerPassedEvent  # noqa: PLC0415
+        from ..models.player_renamed_event import PlayerRenamedEvent  # noqa: PLC0415
         from ..models.points_moved_event import PointsMovedEvent  # noqa: PLC0415
         from ..models.presence_changed_event import PresenceChangedEvent  # noqa: PLC0415
         from ..models.preventive_failed_event import PreventiveFailedEvent  # noqa: PLC0415
@@ -171,6 +174,8 @@ class ActAnswer:
             elif isinstance(events_item_data, PlayerArrivedEvent):
                 events_item = events_item_data.to_dict()
             elif isinstance(events_item_data, PlayerJoinedEvent):
+                events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, PlayerRenamedEvent):
                 events_item = events_item_data.to_dict()
             elif isinstance(events_item_data, PlayerLeftEvent):
                 events_item = events_item_data.to_dict()
@@ -289,6 +294,7 @@ class ActAnswer:
         from ..models.player_left_event import PlayerLeftEvent  # noqa: PLC0415
         from ..models.player_out_event import PlayerOutEvent  # noqa: PLC0415
         from ..models.player_passed_event import PlayerPassedEvent  # noqa: PLC0415
+        from ..models.player_renamed_event import PlayerRenamedEvent  # noqa: PLC0415
         from ..models.points_moved_event import PointsMovedEvent  # noqa: PLC0415
         from ..models.presence_changed_event import PresenceChangedEvent  # noqa: PLC0415
         from ..models.preventive_failed_event import PreventiveFailedEvent  # noqa: PLC0415
@@ -343,6 +349,7 @@ class ActAnswer:
                 | PlayerLeftEvent
                 | PlayerOutEvent
                 | PlayerPassedEvent
+                | PlayerRenamedEvent
                 | PointsMovedEvent
                 | PresenceChangedEvent
                 | PreventiveFailedEvent
@@ -365,6 +372,8 @@ class ActAnswer:
                     return PlayerArrivedEvent.from_dict(data)
                 if kind == "player_joined":
                     return PlayerJoinedEvent.from_dict(data)
+                if kind == "player_renamed":
+                    return PlayerRenamedEvent.from_dict(data)
                 if kind == "player_left":
                     return PlayerLeftEvent.from_dict(data)
                 if kind == "game_started":
@@ -458,6 +467,7 @@ class ActAnswer:
                     | PlayerLeftEvent
                     | PlayerOutEvent
                     | PlayerPassedEvent
+                    | PlayerRenamedEvent
                     | PointsMovedEvent
                     | PresenceChangedEvent
                     | PreventiveFailedEvent

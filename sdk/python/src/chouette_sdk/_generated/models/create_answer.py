@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from ..models.player_left_event import PlayerLeftEvent
     from ..models.player_out_event import PlayerOutEvent
     from ..models.player_passed_event import PlayerPassedEvent
+    from ..models.player_renamed_event import PlayerRenamedEvent
     from ..models.points_moved_event import PointsMovedEvent
     from ..models.presence_changed_event import PresenceChangedEvent
     from ..models.preventive_failed_event import PreventiveFailedEvent
@@ -68,10 +69,10 @@ class CreateAnswer:
             ClockStartedEvent | ClockStoppedEvent | CombinationMadeEvent | ConnectionLostEvent | ConnectionRestoredEvent |
             DiceReleasedEvent | DiceRolledEvent | DiceShownEvent | DuelEndedEvent | GameCreatedEvent | GameFinishedEvent |
             GameStartedEvent | HoldingGainedEvent | HoldingLostEvent | KingMadeEvent | LagMeasuredEvent | PlayerArrivedEvent
-            | PlayerJoinedEvent | PlayerLeftEvent | PlayerOutEvent | PlayerPassedEvent | PointsMovedEvent |
-            PresenceChangedEvent | PreventiveFailedEvent | PreventiveMadeEvent | RewoundEvent | SipsMovedEvent |
-            TermsSetEvent | TurnStartedEvent | WindowClosedEvent | WindowOpenedEvent]): What followed from it at once, and
-            from what had been due before it.
+            | PlayerJoinedEvent | PlayerLeftEvent | PlayerOutEvent | PlayerPassedEvent | PlayerRenamedEvent |
+            PointsMovedEvent | PresenceChangedEvent | PreventiveFailedEvent | PreventiveMadeEvent | RewoundEvent |
+            SipsMovedEvent | TermsSetEvent | TurnStartedEvent | WindowClosedEvent | WindowOpenedEvent]): What followed from
+            it at once, and from what had been due before it.
         id (str): The game's id.
         seat (None | Seat): The first seat, null unless `player` was sent.
         game (Game): A game as its viewer may see it.
@@ -109,6 +110,7 @@ class CreateAnswer:
         | PlayerLeftEvent
         | PlayerOutEvent
         | PlayerPassedEvent
+        | PlayerRenamedEvent
         | PointsMovedEvent
         | PresenceChangedEvent
         | PreventiveFailedEvent
@@ -152,6 +154,7 @@ class CreateAnswer:
         from ..models.player_left_event import PlayerLeftEvent  # noqa: PLC0415
         from ..models.player_out_event import PlayerOutEvent  # noqa: PLC0415
         from ..models.player_passed_event import PlayerPassedEvent  # noqa: PLC0415
+        from ..models.player_renamed_event import PlayerRenamedEvent  # noqa: PLC0415
         from ..models.points_moved_event import PointsMovedEvent  # noqa: PLC0415
         from ..models.presence_changed_event import PresenceChangedEvent  # noqa: PLC0415
         from ..models.preventive_failed_event import PreventiveFailedEvent  # noqa: PLC0415
@@ -180,6 +183,8 @@ class CreateAnswer:
             elif isinstance(events_item_data, PlayerArrivedEvent):
                 events_item = events_item_data.to_dict()
             elif isinstance(events_item_data, PlayerJoinedEvent):
+                events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, PlayerRenamedEvent):
                 events_item = events_item_data.to_dict()
             elif isinstance(events_item_data, PlayerLeftEvent):
                 events_item = events_item_data.to_dict()
@@ -312,6 +317,7 @@ class CreateAnswer:
         from ..models.player_left_event import PlayerLeftEvent  # noqa: PLC0415
         from ..models.player_out_event import PlayerOutEvent  # noqa: PLC0415
         from ..models.player_passed_event import PlayerPassedEvent  # noqa: PLC0415
+        from ..models.player_renamed_event import PlayerRenamedEvent  # noqa: PLC0415
         from ..models.points_moved_event import PointsMovedEvent  # noqa: PLC0415
         from ..models.presence_changed_event import PresenceChangedEvent  # noqa: PLC0415
         from ..models.preventive_failed_event import PreventiveFailedEvent  # noqa: PLC0415
@@ -367,6 +373,7 @@ class CreateAnswer:
                 | PlayerLeftEvent
                 | PlayerOutEvent
                 | PlayerPassedEvent
+                | PlayerRenamedEvent
                 | PointsMovedEvent
                 | PresenceChangedEvent
                 | PreventiveFailedEvent
@@ -389,6 +396,8 @@ class CreateAnswer:
                     return PlayerArrivedEvent.from_dict(data)
                 if kind == "player_joined":
                     return PlayerJoinedEvent.from_dict(data)
+                if kind == "player_renamed":
+                    return PlayerRenamedEvent.from_dict(data)
                 if kind == "player_left":
                     return PlayerLeftEvent.from_dict(data)
                 if kind == "game_started":
@@ -482,6 +491,7 @@ class CreateAnswer:
                     | PlayerLeftEvent
                     | PlayerOutEvent
                     | PlayerPassedEvent
+                    | PlayerRenamedEvent
                     | PointsMovedEvent
                     | PresenceChangedEvent
                     | PreventiveFailedEvent

@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from ..models.player_left_event import PlayerLeftEvent
     from ..models.player_out_event import PlayerOutEvent
     from ..models.player_passed_event import PlayerPassedEvent
+    from ..models.player_renamed_event import PlayerRenamedEvent
     from ..models.points_moved_event import PointsMovedEvent
     from ..models.presence_changed_event import PresenceChangedEvent
     from ..models.preventive_failed_event import PreventiveFailedEvent
@@ -57,9 +58,9 @@ class EventPage:
             ClockStartedEvent | ClockStoppedEvent | CombinationMadeEvent | ConnectionLostEvent | ConnectionRestoredEvent |
             DiceReleasedEvent | DiceRolledEvent | DiceShownEvent | DuelEndedEvent | GameCreatedEvent | GameFinishedEvent |
             GameStartedEvent | HoldingGainedEvent | HoldingLostEvent | KingMadeEvent | LagMeasuredEvent | PlayerArrivedEvent
-            | PlayerJoinedEvent | PlayerLeftEvent | PlayerOutEvent | PlayerPassedEvent | PointsMovedEvent |
-            PresenceChangedEvent | PreventiveFailedEvent | PreventiveMadeEvent | RewoundEvent | SipsMovedEvent |
-            TermsSetEvent | TurnStartedEvent | WindowClosedEvent | WindowOpenedEvent]):
+            | PlayerJoinedEvent | PlayerLeftEvent | PlayerOutEvent | PlayerPassedEvent | PlayerRenamedEvent |
+            PointsMovedEvent | PresenceChangedEvent | PreventiveFailedEvent | PreventiveMadeEvent | RewoundEvent |
+            SipsMovedEvent | TermsSetEvent | TurnStartedEvent | WindowClosedEvent | WindowOpenedEvent]):
         last_seq (int): Its seq alone, by which that is not noticed.
         last_id (str): What to send as `after` for the next page; it names the last of them, so that a log which was
             rewound meanwhile is noticed (409 `last_event_id_unknown`).
@@ -93,6 +94,7 @@ class EventPage:
         | PlayerLeftEvent
         | PlayerOutEvent
         | PlayerPassedEvent
+        | PlayerRenamedEvent
         | PointsMovedEvent
         | PresenceChangedEvent
         | PreventiveFailedEvent
@@ -135,6 +137,7 @@ class EventPage:
         from ..models.player_left_event import PlayerLeftEvent  # noqa: PLC0415
         from ..models.player_out_event import PlayerOutEvent  # noqa: PLC0415
         from ..models.player_passed_event import PlayerPassedEvent  # noqa: PLC0415
+        from ..models.player_renamed_event import PlayerRenamedEvent  # noqa: PLC0415
         from ..models.points_moved_event import PointsMovedEvent  # noqa: PLC0415
         from ..models.presence_changed_event import PresenceChangedEvent  # noqa: PLC0415
         from ..models.preventive_failed_event import PreventiveFailedEvent  # noqa: PLC0415
@@ -154,6 +157,8 @@ class EventPage:
             elif isinstance(events_item_data, PlayerArrivedEvent):
                 events_item = events_item_data.to_dict()
             elif isinstance(events_item_data, PlayerJoinedEvent):
+                events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, PlayerRenamedEvent):
                 events_item = events_item_data.to_dict()
             elif isinstance(events_item_data, PlayerLeftEvent):
                 events_item = events_item_data.to_dict()
@@ -271,6 +276,7 @@ class EventPage:
         from ..models.player_left_event import PlayerLeftEvent  # noqa: PLC0415
         from ..models.player_out_event import PlayerOutEvent  # noqa: PLC0415
         from ..models.player_passed_event import PlayerPassedEvent  # noqa: PLC0415
+        from ..models.player_renamed_event import PlayerRenamedEvent  # noqa: PLC0415
         from ..models.points_moved_event import PointsMovedEvent  # noqa: PLC0415
         from ..models.presence_changed_event import PresenceChangedEvent  # noqa: PLC0415
         from ..models.preventive_failed_event import PreventiveFailedEvent  # noqa: PLC0415
@@ -316,6 +322,7 @@ class EventPage:
                 | PlayerLeftEvent
                 | PlayerOutEvent
                 | PlayerPassedEvent
+                | PlayerRenamedEvent
                 | PointsMovedEvent
                 | PresenceChangedEvent
                 | PreventiveFailedEvent
@@ -338,6 +345,8 @@ class EventPage:
                     return PlayerArrivedEvent.from_dict(data)
                 if kind == "player_joined":
                     return PlayerJoinedEvent.from_dict(data)
+                if kind == "player_renamed":
+                    return PlayerRenamedEvent.from_dict(data)
                 if kind == "player_left":
                     return PlayerLeftEvent.from_dict(data)
                 if kind == "game_started":
@@ -431,6 +440,7 @@ class EventPage:
                     | PlayerLeftEvent
                     | PlayerOutEvent
                     | PlayerPassedEvent
+                    | PlayerRenamedEvent
                     | PointsMovedEvent
                     | PresenceChangedEvent
                     | PreventiveFailedEvent

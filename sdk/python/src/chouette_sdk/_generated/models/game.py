@@ -70,6 +70,8 @@ class Game:
         watching (GameWatching): Who may watch: `public`: anybody; `invited`: guests of the host; `nobody`: seats only.
         external_ids (GameExternalIds): By player, whom the organiser knows by it: all for the organiser, a player's own
             for that player.
+        started_at (int | None): In ms since the epoch; null before.
+        ended_at (int | None): In ms since the epoch; null before.
     """
 
     id: str
@@ -105,6 +107,8 @@ class Game:
     seats: GameSeats
     watching: GameWatching
     external_ids: GameExternalIds
+    started_at: int | None
+    ended_at: int | None
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -217,6 +221,12 @@ class Game:
 
         external_ids = self.external_ids.to_dict()
 
+        started_at: int | None
+        started_at = self.started_at
+
+        ended_at: int | None
+        ended_at = self.ended_at
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -254,6 +264,8 @@ class Game:
                 "seats": seats,
                 "watching": watching,
                 "external_ids": external_ids,
+                "started_at": started_at,
+                "ended_at": ended_at,
             }
         )
 
@@ -454,6 +466,20 @@ class Game:
 
         external_ids = GameExternalIds.from_dict(d.pop("external_ids"))
 
+        def _parse_started_at(data: object) -> int | None:
+            if data is None:
+                return data
+            return cast(int | None, data)
+
+        started_at = _parse_started_at(d.pop("started_at"))
+
+        def _parse_ended_at(data: object) -> int | None:
+            if data is None:
+                return data
+            return cast(int | None, data)
+
+        ended_at = _parse_ended_at(d.pop("ended_at"))
+
         game = cls(
             id=id,
             ruleset=ruleset,
@@ -488,6 +514,8 @@ class Game:
             seats=seats,
             watching=watching,
             external_ids=external_ids,
+            started_at=started_at,
+            ended_at=ended_at,
         )
 
         game.additional_properties = d

@@ -22,11 +22,14 @@ class GameSummary:
         name (str):
         ruleset (str): The id of the rulebook.
         status (GameSummaryStatus): `lobby`: seats may be taken; `playing`; `finished`.
-        players (list[str]): Names of those who have a seat.
+        players (list[str]): As they are shown (`display_name`).
         max_players (int): How many seats the table has.
         created_at (int): In ms since the epoch.
         end (GameSummaryEndType0 | None): Why it is over, as in `game_finished`; null before.
         seats (GameSummarySeats): Who may sit: `open`: anybody; `invited`: guests of the host.
+        started_at (int | None): In ms since the epoch; null before.
+        ended_at (int | None): In ms since the epoch; null before.
+        bots (int): How many of the players are bots.
     """
 
     id: str
@@ -38,6 +41,9 @@ class GameSummary:
     created_at: int
     end: GameSummaryEndType0 | None
     seats: GameSummarySeats
+    started_at: int | None
+    ended_at: int | None
+    bots: int
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -63,6 +69,14 @@ class GameSummary:
 
         seats: str = self.seats
 
+        started_at: int | None
+        started_at = self.started_at
+
+        ended_at: int | None
+        ended_at = self.ended_at
+
+        bots = self.bots
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -76,6 +90,9 @@ class GameSummary:
                 "created_at": created_at,
                 "end": end,
                 "seats": seats,
+                "started_at": started_at,
+                "ended_at": ended_at,
+                "bots": bots,
             }
         )
 
@@ -115,6 +132,22 @@ class GameSummary:
 
         seats = check_game_summary_seats(d.pop("seats"))
 
+        def _parse_started_at(data: object) -> int | None:
+            if data is None:
+                return data
+            return cast(int | None, data)
+
+        started_at = _parse_started_at(d.pop("started_at"))
+
+        def _parse_ended_at(data: object) -> int | None:
+            if data is None:
+                return data
+            return cast(int | None, data)
+
+        ended_at = _parse_ended_at(d.pop("ended_at"))
+
+        bots = d.pop("bots")
+
         game_summary = cls(
             id=id,
             name=name,
@@ -125,6 +158,9 @@ class GameSummary:
             created_at=created_at,
             end=end,
             seats=seats,
+            started_at=started_at,
+            ended_at=ended_at,
+            bots=bots,
         )
 
         game_summary.additional_properties = d

@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from ..models.player_left_event import PlayerLeftEvent
     from ..models.player_out_event import PlayerOutEvent
     from ..models.player_passed_event import PlayerPassedEvent
+    from ..models.player_renamed_event import PlayerRenamedEvent
     from ..models.points_moved_event import PointsMovedEvent
     from ..models.presence_changed_event import PresenceChangedEvent
     from ..models.preventive_failed_event import PreventiveFailedEvent
@@ -67,10 +68,10 @@ class JoinAnswer:
             ClockStartedEvent | ClockStoppedEvent | CombinationMadeEvent | ConnectionLostEvent | ConnectionRestoredEvent |
             DiceReleasedEvent | DiceRolledEvent | DiceShownEvent | DuelEndedEvent | GameCreatedEvent | GameFinishedEvent |
             GameStartedEvent | HoldingGainedEvent | HoldingLostEvent | KingMadeEvent | LagMeasuredEvent | PlayerArrivedEvent
-            | PlayerJoinedEvent | PlayerLeftEvent | PlayerOutEvent | PlayerPassedEvent | PointsMovedEvent |
-            PresenceChangedEvent | PreventiveFailedEvent | PreventiveMadeEvent | RewoundEvent | SipsMovedEvent |
-            TermsSetEvent | TurnStartedEvent | WindowClosedEvent | WindowOpenedEvent]): What followed from it at once, and
-            from what had been due before it.
+            | PlayerJoinedEvent | PlayerLeftEvent | PlayerOutEvent | PlayerPassedEvent | PlayerRenamedEvent |
+            PointsMovedEvent | PresenceChangedEvent | PreventiveFailedEvent | PreventiveMadeEvent | RewoundEvent |
+            SipsMovedEvent | TermsSetEvent | TurnStartedEvent | WindowClosedEvent | WindowOpenedEvent]): What followed from
+            it at once, and from what had been due before it.
         seat (Seat): A seat and the token that opens it.
         timing (Timing | Unset): Why an act counts at its instant.
     """
@@ -106,6 +107,7 @@ class JoinAnswer:
         | PlayerLeftEvent
         | PlayerOutEvent
         | PlayerPassedEvent
+        | PlayerRenamedEvent
         | PointsMovedEvent
         | PresenceChangedEvent
         | PreventiveFailedEvent
@@ -147,6 +149,7 @@ class JoinAnswer:
         from ..models.player_left_event import PlayerLeftEvent  # noqa: PLC0415
         from ..models.player_out_event import PlayerOutEvent  # noqa: PLC0415
         from ..models.player_passed_event import PlayerPassedEvent  # noqa: PLC0415
+        from ..models.player_renamed_event import PlayerRenamedEvent  # noqa: PLC0415
         from ..models.points_moved_event import PointsMovedEvent  # noqa: PLC0415
         from ..models.presence_changed_event import PresenceChangedEvent  # noqa: PLC0415
         from ..models.preventive_failed_event import PreventiveFailedEvent  # noqa: PLC0415
@@ -174,6 +177,8 @@ class JoinAnswer:
             elif isinstance(events_item_data, PlayerArrivedEvent):
                 events_item = events_item_data.to_dict()
             elif isinstance(events_item_data, PlayerJoinedEvent):
+                events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, PlayerRenamedEvent):
                 events_item = events_item_data.to_dict()
             elif isinstance(events_item_data, PlayerLeftEvent):
                 events_item = events_item_data.to_dict()
@@ -295,6 +300,7 @@ class JoinAnswer:
         from ..models.player_left_event import PlayerLeftEvent  # noqa: PLC0415
         from ..models.player_out_event import PlayerOutEvent  # noqa: PLC0415
         from ..models.player_passed_event import PlayerPassedEvent  # noqa: PLC0415
+        from ..models.player_renamed_event import PlayerRenamedEvent  # noqa: PLC0415
         from ..models.points_moved_event import PointsMovedEvent  # noqa: PLC0415
         from ..models.presence_changed_event import PresenceChangedEvent  # noqa: PLC0415
         from ..models.preventive_failed_event import PreventiveFailedEvent  # noqa: PLC0415
@@ -350,6 +356,7 @@ class JoinAnswer:
                 | PlayerLeftEvent
                 | PlayerOutEvent
                 | PlayerPassedEvent
+                | PlayerRenamedEvent
                 | PointsMovedEvent
                 | PresenceChangedEvent
                 | PreventiveFailedEvent
@@ -372,6 +379,8 @@ class JoinAnswer:
                     return PlayerArrivedEvent.from_dict(data)
                 if kind == "player_joined":
                     return PlayerJoinedEvent.from_dict(data)
+                if kind == "player_renamed":
+                    return PlayerRenamedEvent.from_dict(data)
                 if kind == "player_left":
                     return PlayerLeftEvent.from_dict(data)
                 if kind == "game_started":
@@ -465,6 +474,7 @@ class JoinAnswer:
                     | PlayerLeftEvent
                     | PlayerOutEvent
                     | PlayerPassedEvent
+                    | PlayerRenamedEvent
                     | PointsMovedEvent
                     | PresenceChangedEvent
                     | PreventiveFailedEvent

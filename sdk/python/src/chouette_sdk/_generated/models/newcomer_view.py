@@ -18,11 +18,13 @@ class NewcomerView:
     Attributes:
         id (str):
         name (str):
+        display_name (str): The name, numbered where another player at the table has the same.
         bot (NewcomerViewBotType0 | None): The level of a bot, null for a human.
     """
 
     id: str
     name: str
+    display_name: str
     bot: NewcomerViewBotType0 | None
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
@@ -30,6 +32,8 @@ class NewcomerView:
         id = self.id
 
         name = self.name
+
+        display_name = self.display_name
 
         bot: None | str
         if isinstance(self.bot, str):
@@ -43,6 +47,7 @@ class NewcomerView:
             {
                 "id": id,
                 "name": name,
+                "display_name": display_name,
                 "bot": bot,
             }
         )
@@ -55,6 +60,8 @@ class NewcomerView:
         id = d.pop("id")
 
         name = d.pop("name")
+
+        display_name = d.pop("display_name")
 
         def _parse_bot(data: object) -> NewcomerViewBotType0 | None:
             if data is None:
@@ -74,6 +81,7 @@ class NewcomerView:
         newcomer_view = cls(
             id=id,
             name=name,
+            display_name=display_name,
             bot=bot,
         )
 

@@ -28,11 +28,14 @@ class OwnGame:
         name (str):
         ruleset (str): The id of the rulebook.
         status (OwnGameStatus): `lobby`: seats may be taken; `playing`; `finished`.
-        players (list[str]): Names of those who have a seat.
+        players (list[str]): As they are shown (`display_name`).
         max_players (int): How many seats the table has.
         created_at (int): In ms since the epoch.
         end (None | OwnGameEndType0): Why it is over, as in `game_finished`; null before.
         seats (OwnGameSeats): Who may sit: `open`: anybody; `invited`: guests of the host.
+        started_at (int | None): In ms since the epoch; null before.
+        ended_at (int | None): In ms since the epoch; null before.
+        bots (int): How many of the players are bots.
         visibility (OwnGameVisibility): `public`: listed, and anybody may watch; `private`: for its seats only.
         watching (OwnGameWatching):
         test_dice (bool): Whether its maker gave its dice; no result of such a game means anything.
@@ -48,6 +51,9 @@ class OwnGame:
     created_at: int
     end: None | OwnGameEndType0
     seats: OwnGameSeats
+    started_at: int | None
+    ended_at: int | None
+    bots: int
     visibility: OwnGameVisibility
     watching: OwnGameWatching
     test_dice: bool
@@ -77,6 +83,14 @@ class OwnGame:
 
         seats: str = self.seats
 
+        started_at: int | None
+        started_at = self.started_at
+
+        ended_at: int | None
+        ended_at = self.ended_at
+
+        bots = self.bots
+
         visibility: str = self.visibility
 
         watching: str = self.watching
@@ -98,6 +112,9 @@ class OwnGame:
                 "created_at": created_at,
                 "end": end,
                 "seats": seats,
+                "started_at": started_at,
+                "ended_at": ended_at,
+                "bots": bots,
                 "visibility": visibility,
                 "watching": watching,
                 "test_dice": test_dice,
@@ -143,6 +160,22 @@ class OwnGame:
 
         seats = check_own_game_seats(d.pop("seats"))
 
+        def _parse_started_at(data: object) -> int | None:
+            if data is None:
+                return data
+            return cast(int | None, data)
+
+        started_at = _parse_started_at(d.pop("started_at"))
+
+        def _parse_ended_at(data: object) -> int | None:
+            if data is None:
+                return data
+            return cast(int | None, data)
+
+        ended_at = _parse_ended_at(d.pop("ended_at"))
+
+        bots = d.pop("bots")
+
         visibility = check_own_game_visibility(d.pop("visibility"))
 
         watching = check_own_game_watching(d.pop("watching"))
@@ -161,6 +194,9 @@ class OwnGame:
             created_at=created_at,
             end=end,
             seats=seats,
+            started_at=started_at,
+            ended_at=ended_at,
+            bots=bots,
             visibility=visibility,
             watching=watching,
             test_dice=test_dice,

@@ -22,6 +22,7 @@ class PlayerArrivedEvent:
         type_ (Literal['player_arrived']):
         player (str): The player's id at this table.
         name (str):
+        display_name (str): The name, numbered where another player at the table has the same.
         bot (None | PlayerArrivedEventBotType0): The level of a bot, null for a human.
         seq (int): The place in the game's order: 1, 2, 3 … without gaps.
         at (int): When it counts in the game, in ms since the epoch.
@@ -30,6 +31,7 @@ class PlayerArrivedEvent:
     type_: Literal["player_arrived"]
     player: str
     name: str
+    display_name: str
     bot: None | PlayerArrivedEventBotType0
     seq: int
     at: int
@@ -41,6 +43,8 @@ class PlayerArrivedEvent:
         player = self.player
 
         name = self.name
+
+        display_name = self.display_name
 
         bot: None | str
         if isinstance(self.bot, str):
@@ -59,6 +63,7 @@ class PlayerArrivedEvent:
                 "type": type_,
                 "player": player,
                 "name": name,
+                "display_name": display_name,
                 "bot": bot,
                 "seq": seq,
                 "at": at,
@@ -77,6 +82,8 @@ class PlayerArrivedEvent:
         player = d.pop("player")
 
         name = d.pop("name")
+
+        display_name = d.pop("display_name")
 
         def _parse_bot(data: object) -> None | PlayerArrivedEventBotType0:
             if data is None:
@@ -101,6 +108,7 @@ class PlayerArrivedEvent:
             type_=type_,
             player=player,
             name=name,
+            display_name=display_name,
             bot=bot,
             seq=seq,
             at=at,

@@ -23,6 +23,7 @@ class PlayerJoinedEvent:
         player (str): The player's id at this table.
         name (str):
         entropy (str): What the player contributed to the dice; may be empty.
+        display_name (str): The name, numbered where another player at the table has the same.
         score (int): The score that the player begins with.
         bot (None | PlayerJoinedEventBotType0): The level of a bot, null for a human.
         seq (int): The place in the game's order: 1, 2, 3 … without gaps.
@@ -33,6 +34,7 @@ class PlayerJoinedEvent:
     player: str
     name: str
     entropy: str
+    display_name: str
     score: int
     bot: None | PlayerJoinedEventBotType0
     seq: int
@@ -47,6 +49,8 @@ class PlayerJoinedEvent:
         name = self.name
 
         entropy = self.entropy
+
+        display_name = self.display_name
 
         score = self.score
 
@@ -68,6 +72,7 @@ class PlayerJoinedEvent:
                 "player": player,
                 "name": name,
                 "entropy": entropy,
+                "display_name": display_name,
                 "score": score,
                 "bot": bot,
                 "seq": seq,
@@ -89,6 +94,8 @@ class PlayerJoinedEvent:
         name = d.pop("name")
 
         entropy = d.pop("entropy")
+
+        display_name = d.pop("display_name")
 
         score = d.pop("score")
 
@@ -116,6 +123,7 @@ class PlayerJoinedEvent:
             player=player,
             name=name,
             entropy=entropy,
+            display_name=display_name,
             score=score,
             bot=bot,
             seq=seq,

@@ -26,6 +26,7 @@ class PlayerView:
     Attributes:
         id (str):
         name (str):
+        display_name (str): The name, numbered where another player at the table has the same: show this one.
         seat (int): The place in the order of play, from 0.
         team (None | str): The name of the player's team, null where everybody plays alone.
         score (int): In points.
@@ -49,6 +50,7 @@ class PlayerView:
 
     id: str
     name: str
+    display_name: str
     seat: int
     team: None | str
     score: int
@@ -70,6 +72,8 @@ class PlayerView:
         id = self.id
 
         name = self.name
+
+        display_name = self.display_name
 
         seat = self.seat
 
@@ -118,6 +122,7 @@ class PlayerView:
             {
                 "id": id,
                 "name": name,
+                "display_name": display_name,
                 "seat": seat,
                 "team": team,
                 "score": score,
@@ -147,6 +152,8 @@ class PlayerView:
         id = d.pop("id")
 
         name = d.pop("name")
+
+        display_name = d.pop("display_name")
 
         seat = d.pop("seat")
 
@@ -222,6 +229,7 @@ class PlayerView:
         player_view = cls(
             id=id,
             name=name,
+            display_name=display_name,
             seat=seat,
             team=team,
             score=score,

@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from ..models.player_left_event import PlayerLeftEvent
     from ..models.player_out_event import PlayerOutEvent
     from ..models.player_passed_event import PlayerPassedEvent
+    from ..models.player_renamed_event import PlayerRenamedEvent
     from ..models.points_moved_event import PointsMovedEvent
     from ..models.presence_changed_event import PresenceChangedEvent
     from ..models.preventive_failed_event import PreventiveFailedEvent
@@ -63,10 +64,11 @@ class WebhookNews:
             ClockStartedEvent | ClockStoppedEvent | CombinationMadeEvent | ConnectionLostEvent | ConnectionRestoredEvent |
             DiceReleasedEvent | DiceRolledEvent | DiceShownEvent | DuelEndedEvent | GameCreatedEvent | GameFinishedEvent |
             GameStartedEvent | HoldingGainedEvent | HoldingLostEvent | KingMadeEvent | LagMeasuredEvent | None |
-            PlayerArrivedEvent | PlayerJoinedEvent | PlayerLeftEvent | PlayerOutEvent | PlayerPassedEvent | PointsMovedEvent
-            | PresenceChangedEvent | PreventiveFailedEvent | PreventiveMadeEvent | RewoundEvent | SipsMovedEvent |
-            TermsSetEvent | TurnStartedEvent | WindowClosedEvent | WindowOpenedEvent): As the game's event log has it; null
-            in a test, and where it is too long to be sent: then `links.event` leads to it.
+            PlayerArrivedEvent | PlayerJoinedEvent | PlayerLeftEvent | PlayerOutEvent | PlayerPassedEvent |
+            PlayerRenamedEvent | PointsMovedEvent | PresenceChangedEvent | PreventiveFailedEvent | PreventiveMadeEvent |
+            RewoundEvent | SipsMovedEvent | TermsSetEvent | TurnStartedEvent | WindowClosedEvent | WindowOpenedEvent): As
+            the game's event log has it; null in a test, and where it is too long to be sent: then `links.event` leads to
+            it.
         result (None | WebhookResult): Only with `game.finished`; otherwise null.
         links (None | WebhookLinks): Null in a test.
     """
@@ -102,6 +104,7 @@ class WebhookNews:
         | PlayerLeftEvent
         | PlayerOutEvent
         | PlayerPassedEvent
+        | PlayerRenamedEvent
         | PointsMovedEvent
         | PresenceChangedEvent
         | PreventiveFailedEvent
@@ -144,6 +147,7 @@ class WebhookNews:
         from ..models.player_left_event import PlayerLeftEvent  # noqa: PLC0415
         from ..models.player_out_event import PlayerOutEvent  # noqa: PLC0415
         from ..models.player_passed_event import PlayerPassedEvent  # noqa: PLC0415
+        from ..models.player_renamed_event import PlayerRenamedEvent  # noqa: PLC0415
         from ..models.points_moved_event import PointsMovedEvent  # noqa: PLC0415
         from ..models.presence_changed_event import PresenceChangedEvent  # noqa: PLC0415
         from ..models.preventive_failed_event import PreventiveFailedEvent  # noqa: PLC0415
@@ -175,6 +179,8 @@ class WebhookNews:
         elif isinstance(self.event, PlayerArrivedEvent):
             event = self.event.to_dict()
         elif isinstance(self.event, PlayerJoinedEvent):
+            event = self.event.to_dict()
+        elif isinstance(self.event, PlayerRenamedEvent):
             event = self.event.to_dict()
         elif isinstance(self.event, PlayerLeftEvent):
             event = self.event.to_dict()
@@ -300,6 +306,7 @@ class WebhookNews:
         from ..models.player_left_event import PlayerLeftEvent  # noqa: PLC0415
         from ..models.player_out_event import PlayerOutEvent  # noqa: PLC0415
         from ..models.player_passed_event import PlayerPassedEvent  # noqa: PLC0415
+        from ..models.player_renamed_event import PlayerRenamedEvent  # noqa: PLC0415
         from ..models.points_moved_event import PointsMovedEvent  # noqa: PLC0415
         from ..models.presence_changed_event import PresenceChangedEvent  # noqa: PLC0415
         from ..models.preventive_failed_event import PreventiveFailedEvent  # noqa: PLC0415
@@ -369,6 +376,7 @@ class WebhookNews:
             | PlayerLeftEvent
             | PlayerOutEvent
             | PlayerPassedEvent
+            | PlayerRenamedEvent
             | PointsMovedEvent
             | PresenceChangedEvent
             | PreventiveFailedEvent
@@ -393,6 +401,8 @@ class WebhookNews:
                 return PlayerArrivedEvent.from_dict(data)
             if kind == "player_joined":
                 return PlayerJoinedEvent.from_dict(data)
+            if kind == "player_renamed":
+                return PlayerRenamedEvent.from_dict(data)
             if kind == "player_left":
                 return PlayerLeftEvent.from_dict(data)
             if kind == "game_started":
@@ -487,6 +497,7 @@ class WebhookNews:
                 | PlayerLeftEvent
                 | PlayerOutEvent
                 | PlayerPassedEvent
+                | PlayerRenamedEvent
                 | PointsMovedEvent
                 | PresenceChangedEvent
                 | PreventiveFailedEvent

@@ -18,6 +18,7 @@ class WebhookPlayer:
     Attributes:
         id (str):
         name (str):
+        display_name (str): The name, numbered where two have the same.
         score (int): In points.
         rank (int): As in the `result` of the game.
         reason (WebhookPlayerReason): As in the `result` of the game.
@@ -25,6 +26,7 @@ class WebhookPlayer:
 
     id: str
     name: str
+    display_name: str
     score: int
     rank: int
     reason: WebhookPlayerReason
@@ -34,6 +36,8 @@ class WebhookPlayer:
         id = self.id
 
         name = self.name
+
+        display_name = self.display_name
 
         score = self.score
 
@@ -47,6 +51,7 @@ class WebhookPlayer:
             {
                 "id": id,
                 "name": name,
+                "display_name": display_name,
                 "score": score,
                 "rank": rank,
                 "reason": reason,
@@ -62,6 +67,8 @@ class WebhookPlayer:
 
         name = d.pop("name")
 
+        display_name = d.pop("display_name")
+
         score = d.pop("score")
 
         rank = d.pop("rank")
@@ -71,6 +78,7 @@ class WebhookPlayer:
         webhook_player = cls(
             id=id,
             name=name,
+            display_name=display_name,
             score=score,
             rank=rank,
             reason=reason,

@@ -11,6 +11,9 @@ from ...types import UNSET, Request, Unset
 def request(
     *,
     status: ListGamesStatus | Unset = UNSET,
+    ruleset: str | Unset = UNSET,
+    free_seats: int | Unset = UNSET,
+    bots: bool | Unset = UNSET,
     limit: int | Unset = 20,
     cursor: str | Unset = UNSET,
 ) -> Request:
@@ -23,6 +26,12 @@ def request(
         json_status = status
 
     params["status"] = json_status
+
+    params["ruleset"] = ruleset
+
+    params["free_seats"] = free_seats
+
+    params["bots"] = bots
 
     params["limit"] = limit
 

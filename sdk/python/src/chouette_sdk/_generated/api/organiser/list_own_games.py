@@ -11,9 +11,11 @@ from ...types import UNSET, Request, Unset
 def request(
     *,
     status: ListOwnGamesStatus | Unset = UNSET,
+    ruleset: str | Unset = UNSET,
+    free_seats: int | Unset = UNSET,
+    bots: bool | Unset = UNSET,
     limit: int | Unset = 20,
     cursor: str | Unset = UNSET,
-    ruleset: str | Unset = UNSET,
     created_after: int | Unset = UNSET,
     created_before: int | Unset = UNSET,
     metadata: list[str] | Unset = UNSET,
@@ -28,11 +30,15 @@ def request(
 
     params["status"] = json_status
 
+    params["ruleset"] = ruleset
+
+    params["free_seats"] = free_seats
+
+    params["bots"] = bots
+
     params["limit"] = limit
 
     params["cursor"] = cursor
-
-    params["ruleset"] = ruleset
 
     params["created_after"] = created_after
 
