@@ -59,7 +59,7 @@ class Place:
         sent = self.client.post(f"/v1/webhooks/{made}/test", headers=self.key).json["id"]
         return {
             "game_id": self.game, "player_id": "karadoc", "challenge_id": "1", "ruleset_id": "wikimonde",
-            "webhook_id": made, "delivery_id": sent,
+            "webhook_id": made, "delivery_id": sent, "invitation_id": "0" * 16,
         }  # fmt: skip
 
     def who(self, operation: Operation) -> dict[str, str]:
