@@ -31,7 +31,7 @@ from tests.fuzz.tables import LAGS, Move
 
 WORDS = tuple(word for rule in RULES.values() for word in rule.words)
 NEWCOMERS = ("merlin", "elias")
-LEAVING = 0.08
+LEAVING = 0.02
 """How many of the acts that say nothing are forfeits."""
 
 INTEGERS = (-3, 0, 1, 2, 3, 5, 6, 9, 10, 15, 16, 25, 30, 34, 45, 50, 102, 103, 342, 343, 666)
