@@ -163,6 +163,17 @@ def test_a_player_who_left_never_throws_again_although_the_table_threw_for_those
     assert "karadoc" not in {e.player for e in game.told(DiceRolled)[thrown:]}
 
 
+def test_a_window_that_waits_for_one_alone_since_another_left_does_not_close_before_that() -> None:
+    game = told(dice="234")
+    game.turn("perceval")
+    game.says("karadoc", "grelotte_ca_picote", at=500)
+    forfeits(game, "perceval", plus=2_000)
+    game.wait(0)
+    moments = [event.at for event in game.events]
+    assert moments == sorted(moments)
+    assert game.scores["arthur"] == 90, "was last, as soon as nobody else was left to be"
+
+
 # --- teams and bots
 
 FOUR = {"perceval": 0, "karadoc": 0, "arthur": 0, "bohort": 0}

@@ -218,7 +218,8 @@ class Window(Frame):
         if self.mode == "race" and self.spoken:
             return min(self.spoken[0].at + tie_ms, self.deadline or self.spoken[0].at + tie_ms)
         if self.mode == "last" and len(waiting) == 1 and not self.passed and self.spoken:
-            last = max(self.opened, self.spoken[-1].at + tie_ms)
+            # There may be only one left because another one was put out just now, long after the last word.
+            last = max(self.opened, self.heard, self.spoken[-1].at + tie_ms)
             return min(last, self.deadline or last)
         if self.mode == "roll" and (self.by_table or self.auto):
             return self.opened if self.optional else self.not_before
