@@ -4,6 +4,7 @@ list."""
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import Any, cast
 
 from flask import Flask
@@ -14,17 +15,9 @@ from service.http.api import OPERATION
 from service.http.problems import COMMON, KINDS, MEDIA_TYPE
 from service.http.refusals import REFUSALS
 
-DESCRIPTION = """\
-A headless game service for Cul de Chouette. Instants are whole milliseconds since the epoch, by the
-service's clock (`get_time`); points and scores are integers. Every act answers with what it led to. Every
-POST takes an `Idempotency-Key`: the same key and request again give the same answer and act once. Every
-refusal is a problem document (RFC 9457) with a stable `code`, and changes nothing. A client that asks faster than
-people do is told to wait (429 `rate_limited`, `Retry-After`); `RateLimit` tells what is left. Every answer carries
-`X-Request-Id`, yours if you sent one.
+DESCRIPTION = Path(__file__).with_name("start.md").read_text("utf-8")
+"""What the docs page begins with."""
 
-A field with `x-extensible-enum` has one of the values that are listed today. There may be others tomorrow, new events
-and new fields too: a client lets pass what it does not know.
-"""
 TAGS = {
     "rulesets": "The rulebooks.",
     "games": "Tables: making one, the lobby, one game as you may see it.",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import subprocess
@@ -9,6 +10,7 @@ import sys
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -19,10 +21,11 @@ from tests.serve.running import Serving
 
 ROOT = Path(__file__).resolve().parents[2]
 TOP = ROOT / "README.md"
+WEBHOOKS = ROOT / "service" / "webhooks" / "README.md"
 ENGINE = ROOT / "service" / "engine" / "README.md"
 RULES = ROOT / "service" / "engine" / "cul_de_chouette" / "README.md"
 PRINTED_URL = "http://127.0.0.1:8000"
-WRITTEN_BY_RUNS = {"results.json"}
+WRITTEN_BY_RUNS = {"results.json", "receiver.py"}
 IN_NO_README = {"__pycache__", "node_modules", "_generated", "generated", "src", "generator", "test", "build", "dist"}
 
 
@@ -121,8 +124,30 @@ def test_the_example_scenario_passes(tmp_path: Path) -> None:
 
 
 def test_a_receiver_of_webhooks_verifies_as_it_is_told() -> None:
-    [program] = _blocks(ROOT / "service" / "webhooks" / "README.md", "python")
+    program = _blocks(WEBHOOKS, "python")[1]
     assert _run([sys.executable, "-c", program]) == "game.finished 42\n"
+
+
+def test_webhooks_are_tried_as_it_is_told_and_bring_what_is_shown(tmp_path: Path) -> None:
+    environment = {"CHOUETTE_WEBHOOK_HTTP": "true", "CHOUETTE_WEBHOOK_NETWORKS": "127.0.0.0/8"}
+    assert " ".join(f"{name}={value}" for name, value in environment.items()) in WEBHOOKS.read_text("utf-8")
+    program = _blocks(WEBHOOKS, "python")[0]
+    with Serving(tmp_path, environment=environment) as serving:
+        command = [sys.executable, "-m", "service.cli", "keys", "create", "trial", "--scope", "games"]
+        said = _run([*command, "--scope", "webhooks", "--data-dir", str(tmp_path / "data")])
+        key = re.search(r"\bck_[\w-]+", said)
+        assert key
+        brought = json.loads(_run([sys.executable, "-c", program.replace(PRINTED_URL, serving.url)], KEY=key[0]))
+    [shown] = map(json.loads, _blocks(WEBHOOKS, "json"))
+    assert _form(brought) == _form(shown)
+    assert brought["data"]["result"]["players"] == shown["data"]["result"]["players"]
+
+
+def _form(value: Any) -> Any:
+    """What a JSON value is made of: the names of its fields and the kinds of their values."""
+    if isinstance(value, dict):
+        return {name: _form(inner) for name, inner in value.items()}
+    return [_form(inner) for inner in value] if isinstance(value, list) else type(value).__name__
 
 
 # --- what is named

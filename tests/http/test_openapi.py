@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -149,6 +150,16 @@ def test_events_are_told_apart_by_their_type(spec: dict[str, Any]) -> None:
         schema = spec["components"]["schemas"][ref.rpartition("/")[2]]
         assert schema["properties"]["type"]["const"] == tag
         assert {"type", "seq", "at"} <= set(schema["required"])
+
+
+def test_the_docs_page_begins_with_how_to_start_and_its_links_lead_to_operations(spec: dict[str, Any]) -> None:
+    text = spec["info"]["description"]
+    assert text.index("## How to start") < text.index("## What a client must know")
+    places = {f"#/{tag}/{operation['operationId']}" for _, operation in operations(spec) for tag in operation["tags"]}
+    places |= {f"#/{tag['name']}" for tag in spec["tags"]}
+    links = re.findall(r"\]\((#[^)]*)\)", text)
+    assert len(links) > 10
+    assert [link for link in links if link not in places] == []
 
 
 def numbers(node: Any, path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], dict[str, Any]]]:
