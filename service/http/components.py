@@ -63,6 +63,7 @@ COMMON = {
     "score": "In points.",
     "ruleset": "The id of the rulebook.",
     "visibility": "`public`: listed, and anybody may watch; `private`: for its seats only.",
+    "watching": "Who may watch: `public`: anybody; `invited`: guests of the host; `nobody`: seats only.",
     "ticket": "It stands for the seat's token.",
     "window": "The window's id in this game.",
     "test_dice": "Whether its maker gave its dice; no result of such a game means anything.",

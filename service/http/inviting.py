@@ -28,7 +28,7 @@ blueprint = Resource("invitations", __name__, url_prefix="/v1", description="Let
     "POST",
     "/games/<string:game_id>/invitations",
     id="create_invitation",
-    summary="Invite somebody",
+    summary="Invite a guest",
     answers={201: "InvitationAnswer"},
     problems=(*HOSTING, "game_finished", "watching_not_invited", "invitation_limit"),
     security="table",

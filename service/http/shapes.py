@@ -167,10 +167,12 @@ class EventPage(msgspec.Struct, kw_only=True):
 
 
 class Invitation(msgspec.Struct, kw_only=True):
-    """What lets somebody in, without the token that does so. Instants in ms since the epoch.
+    """What lets a guest in, without the token that does so.
 
-    kind: `seat` or `watch`. name: under which the seat must be taken, null for any. expires_at: null for never.
-    status: `open`, `used` or `expired`; used_by: the player who took the seat.
+    kind: `seat`: to take a seat; `watch`: to watch. name: under which the seat must be taken, null for any.
+    external_id: what the host's own service calls the guest, null if nothing was sent. created_at: in ms since the
+    epoch. expires_at: in ms since the epoch, null for never. status: whether it can still be used. used_by: the id of
+    the player who took the seat, null until then.
     """
 
     id: str
@@ -184,9 +186,10 @@ class Invitation(msgspec.Struct, kw_only=True):
 
 
 class InvitationAnswer(msgspec.Struct, kw_only=True):
-    """An invitation was made. token: told this once; give it to your guest, and to nobody else.
+    """An invitation was made.
 
-    Of kind `seat` it goes into `invitation` of `join_game`; of kind `watch` it is sent as a bearer token.
+    token: told this once; give it to your guest only. Of kind `seat` it goes into `invitation` of `join_game`; of kind
+    `watch` it is sent as a bearer token.
     """
 
     invitation: Invitation

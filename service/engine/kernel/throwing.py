@@ -41,7 +41,7 @@ def roll(g: Game, act: Roll) -> None:
         raise Refusal("too_early", "Your dice are in the air: wait until they have landed.")
     if g.family.too_early(g, act.player):
         raise Refusal("too_early", "Wait until the windows of the throw before are closed, then throw.")
-    if act.keep is not None:
+    if act.keep:
         raise Refusal("keep_not_allowed", "No dice can be kept here: roll without keep.", "invalid")
     check_begun(g)
     if is_double_press(g, act):
@@ -108,7 +108,8 @@ def release(g: Game, window: Window, player: str, at: int, kept: list[int], by_t
 
 
 def _kept(window: Window, keep: list[int] | None) -> list[int]:
-    if keep is None:
+    # An empty list keeps nothing, anywhere: generated clients send one where nothing was said.
+    if not keep:
         return []
     if not window.keeping:
         raise Refusal("keep_not_allowed", "No dice can be kept here: roll without keep.", "invalid")

@@ -192,7 +192,7 @@ export class Operations extends HeyApiClient {
     }
     
     /**
-     * Invite somebody
+     * Invite a guest
      *
      * For the key that made the game, and for the seat that it was made with.
      *

@@ -1949,30 +1949,36 @@ export type HoldingLostEvent = {
 /**
  * Invitation
  *
- * What lets somebody in, without the token that does so. Instants in ms since the epoch.
+ * What lets a guest in, without the token that does so.
  */
 export type Invitation = {
     id: string;
     /**
-     * `seat` or `watch`.
+     * `seat`: to take a seat; `watch`: to watch.
      */
     kind: 'seat' | 'watch' | (string & {});
     /**
      * Under which the seat must be taken, null for any.
      */
     name: string | null;
+    /**
+     * What the host's own service calls the guest, null if nothing was sent.
+     */
     external_id: string | null;
+    /**
+     * In ms since the epoch.
+     */
     created_at: number;
     /**
-     * Null for never.
+     * In ms since the epoch, null for never.
      */
     expires_at: number | null;
     /**
-     * `open`, `used` or `expired`.
+     * Whether it can still be used.
      */
     status: 'expired' | 'open' | 'used' | (string & {});
     /**
-     * The player who took the seat.
+     * The id of the player who took the seat, null until then.
      */
     used_by: string | null;
 };
@@ -1981,13 +1987,11 @@ export type Invitation = {
  * InvitationAnswer
  *
  * An invitation was made.
- *
- * Of kind `seat` it goes into `invitation` of `join_game`; of kind `watch` it is sent as a bearer token.
  */
 export type InvitationAnswer = {
     invitation: Invitation;
     /**
-     * Told this once; give it to your guest, and to nobody else.
+     * Told this once; give it to your guest only. Of kind `seat` it goes into `invitation` of `join_game`; of kind `watch` it is sent as a bearer token.
      */
     token: string;
 };
@@ -2235,6 +2239,9 @@ export type OwnGame = {
      * `public`: listed, and anybody may watch; `private`: for its seats only.
      */
     visibility: 'private' | 'public' | (string & {});
+    /**
+     * Who may watch: `public`: anybody; `invited`: guests of the host; `nobody`: seats only.
+     */
     watching: 'invited' | 'nobody' | 'public' | (string & {});
     /**
      * Whether its maker gave its dice; no result of such a game means anything.
@@ -4396,8 +4403,6 @@ export type CreateInvitationError = CreateInvitationErrors[keyof CreateInvitatio
 export type CreateInvitationResponses = {
     /**
      * An invitation was made.
-     *
-     * Of kind `seat` it goes into `invitation` of `join_game`; of kind `watch` it is sent as a bearer token.
      */
     201: InvitationAnswer;
 };

@@ -360,7 +360,7 @@ class Operations(Sender):
         body: InvitationBody,
         idempotency_key: str | Unset = UNSET,
     ) -> InvitationAnswer:
-        """Invite somebody
+        """Invite a guest
 
         For the key that made the game, and for the seat that it was made with.
 
@@ -1692,7 +1692,7 @@ class AsyncOperations(AsyncSender):
         body: InvitationBody,
         idempotency_key: str | Unset = UNSET,
     ) -> InvitationAnswer:
-        """Invite somebody
+        """Invite a guest
 
         For the key that made the game, and for the seat that it was made with.
 

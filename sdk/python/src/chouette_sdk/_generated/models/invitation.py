@@ -14,17 +14,17 @@ T = TypeVar("T", bound="Invitation")
 
 @_attrs_define
 class Invitation:
-    """What lets somebody in, without the token that does so. Instants in ms since the epoch.
+    """What lets a guest in, without the token that does so.
 
     Attributes:
         id (str):
-        kind (InvitationKind): `seat` or `watch`.
+        kind (InvitationKind): `seat`: to take a seat; `watch`: to watch.
         name (None | str): Under which the seat must be taken, null for any.
-        external_id (None | str):
-        created_at (int):
-        expires_at (int | None): Null for never.
-        status (InvitationStatus): `open`, `used` or `expired`.
-        used_by (None | str): The player who took the seat.
+        external_id (None | str): What the host's own service calls the guest, null if nothing was sent.
+        created_at (int): In ms since the epoch.
+        expires_at (int | None): In ms since the epoch, null for never.
+        status (InvitationStatus): Whether it can still be used.
+        used_by (None | str): The id of the player who took the seat, null until then.
     """
 
     id: str

@@ -17,11 +17,10 @@ T = TypeVar("T", bound="InvitationAnswer")
 class InvitationAnswer:
     """An invitation was made.
 
-    Of kind `seat` it goes into `invitation` of `join_game`; of kind `watch` it is sent as a bearer token.
-
-        Attributes:
-            invitation (Invitation): What lets somebody in, without the token that does so. Instants in ms since the epoch.
-            token (str): Told this once; give it to your guest, and to nobody else.
+    Attributes:
+        invitation (Invitation): What lets a guest in, without the token that does so.
+        token (str): Told this once; give it to your guest only. Of kind `seat` it goes into `invitation` of
+            `join_game`; of kind `watch` it is sent as a bearer token.
     """
 
     invitation: Invitation

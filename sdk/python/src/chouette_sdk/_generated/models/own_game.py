@@ -37,7 +37,8 @@ class OwnGame:
         ended_at (int | None): In ms since the epoch; null before.
         bots (int): How many of the players are bots.
         visibility (OwnGameVisibility): `public`: listed, and anybody may watch; `private`: for its seats only.
-        watching (OwnGameWatching):
+        watching (OwnGameWatching): Who may watch: `public`: anybody; `invited`: guests of the host; `nobody`: seats
+            only.
         test_dice (bool): Whether its maker gave its dice; no result of such a game means anything.
         metadata (OwnGameMetadata): As you sent it.
     """
