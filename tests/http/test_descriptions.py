@@ -21,7 +21,7 @@ FORBIDDEN = {
     "the name of a class": r"\b[A-Z][a-z]+[A-Z]\w*",
     "nothing": r"^Done\b|^\s*$|TODO",
 }
-PROPER = ("EventSource", "OpenMetrics", "RateLimit")
+PROPER = ("EventSource", "OpenMetrics", "RateLimit", "TypeScript", "Python")
 """Names that are written like classes."""
 
 
