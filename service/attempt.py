@@ -79,7 +79,7 @@ class Attempt(msgspec.Struct, frozen=True, kw_only=True):
             self.engine.play(table.game, played)
         for following in self.also:
             self.engine.play(table.game, following)
-        secrets = take_seats(table, before)
+        secrets = take_seats(table, before, act.token if isinstance(act, Sit) else "")
         if isinstance(act, Sit):
             table.meta = act.applied(table.meta, secrets["player"])
         elif isinstance(act, Change):
@@ -142,8 +142,11 @@ def people(table: Table) -> list[str]:
     return [player.id for player in (*state.players, *state.door) if not player.bot]
 
 
-def take_seats(table: Table, before: set[str]) -> dict[str, str]:
-    """Give a token to who has just sat down, and forget those of who is no longer there; bots share a secret."""
+def take_seats(table: Table, before: set[str], token: str = "") -> dict[str, str]:
+    """Give a token (this one, or a new one) to the player who has just sat down; forget those of players who are gone.
+
+    Bots share a secret.
+    """
     here = people(table)
     state = table.game.state
     if not table.meta.bot_secret and any(player.bot for player in (*state.players, *state.door)):
@@ -155,7 +158,7 @@ def take_seats(table: Table, before: set[str]) -> dict[str, str]:
     new = [player for player in here if player not in before]
     found: dict[str, str] = {}
     if new:
-        found = {"player": new[0], "token": sealing.new_token()}
+        found = {"player": new[0], "token": token or sealing.new_token()}
         tokens[new[0]] = sealing.digest(found["token"])
     if tokens != meta.tokens:
         made_with = found.get("player") if table.version == 0 else meta.host
@@ -165,6 +168,7 @@ def take_seats(table: Table, before: set[str]) -> dict[str, str]:
                 tokens=tokens,
                 host=made_with if made_with in tokens else None,
                 external_ids={player: known for player, known in meta.external_ids.items() if player in here},
+                heirs={one: player for one, player in meta.heirs.items() if player in here},
             )
         )
     return found

@@ -121,16 +121,30 @@ class ReplaceToken(Change, frozen=True, kw_only=True):
         return {"player": self.player, "token": self.token}
 
 
+class Rematched(Change, frozen=True, kw_only=True):
+    """A finished game has a rematch; the first one stays. game: its id."""
+
+    game: str
+
+    def applied(self, meta: Meta) -> Meta:
+        """With the id of the rematch."""
+        return msgspec.structs.replace(meta, rematch=meta.rematch or self.game)
+
+
 class Sit(msgspec.Struct, frozen=True, kw_only=True):
     """Take a seat. invitation: the id of the one that is spent by it. external_id: whom the organiser knows by it.
 
-    renames: of bots that make room for the player's name, just before.
+    renames: of bots that make room for the player's name, just before. token: the seat's, empty for a new one.
+    heir_of: the player that the same person was in the game whose rematch this is; hosts: and was its host.
     """
 
     join: Join
     invitation: str | None = None
     external_id: str = ""
     renames: tuple[Rename, ...] = ()
+    token: str = ""
+    heir_of: str = ""
+    hosts: bool = False
 
     @property
     def at(self) -> int:
@@ -139,6 +153,9 @@ class Sit(msgspec.Struct, frozen=True, kw_only=True):
 
     def applied(self, meta: Meta, player: str) -> Meta:
         """What the service knows of the game once this player has the seat."""
+        if self.heir_of:
+            heirs = {**meta.heirs, self.heir_of: player}
+            meta = msgspec.structs.replace(meta, heirs=heirs, host=player if self.hosts else meta.host)
         if self.external_id:
             meta = msgspec.structs.replace(meta, external_ids={**meta.external_ids, player: self.external_id})
         return meta if self.invitation is None else invitations.spent(meta, self.invitation, player)
@@ -179,4 +196,5 @@ class CreateGame(msgspec.Struct, frozen=True, kw_only=True):
     metadata: Mapping[str, str] = {}
     seats: Literal["open", "invited"] = "open"
     watching: Literal["", "public", "invited", "nobody"] = ""
+    rematch_of: str = ""
     at: int

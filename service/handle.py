@@ -107,6 +107,7 @@ class Service:
             meta = Meta(
                 cmd.visibility, cmd.at, cmd.name, cmd.api_key_id, cmd.dice is not None,
                 metadata=dict(cmd.metadata), seats=cmd.seats, watching=cmd.watching,
+                rematch_of=cmd.rematch_of,
             )  # fmt: skip
             table = Table(self._engine, game_id, meta, game)
             act: Sit | CreateGame = cmd.player.sit(cmd.at) if cmd.player else cmd

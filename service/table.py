@@ -85,6 +85,7 @@ class OwnCard(Card):
     watching: str = "public"
     test_dice: bool = False
     metadata: dict[str, str] = {}
+    rematch_of: str | None = None
 
 
 class Outcome(msgspec.Struct, frozen=True, kw_only=True):
@@ -239,6 +240,7 @@ class Table:
             watching=meta.watchers,
             test_dice=meta.test_dice,
             metadata=meta.metadata,
+            rematch_of=meta.rematch_of or None,
         )
 
     def _card(self) -> Card:

@@ -111,6 +111,7 @@ def _about(game_id: str, meta: Meta, envelope: Envelope) -> payload.WebhookGame:
         visibility=meta.visibility,
         metadata=meta.metadata,
         external_ids=meta.external_ids,
+        rematch_of=meta.rematch_of or None,
     )
 
 

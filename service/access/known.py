@@ -57,6 +57,11 @@ class KnownKeys:
             self._note(hashed, now)
         return key
 
+    def by_id(self, key_id: str) -> Key | None:
+        """The key with this public id, whether it still opens anything or not. Raises StoreUnavailable."""
+        every = (*self._given.values(), *self.book.every().values())
+        return next((key for key in every if key.id == key_id), None)
+
     def _look_up(self, hashed: str, remembered: Key | None) -> Key | None:
         """What the book says. While it is away nobody can revoke anything either, so what was known goes on."""
         try:

@@ -32,6 +32,7 @@ TAGS = {
     "expected": "What you may do now, and until when.",
     "events": "What happened, and what happens now.",
     "record": "The game as a file, and the proof of its dice.",
+    "rematches": "The same game once more.",
     "webhooks": "News by HTTP of what happens, signed after the Standard Webhooks specification.",
     announced.TAG: "What the receiver of a webhook is sent.",
     "time": "The service's clock.",

@@ -128,6 +128,7 @@ def every() -> Examples:
     _webhooks(made, told)
     organiser_examples.add(made, Told, GAME_ID, START_MS)
     organiser_examples.invite(made, INVITATION_ID, START_MS)
+    organiser_examples.rematch(made, Told(), TOKEN)
     _static(made)
     _said(made)
     return made

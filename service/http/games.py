@@ -9,10 +9,9 @@ from flask import Response
 
 from service import engine, sealing
 from service.access.keys import Key
-from service.access.lobbies import Full
 from service.commands import CreateGame, NewBot, NewPlayer
 from service.handle import Outcome
-from service.http import idempotency, keyring, observing
+from service.http import admission, idempotency, keyring, observing
 from service.http.acting import headers_of, respond, told
 from service.http.answering import answer, encode
 from service.http.api import Resource
@@ -23,12 +22,9 @@ from service.http.refusals import CREATING
 from service.http.schemas.games import GameBody
 from service.http.schemas.queries import LobbyQuery, filtered
 from service.http.shapes import CreateAnswer, Seat, game
-from service.http.wiring import arrival, service, settings, wiring
+from service.http.wiring import arrival, service, settings
 from service.listing import Filter
 from service.store.port import StoredAnswer
-
-FULL_S = 60
-"""After so long (s) it is worth asking whether another game may wait."""
 
 blueprint = Resource("games", __name__, url_prefix="/v1", description="Tables.")
 
@@ -80,14 +76,10 @@ def create_game(body: dict[str, Any]) -> Response:
         at=arrival(),
     )
     game_id = sealing.new_game_id(idem)
-    counted = _admitted(key, game_id) if key else _may_wait(game_id)
     try:
-        return respond(service().create(command, idem, _created, game_id))
+        with admission.counted(key, game_id):
+            return respond(service().create(command, idem, _created, game_id))
     except engine.Refusal as refusal:
-        if key and counted:
-            wiring().open_games.forget(key.id, game_id)
-        elif counted:
-            wiring().lobbies.forget(wiring().door.caller(), game_id)
         raise _named(refusal) from refusal
 
 
@@ -104,26 +96,6 @@ def _openness(body: dict[str, Any], key: Key | None) -> dict[str, Any]:
 
 def _refuse(field: str, why: str) -> NoReturn:
     raise Problem("invalid_request", errors=[FieldError(field=field, code="invalid", detail=why)])
-
-
-def _admitted(key: Key, game_id: str) -> bool:
-    """Whether this key's game is counted now; not if it was before, or nobody counts. Raises `too_many_games`."""
-    most = key.games or settings().key_games
-    if not most:
-        return False
-    counted = wiring().open_games.admit(key.id, game_id, most)
-    if counted is None:
-        raise Problem("too_many_games", values={"limit": most, "key": key.id})
-    return counted
-
-
-def _may_wait(game_id: str) -> bool:
-    """Whether this game without a key is counted now; not if it was before. Raises `too_many_lobbies`."""
-    try:
-        return wiring().lobbies.admit(wiring().door.caller(), game_id)
-    except Full as full:
-        values = {"scope": full.scope, "limit": full.limit, "retry_after": FULL_S}
-        raise Problem("too_many_lobbies", values=values, headers={"Retry-After": str(FULL_S)}) from full
 
 
 def _created(outcome: Outcome) -> StoredAnswer:

@@ -57,3 +57,12 @@ def invite(made: Examples, id_: str, at: int) -> None:
     made.requests["create_game"]["invited"] = {
         "ruleset": "titouan", "seats": "invited", "watching": "invited", "player": {"name": "Perceval"},
     }  # fmt: skip
+
+
+def rematch(made: Examples, told: Told, token: str) -> None:
+    """Put the example of a rematch in."""
+    told.act(Join(player="", at=told.after(500), name="Perceval"))
+    answer = shapes.RematchAnswer(
+        id=told.game.state.id, seat=shapes.Seat(player="perceval", token=token), game=told.shown("perceval")
+    )
+    made.put("rematch", "seated", answer, {})

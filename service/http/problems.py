@@ -103,6 +103,7 @@ KINDS: dict[str, Kind] = {
     "invitation_for_another": Kind(
         403, "Invitation for another name", "It is for the player called «values.name»: take the seat under that name."
     ),
+    "not_finished": Kind(409, "Not finished", "A rematch follows a game that is over: play this one to its end."),
     "invitation_limit": Kind(
         409, "Too many invitations", "This game has «values.limit» invitations: revoke some that nobody has used."
     ),

@@ -115,7 +115,9 @@ class Game(GameView, kw_only=True):
     host; `nobody`: seats only. test_dice: whether its maker gave its dice; no result of such a game means anything.
     metadata: what the organiser has noted about the game; null for everybody else. external_ids: by player, whom the
     organiser knows by it: all for the organiser, a player's own for that player. started_at, ended_at: in ms since the
-    epoch; null before.
+    epoch; null before. rematch: the id of
+    the game that is the rematch of this one, null while nobody has asked for any. rematch_of: the id of the game whose
+    rematch this is, null for any other.
     """
 
     version: int
@@ -128,6 +130,8 @@ class Game(GameView, kw_only=True):
     external_ids: dict[str, str]
     started_at: int | None
     ended_at: int | None
+    rematch: str | None
+    rematch_of: str | None
 
 
 def game(view: GameView, version: int, meta: Meta, *, organiser: bool = False) -> Game:
@@ -136,7 +140,8 @@ def game(view: GameView, version: int, meta: Meta, *, organiser: bool = False) -
     return Game(
         version=version, name=meta.name, visibility=meta.visibility, test_dice=meta.test_dice,
         metadata=meta.metadata if organiser else None, seats=meta.seats, watching=meta.watchers,
-        started_at=meta.started_at, ended_at=meta.ended_at,
+        started_at=meta.started_at, ended_at=meta.ended_at, rematch=meta.rematch or None,
+        rematch_of=meta.rematch_of or None,
         external_ids={id_: known for id_, known in meta.external_ids.items() if organiser or id_ == view.you}, **shown,
     )  # fmt: skip
 
@@ -145,6 +150,18 @@ class CreateAnswer(ActAnswer, kw_only=True):
     """A game was made.
 
     id: the game's id. seat: the first seat, null unless `player` was sent. game: the game as it is now.
+    """
+
+    id: str
+    seat: Seat | None
+    game: Game
+
+
+class RematchAnswer(msgspec.Struct, kw_only=True):
+    """The game that is played next.
+
+    id: the game's id. seat: yours, null for the organiser, and where its token has been replaced since. game: as it is
+    now.
     """
 
     id: str
@@ -259,13 +276,14 @@ class GamePage(msgspec.Struct, kw_only=True):
 class OwnGame(GameSummary, kw_only=True):
     """A game that your key has made, public or not.
 
-    metadata: as you sent it.
+    metadata: as you sent it. rematch_of: the id of the game whose rematch this is, null for any other.
     """
 
     visibility: Literal["public", "private"]
     watching: Literal["public", "invited", "nobody"]
     test_dice: bool
     metadata: dict[str, str]
+    rematch_of: str | None = None
 
 
 class OwnGamePage(msgspec.Struct, kw_only=True):

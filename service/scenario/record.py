@@ -35,10 +35,7 @@ def record(
     view = engine.view(game, None)
     # Only who comes later can find that all seats are taken.
     options = {k: v for k, v in game.state.options.items() if k != "max_players" or clerk.arrived}
-    # Some rules are on or off by other options.
-    usual = engine.create(ruleset=view.ruleset, game_id=view.id, now=0, options=options).state.rules
-    book = [r.id for r in engine.ruleset(view.ruleset).rules if r.switchable]
-    switched = {rule: rule in view.rules for rule in book if (rule in usual) != (rule in view.rules)}
+    switched = switches(game, options)
     document = {
         "title": f"Game {view.id}",
         "source": "played on this service",
@@ -72,6 +69,15 @@ def record(
     if not started:
         return document | {"play": [{"clock": options.get("lobby_ms", LOBBY_MS) + options["settle_ms"]}]}
     return document | {"play": wound(document, clerk.did, clerk.events)}
+
+
+def switches(game: engine.Game, options: dict[str, Any]) -> dict[str, bool]:
+    """The rules that are on or off in a game against what its rulebook has with these options."""
+    # Some rules are on or off by other options.
+    state = game.state
+    usual = engine.create(ruleset=state.ruleset, game_id=state.id, now=0, options=options).state.rules
+    book = [r.id for r in engine.ruleset(state.ruleset).rules if r.switchable]
+    return {rule: rule in state.rules for rule in book if (rule in usual) != (rule in state.rules)}
 
 
 def as_yaml(scenario: dict[str, Any]) -> str:

@@ -99,6 +99,8 @@ class Meta(msgspec.Struct, frozen=True, omit_defaults=True):
     metadata: what the organiser has noted about the game, for the organiser's own use.
     rewound: the life of the store (an Epoch) in which the game was last told that its end had been lost.
     seats: who may sit. watching: who may watch, empty where visibility says it: everybody, or nobody but seats.
+    rematch: the id of the game that is this one's rematch, rematch_of: of the game whose rematch this is; heirs: by the
+    id of a player there, the player that the same person is here.
     started_at, ended_at: in ms, None where it has not come to that, or had before these were kept.
     host: the player whose seat was taken by making the game. invitations by their id; external_ids by player.
     """
@@ -117,6 +119,9 @@ class Meta(msgspec.Struct, frozen=True, omit_defaults=True):
     host: str | None = None
     started_at: int | None = None
     ended_at: int | None = None
+    rematch: str = ""
+    rematch_of: str = ""
+    heirs: dict[str, str] = {}
     invitations: dict[str, Invitation] = {}
     external_ids: dict[str, str] = {}
 

@@ -20,6 +20,7 @@ class WebhookGame(msgspec.Struct, frozen=True, kw_only=True):
 
     name: what the table is called in the lobby. ruleset: the id of the rulebook. metadata: what its organiser has
     noted about it. external_ids: by player, whom the organiser knows by it.
+    rematch_of: the id of the game whose rematch this is, null for any other.
     """
 
     id: str
@@ -28,6 +29,7 @@ class WebhookGame(msgspec.Struct, frozen=True, kw_only=True):
     visibility: str
     metadata: dict[str, str] = {}
     external_ids: dict[str, str] = {}
+    rematch_of: str | None = None
 
 
 class WebhookPlayer(msgspec.Struct, frozen=True, kw_only=True):

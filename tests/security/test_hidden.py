@@ -25,6 +25,7 @@ NEVER_FALLS = {
     "create_invitation": "it is no act",
     "revoke_invitation": "it is no act",
     "replace_token": "it is no act",
+    "rematch": "the games here are not over",
     "remove_bot": "no bot sits there",
     "set_terms": "no duel is open",
 }

@@ -7,6 +7,7 @@
  *     ├── UnreadableAnswer               an answer that is neither what was promised nor a problem document
  *     ├── NotModified                    304: what you have is still the newest
  *     ├── NoOpenChallenge                terms() without a duel that waits for them
+ *     ├── TokenReplaced                  rematch() of a seat whose token there was replaced since
  *     └── Problem                        the service refused, and says why (RFC 9457)
  *         ├── BadRequest                 400
  *         ├── Unauthorized               401: key_missing, key_unknown
@@ -52,6 +53,9 @@ export class NotModified extends ChouetteError {}
 
 /** There is no duel of this seat's that still waits for its terms. */
 export class NoOpenChallenge extends ChouetteError {}
+
+/** The seat is there, and its token is not told again. */
+export class TokenReplaced extends ChouetteError {}
 
 /** The service refused, and nothing was changed. */
 export class Problem extends ChouetteError {

@@ -23,7 +23,7 @@ import type {
   JoinBody,
   StreamTicket,
 } from './generated/index.js';
-import { NoOpenChallenge } from './problems.js';
+import { NoOpenChallenge, TokenReplaced } from './problems.js';
 import { sleep } from './retries.js';
 
 // A challenge is taken once nobody can have been as quick (`tie_ms`): who names his terms at once must wait for that.
@@ -275,6 +275,13 @@ export class Seat extends Table {
     const path = { ...this.path, player_id: this.player };
     const { player, token } = await this.client.api.replaceToken({ path, ...keyed(key) });
     return new Seat(this.client.with({ token }), this.id, player, token, this.noted);
+  }
+
+  /** The same game once more, and this player's seat in it: all who ask get the same game. */
+  async rematch(key?: string): Promise<Seat> {
+    const answer = await this.client.api.rematch({ path: this.path, ...keyed(key) });
+    if (answer.seat === null) throw new TokenReplaced(`${this.player} sits there by a token that was replaced since.`);
+    return this.client.seat(answer.id, answer.seat.player, answer.seat.token);
   }
 
   /** Stands up: the table throws for this player and waits for nobody. */

@@ -35,7 +35,7 @@ from chouette_sdk.problems import (
     UnreadableAnswer,
 )
 from chouette_sdk.retries import NEVER, Retry
-from chouette_sdk.table import NoOpenChallenge, Seat, Table
+from chouette_sdk.table import NoOpenChallenge, Seat, Table, TokenReplaced
 from chouette_sdk.table_async import AsyncSeat, AsyncTable
 
 __all__ = [
@@ -75,6 +75,7 @@ __all__ = [
     "ServerFault",
     "Table",
     "TokenMissing",
+    "TokenReplaced",
     "TokenUnknown",
     "TooLate",
     "TooManyRequests",

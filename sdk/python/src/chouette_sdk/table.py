@@ -38,6 +38,10 @@ from chouette_sdk.retries import Retry
 from chouette_sdk.transport import Api
 
 
+class TokenReplaced(ChouetteError):
+    """The seat is there, and its token is not told again."""
+
+
 class NoOpenChallenge(ChouetteError):
     """There is no duel of this seat's that still waits for its terms."""
 
@@ -274,6 +278,16 @@ class Seat(Table):
         """The same seat with a new token; the one of this object opens nothing any more."""
         seat = self.api.replace_token(self.id, self.player, idempotency_key=given(key))
         return self.seat(seat.player, seat.token)
+
+    def rematch(self, *, key: str | None = None) -> Seat:
+        """The same game once more, and this player's seat in it: all who ask get the same game.
+
+        Raises TokenReplaced where this player sits there by a token that was replaced since.
+        """
+        answer = self.api.rematch(self.id, idempotency_key=given(key))
+        if answer.seat is None:
+            raise TokenReplaced(f"{self.player} sits in {answer.id} already, by a token that was replaced since.")
+        return Table(self.api, answer.id).seat(answer.seat.player, answer.seat.token)
 
     def stand(self) -> ActAnswer:
         """Stands up: the table throws for this player and waits for nobody."""

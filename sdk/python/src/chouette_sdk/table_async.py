@@ -34,7 +34,7 @@ from chouette_sdk.dice import DiceVerdict, Noted, verify_dice
 from chouette_sdk.events import Cursor, Patience, stream_async
 from chouette_sdk.organiser import AsyncHosting
 from chouette_sdk.retries import Retry
-from chouette_sdk.table import LOOK_AGAIN_S, NoOpenChallenge, open_challenge
+from chouette_sdk.table import LOOK_AGAIN_S, NoOpenChallenge, TokenReplaced, open_challenge
 from chouette_sdk.transport import AsyncApi
 
 
@@ -260,6 +260,16 @@ class AsyncSeat(AsyncTable):
         """The same seat with a new token; the one of this object opens nothing any more."""
         seat = await self.api.replace_token(self.id, self.player, idempotency_key=given(key))
         return self.seat(seat.player, seat.token)
+
+    async def rematch(self, *, key: str | None = None) -> AsyncSeat:
+        """The same game once more, and this player's seat in it: all who ask get the same game.
+
+        Raises TokenReplaced where this player sits there by a token that was replaced since.
+        """
+        answer = await self.api.rematch(self.id, idempotency_key=given(key))
+        if answer.seat is None:
+            raise TokenReplaced(f"{self.player} sits in {answer.id} already, by a token that was replaced since.")
+        return AsyncTable(self.api, answer.id).seat(answer.seat.player, answer.seat.token)
 
     async def stand(self) -> ActAnswer:
         """Stands up: the table throws for this player and waits for nobody."""

@@ -2,7 +2,7 @@
 
 import { client } from './client.gen.js';
 import type { Client, Options as Options2, TDataShape } from './client/index.js';
-import type { AddBotData, AddBotErrors, AddBotResponses, AnnonceData, AnnonceErrors, AnnonceResponses, CancelGameData, CancelGameErrors, CancelGameResponses, ChallengeData, ChallengeErrors, ChallengeResponses, CreateGameData, CreateGameErrors, CreateGameResponses, CreateInvitationData, CreateInvitationErrors, CreateInvitationResponses, CreateStreamTicketData, CreateStreamTicketErrors, CreateStreamTicketResponses, CreateWebhookData, CreateWebhookErrors, CreateWebhookResponses, DeleteWebhookData, DeleteWebhookErrors, DeleteWebhookResponses, GetChallengeData, GetChallengeErrors, GetChallengeResponses, GetDiceData, GetDiceErrors, GetDiceResponses, GetExpectedData, GetExpectedErrors, GetExpectedResponses, GetGameData, GetGameErrors, GetGameResponses, GetHealthData, GetHealthErrors, GetHealthResponses, GetMetricsData, GetMetricsErrors, GetMetricsResponses, GetReadinessData, GetReadinessErrors, GetReadinessResponses, GetRecordData, GetRecordErrors, GetRecordResponses, GetRulesetData, GetRulesetErrors, GetRulesetResponses, GetTimeData, GetTimeErrors, GetTimeResponses, GetWebhookData, GetWebhookErrors, GetWebhookResponses, JoinGameData, JoinGameErrors, JoinGameResponses, LeaveGameData, LeaveGameErrors, LeaveGameResponses, ListBotLevelsData, ListBotLevelsErrors, ListBotLevelsResponses, ListChallengesData, ListChallengesErrors, ListChallengesResponses, ListEventsData, ListEventsErrors, ListEventsResponses, ListGamesData, ListGamesErrors, ListGamesResponses, ListInvitationsData, ListInvitationsErrors, ListInvitationsResponses, ListOwnGamesData, ListOwnGamesErrors, ListOwnGamesResponses, ListRulesetsData, ListRulesetsErrors, ListRulesetsResponses, ListWebhookDeliveriesData, ListWebhookDeliveriesErrors, ListWebhookDeliveriesResponses, ListWebhooksData, ListWebhooksErrors, ListWebhooksResponses, RedeliverWebhookData, RedeliverWebhookErrors, RedeliverWebhookResponses, RemoveBotData, RemoveBotErrors, RemoveBotResponses, ReplaceTokenData, ReplaceTokenErrors, ReplaceTokenResponses, ReturnPingData, ReturnPingErrors, ReturnPingResponses, RevokeInvitationData, RevokeInvitationErrors, RevokeInvitationResponses, RollData, RollErrors, RollResponses, RotateWebhookSecretData, RotateWebhookSecretErrors, RotateWebhookSecretResponses, SetPresenceData, SetPresenceErrors, SetPresenceResponses, SetTermsData, SetTermsErrors, SetTermsResponses, StartGameData, StartGameErrors, StartGameResponses, TestWebhookData, TestWebhookErrors, TestWebhookResponses, UpdateWebhookData, UpdateWebhookErrors, UpdateWebhookResponses } from './types.gen.js';
+import type { AddBotData, AddBotErrors, AddBotResponses, AnnonceData, AnnonceErrors, AnnonceResponses, CancelGameData, CancelGameErrors, CancelGameResponses, ChallengeData, ChallengeErrors, ChallengeResponses, CreateGameData, CreateGameErrors, CreateGameResponses, CreateInvitationData, CreateInvitationErrors, CreateInvitationResponses, CreateStreamTicketData, CreateStreamTicketErrors, CreateStreamTicketResponses, CreateWebhookData, CreateWebhookErrors, CreateWebhookResponses, DeleteWebhookData, DeleteWebhookErrors, DeleteWebhookResponses, GetChallengeData, GetChallengeErrors, GetChallengeResponses, GetDiceData, GetDiceErrors, GetDiceResponses, GetExpectedData, GetExpectedErrors, GetExpectedResponses, GetGameData, GetGameErrors, GetGameResponses, GetHealthData, GetHealthErrors, GetHealthResponses, GetMetricsData, GetMetricsErrors, GetMetricsResponses, GetReadinessData, GetReadinessErrors, GetReadinessResponses, GetRecordData, GetRecordErrors, GetRecordResponses, GetRulesetData, GetRulesetErrors, GetRulesetResponses, GetTimeData, GetTimeErrors, GetTimeResponses, GetWebhookData, GetWebhookErrors, GetWebhookResponses, JoinGameData, JoinGameErrors, JoinGameResponses, LeaveGameData, LeaveGameErrors, LeaveGameResponses, ListBotLevelsData, ListBotLevelsErrors, ListBotLevelsResponses, ListChallengesData, ListChallengesErrors, ListChallengesResponses, ListEventsData, ListEventsErrors, ListEventsResponses, ListGamesData, ListGamesErrors, ListGamesResponses, ListInvitationsData, ListInvitationsErrors, ListInvitationsResponses, ListOwnGamesData, ListOwnGamesErrors, ListOwnGamesResponses, ListRulesetsData, ListRulesetsErrors, ListRulesetsResponses, ListWebhookDeliveriesData, ListWebhookDeliveriesErrors, ListWebhookDeliveriesResponses, ListWebhooksData, ListWebhooksErrors, ListWebhooksResponses, RedeliverWebhookData, RedeliverWebhookErrors, RedeliverWebhookResponses, RematchData, RematchErrors, RematchResponses, RemoveBotData, RemoveBotErrors, RemoveBotResponses, ReplaceTokenData, ReplaceTokenErrors, ReplaceTokenResponses, ReturnPingData, ReturnPingErrors, ReturnPingResponses, RevokeInvitationData, RevokeInvitationErrors, RevokeInvitationResponses, RollData, RollErrors, RollResponses, RotateWebhookSecretData, RotateWebhookSecretErrors, RotateWebhookSecretResponses, SetPresenceData, SetPresenceErrors, SetPresenceResponses, SetTermsData, SetTermsErrors, SetTermsResponses, StartGameData, StartGameErrors, StartGameResponses, TestWebhookData, TestWebhookErrors, TestWebhookResponses, UpdateWebhookData, UpdateWebhookErrors, UpdateWebhookResponses } from './types.gen.js';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -644,6 +644,32 @@ export class Operations extends HeyApiClient {
             ],
             url: '/v1/games/{game_id}/record',
             ...options
+        });
+    }
+    
+    /**
+     * Play the same game once more
+     *
+     * For every seat of a finished game, and for the key that made it.
+     *
+     * The first request makes the game: the same rulebook, options, name, bots and metadata, for the same organiser; who
+     * may sit and watch stays as well, the dice are new. Each seat that asks takes a seat there, under the same name. All
+     * get the same game, and the same answer again if they ask again. Others learn of it by `rematch` in the old game.
+     */
+    public rematch<ThrowOnError extends boolean = true>(options: Options<RematchData, ThrowOnError>) {
+        return (options.client ?? this.client).post<RematchResponses, RematchErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [
+                { scheme: 'bearer', type: 'http' },
+                { name: 'X-API-Key', type: 'apiKey' },
+                { scheme: 'bearer', type: 'http' }
+            ],
+            url: '/v1/games/{game_id}/rematch',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
         });
     }
     

@@ -540,7 +540,7 @@ export type BevueEvent = {
     /**
      * What was wrong, for programs.
      */
-    code: 'already_flanned' | 'already_held' | 'already_standing' | 'bad_request' | 'body_incomplete' | 'body_too_large' | 'challenge_not_found' | 'challenge_over' | 'combination_not_allowed' | 'delivery_not_found' | 'door_shut' | 'flanned_by_you' | 'game_finished' | 'game_not_found' | 'game_over' | 'game_started' | 'graines_owed' | 'headers_too_large' | 'idempotency_key_in_use' | 'idempotency_key_invalid' | 'idempotency_key_reused' | 'internal_error' | 'invalid_request' | 'invitation_expired' | 'invitation_for_another' | 'invitation_limit' | 'invitation_needed' | 'invitation_not_found' | 'invitation_unknown' | 'invitation_used' | 'jarret_bound' | 'keep_impossible' | 'keep_not_allowed' | 'key_missing' | 'key_unknown' | 'lag_compensation_off' | 'last_event_id_invalid' | 'last_event_id_unknown' | 'left_for_good' | 'malformed_json' | 'method_not_allowed' | 'missing_field' | 'no_bet' | 'no_civet' | 'no_fault' | 'no_grelottine' | 'no_jarret_souple' | 'nonce_unknown' | 'not_a_bot' | 'not_at_table' | 'not_begun' | 'not_bidding' | 'not_found' | 'not_held' | 'not_on_a_relance' | 'not_seated' | 'not_standing' | 'not_started' | 'not_the_host' | 'not_to_be_explained' | 'not_your_game' | 'not_your_seat' | 'not_your_throw' | 'nothing_asked' | 'out_of_game' | 'own_duel' | 'player_not_found' | 'rate_limited' | 'rule_needs_another' | 'rule_needs_option' | 'rule_not_switchable' | 'ruleset_not_found' | 'sale_undecided' | 'scope_missing' | 'score_too_low' | 'seated_already' | 'shares_wrong' | 'song_under_way' | 'stake_not_covered' | 'stake_out_of_range' | 'store_unavailable' | 'streams_full' | 'table_full' | 'target_not_allowed' | 'target_out' | 'target_self' | 'target_team_mate' | 'team_flanned' | 'teams_complete' | 'teams_incomplete' | 'test_dice_off' | 'ticket_expired' | 'ticket_unknown' | 'token_missing' | 'token_unknown' | 'too_early' | 'too_few_players' | 'too_late' | 'too_many_bots' | 'too_many_games' | 'too_many_lobbies' | 'too_many_streams' | 'unknown_annonce' | 'unknown_combination' | 'unknown_field' | 'unknown_option' | 'unknown_player' | 'unknown_rule' | 'unknown_ruleset' | 'unknown_team' | 'unsupported_media_type' | 'uri_too_long' | 'value_just_taken' | 'value_not_allowed' | 'value_not_possible' | 'value_taken' | 'watching_not_invited' | 'webhook_disabled' | 'webhook_limit' | 'webhook_not_found' | 'webhook_url_refused' | 'webhooks_off' | 'wrong_dice' | 'wrong_moment' | 'wrong_number' | 'wrong_option' | 'wrong_type' | 'alone' | 'dice_fallen' | 'no_bird' | 'preventive_failed' | (string & {});
+    code: 'already_flanned' | 'already_held' | 'already_standing' | 'bad_request' | 'body_incomplete' | 'body_too_large' | 'challenge_not_found' | 'challenge_over' | 'combination_not_allowed' | 'delivery_not_found' | 'door_shut' | 'flanned_by_you' | 'game_finished' | 'game_not_found' | 'game_over' | 'game_started' | 'graines_owed' | 'headers_too_large' | 'idempotency_key_in_use' | 'idempotency_key_invalid' | 'idempotency_key_reused' | 'internal_error' | 'invalid_request' | 'invitation_expired' | 'invitation_for_another' | 'invitation_limit' | 'invitation_needed' | 'invitation_not_found' | 'invitation_unknown' | 'invitation_used' | 'jarret_bound' | 'keep_impossible' | 'keep_not_allowed' | 'key_missing' | 'key_unknown' | 'lag_compensation_off' | 'last_event_id_invalid' | 'last_event_id_unknown' | 'left_for_good' | 'malformed_json' | 'method_not_allowed' | 'missing_field' | 'no_bet' | 'no_civet' | 'no_fault' | 'no_grelottine' | 'no_jarret_souple' | 'nonce_unknown' | 'not_a_bot' | 'not_at_table' | 'not_begun' | 'not_bidding' | 'not_finished' | 'not_found' | 'not_held' | 'not_on_a_relance' | 'not_seated' | 'not_standing' | 'not_started' | 'not_the_host' | 'not_to_be_explained' | 'not_your_game' | 'not_your_seat' | 'not_your_throw' | 'nothing_asked' | 'out_of_game' | 'own_duel' | 'player_not_found' | 'rate_limited' | 'rule_needs_another' | 'rule_needs_option' | 'rule_not_switchable' | 'ruleset_not_found' | 'sale_undecided' | 'scope_missing' | 'score_too_low' | 'seated_already' | 'shares_wrong' | 'song_under_way' | 'stake_not_covered' | 'stake_out_of_range' | 'store_unavailable' | 'streams_full' | 'table_full' | 'target_not_allowed' | 'target_out' | 'target_self' | 'target_team_mate' | 'team_flanned' | 'teams_complete' | 'teams_incomplete' | 'test_dice_off' | 'ticket_expired' | 'ticket_unknown' | 'token_missing' | 'token_unknown' | 'too_early' | 'too_few_players' | 'too_late' | 'too_many_bots' | 'too_many_games' | 'too_many_lobbies' | 'too_many_streams' | 'unknown_annonce' | 'unknown_combination' | 'unknown_field' | 'unknown_option' | 'unknown_player' | 'unknown_rule' | 'unknown_ruleset' | 'unknown_team' | 'unsupported_media_type' | 'uri_too_long' | 'value_just_taken' | 'value_not_allowed' | 'value_not_possible' | 'value_taken' | 'watching_not_invited' | 'webhook_disabled' | 'webhook_limit' | 'webhook_not_found' | 'webhook_url_refused' | 'webhooks_off' | 'wrong_dice' | 'wrong_moment' | 'wrong_number' | 'wrong_option' | 'wrong_type' | 'alone' | 'dice_fallen' | 'no_bird' | 'preventive_failed' | (string & {});
     /**
      * What was wrong, in a sentence.
      */
@@ -1721,6 +1721,14 @@ export type Game = {
      * In ms since the epoch; null before.
      */
     ended_at: number | null;
+    /**
+     * The id of the game that is the rematch of this one, null while nobody has asked for any.
+     */
+    rematch: string | null;
+    /**
+     * The id of the game whose rematch this is, null for any other.
+     */
+    rematch_of: string | null;
 };
 
 /**
@@ -2253,6 +2261,10 @@ export type OwnGame = {
     metadata: {
         [key: string]: string;
     };
+    /**
+     * The id of the game whose rematch this is, null for any other.
+     */
+    rematch_of: string | null;
 };
 
 /**
@@ -2598,7 +2610,7 @@ export type PreventiveFailedEvent = {
     /**
      * Why, for programs.
      */
-    code: 'already_flanned' | 'already_held' | 'already_standing' | 'bad_request' | 'body_incomplete' | 'body_too_large' | 'challenge_not_found' | 'challenge_over' | 'combination_not_allowed' | 'delivery_not_found' | 'door_shut' | 'flanned_by_you' | 'game_finished' | 'game_not_found' | 'game_over' | 'game_started' | 'graines_owed' | 'headers_too_large' | 'idempotency_key_in_use' | 'idempotency_key_invalid' | 'idempotency_key_reused' | 'internal_error' | 'invalid_request' | 'invitation_expired' | 'invitation_for_another' | 'invitation_limit' | 'invitation_needed' | 'invitation_not_found' | 'invitation_unknown' | 'invitation_used' | 'jarret_bound' | 'keep_impossible' | 'keep_not_allowed' | 'key_missing' | 'key_unknown' | 'lag_compensation_off' | 'last_event_id_invalid' | 'last_event_id_unknown' | 'left_for_good' | 'malformed_json' | 'method_not_allowed' | 'missing_field' | 'no_bet' | 'no_civet' | 'no_fault' | 'no_grelottine' | 'no_jarret_souple' | 'nonce_unknown' | 'not_a_bot' | 'not_at_table' | 'not_begun' | 'not_bidding' | 'not_found' | 'not_held' | 'not_on_a_relance' | 'not_seated' | 'not_standing' | 'not_started' | 'not_the_host' | 'not_to_be_explained' | 'not_your_game' | 'not_your_seat' | 'not_your_throw' | 'nothing_asked' | 'out_of_game' | 'own_duel' | 'player_not_found' | 'rate_limited' | 'rule_needs_another' | 'rule_needs_option' | 'rule_not_switchable' | 'ruleset_not_found' | 'sale_undecided' | 'scope_missing' | 'score_too_low' | 'seated_already' | 'shares_wrong' | 'song_under_way' | 'stake_not_covered' | 'stake_out_of_range' | 'store_unavailable' | 'streams_full' | 'table_full' | 'target_not_allowed' | 'target_out' | 'target_self' | 'target_team_mate' | 'team_flanned' | 'teams_complete' | 'teams_incomplete' | 'test_dice_off' | 'ticket_expired' | 'ticket_unknown' | 'token_missing' | 'token_unknown' | 'too_early' | 'too_few_players' | 'too_late' | 'too_many_bots' | 'too_many_games' | 'too_many_lobbies' | 'too_many_streams' | 'unknown_annonce' | 'unknown_combination' | 'unknown_field' | 'unknown_option' | 'unknown_player' | 'unknown_rule' | 'unknown_ruleset' | 'unknown_team' | 'unsupported_media_type' | 'uri_too_long' | 'value_just_taken' | 'value_not_allowed' | 'value_not_possible' | 'value_taken' | 'watching_not_invited' | 'webhook_disabled' | 'webhook_limit' | 'webhook_not_found' | 'webhook_url_refused' | 'webhooks_off' | 'wrong_dice' | 'wrong_moment' | 'wrong_number' | 'wrong_option' | 'wrong_type' | 'alone' | 'dice_fallen' | 'no_bird' | 'preventive_failed' | (string & {});
+    code: 'already_flanned' | 'already_held' | 'already_standing' | 'bad_request' | 'body_incomplete' | 'body_too_large' | 'challenge_not_found' | 'challenge_over' | 'combination_not_allowed' | 'delivery_not_found' | 'door_shut' | 'flanned_by_you' | 'game_finished' | 'game_not_found' | 'game_over' | 'game_started' | 'graines_owed' | 'headers_too_large' | 'idempotency_key_in_use' | 'idempotency_key_invalid' | 'idempotency_key_reused' | 'internal_error' | 'invalid_request' | 'invitation_expired' | 'invitation_for_another' | 'invitation_limit' | 'invitation_needed' | 'invitation_not_found' | 'invitation_unknown' | 'invitation_used' | 'jarret_bound' | 'keep_impossible' | 'keep_not_allowed' | 'key_missing' | 'key_unknown' | 'lag_compensation_off' | 'last_event_id_invalid' | 'last_event_id_unknown' | 'left_for_good' | 'malformed_json' | 'method_not_allowed' | 'missing_field' | 'no_bet' | 'no_civet' | 'no_fault' | 'no_grelottine' | 'no_jarret_souple' | 'nonce_unknown' | 'not_a_bot' | 'not_at_table' | 'not_begun' | 'not_bidding' | 'not_finished' | 'not_found' | 'not_held' | 'not_on_a_relance' | 'not_seated' | 'not_standing' | 'not_started' | 'not_the_host' | 'not_to_be_explained' | 'not_your_game' | 'not_your_seat' | 'not_your_throw' | 'nothing_asked' | 'out_of_game' | 'own_duel' | 'player_not_found' | 'rate_limited' | 'rule_needs_another' | 'rule_needs_option' | 'rule_not_switchable' | 'ruleset_not_found' | 'sale_undecided' | 'scope_missing' | 'score_too_low' | 'seated_already' | 'shares_wrong' | 'song_under_way' | 'stake_not_covered' | 'stake_out_of_range' | 'store_unavailable' | 'streams_full' | 'table_full' | 'target_not_allowed' | 'target_out' | 'target_self' | 'target_team_mate' | 'team_flanned' | 'teams_complete' | 'teams_incomplete' | 'test_dice_off' | 'ticket_expired' | 'ticket_unknown' | 'token_missing' | 'token_unknown' | 'too_early' | 'too_few_players' | 'too_late' | 'too_many_bots' | 'too_many_games' | 'too_many_lobbies' | 'too_many_streams' | 'unknown_annonce' | 'unknown_combination' | 'unknown_field' | 'unknown_option' | 'unknown_player' | 'unknown_rule' | 'unknown_ruleset' | 'unknown_team' | 'unsupported_media_type' | 'uri_too_long' | 'value_just_taken' | 'value_not_allowed' | 'value_not_possible' | 'value_taken' | 'watching_not_invited' | 'webhook_disabled' | 'webhook_limit' | 'webhook_not_found' | 'webhook_url_refused' | 'webhooks_off' | 'wrong_dice' | 'wrong_moment' | 'wrong_number' | 'wrong_option' | 'wrong_type' | 'alone' | 'dice_fallen' | 'no_bird' | 'preventive_failed' | (string & {});
     /**
      * Why, in a sentence.
      */
@@ -2673,7 +2685,7 @@ export type ProblemDetails = {
     /**
      * The kind of problem, for programs.
      */
-    code: 'already_flanned' | 'already_held' | 'already_standing' | 'bad_request' | 'body_incomplete' | 'body_too_large' | 'challenge_not_found' | 'challenge_over' | 'combination_not_allowed' | 'delivery_not_found' | 'door_shut' | 'flanned_by_you' | 'game_finished' | 'game_not_found' | 'game_over' | 'game_started' | 'graines_owed' | 'headers_too_large' | 'idempotency_key_in_use' | 'idempotency_key_invalid' | 'idempotency_key_reused' | 'internal_error' | 'invalid_request' | 'invitation_expired' | 'invitation_for_another' | 'invitation_limit' | 'invitation_needed' | 'invitation_not_found' | 'invitation_unknown' | 'invitation_used' | 'jarret_bound' | 'keep_impossible' | 'keep_not_allowed' | 'key_missing' | 'key_unknown' | 'lag_compensation_off' | 'last_event_id_invalid' | 'last_event_id_unknown' | 'left_for_good' | 'malformed_json' | 'method_not_allowed' | 'missing_field' | 'no_bet' | 'no_civet' | 'no_fault' | 'no_grelottine' | 'no_jarret_souple' | 'nonce_unknown' | 'not_a_bot' | 'not_at_table' | 'not_begun' | 'not_bidding' | 'not_found' | 'not_held' | 'not_on_a_relance' | 'not_seated' | 'not_standing' | 'not_started' | 'not_the_host' | 'not_to_be_explained' | 'not_your_game' | 'not_your_seat' | 'not_your_throw' | 'nothing_asked' | 'out_of_game' | 'own_duel' | 'player_not_found' | 'rate_limited' | 'rule_needs_another' | 'rule_needs_option' | 'rule_not_switchable' | 'ruleset_not_found' | 'sale_undecided' | 'scope_missing' | 'score_too_low' | 'seated_already' | 'shares_wrong' | 'song_under_way' | 'stake_not_covered' | 'stake_out_of_range' | 'store_unavailable' | 'streams_full' | 'table_full' | 'target_not_allowed' | 'target_out' | 'target_self' | 'target_team_mate' | 'team_flanned' | 'teams_complete' | 'teams_incomplete' | 'test_dice_off' | 'ticket_expired' | 'ticket_unknown' | 'token_missing' | 'token_unknown' | 'too_early' | 'too_few_players' | 'too_late' | 'too_many_bots' | 'too_many_games' | 'too_many_lobbies' | 'too_many_streams' | 'unknown_annonce' | 'unknown_combination' | 'unknown_field' | 'unknown_option' | 'unknown_player' | 'unknown_rule' | 'unknown_ruleset' | 'unknown_team' | 'unsupported_media_type' | 'uri_too_long' | 'value_just_taken' | 'value_not_allowed' | 'value_not_possible' | 'value_taken' | 'watching_not_invited' | 'webhook_disabled' | 'webhook_limit' | 'webhook_not_found' | 'webhook_url_refused' | 'webhooks_off' | 'wrong_dice' | 'wrong_moment' | 'wrong_number' | 'wrong_option' | 'wrong_type' | (string & {});
+    code: 'already_flanned' | 'already_held' | 'already_standing' | 'bad_request' | 'body_incomplete' | 'body_too_large' | 'challenge_not_found' | 'challenge_over' | 'combination_not_allowed' | 'delivery_not_found' | 'door_shut' | 'flanned_by_you' | 'game_finished' | 'game_not_found' | 'game_over' | 'game_started' | 'graines_owed' | 'headers_too_large' | 'idempotency_key_in_use' | 'idempotency_key_invalid' | 'idempotency_key_reused' | 'internal_error' | 'invalid_request' | 'invitation_expired' | 'invitation_for_another' | 'invitation_limit' | 'invitation_needed' | 'invitation_not_found' | 'invitation_unknown' | 'invitation_used' | 'jarret_bound' | 'keep_impossible' | 'keep_not_allowed' | 'key_missing' | 'key_unknown' | 'lag_compensation_off' | 'last_event_id_invalid' | 'last_event_id_unknown' | 'left_for_good' | 'malformed_json' | 'method_not_allowed' | 'missing_field' | 'no_bet' | 'no_civet' | 'no_fault' | 'no_grelottine' | 'no_jarret_souple' | 'nonce_unknown' | 'not_a_bot' | 'not_at_table' | 'not_begun' | 'not_bidding' | 'not_finished' | 'not_found' | 'not_held' | 'not_on_a_relance' | 'not_seated' | 'not_standing' | 'not_started' | 'not_the_host' | 'not_to_be_explained' | 'not_your_game' | 'not_your_seat' | 'not_your_throw' | 'nothing_asked' | 'out_of_game' | 'own_duel' | 'player_not_found' | 'rate_limited' | 'rule_needs_another' | 'rule_needs_option' | 'rule_not_switchable' | 'ruleset_not_found' | 'sale_undecided' | 'scope_missing' | 'score_too_low' | 'seated_already' | 'shares_wrong' | 'song_under_way' | 'stake_not_covered' | 'stake_out_of_range' | 'store_unavailable' | 'streams_full' | 'table_full' | 'target_not_allowed' | 'target_out' | 'target_self' | 'target_team_mate' | 'team_flanned' | 'teams_complete' | 'teams_incomplete' | 'test_dice_off' | 'ticket_expired' | 'ticket_unknown' | 'token_missing' | 'token_unknown' | 'too_early' | 'too_few_players' | 'too_late' | 'too_many_bots' | 'too_many_games' | 'too_many_lobbies' | 'too_many_streams' | 'unknown_annonce' | 'unknown_combination' | 'unknown_field' | 'unknown_option' | 'unknown_player' | 'unknown_rule' | 'unknown_ruleset' | 'unknown_team' | 'unsupported_media_type' | 'uri_too_long' | 'value_just_taken' | 'value_not_allowed' | 'value_not_possible' | 'value_taken' | 'watching_not_invited' | 'webhook_disabled' | 'webhook_limit' | 'webhook_not_found' | 'webhook_url_refused' | 'webhooks_off' | 'wrong_dice' | 'wrong_moment' | 'wrong_number' | 'wrong_option' | 'wrong_type' | (string & {});
     /**
      * As in `X-Request-Id`.
      */
@@ -2748,6 +2760,26 @@ export type Record = {
     expect: {
         [key: string]: unknown;
     };
+};
+
+/**
+ * RematchAnswer
+ *
+ * The game that is played next.
+ */
+export type RematchAnswer = {
+    /**
+     * The game's id.
+     */
+    id: string;
+    /**
+     * Yours, null for the organiser, and where its token has been replaced since.
+     */
+    seat: null | Seat;
+    /**
+     * As it is now.
+     */
+    game: Game;
 };
 
 /**
@@ -3338,6 +3370,10 @@ export type WebhookGame = {
     external_ids: {
         [key: string]: string;
     };
+    /**
+     * The id of the game whose rematch this is, null for any other.
+     */
+    rematch_of: string | null;
 };
 
 /**
@@ -6125,6 +6161,90 @@ export type GetRecordResponses = {
 };
 
 export type GetRecordResponse = GetRecordResponses[keyof GetRecordResponses];
+
+export type RematchData = {
+    body?: EmptyBody;
+    headers?: {
+        /**
+         * Makes a retry safe: a new random key for every act.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The game's id.
+         */
+        game_id: string;
+    };
+    query?: never;
+    url: '/v1/games/{game_id}/rematch';
+};
+
+export type RematchErrors = {
+    /**
+     * Bad request; Malformed JSON; Body incomplete; Idempotency-Key invalid.
+     */
+    400: ProblemDetails;
+    /**
+     * Token missing; Token unknown; Key unknown.
+     */
+    401: ProblemDetails;
+    /**
+     * Not found; Game not found.
+     */
+    404: ProblemDetails;
+    /**
+     * Method not allowed.
+     */
+    405: ProblemDetails;
+    /**
+     * Not finished; Too many games; Game started; Game finished; Table full; Idempotency-Key in use.
+     */
+    409: ProblemDetails;
+    /**
+     * Body too large.
+     */
+    413: ProblemDetails;
+    /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
+     * Unsupported media type.
+     */
+    415: ProblemDetails;
+    /**
+     * Invalid request; Idempotency-Key reused.
+     */
+    422: ProblemDetails;
+    /**
+     * Rate limited; Too many waiting games.
+     */
+    429: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
+    /**
+     * Internal error.
+     */
+    500: ProblemDetails;
+    /**
+     * Store unavailable.
+     */
+    503: ProblemDetails;
+};
+
+export type RematchError = RematchErrors[keyof RematchErrors];
+
+export type RematchResponses = {
+    /**
+     * The game that is played next.
+     */
+    201: RematchAnswer;
+};
+
+export type RematchResponse = RematchResponses[keyof RematchResponses];
 
 export type ListWebhooksData = {
     body?: never;

@@ -30,6 +30,7 @@ from .api.players import set_presence as _set_presence
 from .api.players import start_game as _start_game
 from .api.record import get_dice as _get_dice
 from .api.record import get_record as _get_record
+from .api.rematches import rematch as _rematch
 from .api.rolls import roll as _roll
 from .api.rulesets import get_ruleset as _get_ruleset
 from .api.rulesets import list_rulesets as _list_rulesets
@@ -74,6 +75,7 @@ from .models.ping_body import PingBody
 from .models.presence_body import PresenceBody
 from .models.readiness import Readiness
 from .models.record import Record
+from .models.rematch_answer import RematchAnswer
 from .models.roll_body import RollBody
 from .models.ruleset_info import RulesetInfo
 from .models.ruleset_list import RulesetList
@@ -1082,6 +1084,43 @@ class Operations(Sender):
                 if_none_match=if_none_match,
             ),
             _get_record.parse,
+        )
+
+    def rematch(
+        self,
+        game_id: str,
+        *,
+        body: EmptyBody | Unset = UNSET,
+        idempotency_key: str | Unset = UNSET,
+    ) -> RematchAnswer:
+        """Play the same game once more
+
+        For every seat of a finished game, and for the key that made it.
+
+        The first request makes the game: the same rulebook, options, name, bots and metadata, for the same
+        organiser; who
+        may sit and watch stays as well, the dice are new. Each seat that asks takes a seat there, under the
+        same name. All
+        get the same game, and the same answer again if they ask again. Others learn of it by `rematch` in
+        the old game.
+
+        Args:
+            game_id (str):
+            idempotency_key (str | Unset):
+            body (EmptyBody | Unset): Nothing to say: send no body, or an empty object.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _rematch.request(
+                game_id=game_id,
+                body=body,
+                idempotency_key=idempotency_key,
+            ),
+            _rematch.parse,
         )
 
     def list_webhooks(
@@ -2414,6 +2453,43 @@ class AsyncOperations(AsyncSender):
                 if_none_match=if_none_match,
             ),
             _get_record.parse,
+        )
+
+    async def rematch(
+        self,
+        game_id: str,
+        *,
+        body: EmptyBody | Unset = UNSET,
+        idempotency_key: str | Unset = UNSET,
+    ) -> RematchAnswer:
+        """Play the same game once more
+
+        For every seat of a finished game, and for the key that made it.
+
+        The first request makes the game: the same rulebook, options, name, bots and metadata, for the same
+        organiser; who
+        may sit and watch stays as well, the dice are new. Each seat that asks takes a seat there, under the
+        same name. All
+        get the same game, and the same answer again if they ask again. Others learn of it by `rematch` in
+        the old game.
+
+        Args:
+            game_id (str):
+            idempotency_key (str | Unset):
+            body (EmptyBody | Unset): Nothing to say: send no body, or an empty object.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _rematch.request(
+                game_id=game_id,
+                body=body,
+                idempotency_key=idempotency_key,
+            ),
+            _rematch.parse,
         )
 
     async def list_webhooks(

@@ -171,6 +171,7 @@ from .record_expect import RecordExpect
 from .record_options import RecordOptions
 from .record_play_item import RecordPlayItem
 from .record_players import RecordPlayers
+from .rematch_answer import RematchAnswer
 from .rewound_event import RewoundEvent
 from .roll_body import RollBody
 from .rule_info import RuleInfo
@@ -493,6 +494,7 @@ __all__ = (
     "RecordOptions",
     "RecordPlayers",
     "RecordPlayItem",
+    "RematchAnswer",
     "RewoundEvent",
     "RollBody",
     "RuleInfo",

@@ -72,6 +72,8 @@ class Game:
             for that player.
         started_at (int | None): In ms since the epoch; null before.
         ended_at (int | None): In ms since the epoch; null before.
+        rematch (None | str): The id of the game that is the rematch of this one, null while nobody has asked for any.
+        rematch_of (None | str): The id of the game whose rematch this is, null for any other.
     """
 
     id: str
@@ -109,6 +111,8 @@ class Game:
     external_ids: GameExternalIds
     started_at: int | None
     ended_at: int | None
+    rematch: None | str
+    rematch_of: None | str
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -227,6 +231,12 @@ class Game:
         ended_at: int | None
         ended_at = self.ended_at
 
+        rematch: None | str
+        rematch = self.rematch
+
+        rematch_of: None | str
+        rematch_of = self.rematch_of
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -266,6 +276,8 @@ class Game:
                 "external_ids": external_ids,
                 "started_at": started_at,
                 "ended_at": ended_at,
+                "rematch": rematch,
+                "rematch_of": rematch_of,
             }
         )
 
@@ -480,6 +492,20 @@ class Game:
 
         ended_at = _parse_ended_at(d.pop("ended_at"))
 
+        def _parse_rematch(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        rematch = _parse_rematch(d.pop("rematch"))
+
+        def _parse_rematch_of(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        rematch_of = _parse_rematch_of(d.pop("rematch_of"))
+
         game = cls(
             id=id,
             ruleset=ruleset,
@@ -516,6 +542,8 @@ class Game:
             external_ids=external_ids,
             started_at=started_at,
             ended_at=ended_at,
+            rematch=rematch,
+            rematch_of=rematch_of,
         )
 
         game.additional_properties = d

@@ -41,6 +41,7 @@ class OwnGame:
             only.
         test_dice (bool): Whether its maker gave its dice; no result of such a game means anything.
         metadata (OwnGameMetadata): As you sent it.
+        rematch_of (None | str): The id of the game whose rematch this is, null for any other.
     """
 
     id: str
@@ -59,6 +60,7 @@ class OwnGame:
     watching: OwnGameWatching
     test_dice: bool
     metadata: OwnGameMetadata
+    rematch_of: None | str
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -100,6 +102,9 @@ class OwnGame:
 
         metadata = self.metadata.to_dict()
 
+        rematch_of: None | str
+        rematch_of = self.rematch_of
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -120,6 +125,7 @@ class OwnGame:
                 "watching": watching,
                 "test_dice": test_dice,
                 "metadata": metadata,
+                "rematch_of": rematch_of,
             }
         )
 
@@ -185,6 +191,13 @@ class OwnGame:
 
         metadata = OwnGameMetadata.from_dict(d.pop("metadata"))
 
+        def _parse_rematch_of(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        rematch_of = _parse_rematch_of(d.pop("rematch_of"))
+
         own_game = cls(
             id=id,
             name=name,
@@ -202,6 +215,7 @@ class OwnGame:
             watching=watching,
             test_dice=test_dice,
             metadata=metadata,
+            rematch_of=rematch_of,
         )
 
         own_game.additional_properties = d

@@ -57,6 +57,7 @@ PreventiveFailedEventCode = (
         "not_at_table",
         "not_begun",
         "not_bidding",
+        "not_finished",
         "not_found",
         "not_held",
         "not_on_a_relance",

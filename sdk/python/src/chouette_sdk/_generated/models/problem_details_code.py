@@ -54,6 +54,7 @@ ProblemDetailsCode = (
         "not_at_table",
         "not_begun",
         "not_bidding",
+        "not_finished",
         "not_found",
         "not_held",
         "not_on_a_relance",

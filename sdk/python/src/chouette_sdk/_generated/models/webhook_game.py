@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
@@ -27,6 +27,7 @@ class WebhookGame:
         visibility (WebhookGameVisibility): `public`: listed, and anybody may watch; `private`: for its seats only.
         metadata (WebhookGameMetadata): What its organiser has noted about it.
         external_ids (WebhookGameExternalIds): By player, whom the organiser knows by it.
+        rematch_of (None | str): The id of the game whose rematch this is, null for any other.
     """
 
     id: str
@@ -35,6 +36,7 @@ class WebhookGame:
     visibility: WebhookGameVisibility
     metadata: WebhookGameMetadata
     external_ids: WebhookGameExternalIds
+    rematch_of: None | str
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -50,6 +52,9 @@ class WebhookGame:
 
         external_ids = self.external_ids.to_dict()
 
+        rematch_of: None | str
+        rematch_of = self.rematch_of
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -60,6 +65,7 @@ class WebhookGame:
                 "visibility": visibility,
                 "metadata": metadata,
                 "external_ids": external_ids,
+                "rematch_of": rematch_of,
             }
         )
 
@@ -83,6 +89,13 @@ class WebhookGame:
 
         external_ids = WebhookGameExternalIds.from_dict(d.pop("external_ids"))
 
+        def _parse_rematch_of(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        rematch_of = _parse_rematch_of(d.pop("rematch_of"))
+
         webhook_game = cls(
             id=id,
             name=name,
@@ -90,6 +103,7 @@ class WebhookGame:
             visibility=visibility,
             metadata=metadata,
             external_ids=external_ids,
+            rematch_of=rematch_of,
         )
 
         webhook_game.additional_properties = d
