@@ -116,7 +116,7 @@ class Game(GameView, kw_only=True):
     metadata: what the organiser has noted about the game; null for everybody else. external_ids: by player, whom the
     organiser knows by it: all for the organiser, a player's own for that player. started_at, ended_at: in ms since the
     epoch; null before. rematch: the id of
-    the game that is the rematch of this one, null while nobody has asked for any. rematch_of: the id of the game whose
+    the game that is the rematch of this one, null while there is none. rematch_of: the id of the game whose
     rematch this is, null for any other.
     """
 

@@ -17,6 +17,7 @@ from service.commands import CreateGame, NewPlayer
 from service.engine.kernel.acts import Act, Join, Roll, Start
 from service.engine.kernel.refusals import Refusal
 from service.handle import Service
+from service.listing import Filter
 from service.settings import Settings
 from service.store.memory_store import MemoryStore
 from service.store.port import (
@@ -223,10 +224,11 @@ def test_the_lobby_follows_names_and_status(service: Service) -> None:
     game_id = seated(service, ["perceval"])
     create(service, None)
     act(service, game_id, Join(player="", at=service.clock.now(), name="Karadoc"))
-    waiting = [msgspec.json.decode(card) for card in service.lobby(None, 10, "lobby").cards]
+    waiting = [msgspec.json.decode(card) for card in service.lobby(None, 10, Filter(status="lobby")).cards]
     assert {tuple(card["players"]) for card in waiting} == {("perceval", "Karadoc"), ("Perceval",)}
     act(service, game_id, Start(player="perceval", at=service.clock.now()))
-    assert [msgspec.json.decode(card)["id"] for card in service.lobby(None, 10, "playing").cards] == [game_id]
+    playing = service.lobby(None, 10, Filter(status="playing")).cards
+    assert [msgspec.json.decode(card)["id"] for card in playing] == [game_id]
 
 
 @pytest.fixture

@@ -1722,7 +1722,7 @@ export type Game = {
      */
     ended_at: number | null;
     /**
-     * The id of the game that is the rematch of this one, null while nobody has asked for any.
+     * The id of the game that is the rematch of this one, null while there is none.
      */
     rematch: string | null;
     /**

@@ -72,7 +72,7 @@ class Game:
             for that player.
         started_at (int | None): In ms since the epoch; null before.
         ended_at (int | None): In ms since the epoch; null before.
-        rematch (None | str): The id of the game that is the rematch of this one, null while nobody has asked for any.
+        rematch (None | str): The id of the game that is the rematch of this one, null while there is none.
         rematch_of (None | str): The id of the game whose rematch this is, null for any other.
     """
 
