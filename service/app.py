@@ -50,6 +50,7 @@ from service.http.door import Door
 from service.http.entry import Entry
 from service.http.listening import Companion, Limits, Listening
 from service.http.probes import Probes
+from service.http.round_trips import RoundTrips
 from service.http.wiring import EXTENSION, Wiring
 from service.presence import heard_of
 from service.readiness import Readiness
@@ -111,13 +112,15 @@ def create_app(settings: Settings | None = None, service: Service | None = None)
         seat=settings.streams_per_seat,
         address=settings.streams_per_address,
     )
+    callers = Callers(settings.trusted_proxies)
     app.extensions[EXTENSION] = Wiring(
         service=service,
         settings=settings,
         clock=service.clock,
         listening=Listening(companions, limits),
         keys=KnownKeys(key_book(settings), service.clock.now, settings.create_keys),
-        door=Door(Limiter(shared_buckets(settings), settings.limits), Callers(settings.trusted_proxies)),
+        door=Door(Limiter(shared_buckets(settings), settings.limits), callers),
+        round_trips=RoundTrips(callers, settings.rtt_header),
         open_games=open_games(settings, service.store),
         lobbies=lobbies(settings, service.store),
         readiness=Readiness(service, webhooks=settings.webhooks),

@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
+import msgspec
+
+from service.engine import Game
+from service.engine.kernel import lag as kernel
 from service.engine.kernel.acts import Measured
 from service.handle import Outcome, Service
 from service.store.port import StoredAnswer
@@ -19,18 +24,33 @@ QUICKER_MS = 2
 """And of a quicker one already here: what is measured beyond the truth is what a liar gains."""
 
 
-def note(service: Service, game_id: str, player: str, took: int, known: int | None, at: int) -> int:
-    """Take note of one measured round trip (ms); the lag that counts now (ms).
+class Noted(NamedTuple):
+    """What came of one measurement. lag_ms: the lag that counts now, 0 where nothing counts yet; connection_ms: what
+    the connections show, None where that is not known, UNSET where nobody asks for it."""
 
-    known: the lag that the game has. One round trip to the store; where the game is to be told, a commit as well.
+    lag_ms: int
+    connection_ms: int | msgspec.UnsetType | None
+
+
+def note(service: Service, game: Game, player: str, took: int, connection: int | None, at: int) -> Noted:
+    """Take note of one measured round trip (ms).
+
+    connection: the round trip that the player's connections show (ms), None where that is not known. One round trip to
+    the store; where the game is to be told, a commit as well.
     Raises StoreUnavailable, GameNotFound, and Refusal where the game has ended meanwhile.
     """
-    last = service.store.note_round_trip(game_id, player, took)
+    seat = game.player(player).lag
+    known = seat.ms if seat else None
+    counts = kernel.believed(game, took, connection)
+    shown = connection if kernel.trusts_connection(game) else msgspec.UNSET
+    if counts is None:
+        return Noted(known or 0, shown)
+    last = service.store.note_round_trip(game.state.id, player, counts)
     lag = min(last)
     if is_news(last, known):
-        service.act(game_id, Measured(player=player, at=at, lag_ms=lag), None, _nothing)
-        return lag
-    return lag if known is None else known
+        service.act(game.state.id, Measured(player=player, at=at, lag_ms=lag), None, _nothing)
+        return Noted(lag, shown)
+    return Noted(lag if known is None else known, shown)
 
 
 def is_news(last: Sequence[int], known: int | None) -> bool:

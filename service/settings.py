@@ -89,6 +89,9 @@ class Settings:
     key_games: int = _set(1000, kinds.whole(0), "unfinished games that a key may have at a time; 0 for any number")
     limits: Mapping[str, Quota] = field(default_factory=lambda: quotas.DEFAULTS)
     trusted_proxies: tuple[str, ...] = _set((), kinds.networks, "proxies whose X-Forwarded-For is believed")
+    rtt_header: str = _set(
+        "", kinds.text, "the header in which they tell the round trip of a connection (µs), if they do"
+    )
     allow_test_dice: bool = _set(False, kinds.switch, "whether games with given dice may be made without a key")
     cors_origins: tuple[str, ...] = _set(("*",), kinds.words, "sites whose pages may read answers; * for all")
     max_body_bytes: int = _set(65_536, kinds.whole(1024), "the largest body of a request")

@@ -11,7 +11,7 @@ from typing import Any
 
 from gevent import socket as patient
 
-from service import metrics
+from service import metrics, tcp_info
 
 UNSENT_BYTES = 64 * 1024
 """What the kernel may hold of what a client does not fetch; beyond it a write waits, and runs out of patience."""
@@ -23,17 +23,27 @@ class Line(patient.socket):
     """Takes over an accepted socket. patience_s: how long one write may take as a whole, and so the rest of a
     request after its head."""
 
-    __slots__ = ("_until", "patience_s")
+    __slots__ = ("_quickest_us", "_until", "patience_s")
 
     def __init__(self, accepted: Any, *, patience_s: float) -> None:
         super().__init__(accepted.family, accepted.type, accepted.proto, fileno=accepted.detach())
         self.patience_s = patience_s
         self._until: float | None = None
+        # The system forgets after some minutes what it measured first, when nothing was put off yet.
+        self._quickest_us = tcp_info.round_trip_us(self)
         if self.family in (socket.AF_INET, socket.AF_INET6):
             # Not every kernel has these; the patience above works without them.
             with suppress(OSError, AttributeError):
                 self.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, int(patience_s * 1000))
                 self.setsockopt(socket.IPPROTO_TCP, socket.TCP_NOTSENT_LOWAT, UNSENT_BYTES)
+
+    @property
+    def round_trip_us(self) -> int | None:
+        """The quickest round trip that this connection has ever shown (µs), None where that is not known."""
+        now = tcp_info.round_trip_us(self)
+        if now is not None:
+            self._quickest_us = now if self._quickest_us is None else min(now, self._quickest_us)
+        return self._quickest_us
 
     @contextmanager
     def in_haste(self) -> Iterator[None]:

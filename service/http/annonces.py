@@ -12,7 +12,7 @@ from service.http.api import Resource
 from service.http.problems import FieldError, Problem
 from service.http.refusals import SHOUTING
 from service.http.schemas.acts import ANNONCE_FIELDS, AnnonceBody
-from service.http.wiring import arrival
+from service.http.wiring import arrival, connection_ms
 
 blueprint = Resource("annonces", __name__, url_prefix="/v1", description="Shouting.")
 
@@ -41,11 +41,17 @@ def annonce(body: dict[str, Any], game_id: str) -> Response:
         if fields:
             raise Problem("invalid_request", errors=[_not_with_pass(name) for name in fields])
         return act(game_id, lambda player, _: Pass(player=player, at=at, window=window))
-    reaction = body.get("reaction_ms")
+    reaction, shown = body.get("reaction_ms"), connection_ms()
     return act(
         game_id,
         lambda player, _: Annonce(
-            player=player, at=at, annonce=word, fields=fields, reaction_ms=reaction, window=window
+            player=player,
+            at=at,
+            annonce=word,
+            fields=fields,
+            reaction_ms=reaction,
+            connection_ms=shown,
+            window=window,
         ),
     )
 

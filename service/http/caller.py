@@ -54,6 +54,11 @@ class Callers:
                        "limits of one address", peer or UNKNOWN)  # fmt: skip
         return _text(found or peer)
 
+    def is_proxy(self, environ: Mapping[str, Any]) -> bool:
+        """Whether a request was passed on by a proxy that is trusted."""
+        peer = address_in(environ.get("REMOTE_ADDR", ""))
+        return peer is None or self._trusts(peer)
+
     def _forwarded(self, named: str) -> Address | None:
         """The last one that is no proxy of ours: what comes before it, anybody may have written.
 

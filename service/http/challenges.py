@@ -18,7 +18,7 @@ from service.http.reading import conditional, look
 from service.http.refusals import SAYING
 from service.http.schemas.acts import ChallengeBody, TermsBody
 from service.http.shapes import ChallengeList
-from service.http.wiring import arrival, service
+from service.http.wiring import arrival, connection_ms, service
 
 blueprint = Resource("challenges", __name__, url_prefix="/v1", description="Duels.")
 
@@ -35,7 +35,7 @@ blueprint = Resource("challenges", __name__, url_prefix="/v1", description="Duel
 @blueprint.body(ChallengeBody)
 def challenge(body: dict[str, Any], game_id: str) -> Response:
     """Start a duel. Its id is in the event `challenge_taken`; the terms come next."""
-    at = arrival()
+    at, shown = arrival(), connection_ms()
     return act(
         game_id,
         lambda player, _: Challenge(
@@ -44,6 +44,7 @@ def challenge(body: dict[str, Any], game_id: str) -> Response:
             challenge=body["challenge"],
             target=body["target"],
             reaction_ms=body.get("reaction_ms"),
+            connection_ms=shown,
             window=body.get("window"),
         ),
     )

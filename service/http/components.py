@@ -9,6 +9,7 @@ from typing import Any, get_args
 import msgspec
 
 from service.engine import EVENT_TYPES, Constraints, Event, Expected, PlayerView
+from service.engine.kernel.events import Timing
 from service.http import described, listed, proof_shapes, ruleset_shapes, shapes, webhook_shapes
 from service.http.problems import ProblemDetails
 from service.http.schemas import acts, games, webhooks
@@ -34,7 +35,7 @@ ANSWERS: tuple[type[msgspec.Struct], ...] = (
 )  # fmt: skip
 
 
-_SHOWN: tuple[type[msgspec.Struct], ...] = (*ANSWERS, *EVENT_TYPES, PlayerView, Constraints)
+_SHOWN: tuple[type[msgspec.Struct], ...] = (*ANSWERS, *EVENT_TYPES, PlayerView, Constraints, Timing)
 # By struct, the fields that the encoder leaves out where there is nothing to tell.
 UNSETTABLE = {
     kind.__name__: {f.name for f in msgspec.structs.fields(kind) if msgspec.UnsetType in get_args(f.type)}

@@ -112,7 +112,8 @@ def _still(game_id: str, games: Service, seen: Seen) -> Callable[[], bool]:
 
 
 def _listener(game_id: str, seen: Seen, form: Format) -> Listener:
-    return Listener(game_id, seen.viewer, form, arrival(), wiring().door.caller())
+    measure = wiring().round_trips.of(request.environ)
+    return Listener(game_id, seen.viewer, form, arrival(), wiring().door.caller(), measure)
 
 
 def _page(game_id: str, after: Place, query: dict[str, Any], seen: Seen) -> Response:

@@ -14,6 +14,7 @@ from typing import Literal, Protocol
 import structlog
 
 from service.http.problems import Problem
+from service.http.round_trips import Measure, unknown
 
 Format = Literal["sse", "ndjson", "poll"]
 Place = tuple[str, ...]
@@ -39,6 +40,8 @@ class Listener:
     format: Format
     opened: int
     remote: str = ""
+    round_trip: Measure = field(default=unknown, repr=False)
+    """Tells the round trip of the connection by which it listens."""
     wake: Callable[[], None] = field(default=_nobody, repr=False)
     """Interrupts the waiting of whoever writes this stream; set by him."""
     beat: float = field(default=float("inf"), repr=False)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from flask import Response
+from flask import Response, request
 
 from service import lags
 from service.http import idempotency, nonces
@@ -12,9 +12,10 @@ from service.http.answering import answer
 from service.http.api import Resource
 from service.http.problems import Problem
 from service.http.reading import look
+from service.http.round_trips import quicker
 from service.http.schemas.acts import PingBody
 from service.http.shapes import PingAnswer
-from service.http.wiring import arrival, service
+from service.http.wiring import arrival, service, wiring
 
 blueprint = Resource("pings", __name__, url_prefix="/v1", description="Measuring the network.")
 
@@ -33,7 +34,9 @@ blueprint = Resource("pings", __name__, url_prefix="/v1", description="Measuring
 @blueprint.body(PingBody)
 def return_ping(body: dict[str, Any], game_id: str) -> Response:
     """Where lag is compensated, the event stream of a seat brings `ping` messages with a nonce. Return each at once:
-    how long that took is your round trip. What counts is the least of the last few, so a slow one does no harm."""
+    how long that took is your round trip. What counts is the least of the last few, so a slow one does no harm.
+
+    With `lag_trust: connection` no more counts than the connections of the stream and of this request show."""
     at = arrival()
     # A repeated return measures nothing worse than the first did; the key is only looked at for its form.
     idempotency.of_request()
@@ -45,9 +48,9 @@ def return_ping(body: dict[str, Any], game_id: str) -> Response:
         raise Problem("game_finished", status=409)
     if not state.options.get("lag_compensation") or not state.dice.seed:
         raise Problem("lag_compensation_off", status=409)
-    took = nonces.round_trip(nonces.key_of(state.dice.seed), game_id, seen.viewer, body["nonce"], at)
-    if took is None:
+    back = nonces.read(nonces.key_of(state.dice.seed), game_id, seen.viewer, body["nonce"], at)
+    if back is None:
         raise Problem("nonce_unknown")
-    known = seen.game.player(seen.viewer).lag
-    lag = lags.note(service(), game_id, seen.viewer, took, known.ms if known else None, at)
-    return answer(PingAnswer(round_trip_ms=took, lag_ms=lag))
+    shown = quicker(back.connection, wiring().round_trips.of(request.environ)())
+    noted = lags.note(service(), seen.game, seen.viewer, back.took, shown, at)
+    return answer(PingAnswer(round_trip_ms=back.took, lag_ms=noted.lag_ms, connection_ms=noted.connection_ms))

@@ -47,7 +47,9 @@ class Probes:
         if probed.sent < len(FIRST_S):
             listener.pulse_in(FIRST_S[probed.sent])
         probed.sent += 1
-        nonce = nonces.make(probed.key, listener.game_id, listener.player, self._service.clock.now())
+        nonce = nonces.make(
+            probed.key, listener.game_id, listener.player, self._service.clock.now(), listener.round_trip()
+        )
         return listener.frame(EVENT, b'{"nonce":"%s"}' % nonce.encode())
 
     def closed(self, listener: Listener) -> None:

@@ -35,10 +35,13 @@ class PingAnswer(msgspec.Struct, kw_only=True):
     """What a returned nonce has measured.
 
     round_trip_ms: by this one, in ms. lag_ms: what counts now, in ms: the least of the last few.
+    connection_ms: only with `lag_trust: connection`: the round trip that the connections of the stream and of this
+    request show, in ms, the quicker of both; null where that of one is not known, and nothing counts.
     """
 
     round_trip_ms: int
     lag_ms: int
+    connection_ms: int | msgspec.UnsetType | None = msgspec.UNSET
 
 
 class Seat(msgspec.Struct, kw_only=True):

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from service.handle import Service
     from service.http.door import Door
     from service.http.listening import Listening
+    from service.http.round_trips import RoundTrips
     from service.readiness import Readiness
     from service.settings import Settings
     from service.webhooks.desk import Webhooks
@@ -41,6 +42,7 @@ class Wiring:
     listening: Listening
     keys: KnownKeys
     door: Door
+    round_trips: RoundTrips
     open_games: OpenGames
     lobbies: Lobbies
     readiness: Readiness
@@ -65,6 +67,11 @@ def settings() -> Settings:
 def arrival() -> int:
     """When this request came in, in ms since the epoch: stamped before its body was read."""
     return cast(int, request.environ[ARRIVAL])
+
+
+def connection_ms() -> int | None:
+    """The round trip of this request's connection (ms), as the system or a trusted proxy knows it; None if unknown."""
+    return wiring().round_trips.of(request.environ)()
 
 
 def request_id() -> str:

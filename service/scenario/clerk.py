@@ -72,7 +72,8 @@ class Clerk:
     ) -> None:
         if isinstance(timing, ev.Timing):
             # What came of a claim is found again by playing; what was claimed, and when it came, is not.
-            act, at = said_with(act, reaction_ms=timing.reaction_ms), timing.arrived_at
+            shown = {"connection_ms": timing.connection_ms} if isinstance(timing.connection_ms, int) else {}
+            act, at = said_with(act, reaction_ms=timing.reaction_ms, **shown), timing.arrived_at
         first = self.back.seq if self.back is not None else self.last_seq
         if self.back is not None:
             self.standing.discard(self.back.player)

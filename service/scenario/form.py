@@ -213,7 +213,7 @@ def act_of(raw: Any, where: str) -> dict[str, Any]:
     if isinstance(raw, dict):
         if "lag" in raw:
             return {"kind": "lag", "lag": _number(raw["lag"], where)}
-        for name in ("reaction_ms", "window"):
+        for name in ("reaction_ms", "connection_ms", "window"):
             if name in raw:
                 _number(raw[name], where)
         kind = next((kind for kind in NAMED_BY if isinstance(raw.get(kind), NAMED_BY[kind])), None)

@@ -11,6 +11,7 @@ from service import engine
 from service.engine.cul_de_chouette.state import table
 from service.engine.cul_de_chouette.views import to_throw
 from service.engine.kernel.acts import (
+    CLAIMS,
     Act,
     Annonce,
     Back,
@@ -323,7 +324,7 @@ def make_act(player: str, act: dict[str, Any], at: int) -> Act:
     if kind == "challenge":
         return Challenge(
             player=player, at=at, challenge=act["challenge"], target=act.get("target", ""),
-            reaction_ms=act.get("reaction_ms"), window=act.get("window"),
+            reaction_ms=act.get("reaction_ms"), connection_ms=act.get("connection_ms"), window=act.get("window"),
         )  # fmt: skip
     if kind == "terms":
         terms = act["terms"]
@@ -332,10 +333,10 @@ def make_act(player: str, act: dict[str, Any], at: int) -> Act:
             window=act.get("window"),
         )  # fmt: skip
     if kind == "annonce":
-        fields = {k: v for k, v in act.items() if k not in ("kind", "annonce", "reaction_ms", "window")}
+        fields = {k: v for k, v in act.items() if k not in ("kind", "annonce", "window", *CLAIMS)}
         return Annonce(
             player=player, at=at, annonce=act["annonce"], fields=fields, reaction_ms=act.get("reaction_ms"),
-            window=act.get("window"),
+            connection_ms=act.get("connection_ms"), window=act.get("window"),
         )  # fmt: skip
     if kind == "pass":
         return Pass(player=player, at=at, window=act.get("window"))

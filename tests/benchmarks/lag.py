@@ -21,7 +21,12 @@ NEAR, FAR = Racer(round_trip_ms=20), Racer(round_trip_ms=200)
 LIAR = Racer(round_trip_ms=200, lies_ms=10_000)
 HOLDER = Racer(round_trip_ms=20, holds_ms=150, lies_ms=150)
 FAIR = 0.03
-ENVIRONMENT = {"CHOUETTE_ALLOW_TEST_DICE": "1", "CHOUETTE_LIMITS": "false", "CHOUETTE_LOG_LEVEL": "WARNING"}
+TRUSTING = "connection"
+MOST_WON, MOST_GAINED_MS = 0.55, 20
+ENVIRONMENT = {
+    "CHOUETTE_ALLOW_TEST_DICE": "1", "CHOUETTE_LIMITS": "false", "CHOUETTE_LOG_LEVEL": "WARNING",
+    "CHOUETTE_TRUSTED_PROXIES": "127.0.0.1", "CHOUETTE_RTT_HEADER": racers.RTT_HEADER,
+}  # fmt: skip
 
 
 def run(*, quick: bool = False) -> Results:
@@ -34,18 +39,21 @@ def run(*, quick: bool = False) -> Results:
     ):
         port = int(service.url.rsplit(":", 1)[1])
 
-        def race(first: Racer, second: Racer, times: int = races, on: bool = True) -> Finish:
-            return asyncio.run(racers.run(port, Heat(first, second, games=games, races=times, compensated=on)))
+        def race(first: Racer, second: Racer, times: int = races, on: bool = True, trust: str = "nonces") -> Finish:
+            heat = Heat(first, second, games=games, races=times, compensated=on, trust=trust)
+            return asyncio.run(racers.run(port, heat))
 
         few = min(races, 10)
         found.rows += _fair(race(NEAR, FAR), race(NEAR, FAR, few, on=False))
         found.rows += _unfair(race(NEAR, LIAR), race(NEAR, HOLDER, few))
+        found.rows += _trusting(race(NEAR, FAR, trust=TRUSTING), race(NEAR, HOLDER, trust=TRUSTING))
     found.rows += cost(rounds=3 if quick else 200)
     found.notes[GROUP] = (
         f"`serve` as it is, and {games} games at once, each of two players who throw as soon as they may and shout "
         "350 ms ± 70 (normal, at least 120) after the race was shown to them; every byte of each goes through a proxy "
         "that lets it wait for half of his round trip. Shares are of the races that were no tie (10 ms). The liar "
         "claims to have taken no time at all; the holder returns every nonce 150 ms late and claims 150 ms less. "
+        "With `lag_trust: connection` the header of a trusted proxy tells the network's round trip. "
         "Gain: the mean of what they were credited beyond what the truth would have brought. Cost: decode, settle, "
         "play a shout, encode."
     )
@@ -70,6 +78,17 @@ def _unfair(liar: Finish, holder: Finish) -> list[Row]:
             group=GROUP, what="the holder's gain in a race", value=holder.gain, unit="ms", floor=most,
             against="its bound", goal=f"≤ {most} ms", met=holder.gain <= most,
         ),
+    ]  # fmt: skip
+
+
+def _trusting(honest: Finish, holder: Finish) -> list[Row]:
+    what = "20 ms against 20 ms, one of them a holder of nonces, lag_trust: connection"
+    return [
+        _share("200 ms against 20 ms, lag_trust: connection", honest, 0.5, "the honest", goal=True),
+        Row(group=GROUP, what=f"races won: {what} ({sum(holder.won)} races)", value=100 * holder.share, unit="%",
+            floor=50, against="the honest", goal=f"≤ {MOST_WON:.0%}", met=holder.share <= MOST_WON),
+        Row(group=GROUP, what="the holder's gain in a race, lag_trust: connection", value=holder.gain, unit="ms",
+            floor=0, against="the truth", goal=f"≤ {MOST_GAINED_MS} ms", met=holder.gain <= MOST_GAINED_MS),
     ]  # fmt: skip
 
 

@@ -29,9 +29,14 @@ class Race(Told):
         self.turn(thrower)
         self.opened = self.window(WORD).opened
 
-    def shout(self, player: str, arrives: int, reaction: int | None = None) -> str:
-        """Shout; arrives: ms after the opening. reaction: what is claimed."""
-        return self.act(Annonce(player=player, at=self.opened + arrives, annonce=WORD, fields={}, reaction_ms=reaction))
+    def shout(self, player: str, arrives: int, reaction: int | None = None, connection: int | None = None) -> str:
+        """Shout; arrives: ms after the opening. reaction: what is claimed; connection: what its connection shows."""
+        return self.act(
+            Annonce(
+                player=player, at=self.opened + arrives, annonce=WORD, fields={}, reaction_ms=reaction,
+                connection_ms=connection,
+            )
+        )  # fmt: skip
 
     @property
     def timing(self) -> ev.Timing:

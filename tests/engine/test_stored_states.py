@@ -23,7 +23,7 @@ STORED = sorted((FOLDER / "states").glob("*.json"))
 BEFORE = sorted((FOLDER / "states-before").glob("*.json"))
 """As releases before this one have stored them: what is still read, though it is no longer made like this."""
 
-LATER_OPTIONS = ("late_ms",)
+LATER_OPTIONS = ("late_ms", "lag_trust")
 """What the games that were stored first know nothing of."""
 
 # Nobody ever waits at this: the lull begins in the same breath in which what interrupted it is over.

@@ -55,7 +55,8 @@ def make(game: engine.Game, people: list[str], move: Move, at: int) -> Act:
         return act
     shown = rng.choice([window.opened for _, window in game.windows()] or [at])
     claims = (0, 150, at - shown - rng.choice((0, 20, 60, 200, 400, 900)), at - shown + 5, 10_000)
-    return msgspec.structs.replace(act, reaction_ms=max(0, rng.choice(claims)))
+    claimed = msgspec.structs.replace(act, reaction_ms=max(0, rng.choice(claims)))
+    return msgspec.structs.replace(claimed, connection_ms=rng.choice((None, 1, *LAGS)))
 
 
 def measured(game: engine.Game, people: list[str], move: Move, at: int) -> Act | None:

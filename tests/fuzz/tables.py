@@ -148,6 +148,7 @@ def _lay_networks(rng: Random, options: dict[str, Any], people: list[Player]) ->
         if rng.random() < 0.7:
             player.lag = Lag(ms=rng.choice(LAGS))
     options["late_ms"] = rng.choice((0, 400))
+    options["lag_trust"] = rng.choice(("nonces", "connection"))
 
 
 def _teams(rng: Random, book: str, names: list[str]) -> dict[str, list[str]]:

@@ -80,6 +80,11 @@ OPTIONS = (
     Option(name="lag_compensation", type="boolean", default=False,
            fr="le temps du réseau est rendu à qui répond, dans des limites (voir reaction_ms)",
            en="whether the time that the network takes from a player is given back, within bounds (see reaction_ms)"),
+    Option(name="lag_trust", type="choice", default="nonces", choices=("nonces", "connection"),
+           fr="ce que croit lag_compensation : les nonces renvoyés, ou ceux-ci dans la limite de ce que montre la "
+              "connexion (tournois publics)",
+           en="what lag_compensation believes: returned nonces, or these within what the connection itself shows "
+              "(public tournaments)"),
     Option(name="teams", type="teams", default=None,
            fr="équipes : leur nom, et les identifiants des joueurs",
            en="teams by name, each with the ids of its players; a player may also name a team when joining"),

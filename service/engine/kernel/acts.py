@@ -102,19 +102,23 @@ class Annonce(Reply, frozen=True, kw_only=True):
     """A shout. fields: what the annonce says besides its name (target, amount, combination …).
 
     reaction_ms: how long its player took, from when its window was shown to him; None where nothing is claimed.
+    connection_ms: the round trip of the connection by which it came, measured by the system and not by its player;
+    None where that is not known.
     """
 
     annonce: str
     fields: dict[str, Any] = {}
     reaction_ms: int | None = None
+    connection_ms: int | None = None
 
 
 class Challenge(Reply, frozen=True, kw_only=True):
-    """A shout that starts a duel with `target`, a player's id. reaction_ms: as of an Annonce."""
+    """A shout that starts a duel with `target`, a player's id. reaction_ms, connection_ms: as of an Annonce."""
 
     challenge: str
     target: str
     reaction_ms: int | None = None
+    connection_ms: int | None = None
 
 
 class Terms(Reply, frozen=True, kw_only=True):
@@ -141,5 +145,5 @@ def word_of(act: Annonce | Challenge | Terms) -> str:
     return act.annonce if isinstance(act, Annonce) else act.challenge
 
 
-CLAIMS = ("reaction_ms",)
-"""What an act says of its own instant: no part of what it says."""
+CLAIMS = ("reaction_ms", "connection_ms")
+"""What an act carries about its own instant: no part of what it says."""

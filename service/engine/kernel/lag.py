@@ -36,6 +36,9 @@ UNMEASURED_MS = 400
 JITTER_MS = 100
 """By how much one act may be slower than the quickest of the last round trips that were measured."""
 
+ALLOWANCE_MS = 5
+"""By how much a returned nonce may be slower than its connection: what reading and answering it takes."""
+
 COMPENSATED = ("race", "last", "until", "open", "offer", "bets")
 """The windows of words. Throws are no reflexes: whoever throws late has had all his time."""
 
@@ -46,6 +49,21 @@ UNHURRIED = ("offer", "bets")
 def on(g: Game) -> bool:
     """Whether this game compensates lag."""
     return bool(g.state.options.get("lag_compensation"))
+
+
+def trusts_connection(g: Game) -> bool:
+    """Whether what nonces measure counts only as far as the connection itself shows it (option `lag_trust`)."""
+    return bool(g.state.options.get("lag_trust") == "connection")
+
+
+def believed(g: Game, took: int, connection: int | None) -> int | None:
+    """What counts of a round trip that a nonce took, over a connection with such a round trip (both ms).
+
+    None for nothing: the game trusts connections only, and nothing is known of this one.
+    """
+    if not trusts_connection(g):
+        return took
+    return None if connection is None else min(took, connection + ALLOWANCE_MS)
 
 
 def quota(lag: Lag, at: int) -> int:
@@ -105,23 +123,25 @@ def compensate(g: Game, act: Act) -> Act:
         takes = window.understands(act.player, word) and window.asks(act.player) and window.mode in COMPENSATED
         if not takes or g.shut(record, window) or act.window not in (None, record.id):
             continue
-        timing = _timing(player, window, act.at, act.reaction_ms)
+        timing = _timing(g, player, window, act, act.reaction_ms)
         if window.in_time(timing.counted_at):
             g.timing = timing
             return msgspec.structs.replace(act, at=timing.counted_at)
     return act
 
 
-def _timing(player: Player, window: Window, arrived: int, reaction: int) -> Timing:
-    measured = player.lag.ms if player.lag else 0
+def _timing(g: Game, player: Player, window: Window, act: Annonce | Challenge, reaction: int) -> Timing:
+    arrived, measured = act.at, player.lag.ms if player.lag else 0
     left = quota(player.lag, arrived) if player.lag else QUOTA_MS
     gap = arrived - window.opened - reaction
     allowed = arrived - max(window.opened, window.not_before)
     needless = window.mode in UNHURRIED and window.in_time(arrived)
-    credit = 0 if needless else max(0, min(gap, measured, left, CAP_MS, allowed))
+    shown = believed(g, measured, act.connection_ms) or 0
+    credit = 0 if needless else max(0, min(gap, shown, left, CAP_MS, allowed))
     return Timing(
         arrived_at=arrived, opened_at=window.opened, reaction_ms=reaction, measured_ms=measured, quota_ms=left,
         cap_ms=CAP_MS, credit_ms=credit, counted_at=arrived - credit,
+        connection_ms=act.connection_ms if trusts_connection(g) else msgspec.UNSET,
     )  # fmt: skip
 
 

@@ -519,6 +519,8 @@ export class Operations extends HeyApiClient {
      *
      * Where lag is compensated, the event stream of a seat brings `ping` messages with a nonce. Return each at once:
      * how long that took is your round trip. What counts is the least of the last few, so a slow one does no harm.
+     *
+     * With `lag_trust: connection` no more counts than the connections of the stream and of this request show.
      */
     public returnPing<ThrowOnError extends boolean = true>(options: Options<ReturnPingData, ThrowOnError>) {
         return (options.client ?? this.client).post<ReturnPingResponses, ReturnPingErrors, ThrowOnError, 'data'>({

@@ -300,6 +300,10 @@ export type OptionsBody = {
      */
     lag_compensation?: boolean;
     /**
+     * What lag_compensation believes: returned nonces, or these within what the connection itself shows (public tournaments).
+     */
+    lag_trust?: 'nonces' | 'connection';
+    /**
      * Teams by name, each with the ids of its players; a player may also name a team when joining.
      */
     teams?: {
@@ -2294,6 +2298,10 @@ export type PingAnswer = {
      * What counts now, in ms: the least of the last few.
      */
     lag_ms: number;
+    /**
+     * Only with `lag_trust: connection`: the round trip that the connections of the stream and of this request show, in ms, the quicker of both; null where that of one is not known, and nothing counts.
+     */
+    connection_ms?: number | null;
 };
 
 /**
@@ -3162,13 +3170,17 @@ export type Timing = {
      */
     cap_ms: number;
     /**
-     * The least of arrived_at − opened_at − reaction_ms, of measured_ms, of quota_ms and of cap_ms; 0 in an offer or a round of bets that the act was in time for anyway.
+     * The least of arrived_at − opened_at − reaction_ms, of measured_ms, of quota_ms, of cap_ms and, with `lag_trust: connection`, of connection_ms + 5; 0 in an offer or a round of bets that the act was in time for anyway.
      */
     credit_ms: number;
     /**
      * Arrived_at − credit_ms.
      */
     counted_at: number;
+    /**
+     * Only with `lag_trust: connection`: the round trip of the act's own connection, as the operating system or a trusted proxy measured it; null where that is not known, and nothing is credited.
+     */
+    connection_ms?: number | null;
 };
 
 /**

@@ -70,9 +70,11 @@ class Timing(msgspec.Struct, kw_only=True):
     measured_ms: the player's round trip, as the service measured it.
     quota_ms: what was left of the player's quota.
     cap_ms: the most that any act may be credited with.
-    credit_ms: the least of arrived_at − opened_at − reaction_ms, of measured_ms, of quota_ms and of cap_ms; 0 in an
-    offer or a round of bets that the act was in time for anyway.
+    credit_ms: the least of arrived_at − opened_at − reaction_ms, of measured_ms, of quota_ms, of cap_ms and, with
+    `lag_trust: connection`, of connection_ms + 5; 0 in an offer or a round of bets that the act was in time for anyway.
     counted_at: arrived_at − credit_ms.
+    connection_ms: only with `lag_trust: connection`: the round trip of the act's own connection, as the operating
+    system or a trusted proxy measured it; null where that is not known, and nothing is credited.
     """
 
     arrived_at: int
@@ -83,6 +85,7 @@ class Timing(msgspec.Struct, kw_only=True):
     cap_ms: int
     credit_ms: int
     counted_at: int
+    connection_ms: int | msgspec.UnsetType | None = msgspec.UNSET
 
 
 class AnnonceMade(Event, tag="annonce_made"):

@@ -875,6 +875,9 @@ class Operations(Sender):
         how long that took is your round trip. What counts is the least of the last few, so a slow one does
         no harm.
 
+        With `lag_trust: connection` no more counts than the connections of the stream and of this request
+        show.
+
         Args:
             game_id (str):
             idempotency_key (str | Unset):
@@ -2243,6 +2246,9 @@ class AsyncOperations(AsyncSender):
         each at once:
         how long that took is your round trip. What counts is the least of the last few, so a slow one does
         no harm.
+
+        With `lag_trust: connection` no more counts than the connections of the stream and of this request
+        show.
 
         Args:
             game_id (str):

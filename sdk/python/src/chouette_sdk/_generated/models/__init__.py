@@ -121,6 +121,7 @@ from .option import Option
 from .option_type import OptionType
 from .options_body import OptionsBody
 from .options_body_bevue import OptionsBodyBevue
+from .options_body_lag_trust import OptionsBodyLagTrust
 from .options_body_rules import OptionsBodyRules
 from .options_body_teams_type_0 import OptionsBodyTeamsType0
 from .own_game import OwnGame
@@ -443,6 +444,7 @@ __all__ = (
     "Option",
     "OptionsBody",
     "OptionsBodyBevue",
+    "OptionsBodyLagTrust",
     "OptionsBodyRules",
     "OptionsBodyTeamsType0",
     "OptionType",

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 
 from ..models.options_body_bevue import OptionsBodyBevue, check_options_body_bevue
+from ..models.options_body_lag_trust import OptionsBodyLagTrust, check_options_body_lag_trust
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
@@ -43,6 +44,8 @@ class OptionsBody:
         lobby_ms (int | Unset): Until how long after the last seat was taken or given back a game may be started (ms).
         lag_compensation (bool | Unset): Whether the time that the network takes from a player is given back, within
             bounds (see reaction_ms).
+        lag_trust (OptionsBodyLagTrust | Unset): What lag_compensation believes: returned nonces, or these within what
+            the connection itself shows (public tournaments).
         teams (None | OptionsBodyTeamsType0 | Unset): Teams by name, each with the ids of its players; a player may also
             name a team when joining.
         rules (OptionsBodyRules | Unset): Rules switched on (true) or off (false) against the rulebook.
@@ -66,6 +69,7 @@ class OptionsBody:
     forfeit_ms: int | Unset = UNSET
     lobby_ms: int | Unset = UNSET
     lag_compensation: bool | Unset = UNSET
+    lag_trust: OptionsBodyLagTrust | Unset = UNSET
     teams: None | OptionsBodyTeamsType0 | Unset = UNSET
     rules: OptionsBodyRules | Unset = UNSET
 
@@ -109,6 +113,10 @@ class OptionsBody:
         lobby_ms = self.lobby_ms
 
         lag_compensation = self.lag_compensation
+
+        lag_trust: str | Unset = UNSET
+        if not isinstance(self.lag_trust, Unset):
+            lag_trust = self.lag_trust
 
         teams: dict[str, Any] | None | Unset
         if isinstance(self.teams, Unset):
@@ -161,6 +169,8 @@ class OptionsBody:
             field_dict["lobby_ms"] = lobby_ms
         if lag_compensation is not UNSET:
             field_dict["lag_compensation"] = lag_compensation
+        if lag_trust is not UNSET:
+            field_dict["lag_trust"] = lag_trust
         if teams is not UNSET:
             field_dict["teams"] = teams
         if rules is not UNSET:
@@ -215,6 +225,13 @@ class OptionsBody:
 
         lag_compensation = d.pop("lag_compensation", UNSET)
 
+        _lag_trust = d.pop("lag_trust", UNSET)
+        lag_trust: OptionsBodyLagTrust | Unset
+        if isinstance(_lag_trust, Unset):
+            lag_trust = UNSET
+        else:
+            lag_trust = check_options_body_lag_trust(_lag_trust)
+
         def _parse_teams(data: object) -> None | OptionsBodyTeamsType0 | Unset:
             if data is None:
                 return data
@@ -258,6 +275,7 @@ class OptionsBody:
             forfeit_ms=forfeit_ms,
             lobby_ms=lobby_ms,
             lag_compensation=lag_compensation,
+            lag_trust=lag_trust,
             teams=teams,
             rules=rules,
         )

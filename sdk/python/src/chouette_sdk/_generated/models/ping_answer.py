@@ -1,10 +1,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+
+from ..types import UNSET, Unset
 
 T = TypeVar("T", bound="PingAnswer")
 
@@ -16,16 +18,26 @@ class PingAnswer:
     Attributes:
         round_trip_ms (int): By this one, in ms.
         lag_ms (int): What counts now, in ms: the least of the last few.
+        connection_ms (int | None | Unset): Only with `lag_trust: connection`: the round trip that the connections of
+            the stream and of this request show, in ms, the quicker of both; null where that of one is not known, and
+            nothing counts.
     """
 
     round_trip_ms: int
     lag_ms: int
+    connection_ms: int | None | Unset = UNSET
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         round_trip_ms = self.round_trip_ms
 
         lag_ms = self.lag_ms
+
+        connection_ms: int | None | Unset
+        if isinstance(self.connection_ms, Unset):
+            connection_ms = UNSET
+        else:
+            connection_ms = self.connection_ms
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
@@ -35,6 +47,8 @@ class PingAnswer:
                 "lag_ms": lag_ms,
             }
         )
+        if connection_ms is not UNSET:
+            field_dict["connection_ms"] = connection_ms
 
         return field_dict
 
@@ -45,9 +59,19 @@ class PingAnswer:
 
         lag_ms = d.pop("lag_ms")
 
+        def _parse_connection_ms(data: object) -> int | None | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(int | None | Unset, data)
+
+        connection_ms = _parse_connection_ms(d.pop("connection_ms", UNSET))
+
         ping_answer = cls(
             round_trip_ms=round_trip_ms,
             lag_ms=lag_ms,
+            connection_ms=connection_ms,
         )
 
         ping_answer.additional_properties = d

@@ -1,10 +1,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+
+from ..types import UNSET, Unset
 
 T = TypeVar("T", bound="Timing")
 
@@ -20,9 +22,13 @@ class Timing:
         measured_ms (int): The player's round trip, as the service measured it.
         quota_ms (int): What was left of the player's quota.
         cap_ms (int): The most that any act may be credited with.
-        credit_ms (int): The least of arrived_at − opened_at − reaction_ms, of measured_ms, of quota_ms and of cap_ms; 0
-            in an offer or a round of bets that the act was in time for anyway.
+        credit_ms (int): The least of arrived_at − opened_at − reaction_ms, of measured_ms, of quota_ms, of cap_ms and,
+            with `lag_trust: connection`, of connection_ms + 5; 0 in an offer or a round of bets that the act was in time
+            for anyway.
         counted_at (int): Arrived_at − credit_ms.
+        connection_ms (int | None | Unset): Only with `lag_trust: connection`: the round trip of the act's own
+            connection, as the operating system or a trusted proxy measured it; null where that is not known, and nothing is
+            credited.
     """
 
     arrived_at: int
@@ -33,6 +39,7 @@ class Timing:
     cap_ms: int
     credit_ms: int
     counted_at: int
+    connection_ms: int | None | Unset = UNSET
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -52,6 +59,12 @@ class Timing:
 
         counted_at = self.counted_at
 
+        connection_ms: int | None | Unset
+        if isinstance(self.connection_ms, Unset):
+            connection_ms = UNSET
+        else:
+            connection_ms = self.connection_ms
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -66,6 +79,8 @@ class Timing:
                 "counted_at": counted_at,
             }
         )
+        if connection_ms is not UNSET:
+            field_dict["connection_ms"] = connection_ms
 
         return field_dict
 
@@ -88,6 +103,15 @@ class Timing:
 
         counted_at = d.pop("counted_at")
 
+        def _parse_connection_ms(data: object) -> int | None | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(int | None | Unset, data)
+
+        connection_ms = _parse_connection_ms(d.pop("connection_ms", UNSET))
+
         timing = cls(
             arrived_at=arrived_at,
             opened_at=opened_at,
@@ -97,6 +121,7 @@ class Timing:
             cap_ms=cap_ms,
             credit_ms=credit_ms,
             counted_at=counted_at,
+            connection_ms=connection_ms,
         )
 
         timing.additional_properties = d
