@@ -29,6 +29,7 @@ from service.http import (
     health,
     incoming,
     inviting,
+    lobby,
     metrics,
     observing,
     organiser,
@@ -59,6 +60,7 @@ from service.settings import Settings
 RESOURCES = (
     rulesets,
     games,
+    lobby,
     organiser,
     inviting,
     players,

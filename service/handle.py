@@ -18,6 +18,7 @@ from service.engine.kernel.refusals import Refusal
 from service.hot import Held, KeysInHand, Turns
 from service.keeper import ATTEMPTS, Keeper
 from service.listing import Filter, Wanted
+from service.lobby import Board
 from service.outbox.alarms import AlarmBook
 from service.outbox.backlog import Backlog
 from service.outbox.fanout import Fanout, Reader
@@ -26,12 +27,14 @@ from service.seated_bots import soon
 from service.settings import Settings
 from service.store.port import (
     NO_GAME,
+    STATUSES,
     Answer,
     Committed,
     Conflict,
     Contended,
     Entry,
     GameNotFound,
+    GameStatus,
     Idempotency,
     IdempotencyMismatch,
     LobbyPage,
@@ -88,6 +91,7 @@ class Service:
         self._turns = Turns()
         self._keys = KeysInHand()
         self._fanout = Fanout(store, self._lost)
+        self._boards = {status: Board(store, status) for status in STATUSES}
 
     def create(self, cmd: CreateGame, idem: Idempotency | None, render: Render, game_id: str = "") -> Answer:
         """Make a game and, if asked, seat its first player. One round trip.
@@ -193,6 +197,10 @@ class Service:
     def lobby(self, cursor: str | None, limit: int, wanted: Filter | None = None) -> LobbyPage:
         """Cards (JSON) of public games, newest first, as far as they are wanted."""
         return listing.lobby(self.store, wanted or Filter(), cursor, limit)
+
+    def board(self, status: GameStatus) -> Board:
+        """The lobby of this status, as all who watch it in this process share it."""
+        return self._boards[status]
 
     def owned(self, owner: str, wanted: Wanted, cursor: str | None, limit: int) -> LobbyPage:
         """Cards (JSON) of the games that this key has made, newest first, as far as they are wanted."""

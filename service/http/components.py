@@ -26,7 +26,7 @@ _TEMPLATE = "#/components/schemas/{name}"
 ANSWERS: tuple[type[msgspec.Struct], ...] = (
     shapes.ActAnswer, shapes.JoinAnswer, shapes.BotAnswer, shapes.BotLevelList, shapes.CreateAnswer,
     shapes.PingAnswer, shapes.EventPage, shapes.StreamTicket, shapes.GamePage, shapes.OwnGamePage,
-    shapes.InvitationAnswer, shapes.Seat, shapes.RematchAnswer, shapes.InvitationList,
+    shapes.InvitationAnswer, shapes.LobbyNews, shapes.Seat, shapes.RematchAnswer, shapes.InvitationList,
     ruleset_shapes.RulesetList, shapes.Challenge, shapes.ChallengeList, proof_shapes.DiceProof, proof_shapes.Record,
     shapes.TimeAnswer,
     shapes.Health, shapes.Readiness, shapes.Game, Expected, ruleset_shapes.RulesetInfo, ProblemDetails,

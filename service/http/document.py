@@ -21,6 +21,7 @@ DESCRIPTION = Path(__file__).with_name("start.md").read_text("utf-8")
 TAGS = {
     "rulesets": "The rulebooks.",
     "games": "Tables: making one, the lobby, one game as you may see it.",
+    "lobby": "The games that wait for players, live.",
     "organiser": "For the key that made a game.",
     "invitations": "Letting guests sit or watch.",
     "players": "Seats and their tokens.",
@@ -110,6 +111,7 @@ _DESCRIBED = {
     "NothingMore": "For event streams: the game is over and you have all of its events; do not come back.",
     "Deleted": "The webhook and its deliveries are deleted.",
     "Events": "A page of events, or a stream of them.",
+    "Lobby": "The lobby as it is, or a stream of it.",
     "Record": "The game so far as a scenario file.",
     "Metrics": "All metrics, one a line.",
 }
@@ -214,6 +216,10 @@ def _answer(id_: str, status: str, shape: str, shown: examples.Examples, *, tagg
             live.SSE: {"schema": _ref("Event"), "examples": {"one": {"value": shown.event}}},
             live.NDJSON: {"schema": _ref("Event"), "examples": {"one": {"value": shown.event}}},
         }
+    elif shape == "Lobby":
+        # The data of each event of a stream is of this shape as well.
+        content = {"schema": _ref("LobbyNews"), "examples": values}
+        answer["content"] = dict.fromkeys(("application/json", live.SSE, live.NDJSON), content)
     elif shape == "Record":
         # A file in YAML has the same schema: it says the same in other letters.
         content = {"schema": _ref("Record"), "examples": values}

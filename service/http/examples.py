@@ -178,6 +178,7 @@ def _lobby(made: Examples, told: Told) -> None:
         "bots": [{"level": "novice"}, {"level": "regular"}, {"level": "champion", "name": "Arthur"}],
     }
     made.put("list_games", "page", shapes.GamePage(games=[summary], next=None))
+    made.put("watch_lobby", "snapshot", shapes.LobbyNews(games=[summary], gone=[]))
     leaving = Told()
     leaving.act(Join(player="", at=leaving.after(500), name="Perceval"))
     made.put("leave_game", "left", shapes.ActAnswer(**leaving.act(Leave(player="perceval", at=leaving.after(900)))))

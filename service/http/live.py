@@ -139,7 +139,7 @@ def frames(
             batch = source.batch(min(listener.beat, until) - time.monotonic())
             if source.rechecks() and not opens():
                 metrics.dropped("token")
-                yield _dropped(listener, "token")
+                yield dropped(listener, "token")
                 return
             if batch:
                 written = batch.kept(wire.write)
@@ -153,15 +153,16 @@ def frames(
         reason = "closing" if listening.closing else "time"
         if not listener.gone:
             metrics.dropped(reason)
-    except Dropped as dropped:
-        reason = str(dropped)
+    except Dropped as why:
+        reason = str(why)
     except StoreUnavailable:
         reason = "store"
         metrics.dropped(reason)
     if not listener.gone:
-        yield _dropped(listener, reason)
+        yield dropped(listener, reason)
 
 
-def _dropped(listener: Listener, reason: str) -> bytes:
+def dropped(listener: Listener, reason: str) -> bytes:
+    """The frame that says why a stream ends too early."""
     said = listener.frame("dropped", b'{"reason":"%s"}' % reason.encode())
     return b"retry: %d\n%s" % (random.randint(*BACK_MS), said) if listener.format == "sse" else said

@@ -276,6 +276,17 @@ class GamePage(msgspec.Struct, kw_only=True):
     next: str | None
 
 
+class LobbyNews(msgspec.Struct, kw_only=True):
+    """What is to be seen in the lobby, or what has changed there.
+
+    games: all of them in a snapshot, those that are new or have changed in a change. gone: ids of games that are no
+    longer among those that you watch.
+    """
+
+    games: list[GameSummary]
+    gone: list[str]
+
+
 class OwnGame(GameSummary, kw_only=True):
     """A game that your key has made, public or not.
 

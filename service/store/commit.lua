@@ -97,5 +97,7 @@ end
 if count > 0 then
   redis.call('PUBLISH', ARGV[9], ARGV[16] .. ' ' .. mark .. ' ' .. (old[4] or '') .. '\n' .. table.concat(ARGV, '\n', 23))
 end
+-- The lobby's own channel (keys.LOBBY_NEWS): whoever shows it looks at it again.
+if ARGV[14] ~= '' and ARGV[15] ~= '' then redis.call('PUBLISH', 'chouette:{lobby}:live', '0') end
 if ARGV[22] == '1' then redis.call('PUBLISH', ARGV[9], '0') end
 return {0, version, '', t[1], t[2], ''}

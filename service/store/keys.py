@@ -5,6 +5,9 @@ from __future__ import annotations
 LOBBY = "chouette:lobby"
 """Sorted set of all public games; `chouette:lobby:<status>` those of a status. Score 0, ordered by member."""
 
+LOBBY_NEWS = "lobby"
+"""Where a game's id stands in the name of its live channel, this is the lobby's: a card there has changed."""
+
 LOBBY_ENDS = "chouette:lobby:ends"
 """Sorted set: places in the lobby by the instant (ms) from which their games are gone."""
 

@@ -6,6 +6,7 @@ import threading
 import time
 from collections.abc import Callable
 
+from service.store import keys
 from service.store.port import (
     NO_GAME,
     ROUND_TRIPS,
@@ -126,6 +127,8 @@ class MemoryStore:
                 feed.tell(commit.game_id, News(commit.first_seq, commit.nonce[:MARK], before, commit.events))
                 if commit.recheck:
                     feed.tell_recheck(commit.game_id)
+                if commit.listed and commit.card:
+                    feed.tell_recheck(keys.LOBBY_NEWS)
             return Committed(game.version, at, self.epoch)
 
     def commit_many(self, commits: list[Commit]) -> list[CommitResult]:

@@ -31,7 +31,8 @@ FREE = {
     "to_throw", "you", "giver", "king", "first", "team", "entropy", "commitment", "seed", "method", "token", "ticket",
     "url", "detail", "todo", "title", "label", "source", "fr", "en", "phrase", "gesture_fr", "gesture_en", "parent",
     "default", "instance", "request_id", "next", "description", "event", "game", "webhook", "timestamp", "secret",
-    "external_id", "used_by", "display_name", "rematch", "rematch_of", "record", "dice", "field", "name", "id", "last_id", "type",
+    "external_id", "used_by", "display_name", "rematch", "rematch_of", "record", "dice", "field", "name", "id",
+    "last_id", "type",
 }  # fmt: skip
 """Fields whose values are names, ids, texts or tokens: there is no end of them."""
 

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from flask.testing import FlaskClient
 
+from service.app import create_app
+from service.assemble import assemble
+from service.http.wiring import EXTENSION
+from service.settings import Settings
 from tests.http.table import DICE, START, HandClock, Table
 
 
@@ -60,3 +66,81 @@ def test_the_lobby_takes_filters(client: FlaskClient, clock: HandClock) -> None:
 def test_a_filter_that_is_none_is_refused(client: FlaskClient, query: str) -> None:
     refused = client.get(f"/v1/games?{query}")
     assert (refused.status_code, refused.json["errors"][0]["field"]) == (422, query.split("=")[0])
+
+
+# --- live
+
+
+class Watcher:
+    """Follows the lobby, as a script does."""
+
+    def __init__(self, client: FlaskClient, query: str = "") -> None:
+        answer = client.get(f"/v1/lobby?{query}", headers={"Accept": "application/x-ndjson"})
+        assert answer.status_code == 200
+        assert answer.content_type == "application/x-ndjson"
+        self.answer = answer
+        self.chunks: Iterator[bytes] = iter(answer.response)  # type: ignore[arg-type]
+
+    def next(self) -> tuple[str, list[str], list[str]]:
+        """The next news: its name, the ids of the games that are told, and of those that are gone."""
+        for _ in range(400):
+            line = next(self.chunks).strip()
+            if line:
+                news = json.loads(line)
+                return news["event"], [game["id"] for game in news["data"]["games"]], news["data"]["gone"]
+        raise AssertionError("nothing came")
+
+    def close(self) -> None:
+        self.answer.close()
+
+
+def test_a_watcher_is_told_the_lobby_and_then_what_changes_in_it(client: FlaskClient, clock: HandClock) -> None:
+    first = Table.seated(client, clock)
+    watcher = Watcher(client)
+    assert watcher.next() == ("snapshot", [first.id], [])
+    second = Table.made(client, clock)
+    assert watcher.next() == ("change", [second.id], [])
+    second.join("Bohort")
+    assert watcher.next() == ("change", [second.id], [])
+    Table.made(client, clock, visibility="private")
+    first.start()
+    assert watcher.next() == ("change", [], [first.id]), "a private game is no news"
+    watcher.close()
+
+
+def test_a_watcher_sees_what_is_wanted_only(client: FlaskClient, clock: HandClock) -> None:
+    table = Table.made(client, clock, options={"max_players": 2})
+    watcher, playing = Watcher(client, "free_seats=1&bots=false"), Watcher(client, "status=playing")
+    assert (watcher.next(), playing.next()) == (("snapshot", [table.id], []), ("snapshot", [], []))
+    table.join("Perceval")
+    assert watcher.next() == ("change", [table.id], [])
+    table.join("Karadoc")
+    assert watcher.next() == ("change", [], [table.id]), "it is full"
+    table.start()
+    assert playing.next() == ("change", [table.id], [])
+    watcher.close()
+    playing.close()
+
+
+def test_it_comes_once_as_json_and_as_a_stream_for_browsers(client: FlaskClient, clock: HandClock) -> None:
+    table = Table.made(client, clock)
+    once = client.get("/v1/lobby").json
+    assert ([game["id"] for game in once["games"]], once["gone"]) == ([table.id], [])
+    assert once["games"] == client.get("/v1/games").json["games"]
+    stream = client.get("/v1/lobby", headers={"Accept": "text/event-stream"})
+    chunks = iter(stream.response)
+    assert b"retry:" in next(chunks)
+    assert next(chunks).startswith(b'event: snapshot\ndata: {"games":[{')
+    stream.close()
+
+
+def test_a_watcher_hears_of_games_that_another_process_makes(redis_url: str, clock: HandClock) -> None:
+    settings = Settings(redis_url=redis_url, limits={}, heartbeat_s=0.5)
+    here, there = (create_app(settings, assemble(settings)) for _ in range(2))
+    watcher = Watcher(here.test_client())
+    assert watcher.next() == ("snapshot", [], [])
+    made = there.test_client().post("/v1/games", json={"ruleset": "wikimonde"}).json
+    assert watcher.next() == ("change", [made["id"]], [])
+    watcher.close()
+    for app in (here, there):
+        app.extensions[EXTENSION].service.close()

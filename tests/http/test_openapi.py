@@ -65,6 +65,7 @@ def test_operation_ids_are_the_hand_picked_ones(spec: dict[str, Any]) -> None:
             "list_invitations",
             "revoke_invitation",
             "cancel_game",
+            "watch_lobby",
             "rematch",
             "replace_token",
             "get_game",

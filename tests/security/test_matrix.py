@@ -22,6 +22,7 @@ ANYBODY = {
     "list_rulesets": "the rulebooks are public",
     "get_ruleset": "the rulebooks are public",
     "list_games": "the lobby; private games are not in it",
+    "watch_lobby": "the lobby; private games are not in it",
     "join_game": "a seat is for who comes; a private game's id is its invitation, unless its seats are for guests",
     "get_time": "a clock",
     "get_health": "for probes that hold no secrets",

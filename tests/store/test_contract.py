@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from service.store.connection import connect
-from service.store.keys import ALARMS, NEWS, listed, webhooks_of
+from service.store.keys import ALARMS, LOBBY_NEWS, NEWS, listed, webhooks_of
 from service.store.keys import events as events_key
 from service.store.keys import game as game_key
 from service.store.keys import record as record_key
@@ -460,3 +460,22 @@ def test_a_finished_game_leaves_its_owners_list_when_its_time_is_over(store: Sto
     assert store.owned("key_a", None, 9).cards == [b"open 0", b"over 0"]
     time.sleep(0.06)
     assert store.owned("key_a", None, 9).cards == [b"open 0"]
+
+
+def test_who_watches_the_lobby_is_told_that_a_card_has_changed(store: Store) -> None:
+    told: list[tuple[str, list[bytes]]] = []
+    heard = threading.Event()
+
+    def deliver(game_id: str, news: News) -> None:
+        told.append((game_id, news.events))
+        heard.set()
+
+    feed = store.feed()
+    feed.start(deliver, lambda: None)
+    feed.watch(LOBBY_NEWS)
+    store.commit(step("private", events=[b"{}"]))
+    store.commit(step("same", listed=listed(1, "same"), events=[b"{}"]))
+    store.commit(step("g", listed=listed(2, "g"), card=b"card", events=[b"{}"]))
+    assert heard.wait(2)
+    assert told == [(LOBBY_NEWS, [])]
+    feed.close()

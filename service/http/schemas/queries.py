@@ -74,6 +74,17 @@ class LobbyQuery(FilterQuery):
     )
 
 
+class LobbyWatchQuery(FilterQuery):
+    """Which games to watch."""
+
+    status = one_of(
+        "lobby",
+        "playing",
+        load_default="lobby",
+        metadata=described("`lobby`: games that wait for players; `playing`: games under way."),
+    )
+
+
 class OwnGamesQuery(LobbyQuery):
     """Which of the key's games."""
 

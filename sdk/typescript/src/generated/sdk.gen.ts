@@ -2,7 +2,7 @@
 
 import { client } from './client.gen.js';
 import type { Client, Options as Options2, TDataShape } from './client/index.js';
-import type { AddBotData, AddBotErrors, AddBotResponses, AnnonceData, AnnonceErrors, AnnonceResponses, CancelGameData, CancelGameErrors, CancelGameResponses, ChallengeData, ChallengeErrors, ChallengeResponses, CreateGameData, CreateGameErrors, CreateGameResponses, CreateInvitationData, CreateInvitationErrors, CreateInvitationResponses, CreateStreamTicketData, CreateStreamTicketErrors, CreateStreamTicketResponses, CreateWebhookData, CreateWebhookErrors, CreateWebhookResponses, DeleteWebhookData, DeleteWebhookErrors, DeleteWebhookResponses, GetChallengeData, GetChallengeErrors, GetChallengeResponses, GetDiceData, GetDiceErrors, GetDiceResponses, GetExpectedData, GetExpectedErrors, GetExpectedResponses, GetGameData, GetGameErrors, GetGameResponses, GetHealthData, GetHealthErrors, GetHealthResponses, GetMetricsData, GetMetricsErrors, GetMetricsResponses, GetReadinessData, GetReadinessErrors, GetReadinessResponses, GetRecordData, GetRecordErrors, GetRecordResponses, GetRulesetData, GetRulesetErrors, GetRulesetResponses, GetTimeData, GetTimeErrors, GetTimeResponses, GetWebhookData, GetWebhookErrors, GetWebhookResponses, JoinGameData, JoinGameErrors, JoinGameResponses, LeaveGameData, LeaveGameErrors, LeaveGameResponses, ListBotLevelsData, ListBotLevelsErrors, ListBotLevelsResponses, ListChallengesData, ListChallengesErrors, ListChallengesResponses, ListEventsData, ListEventsErrors, ListEventsResponses, ListGamesData, ListGamesErrors, ListGamesResponses, ListInvitationsData, ListInvitationsErrors, ListInvitationsResponses, ListOwnGamesData, ListOwnGamesErrors, ListOwnGamesResponses, ListRulesetsData, ListRulesetsErrors, ListRulesetsResponses, ListWebhookDeliveriesData, ListWebhookDeliveriesErrors, ListWebhookDeliveriesResponses, ListWebhooksData, ListWebhooksErrors, ListWebhooksResponses, RedeliverWebhookData, RedeliverWebhookErrors, RedeliverWebhookResponses, RematchData, RematchErrors, RematchResponses, RemoveBotData, RemoveBotErrors, RemoveBotResponses, ReplaceTokenData, ReplaceTokenErrors, ReplaceTokenResponses, ReturnPingData, ReturnPingErrors, ReturnPingResponses, RevokeInvitationData, RevokeInvitationErrors, RevokeInvitationResponses, RollData, RollErrors, RollResponses, RotateWebhookSecretData, RotateWebhookSecretErrors, RotateWebhookSecretResponses, SetPresenceData, SetPresenceErrors, SetPresenceResponses, SetTermsData, SetTermsErrors, SetTermsResponses, StartGameData, StartGameErrors, StartGameResponses, TestWebhookData, TestWebhookErrors, TestWebhookResponses, UpdateWebhookData, UpdateWebhookErrors, UpdateWebhookResponses } from './types.gen.js';
+import type { AddBotData, AddBotErrors, AddBotResponses, AnnonceData, AnnonceErrors, AnnonceResponses, CancelGameData, CancelGameErrors, CancelGameResponses, ChallengeData, ChallengeErrors, ChallengeResponses, CreateGameData, CreateGameErrors, CreateGameResponses, CreateInvitationData, CreateInvitationErrors, CreateInvitationResponses, CreateStreamTicketData, CreateStreamTicketErrors, CreateStreamTicketResponses, CreateWebhookData, CreateWebhookErrors, CreateWebhookResponses, DeleteWebhookData, DeleteWebhookErrors, DeleteWebhookResponses, GetChallengeData, GetChallengeErrors, GetChallengeResponses, GetDiceData, GetDiceErrors, GetDiceResponses, GetExpectedData, GetExpectedErrors, GetExpectedResponses, GetGameData, GetGameErrors, GetGameResponses, GetHealthData, GetHealthErrors, GetHealthResponses, GetMetricsData, GetMetricsErrors, GetMetricsResponses, GetReadinessData, GetReadinessErrors, GetReadinessResponses, GetRecordData, GetRecordErrors, GetRecordResponses, GetRulesetData, GetRulesetErrors, GetRulesetResponses, GetTimeData, GetTimeErrors, GetTimeResponses, GetWebhookData, GetWebhookErrors, GetWebhookResponses, JoinGameData, JoinGameErrors, JoinGameResponses, LeaveGameData, LeaveGameErrors, LeaveGameResponses, ListBotLevelsData, ListBotLevelsErrors, ListBotLevelsResponses, ListChallengesData, ListChallengesErrors, ListChallengesResponses, ListEventsData, ListEventsErrors, ListEventsResponses, ListGamesData, ListGamesErrors, ListGamesResponses, ListInvitationsData, ListInvitationsErrors, ListInvitationsResponses, ListOwnGamesData, ListOwnGamesErrors, ListOwnGamesResponses, ListRulesetsData, ListRulesetsErrors, ListRulesetsResponses, ListWebhookDeliveriesData, ListWebhookDeliveriesErrors, ListWebhookDeliveriesResponses, ListWebhooksData, ListWebhooksErrors, ListWebhooksResponses, RedeliverWebhookData, RedeliverWebhookErrors, RedeliverWebhookResponses, RematchData, RematchErrors, RematchResponses, RemoveBotData, RemoveBotErrors, RemoveBotResponses, ReplaceTokenData, ReplaceTokenErrors, ReplaceTokenResponses, ReturnPingData, ReturnPingErrors, ReturnPingResponses, RevokeInvitationData, RevokeInvitationErrors, RevokeInvitationResponses, RollData, RollErrors, RollResponses, RotateWebhookSecretData, RotateWebhookSecretErrors, RotateWebhookSecretResponses, SetPresenceData, SetPresenceErrors, SetPresenceResponses, SetTermsData, SetTermsErrors, SetTermsResponses, StartGameData, StartGameErrors, StartGameResponses, TestWebhookData, TestWebhookErrors, TestWebhookResponses, UpdateWebhookData, UpdateWebhookErrors, UpdateWebhookResponses, WatchLobbyData, WatchLobbyErrors, WatchLobbyResponses } from './types.gen.js';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -152,6 +152,25 @@ export class Operations extends HeyApiClient {
                 { scheme: 'bearer', type: 'http' }
             ],
             url: '/v1/games/{game_id}',
+            ...options
+        });
+    }
+    
+    /**
+     * The lobby, live
+     *
+     * The public games of one status, the newest 500 at most, as far as they are wanted.
+     *
+     * As JSON: as they are now. With `Accept: text/event-stream`: first an event `snapshot` with all of them, then an
+     * event `change` whenever one of them changes (`games`) or is no longer one of them (`gone`); heartbeats between. A
+     * stream that ends says why (`event: dropped`, as in `list_events`): come back, and begin with the new snapshot. With
+     * `Accept: application/x-ndjson` the same for scripts: `{"event": "snapshot", "data": {…}}`, one a line, and empty
+     * lines as heartbeats. Changes of a fifth of a second may come together.
+     */
+    public watchLobby<ThrowOnError extends boolean = true>(options?: Options<WatchLobbyData, ThrowOnError>) {
+        return (options?.client ?? this.client).get<WatchLobbyResponses, WatchLobbyErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/lobby',
             ...options
         });
     }

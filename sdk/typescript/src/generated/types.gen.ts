@@ -2097,6 +2097,22 @@ export type LagMeasuredEvent = {
 };
 
 /**
+ * LobbyNews
+ *
+ * What is to be seen in the lobby, or what has changed there.
+ */
+export type LobbyNews = {
+    /**
+     * All of them in a snapshot, those that are new or have changed in a change.
+     */
+    games: Array<GameSummary>;
+    /**
+     * Ids of games that are no longer among those that you watch.
+     */
+    gone: Array<string>;
+};
+
+/**
  * Movement
  *
  * Points that move for one player.
@@ -4196,6 +4212,80 @@ export type GetGameResponses = {
 };
 
 export type GetGameResponse = GetGameResponses[keyof GetGameResponses];
+
+export type WatchLobbyData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * `lobby`: games that wait for players; `playing`: games under way.
+         */
+        status?: 'lobby' | 'playing';
+        /**
+         * Only games by this rulebook.
+         */
+        ruleset?: string;
+        /**
+         * Only games that wait for players, with so many free seats at least.
+         */
+        free_seats?: number;
+        /**
+         * `true`: only games where bots sit; `false`: only games without any.
+         */
+        bots?: boolean;
+    };
+    url: '/v1/lobby';
+};
+
+export type WatchLobbyErrors = {
+    /**
+     * Bad request.
+     */
+    400: ProblemDetails;
+    /**
+     * Not found.
+     */
+    404: ProblemDetails;
+    /**
+     * Method not allowed.
+     */
+    405: ProblemDetails;
+    /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
+     * Invalid request.
+     */
+    422: ProblemDetails;
+    /**
+     * Rate limited; Too many streams.
+     */
+    429: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
+    /**
+     * Internal error.
+     */
+    500: ProblemDetails;
+    /**
+     * Store unavailable; Streams full.
+     */
+    503: ProblemDetails;
+};
+
+export type WatchLobbyError = WatchLobbyErrors[keyof WatchLobbyErrors];
+
+export type WatchLobbyResponses = {
+    /**
+     * The lobby as it is, or a stream of it.
+     */
+    200: LobbyNews;
+};
+
+export type WatchLobbyResponse = WatchLobbyResponses[keyof WatchLobbyResponses];
 
 export type ListOwnGamesData = {
     body?: never;

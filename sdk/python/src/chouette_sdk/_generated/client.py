@@ -19,6 +19,7 @@ from .api.health import get_readiness as _get_readiness
 from .api.invitations import create_invitation as _create_invitation
 from .api.invitations import list_invitations as _list_invitations
 from .api.invitations import revoke_invitation as _revoke_invitation
+from .api.lobby import watch_lobby as _watch_lobby
 from .api.metrics import get_metrics as _get_metrics
 from .api.organiser import cancel_game as _cancel_game
 from .api.organiser import list_own_games as _list_own_games
@@ -69,6 +70,7 @@ from .models.join_answer import JoinAnswer
 from .models.join_body import JoinBody
 from .models.list_games_status import ListGamesStatus
 from .models.list_own_games_status import ListOwnGamesStatus
+from .models.lobby_news import LobbyNews
 from .models.own_game_page import OwnGamePage
 from .models.ping_answer import PingAnswer
 from .models.ping_body import PingBody
@@ -83,6 +85,7 @@ from .models.seat import Seat
 from .models.stream_ticket import StreamTicket
 from .models.terms_body import TermsBody
 from .models.time_answer import TimeAnswer
+from .models.watch_lobby_status import WatchLobbyStatus
 from .models.webhook import Webhook
 from .models.webhook_body import WebhookBody
 from .models.webhook_change_body import WebhookChangeBody
@@ -330,6 +333,49 @@ class Operations(Sender):
                 metadata=metadata,
             ),
             _list_own_games.parse,
+        )
+
+    def watch_lobby(
+        self,
+        *,
+        status: WatchLobbyStatus | Unset = "lobby",
+        ruleset: str | Unset = UNSET,
+        free_seats: int | Unset = UNSET,
+        bots: bool | Unset = UNSET,
+    ) -> LobbyNews:
+        """The lobby, live
+
+        The public games of one status, the newest 500 at most, as far as they are wanted.
+
+        As JSON: as they are now. With `Accept: text/event-stream`: first an event `snapshot` with all of
+        them, then an
+        event `change` whenever one of them changes (`games`) or is no longer one of them (`gone`);
+        heartbeats between. A
+        stream that ends says why (`event: dropped`, as in `list_events`): come back, and begin with the new
+        snapshot. With
+        `Accept: application/x-ndjson` the same for scripts: `{"event": "snapshot", "data": {…}}`, one a
+        line, and empty
+        lines as heartbeats. Changes of a fifth of a second may come together.
+
+        Args:
+            status (WatchLobbyStatus | Unset):  Default: 'lobby'.
+            ruleset (str | Unset):
+            free_seats (int | Unset):
+            bots (bool | Unset):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _watch_lobby.request(
+                status=status,
+                ruleset=ruleset,
+                free_seats=free_seats,
+                bots=bots,
+            ),
+            _watch_lobby.parse,
         )
 
     def list_invitations(
@@ -1702,6 +1748,49 @@ class AsyncOperations(AsyncSender):
                 metadata=metadata,
             ),
             _list_own_games.parse,
+        )
+
+    async def watch_lobby(
+        self,
+        *,
+        status: WatchLobbyStatus | Unset = "lobby",
+        ruleset: str | Unset = UNSET,
+        free_seats: int | Unset = UNSET,
+        bots: bool | Unset = UNSET,
+    ) -> LobbyNews:
+        """The lobby, live
+
+        The public games of one status, the newest 500 at most, as far as they are wanted.
+
+        As JSON: as they are now. With `Accept: text/event-stream`: first an event `snapshot` with all of
+        them, then an
+        event `change` whenever one of them changes (`games`) or is no longer one of them (`gone`);
+        heartbeats between. A
+        stream that ends says why (`event: dropped`, as in `list_events`): come back, and begin with the new
+        snapshot. With
+        `Accept: application/x-ndjson` the same for scripts: `{"event": "snapshot", "data": {…}}`, one a
+        line, and empty
+        lines as heartbeats. Changes of a fifth of a second may come together.
+
+        Args:
+            status (WatchLobbyStatus | Unset):  Default: 'lobby'.
+            ruleset (str | Unset):
+            free_seats (int | Unset):
+            bots (bool | Unset):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _watch_lobby.request(
+                status=status,
+                ruleset=ruleset,
+                free_seats=free_seats,
+                bots=bots,
+            ),
+            _watch_lobby.parse,
         )
 
     async def list_invitations(

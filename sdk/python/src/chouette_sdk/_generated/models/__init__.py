@@ -114,6 +114,7 @@ from .king_made_event import KingMadeEvent
 from .lag_measured_event import LagMeasuredEvent
 from .list_games_status import ListGamesStatus
 from .list_own_games_status import ListOwnGamesStatus
+from .lobby_news import LobbyNews
 from .movement import Movement
 from .newcomer_view import NewcomerView
 from .newcomer_view_bot_type_0 import NewcomerViewBotType0
@@ -204,6 +205,7 @@ from .timing import Timing
 from .trace import Trace
 from .trace_layer import TraceLayer
 from .turn_started_event import TurnStartedEvent
+from .watch_lobby_status import WatchLobbyStatus
 from .webhook import Webhook
 from .webhook_attempt import WebhookAttempt
 from .webhook_attempt_error_type_0 import WebhookAttemptErrorType0
@@ -438,6 +440,7 @@ __all__ = (
     "LagMeasuredEvent",
     "ListGamesStatus",
     "ListOwnGamesStatus",
+    "LobbyNews",
     "Movement",
     "NewcomerView",
     "NewcomerViewBotType0",
@@ -528,6 +531,7 @@ __all__ = (
     "Trace",
     "TraceLayer",
     "TurnStartedEvent",
+    "WatchLobbyStatus",
     "Webhook",
     "WebhookAttempt",
     "WebhookAttemptErrorType0",
