@@ -53,7 +53,7 @@ def _shout(service: Service, game_id: str) -> None:
     assert known.blob is not None
     first = len(service.events(game_id, 0, 500)) + 1
     events = [b'{"seq":%d,"type":"noise","noise":"%s"}' % (seq, b"!" * SIZE) for seq in range(first, EVENTS + 1)]
-    table = Table.open(engine, game_id, known.version, known.blob)
+    table = Table.open(engine, game_id, known.version, known.nonces, known.blob)
     table.game.state.events = EVENTS
     commit = table.commit(ttl_ms=0)
     service.store.commit(msgspec.structs.replace(commit, events=events, first_seq=first))
