@@ -12,5 +12,5 @@ requirepass "$REDIS_PASSWORD"
 user webhooks on ">$REDIS_WEBHOOKS_PASSWORD" resetkeys resetchannels \
 ~chouette:{webhooks}:* %RW~chouette:{*}:game %R~chouette:{*}:events %R~chouette:keys ~chouette:processes \
 ~rq:*chouette-webhooks* ~rq:job:* ~rq:execution* ~rq:results:* ~rq:worker:* ~rq:workers ~rq:queues ~rq:suspended ~rq:group* \
--@all +@read +@write +@transaction +@connection -@dangerous -scan -randomkey +evalsha +eval +time +client|list +info
+-@all +@read +@write +@transaction +@connection -@dangerous -scan -randomkey +evalsha +eval +script|load +time +client|list +info
 CONF

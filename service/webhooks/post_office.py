@@ -110,7 +110,7 @@ class PostOffice:
     def told(self, game_id: str, last_seq: int, mark: str = "") -> None:
         """The deliveries of all events up to this one (of this mark, if it has one) are made."""
         with unavailable():
-            self._told([keys.game(game_id), keys.NEWS, keys.events(game_id)], [game_id, last_seq, mark])
+            self._told([keys.game(game_id), keys.NEWS], [game_id, last_seq, mark, keys.events(game_id)])
 
     def hooks_of(self, owner: str) -> list[Kept]:
         """An owner's webhooks."""
