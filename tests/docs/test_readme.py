@@ -139,7 +139,7 @@ def test_webhooks_are_tried_as_it_is_told_and_bring_what_is_shown(tmp_path: Path
         assert key
         brought = json.loads(_run([sys.executable, "-c", program.replace(PRINTED_URL, serving.url)], KEY=key[0]))
     [shown] = map(json.loads, _blocks(WEBHOOKS, "json"))
-    assert _form(brought) == _form(shown)
+    assert _form(brought) == _form(shown), json.dumps(brought)
     assert brought["data"]["result"]["players"] == shown["data"]["result"]["players"]
 
 

@@ -82,7 +82,7 @@ def loud(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Loud]:
 def ids(line: socket.socket, until: int = EVENTS + 1) -> list[int]:
     """The whole events that come down this line, up to one, or to its end."""
     raw = b""
-    while b"id: %d\ndata" % until not in raw:
+    while not re.search(rb"id: %d\.\w+\ndata" % until, raw):
         try:
             more = line.recv(65536)
         except ConnectionError:
@@ -91,7 +91,7 @@ def ids(line: socket.socket, until: int = EVENTS + 1) -> list[int]:
             break
         raw += more
     # Chunked encoding puts lengths between; whole events are those whose data has its last character.
-    return [int(seq) for seq in re.findall(rb"id: (\d+)\ndata: \{[^}]*\}", raw)]
+    return [int(seq) for seq in re.findall(rb"id: (\d+)\.\w+\ndata: \{[^}]*\}", raw)]
 
 
 def test_a_client_that_does_not_read_is_cut_off_and_resumes_without_a_gap(loud: Loud) -> None:
