@@ -78,10 +78,6 @@ def test_every_shout_counts_over_http_and_has_a_floor() -> None:
     assert first.ratio > 0
 
 
-@pytest.mark.xfail(
-    strict=False,
-    reason="Its windows close before the instant that it reckons with; not understood yet.",
-)
 def test_every_window_closes_and_none_before_its_time() -> None:
     rows = lateness.run(quick=True).of(lateness.GROUP)
     earliest = [row.value for row in rows if row.what.endswith("earliest")]
@@ -90,17 +86,12 @@ def test_every_window_closes_and_none_before_its_time() -> None:
     assert min(earliest) > -2
 
 
-@pytest.mark.xfail(
-    strict=False,
-    reason="Its windows close before the instant that it reckons with; not understood yet.",
-)
 def test_every_window_closes_with_one_process_of_each_kind_frozen() -> None:
     rows = faults.run(quick=True).of(faults.GROUP)
     assert [row.what.partition(":")[0] for row in rows] == ["calm"] * 3 + ["one of each is frozen"] * 3
     assert all(row.value > 0 for row in rows)
 
 
-@pytest.mark.xfail(strict=False, reason="Its made-up commits carry no marks that go together; to be mended.")
 def test_every_listener_hears_every_event() -> None:
     found = streams.run(quick=True).of(streams.GROUP)
     assert [row.unit for row in found] == ["ms", "ms", "µs", "KB", "/s", "% of a core"]
