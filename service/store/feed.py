@@ -137,7 +137,12 @@ class RedisFeed:
             if ready:
                 ready.set()
         elif message["type"] == "message":
-            head, *events = message["data"].split(b"\n")
-            # A process of an earlier release tells the first seq only.
-            first, mark, before = (*head.decode().split(" "), "", "")[:3]
-            self._deliver(game_id, News(int(first), mark, before, events))
+            self._deliver(game_id, news_of(message["data"]))
+
+
+def news_of(message: bytes) -> News:
+    """What a commit has published: the first of its events' seq, its mark, the mark before it, then each event."""
+    head, *events = message.split(b"\n")
+    # A process of an earlier release tells the first seq only.
+    first, mark, before = (*head.decode().split(" "), "", "")[:3]
+    return News(int(first), mark, before, events)

@@ -17,6 +17,7 @@ from gevent.server import StreamServer  # noqa: E402
 
 from service.store import keys  # noqa: E402
 from service.store.connection import connect  # noqa: E402
+from service.store.feed import news_of  # noqa: E402
 
 HEAD = b"HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\nTransfer-Encoding: chunked\r\n\r\n"
 
@@ -48,8 +49,9 @@ def serve(listener: socket.socket, redis_url: str) -> None:
         pubsub = connect(redis_url, timeout_s=None).pubsub(ignore_subscribe_messages=True)
         pubsub.psubscribe(keys.live("*"))
         for message in pubsub.listen():
-            first, *events = message["data"].split(b"\n")
-            frame = chunk(b"".join(b"id: %d\ndata: %s\n\n" % (int(first) + n, raw) for n, raw in enumerate(events)))
+            news = news_of(message["data"])
+            lines = (b"id: %d\ndata: %s\n\n" % (news.first + n, raw) for n, raw in enumerate(news.events))
+            frame = chunk(b"".join(lines))
             for sock in listeners.get(keys.game_of(message["channel"].decode()), ()):
                 sock.sendall(frame)
 

@@ -13,6 +13,7 @@ import msgspec
 from service.settings import Settings
 from service.store import keys
 from service.store.connection import connect, message
+from service.store.feed import news_of
 from service.store.port import Store
 from service.store.redis_store import RedisStore
 from tests.benchmarks import http_client, tables, throughput
@@ -188,6 +189,6 @@ def _listen(listener: Any, due: dict[str, int], until: float) -> list[float]:
         now = time.time_ns() / 1e6
         game_id = keys.game_of(found["channel"].decode())
         # The first event of a game is told when it is put there; whatever comes later is the window's closing.
-        if game_id in due and not found["data"].startswith(b"1\n"):
+        if game_id in due and news_of(found["data"]).first > 1:
             late.setdefault(game_id, now - due[game_id])
     return list(late.values())

@@ -150,10 +150,15 @@ def _one(service: Service, game_id: str, loaded: Loaded, number: int) -> None:
     # Eighteen digits, whatever the machine's uptime.
     event = b'{"seq":%d,"type":"noise","noise":"%s","sent_ns":%018d}' % (seq, b"." * BYTES, time.monotonic_ns())
     done = service.store.commit(
-        Commit(game_id=game_id, expected=loaded.version + number, nonce=f"{number:016}", blob=blob, status="lobby",
-               events=[event], first_seq=seq, nonces=f"{number - 1:016}" if number else loaded.nonces)
+        Commit(game_id=game_id, expected=loaded.version + number, nonce=_nonce(number), blob=blob, status="lobby",
+               events=[event], first_seq=seq, nonces=_nonce(number - 1) if number else loaded.nonces)
     )  # fmt: skip
     assert isinstance(done, Committed)
+
+
+def _nonce(number: int) -> str:
+    """Sixteen characters; the first eight mark a commit's events and tell it from the one before."""
+    return f"{number:08}" * 2
 
 
 @contextmanager
