@@ -148,6 +148,9 @@ def _was_told(meta: Meta, seen: Epoch, now: Epoch) -> bool:
         # A Redis that does not tell its run id: once has to be enough.
         return bool(meta.rewound)
     told = epoch_of(meta.rewound)
+    if told.run == seen.run:
+        # What was seen in the life in which the game was told was lost after that, whichever number each of them heard.
+        return False
     return bool(told.run) and (told.run == now.run or told.number > seen.number)
 
 

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
+import redis
 
 from service.engine.kernel.acts import Join, Leave, Roll
 from service.handle import Service
@@ -15,7 +18,9 @@ from service.outbox.fanout import Dropped
 from service.scenario.check import check
 from service.scenario.form import parse
 from service.scenario.record import record
+from service.store import epochs, keys
 from service.store.port import GameNotFound, Idempotency
+from service.store.scripts import source
 from tests.serve.running import eventually
 from tests.support.games import Answers, act, seated, started
 from tests.support.rewinding import Rewindable, RewindableMemory, RewindableRedis
@@ -117,6 +122,30 @@ def test_a_process_that_slept_through_a_rewind_that_was_told_tells_it_not_again(
     one.read(game_id)
     sleeper.read(game_id)
     assert len(rewound(one, game_id)) == 1
+
+
+def test_a_rewind_is_told_though_one_life_of_redis_got_two_numbers() -> None:
+    """As where a process knew of a later life, whose number was lost with it: its number is one higher than others'."""
+    with closing(RewindableRedis()) as store:
+        one, other = store.service(), store.service()
+        game_id = started(one, PEOPLE, **CALM)
+        store.keep()
+        roll(one, game_id, "perceval")
+        store.rewind()
+        other.read(game_id)
+        script, _ = source(Path(epochs.__file__).with_name("epoch.lua"))
+        with redis.Redis.from_url(store.server.url) as client:
+            client.eval(script, 1, keys.EPOCH, other.store.epoch.number, "a-life-that-was-lost")
+        one.read(game_id)
+        assert one.store.epoch.run == other.store.epoch.run
+        assert one.store.epoch.number > other.store.epoch.number
+        assert len(rewound(one, game_id)) == 1
+        store.keep()
+        roll(other, game_id, "karadoc")
+        store.rewind()
+        other.read(game_id)
+        assert len(rewound(other, game_id)) == 2
+        assert_unbent(other, game_id)
 
 
 def test_where_nothing_was_lost_nothing_is_told(store: Rewindable) -> None:
