@@ -19,11 +19,13 @@ def forgotten(url: str, server: RedisServer, games: int) -> Outcome:
     with httpx.Client(base_url=url, timeout=5) as http:
         made = http.post("/v1/games", json={"ruleset": "wikimonde", "player": {"name": "Perceval"}}).json()
         forget(server)
-        answer = _asked(http, f"/v1/games/{made['id']}")
-        shout = http.post(
-            f"/v1/games/{made['id']}/annonces",
-            json={"annonce": "pass"},
-            headers={"Authorization": f"Bearer {made['seat']['token']}"},
+        path, token = f"/v1/games/{made['id']}", made["seat"]["token"]
+        answer = _asked(http, http.build_request("GET", path))
+        shout = _asked(
+            http,
+            http.build_request(
+                "POST", f"{path}/annonces", json={"annonce": "pass"}, headers={"Authorization": f"Bearer {token}"}
+            ),
         )
     outcome = trial("Redis restarted empty", url, lambda: None, games=games, every_s=0.1, rounds=1)
     for what, found in {"looking at": answer, "acting in": shout}.items():
@@ -32,12 +34,12 @@ def forgotten(url: str, server: RedisServer, games: int) -> Outcome:
     return outcome
 
 
-def _asked(http: httpx.Client, path: str) -> httpx.Response:
-    """The first answer that is not about the store being away."""
+def _asked(http: httpx.Client, request: httpx.Request) -> httpx.Response:
+    """The first answer that is not about the store being away: each web process finds it again by itself."""
     until = time.monotonic() + PATIENCE_S
     while time.monotonic() < until:
         with suppress(httpx.TransportError):
-            answer = http.get(path)
+            answer = http.send(request)
             if answer.status_code != 503:
                 return answer
         time.sleep(0.1)
