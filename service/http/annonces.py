@@ -41,7 +41,9 @@ def annonce(body: dict[str, Any], game_id: str) -> Response:
         if fields:
             raise Problem("invalid_request", errors=[_not_with_pass(name) for name in fields])
         return act(game_id, lambda player, _: Pass(player=player, at=at, window=window))
-    reaction, shown = body.get("reaction_ms"), connection_ms()
+    reaction = body.get("reaction_ms")
+    # Without a claim nothing is credited, whatever the connection shows.
+    shown = None if reaction is None else connection_ms()
     return act(
         game_id,
         lambda player, _: Annonce(
