@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NoReturn
+from typing import Any
 
 import msgspec
 from flask import Response
@@ -42,6 +42,8 @@ blueprint = Resource("games", __name__, url_prefix="/v1", description="Tables.")
         "too_many_games",
         "too_many_lobbies",
         "test_dice_off",
+        "watching_contradicts",
+        "host_missing",
         *CREATING,
         "table_full",
         "unknown_team",
@@ -84,18 +86,16 @@ def create_game(body: dict[str, Any]) -> Response:
 
 
 def _openness(body: dict[str, Any], key: Key | None) -> dict[str, Any]:
-    """Who may see the new game and who may sit at it. Raises `invalid_request` where that contradicts itself."""
+    """Who may see the new game and who may sit at it. Raises `watching_contradicts` or `host_missing`."""
     seats, watching = body.get("seats", "open"), body.get("watching", "")
     visibility = body.get("visibility") or ("private" if watching in ("invited", "nobody") else "public")
     if watching and (watching == "public") != (visibility == "public"):
-        _refuse("watching", f"A game that is {visibility} cannot be watched like that: leave out one of the two.")
+        why = f"A game that is {visibility} cannot be watched like that."
+        raise Problem("watching_contradicts", errors=[FieldError(field="watching", code="contradicts", detail=why)])
     if seats == "invited" and key is None and "player" not in body:
-        _refuse("seats", "Nobody could invite: send a key, or the `player` who is to be the host.")
+        why = "Without a key and a host there is nobody to invite."
+        raise Problem("host_missing", errors=[FieldError(field="seats", code="host_missing", detail=why)])
     return {"visibility": visibility, "seats": seats, "watching": watching}
-
-
-def _refuse(field: str, why: str) -> NoReturn:
-    raise Problem("invalid_request", errors=[FieldError(field=field, code="invalid", detail=why)])
 
 
 def _created(outcome: Outcome) -> StoredAnswer:

@@ -33,7 +33,7 @@ blueprint = Resource("invitations", __name__, url_prefix="/v1", description="Let
     problems=(*HOSTING, "game_finished", "watching_not_invited", "invitation_limit"),
     security="table",
 )
-@blueprint.body(InvitationBody)
+@blueprint.body(InvitationBody, required=False)
 def create_invitation(body: dict[str, Any], game_id: str) -> Response:
     """For the key that made the game, and for the seat that it was made with.
 

@@ -159,6 +159,12 @@ KINDS: dict[str, Kind] = {
     "uri_too_long": Kind(414, "Address too long", "Send a shorter address: 8,190 bytes with its query at most."),
     "unsupported_media_type": Kind(415, "Unsupported media type", "Send JSON, with «Content-Type: application/json»."),
     "invalid_request": Kind(422, "Invalid request", "Mend the fields named in «errors» and send it again."),
+    "watching_contradicts": Kind(
+        422, "Watching contradicts visibility", "Send `watching` or `visibility`: each says by itself who may watch."
+    ),
+    "host_missing": Kind(
+        422, "Host missing", "Send a key, or the `player` who is to be the host, where `seats` are `invited`."
+    ),
     "webhook_url_refused": Kind(
         422, "URL refused", "Send the https URL of a public host; «errors» says what is wrong with this one."
     ),

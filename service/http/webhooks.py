@@ -103,7 +103,7 @@ def get_webhook(webhook_id: str) -> Response:
     problems=(*ONE, "webhook_url_refused"),
     security="holder",
 )
-@blueprint.body(WebhookChangeBody)
+@blueprint.body(WebhookChangeBody, required=False)
 def update_webhook(body: dict[str, Any], webhook_id: str) -> Response:
     """Change the address or the events, or switch it off and on. Once it is enabled again, it goes on with what is
     still pending."""

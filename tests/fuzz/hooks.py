@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import secrets
 from typing import Any
@@ -9,12 +10,17 @@ from typing import Any
 import schemathesis
 
 
-@schemathesis.auth()
+tokens: dict[str, str] = json.loads(os.environ["FUZZ_TOKENS"])
+"""Operation -> the token that it is asked with; \"\" for all others. Those that would take the seat of all others away
+have one of their own."""
+
+
+@schemathesis.auth(refresh_interval=None)
 class Seat:
-    """The token of the seat that the test has taken."""
+    """The token of a seat that the test has taken."""
 
     def get(self, case: schemathesis.Case, context: schemathesis.AuthContext) -> str:
-        return os.environ["FUZZ_TOKEN"]
+        return tokens.get(_operation(case), tokens[""])
 
     def set(self, case: schemathesis.Case, data: str, context: schemathesis.AuthContext) -> None:
         case.headers["Authorization"] = f"Bearer {data}"
@@ -26,6 +32,17 @@ def before_call(context: schemathesis.HookContext, case: schemathesis.Case, kwar
     key = (case.headers or {}).get("Idempotency-Key", "")
     if case.meta and case.meta.generation.mode.is_positive and 0 < len(key) <= 100:
         case.headers["Idempotency-Key"] = key + secrets.token_hex(8)
+
+
+@schemathesis.hook
+def after_call(context: schemathesis.HookContext, case: schemathesis.Case, response: schemathesis.Response) -> None:
+    """The seat whose token is replaced goes on with the new one."""
+    if _operation(case) == "replace_token" and response.status_code == 201:
+        tokens["replace_token"] = response.json()["token"]
+
+
+def _operation(case: schemathesis.Case) -> str:
+    return str(case.operation.definition.raw["operationId"])
 
 
 @schemathesis.check

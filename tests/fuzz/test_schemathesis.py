@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
@@ -37,6 +38,16 @@ expected-statuses = [400, 401, 403, 404, 405, 406, 414, 422, 431]
 include-name = "PUT /v1/games/{{game_id}}/players/{{player_id}}/presence"
 parameters = {{ "path.player_id" = "perceval", "path.game_id" = "{game}" }}
 """
+# At a table of their own, since they would end the game of all others, or take the token of its seat away.
+APART = {
+    "leave_game": "DELETE /v1/games/{game_id}/players/{player_id}",
+    "replace_token": "POST /v1/games/{game_id}/players/{player_id}/token",
+}
+OPERATION = """
+[[operations]]
+include-name = "{name}"
+parameters = {{ "path.player_id" = "perceval", "path.game_id" = "{game}" }}
+"""
 
 
 @pytest.mark.timeout(180)
@@ -44,7 +55,11 @@ def test_the_service_does_what_its_document_says(tmp_path: Path) -> None:
     service = Serving(tmp_path / "service", environment=BRISK)
     try:
         game, token = _table(service.url)
-        (tmp_path / "schemathesis.toml").write_text(CONFIG.format(game=game))
+        config, tokens = CONFIG.format(game=game), {"": token}
+        for operation, name in APART.items():
+            spare, tokens[operation] = _table(service.url)
+            config += OPERATION.format(name=name, game=spare)
+        (tmp_path / "schemathesis.toml").write_text(config)
         run = subprocess.run(
             [
                 str(Path(sys.executable).parent / "schemathesis"),
@@ -63,7 +78,7 @@ def test_the_service_does_what_its_document_says(tmp_path: Path) -> None:
                 **os.environ,
                 "SCHEMATHESIS_HOOKS": "hooks",
                 "PYTHONPATH": str(HERE),
-                "FUZZ_TOKEN": token,
+                "FUZZ_TOKENS": json.dumps(tokens),
             },
             capture_output=True,
             text=True,

@@ -101,14 +101,14 @@ def test_what_was_sent_until_now_means_the_same_and_the_rest_follows(
 def test_what_contradicts_itself_is_refused(keyed: FlaskClient, sent: tuple[str, str]) -> None:
     body = {"ruleset": "wikimonde", "visibility": sent[0], "watching": sent[1]}
     refused = keyed.post("/v1/games", json=body, headers=MINE)
-    assert outcome(refused) == (422, "invalid_request")
+    assert outcome(refused) == (422, "watching_contradicts")
     assert refused.json["errors"][0]["field"] == "watching"
 
 
 def test_a_game_for_guests_needs_a_host(client: FlaskClient) -> None:
     body: dict[str, Any] = {"ruleset": "wikimonde", "seats": "invited"}
     refused = client.post("/v1/games", json=body)
-    assert outcome(refused) == (422, "invalid_request")
+    assert outcome(refused) == (422, "host_missing")
     assert refused.json["errors"][0]["field"] == "seats"
     assert client.post("/v1/games", json={**body, "player": {"name": "Arthur"}}).status_code == 201
 

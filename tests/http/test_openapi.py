@@ -133,6 +133,14 @@ def test_every_operation_says_who_may_call_it_and_how_it_refuses(spec: dict[str,
                 assert list(answer["content"]) == ["application/problem+json"], where
 
 
+def test_a_body_is_required_exactly_where_an_empty_object_is_refused(spec: dict[str, Any]) -> None:
+    bodies = {where: operation["requestBody"] for where, operation in operations(spec) if "requestBody" in operation}
+    assert len(bodies) > 15
+    for where, body in bodies.items():
+        schema = body["content"]["application/json"]["schema"] | {"components": spec["components"]}
+        assert body.get("required", False) is not Draft202012Validator(schema).is_valid({}), where
+
+
 def test_every_code_that_the_engine_can_refuse_with_is_documented() -> None:
     found: set[str] = set()
     for file in (ROOT / "service" / "engine").rglob("*.py"):

@@ -405,7 +405,7 @@ class Operations(Sender):
         self,
         game_id: str,
         *,
-        body: InvitationBody,
+        body: InvitationBody | Unset = UNSET,
         idempotency_key: str | Unset = UNSET,
     ) -> InvitationAnswer:
         """Invite a guest
@@ -421,7 +421,7 @@ class Operations(Sender):
         Args:
             game_id (str):
             idempotency_key (str | Unset):
-            body (InvitationBody): An invitation.
+            body (InvitationBody | Unset): An invitation.
 
         Raises:
             chouette_sdk.Problem: what the service refused, and why.
@@ -1282,7 +1282,7 @@ class Operations(Sender):
         self,
         webhook_id: str,
         *,
-        body: WebhookChangeBody,
+        body: WebhookChangeBody | Unset = UNSET,
     ) -> Webhook:
         """Change a webhook
 
@@ -1292,7 +1292,7 @@ class Operations(Sender):
 
         Args:
             webhook_id (str):
-            body (WebhookChangeBody): What changes; what is left out stays as it is.
+            body (WebhookChangeBody | Unset): What changes; what is left out stays as it is.
 
         Raises:
             chouette_sdk.Problem: what the service refused, and why.
@@ -1820,7 +1820,7 @@ class AsyncOperations(AsyncSender):
         self,
         game_id: str,
         *,
-        body: InvitationBody,
+        body: InvitationBody | Unset = UNSET,
         idempotency_key: str | Unset = UNSET,
     ) -> InvitationAnswer:
         """Invite a guest
@@ -1836,7 +1836,7 @@ class AsyncOperations(AsyncSender):
         Args:
             game_id (str):
             idempotency_key (str | Unset):
-            body (InvitationBody): An invitation.
+            body (InvitationBody | Unset): An invitation.
 
         Raises:
             chouette_sdk.Problem: what the service refused, and why.
@@ -2697,7 +2697,7 @@ class AsyncOperations(AsyncSender):
         self,
         webhook_id: str,
         *,
-        body: WebhookChangeBody,
+        body: WebhookChangeBody | Unset = UNSET,
     ) -> Webhook:
         """Change a webhook
 
@@ -2707,7 +2707,7 @@ class AsyncOperations(AsyncSender):
 
         Args:
             webhook_id (str):
-            body (WebhookChangeBody): What changes; what is left out stays as it is.
+            body (WebhookChangeBody | Unset): What changes; what is left out stays as it is.
 
         Raises:
             chouette_sdk.Problem: what the service refused, and why.

@@ -12,7 +12,7 @@ from ...types import UNSET, Request, Unset
 def request(
     game_id: str,
     *,
-    body: InvitationBody,
+    body: InvitationBody | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
 ) -> Request:
     """Builds the call of `create_invitation`."""
@@ -26,7 +26,9 @@ def request(
             game_id=quote(str(game_id), safe=""),
         ),
     }
-    _kwargs["json"] = body.to_dict()
+
+    if not isinstance(body, Unset):
+        _kwargs["json"] = body.to_dict()
 
     headers["Content-Type"] = "application/json"
     _kwargs["headers"] = headers

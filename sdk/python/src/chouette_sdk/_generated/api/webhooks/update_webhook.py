@@ -6,13 +6,13 @@ import httpx
 from ...errors import UnexpectedAnswer
 from ...models.webhook import Webhook
 from ...models.webhook_change_body import WebhookChangeBody
-from ...types import Request
+from ...types import UNSET, Request, Unset
 
 
 def request(
     webhook_id: str,
     *,
-    body: WebhookChangeBody,
+    body: WebhookChangeBody | Unset = UNSET,
 ) -> Request:
     """Builds the call of `update_webhook`."""
     headers: dict[str, Any] = {}
@@ -23,7 +23,9 @@ def request(
             webhook_id=quote(str(webhook_id), safe=""),
         ),
     }
-    _kwargs["json"] = body.to_dict()
+
+    if not isinstance(body, Unset):
+        _kwargs["json"] = body.to_dict()
 
     headers["Content-Type"] = "application/json"
     _kwargs["headers"] = headers
