@@ -139,7 +139,7 @@ def kind_of(act: Step | CreateGame) -> str:
 def people(table: Table) -> list[str]:
     """Everybody who has a token here: who sits at the table, and who waits at the door for a seat; no bot."""
     state = table.game.state
-    return [player.id for player in (*state.players, *state.door) if not player.bot]
+    return [player.id for player in state.all_players if not player.bot]
 
 
 def take_seats(table: Table, before: set[str], token: str = "") -> dict[str, str]:
@@ -149,7 +149,7 @@ def take_seats(table: Table, before: set[str], token: str = "") -> dict[str, str
     """
     here = people(table)
     state = table.game.state
-    if not table.meta.bot_secret and any(player.bot for player in (*state.players, *state.door)):
+    if not table.meta.bot_secret and any(player.bot for player in state.all_players):
         table.meta = msgspec.structs.replace(table.meta, bot_secret=sealing.new_token())
     if before == set(here) == table.meta.tokens.keys():
         return {}

@@ -59,7 +59,7 @@ class Bots:
         """What the bots of this game want to do as things stand at `now` (ms), in order of time."""
         found: list[Planned] = []
         if _awake(game, meta):
-            for player in (*game.state.players, *game.state.door):
+            for player in game.state.all_players:
                 if player.bot in LEVELS:
                     found += self._wishes(game, meta, player.id, player.bot, now)
         return sorted(found, key=lambda planned: (planned.at, planned.player, planned.intent.window))

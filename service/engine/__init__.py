@@ -18,6 +18,7 @@ from service.engine.kernel.acts import ORGANISER, Act, Cancel, Cut, Evict, Forfe
 from service.engine.kernel.codec import Codec
 from service.engine.kernel.events import EVENT_TYPES, Event, GameCreated, Rewound, Timing
 from service.engine.kernel.game import Game
+from service.engine.kernel.migrations import NewerState
 from service.engine.kernel.refusals import DiceExhausted, Refusal
 from service.engine.kernel.state import DiceState, Player
 
@@ -31,6 +32,7 @@ __all__ = [
     "Expected",
     "Game",
     "GameView",
+    "NewerState",
     "PlayerView",
     "Refusal",
     "RuleInfo",
@@ -100,14 +102,14 @@ def _resolve_options(ruleset: str, wanted: dict[str, Any]) -> dict[str, Any]:
 
 
 def start_from(
-    g: Game, players: list[Player], first: str | None, laps: int = 0, door: list[Player] | None = None
+    g: Game, players: list[Player], first: str | None, laps: int = 0, waiting: list[Player] | None = None
 ) -> None:
     """Seat players as they are and begin with `first` on turn (None: with the opening): how scenarios start.
 
-    laps: how many are over; door: who waits for a seat.
+    laps: how many are over; waiting: those who have no seat yet.
     """
     g.state.players = players
-    g.state.door = door or []
+    g.state.waiting_players = waiting or []
     assert isinstance(g.state, CulState)
     g.state.laps = laps
     g.moment("seats_taken")
@@ -153,7 +155,7 @@ def _check_author(g: Game, act: Act) -> None:
     """Whoever acts sits at the table, but for newcomers and the organiser. Raises Refusal."""
     if isinstance(act, Join) or (act.player == ORGANISER and isinstance(act, Start | Cancel | Evict)):
         return
-    if isinstance(act, Cancel | Evict) or act.player not in [p.id for p in (*g.state.players, *g.state.door)]:
+    if isinstance(act, Cancel | Evict) or act.player not in [p.id for p in g.state.all_players]:
         raise Refusal("not_at_table", f"Nobody called {act.player} sits at this table.", "forbidden")
 
 
@@ -212,7 +214,7 @@ def encode(g: Game) -> bytes:
 
 
 def decode(blob: bytes) -> Game:
-    """The game that was encoded. Raises msgspec.ValidationError."""
+    """The game that was encoded, by this release or an older one. Raises msgspec.ValidationError, NewerState."""
     return Game(_CODEC.decode(blob), _FAMILY)
 
 

@@ -70,14 +70,14 @@ def arrive(g: Game, act: Join) -> None:
     """Come to a table that plays already: a seat must be asked for, in the way that a rule of the game has for it."""
     if not any(g.moment("newcomers_welcome")):
         raise Refusal("game_started", "The game has started: join another one, or watch this one.")
-    if len(g.state.players) + len(g.state.door) >= g.option("max_players"):
+    if len(g.state.players) + len(g.state.waiting_players) >= g.option("max_players"):
         raise Refusal("table_full", "All seats are taken or asked for: join another game.")
     g.now = act.at
     player = Player(
         id=_free_id(g, act.player or _slug(act.name)), name=act.name, shown=_numbered(g, act.name), in_game=False,
         bot=act.bot,
     )  # fmt: skip
-    g.state.door.append(player)
+    g.state.waiting_players.append(player)
     g.emit(PlayerArrived, player=player.id, name=player.name, display_name=player.display_name, bot=player.bot or None)
 
 
@@ -107,14 +107,14 @@ def _join(g: Game, act: Join) -> None:
 
 def _rename(g: Game, act: Rename) -> None:
     bot = g.player(act.player)
-    others = [p.display_name for p in (*g.state.players, *g.state.door) if p is not bot]
+    others = [p.display_name for p in g.state.all_players if p is not bot]
     bot.name, bot.shown = act.name, _number(act.name, [*others, act.avoid])
     g.emit(PlayerRenamed, player=bot.id, name=bot.name, display_name=bot.display_name)
 
 
 def _numbered(g: Game, name: str) -> str:
     """How a name is shown that another one at the table has; empty where it is free."""
-    return _number(name, [p.display_name for p in (*g.state.players, *g.state.door)])
+    return _number(name, [p.display_name for p in g.state.all_players])
 
 
 def _number(name: str, others: list[str]) -> str:
@@ -135,7 +135,7 @@ def _slug(name: str) -> str:
 
 
 def _free_id(g: Game, wished: str) -> str:
-    taken = {p.id for p in (*g.state.players, *g.state.door)}
+    taken = {p.id for p in g.state.all_players}
     candidates = [wished, *(f"{wished}_{n}" for n in range(2, len(taken) + 3))]
     return next(c for c in candidates if c not in taken)
 

@@ -70,7 +70,7 @@ def add_bot(body: dict[str, Any], game_id: str) -> Response:
     def make(game: Game, meta: Meta) -> Act:
         # Where seats are for guests, so are those of bots for their host to give.
         credentials.actor(meta) if meta.seats == "open" else credentials.host(meta)
-        people = (*game.state.players, *game.state.door)
+        people = game.state.all_players
         return bot.join([player.display_name for player in people], at, sum(player.bot != "" for player in people))
 
     def render(outcome: Outcome) -> StoredAnswer:

@@ -8,10 +8,12 @@ import structlog
 from flask import Flask, Response
 from werkzeug.exceptions import HTTPException
 
-from service.engine import Refusal
+from service.engine import NewerState, Refusal
 from service.http.problems import BY_STATUS, FieldError, Problem, respond
 from service.http.wiring import request_id, settings
 from service.store.port import GameNotFound, IdempotencyInUse, IdempotencyMismatch, StoreUnavailable
+
+NEWER = "A newer release of the service has stored this game: ask again, or bring every process of it up to date."
 
 _STATUS_OF_KIND = {"invalid": 422, "conflict": 409, "forbidden": 403, "too_late": 409}
 
@@ -29,6 +31,8 @@ def problem_of(error: Exception) -> Problem:
             return Problem("idempotency_key_reused")
         case IdempotencyInUse():
             return Problem("idempotency_key_in_use", headers={"Retry-After": "1"})
+        case NewerState():
+            return Problem("store_unavailable", NEWER, headers={"Retry-After": str(settings().retry_after_s)})
         case StoreUnavailable():
             return Problem("store_unavailable", headers={"Retry-After": str(settings().retry_after_s)})
         case HTTPException():

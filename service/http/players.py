@@ -185,7 +185,7 @@ def _again(game_id: str, make: Make, at: int, *, organiser: bool = False) -> Res
 
 
 def _known(asked: str, game: Game) -> None:
-    if asked not in {player.id for player in (*game.state.players, *game.state.door)}:
+    if asked not in {player.id for player in game.state.all_players}:
         raise Problem("player_not_found", values={"player": asked})
 
 

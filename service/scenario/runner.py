@@ -207,7 +207,7 @@ class Run:
         else:
             at = self._earliest(step, self.now + STEP_MS)
         self.now = max(self.now, at)
-        here = [p.id for p in (*self.game.state.players, *self.game.state.door)]
+        here = [p.id for p in self.game.state.all_players]
         if step.player not in here and step.act["kind"] not in ("arrive", "cancel"):
             raise Failed(f"step {index}: {step.player} is not at the table")
         try:

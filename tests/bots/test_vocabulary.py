@@ -50,9 +50,9 @@ def _newcomer() -> BotTable:
     engine.play(table.game, Join(player="", at=table.now, name="late", bot="champion"))
     for _ in range(300):
         table.step()
-        if not table.game.state.door:
+        if not table.game.state.waiting_players:
             break
-    assert not table.game.state.door, "it sang, and has a seat"
+    assert not table.game.state.waiting_players, "it sang, and has a seat"
     return table
 
 

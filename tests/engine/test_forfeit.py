@@ -149,7 +149,7 @@ def test_in_the_lobby_the_seat_is_free_again() -> None:
 def test_somebody_at_the_door_goes_away() -> None:
     game = told(door="merlin")
     assert forfeits(game, "merlin") == ["counted"]
-    assert (game.game.state.door, game.told(PlayerOut)) == ([], [])
+    assert (game.game.state.waiting_players, game.told(PlayerOut)) == ([], [])
 
 
 def test_a_player_who_left_never_throws_again_although_the_table_threw_for_those_who_stood() -> None:

@@ -48,7 +48,7 @@ class Going:
     def may_act(self) -> list[str]:
         """Everybody in the game whom something that is open still waits for."""
         asked = {player for _, window in self.game.windows() for player in window.waiting()}
-        return [p.id for p in (*self.game.state.players, *self.game.state.door) if p.id in asked and not p.standing]
+        return [p.id for p in self.game.state.all_players if p.id in asked and not p.standing]
 
     def to_the_middle(self) -> Going:
         """Halfway between what was last and what closes next by itself."""

@@ -91,7 +91,7 @@ def test_once_started_nobody_starts_or_joins_but_newcomers_who_may_sing() -> Non
     seat(game, "b")
     engine.play(game, Start(player="a", at=2))
     engine.play(game, Join(player="", at=3, name="c"))
-    assert [p.id for p in game.state.door] == ["c"]
+    assert [p.id for p in game.state.waiting_players] == ["c"]
 
 
 def test_contributions_go_into_the_dice() -> None:

@@ -20,7 +20,7 @@ from tests.engine.waiting import WAITING
 from tests.support.golden import FOLDER, compare
 
 STORED = sorted((FOLDER / "states").glob("*.json"))
-BEFORE = sorted((FOLDER / "states-before").glob("*.json"))
+BEFORE = sorted((FOLDER / "states-before").rglob("*.json"))
 """As releases before this one have stored them: what is still read, though it is no longer made like this."""
 
 LATER_OPTIONS = ("late_ms", "lag_trust")

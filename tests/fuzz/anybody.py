@@ -42,7 +42,7 @@ class Anybody:
     @property
     def people(self) -> list[str]:
         """Everybody who may do something: at the table, or at its door."""
-        return [p.id for p in (*self.game.state.players, *self.game.state.door)]
+        return [p.id for p in self.game.state.all_players]
 
     def collect(self) -> None:
         """Take the new events, store the game and load it again, and look whether everything is in order."""

@@ -92,6 +92,6 @@ def _essence(game: engine.Game) -> bytes:
     """The game without the traces that a word leaves which changes nothing."""
     state = game.state
     state.clock = state.events = state.last_id = 0
-    for player in (*state.players, *state.door):
+    for player in state.all_players:
         player.pressed = None
     return engine.encode(game)

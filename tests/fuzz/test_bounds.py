@@ -27,7 +27,7 @@ def test_at_every_point_where_a_game_waits_the_bounds_are_exact(path: Path) -> N
         game = engine.decode(path.read_bytes())
         engine.settle(game, game.state.clock + later)
         game.fresh.clear()
-        look(engine.encode(game), [p.id for p in (*game.state.players, *game.state.door)], game.state.clock + later)
+        look(engine.encode(game), [p.id for p in game.state.all_players], game.state.clock + later)
 
 
 @pytest.mark.parametrize("number", numbers(few=40))

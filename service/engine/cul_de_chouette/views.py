@@ -43,7 +43,8 @@ def view(g: Game, viewer: str | None) -> GameView:
         ],
         sips=state.sips if g.has_rule("aquitaine") else None,
         newcomers=[
-            NewcomerView(id=p.id, name=p.name, display_name=p.display_name, bot=p.bot or None) for p in state.door
+            NewcomerView(id=p.id, name=p.name, display_name=p.display_name, bot=p.bot or None)
+            for p in state.waiting_players
         ],
         laps=state.laps, throw=_throw(g), windows=[_window(record, window) for record, window in g.windows()],
         challenge=_challenge(g), winner=state.winner, result=standings(g), end=state.end or None,

@@ -99,7 +99,7 @@ def _newcomer(g: Game, act: Act) -> None:
     g.now = act.at
     try:
         if isinstance(act, Leave | Forfeit):
-            g.state.door.remove(g.player(act.player))
+            g.state.waiting_players.remove(g.player(act.player))
             g.emit(PlayerLeft, player=act.player)
             # While the clock stands still, all that happens happens at the instant at which it stopped.
             gone_at = g.now if g.state.stopped_at is None else g.state.stopped_at

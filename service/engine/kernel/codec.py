@@ -7,6 +7,7 @@ from typing import Any, Generic, TypeVar, cast
 import msgspec
 
 from service.engine.kernel.frame import FRAMES
+from service.engine.kernel.migrations import SCHEMA, bring_forward
 from service.engine.kernel.state import State
 from service.engine.kernel.window import Answers
 
@@ -19,19 +20,33 @@ class Codec(Generic[S]):
     def __init__(self, state_type: type[S]) -> None:
         self._encoder = msgspec.json.Encoder()
         self._decoder = msgspec.json.Decoder(state_type)
+        self._type = state_type
 
     def encode(self, state: S) -> bytes:
         """The state as JSON bytes; the same state always gives the same bytes."""
         return self._encoder.encode(state)
 
     def decode(self, blob: bytes) -> S:
-        """The state that these bytes hold. Raises msgspec.ValidationError where they hold none."""
-        state = self._decoder.decode(blob)
+        """The state that these bytes hold, brought forward where an older release has stored it.
+
+        Raises msgspec.ValidationError where they hold none, NewerState where a newer release has stored it.
+        """
+        try:
+            state = self._decoder.decode(blob)
+        except msgspec.ValidationError:
+            state = self._older(blob)
+        else:
+            # That it could be read does not mean that everything in it was: unknown fields are skipped.
+            if state.schema != SCHEMA:
+                state = self._older(blob)
         for record in state.records:
             stored = cast(Any, record.frame)
             record.frame = msgspec.convert(stored, FRAMES[stored["kind"]])
             record.got = {key: _revive(result) for key, result in record.got.items()}
         return state
+
+    def _older(self, blob: bytes) -> S:
+        return msgspec.convert(bring_forward(msgspec.json.decode(blob, type=dict[str, Any])), self._type)
 
 
 def _revive(result: Any) -> Any:

@@ -210,7 +210,7 @@ class Game(Machine):
             late.until = None if late.until is None else late.until + by
         for early in self.state.preventives:
             early.at += by
-        for player in (*self.state.players, *self.state.door):
+        for player in self.state.all_players:
             player.stood_up = None if player.stood_up is None else player.stood_up + by
             player.sat_down = None if player.sat_down is None else player.sat_down + by
         self.state.guard_from += by

@@ -61,20 +61,20 @@ class People:
 
     def player(self, player_id: str) -> Player:
         """The player with this id. Raises KeyError."""
-        for player in (*self.state.players, *self.state.door):
+        for player in self.state.all_players:
             if player.id == player_id:
                 return player
         raise KeyError(player_id)
 
     def at_door(self, player_id: str) -> bool:
         """Whether he has come while the game was under way, and has no seat yet."""
-        return bool(self.state.door) and any(player.id == player_id for player in self.state.door)
+        return any(player.id == player_id for player in self.state.waiting_players)
 
     def seat(self, player_id: str, before: str) -> None:
         """Give somebody from the door the seat just before this player's, last in the order that begins with him."""
         newcomer = self.player(player_id)
         seats = [p.id for p in self.state.players]
-        self.state.door.remove(newcomer)
+        self.state.waiting_players.remove(newcomer)
         self.state.players.insert(seats.index(before) or len(seats), newcomer)
         newcomer.in_game = True
         newcomer.arrived = 1 + max(p.arrived for p in self.state.players)

@@ -19,7 +19,7 @@ def follow(g: Game, now: int) -> None:
         return
     g.state.clock = g.now = now
     g.postpone(-by)
-    for player in (*g.state.players, *g.state.door):
+    for player in g.state.all_players:
         if player.lag is not None:
             # Or nothing of his quota would come back until then.
             player.lag.since = min(player.lag.since, now)

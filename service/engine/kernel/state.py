@@ -6,14 +6,13 @@ from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
 
+from service.engine.kernel.migrations import SCHEMA
+
 if TYPE_CHECKING:
     from service.engine.kernel.frame import Frame as AnyFrame
 else:
     # The decoder leaves frames as plain data: the codec knows the kinds, the state does not.
     AnyFrame = Any
-
-SCHEMA = 1
-"""Goes up when a stored game of the version before needs a migration."""
 
 Status = Literal["lobby", "playing", "finished"]
 
@@ -96,7 +95,7 @@ class Player(msgspec.Struct, kw_only=True, omit_defaults=True):
 
     @property
     def out_for(self) -> str:
-        """Why the player is out of the game; empty in it, and at the door."""
+        """Why the player is out of the game; empty in it, and while waiting for a seat."""
         # Games from before this was kept put players out for their scores, or for a missed doubling.
         return "" if self.in_game else self.out or "bound"
 
@@ -182,7 +181,7 @@ class State(msgspec.Struct, kw_only=True):
     """The whole game. All instants are ms; `clock` is the latest at which anything happened.
 
     rules: the resolved rulebook, frozen at creation: rule id to its parameters.
-    door: who has come while the game was under way, and has no seat yet.
+    waiting_players: those that came while the game was under way, and have no seat yet.
     guard_from: since when the guard before the next chouettes counts.
     nobody_since: since when everybody who is in the game is absent, None while somebody is there.
     """
@@ -196,7 +195,7 @@ class State(msgspec.Struct, kw_only=True):
     created_at: int
     clock: int
     players: list[Player] = []
-    door: list[Player] = []
+    waiting_players: list[Player] = []
     records: list[Record] = []
     last_id: int = 0
     late: list[Late] = []
@@ -210,3 +209,8 @@ class State(msgspec.Struct, kw_only=True):
     nobody_since: int | None = None
     winner: str | None = None
     end: str = ""
+
+    @property
+    def all_players(self) -> list[Player]:
+        """Those who have a seat, and then those who wait for one."""
+        return [*self.players, *self.waiting_players]
