@@ -51,7 +51,7 @@ def run(*, quick: bool = False) -> Results:
     found.notes[GROUP] = (
         f"`serve` as it is, and {games} games at once, each of two players who throw as soon as they may and shout "
         "350 ms ± 70 (normal, at least 120) after the race was shown to them; every byte of each goes through a proxy "
-        "that lets it wait for half of his round trip. Shares are of the races that were no tie (10 ms). The liar "
+        "that lets it wait for half of the player's round trip. Shares are of the races that were no tie (10 ms). The liar "
         "claims to have taken no time at all; the holder returns every nonce 150 ms late and claims 150 ms less. "
         "With `lag_trust: connection` the header of a trusted proxy tells the network's round trip. "
         "Gain: the mean of what they were credited beyond what the truth would have brought. Cost: decode, settle, "
@@ -73,10 +73,13 @@ def _unfair(liar: Finish, holder: Finish) -> list[Row]:
     return [
         _share("the same, the slow one a liar", liar, 0.5, "the honest", goal=True),
         _share("20 ms against 20 ms, one of them a holder of nonces", holder, 0.5, "the honest", goal=False),
-        Row(group=GROUP, what="the liar's gain in a race", value=liar.gain, unit="ms", floor=0, against="its bound"),
         Row(
-            group=GROUP, what="the holder's gain in a race", value=holder.gain, unit="ms", floor=most,
-            against="its bound", goal=f"≤ {most} ms", met=holder.gain <= most,
+            group=GROUP, what=f"the liar's gain in a race ({len(liar.gains)} shouts)", value=liar.gain, unit="ms",
+            floor=0, against="its bound",
+        ),
+        Row(
+            group=GROUP, what=f"the holder's gain in a race ({len(holder.gains)} shouts)", value=holder.gain, unit="ms",
+            floor=most, against="its bound", goal=f"≤ {most} ms", met=holder.gain <= most,
         ),
     ]  # fmt: skip
 
@@ -87,8 +90,9 @@ def _trusting(honest: Finish, holder: Finish) -> list[Row]:
         _share("200 ms against 20 ms, lag_trust: connection", honest, 0.5, "the honest", goal=True),
         Row(group=GROUP, what=f"races won: {what} ({sum(holder.won)} races)", value=100 * holder.share, unit="%",
             floor=50, against="the honest", goal=f"≤ {MOST_WON:.0%}", met=holder.share <= MOST_WON),
-        Row(group=GROUP, what="the holder's gain in a race, lag_trust: connection", value=holder.gain, unit="ms",
-            floor=0, against="the truth", goal=f"≤ {MOST_GAINED_MS} ms", met=holder.gain <= MOST_GAINED_MS),
+        Row(group=GROUP, what=f"the holder's gain in a race, lag_trust: connection ({len(holder.gains)} shouts)",
+            value=holder.gain, unit="ms", floor=0, against="the truth", goal=f"≤ {MOST_GAINED_MS} ms",
+            met=holder.gain <= MOST_GAINED_MS),
     ]  # fmt: skip
 
 
