@@ -1,13 +1,13 @@
 #!/bin/sh
 # Starts Redis with the passwords of the environment; they are in no file and no command line, from which others read them.
-# Arguments are more options for the server.
+# CHOUETTE_FSYNC says when it writes to its disk (everysec, always). Arguments are more options for the server.
 set -eu
 : "${REDIS_PASSWORD:?is the password of API, workers and alarms}"
 : "${REDIS_WEBHOOKS_PASSWORD:?is the password of the webhook process}"
 
 # The webhook process is the only one that calls out. It gets what it needs of RQ, of webhooks and of games, no command that
 # rules the server, and neither the queues of windows nor stored answers.
-exec valkey-server "${REDIS_CONF:-/etc/redis.conf}" "$@" - <<CONF
+exec valkey-server "${REDIS_CONF:-/etc/redis.conf}" --appendfsync "${CHOUETTE_FSYNC:-everysec}" "$@" - <<CONF
 requirepass "$REDIS_PASSWORD"
 user webhooks on ">$REDIS_WEBHOOKS_PASSWORD" resetkeys resetchannels \
 ~chouette:{webhooks}:* %RW~chouette:{*}:game %R~chouette:{*}:events %R~chouette:keys ~chouette:processes \

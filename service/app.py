@@ -125,7 +125,7 @@ def create_app(settings: Settings | None = None, service: Service | None = None)
         round_trips=RoundTrips(callers, settings.rtt_header),
         open_games=open_games(settings, service.store),
         lobbies=lobbies(settings, service.store),
-        readiness=Readiness(service, webhooks=settings.webhooks),
+        readiness=Readiness(service, webhooks=settings.webhooks, fsync=settings.fsync),
         webhooks=webhook_desk(settings, service.clock.now),
     )
     smorest = api.make(app)

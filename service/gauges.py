@@ -18,7 +18,8 @@ from prometheus_client.registry import Collector
 from service import metric_files, metrics
 from service.handle import Service
 from service.outbox.backlog import Backlog
-from service.store.port import Condition, StoreUnavailable
+from service.store.condition import Condition
+from service.store.port import StoreUnavailable
 
 
 def page(accept: str, *more: Collector) -> tuple[bytes, str]:

@@ -9,13 +9,12 @@ from __future__ import annotations
 import threading
 import time
 from datetime import UTC, datetime
-from typing import Literal, Protocol
+from typing import Protocol
 
-import msgspec
-
+from service.checks import Check, Checks, away, no_writes, of_durability, of_losses, of_store
 from service.outbox.backlog import Backlog
 from service.outbox.processes import FORGOTTEN_MS, SILENT_MS, Kind, Process
-from service.store.port import Condition, Store, StoreTakesNoWrites, StoreUnavailable
+from service.store.port import Store, StoreTakesNoWrites, StoreUnavailable
 
 BELIEVED_S = 1.0
 DOUBTED_S = 0.1
@@ -24,39 +23,8 @@ DOUBTED_S = 0.1
 ALARM_SILENT_MS = 5_000
 WORKER_SILENT_MS = 60_000
 QUEUE = "chouette-windows"
-FULL = 0.9
 
 MODULES: dict[Kind, str] = {"alarm": "worker.alarm", "worker": "worker", "webhooks": "worker.postman"}
-
-
-class Check(msgspec.Struct, frozen=True, kw_only=True):
-    """One part of the service.
-
-    status: `ok`; `warn`: games can be played, but something is amiss; `fail`: they cannot. detail: how it is. todo:
-    what to do about it; empty where all is well.
-    """
-
-    name: Literal["store", "memory", "durability", "alarm", "worker", "webhooks"]
-    status: Literal["ok", "warn", "fail"]
-    detail: str
-    todo: str = ""
-
-
-class Checks(msgspec.Struct, frozen=True, kw_only=True):
-    """All that was looked at. alarm_age_ms: since an alarm last looked, None if that is not known."""
-
-    checks: list[Check]
-    alarm_age_ms: int | None
-
-    @property
-    def ready(self) -> bool:
-        """Whether games can be played."""
-        return all(check.status != "fail" for check in self.checks)
-
-    @property
-    def well(self) -> bool:
-        """Whether nothing is amiss."""
-        return all(check.status == "ok" for check in self.checks)
 
 
 class Looked(Protocol):
@@ -71,11 +39,12 @@ class Looked(Protocol):
 class Readiness:
     """Looks at most once a second, however often it is asked. Safe in threads and greenlets.
 
-    webhooks: whether a process should be there that sends them.
+    webhooks: whether a process should be there that sends them. fsync: when Redis is to write to its disk.
     """
 
-    def __init__(self, service: Looked, *, webhooks: bool = False) -> None:
+    def __init__(self, service: Looked, *, webhooks: bool = False, fsync: str = "everysec") -> None:
         self._service = service
+        self._fsync = fsync
         self._webhooks = webhooks
         self._lock = threading.Lock()
         self._last: Checks | None = None
@@ -85,19 +54,20 @@ class Readiness:
         """How things are now."""
         with self._lock:
             if self._last is None or time.monotonic() >= self._until:
-                self._last = examine(self._service, webhooks=self._webhooks)
-                self._until = time.monotonic() + (BELIEVED_S if self._last.well else DOUBTED_S)
+                self._last = examine(self._service, webhooks=self._webhooks, fsync=self._fsync)
+                self._until = time.monotonic() + (DOUBTED_S if self._last.may_mend else BELIEVED_S)
             return self._last
 
 
-def examine(service: Looked, *, webhooks: bool = False) -> Checks:
-    """Look at everything. webhooks: whether a process should be there that sends them."""
+def examine(service: Looked, *, webhooks: bool = False, fsync: str = "everysec") -> Checks:
+    """Look at everything. webhooks: whether a process should be there that sends them. fsync: as in Readiness."""
     try:
-        checks = _of_store(service.store.condition())
+        condition = service.store.condition()
+        checks = [*of_store(condition), *of_durability(condition, fsync), *of_losses(condition.losses)]
     except StoreTakesNoWrites as error:
-        return Checks(checks=[_no_writes(error)], alarm_age_ms=None)
+        return Checks(checks=[no_writes(error)], alarm_age_ms=None)
     except StoreUnavailable:
-        return Checks(checks=[_away()], alarm_age_ms=None)
+        return Checks(checks=[away()], alarm_age_ms=None)
     try:
         backlog = service.backlog()
     except StoreUnavailable:
@@ -105,46 +75,6 @@ def examine(service: Looked, *, webhooks: bool = False) -> Checks:
     if backlog is None:
         return Checks(checks=checks, alarm_age_ms=None)
     return Checks(checks=[*checks, *_of_queues(backlog, webhooks)], alarm_age_ms=backlog.alarm_age_ms)
-
-
-def _of_store(condition: Condition) -> list[Check]:
-    found = [Check(name="store", status="ok", detail="The store answers and takes writes.")]
-    if condition.evicts:
-        found.append(
-            Check(
-                name="memory",
-                status="warn",
-                detail="Redis throws data away when its memory is full, and its data are the games.",
-                todo="Set «maxmemory-policy noeviction».",
-            )
-        )
-    elif condition.max_bytes and condition.used_bytes >= FULL * condition.max_bytes:
-        share = 100 * condition.used_bytes // condition.max_bytes
-        detail = f"Redis has used {share} % of its memory; when it is full, no game can be played."
-        todo = "Raise «maxmemory», or keep finished games for a shorter time (CHOUETTE_GAME_TTL_S)."
-        found.append(Check(name="memory", status="warn", detail=detail, todo=todo))
-    if not condition.durable:
-        detail = "Redis writes no append-only file: its restart may lose games."
-        found.append(Check(name="durability", status="warn", detail=detail, todo="Set «appendonly yes»."))
-    return found
-
-
-def _no_writes(error: StoreTakesNoWrites) -> Check:
-    return Check(
-        name="store",
-        status="fail",
-        detail=f"Redis takes no writes. It says: {error}",
-        todo="Give it disk space or memory, or the address of the primary; nothing here needs a restart.",
-    )
-
-
-def _away() -> Check:
-    return Check(
-        name="store",
-        status="fail",
-        detail="Redis cannot be reached.",
-        todo="Start it, or set CHOUETTE_REDIS_URL right; when it is back, nothing here needs a restart.",
-    )
 
 
 def _of_queues(backlog: Backlog | None, webhooks: bool) -> list[Check]:

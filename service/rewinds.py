@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import logging
+from contextlib import suppress
 from typing import Any, Protocol
 
 import msgspec
 
 from service import metrics
 from service.hot import Held
-from service.store.port import Commit, CommitResult, Committed, Conflict, Meta, Misfit, Store
+from service.store import condition
+from service.store.port import Commit, CommitResult, Committed, Conflict, Meta, Misfit, Store, StoreUnavailable
 from service.store.revision import Epoch, epoch_of, marks, parting
 from service.table import Engine, Table
 
@@ -79,12 +81,12 @@ class Rewinds:
             if _was_told(table.meta, loss.epoch, now.epoch):
                 return now
             if table.game.state.status == "finished":
-                _say(game_id, loss, to_seq=table.game.state.events, to_version=now.version)
+                self._say(game_id, loss, to_seq=table.game.state.events, to_version=now.version)
                 return now
             kept, common = self._kept(game_id, loss), parting(now.version, now.nonces, loss.version, loss.nonces)
             done, after = self._commit(table, now, loss, to_seq=kept, to_version=common)
             if isinstance(done, Committed):
-                _say(game_id, loss, to_seq=kept, to_version=common)
+                self._say(game_id, loss, to_seq=kept, to_version=common)
                 return after
             if isinstance(done, Misfit):
                 return self.mend(game_id, now, done.last_seq)
@@ -107,7 +109,7 @@ class Rewinds:
             return now
         done, after = self._commit(table, now, loss, to_seq=kept, to_version=now.version, logged=last_seq)
         if isinstance(done, Committed):
-            _say(game_id, loss, to_seq=kept, to_version=now.version)
+            self._say(game_id, loss, to_seq=kept, to_version=now.version)
             return after
         return Held(done.version, done.blob, done.nonces, done.epoch, sure=True) if isinstance(done, Conflict) else now
 
@@ -117,6 +119,7 @@ class Rewinds:
         if table.game.state.status != "finished" and not self._keeping.has_expired(table.game, table.meta):
             metrics.lost_game()
             log.error("a game is lost", extra={"game": game_id, "version": known.version})
+            self._note("gone", game_id)
 
     def _open(self, game_id: str, held: Held) -> Table:
         return Table.open(self._engine, game_id, held.version, held.nonces, held.blob)
@@ -141,6 +144,22 @@ class Rewinds:
         done = self._keeping.commit(commit)
         return done, Held(commit.expected + 1, commit.blob, commit.made_by, now.epoch, sure=True)
 
+    def _say(self, game_id: str, loss: Loss, *, to_seq: int, to_version: int) -> None:
+        metrics.rewound()
+        log.error(
+            "a game was rewound",
+            extra={
+                "game": game_id, "from_seq": loss.seq, "to_seq": to_seq, "from_version": loss.version,
+                "to_version": to_version,
+            },
+        )  # fmt: skip
+        self._note("rewound", game_id)
+
+    def _note(self, loss: condition.Loss, game_id: str) -> None:
+        # The game was told all the same.
+        with suppress(StoreUnavailable):
+            self._store.note_loss(loss, game_id)
+
 
 def _was_told(meta: Meta, seen: Epoch, now: Epoch) -> bool:
     """Whether the game was told after the life of the store in which the lost state was seen."""
@@ -149,17 +168,6 @@ def _was_told(meta: Meta, seen: Epoch, now: Epoch) -> bool:
         return bool(meta.rewound)
     told = epoch_of(meta.rewound)
     if told.run == seen.run:
-        # What was seen in the life in which the game was told was lost after that, whichever number each of them heard.
+        # What was seen in the life in which the game was told was lost after that.
         return False
     return bool(told.run) and (told.run == now.run or told.number > seen.number)
-
-
-def _say(game_id: str, loss: Loss, *, to_seq: int, to_version: int) -> None:
-    metrics.rewound()
-    log.error(
-        "a game was rewound",
-        extra={
-            "game": game_id, "from_seq": loss.seq, "to_seq": to_seq, "from_version": loss.version,
-            "to_version": to_version,
-        },
-    )  # fmt: skip

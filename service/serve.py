@@ -18,6 +18,7 @@ import click
 
 from service import metric_files
 from service.part import Part
+from service.redis_part import redis_part
 from service.redis_server import (
     Fsync,
     OwnRedis,
@@ -33,8 +34,6 @@ from service.supervisor import PartFailed, Supervisor
 
 NEEDED = 3
 """Of the parts so many are waited for: web server, worker, alarm."""
-
-ALARMING = ("error", "no space", "misconf", "fail", "can't", "fatal", "bad file")
 
 
 @dataclass(frozen=True)
@@ -90,6 +89,8 @@ def parts(options: Options, redis_url: str, listener: socket.socket, counted: st
     root = str(Path(__file__).resolve().parent.parent)
     path = os.pathsep.join(filter(None, (root, os.environ.get("PYTHONPATH", ""))))
     environment = {"CHOUETTE_REDIS_URL": redis_url, "PYTHONPATH": path, "PYTHONUNBUFFERED": "1"}
+    # Readiness checks compare it with what Redis does, whoever started that.
+    environment["CHOUETTE_FSYNC"] = options.fsync
     environment["CHOUETTE_LOG_LEVEL"] = os.environ.get("CHOUETTE_LOG_LEVEL", "info" if options.verbose else "warning")
     environment["CHOUETTE_LOG_FORMAT"] = os.environ.get("CHOUETTE_LOG_FORMAT", "console")
     # Whoever asks the API hears of all parts here; a port for each of them is for parts that live apart.
@@ -182,16 +183,6 @@ def serve(options: Options) -> None:
     click.echo("Stopped.")
 
 
-def redis_part(own: OwnRedis, verbose: bool) -> Part:
-    """Our Redis; its usual talk is shown only on demand, its complaints always."""
-
-    def shows(line: str) -> bool:
-        # Its advice about the kernel's settings is for servers, and nothing that a player could follow.
-        return verbose or (any(w in line.lower() for w in ALARMING) and "overcommit" not in line)
-
-    return Part("redis", own.command(), descriptors=(own.lock,), shows=shows, patience=10.0)
-
-
 def _base(listener: socket.socket) -> str:
     host, port = _reachable(listener)
     return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
@@ -234,7 +225,10 @@ def _option(name: str, **more: Any) -> Callable[[Callable[..., None]], Callable[
 )  # fmt: skip
 @click.option("--redis-url", default="", envvar="CHOUETTE_REDIS_URL", help="A Redis that runs; else we start our own.")
 @_option("data_dir")
-@_option("fsync", type=click.Choice(["everysec", "always"]))
+@click.option(
+    "--fsync", default=Settings.fsync, envvar="CHOUETTE_FSYNC", type=click.Choice(["everysec", "always"]),
+    help="When our own Redis writes to its disk. A power cut may cost two seconds of play; with always, nothing.",
+)  # fmt: skip
 @click.option("--verbose", "-v", is_flag=True, help="Show what each part says.")
 def command(host: str, port: int, workers: int, redis_url: str, data_dir: str, fsync: str, verbose: bool) -> None:
     """Start everything and serve the API until Ctrl-C."""

@@ -34,10 +34,6 @@ SERVE = {
     "host": ("127.0.0.1", "Address to listen on; 0.0.0.0 for every one."),
     "port": (8000, "Port to listen on; 0 takes a free one. (In deploy/compose.yaml: the port that is published.)"),
     "data_dir": ("", "Where our own Redis keeps the games."),
-    "fsync": (
-        "everysec",
-        "When our own Redis writes to disk: a power cut loses a second of play, with always nothing.",
-    ),
 }
 """Options of `chouette serve` alone, each with its default: --data-dir or CHOUETTE_DATA_DIR."""
 
@@ -77,6 +73,12 @@ class Settings:
         "`chouette serve` starts one of its own where none is named (memory:// is for tests)",
     )
     rq_redis_url: str = _set("", kinds.text, "the Redis of queues and alarms; empty: the games' own")
+    fsync: str = _set(
+        "everysec",
+        kinds.one_of("everysec", "always"),
+        "when an acknowledged act is on the disk of Redis: `always` at once, `everysec` within two seconds; "
+        "`chouette serve` has its own Redis do so, of another one /readyz says when it does less",
+    )
     bind: str = _set("127.0.0.1:8000", kinds.text, "gunicorn: address and port to listen on")
     workers: int = _set(min(2, os.cpu_count() or 1), kinds.whole(1), "web processes", written="1 or 2, by cores")
     connections: int = _set(10_000, kinds.whole(1), "gunicorn: connections that a web process keeps open at a time")

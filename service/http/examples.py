@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from service import engine
+from service.checks import Check
 from service.engine.kernel.acts import Act, Annonce, Challenge, Join, Leave, Measured, Roll, Start, Terms
 from service.http import (
     duels,
@@ -23,7 +24,6 @@ from service.http import (
     webhook_shapes,
 )
 from service.http import ticket as stream_ticket
-from service.readiness import Check
 from service.scenario.record import record
 from service.settings import Settings
 from service.store.port import Meta

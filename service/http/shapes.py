@@ -8,8 +8,8 @@ from typing import Literal
 import msgspec
 
 from service.bots.levels import LEVELS
+from service.checks import Check
 from service.engine import Event, GameView, Timing
-from service.readiness import Check
 from service.store.port import Invitation as KeptInvitation
 from service.store.port import Meta
 

@@ -57,7 +57,11 @@ EPOCH = "chouette:epoch"
 """Hash: which life of this Redis this is: n its number, run its run id."""
 
 LOSSES = "chouette:losses"
-"""Hash: what is known to have been lost, for readiness checks; it expires by itself."""
+"""Hash: at which instant (ms) a loss was noticed last (at), and whether the server's file was cut off (cut); for
+readiness checks. It expires by itself, as do the sets of lost games (`losses`)."""
+
+LOSSES_MS = 86_400_000
+"""How long that is known."""
 
 _GAME = "chouette:{%s}:game"
 _LIVE_PREFIX, _LIVE_SUFFIX = "chouette:{", "}:live"
@@ -67,6 +71,11 @@ def game(game_id: str) -> str:
     """Hash of a game: v version, b blob, s status, n nonces (newest first), l lobby status (public games), c card,
     o the owner's card, e mark of the last event; wf, wt: seqs of news for webhooks."""
     return _GAME % game_id
+
+
+def losses(loss: str) -> str:
+    """Set of the ids of games that were lost in this way (`rewound`, `gone`), for readiness checks."""
+    return f"{LOSSES}:{loss}"
 
 
 def game_named(key: str) -> str:

@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable
 
 from service.store import keys
+from service.store.condition import Condition, Loss, Losses
 from service.store.port import (
     NO_GAME,
     ROUND_TRIPS,
@@ -15,7 +16,6 @@ from service.store.port import (
     Commit,
     CommitResult,
     Committed,
-    Condition,
     Conflict,
     Deliver,
     Entry,
@@ -76,6 +76,8 @@ class MemoryStore:
         self._games: dict[str, _Game] = {}
         self._feeds: list[MemoryFeed] = []
         self._trips: dict[tuple[str, str], tuple[int, list[int]]] = {}
+        self._lost: dict[Loss, set[str]] = {"rewound": set(), "gone": set()}
+        self._lost_at = 0
         self.alarms: dict[str, int] = {}
         self.hearing: set[str] = set()
         self.news: dict[str, tuple[int, int]] = {}
@@ -192,12 +194,19 @@ class MemoryStore:
         """See the port."""
         return self._time_ns() // 1000
 
+    def note_loss(self, loss: Loss, game_id: str) -> None:
+        """See the port."""
+        with self._lock:
+            self._lost[loss].add(game_id)
+            self._lost_at = self.ping() // 1000
+
     def condition(self) -> Condition:
         """See the port. What is in memory is gone with it, and nobody expected otherwise."""
         with self._lock:
             games = [game for game in map(self._find, list(self._games)) if game and game.listed]
             counts: dict[str, int] = {s: sum(game.status == s for game in games) for s in STATUSES}
-            return Condition(public_games=counts)
+            lost = Losses(at=self._lost_at, rewound=len(self._lost["rewound"]), gone=len(self._lost["gone"]))
+            return Condition(public_games=counts, losses=lost)
 
     def close(self) -> None:
         """See the port."""

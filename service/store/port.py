@@ -7,6 +7,7 @@ from typing import Literal, NamedTuple, Protocol
 
 import msgspec
 
+from service.store.condition import Condition, Loss
 from service.store.revision import NONCE, UNKNOWN, Epoch, Revision, extended
 
 NO_GAME = Revision()
@@ -269,20 +270,6 @@ class LobbyPage(msgspec.Struct, frozen=True):
     next: str | None
 
 
-class Condition(msgspec.Struct, frozen=True, kw_only=True):
-    """How the store is. Sizes in bytes; max_bytes 0: no limit.
-
-    evicts: it throws games away when its memory is full. durable: what it holds survives its restart.
-    public_games: how many its index has of each status.
-    """
-
-    used_bytes: int = 0
-    max_bytes: int = 0
-    evicts: bool = False
-    durable: bool = True
-    public_games: dict[str, int] = {}
-
-
 CommitResult = Committed | Conflict | Misfit | Replayed | Mismatch
 LoadResult = Loaded | Replayed | Mismatch
 
@@ -375,6 +362,9 @@ class Store(Protocol):
 
     def ping(self) -> int:
         """The store's clock in µs since the epoch."""
+
+    def note_loss(self, loss: Loss, game_id: str) -> None:
+        """Keep for a day that this game was found rewound, or gone."""
 
     def condition(self) -> Condition:
         """How the store is, after it has taken a write. Raises StoreTakesNoWrites where it takes none."""

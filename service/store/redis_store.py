@@ -9,6 +9,7 @@ from typing import Any, cast
 import redis
 
 from service.store import keys
+from service.store.condition import Condition, Loss
 from service.store.connection import unavailable
 from service.store.epochs import Epochs
 from service.store.feed import RedisFeed
@@ -16,11 +17,9 @@ from service.store.port import (
     NO_GAME,
     ROUND_TRIPS,
     ROUND_TRIPS_MS,
-    STATUSES,
     Commit,
     CommitResult,
     Committed,
-    Condition,
     Conflict,
     Entry,
     Feed,
@@ -34,6 +33,7 @@ from service.store.port import (
     Replayed,
     StoreUnavailable,
 )
+from service.store.redis_condition import condition, note_loss
 from service.store.revision import Epoch, Revision
 from service.store.scripts import Argument, Script
 
@@ -44,7 +44,6 @@ UNLISTED_AT_ONCE = 100
 """Places a call that are taken out of the lobby, wherever one game is found to be gone."""
 
 _HERE = Path(__file__).parent
-PROBE_MS = 10_000
 
 
 class RedisStore:
@@ -255,24 +254,13 @@ class RedisStore:
             seconds, micros = self._client.time()
         return int(seconds) * 1_000_000 + int(micros)
 
+    def note_loss(self, loss: Loss, game_id: str) -> None:
+        """See the port."""
+        note_loss(self._client, loss, game_id, self.ping() // 1000)
+
     def condition(self) -> Condition:
         """See the port."""
-        with unavailable():
-            pipe = self._client.pipeline(transaction=False)
-            pipe.set(keys.PROBE, "1", px=PROBE_MS)
-            pipe.info("memory")
-            pipe.info("persistence")
-            for status in STATUSES:
-                pipe.zcard(keys.lobby(status))
-            _, memory, persistence, *counts = pipe.execute()
-        limit = int(memory.get("maxmemory", 0))
-        return Condition(
-            used_bytes=int(memory.get("used_memory", 0)),
-            max_bytes=limit,
-            evicts=limit > 0 and memory.get("maxmemory_policy", "noeviction") != "noeviction",
-            durable=bool(persistence.get("aof_enabled", 1)),
-            public_games=dict(zip(STATUSES, counts, strict=True)),
-        )
+        return condition(self._client)
 
     def close(self) -> None:
         """See the port."""

@@ -10,6 +10,7 @@ from rich.console import Console
 
 from tests.benchmarks import (
     dice_chance,
+    durability,
     engine_speed,
     faults,
     features,
@@ -27,6 +28,7 @@ GROUPS: dict[str, Callable[..., report.Results]] = {
     throughput.GROUP: throughput.run,
     limits.GROUP: limits.run,
     features.GROUP: features.run,
+    durability.GROUP: durability.run,
     engine_speed.GROUP: engine_speed.run,
     growth.GROUP: growth.run,
     rules_cost.GROUP: rules_cost.run,

@@ -59,18 +59,21 @@ def token(game_id: str, player: str) -> str:
 
 def put(store: Store, game: Game) -> None:
     """Store a game as if it had just come to this point."""
+    store.commit(commit(game))
+
+
+def commit(game: Game) -> Commit:
+    """What stores a game as if it had just come to this point."""
     state = game.state
     tokens = {p.id: hashlib.sha256(token(state.id, p.id).encode()).hexdigest() for p in state.players}
     meta = Meta("public", state.created_at, test_dice=True, tokens=tokens)
-    store.commit(
-        Commit(
-            game_id=state.id,
-            expected=0,
-            nonce=secrets.token_hex(8),
-            blob=_encode(Envelope(meta, msgspec.Raw(engine.encode(game)))),
-            status=state.status,
-            events=[_encode(event) for event in game.fresh],
-            first_seq=game.fresh[0].seq,
-            due=engine.next_due(game),
-        )
+    return Commit(
+        game_id=state.id,
+        expected=0,
+        nonce=secrets.token_hex(8),
+        blob=_encode(Envelope(meta, msgspec.Raw(engine.encode(game)))),
+        status=state.status,
+        events=[_encode(event) for event in game.fresh],
+        first_seq=game.fresh[0].seq,
+        due=engine.next_due(game),
     )

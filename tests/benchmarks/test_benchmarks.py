@@ -13,6 +13,7 @@ from service.engine.kernel.acts import Act
 from service.engine.kernel.lag import CAP_MS
 from tests.benchmarks import (
     dice_chance,
+    durability,
     engine_speed,
     faults,
     features,
@@ -139,3 +140,9 @@ def test_every_feature_is_measured_against_none_of_them() -> None:
     rows = features.run(quick=True).of(features.GROUP)
     assert [row.unit for row in rows] == ["/s", "/s", "µs"]
     assert all(row.floor or row is rows[0] for row in rows)
+
+
+def test_acts_that_are_on_the_disk_are_measured_against_those_that_are_there_a_second_later() -> None:
+    rows = durability.run(quick=True).of(durability.GROUP)
+    assert [row.unit for row in rows] == ["µs", "µs", "/s", "ms", "ms"]
+    assert all(row.value > 0 and row.floor for row in rows)

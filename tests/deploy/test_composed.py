@@ -13,7 +13,7 @@ from redis.exceptions import AuthenticationError, NoPermissionError
 
 from service.store import keys
 from tests.benchmarks.processes import free_port
-from tests.deploy.composed import DEPLOY, SECRETS, Composed
+from tests.deploy.composed import DEPLOY, SECRETS, Composed, services
 from tests.serve.running import eventually
 from tests.webhooks.receiver import Receiver
 
@@ -111,6 +111,23 @@ def test_what_calls_out_may_do_no_more_in_redis_than_webhooks_need(
 ) -> None:
     with pytest.raises(NoPermissionError):
         sender.execute_command(*command.split())
+
+
+def test_api_and_redis_are_told_alike_when_an_act_is_to_be_on_the_disk(api: httpx.Client, tmp_path: Path) -> None:
+    checks = {check["name"]: check for check in api.get("/readyz").json()["checks"]}
+    assert checks["durability"]["status"] == "ok"
+    assert "every second" in checks["durability"]["detail"]
+    # By one setting: the file asks for the same in both.
+    asked = {name: service["environment"].get("CHOUETTE_FSYNC") for name, service in services().items()}
+    assert asked["redis"] == asked["api"] == "${CHOUETTE_FSYNC:-everysec}"
+    other = Composed(tmp_path, free_port(), free_port())
+    try:
+        other.start("redis", CHOUETTE_FSYNC="always")
+        assert eventually(other.socket.exists), other.said("redis")
+        with redis.Redis.from_url(other.redis_url) as client:
+            assert client.config_get("appendfsync") == {"appendfsync": "always"}
+    finally:
+        other.stop()
 
 
 def test_without_passwords_redis_does_not_start(composed: Composed) -> None:

@@ -10,13 +10,16 @@ import pytest
 import redis
 
 from service.app import create_app
+from service.checks import Check, Checks
 from service.outbox.backlog import read
 from service.outbox.processes import FORGOTTEN_MS
-from service.readiness import Check, Checks, Readiness, examine
+from service.readiness import Readiness, examine
 from service.settings import Settings
 from service.store import keys
+from service.store.condition import Condition, Losses
 from service.store.memory_store import MemoryStore
-from service.store.port import Condition, StoreUnavailable
+from service.store.port import StoreUnavailable
+from tests.serve.running import eventually
 from tests.support.redis import RedisServer
 
 
@@ -54,6 +57,8 @@ def test_it_looks_once_a_second_however_often_it_is_asked() -> None:
         (Condition(evicts=True, max_bytes=100), "memory", "noeviction"),
         (Condition(max_bytes=100, used_bytes=95), "memory", "maxmemory"),
         (Condition(durable=False), "durability", "appendonly"),
+        (Condition(fsync="no"), "durability", "appendfsync everysec"),
+        (Condition(losses=Losses(at=1, rewound=3)), "losses", "CHOUETTE_FSYNC=always"),
     ],
 )
 def test_a_store_that_may_lose_games_is_ready_and_not_well(condition: Condition, name: str, todo: str) -> None:
@@ -61,6 +66,33 @@ def test_a_store_that_may_lose_games_is_ready_and_not_well(condition: Condition,
     assert found.ready
     assert not found.well
     assert todo in by_name(found)[name].todo
+
+
+def test_a_redis_that_writes_to_its_disk_more_seldom_than_was_asked_for_is_told() -> None:
+    lazy = examine(House(Condition(fsync="everysec")), fsync="always")
+    assert lazy.ready
+    assert by_name(lazy)["durability"].status == "warn"
+    assert "appendfsync always" in by_name(lazy)["durability"].todo
+    for fsync, wanted in (("always", "always"), ("always", "everysec"), ("everysec", "everysec")):
+        found = examine(House(Condition(fsync=fsync)), fsync=wanted)
+        assert found.well
+        assert by_name(found)["durability"].detail
+
+
+def test_what_was_lost_is_told_with_numbers_and_its_instant() -> None:
+    losses = Losses(at=1_795_354_404_000, rewound=3, gone=1, cut=True)
+    detail = by_name(examine(House(Condition(losses=losses))))["losses"].detail
+    assert "games rewound: 3" in detail
+    assert "cut off" in detail
+    assert "2026-11-22T13:33:24+00:00" in detail
+
+
+def test_a_real_redis_tells_when_it_writes_to_its_disk(own_redis: RedisServer) -> None:
+    _, checks = readyz(own_redis.url)
+    assert checks["durability"]["status"] == "ok"
+    with redis.Redis.from_url(own_redis.url) as client:
+        client.config_set("appendfsync", "no")
+    assert eventually(lambda: readyz(own_redis.url)[1]["durability"]["status"] == "warn")
 
 
 def readyz(url: str, *, webhooks: bool = True) -> tuple[int, dict[str, dict[str, str]]]:

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from service.store.condition import Losses
 from service.store.connection import connect
 from service.store.keys import ALARMS, LOBBY_NEWS, NEWS, listed, webhooks_of
 from service.store.keys import events as events_key
@@ -367,6 +368,16 @@ def test_the_condition_counts_public_games_by_status(store: Store) -> None:
     found = store.condition()
     assert found.public_games == {"lobby": 1, "playing": 2, "finished": 0}
     assert (found.evicts, found.durable) == (False, True)
+
+
+def test_games_that_were_lost_are_counted_once_each_and_kept_with_the_instant(store: Store) -> None:
+    assert store.condition().losses == Losses()
+    for game_id in ("one", "other", "one"):
+        store.note_loss("rewound", game_id)
+    store.note_loss("gone", "third")
+    losses = store.condition().losses
+    assert (losses.rewound, losses.gone, losses.cut) == (2, 1, False)
+    assert abs(losses.at - time.time() * 1000) < 60_000
 
 
 def hears(store: Store, owner: str) -> None:

@@ -826,7 +826,7 @@ export type ChallengeView = {
  * One part of the service.
  */
 export type Check = {
-    name: 'alarm' | 'durability' | 'memory' | 'store' | 'webhooks' | 'worker' | (string & {});
+    name: 'alarm' | 'durability' | 'losses' | 'memory' | 'store' | 'webhooks' | 'worker' | (string & {});
     /**
      * `ok`; `warn`: games can be played, but something is amiss; `fail`: they cannot.
      */

@@ -1,6 +1,6 @@
 from typing import Literal
 
-CheckName = Literal["alarm", "durability", "memory", "store", "webhooks", "worker"] | str
+CheckName = Literal["alarm", "durability", "losses", "memory", "store", "webhooks", "worker"] | str
 
 
 def check_check_name(value: str) -> CheckName:
