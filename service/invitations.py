@@ -37,10 +37,11 @@ def find(meta: Meta, token: str) -> str | None:
     return found[0] if found else None
 
 
-def watches(meta: Meta, token: str, now: int) -> bool:
-    """Whether this token lets its holder watch the game at this instant (ms)."""
+def watching(meta: Meta, token: str, now: int) -> str | None:
+    """The id of the invitation that lets the holder of this token watch the game at this instant (ms), if one does."""
     id_ = find(meta, token) if meta.watchers == "invited" else None
-    return id_ is not None and meta.invitations[id_].kind == "watch" and meta.invitations[id_].valid(now)
+    opens = id_ is not None and meta.invitations[id_].kind == "watch" and meta.invitations[id_].valid(now)
+    return id_ if opens else None
 
 
 def without_expired(meta: Meta, now: int) -> dict[str, Invitation]:

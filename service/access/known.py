@@ -59,8 +59,13 @@ class KnownKeys:
 
     def by_id(self, key_id: str) -> Key | None:
         """The key with this public id, whether it still opens anything or not. Raises StoreUnavailable."""
-        every = (*self._given.values(), *self.book.every().values())
-        return next((key for key in every if key.id == key_id), None)
+        found = self.kept(key_id)
+        return found[1] if found else None
+
+    def kept(self, key_id: str) -> tuple[str, Key] | None:
+        """The same with its hash before it. Raises StoreUnavailable."""
+        every = {**self.book.every(), **self._given}
+        return next(((hashed, key) for hashed, key in every.items() if key.id == key_id), None)
 
     def _look_up(self, hashed: str, remembered: Key | None) -> Key | None:
         """What the book says. While it is away nobody can revoke anything either, so what was known goes on."""

@@ -57,7 +57,8 @@ class Resource(flask_smorest.Blueprint):  # type: ignore[misc]
         operation.
         security: `none`, `seat` (token needed), `viewer` (token optional; the
         key that made the game opens a private one, too), `creator` (key, if the server asks),
-        `holder` (key needed) or `table` (token of any seat, or the key that made the game). scope: what a creator's or
+        `holder` (key needed), `table` (token of any seat, or the key that made the game) or `member` (the same, or an
+        invitation to watch). scope: what a creator's or
         holder's key must be for (service.access.keys.SCOPES); the resource's own name unless another one is given.
         """
         meta = {

@@ -65,7 +65,7 @@ COMMON = {
     "ruleset": "The id of the rulebook.",
     "visibility": "`public`: listed, and anybody may watch; `private`: for its seats only.",
     "watching": "Who may watch: `public`: anybody; `invited`: guests of the host; `nobody`: seats only.",
-    "ticket": "It stands for the seat's token.",
+    "ticket": "It stands for your token or key.",
     "window": "The window's id in this game.",
     "test_dice": "Whether its maker gave its dice; no result of such a game means anything.",
 }

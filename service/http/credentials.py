@@ -16,11 +16,13 @@ from service.store.port import Meta
 class Viewer:
     """Who looks at a game. player: the id of the seat whose token came along, None without one.
 
-    organiser: whether the key that made the game came along.
+    organiser: whether the key that made the game came along. invitation: the id of the one that lets this viewer watch,
+    where neither of the two does.
     """
 
     player: str | None
     organiser: bool = False
+    invitation: str | None = None
 
     @property
     def tag(self) -> str:
@@ -48,16 +50,19 @@ def viewer(meta: Meta) -> Viewer:
     organiser's rights, and comes with no invitation to watch (`game_not_found`). A token that opens nothing at a public
     game is refused rather than overlooked (`token_unknown`), since its sender expects more than a spectator's view."""
     player, organiser = _seat(meta), organises(meta)
-    if player is None and not organiser and not invitations.watches(meta, auth.spoken(), arrival()):
+    if player is not None or organiser:
+        return Viewer(player, organiser)
+    invitation = invitations.watching(meta, auth.spoken(), arrival())
+    if invitation is None:
         _refuse_strangers(meta)
-    return Viewer(player, organiser)
+    return Viewer(None, invitation=invitation)
 
 
 def seated(meta: Meta) -> str:
     """The player who acts. Raises `token_missing` or `token_unknown`."""
     player = _seat(meta)
     if player is None:
-        if not organises(meta) and not invitations.watches(meta, auth.spoken(), arrival()):
+        if not organises(meta) and not invitations.watching(meta, auth.spoken(), arrival()):
             _refuse_strangers(meta)
         raise Problem("token_missing")
     return player

@@ -43,6 +43,7 @@ TAGS = {
 SECURITY: dict[str, list[dict[str, list[str]]]] = {
     "none": [],
     "seat": [{"seatToken": []}],
+    "member": [{"seatToken": []}, {"watchToken": []}, {"apiKey": []}, {"creatorKey": []}],
     "table": [{"seatToken": []}, {"apiKey": []}, {"creatorKey": []}],
     "viewer": [{}, {"seatToken": []}, {"watchToken": []}, {"apiKey": []}, {"creatorKey": []}],
     "creator": [{}, {"apiKey": []}, {"creatorKey": []}],

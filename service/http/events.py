@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-import hmac
 import time
-from collections.abc import Callable
 from typing import Any
 
 from flask import Response, request
 
-from service import invitations
-from service.handle import Service
-from service.http import auth, idempotency, live, observing, ticket
+from service.http import credentials, grants, idempotency, keyring, live, observing, ticket
 from service.http.answering import answer
 from service.http.api import Resource
-from service.http.credentials import seated
 from service.http.listening import Format, Listener
 from service.http.places import Place
 from service.http.problems import Problem
@@ -24,7 +19,6 @@ from service.http.schemas.queries import EventsQuery
 from service.http.shapes import StreamTicket
 from service.http.wiring import arrival, service, settings, wiring
 from service.outbox.fanout import Dropped, Reader
-from service.store.port import GameNotFound
 
 blueprint = Resource("events", __name__, url_prefix="/v1", description="What happened, and what happens now.")
 
@@ -72,13 +66,15 @@ def list_events(query: dict[str, Any], game_id: str) -> Response:
     id="create_stream_ticket",
     summary="A ticket for a browser's EventSource",
     answers={201: "StreamTicket"},
-    problems=("token_missing", "token_unknown", "game_not_found"),
-    security="seat",
+    problems=("token_missing", "token_unknown", "key_unknown", "game_not_found"),
+    security="member",
 )
 @blueprint.body(EmptyBody, required=False)
 def create_stream_ticket(body: dict[str, Any], game_id: str) -> Response:
-    """An EventSource can send no token; a ticket in its address stands for one. It opens the events of this game for
-    this seat and nothing else, as often as you like until it expires; a stream that is open by then stays open.
+    """An EventSource can send no token; a ticket in its address stands for one: for the token of your seat or of your
+    invitation to watch, or for the key that made the game. It opens the events of this game as that would, and nothing
+    else, as often as you like until it expires; a stream that is open by then stays open for as long as the token or
+    key opens the game.
 
     A browser that reconnects with an expired ticket gets 401, and its EventSource stops: make a new ticket, and a
     new EventSource with `after` = the last id that you got, as it was. Clients that can send headers (fetch, the SDKs)
@@ -86,29 +82,22 @@ def create_stream_ticket(body: dict[str, Any], game_id: str) -> Response:
     """
     # A retry makes a second ticket, which is as good as the first: the key is only checked.
     idempotency.of_request()
+    keyring.refuse_unknown()
     meta = service().read(game_id).meta
-    player = seated(meta)
+    grant = grants.of_viewer(meta, credentials.viewer(meta), wiring().keys, arrival())
+    if grant is None:
+        raise Problem("token_missing")
     expires = arrival() + settings().stream_ticket_s * 1000
-    made = ticket.make(meta.tokens[player], game_id, player, expires)
+    if grant.until is not None:
+        expires = min(expires, grant.until)
+    made = ticket.make(grant.kept, game_id, grant.holder, expires)
     url = f"/v1/games/{game_id}/events?ticket={made}"
     return answer(StreamTicket(ticket=made, expires_at=expires, url=url), 201)
 
 
-def _still(game_id: str, games: Service, seen: Seen) -> Callable[[], bool]:
-    """Asks whether the credentials of this request still open this game, also once the request is over."""
-    token, viewer = auth.bearer() or "", seen.viewer
-    opened_by = seen.meta.tokens.get(viewer or "", "")
-
-    def opens() -> bool:
-        try:
-            meta = games.read(game_id).meta
-        except GameNotFound:
-            return True
-        if viewer is not None:
-            return hmac.compare_digest(meta.tokens.get(viewer, ""), opened_by)
-        return seen.organiser or meta.watchers == "public" or invitations.watches(meta, token, games.clock.now())
-
-    return opens
+def _access(game_id: str, seen: Seen) -> grants.Access:
+    games = service()
+    return grants.Access(seen.meta, seen.by, wiring().keys, games.clock.now, lambda: games.read(game_id))
 
 
 def _listener(game_id: str, seen: Seen, form: Format) -> Listener:
@@ -124,6 +113,8 @@ def _page(game_id: str, after: Place, query: dict[str, Any], seen: Seen) -> Resp
         began = time.perf_counter()
         _wait(_listener(game_id, seen, "poll"), after, min(query["wait"], settings().long_poll_max_s))
         observing.waited(time.perf_counter() - began)
+        # What opened the game when this began may have been taken back since.
+        look(game_id, query.get("ticket"))
         # What came with the first event belongs to the same act; the log has all of it at once.
         entries = service().log(game_id, after, limit)
     finished = finished or any(b'"game_finished"' in entry.raw for entry in entries)
@@ -196,7 +187,7 @@ def _stream(game_id: str, after: Place, seen: Seen, form: Format) -> Response:
         listening,
         heartbeat_s=settings().heartbeat_s,
         longest_s=settings().stream_max_s,
-        opens=_still(game_id, service(), seen),
+        access=_access(game_id, seen),
     )
     response = Response(frames, content_type=live.NDJSON if form == "ndjson" else live.SSE)
     # Not in the generator: one that nobody ever asked for its first line (HEAD) is closed without having run.

@@ -50,6 +50,19 @@ class Wire:
     end: bytes
 
 
+class Access(Protocol):
+    """What opened a stream (service.http.grants.Access). ends: when it ends by itself (time.monotonic).
+
+    restless: it is to be looked at again with every heartbeat, since it may end without the game being told.
+    """
+
+    ends: float
+    restless: bool
+
+    def opens(self) -> bool:
+        """Whether it still opens the game."""
+
+
 class Source(Protocol):
     """A place in a game's events (service.outbox.fanout.Reader)."""
 
@@ -110,8 +123,7 @@ def last_event_id(header: str | None, after: Place | None) -> Place:
 
 
 def frames(
-    source: Source, listener: Listener, listening: Listening, *, heartbeat_s: float, longest_s: float,
-    opens: Callable[[], bool] = lambda: True,
+    source: Source, listener: Listener, listening: Listening, *, heartbeat_s: float, longest_s: float, access: Access
 ) -> Iterator[bytes]:  # fmt: skip
     """The stream of what comes from a source.
 
@@ -119,13 +131,13 @@ def frames(
     `dropped` and a reason: `slow` (too much waits for this client), `time` (after `longest_s` seconds), `closing`
     (this process ends), `store` (Redis is away), after which a client that comes back resumes; `token` (what opened it
     opens it no more); or `rewound` (the event that it got last was lost), after which it has to load the game anew.
-    opens: whether what opened it still does, asked where tokens of the game were taken back. Wakes for an event, for
-    the next pulse, and for nothing else.
+    access: what opened it, looked at where tokens of the game were taken back. Wakes for an event, for the next pulse,
+    for the end of its time, and for nothing else.
     """
     wire = WIRES[listener.format]
     yield wire.opening
-    until = time.monotonic() + longest_s * random.uniform(0.9, 1.0)
-    listener.beat, quiet = 0.0, False
+    until = min(access.ends, time.monotonic() + longest_s * random.uniform(0.9, 1.0))
+    listener.beat, quiet, looks = 0.0, False, False
     try:
         while (now := time.monotonic()) < until and not (listening.closing or listener.gone):
             if now >= listener.beat:
@@ -135,12 +147,12 @@ def frames(
                 said = listening.pulse(listener) or (wire.heartbeat if quiet else b"")
                 if said:
                     yield said
-                quiet = True
+                quiet, looks = True, access.restless
             batch = source.batch(min(listener.beat, until) - time.monotonic())
-            if source.rechecks() and not opens():
+            if (source.rechecks() or looks) and not access.opens():
                 metrics.dropped("token")
-                yield dropped(listener, "token")
-                return
+                raise Dropped("token")
+            looks = False
             if batch:
                 written = batch.kept(wire.write)
                 yield written.frames
@@ -150,7 +162,7 @@ def frames(
                     if wire.end:
                         yield wire.end
                     return
-        reason = "closing" if listening.closing else "time"
+        reason = "closing" if listening.closing else "time" if time.monotonic() < access.ends else "token"
         if not listener.gone:
             metrics.dropped(reason)
     except Dropped as why:

@@ -79,7 +79,7 @@ KINDS: dict[str, Kind] = {
         "The game's log has no such event (any more): what came last was lost. Forget what you know of its events, "
         "load the game anew, and follow it from its own «seq».",
     ),
-    "ticket_unknown": Kind(401, "Ticket unknown", "This ticket opens no seat in this game; ask for a new one."),
+    "ticket_unknown": Kind(401, "Ticket unknown", "This ticket does not open this game (any more); ask for a new one."),
     "ticket_expired": Kind(
         401, "Ticket expired", "Ask for a new ticket, and go on «after» the last event that you got."
     ),

@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from flask import Flask, Response, request
 
 from service.engine import Game
-from service.http import auth, credentials, etag
+from service.http import auth, credentials, etag, grants
 from service.http.credentials import Viewer, is_private
 from service.http.problems import Problem
-from service.http.ticket import player_of as ticket_player
-from service.http.wiring import arrival, service, settings
+from service.http.ticket import holder_of
+from service.http.wiring import arrival, service, settings, wiring
 from service.outbox.presence import Seat
 from service.presence import heard_of
 from service.store.port import Meta
@@ -23,16 +23,22 @@ GAME_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 @dataclass(frozen=True)
 class Seen:
-    """A game as somebody looks at it. viewer: the id of the viewer's seat, None without one.
-
-    organiser: whether it is shown to the key that made it.
-    """
+    """A game as somebody looks at it."""
 
     game: Game
     meta: Meta
     revision: Revision
-    viewer: str | None
-    organiser: bool = False
+    by: Viewer
+
+    @property
+    def viewer(self) -> str | None:
+        """The id of the viewer's seat, None without one."""
+        return self.by.player
+
+    @property
+    def organiser(self) -> bool:
+        """Whether it is shown to the key that made it."""
+        return self.by.organiser
 
     @property
     def version(self) -> int:
@@ -42,7 +48,7 @@ class Seen:
     @property
     def tag(self) -> str:
         """The ETag of what this viewer sees."""
-        return etag.of_game(self.revision, Viewer(self.viewer, self.organiser).tag)
+        return etag.of_game(self.revision, self.by.tag)
 
 
 def look(game_id: str, ticket: str | None = None) -> Seen:
@@ -50,17 +56,25 @@ def look(game_id: str, ticket: str | None = None) -> Seen:
     `ticket_unknown`, `ticket_expired`."""
     snapshot = service().read(game_id)
     if ticket and auth.bearer() is None:
-        longest_ms = settings().stream_ticket_s * 1000
-        viewer = Viewer(ticket_player(ticket, snapshot.meta.tokens, game_id, arrival(), longest_ms))
-        if viewer.player is None:
-            raise Problem("game_not_found" if is_private(snapshot.meta) else "ticket_unknown")
+        viewer = _ticketed(ticket, game_id, snapshot.meta)
     else:
         viewer = credentials.viewer(snapshot.meta)
     if viewer.player is not None and _is_cut(snapshot.game, viewer.player):
         # Who looks is there, whatever became of his streams.
         heard_of(service(), Seat(game_id, viewer.player))
         snapshot = service().read(game_id)
-    return Seen(snapshot.game, snapshot.meta, snapshot.revision, viewer.player, viewer.organiser)
+    return Seen(snapshot.game, snapshot.meta, snapshot.revision, viewer)
+
+
+def _ticketed(ticket: str, game_id: str, meta: Meta) -> Viewer:
+    def kept_of(holder: str) -> str | None:
+        found = grants.of_viewer(meta, grants.named(holder), wiring().keys, arrival())
+        return found.kept if found else None
+
+    holder = holder_of(ticket, kept_of, game_id, arrival(), settings().stream_ticket_s * 1000)
+    if holder is None:
+        raise Problem("game_not_found" if is_private(meta) else "ticket_unknown")
+    return grants.named(holder)
 
 
 def _is_cut(game: Game, player: str) -> bool:

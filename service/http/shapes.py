@@ -232,7 +232,7 @@ def invitation(id_: str, kept: KeptInvitation, now: int) -> Invitation:
 
 
 class StreamTicket(msgspec.Struct, kw_only=True):
-    """Opens the events of this game for this seat, for a short while.
+    """Opens the events of this game as its asker may see them, for a short while.
 
     expires_at: in ms since the epoch. url: where the stream is, ticket included, relative to the service's own
     address; add `after` to it to resume.

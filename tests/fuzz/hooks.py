@@ -9,7 +9,6 @@ from typing import Any
 
 import schemathesis
 
-
 tokens: dict[str, str] = json.loads(os.environ["FUZZ_TOKENS"])
 """Operation -> the token that it is asked with; \"\" for all others. Those that would take the seat of all others away
 have one of their own."""

@@ -16,7 +16,7 @@ SEAT, WATCH, KEY = "seatToken", "watchToken", "apiKey"
 @dataclass(frozen=True)
 class Operation:
     """One operation. who: `anybody`, `seat`, `viewer` (seat, key or nobody), `key` (also where the server may leave it
-    away), `seat or key`; empty where the document says something that no test knows."""
+    away), `seat or key`, `seat, guest or key`; empty where the document says something that no test knows."""
 
     id: str
     method: str
@@ -74,6 +74,7 @@ def _who(security: list[dict[str, list[str]]] | None) -> tuple[str, str]:
         (False, frozenset({KEY})): "key",
         (True, frozenset({KEY})): "key",
         (False, frozenset({SEAT, KEY})): "seat or key",
+        (False, frozenset({SEAT, WATCH, KEY})): "seat, guest or key",
     }.get((optional, frozenset(names - {"creatorKey"})), "")
     if who == "key" and len(scopes) != 1:
         return "", ""

@@ -75,6 +75,7 @@ OUTCOMES: dict[str, dict[str, Outcome]] = {
         **{"right key" + how: PASSES for how in ("", " as bearer")},
     },
 }
+OUTCOMES["seat, guest or key"] = OUTCOMES["seat or key"]
 NOT_MINE = {"token of another seat": (403, "not_your_seat")}
 NOT_MADE = {f"key of another owner{how}": (403, "not_your_game") for how in ("", " as bearer")}
 NOT_HOST = {"token of another seat": (403, "not_the_host")}
@@ -95,7 +96,7 @@ EXCEPTIONS: dict[str, tuple[dict[str, Outcome], str]] = {
         if "{webhook_id}" in operation.path
     },
 }
-WATCHING = {"viewer": PASSES, "seat": MISSED, "seat or key": MISSED}
+WATCHING = {"viewer": PASSES, "seat": MISSED, "seat or key": MISSED, "seat, guest or key": PASSES}
 """How one who was invited to watch fares."""
 BY_THE_GAME = {"not_a_bot": "it is about whom was named, not about who asks"}
 """Codes with the status 403 that are no matter of credentials, and why."""
@@ -268,15 +269,20 @@ def test_private_games_are_in_no_list(world: World) -> None:
 # --- stream tickets
 
 
+@pytest.mark.parametrize("whose", ["right token", "watch token", "right key"])
 @pytest.mark.parametrize("operation", [found for found in OF_GAMES if found.id not in INVITED], ids=lambda it: it.id)
-def test_a_stream_ticket_opens_the_events_of_its_game_and_nothing_else(operation: Operation, world: World) -> None:
-    ticket = world.private.post("perceval", "stream-tickets", {}).json["ticket"]
-    answer = world.ask(operation, world.private, {}, query_string={"ticket": ticket})
+def test_a_stream_ticket_opens_the_events_of_its_game_and_nothing_else(
+    operation: Operation, whose: str, world: World
+) -> None:
+    table = world.invited if whose == "watch token" else world.private
+    headers = world.credentials(table, "")[whose]
+    ticket = world.client.post(f"/v1/games/{table.id}/stream-tickets", headers=headers).json["ticket"]
+    answer = world.ask(operation, table, {}, query_string={"ticket": ticket})
     keyed = operation.who == "key"
     allowed = (200,) if operation.id == "list_events" else (401,) if keyed else (404, 422)
     assert answer.status_code in allowed, told(answer)
     # It is no token, either.
-    wrong = world.ask(operation, world.private, {"Authorization": f"Bearer {ticket}"})
+    wrong = world.ask(operation, table, {"Authorization": f"Bearer {ticket}"})
     assert fares(wrong) == (BAD_KEY if keyed else (404, "game_not_found")), told(wrong)
 
 

@@ -605,8 +605,10 @@ export class Operations extends HeyApiClient {
     /**
      * A ticket for a browser's EventSource
      *
-     * An EventSource can send no token; a ticket in its address stands for one. It opens the events of this game for
-     * this seat and nothing else, as often as you like until it expires; a stream that is open by then stays open.
+     * An EventSource can send no token; a ticket in its address stands for one: for the token of your seat or of your
+     * invitation to watch, or for the key that made the game. It opens the events of this game as that would, and nothing
+     * else, as often as you like until it expires; a stream that is open by then stays open for as long as the token or
+     * key opens the game.
      *
      * A browser that reconnects with an expired ticket gets 401, and its EventSource stops: make a new ticket, and a
      * new EventSource with `after` = the last id that you got, as it was. Clients that can send headers (fetch, the SDKs)
@@ -615,7 +617,12 @@ export class Operations extends HeyApiClient {
     public createStreamTicket<ThrowOnError extends boolean = true>(options: Options<CreateStreamTicketData, ThrowOnError>) {
         return (options.client ?? this.client).post<CreateStreamTicketResponses, CreateStreamTicketErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [
+                { scheme: 'bearer', type: 'http' },
+                { scheme: 'bearer', type: 'http' },
+                { name: 'X-API-Key', type: 'apiKey' },
+                { scheme: 'bearer', type: 'http' }
+            ],
             url: '/v1/games/{game_id}/stream-tickets',
             ...options,
             headers: {

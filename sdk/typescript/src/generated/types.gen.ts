@@ -3073,11 +3073,11 @@ export type Standing = {
 /**
  * StreamTicket
  *
- * Opens the events of this game for this seat, for a short while.
+ * Opens the events of this game as its asker may see them, for a short while.
  */
 export type StreamTicket = {
     /**
-     * It stands for the seat's token.
+     * It stands for your token or key.
      */
     ticket: string;
     /**
@@ -6051,7 +6051,7 @@ export type CreateStreamTicketErrors = {
      */
     400: ProblemDetails;
     /**
-     * Token missing; Token unknown.
+     * Token missing; Token unknown; Key unknown.
      */
     401: ProblemDetails;
     /**
@@ -6104,7 +6104,7 @@ export type CreateStreamTicketError = CreateStreamTicketErrors[keyof CreateStrea
 
 export type CreateStreamTicketResponses = {
     /**
-     * Opens the events of this game for this seat, for a short while.
+     * Opens the events of this game as its asker may see them, for a short while.
      */
     201: StreamTicket;
 };

@@ -1040,10 +1040,13 @@ class Operations(Sender):
     ) -> StreamTicket:
         """A ticket for a browser's EventSource
 
-        An EventSource can send no token; a ticket in its address stands for one. It opens the events of
-        this game for
-        this seat and nothing else, as often as you like until it expires; a stream that is open by then
-        stays open.
+        An EventSource can send no token; a ticket in its address stands for one: for the token of your seat
+        or of your
+        invitation to watch, or for the key that made the game. It opens the events of this game as that
+        would, and nothing
+        else, as often as you like until it expires; a stream that is open by then stays open for as long as
+        the token or
+        key opens the game.
 
         A browser that reconnects with an expired ticket gets 401, and its EventSource stops: make a new
         ticket, and a
@@ -2455,10 +2458,13 @@ class AsyncOperations(AsyncSender):
     ) -> StreamTicket:
         """A ticket for a browser's EventSource
 
-        An EventSource can send no token; a ticket in its address stands for one. It opens the events of
-        this game for
-        this seat and nothing else, as often as you like until it expires; a stream that is open by then
-        stays open.
+        An EventSource can send no token; a ticket in its address stands for one: for the token of your seat
+        or of your
+        invitation to watch, or for the key that made the game. It opens the events of this game as that
+        would, and nothing
+        else, as often as you like until it expires; a stream that is open by then stays open for as long as
+        the token or
+        key opens the game.
 
         A browser that reconnects with an expired ticket gets 401, and its EventSource stops: make a new
         ticket, and a

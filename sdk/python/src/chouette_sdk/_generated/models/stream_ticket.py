@@ -11,10 +11,10 @@ T = TypeVar("T", bound="StreamTicket")
 
 @_attrs_define
 class StreamTicket:
-    """Opens the events of this game for this seat, for a short while.
+    """Opens the events of this game as its asker may see them, for a short while.
 
     Attributes:
-        ticket (str): It stands for the seat's token.
+        ticket (str): It stands for your token or key.
         expires_at (int): In ms since the epoch.
         url (str): Where the stream is, ticket included, relative to the service's own address; add `after` to it to
             resume.
