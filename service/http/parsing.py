@@ -41,7 +41,8 @@ class StrictParser(FlaskParser):
             raise Problem("malformed_json", values={"reason": str(error)}) from error
         # With fewer brackets it cannot be deeper.
         if raw.count(b"{") + raw.count(b"[") > DEEPEST and _too_deep(body):
-            raise Problem("malformed_json", values={"reason": f"nested more than {DEEPEST} levels deep"})
+            reason = f"nested more than {DEEPEST} levels deep"
+            raise Problem("malformed_json", f"The body is {reason}; send a flatter one.", values={"reason": reason})
         if not isinstance(body, dict):
             example = getattr(schema, "EXAMPLE", "{}")
             raise Problem("invalid_request", f"The body must be a JSON object: send for instance {example}.", errors=[

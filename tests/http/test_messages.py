@@ -104,3 +104,11 @@ def test_what_is_no_object_or_list_is_answered_with_one(
 @pytest.mark.parametrize("schema", SCHEMAS, ids=lambda it: it.__name__)
 def test_every_example_can_be_sent(schema: type[Body]) -> None:
     schema().load(json.loads(schema.EXAMPLE))
+
+
+def test_json_that_is_nested_too_deep_is_not_called_invalid(client: FlaskClient) -> None:
+    deep = '{"name": ' * 40 + "1" + "}" * 40
+    answer = client.post("/v1/games", data=deep, content_type="application/json")
+    assert answer.status_code == 400
+    assert answer.json is not None
+    assert answer.json["detail"] == "The body is nested more than 32 levels deep; send a flatter one."
