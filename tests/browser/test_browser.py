@@ -16,13 +16,13 @@ from tests.browser.serving import at_some_port, page
 from tests.http.table import START, HandClock, Table, application
 from tests.serve.running import eventually
 
-README = Path(__file__).parents[2] / "README.md"
+PAGE = Path(__file__).parents[2] / "docs" / "frontend.md"
 PATIENCE_MS = 30_000
 
 
 def snippet() -> str:
-    """The program that the README gives to browsers."""
-    found = re.search(r"```js\n(.*?)```", README.read_text("utf-8"), re.DOTALL)
+    """The program that the documentation gives to browsers."""
+    found = re.search(r"```js\n(.*?)```", PAGE.read_text("utf-8"), re.DOTALL)
     assert found
     return found[1]
 

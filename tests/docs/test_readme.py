@@ -24,6 +24,7 @@ TOP = ROOT / "README.md"
 WEBHOOKS = ROOT / "service" / "webhooks" / "README.md"
 ENGINE = ROOT / "service" / "engine" / "README.md"
 RULES = ROOT / "service" / "engine" / "cul_de_chouette" / "README.md"
+PAPERS = ("SECURITY.md", "CONTRIBUTING.md", "CHANGELOG.md")
 PRINTED_URL = "http://127.0.0.1:8000"
 WRITTEN_BY_RUNS = {"results.json", "receiver.py"}
 IN_NO_README = {"__pycache__", "node_modules", "_generated", "generated", "src", "generator", "test", "build", "dist"}
@@ -31,7 +32,7 @@ IN_NO_README = {"__pycache__", "node_modules", "_generated", "generated", "src",
 
 def _readmes() -> list[Path]:
     listed = subprocess.run(
-        ["git", "ls-files", "--cached", "--others", "--exclude-standard", "*README.md", "SECURITY.md"],
+        ["git", "ls-files", "--cached", "--others", "--exclude-standard", "*README.md", "docs/*.md", *PAPERS],
         cwd=ROOT,
         capture_output=True,
         text=True,
@@ -198,7 +199,7 @@ def _anchors(page: Path) -> set[str]:
 
 
 def _folders() -> list[Path]:
-    tops = [ROOT / name for name in ("service", "worker", "openapi", "deploy", "sdk", "tests")]
+    tops = [ROOT / name for name in ("service", "worker", "openapi", "deploy", "docs", "sdk", "tests")]
     deeper = [p for top in tops[:2] for p in top.rglob("*") if p.is_dir()]
     others = [ROOT / "sdk" / "python", ROOT / "sdk" / "typescript", ROOT / "tests" / "scenarios"]
     found = [*tops, *deeper, *others]
