@@ -7,7 +7,7 @@ from typing import Literal
 
 import msgspec
 
-from service.store.condition import Condition, Losses
+from service.store.condition import Condition
 from service.store.port import StoreTakesNoWrites
 
 FULL = 0.9
@@ -19,9 +19,10 @@ EACH_SECOND = (
     "while its disk is slow to sync."
 )
 LOST = (
-    "Look for a power cut, a full disk, a damaged file, or a replica that was behind when it took over. With "
-    "CHOUETTE_FSYNC=always (appendfsync always) what was acknowledged is on the disk. This is told for a day."
+    "Look for a power cut, a full disk, a damaged file, or a replica that was behind when it took over. This is told "
+    "for a day."
 )
+HINT = " With CHOUETTE_FSYNC=always (appendfsync always) what was acknowledged is on the disk."
 
 
 class Check(msgspec.Struct, frozen=True, kw_only=True):
@@ -95,8 +96,9 @@ def of_durability(condition: Condition, wanted: str) -> list[Check]:
     return found
 
 
-def of_losses(losses: Losses) -> list[Check]:
+def of_losses(condition: Condition) -> list[Check]:
     """What the store has lost; nothing where it has lost nothing in the last day."""
+    losses = condition.losses
     if not losses.at:
         return []
     at = datetime.fromtimestamp(losses.at / 1000, UTC).isoformat(timespec="seconds")
@@ -108,7 +110,9 @@ def of_losses(losses: Losses) -> list[Check]:
     detail = (
         f"Redis has lost its last writes ({'; '.join(told)}; noticed last at {at}). Games went on from before them."
     )
-    return [Check(name="losses", status="warn", detail=detail, todo=LOST)]
+    return [
+        Check(name="losses", status="warn", detail=detail, todo=LOST + ("" if condition.fsync == "always" else HINT))
+    ]
 
 
 def no_writes(error: StoreTakesNoWrites) -> Check:

@@ -35,10 +35,10 @@ def configure(level: str, style: Style = "auto", part: str = "web") -> None:
         logger_factory=structlog.PrintLoggerFactory(sys.stderr),
         cache_logger_on_first_use=False,
     )
-    handler = _Stderr()
+    handler = Stderr()
     handler.setFormatter(formatter(style, part))
     root = logging.getLogger()
-    root.handlers[:] = [kept for kept in root.handlers if not isinstance(kept, _Stderr)] + [handler]
+    root.handlers[:] = [kept for kept in root.handlers if not isinstance(kept, Stderr)] + [handler]
     root.setLevel(number)
     for chatty in ("httpx", "httpcore"):
         # They tell every request that they make, and at DEBUG its headers, in which keys and signatures are.
@@ -59,7 +59,8 @@ def of_gunicorn(level: str, style: Style) -> dict[str, Any]:
         "version": 1,
         "disable_existing_loggers": False,
         "formatters": {"ours": {"()": "service.logs.formatter", "style": style}},
-        "handlers": {"ours": {"class": "logging.StreamHandler", "formatter": "ours", "stream": "ext://sys.stderr"}},
+        # Of a kind with ours, so that an application that is set up afterwards takes its place on the root.
+        "handlers": {"ours": {"class": "service.logs.Stderr", "formatter": "ours"}},
         "root": {"level": "WARNING", "handlers": ["ours"]},
         "loggers": {
             "gunicorn.error": {"level": level.upper(), "handlers": ["ours"], "propagate": False},
@@ -73,7 +74,7 @@ def for_people(style: Style) -> bool:
     return style == "console" or (style == "auto" and sys.stderr.isatty())
 
 
-class _Stderr(logging.Handler):
+class Stderr(logging.Handler):
     """Writes to whatever standard error is at that moment."""
 
     def emit(self, record: logging.LogRecord) -> None:

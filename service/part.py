@@ -19,6 +19,7 @@ LOADS = 120.0
 class Part:
     """One process: how to start it, which of its lines are shown, how long (seconds) it may take to stop.
 
+    before: what is done before each of its starts.
     alive: the file that it writes as long as it lives; None where it does not.
     """
 
@@ -27,6 +28,7 @@ class Part:
     environment: Mapping[str, str] = field(default_factory=dict)
     descriptors: tuple[int, ...] = ()
     shows: Callable[[str], bool] = lambda line: True
+    before: Callable[[], None] = lambda: None
     patience: float = 6.0
     alive: Path | None = None
     hangs: float = HANGS

@@ -63,7 +63,7 @@ def examine(service: Looked, *, webhooks: bool = False, fsync: str = "everysec")
     """Look at everything. webhooks: whether a process should be there that sends them. fsync: as in Readiness."""
     try:
         condition = service.store.condition()
-        checks = [*of_store(condition), *of_durability(condition, fsync), *of_losses(condition.losses)]
+        checks = [*of_store(condition), *of_durability(condition, fsync), *of_losses(condition)]
     except StoreTakesNoWrites as error:
         return Checks(checks=[no_writes(error)], alarm_age_ms=None)
     except StoreUnavailable:

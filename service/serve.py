@@ -156,7 +156,7 @@ def serve(options: Options) -> None:
     counted, entry = metric_files.make(), None
     try:
         if own is not None:
-            supervisor.add(redis_part(own, options.verbose))
+            supervisor.add(redis_part(own, options.verbose, supervisor.say))
             supervisor.wait_until(own.answers, 120, "Redis loading its data")
         all_parts = parts(options, own.url if own else options.redis_url, listener, counted)
         for part in all_parts[:NEEDED] if not supervisor.stopping else []:

@@ -100,6 +100,7 @@ class Supervisor:
             self._watchdog.wait()
 
     def _start(self, part: Part) -> None:
+        part.before()
         part.process = subprocess.Popen(
             part.command,
             env={**os.environ, **part.environment},
@@ -128,7 +129,7 @@ class Supervisor:
         self._listen(max(0.0, min([timeout, *pauses])))
         for part in self.parts:
             if part.running and part.silent() > 0:
-                self._say("serve", f"{part.name} gives no sign of life: it is killed, and starts again")
+                self.say("serve", f"{part.name} gives no sign of life: it is killed, and starts again")
                 _signal(part, signal.SIGKILL)
             if part.restart_at is None and not part.running:
                 self._fell(part)
@@ -146,7 +147,7 @@ class Supervisor:
         if not self.stopping:
             how = part.process.returncode
             ended = f"was killed by signal {-how}" if how < 0 else f"ended with code {how}"
-            self._say("serve", f"{part.name} {ended}; it starts again in {pause:.1f} s")
+            self.say("serve", f"{part.name} {ended}; it starts again in {pause:.1f} s")
 
     def _listen(self, timeout: float) -> None:
         for key, _ in self._selector.select(timeout):
@@ -171,9 +172,10 @@ class Supervisor:
     def _heard(self, part: Part, line: str) -> None:
         part.last_words.append(line)
         if part.shows(line):
-            self._say(part.name, line)
+            self.say(part.name, line)
 
-    def _say(self, name: str, line: str) -> None:
+    def say(self, name: str, line: str) -> None:
+        """Show a line of a part, by its name."""
         # A terminal that was closed is no reason to stop serving.
         with suppress(OSError, ValueError):
             self.out.write(_as_json(name, line) if self.json_lines else f"{name:>7} | {line}\n")

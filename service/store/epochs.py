@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import redis
+from redis.exceptions import ResponseError
 
 from service.store import keys
 from service.store.revision import UNKNOWN, Epoch
 from service.store.scripts import source
+
+log = logging.getLogger(__name__)
 
 
 class Epochs:
@@ -42,8 +46,22 @@ class Epochs:
     def _connected(self, connection: Any) -> None:
         connection.on_connect()
         connection.send_command("EVAL", self._script, 1, keys.EPOCH, self.now.number, self.now.run)
-        number, run = connection.read_response()
+        number, run, after = connection.read_response()
+        if after:
+            self._write_file_anew(connection)
         epoch = connection.chouette_epoch = Epoch(number, run.decode())
         before, self.now = self.now, epoch
         if before.run and before.run != epoch.run:
             self.on_renewal()
+
+    def _write_file_anew(self, connection: Any) -> None:
+        """Have the server write its append-only file from what it holds, as that may end within a commit.
+
+        service/aof.py tells what would come of it; a file of our own server is cut by that before it starts.
+        """
+        connection.send_command("BGREWRITEAOF")
+        try:
+            connection.read_response()
+        except ResponseError as error:
+            # It lets nobody ask for it, has no memory for it, or does so already.
+            log.warning("Redis does not write its append-only file anew: %s", error)

@@ -31,6 +31,17 @@ class RedisServer:
         self.url = f"unix://{self.socket}"
         self._process: subprocess.Popen[bytes] | None = None
 
+    @property
+    def folder(self) -> Path:
+        """Where it keeps its files."""
+        return Path(self._folder.name)
+
+    @property
+    def pid(self) -> int:
+        """Its process; it must be running."""
+        assert self._process
+        return self._process.pid
+
     def start(self) -> None:
         """Start it and wait until it answers."""
         command = [find_binary().path, "--port", "0", "--unixsocket", self.socket, "--dir", self._folder.name]
@@ -66,20 +77,18 @@ class RedisServer:
 
     def wipe(self) -> None:
         """Remove what it has written; it must not be running."""
-        shutil.rmtree(Path(self._folder.name) / "appendonlydir", ignore_errors=True)
+        shutil.rmtree(self.folder / "appendonlydir", ignore_errors=True)
 
     def keep(self) -> None:
         """Set aside what is on its disk now, for `rewind`."""
-        folder = Path(self._folder.name)
-        shutil.rmtree(folder / "kept", ignore_errors=True)
-        shutil.copytree(folder / "appendonlydir", folder / "kept")
+        shutil.rmtree(self.folder / "kept", ignore_errors=True)
+        shutil.copytree(self.folder / "appendonlydir", self.folder / "kept")
 
     def rewind(self) -> None:
         """kill -9, and start again with what `keep` has set aside: all writes since then are lost."""
-        folder = Path(self._folder.name)
         self.kill()
         self.wipe()
-        shutil.copytree(folder / "kept", folder / "appendonlydir")
+        shutil.copytree(self.folder / "kept", self.folder / "appendonlydir")
         self.start()
 
     def flush(self) -> None:
