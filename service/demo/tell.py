@@ -12,7 +12,7 @@ from service.demo.lexicon import Lexicon
 OUTCOMES = {"met": "has met it", "failed": "has missed it"}
 REASONS = {
     "wrong_moment": "nothing to shout at",
-    "not_your_throw": "not his throw",
+    "not_your_throw": "not their throw",
     "no_grelottine": "a duel needs two Grelottines",
 }
 
@@ -64,7 +64,7 @@ class Teller:
             case models.HoldingGainedEvent():
                 return f"{self._name(event.player)} gains a {self.lexicon.short(event.holding)}"
             case models.HoldingLostEvent():
-                return f"{self._name(event.player)} no longer has his {self.lexicon.short(event.holding)}"
+                return f"{self._name(event.player)} no longer has their {self.lexicon.short(event.holding)}"
             case models.PlayerOutEvent():
                 return f"{self._name(event.player)} is put out of the game"
             case models.GameFinishedEvent():

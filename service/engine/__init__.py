@@ -156,7 +156,7 @@ def _check_author(g: Game, act: Act) -> None:
     if isinstance(act, Join) or (act.player == ORGANISER and isinstance(act, Start | Cancel | Evict)):
         return
     if isinstance(act, Cancel | Evict) or act.player not in [p.id for p in g.state.all_players]:
-        raise Refusal("not_at_table", f"Nobody called {act.player} sits at this table.", "forbidden")
+        raise Refusal("not_at_table", f"There is no player {act.player} at this table.", "forbidden")
 
 
 def settle(g: Game, now: int, *, patient: bool = True) -> list[Event]:

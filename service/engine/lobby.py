@@ -84,7 +84,7 @@ def arrive(g: Game, act: Join) -> None:
 def _join(g: Game, act: Join) -> None:
     if g.state.events >= MOST_EVENTS:
         raise Refusal(
-            "table_full", "So many have come to this table and left it that it takes nobody else: make another."
+            "table_full", "So many have come to this table and left it that it takes no more players: make another."
         )
     seats = g.option("max_players")
     if len(g.state.players) >= seats:

@@ -93,7 +93,7 @@ def _openness(body: dict[str, Any], key: Key | None) -> dict[str, Any]:
         why = f"A game that is {visibility} cannot be watched like that."
         raise Problem("watching_contradicts", errors=[FieldError(field="watching", code="contradicts", detail=why)])
     if seats == "invited" and key is None and "player" not in body:
-        why = "Without a key and a host there is nobody to invite."
+        why = "Without a key and a host there is no one who could invite."
         raise Problem("host_missing", errors=[FieldError(field="seats", code="host_missing", detail=why)])
     return {"visibility": visibility, "seats": seats, "watching": watching}
 

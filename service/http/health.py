@@ -11,7 +11,7 @@ from service.http.problems import Problem
 from service.http.shapes import Health, Readiness
 from service.http.wiring import settings, wiring
 
-blueprint = Resource("health", __name__, description="For whoever runs the service.")
+blueprint = Resource("health", __name__, description="For operators of the service.")
 
 
 @blueprint.operation("GET", "/healthz", id="get_health", summary="Is the process alive", answers={200: "Health"})

@@ -17,7 +17,7 @@ from service.http.api import Resource
 from service.http.problems import Problem
 from service.http.wiring import service, settings
 
-blueprint = Resource("metrics", __name__, description="For whoever runs the service.")
+blueprint = Resource("metrics", __name__, description="For operators of the service.")
 TEXT = "text/plain"
 # A proxy on this machine asks from it, too, for somebody who may be anywhere. Most proxies tell.
 _FORWARDED = ("Forwarded", "X-Forwarded-For", "X-Real-IP", "Via")

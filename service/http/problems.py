@@ -98,21 +98,21 @@ KINDS: dict[str, Kind] = {
     "invitation_unknown": Kind(
         403, "Invitation unknown", "This invitation opens no seat of this game; ask its host for another one."
     ),
-    "invitation_used": Kind(409, "Invitation used", "Somebody has taken a seat with it; ask the host for another one."),
+    "invitation_used": Kind(409, "Invitation used", "A player has taken a seat with it; ask the host for another."),
     "invitation_expired": Kind(403, "Invitation expired", "Its time is over; ask the game's host for another one."),
     "invitation_for_another": Kind(
         403, "Invitation for another name", "It is for the player called «values.name»: take the seat under that name."
     ),
     "not_finished": Kind(409, "Not finished", "A rematch follows a game that is over: play this one to its end."),
     "invitation_limit": Kind(
-        409, "Too many invitations", "This game has «values.limit» invitations: revoke some that nobody has used."
+        409, "Too many invitations", "This game has «values.limit» invitations: revoke some that are unused."
     ),
     "invitation_not_found": Kind(404, "Invitation not found", "This game has no such invitation (any more)."),
     "watching_not_invited": Kind(
         409, "Watching takes no invitation", "Invitations to watch are for games whose `watching` is `invited`."
     ),
     "not_your_game": Kind(403, "Not your game", "Only the key that made this game may do that."),
-    "not_a_bot": Kind(403, "Not a bot", "Somebody sits there: only his own token gives that seat back."),
+    "not_a_bot": Kind(403, "Not a bot", "A person sits there: only that seat's own token gives it back."),
     "test_dice_off": Kind(
         403,
         "Test dice off",

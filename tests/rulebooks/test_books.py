@@ -79,7 +79,7 @@ PRINTED = {
         ("Artichette !", "point at the maker; the maker, under a Flan: no gesture"),
     ],
     "je_rachete": [("Je rachète !", ""), ("Je rachète !", "finger raised")],
-    "lance_jarret": [("Lance-Jarret !", ""), ("Lance-Jarret !", "point at who gets it")],
+    "lance_jarret": [("Lance-Jarret !", ""), ("Lance-Jarret !", "point at the receiver")],
     "grelottine": [("Grelottine !", "point at your opponent"), ("Grelottine !", "")],
     "je_sirote": [("Je sirote !", "finger raised")],
 }  # fmt: skip

@@ -107,7 +107,7 @@ def _newcomer(g: Game, act: Act) -> None:
                 window.drop(act.player, gone_at, g.tie_ms)
         elif isinstance(act, Annonce | Pass):
             if g.state.stopped_at is not None:
-                raise Refusal("door_shut", "Everybody stands: go on as soon as somebody sits down again.")
+                raise Refusal("door_shut", "Everybody stands: go on as soon as a player sits down again.")
             desk.receive(g, act)
         elif isinstance(act, Cut | Reconnected):
             # Nothing waits for him.

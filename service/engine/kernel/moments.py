@@ -161,7 +161,7 @@ def _check_field(g: Game, said: str, field: Field, value: Any) -> None:
     if not isinstance(value, KINDS[field.type]) or isinstance(value, bool):
         raise Refusal("wrong_type", f"{field.name} of {said} must be a {field.type}.", "invalid", field=field.name)
     if field.type == "player" and value not in [p.id for p in g.state.players]:
-        raise Refusal("unknown_player", f"Nobody called {value} sits at this table.", "invalid", field=field.name)
+        raise Refusal("unknown_player", f"There is no player {value} at this table.", "invalid", field=field.name)
     if field.type == "combination" and value not in ask_names(g):
         raise Refusal("unknown_combination", f"{value} is no combination of this game.", "invalid", field=field.name)
     for entry in value if isinstance(value, list) else []:

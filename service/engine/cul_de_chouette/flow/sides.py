@@ -36,5 +36,5 @@ def wrong_teams(value: Any) -> str:
         return "there must be two teams at least"
     everybody = [member for members in value.values() for member in members]
     if len(set(everybody)) < len(everybody):
-        return "nobody can be in two teams"
+        return "no player can be in two teams"
     return ""

@@ -40,8 +40,8 @@ class AchatRule(Rule):
         "à lui. Le vendeur garde la Chouette de ses propres chouettes. Deux 6 ne s'achètent pas."
     )
     en = (
-        "For 30 points one buys the cul of a throw, or the die of a Sirop: the buyer throws it, and the combination is "
-        "his. The seller keeps the Chouette of his own chouettes. Two 6s cannot be bought."
+        "For 30 points a player buys the cul of a throw, or the die of a Sirop, throws it, and has the combination. "
+        "The seller keeps the Chouette of the chouettes that lie. Two 6s cannot be bought."
     )
 
     def between(self, g: Game, throw: Throw) -> tuple[str, Frame] | None:
@@ -75,7 +75,7 @@ class AchatRule(Rule):
         return not ("again" in throw.notes and g.param(self.id, "duel_first_throw_only"))
 
     def cul_lies(self, g: Game, throw: Throw) -> None:
-        """The seller is paid the pair of his chouettes, whatever comes."""
+        """The seller is paid the pair of the chouettes, whatever comes."""
         throw.notes.pop(self.id, None)
         if throw.bought and len(set(throw.chouettes)) == 1:
             points = pair_value(throw.chouettes[0])
@@ -136,7 +136,7 @@ class Achat(Frame):
         if g.player(player).score < least:
             raise OutOfBounds("score_too_low", f"This needs {least} points.", minimum=least)
         if find_throw(g, self.throw).notes.get("grelottine", {}).get("challenger") == player:
-            raise OutOfBounds("own_duel", "The challenger cannot buy in his own duel.")
+            raise OutOfBounds("own_duel", "You are the challenger in this duel: you cannot buy in it.")
 
     def shouted(self, g: Game, answers: Answers) -> Outcome:
         """Those who were first together."""

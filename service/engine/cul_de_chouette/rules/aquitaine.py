@@ -20,7 +20,7 @@ from service.engine.kernel.window import Answers, Window
 GIVE = "je_distribue"
 MOST_GRELOTTINES = 6
 SPARED = ("artichette", "suite", "chouette_velute")
-"""On these a bévue of their author does not cost him their points."""
+"""On these a bévue of their author does not cost that player their points."""
 HIS_OWN = ("combination", "sirop")
 
 
@@ -50,7 +50,7 @@ class AquitaineRule(Rule):
         "La partie s'arrête quand plus de la moitié des joueurs le veulent."
     )
     en = (
-        "No points are kept: whoever gains gives a sip for each ten begun, whoever loses drinks them. The game stops "
+        "No points are kept: players who gain give a sip for each ten begun, those who lose drink them. The game stops "
         "when more than half of the players want it to."
     )
 
@@ -61,7 +61,7 @@ class AquitaineRule(Rule):
         return True
 
     def modify(self, g: Game, layer: str, move: Move) -> int | None:
-        """Who committed a bévue on his own throw gains none of its points; what he loses he drinks."""
+        """A player who committed a bévue on a throw of their own gains none of its points, and drinks what it loses."""
         if layer != "RECIPIENT" or move.points <= 0 or move.kind not in HIS_OWN or move.throw is None:
             return None
         throw = next((t for t in table(g).throws if t.id == move.throw), None)
@@ -115,7 +115,7 @@ class AquitaineRule(Rule):
         return True
 
     def dice_fell(self, g: Game, player: str) -> None:
-        """On his own turn that costs him the turn: nothing that he has thrown counts."""
+        """On the thrower's own turn that ends the turn: nothing that was thrown in it counts."""
         turn = next((r.frame for r in g.state.records if isinstance(r.frame, Turn)), None)
         if turn is None or turn.player != player or not g.player(player).in_game or g.over:
             return
@@ -134,7 +134,7 @@ class AquitaineRule(Rule):
     # --- the end
 
     def say_on_arrete(self, g: Game, player: str, fields: dict[str, Any]) -> None:
-        """He wants to stop."""
+        """The player wants to stop."""
         state = sips.of(g)
         if player not in state.enough:
             state.enough = [*state.enough, player]
@@ -147,11 +147,11 @@ class AquitaineRule(Rule):
         return None if player in sips.of(g).enough else NONE
 
     def say_on_continue(self, g: Game, player: str, fields: dict[str, Any]) -> None:
-        """He takes it back."""
+        """The player takes it back."""
         sips.of(g).enough = [p for p in sips.of(g).enough if p != player]
 
     def constraints_on_continue(self, g: Game, player: str) -> Constraints | None:
-        """Who has said that he wants to stop."""
+        """The players who have said that they want to stop."""
         return NONE if player in sips.of(g).enough else None
 
     def lull(self, g: Game) -> None:
@@ -172,13 +172,13 @@ class LastOrders(Frame):
 
 @frame
 class Giving(Frame):
-    """player: who has sips to give. The next chouettes wait for him."""
+    """player: who has sips to give. The next chouettes wait for that."""
 
     player: str
     since: int = 0
 
     def start(self, g: Game) -> Outcome:
-        """To whom he likes, himself too."""
+        """To any players, the giver too."""
         self.since = g.now
         if not g.player(self.player).in_game:
             return done()
@@ -204,7 +204,7 @@ class Giving(Frame):
                 )  # fmt: skip
 
     def constraints_je_distribue(self, g: Game, player: str) -> Constraints | None:
-        """How many he has to give, and to whom he may; nothing where he gave all of it in another window."""
+        """How many sips there are to give, and to whom; nothing where all of it was given in another window."""
         amount = sips.of(g).to_give.get(player, 0)
         if not amount:
             return None
@@ -213,7 +213,7 @@ class Giving(Frame):
         )
 
     def given(self, g: Game, answers: Answers) -> Outcome:
-        """As he said, or else one by one round the table."""
+        """As the giver said, or else one by one round the table."""
         amount = sips.of(g).to_give.pop(self.player, 0)
         if amount and g.player(self.player).in_game:
             shares: dict[str, int] = {}

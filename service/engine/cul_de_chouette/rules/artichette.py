@@ -1,4 +1,4 @@
-"""4-3-4: the maker's word wins 16 points, another's is his loss of 16. wikimonde, titouan: «L'Artichette»."""
+"""4-3-4: the maker's word wins 16 points, another one makes the maker lose 16. wikimonde, titouan: «L'Artichette»."""
 
 from __future__ import annotations
 
@@ -53,8 +53,8 @@ class ArtichetteRule(Combination):
         "« Artichette ! » avant lui, il les perd. Sous un Flan les deux mots changent de camp."
     )
     en = (
-        "4-3-4: if its thrower is first to shout «Raitournelle !» he gains 16 points; if somebody else shouts "
-        "«Artichette !» before him he loses them. Under a Flan the two words change sides."
+        "4-3-4: its maker gains 16 points by being the first to shout «Raitournelle !», and loses them if another "
+        "player shouts «Artichette !» before. Under a Flan the two words change sides."
     )
 
     def fits(self, faces: list[int]) -> bool:
@@ -72,7 +72,7 @@ class ArtichetteRule(Combination):
 
 @frame
 class Artichette(Frame):
-    """holders: whose Artichette it is: the maker's, in expert also theirs who have bet a Civet-Filoché on him.
+    """holders: whose Artichette it is: the maker's, in expert also theirs who have bet a Civet-Filoché on it.
 
     own and against: the word that wins it, and the one that makes it a loss; a Flan exchanges them.
     """
@@ -105,7 +105,7 @@ class Artichette(Frame):
             return
         target = fields.get("target", self.holders[0])
         if target not in self.holders or target == player:
-            raise OutOfBounds("target_not_allowed", "Point at somebody else whose Artichette it is.", target=target)
+            raise OutOfBounds("target_not_allowed", "Point at another player whose Artichette it is.", target=target)
 
     def constraints_artichette(self, g: Game, player: str) -> Constraints | None:
         """Whom it may strike, where it may be pointed at all."""
@@ -114,7 +114,7 @@ class Artichette(Frame):
         return Constraints(targets=[p for p in self.holders if p != player])
 
     def verdict(self, g: Game, answers: Answers) -> Outcome:
-        """The holder's word wins ties; whoever shouts against him gains nothing himself."""
+        """The holder's word wins ties; those who shout against it gain nothing."""
         throw = find_throw(g, self.throw)
         # A Flan has changed the words; it turns the sign of every amount, so that they go in turned.
         value = -VALUE if throw.flan else VALUE
@@ -128,7 +128,7 @@ class Artichette(Frame):
         return done()
 
     def _outcome(self, answers: Answers, holder: str) -> bool | None:
-        """Whether this holder wins his 16 points; None where nobody spoke for or against him."""
+        """Whether this holder wins the 16 points; None where no word was said for or against."""
         own = [a.at for a in answers.spoken if a.player == holder and a.annonce == self.own]
         against = [
             a.at

@@ -1,4 +1,4 @@
-"""Anybody else may seize the odd die of a Chouette, and play the Sirop at his own risk.
+"""Another player may seize the odd die of a Chouette, and play the Sirop at their own risk.
 
 wikimonde, «L'Attrape-Oiseau»; titouan, «Attrape-Oiseau».
 """
@@ -30,6 +30,6 @@ class AttrapeOiseauRule(Rule):
         "Chouette en garde les points."
     )
     en = (
-        "Another player may seize the odd die of a Chouette and play the Sirop at his own risk; the maker of the "
+        "Another player may seize the odd die of a Chouette and play the Sirop at their own risk; the maker of the "
         "Chouette keeps its points."
     )

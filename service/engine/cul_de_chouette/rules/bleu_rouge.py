@@ -41,8 +41,8 @@ class BleuRougeRule(Combination):
         "qui l'a trouvée gagne 36 points, deux fois la somme, et la combinaison."
     )
     en = (
-        "3-4-3 pays 9 points. Everybody bets on another sum of three dice, from 3 to 18, which are then thrown again: "
-        "who named it gains 36 points, twice the sum, and the combination."
+        "3-4-3 pays 9 points. Everybody bets on another sum of three dice, from 3 to 18; then the dice are thrown "
+        "again, and the player who named their sum gains 36 points, twice the sum, and the combination."
     )
 
     def fits(self, faces: list[int]) -> bool:
@@ -100,7 +100,7 @@ class BleuRouge(Frame):
         return next(window for record, window in g.windows() if g.owner(record) is self)
 
     def verify_je_relance(self, g: Game, player: str, fields: dict[str, Any]) -> None:
-        """A value is his who was earlier; who was too late by tie_ms at most is excused."""
+        """The earlier player has a value; one who was too late by tie_ms at most is excused."""
         bets = self._bets(g)
         taken = next((a for a in bets.spoken if a.fields["value"] == fields["value"]), None)
         if taken is not None and taken.at <= g.now:
@@ -109,14 +109,14 @@ class BleuRouge(Frame):
                 raise Refusal("value_just_taken", said, value=fields["value"], player=taken.player)
             raise OutOfBounds("value_taken", said, value=fields["value"], player=taken.player)
         if taken is not None:
-            # His word came in first, though it was said later: the value is lost to him, and he may bet again.
+            # That word came in first, though it was said later: its author loses the value, and may bet again.
             bets.spoken.remove(taken)
         if len(bets.spoken) == VALUES - 1:
             # No value is left for anybody else: those without one are asked no longer, and pay nothing (R6).
             bets.who = [p for p in bets.who if p == player or bets.has_spoken(p)]
 
     def constraints_je_relance(self, g: Game, player: str) -> Constraints | None:
-        """The sums that nobody has named yet."""
+        """The sums that are still free."""
         taken = {a.fields["value"] for a in self._bets(g).spoken}
         return Constraints(values=[value for value in range(LOWEST, HIGHEST + 1) if value not in taken])
 
@@ -132,5 +132,5 @@ class BleuRouge(Frame):
         return done()
 
     def thrower(self, g: Game) -> str | None:
-        """The maker's relance comes next, so that he is too early and not wrong."""
+        """The maker's relance comes next, so that a throw of the maker is too early and not wrong."""
         return find_throw(g, self.throw).maker if self.betting else None

@@ -1,4 +1,4 @@
-"""Whoever comes late sings for his points. wikimonde: «Le Chante-Sloubi»; titouan: «Chante-Sloubi»."""
+"""A newcomer sings for points. wikimonde: «Le Chante-Sloubi»; titouan: «Chante-Sloubi»."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from service.engine.kernel.window import Answers, Window
 ASK = "chante_sloubi"
 SING = "sloubi"
 LONGEST_SONG = 228
-"""titouan à l'Aquitaine: nobody has to sing further, however many laps are over."""
+"""titouan à l'Aquitaine: no song is longer, however many laps are over."""
 
 
 @rule
@@ -37,15 +37,15 @@ class ChanteSloubiRule(Rule):
     )
     en = (
         "When a lap is over a newcomer may enter, with (best score − second) × laps played ÷ 10 points, and half as "
-        "much again if he sings «Sloubi 1, Sloubi 2 …» up to that number."
+        "much again for singing «Sloubi 1, Sloubi 2 …» up to that number."
     )
 
     def newcomers_welcome(self, g: Game) -> bool:
-        """Somebody may come while the game is under way, and wait for the door to open."""
+        """Newcomers may come while the game is under way, and wait for the door to open."""
         return True
 
     def say_chante_sloubi(self, g: Game, player: str, fields: dict[str, Any]) -> None:
-        """Ask for a seat; with nothing to sing he has it at once. Refusals are free: he has no points yet."""
+        """Ask for a seat; with nothing to sing it is given at once. Refusals are free: a newcomer has no points yet."""
         if not g.at_door(player):
             raise OutOfBounds("seated_already", "You have a seat already: this is for newcomers.")
         why = _shut(g)
@@ -63,7 +63,7 @@ class ChanteSloubiRule(Rule):
             g.spawn(Song(player=player, goal=base(g), since=g.now))
 
     def constraints_chante_sloubi(self, g: Game, player: str) -> Constraints | None:
-        """What he would have to sing; None while the door is shut."""
+        """What would have to be sung; None while the door is shut."""
         if not g.at_door(player) or _shut(g) is not None:
             return None
         if g.has_rule("aquitaine") and _has_failed(g, player):
@@ -72,29 +72,29 @@ class ChanteSloubiRule(Rule):
 
 
 def _has_failed(g: Game, player: str) -> bool:
-    """Whether he has not sung to the end in this lap (à l'Aquitaine)."""
+    """Whether this newcomer's song of this lap was broken off (à l'Aquitaine)."""
     return bool(table(g).notes.get("chante_sloubi", {}).get(player) == table(g).laps)
 
 
 def _shut(g: Game) -> Refusal | None:
-    """Why nobody may come in now, if so."""
+    """Why the door is shut, if it is."""
     state = table(g)
     at_rest = any(isinstance(r.frame, Turn) and not r.frame.duel for r in state.records)
     if not (state.lap_ended and state.phase == "lull" and at_rest) or state.stopped_at is not None or g.in_flight():
         return Refusal("door_shut", "Wait for the end of a lap: the door is open until the next chouettes.")
     if any(isinstance(r.frame, Song) for r in state.records):
-        return Refusal("song_under_way", "Somebody is singing: you may come as soon as he has his seat.")
+        return Refusal("song_under_way", "Another newcomer is singing: you may come as soon as that song is over.")
     if len(state.players) >= g.option("max_players"):
         return Refusal("table_full", "All seats are taken.")
     if state.options["teams"] and g.param("teams", "largest"):
-        return Refusal("teams_complete", "The teams of this game are complete: nobody can join one.")
+        return Refusal("teams_complete", "The teams of this game are complete: no player can join one.")
     if _one_side(g) and base(g) > greatest(g) and not g.param("chante_sloubi", "round_half_up"):
         return Refusal("door_shut", f"The base is over {greatest(g)}: wait until it sinks.", base=base(g))
     return None
 
 
 def _one_side(g: Game) -> bool:
-    """Whether everybody plays for himself, for points."""
+    """Whether all play alone, for points."""
     return not g.state.options["teams"] and not g.has_rule("aquitaine")
 
 
@@ -109,7 +109,7 @@ def _sign(g: Game) -> int:
 
 
 def greatest(g: Game) -> int:
-    """The greatest base: in titouan two thirds of it wins nothing; wikimonde only keeps him short of the target."""
+    """The greatest base: in titouan two thirds of it wins nothing; wikimonde only keeps it short of the target."""
     most = abs(g.option("target")) - 1
     return most if g.param("chante_sloubi", "round_half_up") else 2 * most // 3
 
@@ -122,17 +122,17 @@ def base(g: Game) -> int:
 
 
 def _seat(g: Game, player: str, points: int) -> None:
-    """Seat him last in the order of play, just before the player who began."""
+    """Seat a newcomer last in the order of play, just before the player who began."""
     starter = table(g).starter
     assert starter is not None
     g.ledger.begin_with(player, _sign(g) * min(points, abs(g.option("target")) - 1))
     g.seat(player, before=starter)
-    # Whoever sings on in his zeal is late, not wrong.
+    # A number too many is late, not wrong.
     g.add_late({SING: [player]}, until=g.now + g.option("reaction_ms"), closes_on=[], tag="song")
 
 
 def _join_smallest_team(g: Game, player: str) -> None:
-    """The first in the list among equals; he has its score, and does not sing."""
+    """The first in the list among equals; the newcomer has its score, and does not sing."""
     sizes = {name: [p for p in g.state.players if p.team == name and p.in_game] for name in g.state.options["teams"]}
     open_to = {name: members for name, members in sizes.items() if members}
     team = min(open_to, key=lambda name: len(open_to[name]))
@@ -143,9 +143,9 @@ def _join_smallest_team(g: Game, player: str) -> None:
 
 @frame
 class Song(Frame):
-    """goal: up to which number he sings; sung: how far he is; must: without the whole song he stays outside.
+    """goal: the last number to sing; sung: the last one sung; must: without the whole song there is no seat.
 
-    since: when the song began, from when on nobody throws. heard: when the last number was sung.
+    since: when the song began, from when on no die is thrown. heard: when the last number was sung.
     """
 
     player: str
@@ -156,7 +156,7 @@ class Song(Frame):
     heard: int = 0
 
     def start(self, g: Game) -> Outcome:
-        """He sings, or says that he does not."""
+        """The newcomer sings, or says that no song comes."""
         self.since = g.now
         return self._listen(g, g.option("decision_ms"))
 

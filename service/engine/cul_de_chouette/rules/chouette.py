@@ -36,7 +36,7 @@ class ChouetteRule(Combination):
         return pair_value(pair(faces) or 0)
 
     def pays_at_once(self, g: Game, throw: Throw) -> bool:
-        """Where nobody can take it up."""
+        """Where no player can take it up."""
         return not g.moment("chouette_lies", throw.id)
 
     def lands(self, g: Game, throw: Throw) -> Frame | None:
@@ -46,7 +46,7 @@ class ChouetteRule(Combination):
 
 @frame
 class Chouette(Frame):
-    """A Chouette is paid when nobody can take it up any more, never before (card chouette R1)."""
+    """A Chouette is paid when it can no longer be taken up, never before (card chouette R1)."""
 
     throw: int
 

@@ -52,7 +52,7 @@ class ChouetteVeluteRule(Combination):
 
 @frame
 class ChouetteVelute(Frame):
-    """The race for a Chouette-Velute; silence pays nobody (card chouette_velute R3)."""
+    """The race for a Chouette-Velute; silence pays no player (card chouette_velute R3)."""
 
     throw: int
 

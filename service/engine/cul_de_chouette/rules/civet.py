@@ -1,4 +1,4 @@
-"""Who missed a Sirotage of 6 may bet once on a throw of his own. wikimonde, «Le Civet-Siroté»; titouan, «Civet»."""
+"""A missed Sirotage of 6 lets its player bet on one of their throws. wikimonde, «Le Civet-Siroté»; titouan, «Civet»."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class CivetRule(Rule):
         ),
         Word(
             id="lance_civet", phrase="Lance-Civet !", gesture_fr="montre qui le reçoit",
-            gesture_en="point at who receives it", fields=(Field(name="target", type="player"),), anytime=True,
+            gesture_en="point at the receiver", fields=(Field(name="target", type="player"),), anytime=True,
         ),
     )  # fmt: skip
     points = {"largest_stake": MOST}
@@ -113,7 +113,7 @@ class CivetRule(Rule):
             table(g).notes[self.id] = [stake for stake in pending(g) if stake not in bound]
 
     def encore(self, g: Game, throw: Throw) -> Frame | None:
-        """titouan: on a turn a Civet has two throws; its author may stop, or begin his Sirotage, after the first."""
+        """titouan: on a turn a Civet has two throws; its author may stop, or begin a Sirotage, after the first."""
         if self.id not in throw.notes or throw.kind != "turn" or not g.param(self.id, "second_throw"):
             return None
         return Again(throw=throw.id, rule=self.id, must=False, words=stopping_words(g, throw))

@@ -28,7 +28,7 @@ class CivetDoubleRule(Rule):
         ),
     )  # fmt: skip
     fr = "En sacrifiant son Civet, sinon son Civet-Filoché, on double la mise du Civet d'un autre avant ses chouettes."
-    en = "Sacrifice a Civet, or else a Civet-Filoché, to double the stake of another's Civet before his chouettes."
+    en = "Sacrifice a Civet, or else a Civet-Filoché, to double another player's stake on a Civet before its chouettes."
 
     def say_civet_double(self, g: Game, player: str, fields: dict[str, Any]) -> None:
         """The latest Civet of the target that waits for its chouettes counts double."""
@@ -45,7 +45,7 @@ class CivetDoubleRule(Rule):
         stake["factor"] *= 2
 
     def constraints_civet_double(self, g: Game, player: str) -> Constraints | None:
-        """Whose Civet may be doubled; None if nobody's, or with nothing to sacrifice."""
+        """Whose Civet may be doubled; None if there is none, or nothing to sacrifice."""
         targets = [p for p in g.others(player) if self._may(g, p)]
         return Constraints(targets=targets) if targets and sacrificed(g, player, "civet", "civet_filoche") else None
 

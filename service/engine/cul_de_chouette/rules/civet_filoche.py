@@ -38,7 +38,7 @@ class CivetFilocheRule(Rule):
         ),
         Word(
             id="lance_civet_filoche", phrase="Lance-Civet-Filoché !", gesture_fr="montre qui le reçoit",
-            gesture_en="point at who receives it", fields=(Field(name="target", type="player"),), anytime=True,
+            gesture_en="point at the receiver", fields=(Field(name="target", type="player"),), anytime=True,
         ),
     )  # fmt: skip
     points = {"largest_stake_in_all": MOST}
@@ -101,7 +101,7 @@ class CivetFilocheRule(Rule):
         return left if least is None else min(left, least - filoche.at_stake(g, player))
 
     def constraints_civet_filoche(self, g: Game, player: str) -> Constraints | None:
-        """Whom he may still bet on, how much in all, and the names."""
+        """The players on whom a bet is left, how much in all, and the names."""
         if self.id not in g.player(player).holds:
             return None
         targets, most = self._targets(g, player), self._most(g, player)
@@ -168,5 +168,5 @@ class CivetFilocheRule(Rule):
         filoche.keep(g, lambda bet: bet["duel"] != duel)
 
     def seats_changed(self, g: Game) -> None:
-        """Bets on who is out of the game are off, and his own."""
+        """Bets on players who are out of the game are off, and their own."""
         filoche.keep(g, lambda bet: g.player(bet["bettor"]).in_game and g.player(bet["target"]).in_game)

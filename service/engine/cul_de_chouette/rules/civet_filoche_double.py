@@ -55,7 +55,7 @@ class CivetFilocheDoubleRule(Rule):
         return least is None or filoche.at_stake(g, author) + bet["amount"] * bet["factor"] <= least
 
     def constraints_civet_filoche_double(self, g: Game, player: str) -> Constraints | None:
-        """Whose bets may be doubled, and on whom they are; None if nobody's, or with nothing to sacrifice."""
+        """Whose bets may be doubled, and on whom they are; None if there are none, or nothing to sacrifice."""
         if sacrificed(g, player, "civet_filoche", "civet") is None:
             return None
         bets: dict[str, list[str]] = {}

@@ -1,4 +1,4 @@
-"""A Flan on a flanneur frees his victim. wikimonde, «Le Contre-Flan»; titouan, «Contre-Flan»; card contre_flan."""
+"""A Flan on a flanneur frees the victim. wikimonde, «Le Contre-Flan»; titouan, «Contre-Flan»; card contre_flan."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from service.engine.kernel.game import Game
 from service.engine.kernel.moments import Rule, rule
 
 FEWEST = 3
-"""Only somebody who is neither flanneur nor victim can counter a Flan."""
+"""Only a player who is neither flanneur nor victim can counter a Flan."""
 
 
 @rule
@@ -24,8 +24,8 @@ class ContreFlanRule(Rule):
         "flanné, chez titouan doublement, et un contre-flanneur peut l'être à son tour."
     )
     en = (
-        "A third player who flans a flanneur before his victim's chouettes frees the victim: the flanneur is flanned, "
-        "in titouan with double weight, and there a contre-flanneur may be countered in his turn."
+        "A third player who flans a flanneur before the victim's chouettes frees the victim: the flanneur is flanned, "
+        "in titouan with double weight, and there a contre-flanneur may be countered in turn."
     )
 
     def countered_flan(self, g: Game, player: str, target: str) -> Flan | None:

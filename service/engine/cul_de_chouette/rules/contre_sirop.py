@@ -1,4 +1,4 @@
-"""A Sirop that is missed, and on whose die nobody has bet: the first to shout consoles himself.
+"""A Sirop that is missed, and whose die no bet has named: the first to shout has a consolation.
 
 wikimonde, «Le Contre-Sirop»; titouan, «Contre-Sirop».
 """
@@ -54,7 +54,7 @@ class ContreSirop(Frame):
     throw: int
 
     def start(self, g: Game) -> Outcome:
-        """Everybody but the sirotant; with two players in the game, him too."""
+        """Everybody but the sirotant; with two players in the game, the sirotant too."""
         sirotant = find_throw(g, self.throw).notes["sirotage"]["sirotant"]
         who = g.seated if len(g.seated) <= TWO else g.others(sirotant)
         race = Window(

@@ -51,7 +51,7 @@ class CulDeChouette(Frame):
         return wait_all(dict(g.moment("cul_de_chouette_lies", self.throw)), then=self.pay)
 
     def pay(self, g: Game, got: dict[str, bool]) -> Outcome:
-        """The maker gains its value, unless he stakes it; then all else that waits is settled first."""
+        """The maker gains its value, unless it is staked; then all else that waits is settled first."""
         throw = find_throw(g, self.throw)
         if any(got.values()):
             settle_throw(g, throw, [])
@@ -68,7 +68,7 @@ class CulDeChouette(Frame):
         return done()
 
     def thrower(self, g: Game) -> str | None:
-        """Whoever doubles throws as soon as all else is settled."""
+        """The player who doubles throws as soon as all else is settled."""
         doubling = find_throw(g, self.throw).notes.get("cul_de_chouette_double")
         return None if doubling is None else str(doubling)
 

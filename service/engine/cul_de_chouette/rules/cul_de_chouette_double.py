@@ -1,4 +1,4 @@
-"""Whoever has made a Cul de Chouette may stake it, and his seat, on a second one.
+"""The maker of a Cul de Chouette may stake it, and the seat too, on a second one.
 
 wikimonde, «Le Cul De Chouette Doublé»; titouan, «Cul de Chouette Doublé».
 """
@@ -29,14 +29,14 @@ class CulDeChouetteDoubleRule(Rule):
     )
     en = (
         "The maker of a Cul de Chouette may throw all three dice again: a second one is added to the first (the same "
-        "one wins the game in titouan), anything else puts him out of the game."
+        "one wins the game in titouan), anything else puts the maker out of the game."
     )
 
     def cul_de_chouette_lies(self, g: Game, throw_id: int) -> tuple[str, Frame]:
-        """Its maker may double what he has thrown."""
+        """Its maker may double what was thrown."""
         return self.id, DoublingOffer(throw=throw_id, player=find_throw(g, throw_id).maker)
 
     def sirop_landed(self, g: Game, throw: Throw) -> tuple[str, Frame] | None:
-        """The sirotant may double what his Sirop made."""
+        """The sirotant may double what the Sirop made."""
         sirop = throw.notes["sirotage"]
         return (self.id, DoublingOffer(throw=throw.id, player=sirop["sirotant"])) if sirop["made"] else None

@@ -10,7 +10,7 @@ from service.engine.kernel.refusals import OutOfBounds
 
 @rule
 class DoubleFlanRule(Rule):
-    """Who may add a Flan to one that lies already; without this rule nobody may."""
+    """Who may add a Flan to one that lies already; without this rule no player may."""
 
     id = "double_flan"
     label = "Le Double Flan"

@@ -65,7 +65,7 @@ class ExcaliburRule(Combination):
         return None if g.over else Excalibur(throw=throw.id)
 
     def draw_begins(self, g: Game, parties: list[str]) -> tuple[str, Frame] | None:
-        """Before a draw to which he is no party the King may say that he throws too."""
+        """Before a draw to which the King is no party the King may ask to throw too."""
         king = sips.of(g).king
         if not king or king in parties or not g.player(king).in_game or not g.family.begun(g):
             return None
@@ -85,7 +85,7 @@ class ExcaliburRule(Combination):
 
 @frame
 class KingSpeaks(Frame):
-    """Its result: the King, if he throws too."""
+    """Its result: the King, if the King throws too."""
 
     king: str
 

@@ -1,4 +1,4 @@
-"""6-5-2 and «À Kadoc !» bring a Flan; aimed at somebody, it turns what his next throw gives.
+"""6-5-2 and «À Kadoc !» bring a Flan; aimed at a player, it turns what that player's next throw gives.
 
 wikimonde, «Le Flan»; titouan, «Flan»; card flan.
 """
@@ -40,7 +40,7 @@ class FlanRule(Combination):
         ),
         Word(
             id="lance_flan", phrase="Lance-Flan !", gesture_fr="montre qui le reçoit",
-            gesture_en="point at who gets it", fields=(TARGET,), anytime=True,
+            gesture_en="point at the receiver", fields=(TARGET,), anytime=True,
         ),
     )  # fmt: skip
     wording = {
@@ -52,8 +52,8 @@ class FlanRule(Combination):
         "il inverse ce que rapporte son prochain lancer, pour tous ceux qui y réagissent ; après un Néant il reste."
     )
     en = (
-        "6-5-2 with «À Kadoc !» before the next chouettes brings a Flan. Aimed at somebody at any moment, it turns "
-        "what his next throw gives, for everybody who reacts to it; after a Néant it stays."
+        "6-5-2 with «À Kadoc !» before the next chouettes brings a Flan. Aimed at another player at any moment, it "
+        "turns what that player's next throw gives, for everybody who reacts to it; after a Néant it stays."
     )
 
     # --- getting one
@@ -63,7 +63,7 @@ class FlanRule(Combination):
         return faces == [2, 5, 6]
 
     def lands(self, g: Game, throw: Throw) -> Frame | None:
-        """Its maker may claim it until the next chouettes; a Flan that lies on him stays unless he does."""
+        """Its maker may claim it until the next chouettes; a Flan that lies on the maker stays unless it is claimed."""
         settle_throw(g, throw, [])
         flans.keep(g, throw)
         for player in [throw.maker, *sharers(g, throw)]:
@@ -86,7 +86,7 @@ class FlanRule(Combination):
         concern(g, target)
 
     def constraints_flan(self, g: Game, player: str) -> Constraints | None:
-        """Whom he may flan; None if nobody."""
+        """The players who may be flanned; None if none may."""
         targets = []
         for target in g.others(player):
             try:
@@ -123,7 +123,7 @@ class FlanRule(Combination):
     # --- in force
 
     def chouettes_lie(self, g: Game, throw: Throw) -> None:
-        """From the chouettes of his turn on, what waits for their thrower is in force; never on a duel's throw."""
+        """From the chouettes of a turn on, what waits for their thrower is in force; never on a duel's throw."""
         if throw.kind == "turn" and self.id not in throw.notes:
             throw.notes[self.id] = {}
             flans.bring(g, throw)
@@ -158,7 +158,7 @@ class FlanRule(Combination):
 
 @frame
 class AKadoc(Frame):
-    """throw: the 6-5-2. player: who may claim the Flan. maker: it is his throw, and not a bet that shares it."""
+    """throw: the 6-5-2. player: who may claim the Flan. maker: it is their own throw, not one they have bet on."""
 
     throw: int
     player: str
@@ -173,7 +173,7 @@ class AKadoc(Frame):
         return wait(shout, then=self.shouted)
 
     def shouted(self, g: Game, answers: Answers) -> Outcome:
-        """He gains a Flan, and the one that lay on this throw is lifted from him."""
+        """The player gains a Flan, and the one that lay on this throw is lifted from its maker."""
         if answers.spoken:
             g.gain_holding(self.player, "flan", "flan")
             if self.maker:

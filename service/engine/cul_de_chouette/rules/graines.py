@@ -1,4 +1,4 @@
-"""Whoever stood up says the words before he sits down again. wikimonde: «Les Graines»; titouan: «Graines»."""
+"""Players who stood up say the words before they sit down again. wikimonde: «Les Graines»; titouan: «Graines»."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ class GrainesRule(Rule):
         "lance pour lui tant qu'il est debout."
     )
     en = (
-        "Whoever stood up says the words before he sits down again, or it is a bévue; the table throws for him while "
-        "he stands."
+        "Players who stood up say «Je ne mange pas de graines !» before they sit down again, or it is a bévue; the "
+        "table throws for them while they stand."
     )
 
     def say_je_ne_mange_pas_de_graines(self, g: Game, player: str, fields: dict[str, Any]) -> None:

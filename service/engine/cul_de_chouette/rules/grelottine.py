@@ -39,7 +39,7 @@ class GrelottineRule(Rule):
             fields=(Field(name="combination", type="combination"), Field(name="amount", type="integer")),
         ),
     )  # fmt: skip
-    # titouan's grelottin says whom, and points at nobody.
+    # titouan's grelottin names the target, and does not point.
     wording = {"titouan": {"grelottine": {"gesture_fr": "", "gesture_en": ""}}}
     fr = (
         "Un Néant donne une Grelottine. Entre deux tours, qui en tient une défie un autre porteur de faire une "
@@ -77,7 +77,7 @@ class GrelottineRule(Rule):
             note["defie"] = holder
 
     def neant_brings(self, g: Game, player: str) -> None:
-        """The maker of a Néant, or who has taken it from him, gains one, if his score is high enough."""
+        """The maker of a Néant, or who has taken it from the maker, gains one, if the score is high enough."""
         least = keeping_minimum(g)
         if any(g.moment("another_grelottine", player)):
             return
@@ -85,7 +85,7 @@ class GrelottineRule(Rule):
             g.gain_holding(player, "grelottine", self.id)
 
     def after_settlement(self, g: Game) -> None:
-        """Where a minimum holds, who falls under it loses his Grelottine."""
+        """Where a minimum holds, players who fall under it lose their Grelottines."""
         least = keeping_minimum(g)
         for player in g.state.players:
             if least is not None and player.score < least:
@@ -98,7 +98,7 @@ def keeping_minimum(g: Game) -> int | None:
 
 
 def playing_minimum(g: Game) -> int:
-    """The score that a challenger and his target need."""
+    """The score that a challenger and the target need."""
     name = "minimum_negative" if g.state.options["negative_scores"] else "minimum"
     return int(g.param("grelottine", name))
 
@@ -113,7 +113,7 @@ class Defi(Frame):
         return wait(shout, then=self.shouted)
 
     def verify_grelottine(self, g: Game, player: str, fields: dict[str, Any]) -> None:
-        """Both hold a Grelottine, both have the points, and nobody fights himself."""
+        """Both hold a Grelottine, both have the points, and they are two."""
         target = fields["target"]
         if target == player:
             raise OutOfBounds("target_self", "You cannot challenge yourself: name another holder.")
@@ -129,7 +129,7 @@ class Defi(Frame):
                 )  # fmt: skip
 
     def constraints_grelottine(self, g: Game, player: str) -> Constraints | None:
-        """Whom this player may challenge; None if nobody."""
+        """The players whom this one may challenge; None if there are none."""
         targets = []
         for target in g.others(player):
             try:

@@ -1,4 +1,4 @@
-"""What a player holds is his alone, seen by everybody, and lasts until it is used, lost or given. All rulebooks."""
+"""A holding is one player's alone, seen by everybody, and lasts until it is used, lost or given. All rulebooks."""
 
 from __future__ import annotations
 
@@ -14,4 +14,4 @@ class HoldingsRule(Rule):
     sources = {"wikimonde": "La Grelottine", "titouan": "Grelottine"}
     switchable = False
     fr = "Ce qu'on possède est visible de tous et ne se cumule pas."
-    en = "What a player holds is seen by everybody, and nobody holds two of a kind."
+    en = "What a player holds is seen by everybody, and no player holds two of a kind."

@@ -48,7 +48,7 @@ class JarretRule(Rule):
         Word(id=CHARRET, phrase="Charret !"),
     )  # fmt: skip
     wording = {
-        "titouan": {"lance_jarret": {"gesture_fr": "montre qui le reçoit", "gesture_en": "point at who gets it"}}
+        "titouan": {"lance_jarret": {"gesture_fr": "montre qui le reçoit", "gesture_en": "point at the receiver"}}
     }
     points = {"tied_per_pip": -PER_PIP}
     fr = (
@@ -59,7 +59,7 @@ class JarretRule(Rule):
     en = (
         "A relance that is a Néant gives a Jarret to the first «Lance-Bûches !». Before one's chouettes it serves to "
         "throw twice (Mi-Jarret), to double the combination (Bi-Jarret), or is given away; on a Néant "
-        "«Jarret-Souple !» keeps it, unless somebody has shouted «Charret !» before."
+        "«Jarret-Souple !» keeps it, unless another player has shouted «Charret !» before."
     )
 
     def points_in(self, settings: dict[str, Any]) -> dict[str, int]:
@@ -161,7 +161,7 @@ class JarretRule(Rule):
         return Again(throw=throw.id, rule=self.id, words=["bjarret"]) if way in TWO_THROWS else None
 
     def modify(self, g: Game, layer: str, move: Move) -> int | None:
-        """Double what the combination and its Sirop give or take, whoever gets it; titouan: the Civet's stake too."""
+        """Double what the combination and its Sirop give or take, for all players; titouan: the Civet's stake too."""
         if layer != "MULTIPLY" or move.throw is None or move.kind == "other":
             return None
         throw = next((t for t in table(g).throws if t.id == move.throw), None)
@@ -173,7 +173,7 @@ class JarretRule(Rule):
         return None if spared else 2 * move.points
 
     def neant_lies(self, g: Game, throw: Throw) -> tuple[str, Frame] | None:
-        """A Néant may leave him his Jarret."""
+        """A Néant may leave the player the Jarret."""
         use = throw.notes.get(self.id)
         if throw.kind != "turn" or use is None or not g.player(use["player"]).in_game:
             return None

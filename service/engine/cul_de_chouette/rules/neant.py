@@ -18,7 +18,7 @@ class NeantRule(Combination):
     sources = {"wikimonde": "Le Néant", "titouan": "Néant"}
     switchable = False
     fr = "Aucune combinaison : pas de points, mais une Grelottine pour qui n'en a pas."
-    en = "No combination: no points, but a Grelottine for whoever has none."
+    en = "No combination: no points, but a Grelottine for a maker who has none."
 
     def fits(self, faces: list[int]) -> bool:
         """Everything."""

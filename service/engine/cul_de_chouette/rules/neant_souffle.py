@@ -1,4 +1,4 @@
-"""The Grelottine of a 1-4-6 goes to the first to blame, or to nobody. titouan: «Le Néant Soufflé»."""
+"""The Grelottine of a 1-4-6 goes to the first to blame, or to no player. titouan: «Le Néant Soufflé»."""
 
 from __future__ import annotations
 
@@ -39,8 +39,8 @@ class NeantSouffleRule(Rule):
         "la fait perdre à tous. Si personne ne crie, elle est au lanceur."
     )
     en = (
-        "On 1-4-6 the first to shout «Mécréant !» takes the Grelottine; a faster «Je suis un misérable !» leaves it to "
-        "nobody. If nobody shouts, it is its maker's."
+        "On 1-4-6 the first to shout «Mécréant !» takes the Grelottine; after a faster «Je suis un misérable !» no "
+        "player has it. Where all are silent, it is the maker's."
     )
 
     def neant_raced_for(self, g: Game, throw: Throw) -> bool:
@@ -67,7 +67,7 @@ class NeantSouffle(Frame):
         return wait(race, then=self.blamed)
 
     def blamed(self, g: Game, answers: Answers) -> Outcome:
-        """With no word of anybody it goes where it always goes; a wretch alone leaves it to nobody."""
+        """With no word at all it goes where it always goes; after a wretch alone no player has it."""
         first = answers.first()
         blaming = [a.player for a in first if a.annonce == BLAME]
         if not first:

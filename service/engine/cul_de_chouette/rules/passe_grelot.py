@@ -14,7 +14,7 @@ from service.engine.kernel.refusals import OutOfBounds
 from service.engine.kernel.window import Answers, Window
 
 FEWEST = 3
-"""With fewer players in the game there is nobody to hand a duel on to."""
+"""With fewer players in the game there is no third one to hand a duel on to."""
 
 
 @rule
@@ -29,7 +29,7 @@ class PasseGrelotRule(Rule):
     words = (
         Word(
             id="passe_grelot", phrase="Passe-Grelot !", gesture_fr="montre le nouveau défié",
-            gesture_en="point at who takes the duel up", fields=(Field(name="target", type="player"),),
+            gesture_en="point at the player who takes the duel up", fields=(Field(name="target", type="player"),),
         ),
     )  # fmt: skip
     fr = "Défié, le porteur d'un Passe-Grelot désigne avant la mise un autre joueur, qui doit relever le défi."
@@ -50,7 +50,7 @@ class PasseGrelotRule(Rule):
         g.lose_holding(player, self.id, "spent")
 
     def challenged(self, g: Game, duel: Duel, left: int) -> tuple[str, Frame] | None:
-        """The challenged player may use his."""
+        """The challenged player may use it."""
         if self.id not in g.player(duel.defie).holds or len(g.seated) < FEWEST:
             return None
         return self.id, PasseGrelot(player=duel.defie, grelottin=duel.grelottin, left=left)
@@ -73,7 +73,7 @@ class PasseGrelot(Frame):
         return wait(shout, then=self.used)
 
     def verify_passe_grelot(self, g: Game, player: str, fields: dict[str, Any]) -> None:
-        """Nobody of either duellist's side, and nobody without the points for a duel."""
+        """A player of neither duellist's side, with the points for a duel."""
         target = fields["target"]
         least = int(g.param("passe_grelot", _minimum(g)))
         if target not in self._free(g, player):
@@ -82,7 +82,7 @@ class PasseGrelot(Frame):
             raise OutOfBounds("score_too_low", f"{target} needs {least} points for a duel.", minimum=least)
 
     def constraints_passe_grelot(self, g: Game, player: str) -> Constraints | None:
-        """Whom the duel may be handed on to; None if nobody."""
+        """The players to whom the duel may be handed on; None if there are none."""
         least = int(g.param("passe_grelot", _minimum(g)))
         targets = [p for p in self._free(g, player) if g.player(p).score >= least]
         return Constraints(targets=targets) if targets else None

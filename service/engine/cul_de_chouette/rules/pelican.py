@@ -39,7 +39,7 @@ class PelicanRule(Rule):
     )
     en = (
         "A relance of 6-6-6: the first to shout gains 28 points. Those tied shout «Passe-Montagne !», then "
-        "«Zbradaraldjan !»; after that it goes to who had bet 18, else to the lowest die."
+        "«Zbradaraldjan !»; after that it goes to the player who had bet 18, else to the lowest die."
     )
 
     def names_to_bet_on(self, g: Game) -> list[str]:
@@ -47,7 +47,7 @@ class PelicanRule(Rule):
         return [self.id]
 
     def relance_lies(self, g: Game, relance: Throw) -> tuple[str, Frame] | None:
-        """Whether somebody had bet 18 or not."""
+        """Whether 18 was bet or not."""
         if sum(relance.faces) != SUM:
             return None
         relance.notes[self.id] = {"settled": False}
@@ -84,14 +84,14 @@ class Pelican(Frame):
         return wait(race, then=self.shouted)
 
     def shouted(self, g: Game, answers: Answers) -> Outcome:
-        """One first wins; several go on, and where nobody of them spoke all stay tied."""
+        """One first wins; several go on, and where none of them spoke all stay tied."""
         first = [a.player for a in answers.first()]
         if self.step == 0 and not first:
             return self._settle(g, [])
         self.tied = first or answers.who
         throw = find_throw(g, self.throw)
         if len(self.tied) < 2 or throw.flan:
-            # Under a Flan everybody who was first pays: nobody need win a tie that he wants to lose (R1).
+            # Under a Flan everybody who was first pays: no tie is broken that all want to lose (R1).
             return self._settle(g, self.tied)
         self.step += 1
         if self.step < len(STEPS):

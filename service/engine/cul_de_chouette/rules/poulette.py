@@ -29,12 +29,12 @@ class PouletteRule(Rule):
         "titouan le grelottin aussi, et ensemble chacun en perd 10."
     )
     en = (
-        "A challenged player who misses with a Néant gains 10 points if he shouts before the next chouettes; in "
-        "titouan the challenger may too, and together each loses 10."
+        "A challenged player who misses with a Néant gains 10 points by shouting before the next chouettes; in titouan "
+        "the challenger may too, and together each loses 10."
     )
 
     def points_in(self, settings: dict[str, Any]) -> dict[str, int]:
-        """Where the défié alone may shout nobody is tied."""
+        """Where the défié alone may shout there is no tie."""
         return self.points if settings["grelottin_too"] else {"first": POINTS}
 
     def duel_missed(self, g: Game, grelottin: str, defie: str) -> None:

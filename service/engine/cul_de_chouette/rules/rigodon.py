@@ -40,7 +40,7 @@ class RigodonRule(Rule):
         g.lose_holding(player, self.id, "spent")
 
     def challenged(self, g: Game, duel: Duel, left: int) -> tuple[str, Frame] | None:
-        """The challenged player may use his."""
+        """The challenged player may use it."""
         return (self.id, Rigodon(player=duel.defie, left=left)) if self.id in g.player(duel.defie).holds else None
 
 

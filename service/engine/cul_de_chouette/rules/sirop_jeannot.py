@@ -1,4 +1,4 @@
-"""titouan without negative scores: whoever takes a Sirop up without the points for it makes the first accuser gain.
+"""titouan without negative scores: a Sirop that is taken up without the points for it makes the first accuser gain.
 
 titouan, «Variante : Jeu sans score négatif» (Sirotage).
 """
@@ -32,7 +32,7 @@ class SiropJeannotRule(Rule):
         "les ex æquo le gagnent tous."
     )
     en = (
-        "Whoever takes up a Sirop without the points for it commits a bévue, and the first to say so gains a "
+        "To take up a Sirop without the points for it is a bévue, and the first to say so gains a "
         "Contre-Sirop; those tied all gain it."
     )
 

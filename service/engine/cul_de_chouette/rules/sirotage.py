@@ -47,8 +47,8 @@ class SirotageRule(Rule):
         "il perd la Chouette. Les autres parient sur le dé (un oiseau, 25 points contre 5) ou déclinent à voix haute."
     )
     en = (
-        "The maker of a Chouette may throw its odd die again: a third die alike makes a Cul de Chouette, else he "
-        "loses the Chouette. The others bet on the die (a bird, 25 points against 5) or decline aloud."
+        "The maker of a Chouette may throw its odd die again: a third die alike makes a Cul de Chouette, any other "
+        "costs the Chouette's points. The others bet on the die (a bird, 25 points against 5) or decline aloud."
     )
 
     def chouette_lies(self, g: Game, throw_id: int) -> tuple[str, Frame]:

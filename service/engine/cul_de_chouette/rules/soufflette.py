@@ -1,4 +1,4 @@
-"""4-2-1: its maker challenges somebody to throw a 4-2-1 too, in three throws. All rulebooks: «La Soufflette»."""
+"""4-2-1: its maker challenges another player to throw a 4-2-1 too, in three throws. All rulebooks: «La Soufflette»."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from service.engine.kernel.window import Answers, Window
 
 GOAL = [1, 2, 4]
 WON = (50, 40, 30)
-"""What the soufflé wins with a 4-2-1 on his first, second and third throw."""
+"""What the soufflé wins with a 4-2-1 on the first, second and third throw."""
 LOST = 30
 
 
@@ -47,8 +47,8 @@ class SouffletteRule(Combination):
         "en perd 30 et garde sa dernière combinaison. Ce que l'un gagne, l'autre le perd."
     )
     en = (
-        "4-2-1: challenge an opponent to throw a 4-2-1 in three throws. He wins 50, 40 or 30 points with it; "
-        "otherwise he loses 30 and has his last combination. What one wins the other loses."
+        "4-2-1: challenge an opponent to throw a 4-2-1 in three throws. The opponent wins 50, 40 or 30 points with it, "
+        "or loses 30 and has the combination of the last throw. What one wins the other loses."
     )
 
     def fits(self, faces: list[int]) -> bool:
@@ -82,13 +82,13 @@ def minimum(g: Game) -> int | None:
 
 @frame
 class Soufflette(Frame):
-    """waiting: who may still challenge, one after the other: the maker, then (expert) those who have bet on him."""
+    """waiting: who may still challenge, one after the other: the maker, then (expert) those who have bet on it."""
 
     throw: int
     waiting: list[str] = []
 
     def start(self, g: Game) -> Outcome:
-        """A flanned maker fights alone; otherwise he chooses whom to challenge."""
+        """A flanned maker fights alone; any other chooses an opponent."""
         throw = find_throw(g, self.throw)
         self.waiting = sharers(g, throw)
         if not throw.flan:
@@ -118,7 +118,7 @@ class Soufflette(Frame):
         return g.player(player).in_game and (least is None or g.player(player).score >= least)
 
     def verify_soufflette(self, g: Game, player: str, fields: dict[str, Any]) -> None:
-        """Somebody else, of another side, with the points for it."""
+        """Another player, of another side, with the points for it."""
         target, least = fields["target"], minimum(g)
         if target == player or g.same_side(player, target) or not g.player(target).in_game:
             raise OutOfBounds("target_not_allowed", "Challenge another player of this game.", target=target)
@@ -126,7 +126,7 @@ class Soufflette(Frame):
             raise OutOfBounds("score_too_low", f"{target} needs {least} points for a Soufflette.", minimum=least)
 
     def constraints_soufflette(self, g: Game, player: str) -> Constraints | None:
-        """Whom he may challenge; None if nobody."""
+        """The players who may be challenged; None if there are none."""
         least = minimum(g)
         targets = [p for p in g.others(player) if not g.same_side(player, p) and self._may(g, p, least)]
         return Constraints(targets=targets) if targets else None
@@ -143,7 +143,7 @@ class Soufflette(Frame):
 class SouffletteDuel(Frame):
     """Three throws for a 4-2-1.
 
-    alone: a flanned souffleur is his own soufflé, and everything is multiplied by the Flan's weight.
+    alone: a flanned souffleur is the soufflé too, and everything is multiplied by the Flan's weight.
     throws: how many were made. landed: the dice are final, and none. throw: the id of the dice.
     """
 
@@ -158,7 +158,7 @@ class SouffletteDuel(Frame):
     void: bool = False
 
     def start(self, g: Game) -> Outcome:
-        """The soufflé cannot refuse; bets on his throw may be laid before it."""
+        """The soufflé cannot refuse; bets on the throw may be laid before it."""
         state = table(g)
         state.challenges += 1
         self.id = state.challenges
@@ -192,7 +192,7 @@ class SouffletteDuel(Frame):
         return self._end(g, "met", self.souffle)
 
     def _lost(self, g: Game, throw: Throw) -> Outcome:
-        """First the loss, at the landing (R7), then the final dice take effect, flanned if he fights alone."""
+        """First the loss, at the landing (R7), then the final dice take effect, flanned in a duel fought alone."""
         self.landed = True
         throw.flan = self.weight if self.alone else 0
         throw.pending += self._stake(-LOST)
@@ -216,7 +216,7 @@ class SouffletteDuel(Frame):
         return done()
 
     def put_out(self, g: Game, player: str) -> Outcome | None:
-        """A duel that loses a duellist ends with no stake paid; what the final dice opened goes on without him."""
+        """A duel that loses a duellist ends with no stake paid; what the final dice opened goes on."""
         if player not in (self.souffleur, self.souffle):
             return None
         if not self.landed:

@@ -61,7 +61,7 @@ class Suite(Frame):
     loss: int = STAKE
 
     def start(self, g: Game) -> Outcome:
-        """Step 1: everybody, the maker too; under a Flan the first to shout loses, and nobody has to."""
+        """Step 1: everybody, the maker too; under a Flan the first to shout loses, and silence is free."""
         if find_throw(g, self.throw).flan:
             race = self._shouting(g, FIRST_SHOUT, g.seated, need=1)
             race.mode = "race"
@@ -93,7 +93,7 @@ class Suite(Frame):
         return wait(Draw(name="suite", rule="suite", players=who, again=self.loss > STAKE), then=self.thrown)
 
     def thrown(self, g: Game, drawn: dict[str, Any]) -> Outcome:
-        """The highest face loses, unless somebody was named; several highest throw again, for 10 more."""
+        """The highest face loses, unless a player was named; several highest throw again, for 10 more."""
         who, faces = drawn["who"], drawn["faces"]
         if len(who) < 2 or drawn["named"]:
             return self._settle(g, [drawn["named"]] if drawn["named"] else who)

@@ -1,4 +1,4 @@
-"""1-2-3 is a Suite and a Velute: whoever seizes the chouettes throws for its points. titouan: «La Suite Veluttée»."""
+"""1-2-3 is a Suite and a Velute: who seizes the chouettes throws for points. titouan: «La Suite Veluttée»."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class SuiteVelutteeRule(Rule):
     )
     en = (
         "On 1-2-3 the first to shout «Veluttée !» throws the chouettes again beside the cul and gains the raw value of "
-        "the three dice; two together make the maker lose it. «Patte de canaaaard !» in time saves his Velute."
+        "the three dice; two together make the maker lose it. «Patte de canaaaard !» in time saves the maker's Velute."
     )
 
     def velute_waits(self, g: Game, throw: Throw) -> Frame | None:
@@ -50,7 +50,7 @@ class SuiteVelutteeRule(Rule):
         return (self.id, VelutteeDice(throw=throw.id, thieves=_thieves(throw))) if _thieves(throw) else None
 
     def will_throw(self, g: Game, player: str) -> bool:
-        """Whether he has taken dice that he may not throw yet."""
+        """Whether this player has taken dice that may not be thrown yet."""
         shouting = any(
             a.player == player and a.annonce == SEIZE
             for _, window in g.windows() if window.name == self.id for a in window.spoken
@@ -71,7 +71,7 @@ class VelutteeRace(Frame):
     throw: int
 
     def start(self, g: Game) -> Outcome:
-        """Everybody has one word: the maker his, the others theirs."""
+        """Everybody has one word: the maker one, the others another."""
         maker = find_throw(g, self.throw).maker
         race = Window(
             name="suite_veluttee", mode="race", rule="suite_veluttee", who=g.seated, words=[SEIZE, KEEP],
@@ -95,14 +95,14 @@ class VelutteeRace(Frame):
 
 
 def _after(g: Game, player: str) -> str:
-    """The next seat, whoever sits there."""
+    """The next seat, in the game or not."""
     seats = [p.id for p in g.state.players]
     return seats[(seats.index(player) + 1) % len(seats)]
 
 
 @frame
 class VelutteeDice(Frame):
-    """thrown: the new chouettes by player; who is put out before his throw has it made for him at once (card R8)."""
+    """thrown: the new chouettes by player; those of a player who is put out before are thrown at once (card R8)."""
 
     throw: int
     thieves: list[str]
@@ -123,7 +123,7 @@ class VelutteeDice(Frame):
         )  # fmt: skip
 
     def put_out(self, g: Game, player: str) -> Outcome | None:
-        """The table throws for him at once."""
+        """The table throws for that player at once."""
         for record, window in list(g.windows()):
             if g.owner(record) is self and window.asks(player):
                 g.throw_for(window, player, g.now)

@@ -21,11 +21,11 @@ class TeamsRule(Rule):
     )
     en = (
         "With the option teams a team has one score. In titouan team-mates who are first together, and alone, gain "
-        "twice what a tie would cost them. Nobody buys in a duel."
+        "twice what a tie would cost them. No dice are bought in a duel."
     )
 
     def seats_taken(self, g: Game) -> None:
-        """Before the first die: put everybody into his team, and seat the teams alternately. Raises Refusal."""
+        """Before the first die: put everybody into a team, and seat the teams alternately. Raises Refusal."""
         named: dict[str, list[str]] | None = g.state.options["teams"]
         if not named:
             return

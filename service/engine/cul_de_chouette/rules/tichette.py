@@ -39,8 +39,8 @@ class TichetteRule(Rule):
         Word(id="quichette", phrase="Quichette de 45", fields=NUMBER, anytime=True),
         Word(id="tichage", phrase="Tichage !", gesture_fr="montre les dés", gesture_en="point at the dice",
              anytime=True),
-        Word(id="quichage", phrase="Quichage !", gesture_fr="montre le fautif", gesture_en="point at who erred",
-             fields=(Field(name="target", type="player"),), anytime=True),
+        Word(id="quichage", phrase="Quichage !", gesture_fr="montre le fautif",
+             gesture_en="point at the player at fault", fields=(Field(name="target", type="player"),), anytime=True),
         Word(id="explique_la_tichette", phrase="(montre ou explique cette règle)", anytime=True),
     )  # fmt: skip
     fr = (
@@ -48,8 +48,8 @@ class TichetteRule(Rule):
         "qu'ils montrent. Qui quitte paie sa dernière enchère ; le dernier gagne ou perd le score du jeteur."
     )
     en = (
-        "A Sirop of 4 that falls on 3: the first to shout throws three dice that he alone sees, and everybody bids "
-        "on what they show. Leaving costs one's last bid; the last one wins or loses as much as the thrower's score."
+        "A Sirop of 4 that falls on 3: the first to shout throws three dice, hidden from the others, and everybody "
+        "bids on what they show. Leaving costs one's last bid; the last one wins or loses the thrower's score."
     )
 
     def names_to_bet_on(self, g: Game) -> list[str]:
@@ -69,7 +69,7 @@ class TichetteRule(Rule):
             for f in frames
         )  # fmt: skip
 
-    # --- what is said out of turn; on his turn the speaker's window hears it
+    # --- what is said out of turn; in turn the speaker's window hears it
 
     def say_michette(self, g: Game, player: str, fields: dict[str, Any]) -> None:
         """Out of turn: a fault of who still bids, a bévue of anybody else."""
@@ -78,7 +78,7 @@ class TichetteRule(Rule):
     say_tichette = say_bichette = say_bichette_resinee = say_quichette = say_tichage = say_michette
 
     def constraints_michette(self, g: Game, player: str) -> Constraints | None:
-        """Nobody is offered a fault."""
+        """A fault is never offered."""
         return None
 
     constraints_tichette = constraints_bichette = constraints_bichette_resinee = constraints_michette
@@ -97,11 +97,11 @@ class TichetteRule(Rule):
     def say_explique_la_tichette(self, g: Game, player: str, fields: dict[str, Any]) -> None:
         """It must not be explained to a table where two know it."""
         if self._is_known(g):
-            raise OutOfBounds("not_to_be_explained", "Two of this table know the Tichette: nobody may explain it.")
+            raise OutOfBounds("not_to_be_explained", "Two of this table know the Tichette: it must not be explained.")
         table(g).notes[self.id] = {"explained": True}
 
     def constraints_explique_la_tichette(self, g: Game, player: str) -> Constraints | None:
-        """Until somebody has done so, where it does no harm; whoever bids has other things to say."""
+        """Until it was explained, where that does no harm; not while a Tichette is bid in."""
         under_way = any(isinstance(r.frame, Tichette) for r in g.state.records)
         return None if under_way or self._is_known(g) or self.id in table(g).notes else NONE
 
@@ -140,7 +140,7 @@ class Salsifi(Frame):
         )
 
     def shouted(self, g: Game, answers: Answers) -> Outcome:
-        """One first is the ticheur; those tied shout again; nobody: no Tichette."""
+        """One first is the ticheur; those tied shout again; silence: no Tichette."""
         self.tied = [a.player for a in answers.first()]
         if len(self.tied) < 2:
             return self._play(self.tied)

@@ -1,4 +1,4 @@
-"""Two chouettes, then the cul, and nobody throws before the others had time to speak.
+"""Two chouettes, then the cul, and no die is thrown before the others had time to speak.
 
 wikimonde, «Déroulement du jeu»; titouan, «Introduction»; guard, pause and time limits by card tour.
 """

@@ -19,10 +19,10 @@ class VariantNoNegativeRule(Rule):
     sources = {"wikimonde": "Déroulement du jeu", "titouan": "Variante: Jeu sans score négatif"}
     switchable = False
     fr = "Sans scores négatifs, une perte s'arrête à zéro ; chez titouan, qui perd à zéro donne sa perte à chacun."
-    en = "Without negative scores a loss stops at zero; in titouan, who loses at zero gives it to each other player."
+    en = "Without negative scores a loss stops at zero; in titouan, each other player gains what one there would lose."
 
     def modify(self, g: Game, layer: str, move: Move) -> int | None:
-        """Stop a loss at zero; what a player at zero would have lost is his gift to the others."""
+        """Stop a loss at zero; what a player at zero would have lost is a gift to the others."""
         score = g.player(move.player).score
         if layer != "BOUND" or g.state.options["negative_scores"] or score + move.points >= 0:
             return None

@@ -67,7 +67,7 @@ class Verdier(Frame):
         return wait(offer, then=self.thrown)
 
     def verify_vert_linette(self, g: Game, player: str, fields: dict[str, Any]) -> None:
-        """titouan without negative scores: 5 points are needed. Nobody speaks while buyers throw for the cul."""
+        """titouan without negative scores: 5 points are needed. No bet counts while buyers throw for the cul."""
         least = self._least(g)
         if least is not None and g.player(player).score < least:
             raise OutOfBounds("score_too_low", f"A bet needs {least} points.", minimum=least)
@@ -96,7 +96,7 @@ class Verdier(Frame):
         return done()
 
     def put_out(self, g: Game, player: str) -> Outcome | None:
-        """A cul that nobody will throw any more cannot be bet on."""
+        """A cul that will not be thrown any more cannot be bet on."""
         throw = find_throw(g, self.throw)
         sold = throw.bought and throw.kind != "turn"
         if player != (throw.maker if sold else throw.author) or (sold and g.player(throw.author).in_game):
