@@ -115,6 +115,38 @@ def test_two_6s_cannot_be_bought(book: str) -> None:
     assert lying("65", book).says("karadoc", BUY) == "counted"
 
 
+@pytest.mark.parametrize("book", ["wikimonde", "titouan", "expert"])
+def test_the_seller_who_throws_the_cul_all_the_same_commits_a_bevue_and_the_buyer_is_only_too_early(book: str) -> None:
+    game = bought("25 5", book)
+    assert game.roll("karadoc") == "too_early"
+    assert game.roll("perceval", plus=200) == "bevue"
+    assert game.roll("perceval", plus=3_000) == "bevue", "the time does not matter"
+    game.throw("karadoc")
+    assert game.scores == {"perceval": 80, "karadoc": 95, "arthur": 100}
+
+
+def test_until_the_sale_is_decided_the_cul_is_the_sellers_and_too_early() -> None:
+    game = lying("25 5")
+    game.says("karadoc", BUY, at=1_600)
+    assert game.roll("perceval", at=1_630) == "too_early"
+
+
+def test_a_throw_of_the_seller_that_the_network_held_up_is_late_and_free() -> None:
+    game = bought("25 5", late_ms=200)
+    assert game.roll("perceval", plus=100) == "too_late"
+    assert game.roll("perceval", plus=300) == "bevue"
+
+
+def test_a_sold_defie_is_out_of_the_duel_and_the_player_on_turn_only_too_early() -> None:
+    game = duel("22 5", "titouan")
+    game.throw("karadoc")
+    game.says("arthur", BUY)
+    game.wait(50)
+    assert game.roll("karadoc") == "bevue"
+    assert game.roll("perceval") == "too_early"
+    assert game.to_throw == "arthur"
+
+
 def test_simultaneous_buyers_throw_for_it_and_the_lowest_must_buy() -> None:
     game = lying("25 4 2 5")
     game.says("karadoc", BUY, at=300)

@@ -22,14 +22,16 @@ class CulDeChouette:
         return table(g).turn is not None
 
     def too_early(self, g: Game, player: str) -> bool:
-        """Who is to throw next may be too early, never wrong (card tour R1)."""
+        """Who is to throw next may be too early, never wrong (card tour R1); a cul that was sold is the buyer's."""
         state = table(g)
         if state.turn is None or state.end:
             return False
-        if any(isinstance(r.frame, Duel) and r.frame.defie == player and not r.frame.landed for r in state.records):
+        if any(isinstance(r.frame, Duel) and r.frame.to_throw(g) == player for r in state.records):
             return True
         if any(r.frame.thrower(g) == player for r in state.records) or any(g.moment("will_throw", player)):
             return True
+        if state.phase == "chouettes":
+            return False
         coming = g.next_after(state.turn) if state.phase == "combination" else state.turn
         return player == coming
 

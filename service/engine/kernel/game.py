@@ -106,6 +106,9 @@ class Game(Machine):
         # What was shouted about dice that never land is about nothing.
         self.state.preventives = [p for p in self.state.preventives if p.window != record.id]
         self._remember_late(window)
+        if window.mode == "roll":
+            # The throw may be another player's from now on (a sale), and this one's may be on its way.
+            self._remember_closed(Late(words={"roll": list(window.who)}, until=None))
 
     def _say_closed(self, record: Record, window: Window, outcome: str) -> None:
         self.emit(

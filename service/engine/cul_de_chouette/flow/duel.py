@@ -185,6 +185,12 @@ class Duel(Frame):
         g.emit(DuelEnded, challenge=self.id, outcome=outcome, winner=winner)
         return done()
 
+    def to_throw(self, g: Game) -> str:
+        """Whose throw it is or will be: the défié's, or the buyer's; empty once the dice are final."""
+        if self.landed:
+            return ""
+        return find_throw(g, self.throw).maker if self.throw else self.defie
+
     def as_challenge(self) -> dict[str, Any] | None:
         """The duel as everybody sees it, once it is taken."""
         if not self.id:
