@@ -149,6 +149,31 @@ def test_of_simultaneous_challengers_the_one_with_the_lower_score_becomes_grelot
     assert game.holds["perceval"] == {G}, "the others keep their Grelottines"
 
 
+def test_what_answers_a_challenge_is_too_early_and_free_while_it_may_still_be_tied() -> None:
+    game = lull("titouan", seats={"perceval": (100, G), "karadoc": (100, f"{G} passe_grelot rigodon"), "arthur": 100})
+    game.challenges("perceval", "karadoc", at=100)
+    assert game.terms("perceval", "chouette", 10, at=110) == "too_early"
+    assert game.says("karadoc", "passe_grelot", target="arthur", at=120) == "too_early"
+    assert game.says("karadoc", "rigodon", at=130) == "too_early"
+    assert game.says("karadoc", "rigodon", at=151) == "counted"
+    assert set(game.bevues.values()) == {0}
+
+
+def test_it_is_wrong_of_who_is_not_in_that_challenge_or_holds_nothing_to_answer_with() -> None:
+    game = lull(seats=ALL)
+    game.challenges("perceval", "karadoc", at=100)
+    assert game.says("karadoc", "passe_grelot", target="arthur", at=110) == "bevue"
+    assert game.terms("arthur", "chouette", 10, at=120) == "bevue"
+
+
+def test_terms_are_too_early_while_challengers_throw_for_it() -> None:
+    game = lull(dice="25", seats=ALL | {"karadoc": (100, G)})
+    game.challenges("perceval", "arthur", at=100)
+    game.challenges("karadoc", "arthur", at=120)
+    assert game.terms("perceval", "chouette", 10, at=300) == "too_early"
+    assert game.terms("arthur", "chouette", 10, at=400) == "bevue"
+
+
 def test_after_tie_ms_the_second_one_is_late() -> None:
     game = lull(seats=ALL)
     game.challenges("perceval", "arthur", at=100)

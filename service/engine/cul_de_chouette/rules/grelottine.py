@@ -18,6 +18,9 @@ from service.engine.kernel.moments import Field, Rule, Word, rule
 from service.engine.kernel.refusals import OutOfBounds
 from service.engine.kernel.window import Answers, Window
 
+ANSWERS = ("passe_grelot", "rigodon")
+"""With these a challenged player may answer."""
+
 
 @rule
 class GrelottineRule(Rule):
@@ -54,6 +57,15 @@ class GrelottineRule(Rule):
         """A challenge is possible where two players hold a Grelottine."""
         holders = [p for p in g.seated if "grelottine" in g.player(p).holds]
         return (self.id, Defi()) if len(holders) > 1 else None
+
+    def premature(self, g: Game, player: str, word: str) -> bool:
+        """What answers a challenge is too early, not wrong, while it is still being decided who has made it."""
+        shouts = [(a.player, a.fields["target"]) for _, w in g.windows() if w.name == self.id for a in w.spoken]
+        undecided = [r.frame for r in g.state.records if isinstance(r.frame, Duel) and not r.frame.id]
+        shouts += [(shout.player, shout.target) for duel in undecided for shout in duel.shouts]
+        if word == "terms":
+            return player in [challenger for challenger, _ in shouts]
+        return word in ANSWERS and word in g.player(player).holds and player in [target for _, target in shouts]
 
     def stakes_due(self, g: Game, throw: Throw) -> list[Move] | None:
         """The stake of a duel goes with the first settlement of its final dice that can judge it."""
