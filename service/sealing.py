@@ -7,11 +7,17 @@ import hashlib
 import secrets
 
 import msgspec
+from cryptography.exceptions import InvalidTag
+from cryptography.hazmat.primitives.ciphers.aead import AESGCM
+from cryptography.hazmat.primitives.hashes import SHA256
+from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 
-from service.store.port import Answer, Idempotency, Record, StoredAnswer
+from service.store.port import Answer, Idempotency, IdempotencyMismatch, Record, StoredAnswer
 
-_PLAIN, _SEALED = b"\x00", b"\x01"
-_SALT = 16
+_PLAIN, _SEALED = b"\x00", b"\x02"
+"""The first byte of a stored answer says how it is kept. 1 was a form of releases before AES-GCM."""
+
+_NONCE = 12
 _encode = msgspec.msgpack.Encoder().encode
 _decoder = msgspec.msgpack.Decoder(StoredAnswer)
 
@@ -46,19 +52,24 @@ def record_of(idem: Idempotency | None, ttl_ms: int) -> Record | None:
 
 
 def keep(answer: StoredAnswer, idem: Idempotency, *, secret: bool) -> bytes:
-    """The bytes to store. secret: it holds a token, so only the client's own key opens it again."""
+    """The bytes to store. secret: it holds a token, so only the client's own key opens it again (AES-256-GCM)."""
     data = _encode(answer)
     if not secret:
         return _PLAIN + data
-    salt = secrets.token_bytes(_SALT)
-    return _SEALED + salt + _sealed(data, idem, salt)
+    nonce = secrets.token_bytes(_NONCE)
+    return _SEALED + nonce + _cipher(idem).encrypt(nonce, data, None)
 
 
 def reveal(kept: bytes, idem: Idempotency) -> Answer:
-    """The stored answer, unsealed."""
-    data = kept[1:]
-    if kept[:1] == _SEALED:
-        data = _sealed(data[_SALT:], idem, data[:_SALT])
+    """The stored answer, opened. Raises IdempotencyMismatch where this key does not open it."""
+    form, data = kept[:1], kept[1:]
+    if form == _SEALED:
+        try:
+            data = _cipher(idem).decrypt(data[:_NONCE], data[_NONCE:], None)
+        except (InvalidTag, ValueError):
+            raise IdempotencyMismatch(idem.key) from None
+    elif form != _PLAIN:
+        raise IdempotencyMismatch(idem.key)
     stored = _decoder.decode(data)
     return Answer(stored.status, stored.body, stored.headers, replayed=True)
 
@@ -67,8 +78,5 @@ def _name(idem: Idempotency) -> bytes:
     return idem.scope.encode() + b"\0" + idem.key.encode()
 
 
-def _sealed(data: bytes, idem: Idempotency, salt: bytes) -> bytes:
-    seed = b"pad\0" + salt + _name(idem)
-    blocks = (len(data) + 31) // 32
-    pad = b"".join(hashlib.sha256(seed + n.to_bytes(4, "big")).digest() for n in range(blocks))[: len(data)]
-    return (int.from_bytes(data, "big") ^ int.from_bytes(pad, "big")).to_bytes(len(data), "big")
+def _cipher(idem: Idempotency) -> AESGCM:
+    return AESGCM(HKDF(algorithm=SHA256(), length=32, salt=None, info=b"answer").derive(_name(idem)))

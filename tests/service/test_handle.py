@@ -263,5 +263,14 @@ def test_a_sealed_answer_opens_with_its_own_key_only() -> None:
     assert b"secret" not in kept
     found = sealing.reveal(kept, key("mine"))
     assert (found.status, found.body, found.headers) == (201, b"a secret token", {"Location": "/x"})
-    with pytest.raises(Exception, match=r".*"):
+    with pytest.raises(IdempotencyMismatch):
         sealing.reveal(kept, key("other"))
+
+
+def test_a_stored_answer_that_was_changed_or_is_of_another_form_is_not_told() -> None:
+    from service.store.port import StoredAnswer
+
+    kept = sealing.keep(StoredAnswer(201, b"a secret token", {}), key("mine"), secret=True)
+    for changed in (kept[:-1] + bytes([kept[-1] ^ 1]), kept[:20], kept[:1], b"", b"\x01" + kept[1:]):
+        with pytest.raises(IdempotencyMismatch):
+            sealing.reveal(changed, key("mine"))
