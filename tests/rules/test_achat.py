@@ -161,6 +161,19 @@ def test_simultaneous_buyers_throw_for_it_and_the_lowest_must_buy() -> None:
     assert game.window("cul").not_before == game.landed + 1_500, "it counts from the last die of the roll-off"
 
 
+@pytest.mark.parametrize("book", BOOKS)
+def test_while_buyers_throw_for_it_no_word_counts_but_a_flan_and_gifts(book: str) -> None:
+    seats = {"perceval": 100, "karadoc": 100, "arthur": 100, "bohort": (100, "civet_filoche flan")}
+    game = lying("25 4 2 5", book, plain=False, seats=seats)
+    game.says("karadoc", BUY, at=300)
+    game.says("arthur", BUY, at=350)
+    game.wait(10)
+    bet = {"target": "arthur", "amount": 10, "combination": "chouette"}
+    assert game.says("bohort", "civet_filoche", bets=[bet]) == "bevue"
+    assert game.says("bohort", "flan", target="arthur") == "counted"
+    assert game.holds["bohort"] == {"civet_filoche"}
+
+
 def test_a_tied_shout_of_somebody_who_may_not_buy_is_a_bevue_and_no_tie() -> None:
     game = lying("25 5", seats={"perceval": 100, "karadoc": 100, "arthur": 29})
     game.says("karadoc", BUY, at=300)

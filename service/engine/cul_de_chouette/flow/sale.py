@@ -11,6 +11,11 @@ PRICE = 30
 ROLL_OFF = "achat"
 
 
+def undecided(g: Game) -> bool:
+    """Whether buyers throw for a cul or a Sirop now: meanwhile only a Flan and gifts count (card achat R7)."""
+    return any(window.name == ROLL_OFF and window.mode == "dice" for _, window in g.windows())
+
+
 @frame
 class Sale(Frame):
     """Its result: `buyer` (None where nobody is left to buy) and `since`, from when the pause counts.

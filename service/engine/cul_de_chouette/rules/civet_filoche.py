@@ -7,6 +7,7 @@ from typing import Any
 from service.engine.cul_de_chouette import filoche, gifts
 from service.engine.cul_de_chouette.constraints import Bounds, Constraints
 from service.engine.cul_de_chouette.flow.guard import begin_guard
+from service.engine.cul_de_chouette.flow.sale import undecided
 from service.engine.cul_de_chouette.stakes import MOST, check_name, covered, names, sharers, verdict
 from service.engine.cul_de_chouette.state import Throw
 from service.engine.kernel.game import Game
@@ -79,6 +80,8 @@ class CivetFilocheRule(Rule):
         """One bet out of bounds makes the whole annonce out of bounds."""
         if self.id not in g.player(player).holds:
             raise OutOfBounds("not_held", "You hold no Civet-Filoché.", holding=self.id)
+        if undecided(g):
+            raise OutOfBounds("sale_undecided", "The dice are being thrown for: nothing is staked meanwhile.")
         free, most = self._targets(g, player), self._most(g, player)
         for bet in bets:
             if bet["target"] not in free:
@@ -102,7 +105,7 @@ class CivetFilocheRule(Rule):
 
     def constraints_civet_filoche(self, g: Game, player: str) -> Constraints | None:
         """The players on whom a bet is left, how much in all, and the names."""
-        if self.id not in g.player(player).holds:
+        if self.id not in g.player(player).holds or undecided(g):
             return None
         targets, most = self._targets(g, player), self._most(g, player)
         if not targets or most < 1:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from service.engine.cul_de_chouette.constraints import Constraints
-from service.engine.cul_de_chouette.flow.sale import ROLL_OFF
+from service.engine.cul_de_chouette.flow.sale import undecided
 from service.engine.cul_de_chouette.state import Throw, find_throw
 from service.engine.kernel.frame import Frame, Outcome, done, frame, wait
 from service.engine.kernel.game import Game
@@ -71,7 +71,7 @@ class Verdier(Frame):
         least = self._least(g)
         if least is not None and g.player(player).score < least:
             raise OutOfBounds("score_too_low", f"A bet needs {least} points.", minimum=least)
-        if any(window.name == ROLL_OFF and window.mode == "dice" for _, window in g.windows()):
+        if undecided(g):
             raise OutOfBounds("sale_undecided", "The cul is being thrown for: nothing else counts meanwhile.")
 
     def constraints_vert_linette(self, g: Game, player: str) -> Constraints | None:
