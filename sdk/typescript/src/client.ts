@@ -11,7 +11,9 @@ import {
   type OwnGamePage,
   type PlayerBody,
 } from './generated/index.js';
+import { type Lobby, type LobbyOptions, Watch } from './lobby.js';
 import { ChouetteError, problemOf } from './problems.js';
+import { listen } from './reconnecting.js';
 import { type Fetch, RETRY, type Retry, retrying } from './retries.js';
 import { Seat, Table } from './table.js';
 
@@ -124,9 +126,29 @@ export class Client {
     } while (cursor !== null);
   }
 
-  /** A game made earlier, or by somebody else. */
-  table(gameId: string): Table {
-    return new Table(this, gameId);
+  /**
+   * The public games, newest first: as they are, and again whenever something in them has changed. `status`: `lobby` for
+   * games that wait for players (default), `playing` for games under way; `ruleset`, `free_seats`, `bots`: only such games.
+   * Lost connections are made anew; what changed meanwhile is in the next Lobby. It never ends by itself: leave the loop, or
+   * abort its `signal`.
+   */
+  lobby(options: LobbyOptions = {}): AsyncGenerator<Lobby, void, undefined> {
+    const { signal, silenceMs, aloneMs, retry, ...query } = options;
+    const url = new URL(`${this.baseUrl}/v1/lobby`);
+    for (const [name, value] of Object.entries(query)) {
+      if (value !== undefined) url.searchParams.set(name, String(value));
+    }
+    const watch = new Watch(options);
+    const open = () => {
+      watch.begin();
+      return new Request(url, { headers: { ...this.headers, Accept: 'text/event-stream' }, cache: 'no-store' });
+    };
+    return listen(watch, { open, fetch: this.fetch }, options);
+  }
+
+  /** A game made earlier, or by somebody else. `token`: of an invitation to watch it. */
+  table(gameId: string, token?: string): Table {
+    return new Table(token === undefined ? this : this.with({ token }), gameId);
   }
 
   /** A seat taken earlier, by its token. */

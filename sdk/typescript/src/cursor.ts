@@ -1,39 +1,35 @@
-/** Where a stream of events is: what it has seen, where it goes on, and when it gives up. */
+/** Where a stream of events is: what it has seen, and where it goes on. */
 
 import type { Event, RewoundEvent } from './generated/index.js';
 import type { Message } from './messages.js';
-import { ChouetteError, ConnectionFailed, Problem } from './problems.js';
-import { type Retry, pauseMs } from './retries.js';
-
-/** A connection that is not worth listening to any longer. */
-export class BrokenStream extends ChouetteError {}
+import { ChouetteError, Problem } from './problems.js';
+import { BrokenStream, Reconnecting, type StreamOptions } from './reconnecting.js';
 
 const REWOUND = 'last_event_id_unknown';
 
 /**
- * Where a stream is: what it has seen, how long it has been alone, whether the game is over. `id`: of the last event, as
- * the service told it; by it the service notices that the log was rewound. `rewound`: its refusal then, until it is
+ * Where a stream is: what it has seen, and whether the game is over. `id`: of the last event, as the service told it; by it the service notices that the log was rewound. `rewound`: its refusal then, until it is
  * known where to go on.
  */
-export class Cursor {
-  over = false;
+export class Cursor extends Reconnecting<Event> {
   id: string;
   rewound: Problem | undefined;
   readonly #begun: number;
   readonly #rewinds: string[] = [];
   #heard = false;
-  #failures = 0;
-  #aloneSince: number | undefined;
   #gapAt: number | undefined;
-  #toldMs = 0;
 
   constructor(
     public seq: number,
-    private readonly retry: Retry,
-    private readonly aloneMs: number,
+    options: StreamOptions,
   ) {
+    super(options);
     this.id = String(seq);
     this.#begun = seq;
+  }
+
+  override get torn(): boolean {
+    return this.rewound !== undefined;
   }
 
   /** The event of this message, undefined if there is none in it or it was seen before. */
@@ -43,8 +39,7 @@ export class Cursor {
       return undefined;
     }
     if (message.event === 'dropped') {
-      // The service sends this connection away, and says when to come back: that is no failure.
-      this.#toldMs = message.retry ?? 0;
+      this.dropped(message);
       return undefined;
     }
     if (message.event !== 'message' || message.data === '') return undefined;
@@ -67,12 +62,12 @@ export class Cursor {
     this.#heard = true;
     if (event.type === 'rewound') this.#rewinds.push(nameOf(event));
     this.over = event.type === 'game_finished';
-    this.#failures = 0;
+    this.wentWell();
     return event;
   }
 
   /** Whether a refusal says that the log no longer has what this stream has told. */
-  refused(problem: unknown): boolean {
+  override refused(problem: unknown): boolean {
     if (!(problem instanceof Problem) || problem.code !== REWOUND || !this.#heard) return false;
     this.rewound = problem;
     return true;
@@ -88,24 +83,6 @@ export class Cursor {
     if (!found) throw problem ?? new ChouetteError('no rewound log');
     this.seq = found.seq - 1;
     this.id = String(this.seq);
-  }
-
-  connected(): void {
-    this.#aloneSince = undefined;
-  }
-
-  /** Milliseconds to wait before the next connection. Throws after being alone for too long. */
-  lost(error: unknown): number {
-    const toldMs = this.#toldMs;
-    this.#toldMs = 0;
-    this.#aloneSince ??= performance.now();
-    if (performance.now() - this.#aloneSince >= this.aloneMs) {
-      if (error instanceof ChouetteError && !(error instanceof BrokenStream)) throw error;
-      throw new ConnectionFailed(`No event stream for ${this.aloneMs} ms`, { cause: error });
-    }
-    if (toldMs > 0) return toldMs;
-    this.#failures += 1;
-    return pauseMs(this.retry, this.#failures);
   }
 }
 

@@ -6,6 +6,7 @@ export { Clock, ClockNotCompared } from './clock.js';
 export { type DiceFault, type DiceVerdict, type Known, verifyDice } from './dice.js';
 export type { EventOptions } from './events.js';
 export { Reactions } from './lag.js';
+export type { Lobby, LobbyOptions } from './lobby.js';
 export * from './problems.js';
 export { RETRY, type Retry } from './retries.js';
 export { type Noted, Seat, Table } from './table.js';

@@ -43,12 +43,32 @@ export interface Noted {
  * commitment that this client saw first and the entropy that it gave, for `verifyDice()`.
  */
 export class Table {
+  #client: Client;
+
   constructor(
-    readonly client: Client,
+    client: Client,
     readonly id: string,
     readonly created?: CreateAnswer,
     readonly noted: Noted = { commitment: created?.game.commitment ?? null, entropy: {} },
-  ) {}
+  ) {
+    this.#client = client;
+  }
+
+  /** By what the service is asked, with what opens this game. */
+  get client(): Client {
+    return this.#client;
+  }
+
+  /** Goes on with another token; streams that are open do so too. */
+  protected goOnWith(token: string): void {
+    this.#client = this.#client.with({ token });
+  }
+
+  /** Whether a call may have carried a token that opens nothing any more because there is a new one. */
+  protected outlived(sent: Request): boolean {
+    const carried = sent.headers.get('Authorization');
+    return carried !== null && carried !== this.#client.headers['Authorization'];
+  }
 
   protected get path(): { game_id: string } {
     return { game_id: this.id };
@@ -98,7 +118,7 @@ export class Table {
 
   /**
    * Invites a guest: with the key, or from the seat, that the game was made with. Its `token` is told this once. `kind`:
-   * `seat` (give it to `join(name, { invitation })`) or `watch` (`client.with({ token })`).
+   * `seat` (give it to `join(name, { invitation })`) or `watch` (`client.table(id, token)`).
    */
   invite(invitation: InvitationBody = {}, key?: string): Promise<InvitationAnswer> {
     return this.client.api.createInvitation({ path: this.path, body: invitation, ...keyed(key) });
@@ -134,12 +154,21 @@ export class Table {
         headers: { ...this.client.headers, Accept: 'text/event-stream', 'Last-Event-ID': id },
         cache: 'no-store',
       });
-    // More will come: what fails on its way back is no harm, and later than this it measures nothing.
-    const { api } = this.client.with({ timeoutMs: 10_000, retry: { attempts: 1 } });
-    const giveBack = (nonce: string) =>
+    const giveBack = (nonce: string) => {
+      // More will come: what fails on its way back is no harm, and later than this it measures nothing.
+      const { api } = this.client.with({ timeoutMs: 10_000, retry: { attempts: 1 } });
       void api.returnPing({ path: this.path, body: { nonce } }).catch(() => undefined);
-    const page = (after: number) => this.page({ after, limit: 500 });
-    return stream(open, page, this.client.fetch, options, options.answerPings === false ? undefined : giveBack);
+    };
+    return stream(
+      {
+        open,
+        page: (after) => this.page({ after, limit: 500 }),
+        fetch: this.client.fetch,
+        giveBack: options.answerPings === false ? undefined : giveBack,
+        outlived: (sent) => this.outlived(sent),
+      },
+      options,
+    );
   }
 
   /** A page of past events; with `waitS` it waits so many seconds for one if there is none yet. */
@@ -151,6 +180,17 @@ export class Table {
     const wait = waitS === undefined ? {} : { wait: waitS };
     // Without a body (204) the service answers only those who ask for a stream.
     return client.api.listEvents({ path: this.path, query: { ...query, ...wait } }) as Promise<EventPage>;
+  }
+
+  /** Opens the events as this viewer may see them, for a minute: for EventSource, which can send no token. */
+  streamTicket(): Promise<StreamTicket> {
+    return this.client.api.createStreamTicket({ path: this.path });
+  }
+
+  /** The same game once more, for its organiser: the same one that its players get. */
+  async rematch(key?: string): Promise<Table> {
+    const { id } = await this.client.api.rematch({ path: this.path, ...keyed(key) });
+    return this.client.table(id);
   }
 
   /** The duels of this game, oldest first. */
@@ -195,15 +235,24 @@ export class Table {
  * `expected` tells it: once it is closed, the act is too late, and lands in no other.
  */
 export class Seat extends Table {
+  #token: string;
+  #renewing = false;
+
   constructor(
     client: Client,
     id: string,
     readonly player: string,
-    readonly token: string,
+    token: string,
     noted?: Noted,
     created?: CreateAnswer,
   ) {
     super(client, id, created, noted);
+    this.#token = token;
+  }
+
+  /** What opens this seat: keep it to come back later. */
+  get token(): string {
+    return this.#token;
   }
 
   /** Throws; `keep` names the faces that stay on the table, where a rule allows it. */
@@ -265,20 +314,29 @@ export class Seat extends Table {
     return this.client.api.getExpected({ path: this.path });
   }
 
-  /** Opens this seat's events for a minute, for what can send no token: a browser's EventSource. */
-  streamTicket(): Promise<StreamTicket> {
-    return this.client.api.createStreamTicket({ path: this.path });
+  /**
+   * Gives this seat a new token, told this once as `token`; the old one opens nothing any more, anywhere. This seat and its
+   * streams that are open go on with the new one.
+   */
+  async replaceToken(key?: string): Promise<this> {
+    const path = { ...this.path, player_id: this.player };
+    this.#renewing = true;
+    try {
+      const { token } = await this.client.api.replaceToken({ path, ...keyed(key) });
+      this.#token = token;
+      this.goOnWith(token);
+    } finally {
+      this.#renewing = false;
+    }
+    return this;
   }
 
-  /** The same seat with a new token; the one of this object opens nothing any more. */
-  async replaceToken(key?: string): Promise<Seat> {
-    const path = { ...this.path, player_id: this.player };
-    const { player, token } = await this.client.api.replaceToken({ path, ...keyed(key) });
-    return new Seat(this.client.with({ token }), this.id, player, token, this.noted);
+  protected override outlived(sent: Request): boolean {
+    return this.#renewing || super.outlived(sent);
   }
 
   /** The same game once more, and this player's seat in it: all who ask get the same game. */
-  async rematch(key?: string): Promise<Seat> {
+  override async rematch(key?: string): Promise<Seat> {
     const answer = await this.client.api.rematch({ path: this.path, ...keyed(key) });
     if (answer.seat === null) throw new TokenReplaced(`${this.player} sits there by a token that was replaced since.`);
     return this.client.seat(answer.id, answer.seat.player, answer.seat.token);

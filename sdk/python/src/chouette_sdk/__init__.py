@@ -9,6 +9,7 @@ from chouette_sdk.clock import AsyncClock, Clock, ClockNotCompared
 from chouette_sdk.dice import DiceFault, DiceVerdict, Noted, verify_dice
 from chouette_sdk.events import Patience
 from chouette_sdk.lag import Reactions
+from chouette_sdk.lobby import Lobby
 from chouette_sdk.problems import (
     BadRequest,
     CallTimedOut,
@@ -62,6 +63,7 @@ __all__ = [
     "IdempotencyKeyInUse",
     "IdempotencyKeyReused",
     "Invalid",
+    "Lobby",
     "NoOpenChallenge",
     "NotFound",
     "NotModified",

@@ -9,14 +9,16 @@ from typing import Self, Unpack, overload
 import httpx
 
 from chouette_sdk import bodies
-from chouette_sdk._generated.models import ListOwnGamesStatus, OwnGame, PlayerBody
+from chouette_sdk._generated.models import ListOwnGamesStatus, OwnGame, PlayerBody, WatchLobbyStatus
 from chouette_sdk.bodies import NewGame, given
 from chouette_sdk.clock import AsyncClock, Clock
+from chouette_sdk.lobby import Lobby, Wanted, watch, watch_async
 from chouette_sdk.organiser import own_games, own_games_async
+from chouette_sdk.reconnecting import Patience
 from chouette_sdk.retries import Retry
 from chouette_sdk.table import Seat, Table
 from chouette_sdk.table_async import AsyncSeat, AsyncTable
-from chouette_sdk.transport import Api, AsyncApi, Settings
+from chouette_sdk.transport import Api, AsyncApi, Settings, Token
 
 LOCAL = "http://127.0.0.1:8000"
 # A table of eight streams and acts at once; nobody should wait for a connection.
@@ -43,7 +45,7 @@ class Client:
         http: httpx.Client | None = None,
     ) -> None:
         self._owned = http is None
-        settings = Settings(base_url, token, api_key, timeout_s, retry or Retry())
+        settings = Settings(base_url, Token(token), api_key, timeout_s, retry or Retry())
         self.api = Api(settings, http or httpx.Client(limits=LIMITS))
         self.clock = Clock(self.api)
 
@@ -107,9 +109,27 @@ class Client:
         """
         return own_games(self.api, status, ruleset, metadata, created_after, created_before)
 
-    def table(self, game_id: str) -> Table:
-        """A game made earlier, or by somebody else."""
-        return Table(self.api, game_id)
+    def lobby(
+        self,
+        *,
+        status: WatchLobbyStatus = "lobby",
+        ruleset: str | None = None,
+        free_seats: int | None = None,
+        bots: bool | None = None,
+        patience: Patience | None = None,
+    ) -> Iterator[Lobby]:
+        """The public games, newest first: as they are, and again whenever something in them has changed.
+
+        status: `lobby` for games that wait for players, `playing` for games under way. ruleset: the id of a rulebook.
+        free_seats: only games with so many free seats at least. bots: only games with bots (True), or without (False).
+        Lost connections are made anew; what changed meanwhile is in the next Lobby. It never ends by itself: leave the
+        loop. Raises Problem where the service refuses, ConnectionFailed where it is away for longer than `patience`.
+        """
+        return watch(self.api, Wanted(status, ruleset, free_seats, bots), patience or Patience())
+
+    def table(self, game_id: str, *, token: str | None = None) -> Table:
+        """A game made earlier, or by somebody else. token: of an invitation to watch it."""
+        return Table(self.api.with_settings(token=token), game_id)
 
     def seat(self, game_id: str, player: str, token: str) -> Seat:
         """A seat taken earlier."""
@@ -143,7 +163,7 @@ class AsyncClient:
         http: httpx.AsyncClient | None = None,
     ) -> None:
         self._owned = http is None
-        settings = Settings(base_url, token, api_key, timeout_s, retry or Retry())
+        settings = Settings(base_url, Token(token), api_key, timeout_s, retry or Retry())
         self.api = AsyncApi(settings, http or httpx.AsyncClient(limits=LIMITS))
         self.clock = AsyncClock(self.api)
 
@@ -199,9 +219,21 @@ class AsyncClient:
         """Every game that this client's `api_key` has made; the arguments are Client.own_games'."""
         return own_games_async(self.api, status, ruleset, metadata, created_after, created_before)
 
-    def table(self, game_id: str) -> AsyncTable:
-        """A game made earlier, or by somebody else."""
-        return AsyncTable(self.api, game_id)
+    def lobby(
+        self,
+        *,
+        status: WatchLobbyStatus = "lobby",
+        ruleset: str | None = None,
+        free_seats: int | None = None,
+        bots: bool | None = None,
+        patience: Patience | None = None,
+    ) -> AsyncIterator[Lobby]:
+        """The public games, live; the arguments are Client.lobby's."""
+        return watch_async(self.api, Wanted(status, ruleset, free_seats, bots), patience or Patience())
+
+    def table(self, game_id: str, *, token: str | None = None) -> AsyncTable:
+        """A game made earlier, or by somebody else. token: of an invitation to watch it."""
+        return AsyncTable(self.api.with_settings(token=token), game_id)
 
     def seat(self, game_id: str, player: str, token: str) -> AsyncSeat:
         """A seat taken earlier."""

@@ -1,10 +1,9 @@
-"""Where a stream of events is: what it has seen, where it goes on, and when it gives up."""
+"""Where a stream of events is: what it has seen, and where it goes on."""
 
 from __future__ import annotations
 
 import json
-import time
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from typing import Any
 
 import httpx
@@ -13,32 +12,11 @@ from httpx_sse import ServerSentEvent
 from chouette_sdk._generated.api.events import list_events
 from chouette_sdk._generated.models import EVENT_CLASSES, Event, RewoundEvent, UnknownVariant
 from chouette_sdk._generated.types import Request
-from chouette_sdk.problems import (
-    ChouetteError,
-    ConnectionFailed,
-    Problem,
-    UnreadableAnswer,
-    problem_of,
-    retry_after,
-)
-from chouette_sdk.retries import PASSING_STATUS, Retry, is_passing
+from chouette_sdk.problems import ChouetteError, Problem, problem_of
+from chouette_sdk.reconnecting import STREAM, BrokenStream, Patience, Reconnecting
 
 OVER = "game_finished"
 REWOUND = "last_event_id_unknown"
-
-
-@dataclass(frozen=True)
-class Patience:
-    """How an event stream bears bad times.
-
-    silence_s: a connection that says nothing for so long, not even a heartbeat, is given up and made anew.
-    alone_s: without any connection for so long it raises ConnectionFailed; None is for ever.
-    retry: how long it waits between attempts (its `attempts` do not count here).
-    """
-
-    silence_s: float = 40.0
-    alone_s: float | None = 120.0
-    retry: Retry = field(default_factory=Retry)
 
 
 def parse_event(data: dict[str, Any]) -> Event:
@@ -50,14 +28,15 @@ def parse_event(data: dict[str, Any]) -> Event:
     return event
 
 
-class Cursor:
-    """Where a stream is: what it has seen, how long it has been alone, whether the game is over.
+class Cursor(Reconnecting[Event]):
+    """Where a stream is: what it has seen, and whether the game is over.
 
     id: of the last event seen, as the service told it; by it the service notices that the log was rewound.
     rewound: the refusal of a service whose log was rewound, until it is known where to go on.
     """
 
     def __init__(self, game_id: str, after: int, patience: Patience) -> None:
+        super().__init__(patience)
         self.game_id = game_id
         self.seq = after
         self.id = str(after)
@@ -65,22 +44,17 @@ class Cursor:
         self._heard = False
         self._begun = after
         self._rewinds: list[dict[str, Any]] = []
-        self.patience = patience
-        self.over = False
-        self._failures = 0
-        self._alone_since: float | None = None
         self._gap_at: int | None = None
-        self._told_s = 0.0
+
+    @property
+    def torn(self) -> bool:
+        """Whether the log was rewound, and it is not known yet where to go on."""
+        return self.rewound is not None
 
     def request(self) -> Request:
         """The call that opens the stream right behind the last event seen."""
         plain = list_events.request(self.game_id, last_event_id=self.id)
-        wanted = {"Accept": "text/event-stream", "Cache-Control": "no-store"}
-        return replace(plain, headers={**plain.headers, **wanted})
-
-    def timeout(self, connect_s: float) -> httpx.Timeout:
-        """Reading may take as long as silence may last; everything else as long as in any call."""
-        return httpx.Timeout(connect_s, read=self.patience.silence_s)
+        return replace(plain, headers={**plain.headers, **STREAM})
 
     def take(self, message: ServerSentEvent) -> Event | None:
         """The event of this message, None if there is none in it or it was seen before."""
@@ -88,8 +62,7 @@ class Cursor:
             self.over = True
             return None
         if message.event == "dropped":
-            # The service sends this connection away, and says when to come back: that is no failure.
-            self._told_s = (message.retry or 0) / 1000
+            self.dropped(message)
             return None
         if message.event != "message" or not message.data:
             return None
@@ -108,7 +81,7 @@ class Cursor:
             raise BrokenStream(f"a gap after event {self.seq}")
         self.seq, self.id, self._heard = seq, message.id or str(seq), True
         self.over = data.get("type") == OVER
-        self._failures = 0
+        self.went_well()
         if isinstance(event, RewoundEvent):
             self._rewinds.append(event.to_dict())
         return event
@@ -135,46 +108,8 @@ class Cursor:
         if response.status_code == 204:
             self.over = True
             return 0.0
-        problem = problem_of(response) if not response.is_success else no_stream(response)
+        problem = None if response.is_success else problem_of(response)
         if isinstance(problem, Problem) and problem.code == REWOUND and self._heard:
             self.rewound = problem
             return 0.0
-        if response.status_code not in PASSING_STATUS:
-            raise problem
-        return max(self.lost(problem), retry_after(response) or 0.0)
-
-    def connected(self) -> None:
-        """A stream is open."""
-        self._alone_since = None
-
-    def lost(self, error: Exception | None) -> float:
-        """Seconds until the next connection. Raises ConnectionFailed after being alone for too long."""
-        now, told_s, self._told_s = time.monotonic(), self._told_s, 0.0
-        if self._alone_since is None:
-            self._alone_since = now
-        alone_s = self.patience.alone_s
-        if isinstance(error, httpx.TransportError) and not is_passing(error):
-            raise ConnectionFailed(f"{type(error).__name__}: {error}") from error
-        if alone_s is not None and now - self._alone_since >= alone_s:
-            if isinstance(error, ChouetteError) and not isinstance(error, BrokenStream):
-                raise error
-            raise ConnectionFailed(f"No event stream for {alone_s:g} s ({error!r})") from error
-        if told_s:
-            return told_s
-        self._failures += 1
-        return self.patience.retry.pause(self._failures)
-
-
-class BrokenStream(ChouetteError):
-    """A connection that is not worth listening to any longer; never leaves this module."""
-
-
-def no_stream(response: httpx.Response) -> UnreadableAnswer:
-    """The error for a success that is no event stream."""
-    kind = response.headers.get("Content-Type")
-    return UnreadableAnswer(f"Expected an event stream, got {kind!r}", response)
-
-
-def is_stream(response: httpx.Response) -> bool:
-    """Whether events can be read from this answer."""
-    return response.status_code == 200 and "text/event-stream" in response.headers.get("Content-Type", "")
+        return super().refused(response)

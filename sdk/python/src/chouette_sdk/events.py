@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import asyncio
-import time
 from collections.abc import AsyncIterator, Iterator
 
-import httpx
-from httpx_sse import EventSource, SSEError
+from httpx_sse import ServerSentEvent
 
 from chouette_sdk import lag
 from chouette_sdk._generated.models import Event, EventPage, RewoundEvent
-from chouette_sdk.cursor import BrokenStream, Cursor, Patience, is_stream, parse_event
-from chouette_sdk.problems import ConnectionFailed, Unavailable
+from chouette_sdk.cursor import Cursor, parse_event
+from chouette_sdk.listening import listen, listen_async
+from chouette_sdk.reconnecting import Patience
 from chouette_sdk.transport import Api, AsyncApi
 
 __all__ = ["Cursor", "Patience", "parse_event", "stream", "stream_async"]
@@ -35,86 +33,36 @@ def stream(api: Api, cursor: Cursor, *, answer_pings: bool = True) -> Iterator[E
 
     Raises Problem where the service refuses (no such game, wrong token), ConnectionFailed as Patience says.
     """
-    while not cursor.over:
-        prepared = api.settings.build(api.http, cursor.request())
-        prepared.extensions["timeout"] = cursor.timeout(api.settings.timeout_s).as_dict()
-        try:
-            response = api.http.send(prepared, stream=True)
-            try:
-                if is_stream(response):
-                    cursor.connected()
-                    for message in EventSource(response).iter_sse():
-                        if message.event == lag.EVENT and answer_pings:
-                            lag.give_back(api, cursor.game_id, message.data)
-                        event = cursor.take(message)
-                        if event is not None:
-                            yield event
-                        if cursor.over:
-                            return
-                    pause = cursor.lost(None)
-                else:
-                    response.read()
-                    pause = cursor.refused(response)
-            finally:
-                response.close()
-        except (httpx.TransportError, SSEError, BrokenStream) as error:
-            pause = cursor.lost(error)
-        if cursor.rewound is not None:
-            try:
-                cursor.go_back(_rewinds(api, cursor))
-            except (ConnectionFailed, Unavailable) as error:
-                pause = cursor.lost(error)
-        time.sleep(pause)
+
+    def aside(message: ServerSentEvent) -> None:
+        if message.event == lag.EVENT and answer_pings:
+            lag.give_back(api, cursor.game_id, message.data)
+
+    def mend() -> None:
+        found: list[RewoundEvent] = []
+        after = 0
+        while (page := api.list_events(cursor.game_id, after=after, limit=PAGE)).events:
+            found += rewinds(page)
+            after = page.last_seq
+        cursor.go_back(found)
+
+    return listen(api, cursor, aside=aside, mend=mend)
 
 
-def _rewinds(api: Api, cursor: Cursor) -> list[RewoundEvent]:
-    found: list[RewoundEvent] = []
-    after = 0
-    while (page := api.list_events(cursor.game_id, after=after, limit=PAGE)).events:
-        found += rewinds(page)
-        after = page.last_seq
-    return found
-
-
-async def stream_async(api: AsyncApi, cursor: Cursor, *, answer_pings: bool = True) -> AsyncIterator[Event]:
+def stream_async(api: AsyncApi, cursor: Cursor, *, answer_pings: bool = True) -> AsyncIterator[Event]:
     """The same, awaited."""
     returning = lag.Returning(api, cursor.game_id)
-    while not cursor.over:
-        prepared = api.settings.build(api.http, cursor.request())
-        prepared.extensions["timeout"] = cursor.timeout(api.settings.timeout_s).as_dict()
-        try:
-            response = await api.http.send(prepared, stream=True)
-            try:
-                if is_stream(response):
-                    cursor.connected()
-                    async for message in EventSource(response).aiter_sse():
-                        if message.event == lag.EVENT and answer_pings:
-                            returning.give_back(message.data)
-                        event = cursor.take(message)
-                        if event is not None:
-                            yield event
-                        if cursor.over:
-                            return
-                    pause = cursor.lost(None)
-                else:
-                    await response.aread()
-                    pause = cursor.refused(response)
-            finally:
-                await response.aclose()
-        except (httpx.TransportError, SSEError, BrokenStream) as error:
-            pause = cursor.lost(error)
-        if cursor.rewound is not None:
-            try:
-                cursor.go_back(await _rewinds_async(api, cursor))
-            except (ConnectionFailed, Unavailable) as error:
-                pause = cursor.lost(error)
-        await asyncio.sleep(pause)
 
+    def aside(message: ServerSentEvent) -> None:
+        if message.event == lag.EVENT and answer_pings:
+            returning.give_back(message.data)
 
-async def _rewinds_async(api: AsyncApi, cursor: Cursor) -> list[RewoundEvent]:
-    found: list[RewoundEvent] = []
-    after = 0
-    while (page := await api.list_events(cursor.game_id, after=after, limit=PAGE)).events:
-        found += rewinds(page)
-        after = page.last_seq
-    return found
+    async def mend() -> None:
+        found: list[RewoundEvent] = []
+        after = 0
+        while (page := await api.list_events(cursor.game_id, after=after, limit=PAGE)).events:
+            found += rewinds(page)
+            after = page.last_seq
+        cursor.go_back(found)
+
+    return listen_async(api, cursor, aside=aside, mend=mend)

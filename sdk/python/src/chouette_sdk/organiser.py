@@ -48,7 +48,7 @@ class Hosting:
     ) -> InvitationAnswer:
         """Invites a guest: with the key, or from the seat, that the game was made with. `token` is told this once.
 
-        kind: `seat` (give the token to `join(…, invitation=token)`) or `watch` (`Client(token=token)`).
+        kind: `seat` (give the token to `join(…, invitation=token)`) or `watch` (`client.table(id, token=token)`).
         name: the one name under which the seat can be taken. external_id: whom you know by it.
         """
         body = bodies.invitation(kind, name, external_id, expires_in_s)
@@ -92,7 +92,7 @@ class AsyncHosting:
     ) -> InvitationAnswer:
         """Invites a guest: with the key, or from the seat, that the game was made with. `token` is told this once.
 
-        kind: `seat` (give the token to `join(…, invitation=token)`) or `watch` (`Client(token=token)`).
+        kind: `seat` (give the token to `join(…, invitation=token)`) or `watch` (`client.table(id, token=token)`).
         name: the one name under which the seat can be taken. external_id: whom you know by it.
         """
         body = bodies.invitation(kind, name, external_id, expires_in_s)

@@ -103,7 +103,7 @@ class Table(Hosting):
 
     def seat(self, player: str, token: str) -> Seat:
         """A seat taken earlier, by its token."""
-        return Seat(self.api.with_settings(token=token), self.id, player, token, self.noted)
+        return Seat(self.api.with_settings(token=token), self.id, player, self.noted)
 
     def add_bot(
         self, level: str, *, name: str | None = None, team: str | None = None, key: str | None = None
@@ -145,6 +145,14 @@ class Table(Hosting):
         api = self.api.with_settings(timeout_s=self.api.settings.timeout_s + (wait_s or 0.0))
         return api.list_events(self.id, after=after, limit=given(limit), wait=given(wait_s))
 
+    def stream_ticket(self) -> StreamTicket:
+        """Opens the events as this viewer may see them, for a minute: for EventSource, which can send no token."""
+        return self.api.create_stream_ticket(self.id)
+
+    def rematch(self, *, key: str | None = None) -> Table:
+        """The same game once more, for its organiser: the same one that its players get."""
+        return Table(self.api, (self.api.rematch(self.id, idempotency_key=given(key))).id)
+
     def challenges(self) -> list[Challenge]:
         """The duels of this game, oldest first."""
         return self.api.list_challenges(self.id).challenges
@@ -181,15 +189,19 @@ class Seat(Table):
     no other.
     """
 
-    def __init__(self, api: Api, game_id: str, player: str, token: str, noted: Noted | None = None) -> None:
+    def __init__(self, api: Api, game_id: str, player: str, noted: Noted | None = None) -> None:
         super().__init__(api, game_id, noted=noted)
         self.player = player
-        self.token = token
+
+    @property
+    def token(self) -> str:
+        """What opens this seat: keep it to come back later."""
+        return self.api.settings.token.value or ""
 
     def with_options(self, *, timeout_s: float | None = None, retry: Retry | None = None) -> Seat:
         """The same seat with another timeout (seconds, for each attempt) or another patience."""
         api = self.api.with_settings(timeout_s=timeout_s, retry=retry)
-        return Seat(api, self.id, self.player, self.token, self.noted)
+        return Seat(api, self.id, self.player, self.noted)
 
     def roll(
         self, keep: Sequence[int] | None = None, *, window: int | None = None, key: str | None = None
@@ -270,14 +282,15 @@ class Seat(Table):
         """What this player may do now, and until when (ms since the epoch, by the service's clock)."""
         return self.api.get_expected(self.id)
 
-    def stream_ticket(self) -> StreamTicket:
-        """Opens this seat's events for a minute, for what can send no token: a browser's EventSource."""
-        return self.api.create_stream_ticket(self.id)
-
     def replace_token(self, *, key: str | None = None) -> Seat:
-        """The same seat with a new token; the one of this object opens nothing any more."""
-        seat = self.api.replace_token(self.id, self.player, idempotency_key=given(key))
-        return self.seat(seat.player, seat.token)
+        """Gives this seat a new token, told this once as `token`; the old one opens nothing any more, anywhere.
+
+        This seat, what was made of it by with_options, and streams of theirs that are open go on with the new one.
+        Returns this seat.
+        """
+        with self.api.settings.token.renewed() as token:
+            token.value = (self.api.replace_token(self.id, self.player, idempotency_key=given(key))).token
+        return self
 
     def rematch(self, *, key: str | None = None) -> Seat:
         """The same game once more, and this player's seat in it: all who ask get the same game.

@@ -87,7 +87,7 @@ class AsyncTable(AsyncHosting):
 
     def seat(self, player: str, token: str) -> AsyncSeat:
         """A seat taken earlier, by its token."""
-        return AsyncSeat(self.api.with_settings(token=token), self.id, player, token, self.noted)
+        return AsyncSeat(self.api.with_settings(token=token), self.id, player, self.noted)
 
     async def add_bot(
         self, level: str, *, name: str | None = None, team: str | None = None, key: str | None = None
@@ -131,6 +131,14 @@ class AsyncTable(AsyncHosting):
         api = self.api.with_settings(timeout_s=self.api.settings.timeout_s + (wait_s or 0.0))
         return await api.list_events(self.id, after=after, limit=given(limit), wait=given(wait_s))
 
+    async def stream_ticket(self) -> StreamTicket:
+        """Opens the events as this viewer may see them, for a minute: for EventSource, which can send no token."""
+        return await self.api.create_stream_ticket(self.id)
+
+    async def rematch(self, *, key: str | None = None) -> AsyncTable:
+        """The same game once more, for its organiser: the same one that its players get."""
+        return AsyncTable(self.api, (await self.api.rematch(self.id, idempotency_key=given(key))).id)
+
     async def challenges(self) -> list[Challenge]:
         """The duels of this game, oldest first."""
         return (await self.api.list_challenges(self.id)).challenges
@@ -167,15 +175,19 @@ class AsyncSeat(AsyncTable):
     no other.
     """
 
-    def __init__(self, api: AsyncApi, game_id: str, player: str, token: str, noted: Noted | None = None) -> None:
+    def __init__(self, api: AsyncApi, game_id: str, player: str, noted: Noted | None = None) -> None:
         super().__init__(api, game_id, noted=noted)
         self.player = player
-        self.token = token
+
+    @property
+    def token(self) -> str:
+        """What opens this seat: keep it to come back later."""
+        return self.api.settings.token.value or ""
 
     def with_options(self, *, timeout_s: float | None = None, retry: Retry | None = None) -> AsyncSeat:
         """The same seat with another timeout (seconds, for each attempt) or another patience."""
         api = self.api.with_settings(timeout_s=timeout_s, retry=retry)
-        return AsyncSeat(api, self.id, self.player, self.token, self.noted)
+        return AsyncSeat(api, self.id, self.player, self.noted)
 
     async def roll(
         self, keep: Sequence[int] | None = None, *, window: int | None = None, key: str | None = None
@@ -252,14 +264,15 @@ class AsyncSeat(AsyncTable):
         """What this player may do now, and until when (ms since the epoch, by the service's clock)."""
         return await self.api.get_expected(self.id)
 
-    async def stream_ticket(self) -> StreamTicket:
-        """Opens this seat's events for a minute, for what can send no token: a browser's EventSource."""
-        return await self.api.create_stream_ticket(self.id)
-
     async def replace_token(self, *, key: str | None = None) -> AsyncSeat:
-        """The same seat with a new token; the one of this object opens nothing any more."""
-        seat = await self.api.replace_token(self.id, self.player, idempotency_key=given(key))
-        return self.seat(seat.player, seat.token)
+        """Gives this seat a new token, told this once as `token`; the old one opens nothing any more, anywhere.
+
+        This seat, what was made of it by with_options, and streams of theirs that are open go on with the new one.
+        Returns this seat.
+        """
+        with self.api.settings.token.renewed() as token:
+            token.value = (await self.api.replace_token(self.id, self.player, idempotency_key=given(key))).token
+        return self
 
     async def rematch(self, *, key: str | None = None) -> AsyncSeat:
         """The same game once more, and this player's seat in it: all who ask get the same game.

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import time
 import uuid
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from typing import TypeVar
 
@@ -21,6 +22,37 @@ T = TypeVar("T")
 VERSION = "0.1.0"
 
 
+@dataclass
+class Token:
+    """What opens a seat, or a game to its guest. All that speaks for one seat shares it, so that it can be replaced
+    while streams are open.
+
+    value: None where there is none. renewing: whether a new one is asked for.
+    """
+
+    value: str | None = None
+    renewing: bool = False
+
+    @property
+    def header(self) -> str | None:
+        """The Authorization header of calls that carry it."""
+        return None if self.value is None else f"Bearer {self.value}"
+
+    @contextmanager
+    def renewed(self) -> Iterator[Token]:
+        """Put the new value in inside of the block."""
+        self.renewing = True
+        try:
+            yield self
+        finally:
+            self.renewing = False
+
+    def outlived(self, sent: httpx.Request) -> bool:
+        """Whether this call may have carried a token that opens nothing any more because there is a new one."""
+        carried = sent.headers.get("Authorization")
+        return carried is not None and (self.renewing or carried != self.header)
+
+
 @dataclass(frozen=True)
 class Settings:
     """What a client sends with every call. token: a seat's. api_key: for creating games.
@@ -29,21 +61,21 @@ class Settings:
     """
 
     base_url: str
-    token: str | None = None
+    token: Token = field(default_factory=Token)
     api_key: str | None = None
     timeout_s: float = 10.0
     retry: Retry = field(default_factory=Retry)
 
     def replaced(self, token: str | None, timeout_s: float | None, retry: Retry | None) -> Settings:
         """The same with what is not None put in."""
-        changes = {"token": token, "timeout_s": timeout_s, "retry": retry}
+        changes = {"token": None if token is None else Token(token), "timeout_s": timeout_s, "retry": retry}
         return replace(self, **{name: value for name, value in changes.items() if value is not None})  # type: ignore[arg-type]
 
     def build(self, http: httpx.Client | httpx.AsyncClient, request: Request) -> httpx.Request:
         """The call as httpx sends it. A POST gets an Idempotency-Key here, once for all its attempts."""
         headers = {"Accept": "application/json", "User-Agent": f"chouette-sdk-python/{VERSION}"}
-        if self.token is not None:
-            headers["Authorization"] = f"Bearer {self.token}"
+        if (header := self.token.header) is not None:
+            headers["Authorization"] = header
         if self.api_key is not None:
             headers["X-API-Key"] = self.api_key
         if request.method == "POST":
