@@ -174,6 +174,17 @@ def test_terms_are_too_early_while_challengers_throw_for_it() -> None:
     assert game.terms("arthur", "chouette", 10, at=400) == "bevue"
 
 
+def test_the_defie_is_to_throw_until_the_dice_are_final_and_then_the_player_on_turn() -> None:
+    game = challenged("titouan", dice="225", rules={"sirotage": True})
+    assert game.to_throw == "karadoc"
+    game.terms("perceval", "chouette", 6)
+    game.turn("karadoc")
+    assert game.to_throw == "karadoc"
+    game.passes("karadoc")
+    assert game.waiting().keys() >= {"sirop"}
+    assert game.to_throw == "arthur"
+
+
 def test_after_tie_ms_the_second_one_is_late() -> None:
     game = lull(seats=ALL)
     game.challenges("perceval", "arthur", at=100)

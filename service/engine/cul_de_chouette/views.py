@@ -76,7 +76,7 @@ def to_throw(g: Game) -> str | None:
         if thrower is not None:
             return thrower
     duel = next((r.frame for r in g.state.records if isinstance(r.frame, Duel)), None)
-    return duel.defie if duel is not None and duel.defie else table(g).turn
+    return (duel.to_throw(g) if duel is not None else "") or table(g).turn
 
 
 def _throw(g: Game) -> ThrowView | None:

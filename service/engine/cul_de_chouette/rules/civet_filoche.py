@@ -34,7 +34,7 @@ class CivetFilocheRule(Rule):
     holdings = ("civet_filoche",)
     words = (
         Word(
-            id="civet_filoche", phrase="Civet-Filoché de 50 sur une Chouette de Karadoc !", anytime=True,
+            id="civet_filoche", phrase="Civet-Filoché de 50 sur une Chouette !", anytime=True,
             fields=(Field(name="bets", type="list", items=BET),),
         ),
         Word(
