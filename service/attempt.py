@@ -31,7 +31,6 @@ Step = Act | Sit | Change
 """What may be done at a game that is there."""
 
 Make = Callable[[Any, Meta], Step]
-Authorise = Callable[[Any, Meta], None]
 Render = Callable[[Outcome], StoredAnswer]
 
 
@@ -44,7 +43,6 @@ class Attempt(msgspec.Struct, frozen=True, kw_only=True):
     act: Step | Make | CreateGame
     idem: Idempotency | None
     render: Render
-    authorise: Authorise | None = None
     also: tuple[Act, ...] = ()
 
     def on(self, held: Held) -> Answer | Conflict | Misfit | Held:
@@ -57,8 +55,6 @@ class Attempt(msgspec.Struct, frozen=True, kw_only=True):
             assert not isinstance(self.act, CreateGame)
             act = self.act(table.game, table.meta) if callable(self.act) else self.act
             kind = kind_of(act)
-            if self.authorise:
-                self.authorise(table.game, table.meta)
             due = table.deadline()
             if due is not None and due < act.at:
                 # What is due at the very instant of the act closes after it: a deadline is still in time.

@@ -63,21 +63,3 @@ class StoreClock:
         elif received - best[2] >= OLDEST_NS or best not in tuple(self._samples):
             best = min(entry for entry in tuple(self._samples) if received - entry[2] < OLDEST_NS)
         self._best, self._offset = best, best[1]
-
-
-class SetClock:
-    """A clock that stands until it is told to go on; for tests and simulations."""
-
-    def __init__(self, now: int = 1_700_000_000_000) -> None:
-        self.time = now
-
-    def local(self) -> int:
-        """See Clock."""
-        return self.time * 1_000_000
-
-    def now(self) -> int:
-        """See Clock."""
-        return self.time
-
-    def sample(self, sent: int, received: int, time_us: int) -> None:
-        """See Clock."""

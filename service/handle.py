@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterator
 from typing import Any
 
 import msgspec
 
 from service import engine as own_engine
 from service import listing, metrics, sealing
-from service.attempt import Attempt, Authorise, Make, Render, Step
+from service.attempt import Attempt, Make, Render, Step
 from service.clock import Clock
 from service.commands import CreateGame, Sit
 from service.engine.kernel.acts import Act, Join
@@ -71,7 +70,7 @@ class Service:
     """What one process does with games. Safe in threads and greenlets; keeps nothing that the store lacks.
 
     Every method may raise StoreUnavailable; those on one game GameNotFound; acts IdempotencyMismatch,
-    IdempotencyInUse, the engine's Refusal, and whatever `act`, `authorise` and `render` raise.
+    IdempotencyInUse, the engine's Refusal, and what `act` and `render` raise.
     """
 
     def __init__(
@@ -127,14 +126,13 @@ class Service:
         act: Step | Make,
         idem: Idempotency | None,
         render: Render,
-        authorise: Authorise | None = None,
     ) -> Answer:
         """Let an act count: one round trip to the store if this process knows the game as it is.
 
         act: or what makes it, called with the game and its meta, as often as it has to be played.
         render: words the answer before the commit, so that both are stored together.
         """
-        attempt = self._attempt(game_id, act, idem, render, authorise)
+        attempt = self._attempt(game_id, act, idem, render)
         with self._keys.one(game_id, idem), self._turns.on(game_id):
             held = self._keeper.hot(game_id) or self._keeper.look_up(game_id, None, idem)
             for count in range(ATTEMPTS):
@@ -226,16 +224,6 @@ class Service:
         """
         return self._fanout.reader(game_id, after, mark)
 
-    def listen(self, game_id: str, after: int, timeout_ms: int) -> Iterator[bytes]:
-        """Events (JSON) after `after` as they come; ends when none came for `timeout_ms`. Raises Dropped."""
-        with self.follow(game_id, after) as reader:
-            yield from reader.listen(after, timeout_ms)
-
-    def alarm_age_ms(self) -> int | None:
-        """How long ago an alarm last gave a sign of life; None if it did not lately."""
-        self.store.ping()
-        return self._alarms.age_ms() if self._alarms else None
-
     def backlog(self) -> Backlog | None:
         """What waits for the alarm and the workers, None where there are none (a store inside the process)."""
         return self._alarms.backlog() if self._alarms else None
@@ -266,7 +254,6 @@ class Service:
         act: Step | Make | CreateGame,
         idem: Idempotency | None,
         render: Render,
-        authorise: Authorise | None = None,
         also: tuple[Act, ...] = (),
     ) -> Attempt:
         return Attempt(
@@ -276,7 +263,6 @@ class Service:
             act=act,
             idem=idem,
             render=render,
-            authorise=authorise,
             also=also,
         )
 

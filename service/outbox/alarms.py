@@ -111,18 +111,6 @@ class AlarmBook:
             now = int(seconds) * 1000 + int(micros) // 1000
             self._client.zadd(keys.ALARMS, {game_id: now + by_ms}, xx=True)
 
-    def age_ms(self) -> int | None:
-        """How long ago an alarm last looked; None if that is more than ten seconds ago, or cannot be told."""
-        try:
-            with unavailable():
-                pipe = self._client.pipeline(transaction=False)
-                pipe.get(keys.ALARM_HEARTBEAT)
-                pipe.time()
-                beat, (seconds, micros) = pipe.execute()
-        except StoreUnavailable:
-            return None
-        return None if beat is None else int(seconds) * 1000 + int(micros) // 1000 - int(beat)
-
     def backlog(self) -> Backlog:
         """What waits in this book and in RQ's queues beside it. Raises StoreUnavailable."""
         return backlog.read(self._client)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import threading
 import time
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from types import TracebackType
 
 from service import metrics
@@ -134,13 +134,6 @@ class Reader:
         """The next events (JSON); empty if none came in time, or if woken. Raises Dropped."""
         found = self.batch(timeout_ms / 1000)
         return found.events if found else []
-
-    def listen(self, after: int, timeout_ms: int) -> Iterator[bytes]:
-        """Events after `after` one by one; ends when none came for `timeout_ms`. May be called again."""
-        if after != self.after:
-            self.after, self.mark, self._seen, self._behind = after, "", None, True
-        while events := self.next(timeout_ms):
-            yield from events
 
     def close(self) -> None:
         """Stop following."""

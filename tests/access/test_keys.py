@@ -16,11 +16,11 @@ from service.access.book import KeyBook, MemoryKeyBook, RedisKeyBook
 from service.access.command import command
 from service.access.keys import Key, digest, new_id, new_secret
 from service.access.known import MOST, REMEMBERED_MS, SEEN_EVERY_MS, KnownKeys
-from service.clock import SetClock
 from service.redis_server import ADDRESS
 from service.running import Entry, Running
 from service.store.connection import connect
 from service.store.port import StoreUnavailable
+from tests.support.clock import SetClock
 from tests.support.redis import RedisServer
 
 

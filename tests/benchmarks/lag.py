@@ -51,7 +51,7 @@ def run(*, quick: bool = False) -> Results:
     found.notes[GROUP] = (
         f"`serve` as it is, and {games} games at once, each of two players who throw as soon as they may and shout "
         "350 ms ± 70 (normal, at least 120) after the race was shown to them; every byte of each goes through a proxy "
-        "that lets it wait for half of the player's round trip. Shares are of the races that were no tie (10 ms). The liar "
+        "that lets it wait for half of the round trip. Shares are of the races that were no tie (10 ms). The liar "
         "claims to have taken no time at all; the holder returns every nonce 150 ms late and claims 150 ms less. "
         "With `lag_trust: connection` the header of a trusted proxy tells the network's round trip. "
         "Gain: the mean of what they were credited beyond what the truth would have brought. Cost: decode, settle, "

@@ -10,10 +10,10 @@ from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
 from service.app import create_app
-from service.clock import SetClock
 from service.handle import Service
 from service.settings import Settings
 from service.store.memory_store import MemoryStore
+from tests.support.clock import SetClock
 
 START = 1_800_000_000_000
 DICE = [6, 1, 3, 3, 6, 1, 2, 4, 5, 5, 1, 2, 2, 5, 1, 4, 6, 3, 1, 1, 5, 2, 4, 6] * 8

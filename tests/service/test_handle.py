@@ -12,7 +12,6 @@ import redis
 
 from service import engine, sealing
 from service.assemble import assemble
-from service.clock import SetClock
 from service.commands import CreateGame, NewPlayer
 from service.engine.kernel.acts import Act, Join, Roll, Start
 from service.engine.kernel.refusals import Refusal
@@ -36,6 +35,7 @@ from service.store.port import (
     Record,
 )
 from service.store.revision import Revision
+from tests.support.clock import SetClock
 from tests.support.games import Answers, act, seated, started
 
 

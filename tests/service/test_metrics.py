@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from service.clock import SetClock
 from service.engine.kernel.acts import Annonce, Roll
 from service.engine.kernel.refusals import Refusal
 from service.handle import Service
 from service.settings import Settings
 from service.store.memory_store import MemoryStore
 from service.store.port import Idempotency
+from tests.support.clock import SetClock
 from tests.support.counted import Since
 from tests.support.games import Answers, act, seated, started
 

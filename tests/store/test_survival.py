@@ -118,10 +118,10 @@ import sys, gevent
 from service.assemble import assemble
 from service.engine.kernel.acts import Join
 from service.settings import Settings
-from tests.support.games import act, seated
+from tests.support.games import act, heard, seated
 service = assemble(Settings(redis_url=sys.argv[1]))
 game_id = seated(service, ["perceval"])
-readers = [gevent.spawn(lambda: len(list(service.listen(game_id, 0, 500)))) for _ in range(50)]
+readers = [gevent.spawn(lambda: len(heard(service, game_id, 0, 500))) for _ in range(50)]
 joins = [
     gevent.spawn(act, service, game_id, Join(player="", at=service.clock.now(), name=f"player {n}"))
     for n in range(7)

@@ -92,3 +92,18 @@ def poison(service: Service, game_id: str) -> None:
             due=service.clock.now(),
         )
     )
+
+
+def heard(service: Service, game_id: str, after: int, timeout_ms: int) -> list[bytes]:
+    """Events (JSON) after `after` as they come, until none came for `timeout_ms`."""
+    found: list[bytes] = []
+    with service.follow(game_id, after) as reader:
+        while events := reader.next(timeout_ms):
+            found += events
+    return found
+
+
+def alarm_age_ms(service: Service) -> int | None:
+    """Since an alarm last looked; None if that is long ago."""
+    backlog = service.backlog()
+    return backlog.alarm_age_ms if backlog else None

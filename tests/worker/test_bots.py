@@ -11,7 +11,6 @@ from rq import SimpleWorker
 
 from service import bot_turns
 from service.assemble import alarm_book
-from service.clock import SetClock
 from service.commands import CreateGame, NewBot, NewPlayer
 from service.engine.kernel.acts import Act, Join, Start
 from service.handle import Service
@@ -21,6 +20,7 @@ from service.store import keys
 from service.store.connection import connect
 from service.store.port import Meta
 from service.store.redis_store import RedisStore
+from tests.support.clock import SetClock
 from tests.support.games import Answers
 from worker.jobs import SERVICE, look_at
 from worker.queue import bots_queue, windows_queue

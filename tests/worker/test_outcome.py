@@ -8,10 +8,10 @@ from secrets import token_hex
 import pytest
 
 from service import engine
-from service.clock import SetClock
 from service.handle import Service
 from service.settings import Settings
 from service.store.memory_store import MemoryStore
+from tests.support.clock import SetClock
 from tests.support.games import poison, started, stored
 
 HOURS = 3_600_000

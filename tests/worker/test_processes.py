@@ -22,7 +22,7 @@ from service.settings import Settings
 from service.store import keys
 from service.store.connection import connect
 from service.store.port import Loaded
-from tests.support.games import QUICK, poison, settled_alone, started, stored
+from tests.support.games import QUICK, alarm_age_ms, poison, settled_alone, started, stored
 from tests.support.redis import RedisServer
 from worker.queue import windows_queue
 
@@ -50,7 +50,7 @@ class Processes:
             alive = {process.pid for process in self.running}
             until(lambda: sum(worker.pid in alive for worker in SimpleWorker.all(client)) >= wanted, 60)
         if "worker.alarm" in modules:
-            until(lambda: (service.alarm_age_ms() or 9999) < 1500, 60)
+            until(lambda: (alarm_age_ms(service) or 9999) < 1500, 60)
 
     def kill(self, number: int = signal.SIGKILL) -> None:
         for process in self.running:
@@ -129,7 +129,7 @@ def test_a_job_that_was_lost_with_its_worker_rings_again_by_its_lease(
     service: Service, processes: Processes, redis_url: str
 ) -> None:
     processes.start("worker.alarm")
-    until(lambda: service.alarm_age_ms() is not None)
+    until(lambda: alarm_age_ms(service) is not None)
     game_id = started(service, ["perceval", "karadoc"], **QUICK)
     client = connect(redis_url)
     queue = windows_queue(client)
@@ -188,7 +188,7 @@ def test_the_alarm_may_live_on_a_redis_of_its_own_and_lose_it(redis_url: str, ow
     try:
         processes.start("worker")
         processes.start("worker.alarm")
-        until(lambda: service.alarm_age_ms() is not None)
+        until(lambda: alarm_age_ms(service) is not None)
         game_id = started(service, ["perceval", "karadoc"], **QUICK)
         start = engine.encode(stored(service, game_id))
         until(lambda: version(service, game_id) > 10)

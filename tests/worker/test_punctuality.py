@@ -20,6 +20,7 @@ from service.settings import Settings
 from service.store import keys
 from service.store.connection import connect
 from tests.benchmarks import tables
+from tests.support.games import alarm_age_ms
 from tests.support.redis import RedisServer
 from tests.worker.test_processes import Processes, until, version
 from worker import jobs
@@ -197,7 +198,7 @@ def test_the_book_and_its_workers_may_live_on_another_redis(own_redis: RedisServ
     try:
         processes.start("worker")
         processes.start("worker.alarm")
-        until(lambda: service.alarm_age_ms() is not None)
+        until(lambda: alarm_age_ms(service) is not None)
         game_ids = due_together(service, GAMES_AT_ONCE, in_ms=500)
         for game_id in game_ids:
             service.tick(game_id)

@@ -98,16 +98,6 @@ def sacrifice(g: Game, player: str, *holdings: str) -> None:
     g.lose_holding(player, sacrificed(g, player, *holdings) or "", "sacrificed")
 
 
-def bears_bet(throw: Throw) -> bool:
-    """Whether a Civet of its thrower, or a Civet-Filoché, is laid on this throw."""
-    return bool(throw.notes.get("civet") or throw.notes.get("civet_filoche"))
-
-
-def civet_missed(throw: Throw) -> bool:
-    """Whether its thrower has missed a Civet on this throw, as far as it is judged."""
-    return any(stake.get("met") is False for stake in throw.notes.get("civet", []))
-
-
 def limits(g: Game, grelottin: str, defie: str) -> dict[str, int]:
     """The greatest stake (points) by combination: a share of the lower of the two scores, rounded down."""
     if sips.counted(g):

@@ -44,10 +44,6 @@ class After(Whole):
         return place or Place.of(super()._deserialize(value, attr, data, **kwargs))
 
 
-class NothingQuery(Schema):
-    """No parameters."""
-
-
 class FilterQuery(Schema):
     """Which games."""
 
