@@ -122,13 +122,19 @@ class ReplaceToken(Change, frozen=True, kw_only=True):
 
 
 class Rematched(Change, frozen=True, kw_only=True):
-    """A finished game has a rematch; the first one stays. game: its id."""
+    """A finished game has a rematch; the first one stays, unless its lobby expired.
+
+    game: its id. instead_of: the id of the one whose lobby expired, empty without one.
+    """
 
     game: str
+    instead_of: str = ""
 
     def applied(self, meta: Meta) -> Meta:
         """With the id of the rematch."""
-        return msgspec.structs.replace(meta, rematch=meta.rematch or self.game)
+        return msgspec.structs.replace(
+            meta, rematch=self.game if meta.rematch in ("", self.instead_of) else meta.rematch
+        )
 
 
 class Sit(msgspec.Struct, frozen=True, kw_only=True):

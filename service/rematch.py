@@ -15,13 +15,19 @@ NOT_AGREED = ("settle_ms", "lobby_ms")
 """Options that follow from the service, not from what the table agreed on."""
 
 
-def id_of(game_id: str, meta: Meta) -> str:
+def id_of(game_id: str, meta: Meta, instead_of: str = "") -> str:
     """The id of the rematch of a game: the same for all who ask, and to be guessed by nobody else.
 
-    It follows from the hashes of the seats' tokens, which are told to nobody.
+    It follows from the hashes of the seats' tokens, which are told to nobody. instead_of: the id of the rematch before,
+    where nobody started it in time.
     """
     secret = "".join([meta.bot_secret, *(meta.tokens[player] for player in sorted(meta.tokens))])
-    return _short(hmac.digest(secret.encode(), f"rematch {game_id}".encode(), "sha256")[:16])
+    return _short(hmac.digest(secret.encode(), f"rematch {game_id} {instead_of}".rstrip().encode(), "sha256")[:16])
+
+
+def expired(game: engine.Game) -> bool:
+    """Whether a rematch waited for its start in vain, so that another one may take its place."""
+    return game.state.end == "expired"
 
 
 def token_of(game_id: str, token: str) -> str:

@@ -104,6 +104,11 @@ KINDS: dict[str, Kind] = {
         403, "Invitation for another name", "It is for the player called «values.name»: take the seat under that name."
     ),
     "not_finished": Kind(409, "Not finished", "A rematch follows a game that is over: play this one to its end."),
+    "rematch_over": Kind(
+        409,
+        "Rematch over",
+        "The rematch was called off, or played without you («values.game», «values.end»): make a new game.",
+    ),
     "invitation_limit": Kind(
         409, "Too many invitations", "This game has «values.limit» invitations: revoke some that are unused."
     ),

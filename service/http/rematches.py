@@ -39,7 +39,7 @@ class _Seated(Exception):
     summary="Play the same game once more",
     answers={201: "RematchAnswer"},
     problems=("token_missing", "token_unknown", "key_unknown", "game_not_found", "not_finished", "too_many_games",
-              "too_many_lobbies", "game_started", "game_finished", "table_full"),
+              "too_many_lobbies", "game_started", "rematch_over", "table_full"),
     security="table",
 )  # fmt: skip
 @blueprint.body(EmptyBody, required=False)
@@ -49,6 +49,7 @@ def ask_for_rematch(body: dict[str, Any], game_id: str) -> Response:
     The first request makes the game: the same rulebook, options, name, bots and metadata, for the same organiser; who
     may sit and watch stays as well, the dice are new. Each seat that asks takes a seat there, under the same name. All
     get the same game, and the same answer again if they ask again. Others learn of it by `rematch` in the old game.
+    Where a rematch was not started in time (its `end` is `expired`), the next request makes another one in its place.
     """
     # Whoever asks again is told the same, with the same key or without: it is only checked.
     idempotency.of_request()
@@ -67,17 +68,18 @@ def ask_for_rematch(body: dict[str, Any], game_id: str) -> Response:
 
 def _made(old: Snapshot, game_id: str) -> str:
     """The id of the rematch, which is there afterwards, and which the old game tells."""
-    id_ = old.meta.rematch or rematch.id_of(game_id, old.meta)
-    try:
-        service().read(id_)
-    except GameNotFound:
+    before = old.meta.rematch
+    id_ = before or rematch.id_of(game_id, old.meta)
+    while (there := _there(id_)) and rematch.expired(there.game):
+        id_ = rematch.id_of(game_id, old.meta, id_)
+    if there is None:
         try:
             with admission.counted(_owner(old.meta), id_):
                 service().create(rematch.again(old.game, old.meta, arrival()), None, lambda _: _DONE, id_)
         except IdempotencyMismatch:
-            # Somebody else has just made it.
+            # Another request has just made it.
             service().read(id_)
-    if old.meta.rematch:
+    if before == id_:
         return id_
     found = [id_]
 
@@ -85,8 +87,15 @@ def _made(old: Snapshot, game_id: str) -> str:
         found[:] = [outcome.meta.rematch]
         return _DONE
 
-    service().act(game_id, Rematched(at=arrival(), game=id_), None, told)
+    service().act(game_id, Rematched(at=arrival(), game=id_, instead_of=before), None, told)
     return found[0]
+
+
+def _there(id_: str) -> Snapshot | None:
+    try:
+        return service().read(id_)
+    except GameNotFound:
+        return None
 
 
 def _owner(meta: Meta) -> Key | None:
@@ -106,6 +115,8 @@ def _seated(old: Snapshot, player: str, id_: str) -> Seat | None:
     def make(new: engine.Game, meta: Meta) -> Sit:
         if (heir := meta.heirs.get(player)) is not None:
             raise _Seated(heir, rematch.opens(meta, heir, token))
+        if new.state.status == "finished":
+            raise Problem("rematch_over", values={"game": id_, "end": new.state.end})
         return rematch.seat(old.game, old.meta, player, token, new, arrival())
 
     seats: list[str] = []

@@ -16,6 +16,7 @@ from service.http.wiring import EXTENSION
 from service.settings import Settings
 from tests.http.table import HandClock, Table, bearer
 from tests.http.test_keys import give
+from tests.serve.running import eventually
 
 MINE = {"X-API-Key": "ck_mine"}
 SHORT: dict[str, Any] = {"target": 20, "rules": {"grelottine": False, "chante_sloubi": False}}
@@ -116,8 +117,41 @@ def test_the_rematch_of_a_keys_game_is_the_keys_and_counts_for_it(
     assert (other.status_code, other.json["code"]) == (409, "too_many_games")
 
 
+def test_a_rematch_that_was_not_started_in_time_makes_room_for_another_one(
+    client: FlaskClient, clock: HandClock
+) -> None:
+    table = over(client, clock)
+    first = ask(table, "perceval").json
+    clock.move(86_400_000 + 10_000)
+    assert client.get(f"/v1/games/{first['id']}").json["end"] == "expired"
+    second, other, again = ask(table, "perceval").json, ask(table, "karadoc").json, ask(table, "perceval").json
+    assert second["id"] == other["id"] == again["id"] == table.get().json["rematch"] != first["id"]
+    assert second["seat"] == again["seat"] != first["seat"]
+    assert (other["game"]["status"], other["game"]["rematch_of"]) == ("lobby", table.id)
+    assert [player["id"] for player in other["game"]["players"]] == ["perceval", "karadoc"]
+    clock.move(86_400_000 + 10_000)
+    third = ask(table, "karadoc").json
+    assert third["id"] == table.get().json["rematch"]
+    assert len({first["id"], second["id"], third["id"], table.id}) == 4
+
+
+def test_a_rematch_that_was_called_off_or_played_without_a_player_is_over(
+    app: Flask, client: FlaskClient, clock: HandClock
+) -> None:
+    give(app, "ck_mine", "games")
+    table = over(client, clock, MINE)
+    mine = ask(table, "perceval").json
+    client.delete(f"/v1/games/{mine['id']}", headers=MINE)
+    late = ask(table, "karadoc")
+    assert (late.status_code, late.json["code"]) == (409, "rematch_over")
+    assert late.json["values"] == {"game": mine["id"], "end": "cancelled"}
+    assert ask(table, "perceval").json["seat"] == mine["seat"], "its own seat is told, and what became of it"
+    assert table.get().json["rematch"] == mine["id"]
+
+
+@pytest.mark.parametrize("ended", [False, True], ids=["the first", "after one that expired"])
 @pytest.mark.parametrize("players", [("perceval", "karadoc") * 4])
-def test_all_who_ask_at_once_get_the_same_game(redis_url: str, players: tuple[str, ...]) -> None:
+def test_all_who_ask_at_once_get_the_same_game(redis_url: str, players: tuple[str, ...], ended: bool) -> None:
     settings = Settings(redis_url=redis_url, allow_test_dice=True, limits={})
     apps = [create_app(settings, assemble(settings)) for _ in range(2)]
     client = apps[0].test_client()
@@ -128,6 +162,7 @@ def test_all_who_ask_at_once_get_the_same_game(redis_url: str, players: tuple[st
     tokens["karadoc"] = joined["seat"]["token"]
     client.post(f"/v1/games/{made['id']}/start", headers=bearer(tokens["perceval"]))
     client.delete(f"/v1/games/{made['id']}/players/karadoc", headers=bearer(tokens["karadoc"]))
+    before = _expired(redis_url, made["id"], tokens["karadoc"]) if ended else ""
     found: list[Any] = []
     ready = threading.Barrier(len(players))
 
@@ -142,7 +177,19 @@ def test_all_who_ask_at_once_get_the_same_game(redis_url: str, players: tuple[st
     for thread in threads:
         thread.join()
     assert len({answer["id"] for answer in found}) == 1, found
+    assert found[0]["id"] != before
     assert len({answer["seat"]["token"] for answer in found}) == 2
     assert len(client.get(f"/v1/games/{found[0]['id']}").json["players"]) == 2
     for app in apps:
         app.extensions[EXTENSION].service.close()
+
+
+def _expired(redis_url: str, game_id: str, token: str) -> str:
+    """The id of a rematch that was asked for at a server where lobbies end after a second."""
+    settings = Settings(redis_url=redis_url, limits={}, lobby_s=1)
+    app = create_app(settings, assemble(settings))
+    client = app.test_client()
+    id_: str = client.post(f"/v1/games/{game_id}/rematch", headers=bearer(token)).json["id"]
+    assert eventually(lambda: client.get(f"/v1/games/{id_}").json["end"] == "expired")
+    app.extensions[EXTENSION].service.close()
+    return id_

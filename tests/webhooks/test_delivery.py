@@ -101,6 +101,43 @@ def test_the_end_of_a_game_brings_its_result(integrator: Integrator, receiver: R
     assert data["links"]["record"] == f"/v1/games/{game_id}/record"
 
 
+def test_what_an_organiser_noted_is_told_with_every_event_and_so_is_a_rematch(
+    integrator: Integrator, receiver: Receiver
+) -> None:
+    hook = integrator.hook(receiver.url("ok/league"), "game.*", "player.joined")
+    noted = {"round": "3", "league": "Été"}
+    game_id = integrator.game(visibility="private", metadata=noted)
+    invited = integrator.ask("POST", f"/games/{game_id}/invitations", {"external_id": "acct_17"}).json["token"]
+    seats = {}
+    for name, more in (("Perceval", {"invitation": invited}), ("Karadoc", {"external_id": "acct_18"}), ("Bohort", {})):
+        joined = integrator.client.post(f"/v1/games/{game_id}/players", json={"name": name, **more}).json["seat"]
+        seats[joined["player"]] = {"Authorization": f"Bearer {joined['token']}"}
+    integrator.client.post(f"/v1/games/{game_id}/start", headers=seats["perceval"])
+    for player in ("karadoc", "bohort"):
+        integrator.client.delete(f"/v1/games/{game_id}/players/{player}", headers=seats[player])
+    again = integrator.client.post(f"/v1/games/{game_id}/rematch", headers=seats["perceval"]).json["id"]
+    until(lambda: len(receiver.at("ok/league")) >= 8)
+    told = [got.verified(hook["secret"]) for got in receiver.told("ok/league")]
+    games: dict[str, list[tuple[str, dict[str, str], str | None]]] = {game_id: [], again: []}
+    for payload in told:
+        game = payload["data"]["game"]
+        assert game["metadata"] == noted, "a rematch has those of the game before"
+        games[game["id"]].append((payload["type"], game["external_ids"], game["rematch_of"]))
+    one, two = {"perceval": "acct_17"}, {"perceval": "acct_17", "karadoc": "acct_18"}
+    kinds = [kind for kind, _, _ in games[game_id]]
+    assert kinds == ["game.created", *["player.joined"] * 3, "game.started", "game.finished"]
+    # The body is made when it is sent: by then a player who came later may sit there as well.
+    assert all(ids in ({}, one, two) for _, ids, _ in games[game_id])
+    assert games[game_id][-1] == ("game.finished", two, None)
+    assert [(kind, of) for kind, _, of in games[again]] == [("game.created", game_id), ("player.joined", game_id)]
+    assert games[again][-1][1] == one, "who the player is stays known"
+    document = json.loads((ROOT / "openapi" / "openapi.json").read_text("utf-8"))
+    schema = {"$ref": "#/components/schemas/WebhookPayload", "components": document["components"]}
+    for payload in told:
+        Draft202012Validator(schema).validate(payload)
+    assert integrator.ask("GET", f"/games/{game_id}").json["rematch"] == again
+
+
 def test_a_fault_that_passes_delays_a_delivery_and_keeps_the_order(integrator: Integrator, receiver: Receiver) -> None:
     hook = integrator.hook(receiver.url("flaky/a"), "player.joined")
     integrator.game("Perceval", "Karadoc")

@@ -683,6 +683,7 @@ export class Operations extends HeyApiClient {
      * The first request makes the game: the same rulebook, options, name, bots and metadata, for the same organiser; who
      * may sit and watch stays as well, the dice are new. Each seat that asks takes a seat there, under the same name. All
      * get the same game, and the same answer again if they ask again. Others learn of it by `rematch` in the old game.
+     * Where a rematch was not started in time (its `end` is `expired`), the next request makes another one in its place.
      */
     public rematch<ThrowOnError extends boolean = true>(options: Options<RematchData, ThrowOnError>) {
         return (options.client ?? this.client).post<RematchResponses, RematchErrors, ThrowOnError, 'data'>({

@@ -1155,6 +1155,8 @@ class Operations(Sender):
         same name. All
         get the same game, and the same answer again if they ask again. Others learn of it by `rematch` in
         the old game.
+        Where a rematch was not started in time (its `end` is `expired`), the next request makes another one
+        in its place.
 
         Args:
             game_id (str):
@@ -2573,6 +2575,8 @@ class AsyncOperations(AsyncSender):
         same name. All
         get the same game, and the same answer again if they ask again. Others learn of it by `rematch` in
         the old game.
+        Where a rematch was not started in time (its `end` is `expired`), the next request makes another one
+        in its place.
 
         Args:
             game_id (str):

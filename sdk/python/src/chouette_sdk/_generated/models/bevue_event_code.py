@@ -76,6 +76,7 @@ BevueEventCode = (
         "player_not_found",
         "preventive_failed",
         "rate_limited",
+        "rematch_over",
         "rule_needs_another",
         "rule_needs_option",
         "rule_not_switchable",

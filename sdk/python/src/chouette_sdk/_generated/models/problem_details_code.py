@@ -72,6 +72,7 @@ ProblemDetailsCode = (
         "own_duel",
         "player_not_found",
         "rate_limited",
+        "rematch_over",
         "rule_needs_another",
         "rule_needs_option",
         "rule_not_switchable",
