@@ -163,3 +163,26 @@ def test_a_void_attempt_after_a_catch_in_the_air_is_late_and_free() -> None:
     game = hurried(760, 700)
     assert game.waiting()["birds"] == ["perceval", "arthur"]
     assert set(game.bevues.values()) == {0}
+
+
+@pytest.mark.parametrize(("when", "score"), [("before", 40), ("while", 160)])
+def test_a_flan_on_who_has_caught_a_bird_works_on_its_die_only_if_it_was_aimed_before_the_release(
+    when: str, score: int
+) -> None:
+    seats = {"perceval": 100, "karadoc": 100, "arthur": (100, "flan")}
+    game = Told("titouan", dice="2252 335", flight_ms=1_000, seats=seats)
+    game.turn("perceval")
+    game.wait(1_000)
+    game.says("karadoc", "attrape_oiseau")
+    game.wait(60)
+    declined(game, "perceval", "arthur")
+    if when == "before":
+        game.says("arthur", "flan", target="karadoc")
+    game.throw("karadoc")
+    if when == "while":
+        game.says("arthur", "flan", target="karadoc")
+    game.wait(1_000).settle()
+    assert game.scores["karadoc"] == score
+    game.turn("karadoc")
+    game.settle()
+    assert game.scores["karadoc"] == (score + 9 if when == "before" else score - 9), "it waits for the next throw"

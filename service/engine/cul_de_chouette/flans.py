@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from service.engine.cul_de_chouette.state import Flan, Throw, table
+from service.engine.cul_de_chouette.state import Flan, Throw, find_throw, table
 from service.engine.kernel.game import Game
 
 
@@ -22,9 +22,18 @@ def in_the_air(g: Game, player: str) -> bool:
     return any(w.name == "chouettes" and w.rule == "tour" and player in w.flying for _, w in g.windows())
 
 
+def _die_in_the_air(g: Game, player: str) -> bool:
+    """Whether the die of a bird that this player has caught has left the hand, and not landed yet."""
+    return any(
+        window.name == "sirop" and player in window.flying and find_throw(g, g.owner(record).throw).maker != player  # type: ignore[attr-defined]
+        for record, window in g.in_flight()
+    )
+
+
 def lay(g: Game, flan: Flan) -> None:
-    """Let a Flan weigh on its victim from now on; chouettes that are in the air it lets pass."""
+    """Let a Flan weigh on its victim from now on; chouettes, or a Sirop's die, that are in the air it lets pass."""
     flan.passed = in_the_air(g, flan.on)
+    flan.passed_die = _die_in_the_air(g, flan.on)
     table(g).flans.append(flan)
 
 
@@ -53,6 +62,8 @@ def keep(g: Game, throw: Throw) -> None:
 
 def use_up(g: Game, player: str) -> int:
     """What waits for a player works on his Attrape-Oiseau's die, when he throws it, and is gone. Returns its weight."""
-    there = weight(g, player)
-    lift(g, waiting(g, player))
-    return there
+    works = [flan for flan in waiting(g, player) if not flan.passed_die]
+    lift(g, works)
+    for flan in waiting(g, player):
+        flan.passed_die = False
+    return sum(flan.weight for flan in works)

@@ -49,7 +49,8 @@ class Flan(msgspec.Struct, kw_only=True, omit_defaults=True):
 
     counter: it was a Contre-Flan. throw: the id of the throw that it is in force on, 0 while it waits.
     kept: the id of the throw after which it stayed for another turn, 0 if none.
-    passed: it was aimed while his chouettes were in the air, and lets that throw pass.
+    passed: it was aimed while the victim's chouettes were in the air, and lets that throw pass.
+    passed_die: it was aimed while the die of a bird that the victim has caught was in the air, and lets that pass.
     """
 
     by: str
@@ -59,6 +60,7 @@ class Flan(msgspec.Struct, kw_only=True, omit_defaults=True):
     throw: int = 0
     kept: int = 0
     passed: bool = False
+    passed_die: bool = False
 
 
 class Sips(msgspec.Struct, kw_only=True):
