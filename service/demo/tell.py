@@ -1,4 +1,4 @@
-"""One event as a sentence, as somebody at the table would say it."""
+"""One event as a sentence, as a player at the table would say it."""
 
 from __future__ import annotations
 

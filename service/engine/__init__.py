@@ -132,7 +132,7 @@ def play(g: Game, act: Act) -> list[Event]:
             return []
         raise Refusal("game_finished", "The game is over: its result stands.")
     if not isinstance(act, Cut):
-        # That somebody is gone is noticed some time after it; whoever acts does so now.
+        # That a player is gone is noticed some time after it; an act is made now.
         set_back.follow(g, act.at)
     if isinstance(act, Measured):
         lag.measure(g, act)
@@ -152,7 +152,7 @@ def play(g: Game, act: Act) -> list[Event]:
 
 
 def _check_author(g: Game, act: Act) -> None:
-    """Whoever acts sits at the table, but for newcomers and the organiser. Raises Refusal."""
+    """Players who act sit at the table, but for newcomers and the organiser. Raises Refusal."""
     if isinstance(act, Join) or (act.player == ORGANISER and isinstance(act, Start | Cancel | Evict)):
         return
     if isinstance(act, Cancel | Evict) or act.player not in [p.id for p in g.state.all_players]:
@@ -197,7 +197,7 @@ def next_due(g: Game) -> int | None:
 
 
 def expected(g: Game, player: str, now: int) -> Expected:
-    """What a player may do now and by when. Raises KeyError for somebody who does not sit at the table."""
+    """What a player may do now and by when. Raises KeyError for a player who does not sit at the table."""
     g.player(player)
     return expectations.expected(g, player, now)
 

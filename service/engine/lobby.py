@@ -22,17 +22,17 @@ LOBBY_MS = 86_400_000
 
 
 MOST_EVENTS = 1_000
-"""When the log of a game that has not begun is so long, nobody else takes a seat: coming and leaving again and again
+"""When the log of a game that has not begun is so long, no one else takes a seat: coming and leaving again and again
 would keep the game waiting, and its log growing, for ever."""
 
 
 def due(g: Game) -> int:
-    """When the table closes unless somebody starts, after the last who sat down or gave his seat back (ms)."""
+    """When the table closes unless it is started, after the last seat was taken or given back (ms)."""
     return g.state.clock + int(g.state.options.get("lobby_ms", LOBBY_MS))
 
 
 def expire(g: Game) -> None:
-    """Nobody has started in time."""
+    """It was not started in time."""
     g.now = g.state.clock = due(g)
     g.finish_game(None, "expired")
 

@@ -1,7 +1,7 @@
 """GET /metrics: what the service counts, as Prometheus reads it.
 
-Who may read it (CHOUETTE_METRICS): `auto`, whoever asks from this machine itself or holds a key with the scope
-`metrics`; `key`, holders only; `open`, everybody; `off`, nobody. On the port CHOUETTE_METRICS_PORT, which is meant to
+Who may read it (CHOUETTE_METRICS): `auto`, clients on this machine itself and holders of a key with the scope
+`metrics`; `key`, holders only; `open`, everybody; `off`, no one. On the port CHOUETTE_METRICS_PORT, which is meant to
 be reachable from inside only, everybody.
 """
 
@@ -19,7 +19,7 @@ from service.http.wiring import service, settings
 
 blueprint = Resource("metrics", __name__, description="For operators of the service.")
 TEXT = "text/plain"
-# A proxy on this machine asks from it, too, for somebody who may be anywhere. Most proxies tell.
+# A proxy on this machine asks from it, too, for clients that may be anywhere. Most proxies tell.
 _FORWARDED = ("Forwarded", "X-Forwarded-For", "X-Real-IP", "Via")
 
 

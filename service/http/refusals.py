@@ -95,10 +95,10 @@ REFUSALS: dict[str, Kind] = {**FORM, **PERSON, **NEWCOMER, **MOMENT, **WRONG}
 # What can come back for making a game.
 CREATING = ("unknown_ruleset", "unknown_option", "wrong_option", "unknown_rule", "rule_not_switchable",
             "rule_needs_another", "rule_needs_option", "wrong_dice")  # fmt: skip
-# What can come back for any act of somebody with a seat.
+# What can come back for any act of a player with a seat.
 ACTING = ("token_missing", "token_unknown", "game_not_found", "not_at_table", "out_of_game",
           "left_for_good", "game_finished")  # fmt: skip
-# For whoever gives bots their seats.
+# For those who give bots their seats.
 BOT_KEEPING = ("token_missing", "token_unknown", "key_unknown", "game_not_found")
 # For the host of a game.
 HOSTING = ("token_missing", "token_unknown", "key_unknown", "game_not_found", "not_the_host")

@@ -13,12 +13,12 @@ def waiting(g: Game, player: str) -> list[Flan]:
 
 
 def weight(g: Game, player: str) -> int:
-    """How much waits for him; 0 where he is not flanned."""
+    """How much waits for this player; 0 where no Flan does."""
     return sum(flan.weight for flan in waiting(g, player))
 
 
 def in_the_air(g: Game, player: str) -> bool:
-    """Whether the chouettes of his turn are thrown already, and have not landed yet."""
+    """Whether the chouettes of this player's turn are thrown already, and have not landed yet."""
     return any(w.name == "chouettes" and w.rule == "tour" and player in w.flying for _, w in g.windows())
 
 
@@ -61,7 +61,7 @@ def keep(g: Game, throw: Throw) -> None:
 
 
 def use_up(g: Game, player: str) -> int:
-    """What waits for a player works on his Attrape-Oiseau's die, when he throws it, and is gone. Returns its weight."""
+    """What waits for a player works on the die of a caught bird, when it is thrown, and is gone. Returns its weight."""
     works = [flan for flan in waiting(g, player) if not flan.passed_die]
     lift(g, works)
     for flan in waiting(g, player):

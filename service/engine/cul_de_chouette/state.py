@@ -15,11 +15,11 @@ ThrowKind = Literal["turn", "grelottine", "soufflette", "relance", "sirop", "dou
 
 
 class Throw(msgspec.Struct, kw_only=True, omit_defaults=True):
-    """Three dice, from the chouettes on; final when nobody can throw them again.
+    """Three dice, from the chouettes on; final when they can no longer be thrown again.
 
     kind: what they are thrown for; `sirop` are dice that came out of a missed Sirop.
     author: who threw the chouettes. maker: whose combination it is, the last buyer after an Achat.
-    names: what the final dice were recognised as. taken_back: whether the author bought his own cul again.
+    names: what the final dice were recognised as. taken_back: whether the author bought the cul back.
     pending: movements that wait for the first settlement, before the combination's own; aside: after them.
     flan: the weight of the Flans in force on it; doubled: a Bi-Jarret or Jarret-Sifflet is in force.
     held: settlements that wait for that of the Sirop from which these dice came; None where they need not.
@@ -45,7 +45,7 @@ class Throw(msgspec.Struct, kw_only=True, omit_defaults=True):
 
 
 class Flan(msgspec.Struct, kw_only=True, omit_defaults=True):
-    """A Flan that somebody aimed. by: who aimed it; on: whose throw it weighs on; weight: how much.
+    """A Flan that was aimed. by: who aimed it; on: whose throw it weighs on; weight: how much.
 
     counter: it was a Contre-Flan. throw: the id of the throw that it is in force on, 0 while it waits.
     kept: the id of the throw after which it stayed for another turn, 0 if none.

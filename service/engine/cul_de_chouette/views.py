@@ -55,13 +55,13 @@ def view(g: Game, viewer: str | None) -> GameView:
 
 
 def _hidden_dice(g: Game, viewer: str | None) -> list[int]:
-    """The dice of a Tichette, for nobody's eyes but the ticheur's."""
+    """The dice of a Tichette, for the ticheur's eyes alone."""
     tichettes = [r.frame for r in g.state.records if isinstance(r.frame, Tichette)]
     return next((t.faces for t in tichettes if viewer is not None and t.ticheur == viewer), [])
 
 
 def _jarret(g: Game, player: str) -> str:
-    """The use of a Jarret that waits for this player's chouettes, or is in force on his throw."""
+    """The use of a Jarret that waits for this player's chouettes, or is in force on their throw."""
     uses = [table(g).notes.get("jarret"), *(throw.notes.get("jarret") for throw in table(g).throws)]
     return next((str(use["way"]) for use in uses if use and use["player"] == player), "")
 

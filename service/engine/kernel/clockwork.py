@@ -69,14 +69,14 @@ def cancel(g: Game, act: Cancel) -> None:
 
 
 def _act(g: Game, act: Act) -> None:
-    """Something that a player does himself: it brings him back to the table, and then counts as what it is."""
+    """Something that a player does: it brings that player back to the table, and then counts as what it is."""
     player = g.player(act.player)
     if player.cut and isinstance(act, Back):
         presence.reconnected(g, act.player)
     elif player.cut:
         presence.returns(g, act.player)
     if player.away:
-        # Whatever he does, and be it refused, shows that he is there.
+        # Every act, and be it refused, shows that its player is there.
         presence.come_back(g, act.player)
     if isinstance(act, Leave):
         presence.leave(g, act)
@@ -95,7 +95,7 @@ def _act(g: Game, act: Act) -> None:
 
 
 def _newcomer(g: Game, act: Act) -> None:
-    """Who has no seat yet can go away, or say what a newcomer says; nothing costs him anything."""
+    """Who has no seat yet can go away, or say what a newcomer says; nothing of it costs anything."""
     g.now = act.at
     try:
         if isinstance(act, Leave | Forfeit):
@@ -110,7 +110,7 @@ def _newcomer(g: Game, act: Act) -> None:
                 raise Refusal("door_shut", "Everybody stands: go on as soon as a player sits down again.")
             desk.receive(g, act)
         elif isinstance(act, Cut | Reconnected):
-            # Nothing waits for him.
+            # Nothing waits for a newcomer.
             g.effect = "repeated"
             return
         else:

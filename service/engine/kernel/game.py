@@ -79,7 +79,7 @@ class Game(Machine):
             return
         for player in [p for p in self.in_order(window.who) if window.asks(p)]:
             self.throw_for(window, player, at)
-            # Whoever throws a moment after the table has thrown for him is late, not wrong.
+            # A throw a moment after the table has made it is late, not wrong.
             self.add_late({"roll": [player]}, until=at + self.option("pause_ms"), closes_on=[], tag="roll")
 
     def throw_for(self, window: Window, player: str, at: int) -> None:

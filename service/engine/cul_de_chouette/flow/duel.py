@@ -202,7 +202,7 @@ class Duel(Frame):
         }  # fmt: skip
 
     def put_out(self, g: Game, player: str) -> Outcome | None:
-        """A duel that loses a duellist ends with no stake paid; what the final dice opened goes on without him."""
+        """A duel that loses a duellist ends with no stake paid; what the final dice opened goes on."""
         if self.throw:
             # Who has bought the cul, or a Sirop-Grelot, is the défié now.
             throw = find_throw(g, self.throw)

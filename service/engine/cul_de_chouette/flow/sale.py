@@ -18,7 +18,7 @@ def undecided(g: Game) -> bool:
 
 @frame
 class Sale(Frame):
-    """Its result: `buyer` (None where nobody is left to buy) and `since`, from when the pause counts.
+    """Its result: `buyer` (None where no buyer is left) and `since`, from when the pause counts.
 
     buyers: who shouted together; at: when the earliest of them did.
     """
@@ -34,7 +34,7 @@ class Sale(Frame):
         return wait(RollOff(name=ROLL_OFF, rule="achat", players=self.buyers), then=self.rolled)
 
     def rolled(self, g: Game, buyer: str | None) -> Outcome:
-        """The lowest die, or nobody, if all of them are out of the game."""
+        """The lowest die; no buyer is left if all of them are out of the game."""
         if buyer is None:
             g.signal("sale")
             return done({"buyer": None, "since": g.now})

@@ -13,8 +13,8 @@ FEWEST_TEAMS = 2
 def shares(g: Game, first: list[str], points: int, team_gains: bool = True) -> list[tuple[str, int]]:
     """What everybody who was first gains or loses, in points: one alone gains, several lose.
 
-    titouan: several members of one team, and nobody else, gain the amount twice, however many they are.
-    team_gains: False where a tie costs nobody anything.
+    titouan: several members of one team, and no one else, gain the amount twice, however many they are.
+    team_gains: False where a tie costs nothing.
     """
     if len(first) == 1:
         return [(first[0], points)]
