@@ -43,7 +43,7 @@ from service.store.port import (
     StoreUnavailable,
 )
 from service.store.revision import Epoch, Revision
-from service.sweep import sweep
+from service.sweep import enlist, sweep
 from service.table import MAX_PLAYERS, Engine, Outcome, Table
 from service.usual import options_of
 
@@ -180,6 +180,13 @@ class Service:
         except GameNotFound:
             revision, due = NO_GAME, None
         self.ring_at(game_id, revision, due)
+
+    def list_owned(self, game_ids: list[str]) -> dict[str, Exception]:
+        """Put these games into the lists of the keys that made them, where an older release stored them without.
+
+        Returns what failed, by game. Raises StoreUnavailable.
+        """
+        return enlist(self._engine, self.store, game_ids)
 
     def with_bots(self, game_ids: list[str]) -> list[str]:
         """Those of these games that this process has just looked at and in which bots play."""

@@ -1,4 +1,4 @@
-"""Many games that are due in one instant, closed together: a round trip for many, not two for each."""
+"""Many games looked at together, in a round trip for many: those due in one instant, and those of an older release."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from itertools import islice
 from service.clock import Clock
 from service.keeper import Keeper
 from service.seated_bots import soon
-from service.store.port import Commit, Committed
+from service.store.port import Commit, Committed, Store
 from service.table import Engine, Table
 
 AT_ONCE = 10
@@ -44,6 +44,25 @@ def sweep(engine: Engine, keeper: Keeper, clock: Clock, game_ids: list[str]) -> 
             else:
                 left.append(commit.game_id)
     return left, failed
+
+
+def enlist(engine: Engine, store: Store, game_ids: list[str]) -> dict[str, Exception]:
+    """Put these games into their owners' lists, where they are not there yet. What failed, by game.
+
+    Raises StoreUnavailable.
+    """
+    failed: dict[str, Exception] = {}
+    for game_id, found in zip(game_ids, store.load_many(game_ids), strict=True):
+        try:
+            if not found.blob or not Table.has_owner(found.blob):
+                continue
+            entry = Table.open(engine, game_id, found.version, found.nonces, found.blob).own_entry()
+        except Exception as error:
+            failed[game_id] = error
+            continue
+        if entry:
+            store.enlist(game_id, entry)
+    return failed
 
 
 def _step(engine: Engine, keeper: Keeper, clock: Clock, game_id: str) -> tuple[Commit | None, int | None]:

@@ -12,7 +12,7 @@ from service.commands import Change, CreateGame
 from service.engine.kernel.acts import Act
 from service.engine.kernel.events import Event, GameFinished, GameStarted
 from service.store import keys
-from service.store.port import Commit, Meta, Record
+from service.store.port import Commit, Meta, OwnEntry, Record
 from service.store.revision import NONCE, Revision, extended
 
 _encode = msgspec.json.Encoder().encode
@@ -156,6 +156,17 @@ class Table:
     def has_bots(blob: bytes) -> bool:
         """Whether bots have sat at the game of a stored blob: cheaper than to open it."""
         return bool(_envelopes.decode(blob).meta.bot_secret)
+
+    @staticmethod
+    def has_owner(blob: bytes) -> bool:
+        """Whether a key made the game of a stored blob: cheaper than to open it."""
+        return _envelopes.decode(blob).meta.api_key_id is not None
+
+    def own_entry(self) -> OwnEntry | None:
+        """What its owner's list has of the game as it is stored; None without an owner."""
+        owner, card = self.meta.api_key_id, self._card()
+        place = keys.listed(self.meta.created_at, self.game_id)
+        return OwnEntry(owner, place, _encode(self._own(card))) if owner else None
 
     def settle(self, now: int) -> None:
         """Close what is due at `now` (ms); `closing` is then the oldest instant (ms) that was due and is not stored."""

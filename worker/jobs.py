@@ -85,11 +85,14 @@ def look_at(game_ids: list[str]) -> None:
 
 
 def look_at_all(cursor: int) -> None:
-    """Set the alarm of every game: what was due is closed, and the alarm's book may have lost what it knew."""
+    """Set the alarm of every game: what was due is closed, and the alarm's book may have lost what it knew.
+
+    Games that an older release stored are put into the lists of the keys that made them.
+    """
     service, _ = SERVICE.get() if SERVICE in copy_context() else _own()
     service.try_alarms_again()
     game_ids, cursor = service.store.games(cursor)
-    for game_id, error in service.tick_all(game_ids).items():
+    for game_id, error in (service.tick_all(game_ids) | service.list_owned(game_ids)).items():
         log.error("cannot look at %s", game_id, exc_info=error)
     job = get_current_job()
     if cursor and job is not None and job.connection is not None:

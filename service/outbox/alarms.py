@@ -24,6 +24,9 @@ SULK_S = 2.0
 LIFE = 1_000_000_000
 """More versions than a game has."""
 
+BOOK = b"2"
+"""What this release writes where it has been told of every game: those before it wrote `1`."""
+
 _HERE = Path(__file__).parent
 log = logging.getLogger(__name__)
 
@@ -94,11 +97,12 @@ class AlarmBook:
     def may_lack_games(self) -> bool:
         """Whether who has just (re)connected must fear that games are missing here.
 
-        So it is where this Redis was empty when last asked, and wherever it may have been away while games went on.
+        So it is where this Redis was empty when last asked, where a release without lists of keys' games wrote it last,
+        and wherever it may have been away while games went on.
         """
         with unavailable():
-            new = bool(self._client.set(keys.ALARM_BOOK, 1, nx=True))
-        return new or self._apart
+            before = self._client.set(keys.ALARM_BOOK, BOOK, get=True)
+        return before != BOOK or self._apart
 
     def try_again(self) -> None:
         """Forget that this Redis was away a moment ago."""

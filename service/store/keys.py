@@ -51,7 +51,7 @@ NEWS = "chouette:{webhooks}:news"
 """Sorted set: game id by the instant (ms) from which its news is to be told to webhooks."""
 
 ALARM_BOOK = "chouette:alarms:book"
-"""String: this Redis has been told of every game; gone with the rest where it lost its data."""
+"""String: this Redis has been told of every game, and by which release; gone with the rest where it lost its data."""
 
 EPOCH = "chouette:epoch"
 """Hash: which life of this Redis this is: n its number, run its run id."""

@@ -27,6 +27,7 @@ from service.store.port import (
     Misfit,
     Mismatch,
     News,
+    OwnEntry,
     Record,
     Replayed,
     Resync,
@@ -175,6 +176,13 @@ class MemoryStore:
             games = [game for game in map(self._find, list(self._games)) if game and game.owner == owner]
             cards = {game.own: game.own_card for game in games if game.own and game.own_card}
             return _page({place: card for place, card in cards.items() if place >= (first or "")}, cursor, limit)
+
+    def enlist(self, game_id: str, entry: OwnEntry) -> None:
+        """See the port."""
+        with self._lock:
+            game = self._find(game_id)
+            if game and not game.own_card:
+                game.owner, game.own, game.own_card = entry
 
     def statuses(self, game_ids: list[str]) -> dict[str, GameStatus]:
         """See the port."""

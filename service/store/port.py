@@ -233,6 +233,14 @@ class Mismatch(msgspec.Struct, frozen=True):
     time_us: int
 
 
+class OwnEntry(NamedTuple):
+    """What the list of a key's games has of one. place: in the owner's order; card: what is shown there."""
+
+    owner: str
+    place: str
+    card: bytes
+
+
 class Loaded(msgspec.Struct, frozen=True):
     """A game as it is. version 0: it is not there. blob None: it still is in the state that the caller knows.
 
@@ -347,6 +355,9 @@ class Store(Protocol):
 
         first: the oldest place that counts.
         """
+
+    def enlist(self, game_id: str, entry: OwnEntry) -> None:
+        """Put a game into its owner's list, where that does not have it: no commit of it has brought a card yet."""
 
     def statuses(self, game_ids: list[str]) -> dict[str, GameStatus]:
         """How far these games have come; those that are not there (any more) are not in it. One round trip."""

@@ -29,6 +29,7 @@ from service.store.port import (
     LobbyPage,
     Misfit,
     Mismatch,
+    OwnEntry,
     Record,
     Replayed,
     StoreUnavailable,
@@ -60,6 +61,7 @@ class RedisStore:
         self._commit = Script(client, _HERE / "commit.lua")
         self._reschedule = Script(client, _HERE / "reschedule.lua")
         self._unlist = Script(client, _HERE / "unlist.lua")
+        self._enlist = Script(client, _HERE / "enlist.lua")
 
     @property
     def epoch(self) -> Epoch:
@@ -195,6 +197,11 @@ class RedisStore:
     def owned(self, owner: str, cursor: str | None, limit: int, first: str | None = None) -> LobbyPage:
         """See the port."""
         return self._page(keys.owned(owner), "o", cursor, limit, f"[{first}" if first else "-")
+
+    def enlist(self, game_id: str, entry: OwnEntry) -> None:
+        """See the port."""
+        names = [keys.game(game_id), keys.owned(entry.owner), keys.OWNED_ENDS]
+        self._run(self._enlist, names, [entry.place, entry.card, entry.owner])
 
     def _page(self, name: str, card: str, cursor: str | None, limit: int, bottom: str) -> LobbyPage:
         """A page of one of the lists. Entries whose game is gone (a finished one, after its time) are cleared away."""

@@ -11,12 +11,14 @@ import pytest
 
 from service.store.condition import Losses
 from service.store.connection import connect
-from service.store.keys import ALARMS, LOBBY_NEWS, NEWS, listed, webhooks_of
+from service.store.keys import ALARMS, LOBBY_NEWS, NEWS, OWNED_ENDS, listed, webhooks_of
 from service.store.keys import events as events_key
 from service.store.keys import game as game_key
+from service.store.keys import owned as owned_key
 from service.store.keys import record as record_key
 from service.store.memory_store import MemoryStore
 from service.store.port import (
+    NO_GAME,
     Commit,
     Committed,
     Conflict,
@@ -25,6 +27,7 @@ from service.store.port import (
     Misfit,
     Mismatch,
     News,
+    OwnEntry,
     Record,
     Replayed,
     Store,
@@ -256,6 +259,21 @@ def test_every_game_is_told_by_going_on_until_there_is_no_more(store: Store) -> 
     wanted = {f"game-{n}" for n in range(30)}
     store.commit_many([step(game_id, events=[b"{}"], record=record()) for game_id in wanted])
     assert told_games(store) == wanted
+
+
+def test_a_game_that_is_in_no_list_is_put_into_its_owners_and_one_that_is_there_is_left_alone(store: Store) -> None:
+    store.commit(step("old", owner="k", status="finished", ttl_ms=1000))
+    store.commit(step("new", owner="k", own=listed(2, "new"), own_card=b"new"))
+    for _ in range(2):
+        for n, game_id in enumerate(("old", "new", "gone"), start=1):
+            store.enlist(game_id, OwnEntry("k", listed(n, game_id), f"{game_id}, enlisted".encode()))
+    assert store.owned("k", None, 10).cards == [b"new", b"old, enlisted"]
+    time.sleep(1.1)
+    assert store.owned("k", None, 10).cards == [b"new"], "it goes with its game"
+    store.reschedule("old", NO_GAME, None)
+    if isinstance(store, RedisStore):
+        assert store._client.zrange(OWNED_ENDS, 0, -1) == []
+        assert store._client.zrange(owned_key("k"), 0, -1) == [listed(2, "new").encode()]
 
 
 def told_games(store: Store) -> set[str]:
