@@ -34,6 +34,15 @@ def test_the_challenge_is_void_the_grelottines_of_both_are_gone_and_the_rigodon_
     assert game.to_throw == "perceval", "the lull goes on"
 
 
+def test_in_wikimonde_it_is_for_two_players_and_with_three_a_bevue() -> None:
+    seats = {"perceval": (100, G), "karadoc": (100, f"{G} {R}"), "arthur": 100}
+    game = Told(seats=seats, first="perceval")
+    game.challenges("perceval", "karadoc", at=100)
+    game.wait(50)
+    assert game.says("karadoc", R) == "bevue"
+    assert game.holds["karadoc"] == {G, R}, "it is kept"
+
+
 @pytest.mark.parametrize("used", ["rigodon", "passe_grelot"])
 def test_titouan_using_one_uses_the_other_up(used: str) -> None:
     game = challenged(holds=f"{G} {R} passe_grelot")

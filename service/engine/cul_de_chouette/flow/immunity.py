@@ -6,7 +6,7 @@ from service.engine.kernel.game import Game
 
 
 def gained_by(g: Game, form: str, enough_players: bool) -> bool:
-    """Whether the winner of a duel gains this form: wikimonde by the number of players, titouan always."""
+    """Whether the winner of a duel gains this form, and it counts: wikimonde by the players, titouan always."""
     return enough_players or not g.param(form, "by_players")
 
 

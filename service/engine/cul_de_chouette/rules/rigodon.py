@@ -40,8 +40,10 @@ class RigodonRule(Rule):
         g.lose_holding(player, self.id, "spent")
 
     def challenged(self, g: Game, duel: Duel, left: int) -> tuple[str, Frame] | None:
-        """The challenged player may use it."""
-        return (self.id, Rigodon(player=duel.defie, left=left)) if self.id in g.player(duel.defie).holds else None
+        """The challenged player may use it (wikimonde: with two players in the game)."""
+        if self.id not in g.player(duel.defie).holds or not gained_by(g, self.id, len(g.seated) == TWO):
+            return None
+        return self.id, Rigodon(player=duel.defie, left=left)
 
 
 @frame
