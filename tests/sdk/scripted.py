@@ -163,10 +163,10 @@ def message(seq: int, kind: str = "clock_stopped", *, id: str = "", **fields: An
     return f"id: {id or seq}\ndata: {json.dumps(event(seq, kind, **fields))}\n\n"
 
 
-def page(*events: dict[str, Any]) -> Step:
-    """A page of the log; one without events is the last."""
+def page(*events: dict[str, Any], last_id: str = "") -> Step:
+    """A page of the log; one without events is the last. last_id: more than the seq of its last event."""
     last = events[-1]["seq"] if events else 99
-    return answers(200, {"events": list(events), "last_seq": last, "last_id": str(last), "finished": False})
+    return answers(200, {"events": list(events), "last_seq": last, "last_id": last_id or str(last), "finished": False})
 
 
 def finished(seq: int) -> str:

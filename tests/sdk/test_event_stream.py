@@ -127,13 +127,17 @@ def rewound(seq: int, from_seq: int = 3) -> dict[str, int]:
     return {"from_seq": from_seq, "to_seq": seq - 1, "from_version": from_seq, "to_version": seq - 1}
 
 
+UNKNOWN = problem(409, "last_event_id_unknown")
+
+
 def test_a_log_that_was_rewound_is_told_by_the_event_that_says_so(follow: Follow) -> None:
     sent_away = 'retry: 10\nevent: dropped\ndata: {"reason":"rewound"}\n\n'
     script = (
         streams(message(1, id="1.11"), message(2, id="2.22"), message(3, id="3.33"), sent_away),
-        problem(409, "last_event_id_unknown"),
-        page(event(1), event(2, "rewound", **rewound(2))),
-        page(),
+        UNKNOWN,
+        UNKNOWN,
+        page(event(2, "rewound", **rewound(2))),
+        page(event(2, "rewound", **rewound(2))),
         streams(message(2, "rewound", **rewound(2)), message(3), finished(4)),
     )
     with ScriptedServer(*script).running() as server:
@@ -142,19 +146,73 @@ def test_a_log_that_was_rewound_is_told_by_the_event_that_says_so(follow: Follow
         again = events[3]
         assert isinstance(again, models.RewoundEvent)
         assert (again.from_seq, again.to_seq) == (3, 1)
-        assert resumed(server) == ["0", "3.33", None, None, "1"]
+        # It looks for the last event that it told and the log still has, and goes on behind that.
+        assert resumed(server) == ["0", "3.33", "2.22", "1.11", "1.11", "1.11"]
 
 
-def test_only_a_rewind_that_was_not_told_yet_is_gone_back_to(follow: Follow) -> None:
+def test_of_two_rewinds_that_tell_the_same_the_second_is_told_too(follow: Follow) -> None:
+    """The first one was lost itself."""
+    one, other = message(2, "rewound", id="2.22", **rewound(2)), message(2, "rewound", id="2.77", **rewound(2))
     script = (
-        streams(message(1), message(2, "rewound", **rewound(2)), message(3), message(4)),
-        problem(409, "last_event_id_unknown"),
-        page(event(1), event(2, "rewound", **rewound(2)), event(3, "rewound", **rewound(3, 4))),
-        page(),
+        streams(message(1, id="1.11"), one, message(3, id="3.33")),
+        UNKNOWN,
+        UNKNOWN,
+        page(event(2, "rewound", **rewound(2))),
+        page(event(2, "rewound", **rewound(2)), event(3, "rewound", **rewound(3, 4))),
+        streams(other, message(3, "rewound", **rewound(3, 4)), finished(4)),
+    )
+    with ScriptedServer(*script).running() as server:
+        assert seqs(follow(server.url)) == [1, 2, 3, 2, 3, 4]
+
+
+def test_a_rewind_that_was_told_is_gone_back_behind(follow: Follow) -> None:
+    script = (
+        streams(message(1, id="1.11"), message(2, "rewound", id="2.22", **rewound(2)), message(3, id="3.33")),
+        UNKNOWN,
+        page(event(3, "rewound", **rewound(3, 4))),
+        page(event(3, "rewound", **rewound(3, 4))),
         streams(message(3, "rewound", **rewound(3, 4)), finished(4)),
     )
     with ScriptedServer(*script).running() as server:
-        assert seqs(follow(server.url)) == [1, 2, 3, 4, 3, 4]
+        assert seqs(follow(server.url)) == [1, 2, 3, 3, 4]
+        assert resumed(server) == ["0", "3.33", "2.22", "2.22", "2.22"]
+
+
+def test_what_this_stream_told_and_the_service_does_not_know_to_be_lost_is_taken_back_too(follow: Follow) -> None:
+    """The log was rewound twice, and those who told the second knew the first no longer."""
+    told = {"from_seq": 5, "to_seq": 3, "from_version": 5, "to_version": 3}
+    script = (
+        streams(message(1, id="1.11"), message(2, id="2.22"), message(3, id="3.33")),
+        UNKNOWN,
+        UNKNOWN,
+        page(event(2)),
+        page(event(2), event(3), event(4, "rewound", **told)),
+        page(event(2), event(3), last_id="3.77"),
+        streams(message(4, "rewound", id="4.88", **told), finished(5)),
+    )
+    with ScriptedServer(*script).running() as server:
+        events = follow(server.url)
+        assert seqs(events) == [1, 2, 3, 4, 5]
+        assert isinstance(events[3], models.RewoundEvent)
+        assert events[3].to_seq == 1, "2 and 3 are others now"
+        assert resumed(server)[-1] == "3.77"
+
+
+def test_a_log_that_is_rewound_while_it_is_looked_at_is_looked_at_again(follow: Follow) -> None:
+    script = (
+        streams(message(1, id="1.11"), message(2, id="2.22"), message(3, id="3.33")),
+        UNKNOWN,
+        page(event(3)),
+        UNKNOWN,
+        UNKNOWN,
+        UNKNOWN,
+        page(event(2, "rewound", **rewound(2))),
+        page(event(2, "rewound", **rewound(2))),
+        streams(message(2, "rewound", **rewound(2)), finished(3)),
+    )
+    with ScriptedServer(*script).running() as server:
+        assert seqs(follow(server.url)) == [1, 2, 3, 2, 3]
+        assert resumed(server) == ["0", "3.33", "2.22", "2.22", "3.33", "2.22", "1.11", "1.11", "1.11"]
 
 
 def test_a_place_that_the_log_never_had_is_refused(follow: Follow) -> None:
@@ -164,7 +222,7 @@ def test_a_place_that_the_log_never_had_is_refused(follow: Follow) -> None:
 
 
 def test_where_the_log_tells_of_no_rewind_the_refusal_is_raised(follow: Follow) -> None:
-    script = (streams(message(1)), problem(409, "last_event_id_unknown"), page(event(1)), page())
+    script = (streams(message(1)), UNKNOWN, page(event(1)), page())
     with ScriptedServer(*script).running() as server, pytest.raises(Problem) as refused:
         follow(server.url)
     assert refused.value.code == "last_event_id_unknown"

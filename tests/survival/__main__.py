@@ -12,7 +12,7 @@ from rich.table import Table
 
 from tests.serve.running import Serving
 from tests.support.redis import RedisServer
-from tests.survival import jumping_clock, kills, redis_faults
+from tests.survival import bad_disk, jumping_clock, kills, redis_faults
 from tests.survival.forgetting import forgotten
 from tests.survival.trial import Outcome, trial
 
@@ -31,6 +31,8 @@ def trials(folder: Path, games: int) -> Iterator[Outcome | str]:
             yield forgotten(serving.url, server, games)
     finally:
         server.close()
+    for fsync in ("always", "everysec"):
+        yield from _lossy(folder, fsync, games)
     if jumping_clock.possible():
         clock = jumping_clock.JumpingRedis(folder / "clock")
         clock.server.start()
@@ -43,6 +45,30 @@ def trials(folder: Path, games: int) -> Iterator[Outcome | str]:
         yield f"{jumping_clock.NAME}: not tried, as that takes a C compiler (cc)"
 
 
+def _lossy(folder: Path, fsync: str, games: int) -> Iterator[Outcome | str]:
+    """What a bad disk does: with `always` no acknowledged act may be lost by it, with `everysec` only whole ones."""
+    if bad_disk.possible():
+        disk = bad_disk.BadDisk(folder / f"disk-{fsync}", fsync)
+        disk.server.start()
+        try:
+            with Serving(folder / f"bad-{fsync}", f"--redis-url={disk.server.url}") as serving:
+                for name, trouble in disk.troubles().items():
+                    lossy, title = fsync == "everysec", f"{name}, {fsync}"
+                    yield trial(title, serving.url, trouble, games=games, every_s=3, rounds=5, lossy=lossy)
+        finally:
+            disk.server.close()
+    else:
+        yield f"Redis on a bad disk, {fsync}: not tried, as that takes a C compiler (cc)"
+    server = RedisServer(appendfsync=fsync)
+    server.start()
+    try:
+        with Serving(folder / f"cut-{fsync}", f"--redis-url={server.url}") as serving:
+            name = f"30 KB cut off the file of Redis, {fsync}"
+            yield trial(name, serving.url, bad_disk.cutting(server), games=games, every_s=4, rounds=5, lossy=True)
+    finally:
+        server.close()
+
+
 @click.command()
 @click.option("--games", default=50, show_default=True, type=click.IntRange(1), help="How many are played at once.")
 def main(games: int) -> None:
@@ -52,7 +78,8 @@ def main(games: int) -> None:
         # In a file or a pipe nothing is gained by a narrow table.
         console.width = 130
     table = Table(title=f"Survival: {games} games at once, acts sent until they are answered")
-    for heading in ("what happened", "times", "games", "acts", "lost", "doubled", "stuck", "bent", "longest wait"):
+    counted = ("lost", "given up", "doubled", "stuck", "bent")
+    for heading in ("what happened", "times", "games", "acts", *counted, "longest wait"):
         table.add_column(heading, justify="left" if heading == "what happened" else "right")
     wrong: list[str] = []
     with tempfile.TemporaryDirectory(prefix="chouette-survival-") as folder:
@@ -63,7 +90,7 @@ def main(games: int) -> None:
                 continue
             errors.print(f"[dim]{outcome.name}: {outcome.times} times, {outcome.took_s:.0f} s[/dim]")
             faults = outcome.faults
-            counts = (len(faults.lost), len(faults.doubled), len(faults.stuck), len(faults.bent))
+            counts = (len(faults.lost), outcome.given_up, len(faults.doubled), len(faults.stuck), len(faults.bent))
             row = (outcome.times, outcome.games, outcome.acts, *counts)
             table.add_row(outcome.name, *(f"{n:,}" for n in row), f"{outcome.slowest_s:.1f} s")
             wrong += faults.all() if faults.all() or outcome.survived else [f"{outcome.name}: nothing was tried"]

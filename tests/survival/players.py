@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 import random
 import secrets
+import threading
 import time
 from typing import Any
 
 import httpx
 
 from tests.survival.ledger import Acknowledged, Ledger
+from tests.survival.readers import Watcher
 
 OPTIONS = {"target": 40, "pause_ms": 0, "reaction_ms": 250, "decision_ms": 250, "turn_ms": 5_000, "tie_ms": 10}
 PLAYERS = ("Perceval", "Karadoc", "Arthur")
@@ -24,10 +26,22 @@ class GaveUp(Exception):
     """The service did not come back within the time that the players had for it; its argument says what was asked."""
 
 
-class Table:
-    """One game and its three players, who look and act by chance. until: a time.monotonic(); tables: all there are."""
+class Gone(Exception):
+    """The service has lost the beginning of a game: the game itself, or a seat in it."""
 
-    def __init__(self, http: httpx.AsyncClient, seed: int, until: float, tables: int) -> None:
+
+class Table:
+    """One game and its three players, who look and act by chance. until: a time.monotonic(); tables: all there are.
+
+    calm: only where what was acknowledged may be lost: set once no more will be. Until then a game that is over may go
+    on; one whose beginning was lost is begun anew; gone: how often that was.
+    """
+
+    def __init__(
+        self, http: httpx.AsyncClient, seed: int, until: float, tables: int, calm: threading.Event | None = None
+    ) -> None:
+        self._calm = calm
+        self.gone = 0
         self._pause = QUICKEST_S + EACH_S * tables
         self._http = http
         self._chance = random.Random(seed)
@@ -35,14 +49,44 @@ class Table:
         self.ledger = Ledger("")
 
     async def play(self) -> Ledger:
-        """From the creation to the winner."""
+        """From the creation to the winner, who watches included."""
+        while True:
+            try:
+                return await self._game()
+            except Gone:
+                self.gone += 1
+                for watcher in self.ledger.watchers:
+                    watcher.stop()
+                self.ledger = Ledger("")
+
+    async def _game(self) -> Ledger:
         created = await self._send("/v1/games", {"ruleset": "wikimonde", "options": OPTIONS})
         self.ledger.game = created["game"]["id"]
+        watcher = self._watch()
         seats = [await self._join(name) for name in PLAYERS]
         await self._act(seats[0], "start", "/start", {})
-        while not await self._move(self._chance.choice(seats)):
+        while True:
+            calm = self._calm is None or self._calm.is_set()
+            over = await self._move(self._chance.choice(seats))
+            if over and calm:
+                break
             await asyncio.sleep(self._pause * self._chance.random() * 2)
+        await watcher.end()
+        if self._calm and not watcher.wrong and not await self._is_end(watcher):
+            # The end that it was told was lost after that: whoever follows the game now begins anew.
+            await self._watch().end()
         return self.ledger
+
+    def _watch(self) -> Watcher:
+        watcher = Watcher(str(self._http.base_url), self.ledger.game)
+        self.ledger.watchers.append(watcher)
+        return watcher
+
+    async def _is_end(self, watcher: Watcher) -> bool:
+        """Whether the game's end is the one that it was told."""
+        told = watcher.events[max(watcher.events)]
+        page = await self._ask("GET", f"/v1/games/{self.ledger.game}/events?after={told['seq'] - 1}", {"token": ""})
+        return bool(page["events"] == [told])
 
     async def _join(self, name: str) -> dict[str, str]:
         joined = await self._send(f"/v1/games/{self.ledger.game}/players", {"name": name})
@@ -63,6 +107,9 @@ class Table:
                 await self._act(seat, chosen["act"], "/annonces", {"annonce": chosen["name"]})
             return False
         view = await self._ask("GET", f"/v1/games/{self.ledger.game}", {"token": seat["token"]})
+        if view["status"] == "lobby":
+            # The start was lost.
+            await self._act(seat, "start", "/start", {})
         return bool(view["status"] == "finished")
 
     async def _act(self, seat: dict[str, str], kind: str, path: str, body: dict[str, Any]) -> None:
@@ -98,6 +145,8 @@ class Table:
                     return answer.json()
                 if answer.status_code in (403, 409):
                     return None
+                if self._calm and code in ("game_not_found", "token_unknown"):
+                    raise Gone(self.ledger.game)
                 raise AssertionError(f"{method} {path} was answered {answer.status_code}: {answer.text}")
             if code == "internal_error":
                 raise AssertionError(f"{method} {path} was answered {answer.text}")

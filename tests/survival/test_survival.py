@@ -14,7 +14,7 @@ import pytest
 
 from tests.serve.running import Serving
 from tests.support.redis import RedisServer
-from tests.survival import jumping_clock, kills, redis_faults
+from tests.survival import bad_disk, jumping_clock, kills, redis_faults
 from tests.survival.forgetting import forgotten
 from tests.survival.ledger import Acknowledged, Ledger
 from tests.survival.trial import Outcome, Trouble, trial
@@ -90,3 +90,33 @@ def test_the_clock_of_redis_is_set_back_while_games_are_played(tmp_path: Path) -
             assert_survived(trial(jumping_clock.NAME, serving.url, clock.trouble(), games=GAMES, rounds=2))
     finally:
         clock.server.close()
+
+
+@pytest.mark.timeout(400)
+@pytest.mark.parametrize("fsync", ["always", "everysec"])
+@pytest.mark.skipif(not bad_disk.possible(), reason="making a disk bad takes a C compiler")
+def test_redis_is_killed_on_a_disk_that_is_slow_or_full(tmp_path: Path, fsync: str) -> None:
+    """What was acknowledged is on the disk with `always`; with `everysec` what is not there is lost whole."""
+    disk = bad_disk.BadDisk(tmp_path / "disk", fsync)
+    disk.server.start()
+    try:
+        with Serving(tmp_path / "serve", f"--redis-url={disk.server.url}") as serving:
+            trouble = in_turn(disk.troubles())
+            outcome = trial("bad disk", serving.url, trouble, games=GAMES, rounds=4, lossy=fsync == "everysec")
+            assert_survived(outcome)
+    finally:
+        disk.server.close()
+
+
+@pytest.mark.timeout(400)
+@pytest.mark.parametrize("fsync", ["always", "everysec"])
+def test_redis_loses_the_end_of_its_file_while_everything_else_lives_on(tmp_path: Path, fsync: str) -> None:
+    server = RedisServer(appendfsync=fsync)
+    server.start()
+    try:
+        with Serving(tmp_path, f"--redis-url={server.url}") as serving:
+            outcome = trial("cut", serving.url, bad_disk.cutting(server), games=GAMES, rounds=4, lossy=True)
+            assert_survived(outcome)
+            assert outcome.given_up + outcome.gone + outcome.rewinds > 0, "nothing was lost: it proves nothing"
+    finally:
+        server.close()

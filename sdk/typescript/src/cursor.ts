@@ -1,21 +1,23 @@
 /** Where a stream of events is: what it has seen, and where it goes on. */
 
-import type { Event, RewoundEvent } from './generated/index.js';
+import type { Event } from './generated/index.js';
+import { type Found, search, seqOf } from './going-back.js';
 import type { Message } from './messages.js';
 import { ChouetteError, Problem } from './problems.js';
 import { BrokenStream, Reconnecting, type StreamOptions } from './reconnecting.js';
 
-const REWOUND = 'last_event_id_unknown';
+export const REWOUND = 'last_event_id_unknown';
 
 /**
- * Where a stream is: what it has seen, and whether the game is over. `id`: of the last event, as the service told it; by it the service notices that the log was rewound. `rewound`: its refusal then, until it is
- * known where to go on.
+ * Where a stream is: what it has seen, and whether the game is over. `id`: of the last event, as the service told it; by
+ * it the service notices that the log was rewound. `rewound`: its refusal then, until it is known where to go on.
  */
 export class Cursor extends Reconnecting<Event> {
   id: string;
   rewound: Problem | undefined;
   readonly #begun: number;
-  readonly #rewinds: string[] = [];
+  readonly #ids: string[] = [];
+  #toSeq: number | undefined;
   #heard = false;
   #gapAt: number | undefined;
 
@@ -59,8 +61,13 @@ export class Cursor extends Reconnecting<Event> {
     }
     this.seq = event.seq;
     this.id = message.id || String(event.seq);
+    this.#ids.push(this.id);
     this.#heard = true;
-    if (event.type === 'rewound') this.#rewinds.push(nameOf(event));
+    if (event.type === 'rewound' && this.#toSeq !== undefined) {
+      // This stream may have told more of what was lost than the service knows of.
+      event.to_seq = Math.min(event.to_seq, this.#toSeq);
+    }
+    this.#toSeq = undefined;
     this.over = event.type === 'game_finished';
     this.wentWell();
     return event;
@@ -73,19 +80,20 @@ export class Cursor extends Reconnecting<Event> {
     return true;
   }
 
-  /** Goes on with the first `rewound` of the log (all of them are given) that this stream has not told. */
-  goBack(rewinds: RewoundEvent[]): void {
+  /** Looks for where to go on in a log that was rewound; `goBack` with what was found. */
+  search(): ReturnType<typeof search> {
+    return search(this.#ids, this.#begun, this.#ids.at(-1) === this.id);
+  }
+
+  /** Goes on with the first `rewound` of the log that this stream has not told. */
+  goBack(found: Found | undefined): void {
     const problem = this.rewound;
     this.rewound = undefined;
-    const unknown = rewinds.filter((event) => !this.#rewinds.includes(nameOf(event)));
-    // What was before the first event that was asked for was seen by others.
-    const found = unknown.find((event) => event.seq > this.#begun) ?? unknown.at(-1);
     if (!found) throw problem ?? new ChouetteError('no rewound log');
-    this.seq = found.seq - 1;
-    this.id = String(this.seq);
+    this.#ids.length = found.kept;
+    const last = this.#ids.at(-1);
+    this.#toSeq = last === undefined ? this.#begun : seqOf(last);
+    this.seq = seqOf(found.id);
+    this.id = found.id;
   }
-}
-
-function nameOf(event: RewoundEvent): string {
-  return JSON.stringify([event.seq, event.from_seq, event.to_seq, event.from_version, event.to_version]);
 }

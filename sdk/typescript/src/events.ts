@@ -1,7 +1,8 @@
 /** The live events of a game, as one async iterator that outlives lost connections and ends with the game. */
 
 import { Cursor } from './cursor.js';
-import type { Event, EventPage, RewoundEvent } from './generated/index.js';
+import type { Event, EventPage } from './generated/index.js';
+import type { Asked, Found } from './going-back.js';
 import { PING, nonceOf } from './lag.js';
 import { type StreamOptions, listen } from './reconnecting.js';
 import type { Fetch } from './retries.js';
@@ -18,8 +19,8 @@ export interface EventOptions extends StreamOptions {
 export interface Log {
   /** The call that opens the stream behind the event with this id. */
   open: (id: string) => Request;
-  /** A page of the log. */
-  page: (after: number) => Promise<EventPage>;
+  /** A page of the log; undefined where it does not have the event behind which it was asked for. */
+  page: (asked: Asked) => Promise<EventPage | undefined>;
   fetch: Fetch;
   /** Gets the nonces that come. */
   giveBack?: ((nonce: string) => void) | undefined;
@@ -42,20 +43,16 @@ export function stream(log: Log, options: EventOptions = {}): AsyncGenerator<Eve
         const nonce = message.event === PING ? nonceOf(message.data) : undefined;
         if (nonce !== undefined) giveBack?.(nonce);
       },
-      mend: async () => cursor.goBack(await rewindsOf(log.page)),
+      mend: async () => cursor.goBack(await found(cursor, log.page)),
       ...(outlived && { outlived }),
     },
     options,
   );
 }
 
-/** All events of a log that tell that it was rewound. */
-async function rewindsOf(page: (after: number) => Promise<EventPage>): Promise<RewoundEvent[]> {
-  const found: RewoundEvent[] = [];
-  for (let after = 0; ; ) {
-    const { events, last_seq } = await page(after);
-    if (events.length === 0) return found;
-    found.push(...events.filter((event) => event.type === 'rewound'));
-    after = last_seq;
-  }
+async function found(cursor: Cursor, page: Log['page']): Promise<Found | undefined> {
+  const search = cursor.search();
+  let step = search.next();
+  while (!step.done) step = search.next(await page(step.value));
+  return step.value;
 }

@@ -154,7 +154,8 @@ export async function* listen<T>(
       try {
         await asking.mend?.();
       } catch (error) {
-        if (!(error instanceof ConnectionFailed || error instanceof Unavailable)) throw error;
+        const passes = [ConnectionFailed, Unavailable, BrokenStream].some((kind) => error instanceof kind);
+        if (!passes) throw error;
         pause = course.lost(error);
       }
     }

@@ -2,8 +2,10 @@
 
 import { type ActFields, carryOut } from './acting.js';
 import { type Client, keyed } from './client.js';
+import { REWOUND } from './cursor.js';
 import { type DiceVerdict, verifyDice } from './dice.js';
 import { type EventOptions, stream } from './events.js';
+import type { Asked } from './going-back.js';
 import type {
   ActAnswer,
   AnnonceBody,
@@ -23,7 +25,7 @@ import type {
   JoinBody,
   StreamTicket,
 } from './generated/index.js';
-import { NoOpenChallenge, TokenReplaced } from './problems.js';
+import { NoOpenChallenge, Problem, TokenReplaced } from './problems.js';
 import { sleep } from './retries.js';
 
 // A challenge is taken once nobody can have been as quick (`tie_ms`): who names his terms at once must wait for that.
@@ -162,13 +164,24 @@ export class Table {
     return stream(
       {
         open,
-        page: (after) => this.page({ after, limit: 500 }),
+        page: (asked) => this.behind(asked),
         fetch: this.client.fetch,
         giveBack: options.answerPings === false ? undefined : giveBack,
         outlived: (sent) => this.outlived(sent),
       },
       options,
     );
+  }
+
+  /** A page of past events behind the one with this id; undefined where the log does not have that one. */
+  private async behind({ after, limit }: Asked): Promise<EventPage | undefined> {
+    try {
+      const headers = { 'Last-Event-ID': after };
+      return (await this.client.api.listEvents({ path: this.path, headers, query: { limit } })) as EventPage;
+    } catch (error) {
+      if (error instanceof Problem && error.code === REWOUND) return undefined;
+      throw error;
+    }
   }
 
   /** A page of past events; with `waitS` it waits so many seconds for one if there is none yet. */

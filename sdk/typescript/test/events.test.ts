@@ -90,13 +90,17 @@ test('who comes back after the end is told so', async () => {
 const rewound = (seq: number, from = 3) =>
   ({ from_seq: from, to_seq: seq - 1, from_version: from, to_version: seq - 1 });
 
+const unknown = problem(409, 'last_event_id_unknown');
+const stopped = (seq: number, id: string) => message(seq, 'clock_stopped', {}, id);
+
 test('a log that was rewound is told by the event that says so', () => {
   const sentAway = 'retry: 10\nevent: dropped\ndata: {"reason":"rewound"}\n\n';
   const script = [
-    streams(message(1, 'clock_stopped', {}, '1.11'), message(2), message(3, 'clock_stopped', {}, '3.33'), sentAway),
-    problem(409, 'last_event_id_unknown'),
-    page(event(1), event(2, 'rewound', rewound(2))),
-    page(),
+    streams(stopped(1, '1.11'), stopped(2, '2.22'), stopped(3, '3.33'), sentAway),
+    unknown,
+    unknown,
+    page(event(2, 'rewound', rewound(2))),
+    page(event(2, 'rewound', rewound(2))),
     streams(message(2, 'rewound', rewound(2)), message(3), finished(4)),
   ];
   return against(script, async (server) => {
@@ -105,20 +109,59 @@ test('a log that was rewound is told by the event that says so', () => {
     const again = events[3];
     assert.ok(again?.type === 'rewound');
     assert.deepEqual([again.from_seq, again.to_seq], [3, 1]);
-    assert.deepEqual(server.header('last-event-id').filter(Boolean), ['0', '3.33', '1']);
+    // It looks for the last event that it told and the log still has, and goes on behind that.
+    assert.deepEqual(server.header('last-event-id'), ['0', '3.33', '2.22', '1.11', '1.11', '1.11']);
   });
 });
 
-test('only a rewind that was not told yet is gone back to', () =>
+test('of two rewinds that tell the same the second is told too, as the first was lost itself', () =>
   against(
     [
-      streams(message(1), message(2, 'rewound', rewound(2)), message(3), message(4)),
-      problem(409, 'last_event_id_unknown'),
-      page(event(1), event(2, 'rewound', rewound(2)), event(3, 'rewound', rewound(3, 4))),
-      page(),
-      streams(message(3, 'rewound', rewound(3, 4)), finished(4)),
+      streams(stopped(1, '1.11'), message(2, 'rewound', rewound(2), '2.22'), stopped(3, '3.33')),
+      unknown,
+      unknown,
+      page(event(2, 'rewound', rewound(2))),
+      page(event(2, 'rewound', rewound(2)), event(3, 'rewound', rewound(3, 4))),
+      streams(message(2, 'rewound', rewound(2), '2.77'), message(3, 'rewound', rewound(3, 4)), finished(4)),
     ],
-    async (server) => assert.deepEqual(seqs(await follow(server)), [1, 2, 3, 4, 3, 4]),
+    async (server) => assert.deepEqual(seqs(await follow(server)), [1, 2, 3, 2, 3, 4]),
+  ));
+
+test('what this stream told and the service does not know to be lost is taken back too', () => {
+  const told = { from_seq: 5, to_seq: 3, from_version: 5, to_version: 3 };
+  const script = [
+    streams(stopped(1, '1.11'), stopped(2, '2.22'), stopped(3, '3.33')),
+    unknown,
+    unknown,
+    page(event(2)),
+    page(event(2), event(3), event(4, 'rewound', told)),
+    page(event(2), { ...event(3), id: '3.77' }),
+    streams(message(4, 'rewound', told, '4.88'), finished(5)),
+  ];
+  return against(script, async (server) => {
+    const events = await follow(server);
+    assert.deepEqual(seqs(events), [1, 2, 3, 4, 5]);
+    const again = events[3];
+    assert.ok(again?.type === 'rewound');
+    assert.equal(again.to_seq, 1, '2 and 3 are others now');
+    assert.equal(server.header('last-event-id').at(-1), '3.77');
+  });
+});
+
+test('a log that is rewound while it is looked at is looked at again', () =>
+  against(
+    [
+      streams(stopped(1, '1.11'), stopped(2, '2.22'), stopped(3, '3.33')),
+      unknown,
+      page(event(3)),
+      unknown,
+      unknown,
+      unknown,
+      page(event(2, 'rewound', rewound(2))),
+      page(event(2, 'rewound', rewound(2))),
+      streams(message(2, 'rewound', rewound(2)), finished(3)),
+    ],
+    async (server) => assert.deepEqual(seqs(await follow(server)), [1, 2, 3, 2, 3]),
   ));
 
 test('a place that the log never had, and a rewind that it does not tell of, are thrown', async () => {

@@ -104,9 +104,10 @@ export function message(seq: number, type = 'clock_stopped', fields: object = {}
 }
 
 /** A page of the log; one without events is the last. */
-export function page(...events: { seq: number }[]): Step {
-  const last = events.at(-1)?.seq ?? 99;
-  return answers(200, { events, last_seq: last, last_id: `${last}`, finished: false });
+export function page(...events: { seq: number; id?: string }[]): Step {
+  const last = events.at(-1);
+  const seq = last?.seq ?? 99;
+  return answers(200, { events, last_seq: seq, last_id: last?.id ?? `${seq}`, finished: false });
 }
 
 export const finished = (seq: number) => message(seq, 'game_finished', { winner: null });

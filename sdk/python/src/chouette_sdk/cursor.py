@@ -10,12 +10,14 @@ import httpx
 from httpx_sse import ServerSentEvent
 
 from chouette_sdk._generated.api.events import list_events
-from chouette_sdk._generated.models import EVENT_CLASSES, Event, RewoundEvent, UnknownVariant
+from chouette_sdk._generated.models import EVENT_CLASSES, Event, UnknownVariant
 from chouette_sdk._generated.types import Request
+from chouette_sdk.going_back import Found, Search, search, seq_of
 from chouette_sdk.problems import ChouetteError, Problem, problem_of
 from chouette_sdk.reconnecting import STREAM, BrokenStream, Patience, Reconnecting
 
 OVER = "game_finished"
+TOLD = "rewound"
 REWOUND = "last_event_id_unknown"
 
 
@@ -43,7 +45,8 @@ class Cursor(Reconnecting[Event]):
         self.rewound: Problem | None = None
         self._heard = False
         self._begun = after
-        self._rewinds: list[dict[str, Any]] = []
+        self._ids: list[str] = []
+        self._to_seq: int | None = None
         self._gap_at: int | None = None
 
     @property
@@ -69,6 +72,9 @@ class Cursor(Reconnecting[Event]):
         try:
             data = json.loads(message.data)
             seq = int(data["seq"])
+            if self._to_seq is not None and data.get("type") == TOLD:
+                # This stream may have told more of what was lost than the service knows of.
+                data["to_seq"] = min(int(data["to_seq"]), self._to_seq)
             event = parse_event(data)
         except (ValueError, KeyError, TypeError, AttributeError):
             # A message cut off by a dying connection: the next connection brings it whole.
@@ -79,26 +85,27 @@ class Cursor(Reconnecting[Event]):
             # Something was lost on the way: ask once more from here, and believe the service the second time.
             self._gap_at = self.seq
             raise BrokenStream(f"a gap after event {self.seq}")
-        self.seq, self.id, self._heard = seq, message.id or str(seq), True
+        self.seq, self.id, self._heard, self._to_seq = seq, message.id or str(seq), True, None
+        self._ids.append(self.id)
         self.over = data.get("type") == OVER
         self.went_well()
-        if isinstance(event, RewoundEvent):
-            self._rewinds.append(event.to_dict())
         return event
 
-    def go_back(self, rewinds: list[RewoundEvent]) -> None:
-        """Go on with the first `rewound` of the log (all of them are given) that this stream has not told.
+    def search(self) -> Search:
+        """Look for where to go on in a log that was rewound; `go_back` with what was found."""
+        return search(self._ids, self._begun, is_last_lost=bool(self._ids) and self.id == self._ids[-1])
+
+    def go_back(self, found: Found | None) -> None:
+        """Go on with the first `rewound` of the log that this stream has not told.
 
         Raises what the service said where the log tells none: it was not rewound as far as the service knows.
         """
         problem, self.rewound = self.rewound, None
-        new = [event for event in rewinds if event.to_dict() not in self._rewinds]
-        # What was before the first event that was asked for was seen by others.
-        found = [event for event in new if event.seq > self._begun] or new[-1:]
-        if not found:
+        if found is None:
             raise problem or ChouetteError("no rewound log")
-        self.seq = found[0].seq - 1
-        self.id = str(self.seq)
+        del self._ids[found.kept :]
+        self._to_seq = seq_of(self._ids[-1]) if self._ids else self._begun
+        self.seq, self.id = seq_of(found.id), found.id
 
     def refused(self, response: httpx.Response) -> float:
         """Seconds to wait after an answer that is no stream. Raises what it means where waiting is no use.

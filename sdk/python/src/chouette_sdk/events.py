@@ -7,27 +7,23 @@ from collections.abc import AsyncIterator, Iterator
 from httpx_sse import ServerSentEvent
 
 from chouette_sdk import lag
-from chouette_sdk._generated.models import Event, EventPage, RewoundEvent
-from chouette_sdk.cursor import Cursor, parse_event
+from chouette_sdk._generated.models import Event, EventPage
+from chouette_sdk.cursor import REWOUND, Cursor, parse_event
+from chouette_sdk.going_back import Asked
 from chouette_sdk.listening import listen, listen_async
+from chouette_sdk.problems import Problem
 from chouette_sdk.reconnecting import Patience
 from chouette_sdk.transport import Api, AsyncApi
 
 __all__ = ["Cursor", "Patience", "parse_event", "stream", "stream_async"]
-
-PAGE = 500
-
-
-def rewinds(page: EventPage) -> list[RewoundEvent]:
-    """The events of a page that tell of a rewound log."""
-    return [event for event in page.events if isinstance(event, RewoundEvent)]
 
 
 def stream(api: Api, cursor: Cursor, *, answer_pings: bool = True) -> Iterator[Event]:
     """Every event after the cursor, each exactly once and in order, until the game is over.
 
     Where the service lost the end of its log, the next event is a RewoundEvent: what was told after its `to_seq` did
-    not happen, and events come under seqs that were told before. Load the game again then.
+    not happen, and events come under seqs that were told before. Load the game again then. Its `to_seq` is never higher
+    than the last event that this stream told and that the log still has, whatever the service knows to be lost.
 
     answer_pings: return the nonces by which the service measures a seat's network, as they come.
 
@@ -38,13 +34,23 @@ def stream(api: Api, cursor: Cursor, *, answer_pings: bool = True) -> Iterator[E
         if message.event == lag.EVENT and answer_pings:
             lag.give_back(api, cursor.game_id, message.data)
 
+    def page(asked: Asked) -> EventPage | None:
+        after, limit = asked
+        try:
+            return api.list_events(cursor.game_id, last_event_id=after, limit=limit)
+        except Problem as problem:
+            if problem.code != REWOUND:
+                raise
+            return None
+
     def mend() -> None:
-        found: list[RewoundEvent] = []
-        after = 0
-        while (page := api.list_events(cursor.game_id, after=after, limit=PAGE)).events:
-            found += rewinds(page)
-            after = page.last_seq
-        cursor.go_back(found)
+        search = cursor.search()
+        try:
+            asked = next(search)
+            while True:
+                asked = search.send(page(asked))
+        except StopIteration as end:
+            cursor.go_back(end.value)
 
     return listen(api, cursor, aside=aside, mend=mend)
 
@@ -57,12 +63,22 @@ def stream_async(api: AsyncApi, cursor: Cursor, *, answer_pings: bool = True) ->
         if message.event == lag.EVENT and answer_pings:
             returning.give_back(message.data)
 
+    async def page(asked: Asked) -> EventPage | None:
+        after, limit = asked
+        try:
+            return await api.list_events(cursor.game_id, last_event_id=after, limit=limit)
+        except Problem as problem:
+            if problem.code != REWOUND:
+                raise
+            return None
+
     async def mend() -> None:
-        found: list[RewoundEvent] = []
-        after = 0
-        while (page := await api.list_events(cursor.game_id, after=after, limit=PAGE)).events:
-            found += rewinds(page)
-            after = page.last_seq
-        cursor.go_back(found)
+        search = cursor.search()
+        try:
+            asked = next(search)
+            while True:
+                asked = search.send(await page(asked))
+        except StopIteration as end:
+            cursor.go_back(end.value)
 
     return listen_async(api, cursor, aside=aside, mend=mend)

@@ -58,7 +58,7 @@ def listen(
         if line.torn:
             try:
                 mend()
-            except (ConnectionFailed, Unavailable) as error:
+            except (ConnectionFailed, Unavailable, BrokenStream) as error:
                 pause = line.lost(error)
         time.sleep(pause)
 
@@ -100,7 +100,7 @@ async def listen_async(
         if line.torn:
             try:
                 await mend()
-            except (ConnectionFailed, Unavailable) as error:
+            except (ConnectionFailed, Unavailable, BrokenStream) as error:
                 pause = line.lost(error)
         await asyncio.sleep(pause)
 
