@@ -6,7 +6,7 @@ import type { Event } from './generated/index.js';
 export const PING = 'ping';
 
 /**
- * When this client showed each window to its player, so that a shout can say how long he took. Give it each event at the
+ * When this client showed each window to its player, so that a shout can say how long that took. Give it each event at the
  * moment at which it is shown: `seat.annonce(word, { reaction_ms: reactions.ms(word) })`.
  */
 export class Reactions {

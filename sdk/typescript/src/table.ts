@@ -28,7 +28,7 @@ import type {
 import { NoOpenChallenge, Problem, TokenReplaced } from './problems.js';
 import { sleep } from './retries.js';
 
-// A challenge is taken once nobody can have been as quick (`tie_ms`): who names his terms at once must wait for that.
+// A challenge is taken once nobody can have been as quick (`tie_ms`): terms that are named at once must wait for that.
 const LOOK_AGAIN_MS = [50, 100, 200, 400, 800];
 
 /** The window that an act answers, where it names one. */
@@ -78,7 +78,7 @@ export class Table {
 
   /**
    * Takes a seat. Its `token` is told this once: keep it to come back later. `team`: where teams play; `knows`: ids of
-   * rules that the player declares to know. At a table that plays already he may have to ask for his seat first:
+   * rules that the player declares to know. At a table that plays already the player may have to ask for a seat first:
    * `expected` tells how.
    */
   async join(name: string, options: Omit<JoinBody, 'name'> & { key?: string } = {}): Promise<Seat> {

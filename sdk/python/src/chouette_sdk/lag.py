@@ -20,7 +20,7 @@ SOON_S = 10.0
 
 
 class Reactions:
-    """When this client showed each window to its player, so that a shout can say how long he took.
+    """When this client showed each window to its player, so that a shout can say how long that took.
 
     Give it each event at the moment at which it is shown; `seat.annonce(word, reaction_ms=reactions.ms(word))`.
     """

@@ -46,7 +46,7 @@ class NoOpenChallenge(ChouetteError):
     """There is no duel of this seat's that still waits for its terms."""
 
 
-# A challenge is taken once nobody can have been as quick (`tie_ms`): who names his terms at once must wait for that.
+# A challenge is taken once nobody can have been as quick (`tie_ms`): terms that are named at once must wait for that.
 LOOK_AGAIN_S = (0.05, 0.1, 0.2, 0.4, 0.8)
 
 
@@ -82,7 +82,7 @@ class Table(Hosting):
         """Takes a seat. Its `token` is told this once: keep it to come back later.
 
         team: where teams play. knows: ids of rules that this player declares to know. At a table that plays already
-        he may have to ask for his seat first: `expected` tells how.
+        the player may have to ask for a seat first: `expected` tells how.
         """
         body = bodies.player(name, entropy, team, knows, invitation, external_id)
         answer = self.api.join_game(self.id, body=body, idempotency_key=given(key))

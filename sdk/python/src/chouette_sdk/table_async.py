@@ -66,7 +66,7 @@ class AsyncTable(AsyncHosting):
         """Takes a seat. Its `token` is told this once: keep it to come back later.
 
         team: where teams play. knows: ids of rules that this player declares to know. At a table that plays already
-        he may have to ask for his seat first: `expected` tells how.
+        the player may have to ask for a seat first: `expected` tells how.
         """
         body = bodies.player(name, entropy, team, knows, invitation, external_id)
         answer = await self.api.join_game(self.id, body=body, idempotency_key=given(key))
