@@ -63,7 +63,9 @@ class Lobbies:
         if not most:
             return False
         added = self._tally.add(name, game_id, most, kept_s=KEPT_S)
-        if added is None and self._may_look(name) and self._clear(name):
+        if added is None and self._may_look(name):
+            self._clear(name)
+            # Also where there was nothing to clear: another process may just have done it.
             added = self._tally.add(name, game_id, most, kept_s=KEPT_S)
         return added
 
@@ -76,8 +78,8 @@ class Lobbies:
                 self._looked = time.monotonic()
             return due
 
-    def _clear(self, name: str) -> bool:
-        """Count those no longer that have started, are over or gone; whether there were any."""
+    def _clear(self, name: str) -> None:
+        """Count those no longer that have started, are over or gone."""
         counted = self._tally.every(name)
         status = self._store.statuses(list(counted))
         now = self._store.ping() // 1000
@@ -86,7 +88,6 @@ class Lobbies:
             if status.get(game_id, "lobby") != "lobby" or (game_id not in status and now - at > MAKING_MS)
         ]  # fmt: skip
         self._tally.remove(name, left)
-        return bool(left)
 
 
 def _of(address: str) -> str:

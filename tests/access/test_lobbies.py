@@ -57,6 +57,26 @@ def test_one_that_has_started_or_is_over_waits_no_longer(kept: tuple[Tally, Stor
     assert waiting.admit(HERE, "c")
 
 
+def test_what_another_process_has_just_cleared_is_room_for_this_one(
+    kept: tuple[Tally, Store], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tally, store = kept
+    waiting, other = (Lobbies(tally, store, per_address=1, in_all=0) for _ in range(2))
+    assert waiting.admit(HERE, "a")
+    put(store, "a", "lobby")
+    put(store, "a", "playing", 1)
+    every = tally.every
+
+    def cleared_by_the_other(name: str) -> dict[str, int]:
+        """It clears between the moment in which this one finds no room and that in which it looks."""
+        monkeypatch.setattr(tally, "every", every)
+        other._clear(name)
+        return every(name)
+
+    monkeypatch.setattr(tally, "every", cleared_by_the_other)
+    assert waiting.admit(HERE, "b")
+
+
 def test_a_retry_counts_once_and_is_let_through_where_all_is_full(kept: tuple[Tally, Store]) -> None:
     waiting = Lobbies(*kept, per_address=1, in_all=1)
     assert waiting.admit(HERE, "a")
