@@ -101,7 +101,9 @@ class OpenGames:
         A retry of a request that made its game is let through, however many there are by then.
         """
         added = self._tally.add(key_id, game_id, most)
-        if added is None and self._clear(key_id):
+        if added is None:
+            self._clear(key_id)
+            # Also where there was nothing to clear: another process may just have done it.
             added = self._tally.add(key_id, game_id, most)
         return added
 
@@ -109,8 +111,8 @@ class OpenGames:
         """The game was not made after all."""
         self._tally.remove(key_id, [game_id])
 
-    def _clear(self, key_id: str) -> bool:
-        """Count those no longer that are finished or gone; whether there were any."""
+    def _clear(self, key_id: str) -> None:
+        """Count those no longer that are finished or gone."""
         counted = self._tally.every(key_id)
         status = self._store.statuses(list(counted))
         now = self._store.ping() // 1000
@@ -119,4 +121,3 @@ class OpenGames:
             if status.get(game_id) == "finished" or (game_id not in status and now - at > MAKING_MS)
         ]  # fmt: skip
         self._tally.remove(key_id, over)
-        return bool(over)

@@ -51,6 +51,24 @@ def test_a_key_has_as_many_unfinished_games_as_it_may(stored: tuple[OpenGames, S
     assert games.admit("k", "d", 2) is None
 
 
+def test_what_another_process_has_just_cleared_is_room_for_this_one(
+    stored: tuple[OpenGames, Store], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    games, store = stored
+    assert games.admit("k", "a", 1)
+    put(store, "a", "finished")
+    tally = games._tally
+    every = tally.every
+
+    def cleared_by_another(key_id: str) -> dict[str, int]:
+        """It clears between the moment in which this one finds no room and that in which it looks."""
+        tally.remove(key_id, ["a"])
+        return every(key_id)
+
+    monkeypatch.setattr(tally, "every", cleared_by_another)
+    assert games.admit("k", "b", 1) is True
+
+
 def test_the_same_game_counts_once_and_is_let_through_again(stored: tuple[OpenGames, Store]) -> None:
     games, store = stored
     assert games.admit("k", "a", 1) is True
