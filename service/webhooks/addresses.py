@@ -17,6 +17,9 @@ Resolve = Callable[[str, int], list[str]]
 
 LONGEST_URL = 2048
 
+# Letters, digits, dots and hyphens, and the underscore, which is no part of the standard and all the same in use.
+_NAME = re.compile(r"[a-z0-9_.-]+")
+
 # What Python's own `is_global` lets through, or answers differently from release to release.
 _NEVER = [
     ip_network(text)
@@ -79,6 +82,8 @@ class Guard:
             raise UrlRefused("The URL must begin with https:// here." if not self._http else "Use https or http.")
         if not parsed.raw_host:
             raise UrlRefused("The URL names no host.")
+        if not _is_host(parsed.raw_host.decode()):
+            raise UrlRefused("This host is neither a name nor an address.")
         if parsed.userinfo or "@" in re.split("[/?#]", url.partition("://")[2])[0]:
             raise UrlRefused("Leave user and password out of the URL; the signature tells who sends.")
         if parsed.fragment or "#" in url:
@@ -110,6 +115,14 @@ class Guard:
         if any(address in network for network in self._allowed):
             return True
         return "%" not in text and _public(address) and not _own(address)
+
+
+def _is_host(text: str) -> bool:
+    """Whether this can be a host: readers of URLs differ about where the host of anything else ends."""
+    with suppress(ValueError):
+        ip_address(text.strip("[]"))
+        return True
+    return _NAME.fullmatch(text) is not None
 
 
 def port_of(url: httpx.URL) -> int:

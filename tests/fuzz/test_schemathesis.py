@@ -11,7 +11,8 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tests.serve.running import Serving
+from service.access.keys import SCOPES
+from tests.serve.running import ROOT, Serving
 
 HERE = Path(__file__).parent
 # A stream ends soon and a long poll gives up soon, so that the time goes into questions and not into waiting.
@@ -38,15 +39,16 @@ expected-statuses = [400, 401, 403, 404, 405, 406, 414, 422, 431]
 include-name = "PUT /v1/games/{{game_id}}/players/{{player_id}}/presence"
 parameters = {{ "path.player_id" = "perceval", "path.game_id" = "{game}" }}
 """
-# At a table of their own, since they would end the game of all others, or take the token of its seat away.
+# At tables of their own, since they would end the game of all others, or take the token of its seat away.
 APART = {
+    "cancel_game": "DELETE /v1/games/{game_id}",
     "leave_game": "DELETE /v1/games/{game_id}/players/{player_id}",
     "replace_token": "POST /v1/games/{game_id}/players/{player_id}/token",
 }
 OPERATION = """
 [[operations]]
 include-name = "{name}"
-parameters = {{ "path.player_id" = "perceval", "path.game_id" = "{game}" }}
+parameters = {{ {parameters} }}
 """
 
 
@@ -54,11 +56,14 @@ parameters = {{ "path.player_id" = "perceval", "path.game_id" = "{game}" }}
 def test_the_service_does_what_its_document_says(tmp_path: Path) -> None:
     service = Serving(tmp_path / "service", environment=BRISK)
     try:
+        key = _key(tmp_path / "service" / "data")
         game, token = _table(service.url)
         config, tokens = CONFIG.format(game=game), {"": token}
         for operation, name in APART.items():
-            spare, tokens[operation] = _table(service.url)
-            config += OPERATION.format(name=name, game=spare)
+            spare, tokens[operation] = _table(service.url, key)
+            known = {"game_id": spare, "player_id": "perceval"}
+            parameters = ", ".join(f'"path.{part}" = "{id_}"' for part, id_ in known.items() if f"{{{part}}}" in name)
+            config += OPERATION.format(name=name, parameters=parameters)
         (tmp_path / "schemathesis.toml").write_text(config)
         run = subprocess.run(
             [
@@ -79,6 +84,7 @@ def test_the_service_does_what_its_document_says(tmp_path: Path) -> None:
                 "SCHEMATHESIS_HOOKS": "hooks",
                 "PYTHONPATH": str(HERE),
                 "FUZZ_TOKENS": json.dumps(tokens),
+                "FUZZ_KEY": key,
             },
             capture_output=True,
             text=True,
@@ -93,10 +99,17 @@ def test_the_service_does_what_its_document_says(tmp_path: Path) -> None:
     assert "unhandled error" not in service.said
 
 
-def _table(url: str) -> tuple[str, str]:
-    """A running game of two, and the token of its first seat."""
+def _key(folder: Path) -> str:
+    """A key of the service with this data that may do all that a key may."""
+    scopes = (f"--scope={scope}" for scope in SCOPES)
+    command = [sys.executable, "-m", "service.cli", "keys", "create", "fuzz", *scopes, f"--data-dir={folder}"]
+    return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout.strip()
+
+
+def _table(url: str, key: str = "") -> tuple[str, str]:
+    """A running game of two, made with this key if there is one, and the token of its first seat."""
     body = {"ruleset": "titouan", "options": {"turn_ms": 0}, "player": {"name": "Perceval"}}
-    made = httpx.post(f"{url}/v1/games", json=body).json()
+    made = httpx.post(f"{url}/v1/games", json=body, headers={"X-API-Key": key} if key else {}).json()
     game, token = made["id"], made["seat"]["token"]
     httpx.post(f"{url}/v1/games/{game}/players", json={"name": "Karadoc"}).raise_for_status()
     seat = {"Authorization": f"Bearer {token}"}

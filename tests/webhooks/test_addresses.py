@@ -57,6 +57,7 @@ def test_this_machine_is_refused_in_every_spelling(spelling: str) -> None:
 @pytest.mark.parametrize(
     "url",
     [
+        "https://a[", "https://[a", "https://a]b/", "https://a%5b/", "https://!$&'()*,;=/", "https://[1:2", "https://~/",
         "http://example.org/", "ftp://example.org/", "file:///etc/passwd", "https://", "https:///path", "example.org",
         "https://user@example.org/", "https://user:secret@example.org/", "https://@example.org/",
         "https://example.org/#part", "https://example.org:22/", "https://example.org:25/", "https://example.org:0/",
