@@ -70,7 +70,7 @@ def command(
     With --seed the dice and everything that the bots decide (what they shout, how quick they are, what they
     challenge with) come from the seed: the same seed, options and version play the same game to the same scores.
     Two limits: only shouts that fall together are left to the network, and come out otherwise only where it takes more
-    than 80 ms longer for one than for the other; and dice are given only where the service allows test dice (the
+    than 120 ms from one to the last of them; and dice are given only where the service allows test dice (the
     demo's own does), elsewhere only the bots are repeated. Timestamps and ids are new each time.
     """
     wish = Wish(speed, seed, url, api_key, ruleset, target)

@@ -1,7 +1,7 @@
 """Plays a game: asks each bot what it wants, and does it when a human like it would have got round to it.
 
 The bots share one clock at human pace. Acts are done in the order of that clock, one after the other; shouts that
-fall within the tie are sent together, others are kept apart by more than it. So who was first never depends on how
+fall within the tie follow each other at once, others are kept apart by more than it. So who was first never depends on how
 busy the machine is, and with the same dice the same bots play the same game.
 """
 
@@ -11,7 +11,6 @@ import queue
 import threading
 import time
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -22,8 +21,8 @@ from service.bots.brain import Intent
 from service.demo.bots import PAUSE_MS, Bot
 from service.demo.known import Table, Window
 
-TIE_MS = 80
-"""What the game counts as simultaneous. A little more than usual, for two requests that leave at once."""
+TIE_MS = 120
+"""What the game counts as simultaneous: more than usual, for requests of which each waits for the one before."""
 APART_S = (TIE_MS + 15) / 1000
 STALLED_S = 20.0
 """So long an event that has happened may take to arrive."""
@@ -79,17 +78,16 @@ class Conductor:
     def play(self) -> None:
         """From the start to the end of the game. Raises ChouetteError, StreamStalled."""
         threading.Thread(target=self._listen, daemon=True).start()
-        with ThreadPoolExecutor(len(self.bots)) as hands:
-            self._reach(self.seats[self.bots[0].player].start().seq)
-            while not self.table.finished:
-                self._catch_up()
-                self._think()
-                group = self._next()
-                left = FRAME_S if not group else max(p.due for p in group) - time.monotonic()
-                if group and left <= 0:
-                    self._do(group, hands)
-                elif not self._hear(min(left, FRAME_S)):
-                    self.watcher.tick()
+        self._reach(self.seats[self.bots[0].player].start().seq)
+        while not self.table.finished:
+            self._catch_up()
+            self._think()
+            group = self._next()
+            left = FRAME_S if not group else max(p.due for p in group) - time.monotonic()
+            if group and left <= 0:
+                self._do(group)
+            elif not self._hear(min(left, FRAME_S)):
+                self.watcher.tick()
 
     # --- hearing
 
@@ -190,11 +188,12 @@ class Conductor:
 
     # --- doing
 
-    def _do(self, group: list[Plan], hands: ThreadPoolExecutor) -> None:
+    def _do(self, group: list[Plan]) -> None:
         for plan in group:
             self._plans.remove(plan)
         self.clock = max(self.clock, group[0].when)
-        answers = list(hands.map(self._act, group))
+        # In turn: where there is but one die to seize, the earliest has it, however close the next one follows.
+        answers = [self._act(plan) for plan in group]
         for plan in group:
             if plan.intent.kind in SPOKEN:
                 self._spoken_at[plan.intent.window] = time.monotonic()
