@@ -1,8 +1,8 @@
 """Plays a game: asks each bot what it wants, and does it when a human like it would have got round to it.
 
 The bots share one clock at human pace. Acts are done in the order of that clock, one after the other; shouts that
-fall within the tie follow each other at once, others are kept apart by more than it. So who was first never depends on how
-busy the machine is, and with the same dice the same bots play the same game.
+fall within the tie follow each other at once, others are kept apart by more than it. So which was first never depends
+on how busy the machine is, and with the same dice the same bots play the same game.
 """
 
 from __future__ import annotations
