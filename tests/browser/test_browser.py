@@ -84,6 +84,36 @@ def test_an_event_source_with_a_ticket_follows_a_private_game_to_its_end(
             assert eventually(lambda: listening_of(app).to(table.id) == [])
 
 
+def test_a_guest_who_may_watch_follows_by_the_same_program_until_the_invitation_is_taken_back(
+    tab: Page, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(live, "BACK_MS", (50, 100))
+    clock = HandClock(START)
+    with at_some_port(page(snippet())) as site:
+        app = application(clock, cors_origins=(site,))
+        with at_some_port(app) as base:
+            client = app.test_client()
+            sent = {"ruleset": "wikimonde", "watching": "invited", "player": {"name": "Arthur"}}
+            made = client.post("/v1/games", json=sent).json
+            game = f"/v1/games/{made['id']}"
+            host = {"Authorization": f"Bearer {made['seat']['token']}"}
+            invited = client.post(f"{game}/invitations", json={"kind": "watch"}, headers=host).json
+            tab.goto(site)
+            tab.evaluate(
+                "([base, game, token]) => { seen = []; told = '';"
+                " addEventListener('unhandledrejection', ({ reason }) => { told = reason.message });"
+                " follow(base, game, token, event => seen.push(event.seq)) }",
+                [base, made["id"], invited["token"]],
+            )
+            tab.wait_for_function("seen.length == 2")
+            client.post(f"{game}/players", json={"name": "Perceval"})
+            tab.wait_for_function("seen.length == 3")
+            client.delete(f"{game}/invitations/{invited['invitation']['id']}", headers=host)
+            tab.wait_for_function("told")
+            assert "the key that made it, or an invitation" in tab.evaluate("told"), "it says what to send"
+            assert tab.evaluate("seen") == [1, 2, 3]
+
+
 def test_the_snippet_returns_the_nonces_by_which_a_network_is_measured(tab: Page) -> None:
     clock = HandClock(START)
     with at_some_port(page(snippet())) as site:
