@@ -6,13 +6,23 @@ import copy
 from collections.abc import Callable
 from typing import Any, Protocol
 
+import msgspec
+
 from service.assemble import assemble
 from service.clock import StoreClock
+from service.engine.kernel.acts import Roll
 from service.handle import Service
+from service.scenario.check import check
+from service.scenario.form import parse
+from service.scenario.record import record
 from service.settings import Settings
 from service.store.memory_store import MemoryStore
 from service.store.revision import Epoch
+from tests.support.games import act
 from tests.support.redis import RedisServer
+
+PEOPLE = ["perceval", "karadoc", "arthur"]
+CALM = {"turn_ms": 0}
 
 
 class Rewindable(Protocol):
@@ -90,3 +100,29 @@ class RewindableRedis:
         for service in self._services:
             service.close()
         self.server.close()
+
+
+def roll(service: Service, game_id: str, player: str) -> None:
+    act(service, game_id, Roll(player=player, at=service.clock.now()))
+
+
+def log(service: Service, game_id: str) -> list[dict[str, Any]]:
+    return [msgspec.json.decode(raw) for raw in service.events(game_id, 0, 500)]
+
+
+def rewound(service: Service, game_id: str) -> list[dict[str, Any]]:
+    return [event for event in log(service, game_id) if event["type"] == "rewound"]
+
+
+def rolls(service: Service, game_id: str) -> list[str]:
+    return [event["player"] for event in log(service, game_id) if event["type"] == "dice_rolled"]
+
+
+def assert_unbent(service: Service, game_id: str) -> None:
+    """Log and state belong together, and the rules alone come to the same game."""
+    seen = service.read(game_id)
+    events = log(service, game_id)
+    assert [event["seq"] for event in events] == list(range(1, len(events) + 1))
+    assert seen.game.state.events == len(events)
+    verdict = check(parse(record(seen.game, service.events(game_id, 0, 500)), game_id))
+    assert verdict.outcome == "passed", verdict.why
