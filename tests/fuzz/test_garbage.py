@@ -70,7 +70,10 @@ class Place:
 def place() -> Iterator[Place]:
     server = RedisServer()
     server.start()
-    yield Place(server.url)
+    with pytest.MonkeyPatch.context() as patch:
+        # Every stream of the lobby begins with a look at it, and a process looks five times a second at most.
+        patch.setattr("service.lobby.EACH_S", 0.0)
+        yield Place(server.url)
     server.close()
 
 
