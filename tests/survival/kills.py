@@ -9,6 +9,8 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 
+import httpx
+
 from tests.serve.running import Serving, parent_of
 from tests.survival.trial import Trouble
 
@@ -48,13 +50,24 @@ def _end(pid: int) -> None:
         return
 
 
+def _answers(url: str) -> bool:
+    try:
+        return httpx.get(f"{url}/healthz", timeout=1).is_success
+    except httpx.HTTPError:
+        return False
+
+
 def troubles(serving: Serving, seed: int = 1) -> dict[str, Trouble]:
     """A trouble for each part, and one that takes any of them."""
     chance = random.Random(seed)
 
     def web_workers() -> list[int]:
-        masters = serving.pid_of("gunicorn")
-        return [pid for pid in serving.family() if parent_of(pid) in masters]
+        above = serving.pid_of("gunicorn")
+        return [pid for pid in serving.family() if parent_of(pid) in above]
+
+    def masters() -> list[int]:
+        # One that is killed faster than it can start never serves anybody, and proves nothing.
+        return serving.pid_of("gunicorn") if _answers(serving.url) else []
 
     def workers() -> list[int]:
         alarms = serving.pid_of("-m worker.alarm")
@@ -62,7 +75,7 @@ def troubles(serving: Serving, seed: int = 1) -> dict[str, Trouble]:
 
     parts: dict[str, Callable[[], list[int]]] = {
         "API worker": web_workers,
-        "API server (gunicorn's master)": lambda: serving.pid_of("gunicorn"),
+        "API server (gunicorn's master)": masters,
         "RQ worker": workers,
         "alarm": lambda: serving.pid_of("-m worker.alarm"),
         "Redis": lambda: serving.pid_of("redis.sock"),
