@@ -10,6 +10,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from service.aof import BEGIN
 from tests.serve.cutting import cut, written
 from tests.serve.running import Serving, eventually
 
@@ -40,9 +41,11 @@ def seated(serving: Serving) -> str:
 
 
 def lose(serving: Serving, game: str, cut_at: int) -> int:
-    """Somebody sits down, and the file ends so many bytes behind what was written before that; the last seq told."""
-    keep = written(folder(serving)).stat().st_size + cut_at
+    """A player sits down, and the file ends so many bytes behind where that commit begins; the last seq told."""
     assert httpx.post(f"{game}/players", json={"name": "Karadoc"}).status_code == 201
+    content = written(folder(serving)).read_bytes()
+    # Workers and alarms write as well: where the commit begins is looked for, not reckoned.
+    keep = content.rindex(BEGIN, 0, content.rindex(b"Karadoc")) + cut_at
     told: int = httpx.get(f"{game}/events").json()["last_seq"]
     [pid] = serving.pid_of("redis.sock")
     cut(pid, folder(serving), keep=keep)

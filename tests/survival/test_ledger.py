@@ -82,7 +82,7 @@ def test_a_game_that_nobody_bent_is_well(played: Played, lossy: bool) -> None:
     ledger = played.ledger(lossy=lossy)
     assert played.faults(ledger).all() == []
     assert ledger.given_up == 0
-    assert len(ledger.acts) > 5
+    assert len({act.kind for act in ledger.acts}) > 1, "only the start was acknowledged: it proves nothing"
 
 
 def of_log(bend: Callable[[list[dict[str, Any]]], None]) -> Bend:
