@@ -13,7 +13,7 @@ from service.engine.cul_de_chouette.expectations import Expected
 from service.engine.cul_de_chouette.family import CulDeChouette
 from service.engine.cul_de_chouette.shown import GameView, PlayerView
 from service.engine.cul_de_chouette.state import CulState
-from service.engine.kernel import clockwork, dice, lag, presence, set_back
+from service.engine.kernel import clockwork, lag, presence, set_back
 from service.engine.kernel.acts import ORGANISER, Act, Cancel, Cut, Evict, Forfeit, Join, Measured, Rename, Start
 from service.engine.kernel.codec import Codec
 from service.engine.kernel.events import EVENT_TYPES, Event, GameCreated, Rewound, Timing
@@ -21,6 +21,7 @@ from service.engine.kernel.game import Game
 from service.engine.kernel.migrations import NewerState
 from service.engine.kernel.refusals import DiceExhausted, Refusal
 from service.engine.kernel.state import DiceState, Player
+from service.engine.randomness import commitment
 
 __all__ = [
     "EVENT_TYPES",
@@ -85,7 +86,7 @@ def create(
         )  # fmt: skip
     state = CulState(
         id=game_id, ruleset=ruleset, options=settings, rules=rules, created_at=now,
-        clock=now, commitment=dice.commitment(seed) if seed else None,
+        clock=now, commitment=commitment(seed) if seed else None,
         dice=DiceState(seed=seed, given=list(dice_given) if dice_given is not None else None),
     )  # fmt: skip
     g = Game(state, _FAMILY)

@@ -8,11 +8,15 @@ from collections import Counter
 
 import pytest
 
+from service.engine import randomness
 from service.engine.kernel import dice
 from service.engine.kernel.refusals import DiceExhausted
 from service.engine.kernel.state import DiceState
 
 SEED = "ab" * 32
+
+FAIR_BYTES = 252
+"""The greatest multiple of six that a byte can hold."""
 
 
 def checked_by_hand(seed: str, contributions: str, index: int) -> int:
@@ -29,10 +33,6 @@ def checked_by_hand(seed: str, contributions: str, index: int) -> int:
 def test_every_die_can_be_checked_from_the_seed_the_contributions_and_its_index() -> None:
     for index in range(200):
         assert dice.face(SEED, "perceval:x;", index) == checked_by_hand(SEED, "perceval:x;", index)
-
-
-def test_the_commitment_is_the_sha_256_of_the_seed() -> None:
-    assert dice.commitment(SEED) == hashlib.sha256(bytes.fromhex(SEED)).hexdigest()
 
 
 def test_the_faces_are_uniform() -> None:
@@ -52,15 +52,15 @@ def test_no_face_is_favoured_by_the_division(monkeypatch: pytest.MonkeyPatch) ->
         def digest(self) -> bytes:
             return bytes([first, 255, 0])
 
-    monkeypatch.setattr(dice.hmac, "new", Rigged)
+    monkeypatch.setattr(randomness.hmac, "new", Rigged)
     faces: Counter[int] = Counter()
     for first in range(256):
-        if first < dice.FAIR_BYTES:
+        if first < FAIR_BYTES:
             faces[dice.face(SEED, "", 0)] += 1
         else:
             assert dice.face(SEED, "", 0) == 1, "the last byte of those, 0, decides"
     assert faces == dict.fromkeys(range(1, 7), 42)
-    assert dice.FAIR_BYTES == 42 * 6
+    assert FAIR_BYTES == 42 * 6
 
 
 def test_bytes_over_the_greatest_multiple_of_six_are_rejected(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -72,7 +72,7 @@ def test_bytes_over_the_greatest_multiple_of_six_are_rejected(monkeypatch: pytes
         def digest(self) -> bytes:
             return blocks.pop(0)
 
-    monkeypatch.setattr(dice.hmac, "new", Rigged)
+    monkeypatch.setattr(randomness.hmac, "new", Rigged)
     assert dice.face(SEED, "", 0) == 251 % 6 + 1
 
 

@@ -14,6 +14,7 @@ from chouette_sdk import verify_dice
 
 from service.engine.kernel import dice
 from service.engine.kernel.state import DiceState
+from service.engine.randomness import commitment
 from tests.fairness import test_proofs as bending
 from tests.fairness.games import Told, parsed, played
 from tests.support.golden import FOLDER, compare
@@ -80,7 +81,7 @@ def test_the_engine_throws_the_dice_of_the_golden_file() -> None:
         if case["verdict"]["status"] == "proved":
             contributions = "".join(f"{given['player']}:{given['entropy']};" for given in proof["contributions"])
             state = DiceState(seed=proof["seed"], contributions=contributions)
-            assert dice.commitment(proof["seed"]) == proof["commitment"]
+            assert commitment(proof["seed"]) == proof["commitment"]
             for throw in proof["throws"]:
                 count, fallen = len(throw["faces"]), proof["cocked_dice"]
                 faces, first = dice.throw(state, count, fallen, never_fall=throw["by_table"])

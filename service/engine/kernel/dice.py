@@ -2,36 +2,21 @@
 
 from __future__ import annotations
 
-import hashlib
-import hmac
-
 from service.engine.kernel.refusals import DiceExhausted
 from service.engine.kernel.state import DiceState
+from service.engine.randomness import below, digest
 
-FAIR_BYTES = 252
-"""The greatest multiple of six that a byte can hold; greater bytes are rejected, so that no face is favoured."""
-
-
-def commitment(seed: str) -> str:
-    """The SHA-256 (hex) of the seed (hex), published before the first throw."""
-    return hashlib.sha256(bytes.fromhex(seed)).hexdigest()
+SIDES = 6
 
 
 def face(seed: str, contributions: str, index: int) -> int:
     """The face (1 to 6) of die number `index` (0, 1, 2 …) of a game."""
-    block = 0
-    while True:
-        message = f"{contributions}|{index}|{block}".encode()
-        for byte in hmac.new(bytes.fromhex(seed), message, hashlib.sha256).digest():
-            if byte < FAIR_BYTES:
-                return byte % 6 + 1
-        block += 1
+    return below(seed, contributions, index, SIDES) + 1
 
 
 def falls(seed: str, contributions: str, index: int, per_mille: int) -> bool:
     """Whether die number `index` falls off the table, in a game where so many of 1000 do."""
-    message = f"{contributions}|{index}|fall".encode()
-    drawn = hmac.new(bytes.fromhex(seed), message, hashlib.sha256).digest()
+    drawn = digest(seed, f"{contributions}|{index}|fall")
     return int.from_bytes(drawn[:8], "big") % 1000 < per_mille
 
 
