@@ -8,7 +8,8 @@ from collections.abc import Callable
 from service.access.book import KeyBook, MemoryKeyBook, RedisKeyBook
 from service.access.buckets import Buckets, MemoryBuckets, RedisBuckets
 from service.access.lobbies import Lobbies
-from service.access.open_games import MemoryTally, OpenGames, RedisTally
+from service.access.open_games import OpenGames
+from service.access.tally import MemoryTally, RedisTally
 from service.clock import StoreClock
 from service.handle import Service
 from service.outbox.alarms import AlarmBook

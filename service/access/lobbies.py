@@ -7,7 +7,7 @@ import threading
 import time
 from typing import Literal
 
-from service.access.open_games import MAKING_MS, Tally
+from service.access.tally import Room, Tally
 from service.store.port import Store
 
 Scope = Literal["address", "all"]
@@ -33,8 +33,9 @@ class Lobbies:
     """Lets games wait. per_address and in_all: how many; 0 is no limit."""
 
     def __init__(self, tally: Tally, store: Store, *, per_address: int, in_all: int) -> None:
-        self._tally = tally
-        self._store = store
+        self._room = Room(
+            tally, store, over=lambda status: status != "lobby", kept_s=KEPT_S, may_look=self._may_look
+        )  # fmt: skip
         self._per_address = per_address
         self._in_all = in_all
         self._lock = threading.Lock()
@@ -49,25 +50,18 @@ class Lobbies:
         among_all = self._add(ALL, game_id, self._in_all)
         if among_all is None:
             if counted:
-                self._tally.remove(mine, [game_id])
+                self._room.remove(mine, game_id)
             raise Full("all", self._in_all)
         return counted or among_all
 
     def forget(self, address: str, game_id: str) -> None:
         """The game was not made after all."""
         for name in (_of(address), ALL):
-            self._tally.remove(name, [game_id])
+            self._room.remove(name, game_id)
 
     def _add(self, name: str, game_id: str, most: int) -> bool | None:
         """Count it under this name: True if it is now, False if it was before or nobody counts, None without room."""
-        if not most:
-            return False
-        added = self._tally.add(name, game_id, most, kept_s=KEPT_S)
-        if added is None and self._may_look(name):
-            self._clear(name)
-            # Also where there was nothing to clear: another process may just have done it.
-            added = self._tally.add(name, game_id, most, kept_s=KEPT_S)
-        return added
+        return self._room.add(name, game_id, most) if most else False
 
     def _may_look(self, name: str) -> bool:
         if name != ALL:
@@ -77,17 +71,6 @@ class Lobbies:
             if due:
                 self._looked = time.monotonic()
             return due
-
-    def _clear(self, name: str) -> None:
-        """Count those no longer that have started, are over or gone."""
-        counted = self._tally.every(name)
-        status = self._store.statuses(list(counted))
-        now = self._store.ping() // 1000
-        left = [
-            game_id for game_id, at in counted.items()
-            if status.get(game_id, "lobby") != "lobby" or (game_id not in status and now - at > MAKING_MS)
-        ]  # fmt: skip
-        self._tally.remove(name, left)
 
 
 def _of(address: str) -> str:

@@ -8,7 +8,7 @@ import pytest
 
 from service.access import lobbies
 from service.access.lobbies import Full, Lobbies
-from service.access.open_games import MAKING_MS, MemoryTally, RedisTally, Tally
+from service.access.tally import MAKING_MS, MemoryTally, RedisTally, Tally
 from service.store.connection import connect
 from service.store.memory_store import MemoryStore
 from service.store.port import Store
@@ -70,7 +70,7 @@ def test_what_another_process_has_just_cleared_is_room_for_this_one(
     def cleared_by_the_other(name: str) -> dict[str, int]:
         """It clears between the moment in which this one finds no room and that in which it looks."""
         monkeypatch.setattr(tally, "every", every)
-        other._clear(name)
+        other._room.clear(name)
         return every(name)
 
     monkeypatch.setattr(tally, "every", cleared_by_the_other)

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from service.access.open_games import MAKING_MS, MemoryTally, OpenGames, RedisTally
+from service.access.open_games import OpenGames
+from service.access.tally import MAKING_MS, MemoryTally, RedisTally
 from service.store.connection import connect
 from service.store.memory_store import MemoryStore
 from service.store.port import Commit, GameStatus, Store
@@ -57,7 +58,7 @@ def test_what_another_process_has_just_cleared_is_room_for_this_one(
     games, store = stored
     assert games.admit("k", "a", 1)
     put(store, "a", "finished")
-    tally = games._tally
+    tally = games._room._tally
     every = tally.every
 
     def cleared_by_another(key_id: str) -> dict[str, int]:

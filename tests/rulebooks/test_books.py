@@ -82,6 +82,7 @@ PRINTED = {
     "lance_jarret": [("Lance-Jarret !", ""), ("Lance-Jarret !", "point at the receiver")],
     "grelottine": [("Grelottine !", "point at your opponent"), ("Grelottine !", "")],
     "je_sirote": [("Je sirote !", "finger raised")],
+    "civet_filoche": [("Civet-Filoché de 50 sur une Chouette !", "")],
 }  # fmt: skip
 """Phrases and gestures in wikimonde, titouan and expert; a book that is not there prints what the one before does."""
 

@@ -41,7 +41,7 @@ def test_the_last_one_loses_10(book: str, dice: str) -> None:
     game = suite(dice, book)
     for player, at in (("perceval", 400), ("karadoc", 500)):
         assert game.says(player, GRELOTTE, at=at) == "counted"
-    game.says("arthur", GRELOTTE, at=600)
+    assert game.says("arthur", GRELOTTE, at=600) == "too_late", "it was over at 550, and he was last without a shout"
     game.settle()
     assert game.scores == {"perceval": 100, "karadoc": 100, "arthur": 90}
     assert game.turn_of == "karadoc"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
@@ -21,7 +20,6 @@ from tests.support.rewinding import (
     CALM,
     PEOPLE,
     Rewindable,
-    RewindableMemory,
     RewindableRedis,
     assert_unbent,
     log,
@@ -29,13 +27,6 @@ from tests.support.rewinding import (
     roll,
     rolls,
 )
-
-
-@pytest.fixture(params=["memory", "redis"])
-def store(request: pytest.FixtureRequest) -> Iterator[Rewindable]:
-    made: Rewindable = RewindableMemory() if request.param == "memory" else RewindableRedis()
-    yield made
-    made.close()
 
 
 def test_a_process_that_remembers_a_lost_state_never_plays_on_it(store: Rewindable) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import msgspec
@@ -23,13 +22,6 @@ from tests.support.rewinding import (
     roll,
     rolls,
 )
-
-
-@pytest.fixture(params=["memory", "redis"])
-def store(request: pytest.FixtureRequest) -> Iterator[Rewindable]:
-    made: Rewindable = RewindableMemory() if request.param == "memory" else RewindableRedis()
-    yield made
-    made.close()
 
 
 def test_a_reader_whose_event_is_gone_is_sent_away_and_told_why(store: Rewindable) -> None:

@@ -11,43 +11,52 @@ from contextlib import suppress
 
 import httpx
 
-from tests.serve.running import Serving, parent_of
+from tests.serve.running import Serving, eventually, parent_of
 from tests.survival.trial import Trouble
 
 FROZEN_S = 3.0
+BACK_S = 120.0
+"""Within so many seconds the supervisor has a part running again that was killed, on the slowest of machines."""
+
+Pids = Callable[[], list[int]]
 
 
-def kill(pids: Callable[[], list[int]], chance: random.Random) -> Trouble:
-    """kill -9 of one of these processes; of none while the supervisor is just starting them again."""
+def kill(pids: Pids, chance: random.Random) -> Trouble:
+    """kill -9 of one of these processes, as soon as there is one."""
 
     def trouble() -> None:
-        found = pids()
-        if found:
-            _end(chance.choice(found))
+        _signal(pids, chance, signal.SIGKILL)
 
     return trouble
 
 
-def freeze(pids: Callable[[], list[int]], chance: random.Random) -> Trouble:
+def freeze(pids: Pids, chance: random.Random) -> Trouble:
     """One of these processes hangs for some seconds and then goes on with what it was at."""
 
     def trouble() -> None:
-        found = pids()
-        if found:
-            pid = chance.choice(found)
-            with suppress(ProcessLookupError):
-                os.kill(pid, signal.SIGSTOP)
-                time.sleep(FROZEN_S)
-                os.kill(pid, signal.SIGCONT)
+        pid = _signal(pids, chance, signal.SIGSTOP)
+        time.sleep(FROZEN_S)
+        with suppress(ProcessLookupError):
+            os.kill(pid, signal.SIGCONT)
 
     return trouble
 
 
-def _end(pid: int) -> None:
-    try:
-        os.kill(pid, signal.SIGKILL)
-    except ProcessLookupError:
-        return
+def _signal(pids: Pids, chance: random.Random, number: signal.Signals) -> int:
+    """Send it to one of these processes, which may be just starting; its pid."""
+    reached: list[int] = []
+
+    def sent() -> bool:
+        found = pids()
+        with suppress(ProcessLookupError):
+            if found:
+                pid = chance.choice(found)
+                os.kill(pid, number)
+                reached.append(pid)
+        return bool(reached)
+
+    assert eventually(sent, BACK_S), "what was to be killed does not come back"
+    return reached[0]
 
 
 def _answers(url: str) -> bool:
@@ -73,7 +82,7 @@ def troubles(serving: Serving, seed: int = 1) -> dict[str, Trouble]:
         alarms = serving.pid_of("-m worker.alarm")
         return [pid for pid in serving.pid_of("-m worker") if pid not in alarms]
 
-    parts: dict[str, Callable[[], list[int]]] = {
+    parts: dict[str, Pids] = {
         "API worker": web_workers,
         "API server (gunicorn's master)": masters,
         "RQ worker": workers,

@@ -14,7 +14,9 @@ import httpx
 from tests.survival.ledger import Acknowledged, Ledger
 from tests.survival.readers import Watcher
 
-OPTIONS = {"target": 40, "pause_ms": 0, "reaction_ms": 250, "decision_ms": 250, "turn_ms": 5_000, "tie_ms": 10}
+TARGET = 40
+"""The score that wins, low enough for a short game."""
+OPTIONS = {"pause_ms": 0, "reaction_ms": 250, "decision_ms": 250, "turn_ms": 5_000, "tie_ms": 10}
 PLAYERS = ("Perceval", "Karadoc", "Arthur")
 
 AGAIN_S = 0.1
@@ -34,12 +36,19 @@ class Table:
     """One game and its three players, who look and act by chance. until: a time.monotonic(); tables: all there are.
 
     calm: only where what was acknowledged may be lost: set once no more will be. Until then a game that is over may go
-    on; one whose beginning was lost is begun anew; gone: how often that was.
+    on; one whose beginning was lost is begun anew; gone: how often that was. target: the score that wins.
     """
 
     def __init__(
-        self, http: httpx.AsyncClient, seed: int, until: float, tables: int, calm: threading.Event | None = None
+        self,
+        http: httpx.AsyncClient,
+        seed: int,
+        until: float,
+        tables: int,
+        calm: threading.Event | None = None,
+        target: int = TARGET,
     ) -> None:
+        self._options = {**OPTIONS, "target": target}
         self._calm = calm
         self.gone = 0
         self._pause = QUICKEST_S + EACH_S * tables
@@ -60,7 +69,7 @@ class Table:
                 self.ledger = Ledger("")
 
     async def _game(self) -> Ledger:
-        created = await self._send("/v1/games", {"ruleset": "wikimonde", "options": OPTIONS})
+        created = await self._send("/v1/games", {"ruleset": "wikimonde", "options": self._options})
         self.ledger.game = created["game"]["id"]
         watcher = self._watch()
         seats = [await self._join(name) for name in PLAYERS]

@@ -21,6 +21,9 @@ from tests.support.redis import RedisServer
 from tests.survival.ledger import Faults, Ledger
 from tests.survival.trial import Outcome, play
 
+LONG = 150
+"""A score that takes the winner several turns, each of them two throws."""
+
 Bend = Callable[[str, Any], None]
 """Called with the path of a request and its answer (JSON), which it may change."""
 
@@ -68,7 +71,7 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Played]:
     server.start()
     try:
         with Serving(tmp_path_factory.mktemp("ledger"), f"--redis-url={server.url}") as serving:
-            [ledger] = asyncio.run(play(serving.url, 1, time.monotonic() + 120, Outcome("ledger"), None))
+            [ledger] = asyncio.run(play(serving.url, 1, time.monotonic() + 120, Outcome("ledger"), None, LONG))
             yield Played(server, serving.url, ledger)
     finally:
         server.close()
@@ -82,6 +85,7 @@ def test_a_game_that_nobody_bent_is_well(played: Played, lossy: bool) -> None:
     ledger = played.ledger(lossy=lossy)
     assert played.faults(ledger).all() == []
     assert ledger.given_up == 0
+    assert len(ledger.acts) > 5
     assert len({act.kind for act in ledger.acts}) > 1, "only the start was acknowledged: it proves nothing"
 
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import httpx
 
 from tests.survival.ledger import Faults, Ledger
-from tests.survival.players import GaveUp, Table
+from tests.survival.players import TARGET, GaveUp, Table
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -115,10 +115,12 @@ def trial(
     return outcome
 
 
-async def play(url: str, games: int, until: float, outcome: Outcome, calm: threading.Event | None) -> list[Ledger]:
-    """Play so many games at once, until all are over or this time (time.monotonic()). calm: as of Table."""
+async def play(
+    url: str, games: int, until: float, outcome: Outcome, calm: threading.Event | None, target: int = TARGET
+) -> list[Ledger]:
+    """Play so many games at once, until all are over or this time (time.monotonic()). calm, target: as of Table."""
     async with httpx.AsyncClient(base_url=url, timeout=TIMEOUT_S, limits=LIMITS) as http:
-        tables = [Table(http, seed, until, games, calm) for seed in range(games)]
+        tables = [Table(http, seed, until, games, calm, target) for seed in range(games)]
         played = await asyncio.gather(*(table.play() for table in tables), return_exceptions=True)
     for table, result in zip(tables, played, strict=True):
         if isinstance(result, GaveUp):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
+
 from service.engine.cul_de_chouette.state import Throw
 from service.engine.kernel.frame import Frame
 from service.engine.kernel.game import Game
@@ -14,12 +16,12 @@ ORDER = (
 """From specific to general (reconnaissance): the first that fits is the combination."""
 
 
-class Combination(Rule):
+class Combination(Rule, ABC):
     """A rule that names throws. Faces come in rising order."""
 
+    @abstractmethod
     def fits(self, faces: list[int]) -> bool:
         """Whether these three dice are this combination, where nothing more specific is."""
-        raise NotImplementedError
 
     def possible(self, g: Game) -> bool:
         """Whether there is such a combination at this table."""
@@ -33,9 +35,9 @@ class Combination(Rule):
         """Whether it brings points at the landing itself, and asks nobody anything before."""
         return False
 
+    @abstractmethod
     def lands(self, g: Game, throw: Throw) -> Frame | None:
         """The final dice have landed: settle what asks for no shout; return what has to wait for people."""
-        raise NotImplementedError
 
     def names_to_bet_on(self, g: Game) -> list[str]:
         """The names under which bets and terms may call it."""

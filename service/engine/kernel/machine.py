@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -12,20 +13,20 @@ from service.engine.kernel.state import Record, State
 from service.engine.kernel.window import Window
 
 
-class Machine(People):
+class Machine(People, ABC):
     """Frames wait for frames; windows, which wait for people, are left to whoever builds on this."""
 
     def __init__(self, state: State, family: Family) -> None:
         super().__init__(state, family)
         self._agenda: deque[Callable[[], object]] = deque()
 
+    @abstractmethod
     def window_started(self, record: Record, window: Window) -> None:
         """A window is on the machine."""
-        raise NotImplementedError
 
+    @abstractmethod
     def window_dropped(self, record: Record, window: Window) -> None:
         """A window was taken off the machine without effect."""
-        raise NotImplementedError
 
     def later(self, what: Callable[[], object]) -> None:
         """Do something when the steps that are due before it are done."""

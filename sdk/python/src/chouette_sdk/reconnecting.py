@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from abc import ABC, abstractmethod
 from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
@@ -35,7 +36,7 @@ class BrokenStream(ChouetteError):
     """A connection that is not worth listening to any longer; no caller sees it."""
 
 
-class Reconnecting(Generic[T]):
+class Reconnecting(ABC, Generic[T]):
     """What is common to all streams; a stream of one kind says how it begins, and what its messages are.
 
     over: nothing more will come, and nothing needs to be asked for. torn: `mend` has to be called before it goes on.
@@ -53,13 +54,13 @@ class Reconnecting(Generic[T]):
         """Whether what was told before is to be put right first."""
         return False
 
+    @abstractmethod
     def request(self) -> Request:
         """The call that opens the stream where it is to go on."""
-        raise NotImplementedError
 
+    @abstractmethod
     def take(self, message: ServerSentEvent) -> T | None:
         """What this message tells, None if nothing. Raises BrokenStream."""
-        raise NotImplementedError
 
     def timeout(self, connect_s: float) -> httpx.Timeout:
         """Reading may take as long as silence may last; everything else as long as in any call."""

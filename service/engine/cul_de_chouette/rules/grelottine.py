@@ -18,9 +18,6 @@ from service.engine.kernel.moments import Field, Rule, Word, rule
 from service.engine.kernel.refusals import OutOfBounds
 from service.engine.kernel.window import Answers, Window
 
-ANSWERS = ("passe_grelot", "rigodon")
-"""With these a challenged player may answer."""
-
 
 @rule
 class GrelottineRule(Rule):
@@ -65,7 +62,8 @@ class GrelottineRule(Rule):
         shouts += [(shout.player, shout.target) for duel in undecided for shout in duel.shouts]
         if word == "terms":
             return player in [challenger for challenger, _ in shouts]
-        return word in ANSWERS and word in g.player(player).holds and player in [target for _, target in shouts]
+        answers = word in g.moment("answers_challenge") and word in g.player(player).holds
+        return answers and player in [target for _, target in shouts]
 
     def stakes_due(self, g: Game, throw: Throw) -> list[Move] | None:
         """The stake of a duel goes with the first settlement of its final dice that can judge it."""

@@ -49,6 +49,10 @@ class PasseGrelotRule(Rule):
         """Passe-Grelot and Rigodon are one immunity: using one uses both up."""
         g.lose_holding(player, self.id, "spent")
 
+    def answers_challenge(self, g: Game) -> str:
+        """The annonce by which a challenged player may answer."""
+        return self.id
+
     def challenged(self, g: Game, duel: Duel, left: int) -> tuple[str, Frame] | None:
         """The challenged player may use it."""
         if self.id not in g.player(duel.defie).holds or len(g.seated) < FEWEST:

@@ -39,6 +39,10 @@ class RigodonRule(Rule):
         """Passe-Grelot and Rigodon are one immunity: using one uses both up."""
         g.lose_holding(player, self.id, "spent")
 
+    def answers_challenge(self, g: Game) -> str:
+        """The annonce by which a challenged player may answer."""
+        return self.id
+
     def challenged(self, g: Game, duel: Duel, left: int) -> tuple[str, Frame] | None:
         """The challenged player may use it (wikimonde: with two players in the game)."""
         if self.id not in g.player(duel.defie).holds or not gained_by(g, self.id, len(g.seated) == TWO):
