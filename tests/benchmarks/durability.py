@@ -35,7 +35,7 @@ def run(*, quick: bool = False) -> Results:
                     server.flush()
                     client.config_set("appendfsync", fsync)
                     taken = _commits(server.url, commits)
-                    report = throughput.one_round(server.url, port, pid, games, floor=False)
+                    report = throughput.one_round(server.url, port, pid, games)
                     # The first round warms all of it up.
                     if number or quick:
                         alone[fsync] += taken

@@ -134,7 +134,7 @@ def measure(redis_url: str, case: Case, ready: Callable[[int], None] = lambda fi
     ahead_ms = AHEAD_MS + PREPARE_MS * len(case.instants)
     start_ms = 0
     if case.saturated:
-        busy = saturated(redis_url, list(throughput.shouts(redis_url, SATURATING_GAMES, floor=False)))
+        busy = saturated(redis_url, list(throughput.shouts(redis_url, SATURATING_GAMES)))
         start_ms = SATURATE_MS
     client: Any = connect(redis_url)
     store = RedisStore(client)

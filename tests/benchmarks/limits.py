@@ -30,7 +30,7 @@ def run(*, quick: bool = False) -> Results:
             for _ in range(rounds + 1):
                 for found, port, process in sides:
                     server.flush()
-                    found.append(throughput.one_round(server.url, port, process, games, floor=False))
+                    found.append(throughput.one_round(server.url, port, process, games))
                 # Whoever comes second finds a quieter machine, or a busier one.
                 sides.reverse()
             refused = _flood(server.url, mine, pid, flood)
@@ -41,7 +41,7 @@ def run(*, quick: bool = False) -> Results:
 
 def _flood(redis_url: str, port: int, pid: int, times: int) -> Report:
     """One seat sends the same shout again and again; all but the first are too many."""
-    shout = next(throughput.shouts(redis_url, 1, floor=False))
+    shout = next(throughput.shouts(redis_url, 1))
     return send(Order(port, throughput.CONNECTIONS, [shout] * times), lambda: cpu_s(pid))
 
 

@@ -10,7 +10,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import IO
 
@@ -54,10 +54,19 @@ def web(
     redis_url: str, application: str, workers: int = 1, errors: IO[bytes] | None = None, **more: str
 ) -> Iterator[tuple[int, int]]:
     """Gunicorn with the service's own settings, serving `module:callable()`: its port and its process id."""
+    own = ["--config", "python:service.gunicorn_conf", "--workers", str(workers), application]
+    with gunicorn(redis_url, own, errors=errors, **more) as found:
+        yield found
+
+
+@contextmanager
+def gunicorn(
+    redis_url: str, arguments: list[str], errors: IO[bytes] | None = None, **more: str
+) -> Iterator[tuple[int, int]]:
+    """Gunicorn with these arguments, once it answers: its port and its process id."""
     port = free_port()
     command = [
-        "-m", "gunicorn", "--config", "python:service.gunicorn_conf", "--bind", f"127.0.0.1:{port}",
-        "--workers", str(workers), "--no-control-socket", "--graceful-timeout", "2", application,
+        "-m", "gunicorn", "--bind", f"127.0.0.1:{port}", "--no-control-socket", "--graceful-timeout", "2", *arguments,
     ]  # fmt: skip
     with running(redis_url, command, number=signal.SIGTERM, errors=errors, **more) as (process,):
         wait_for(port)
@@ -66,17 +75,29 @@ def web(
 
 def cpu_s(pid: int) -> float:
     """The processor time (s) that the children of a process have taken so far."""
-    total = 0.0
-    for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split():
-        fields = Path(f"/proc/{child}/stat").read_text().rsplit(")", 1)[1].split()
-        total += (int(fields[11]) + int(fields[12])) / TICKS_PER_S
-    return total
+    return sum(own_cpu_s(int(child)) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split())
+
+
+def own_cpu_s(pid: int) -> float:
+    """The processor time (s) that a process itself has taken so far, with all its threads."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / TICKS_PER_S
 
 
 def free_port() -> int:
     with socket.socket() as found:
         found.bind(("127.0.0.1", 0))
         return int(found.getsockname()[1])
+
+
+def free_ports(count: int) -> int:
+    """The first of so many ports in a row that are free now."""
+    while True:
+        first = free_port()
+        with ExitStack() as held, suppress(OSError, OverflowError):
+            for port in range(first, first + count):
+                held.enter_context(socket.socket()).bind(("127.0.0.1", port))
+            return first
 
 
 def wait_for(port: int) -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import shutil
 from pathlib import Path
 
 import msgspec
@@ -12,6 +14,7 @@ from service import engine
 from service.engine.kernel.acts import Act
 from service.engine.kernel.lag import CAP_MS
 from tests.benchmarks import (
+    boardgame_io,
     dice_chance,
     durability,
     engine_speed,
@@ -77,6 +80,21 @@ def test_every_shout_counts_over_http_and_has_a_floor() -> None:
     assert first.goal == "ratio ≥ 0.75"
     assert first.ratio is not None
     assert first.ratio > 0
+    plain = next(row for row in results.rows if row.against.startswith("bare Flask,"))
+    assert plain.goal == "ratio ≥ 0.6"
+    assert plain.floor
+    assert "boardgame.io" in results.notes[throughput.GROUP]
+
+
+def test_a_peer_that_cannot_be_had_is_left_out_and_the_note_says_why(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    for path, fetch, why in (("", True, "node is not on the PATH"), (os.environ["PATH"], False, "not been fetched")):
+        monkeypatch.setenv("PATH", path)
+        with pytest.raises(boardgame_io.Missing) as missing, boardgame_io.serving(fetch=fetch):
+            pass
+        assert why in str(missing.value) or shutil.which("node") is None
 
 
 def test_every_window_closes_and_none_before_its_time() -> None:
