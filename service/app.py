@@ -8,34 +8,36 @@ from typing import Any
 
 from flask import Flask
 
-from service import logs
-from service import metrics as counters
 from service.access.known import KnownKeys
 from service.access.limiter import Limiter
 from service.assemble import assemble, key_book, lobbies, open_games, presence_book, shared_buckets, webhook_desk
-from service.handle import Service
-from service.http import (
+from service.games.presence import heard_of
+from service.games.service import GameService
+from service.health.readiness import Readiness
+from service.http import game_reads
+from service.http.errors import exceptions
+from service.http.openapi import smorest
+from service.http.pipeline import rate_limiting, request_body, request_metrics, security_headers
+from service.http.pipeline.access_log import AccessLog
+from service.http.pipeline.arrival import Arrival
+from service.http.pipeline.client_address import ClientAddresses
+from service.http.pipeline.cross_origin import CrossOrigin
+from service.http.pipeline.rate_limiting import RateLimiting
+from service.http.resources import (
     annonces,
-    api,
     bots,
     challenges,
     docs,
-    door,
     events,
     expected,
-    faults,
     games,
-    headers,
     health,
-    incoming,
-    inviting,
+    invitations,
     lobby,
     metrics,
-    observing,
     organiser,
     pings,
     players,
-    reading,
     record,
     rematches,
     rolls,
@@ -43,26 +45,21 @@ from service.http import (
     time,
     webhooks,
 )
-from service.http.access_log import AccessLog
-from service.http.caller import Callers
-from service.http.connections import Connections
-from service.http.cross_origin import CrossOrigin
-from service.http.door import Door
-from service.http.entry import Entry
-from service.http.listening import Companion, Limits, Listening
-from service.http.probes import Probes
-from service.http.round_trips import RoundTrips
+from service.http.streaming.connected_seats import ConnectedSeats
+from service.http.streaming.lag_probes import LagProbes
+from service.http.streaming.round_trips import RoundTrips
+from service.http.streaming.subscribers import Limits, Listening, StreamObserver
 from service.http.wiring import EXTENSION, Wiring
-from service.presence import heard_of
-from service.readiness import Readiness
 from service.settings import Settings
+from service.telemetry import logs
+from service.telemetry import metrics as counters
 
 RESOURCES = (
     rulesets,
     games,
     lobby,
     organiser,
-    inviting,
+    invitations,
     players,
     bots,
     rolls,
@@ -88,7 +85,7 @@ class Application(Flask):
         return func
 
 
-def create_app(settings: Settings | None = None, service: Service | None = None) -> Flask:
+def create_app(settings: Settings | None = None, service: GameService | None = None) -> Flask:
     """The WSGI application.
 
     settings: default from the environment (raises SettingsError). service: default one on the store that the
@@ -106,46 +103,46 @@ def create_app(settings: Settings | None = None, service: Service | None = None)
     app.url_map.strict_slashes = False
     # Else «//» would be answered with a redirect to the host that the request names, which may be anybody's.
     app.url_map.merge_slashes = False
-    # What goes along with every open stream (service.http.listening.Companion) is put in here.
-    companions: list[Companion] = [observing.Streams(), Probes(service), *_presence(settings, service)]
+    # Observers of every open stream (service.http.streaming.subscribers.StreamObserver).
+    observers: list[StreamObserver] = [request_metrics.Streams(), LagProbes(service), *_presence(settings, service)]
     limits = Limits(
         process=settings.streams_max,
         game=settings.streams_per_game,
         seat=settings.streams_per_seat,
         address=settings.streams_per_address,
     )
-    callers = Callers(settings.trusted_proxies)
+    callers = ClientAddresses(settings.trusted_proxies)
     app.extensions[EXTENSION] = Wiring(
         service=service,
         settings=settings,
         clock=service.clock,
-        listening=Listening(companions, limits),
+        listening=Listening(observers, limits),
         keys=KnownKeys(key_book(settings), service.clock.now, settings.create_keys),
-        door=Door(Limiter(shared_buckets(settings), settings.limits), callers),
+        door=RateLimiting(Limiter(shared_buckets(settings), settings.limits), callers),
         round_trips=RoundTrips(callers, settings.rtt_header),
         open_games=open_games(settings, service.store),
         lobbies=lobbies(settings, service.store),
         readiness=Readiness(service, webhooks=settings.webhooks, fsync=settings.fsync),
         webhooks=webhook_desk(settings, service.clock.now),
     )
-    smorest = api.make(app)
+    api = smorest.make(app)
     for resource in RESOURCES:
-        smorest.register_blueprint(resource.blueprint)
+        api.register_blueprint(resource.blueprint)
     app.register_blueprint(docs.blueprint)
-    faults.register(app)
-    door.register(app)
-    reading.register(app)
-    incoming.register(app)
-    observing.register(app)
-    headers.register(app)
+    exceptions.register(app)
+    rate_limiting.register(app)
+    game_reads.register(app)
+    request_body.register(app)
+    request_metrics.register(app)
+    security_headers.register(app)
     inner = CrossOrigin(app.wsgi_app, settings.cors_origins)
-    app.wsgi_app = Entry(inner, service.clock, AccessLog(settings))  # type: ignore[method-assign]
+    app.wsgi_app = Arrival(inner, service.clock, AccessLog(settings))  # type: ignore[method-assign]
     return app
 
 
-def _presence(settings: Settings, service: Service) -> list[Companion]:
+def _presence(settings: Settings, service: GameService) -> list[StreamObserver]:
     """Who has a stream open is there; only where an alarm can find who is not."""
     book = presence_book(settings)
     if book is None:
         return []
-    return [Connections(book, service.clock.now, partial(heard_of, service), settings.presence_lease_s)]
+    return [ConnectedSeats(book, service.clock.now, partial(heard_of, service), settings.presence_lease_s)]

@@ -10,8 +10,9 @@ from service.access.buckets import Buckets, MemoryBuckets, RedisBuckets
 from service.access.lobbies import Lobbies
 from service.access.open_games import OpenGames
 from service.access.tally import MemoryTally, RedisTally
-from service.clock import StoreClock
-from service.handle import Service
+from service.games.clock import StoreClock
+from service.games.service import GameService
+from service.games.session import Engine
 from service.outbox.alarms import AlarmBook
 from service.outbox.presence import PresenceBook
 from service.settings import Settings
@@ -19,22 +20,21 @@ from service.store.connection import connect
 from service.store.memory_store import MemoryStore
 from service.store.port import Store, StoreUnavailable
 from service.store.redis_store import RedisStore
-from service.table import Engine
 from service.webhooks.addresses import Guard
-from service.webhooks.desk import Webhooks
 from service.webhooks.memory_book import MemoryBook
 from service.webhooks.port import Book
 from service.webhooks.redis_book import RedisBook
+from service.webhooks.service import WebhookService
 
 log = logging.getLogger(__name__)
 
 
-def assemble(settings: Settings, engine: Engine | None = None) -> Service:
+def assemble(settings: Settings, engine: Engine | None = None) -> GameService:
     """A service on the store that the settings name. While Redis is away, requests will say so."""
     if settings.in_memory:
-        return Service(MemoryStore(), settings, StoreClock(), engine)
+        return GameService(MemoryStore(), settings, StoreClock(), engine)
     games = connect(settings.redis_url)
-    service = Service(
+    service = GameService(
         RedisStore(games, alarms_here=not alarms_apart(settings)),
         settings,
         StoreClock(),
@@ -86,9 +86,9 @@ def webhook_guard(settings: Settings) -> Guard:
     return Guard(settings.webhook_networks, http=settings.webhook_http)
 
 
-def webhook_desk(settings: Settings, now: Callable[[], int]) -> Webhooks:
+def webhook_desk(settings: Settings, now: Callable[[], int]) -> WebhookService:
     """What may be done with webhooks."""
-    return Webhooks(
+    return WebhookService(
         webhook_book(settings, now),
         webhook_guard(settings),
         now,

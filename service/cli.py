@@ -9,14 +9,14 @@ import click
 # name: (module, attribute of the click command in it, one line for --help).
 # Nothing is imported before it is called, so that serving does not wait for what only the demo needs.
 SUBCOMMANDS: dict[str, tuple[str, str, str]] = {
-    "serve": ("service.serve", "command", "Start everything and serve the API."),
+    "serve": ("service.runtime.serve", "command", "Start everything and serve the API."),
     "demo": ("service.demo.command", "command", "Watch three bots play a whole game against the service."),
     "replay": ("service.scenario.replay", "command", "Tell scenarios step by step, or check them."),
     "keys": ("service.access.command", "command", "Make, list, show and revoke API keys."),
     "settings": ("service.setting_list", "command", "List every setting: its variable, default and what it does."),
     "verify": ("service.verify", "command", "Check every die of a game that is over."),
     "openapi": (
-        "service.http.export",
+        "service.http.openapi.export",
         "command",
         "Write the OpenAPI document, or check that it is up to date.",
     ),

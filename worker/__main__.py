@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import sys
 
-from service import gauges, logs, metrics
 from service.assemble import alarm_book, assemble, presence_book
+from service.games.session import Engine
 from service.settings import Settings, SettingsError
 from service.store.connection import connect
-from service.table import Engine
-from worker.cuts import PRESENCE
+from service.telemetry import logs, metric_collectors, metrics
 from worker.jobs import SERVICE
 from worker.life import life_of
-from worker.patient import BEAT_S, work
-from worker.queue import JOB_TIMEOUT_S, bots_queue, windows_queue
+from worker.presence_jobs import PRESENCE
+from worker.queues import JOB_TIMEOUT_S, bots_queue, windows_queue
+from worker.rq_worker import BEAT_S, work
 
 JOBS_PATIENCE_S = JOB_TIMEOUT_S + 2 * BEAT_S
 
@@ -21,7 +21,7 @@ JOBS_PATIENCE_S = JOB_TIMEOUT_S + 2 * BEAT_S
 def run(settings: Settings, engine: Engine | None = None) -> None:
     """Work until SIGTERM or SIGINT; a job in hand is finished first."""
     metrics.started("worker")
-    gauges.tell(settings.metrics_port)
+    metric_collectors.tell(settings.metrics_port)
     service = assemble(settings, engine)
     SERVICE.set((service, alarm_book(settings)))
     if (book := presence_book(settings)) is not None:

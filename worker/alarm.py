@@ -15,17 +15,17 @@ import redis
 from redis.exceptions import RedisError
 from rq import Queue
 
-from service import gauges, logs, metrics
 from service.assemble import alarms_apart
-from service.clock import StoreClock
+from service.games.clock import StoreClock
 from service.outbox.alarms import AlarmBook, Rung
 from service.outbox.presence import PresenceBook
 from service.settings import Settings, SettingsError
 from service.store.connection import connect, message
 from service.store.port import StoreUnavailable
-from worker.finder import Finder
+from service.telemetry import logs, metric_collectors, metrics
 from worker.life import life_of
-from worker.queue import GAMES_AT_ONCE, enqueue_all, enqueue_wakes, windows_queue
+from worker.presence_scan import PresenceScan
+from worker.queues import GAMES_AT_ONCE, enqueue_all, enqueue_wakes, windows_queue
 
 AT_ONCE = 500
 RING_AGAIN_MS = 100
@@ -53,7 +53,7 @@ class Alarm:
         book: AlarmBook,
         queue: Queue,
         clock: StoreClock,
-        finder: Finder,
+        finder: PresenceScan,
         came_round: Callable[[], None] = lambda: None,
     ) -> None:
         self._book = book
@@ -135,7 +135,7 @@ def assemble_alarm(settings: Settings, came_round: Callable[[], None] = lambda: 
     connection: redis.Redis = connect(settings.alarm_redis_url, connections=8)
     book = AlarmBook(connection, apart=alarms_apart(settings))
     queue = windows_queue(connection)
-    finder = Finder(PresenceBook(connection), queue, settings.presence_lease_s)
+    finder = PresenceScan(PresenceBook(connection), queue, settings.presence_lease_s)
     return Alarm(book, queue, StoreClock(), finder, came_round)
 
 
@@ -147,7 +147,7 @@ def main() -> None:
         sys.exit(str(error))
     logs.configure(settings.log_level, settings.log_format, "alarm")
     metrics.started("alarm")
-    gauges.tell(settings.metrics_port)
+    metric_collectors.tell(settings.metrics_port)
     # It may stop at any point: what it has marked without waking a worker rings again a moment later.
     for number in (signal.SIGTERM, signal.SIGINT):
         signal.signal(number, lambda *_: sys.exit(0))

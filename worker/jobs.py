@@ -9,13 +9,13 @@ from functools import cache
 from rq import get_current_job
 from rq.job import Job
 
-from service import bot_turns
 from service.assemble import alarm_book, assemble
-from service.handle import Service
+from service.games import bot_runner
+from service.games.service import GameService
 from service.outbox.alarms import AlarmBook
 from service.settings import Settings
 from service.store.port import StoreUnavailable
-from worker.queue import (
+from worker.queues import (
     GAMES_AT_ONCE,
     bots_queue,
     enqueue_all,
@@ -39,7 +39,7 @@ LEASE_MS = 200
 log = logging.getLogger(__name__)
 
 
-SERVICE: ContextVar[tuple[Service, AlarmBook]] = ContextVar("chouette.worker.service")
+SERVICE: ContextVar[tuple[GameService, AlarmBook]] = ContextVar("chouette.worker.service")
 """The service of this process, if whoever started the worker has chosen it (tests do)."""
 
 
@@ -104,7 +104,7 @@ def play_bots(game_ids: list[str]) -> None:
     service, _ = SERVICE.get() if SERVICE in copy_context() else _own()
     for game_id in game_ids:
         try:
-            bot_turns.play_bots(service, game_id)
+            bot_runner.play_bots(service, game_id)
         except StoreUnavailable as away:
             log.warning("bots cannot play now: %s", away)
             return
@@ -132,6 +132,6 @@ def _alone(job: Job, game_id: str) -> None:
 
 
 @cache
-def _own() -> tuple[Service, AlarmBook]:
+def _own() -> tuple[GameService, AlarmBook]:
     settings = Settings.from_env()
     return assemble(settings), alarm_book(settings)

@@ -16,11 +16,18 @@ import msgspec
 
 from service.access.book import KeyBook, RedisKeyBook
 from service.access.keys import SCOPES, Key, digest, new_id, new_secret
-from service.redis_server import HIDDEN, RedisUnavailable, check_url, data_directory, running_url, without_password
-from service.running import running
+from service.games.visible_text import shows
+from service.runtime.embedded_redis import (
+    HIDDEN,
+    RedisUnavailable,
+    check_url,
+    data_directory,
+    running_url,
+    without_password,
+)
+from service.runtime.running_services import running
 from service.store.connection import connect
 from service.store.port import StoreUnavailable
-from service.visible import shows
 
 DAY_MS = 24 * 3600 * 1000
 

@@ -14,10 +14,10 @@ from typing import Any, Literal
 
 from service.bots import lull
 from service.bots.chance import Chance
+from service.bots.choices import Mind, Said, by_the_odds, leader, pick
 from service.bots.dice_sense import best_keep, chance_in_two, made, most_worth, worth
 from service.bots.levels import LEAST_MS, LEVELS, LONGEST_MS, Level
-from service.bots.sight import Offer, Sight, Window
-from service.bots.tastes import Mind, Said, by_the_odds, leader, pick
+from service.bots.observation import Offer, Sight, Window
 
 Kind = Literal["roll", "annonce", "challenge", "terms", "pass"]
 ON_THE_WAY = {"sirop_grelot": "chouette", "civet_sirote": "chouette"}

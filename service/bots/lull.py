@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from service.bots.sight import Offer
-from service.bots.tastes import Mind, Offers, Said, leader
+from service.bots.choices import Mind, Offers, Said, leader
+from service.bots.observation import Offer
 
 CAREFUL = 20
 """So many points a careful player stakes."""

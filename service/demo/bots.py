@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 
 from chouette_sdk import models
 
-from service.bots import brain, sight
+from service.bots import brain, observation
 from service.bots.brain import Intent
 from service.bots.chance import Chance
 from service.bots.levels import LEVELS, Level
@@ -77,26 +77,26 @@ class Bot:
     def _chance(self) -> Chance:
         return Chance.of(self.seed, "demo", self.character.name, self.character.level.id)
 
-    def _sees(self, table: Table, expected: models.Expected | None) -> sight.Sight:
+    def _sees(self, table: Table, expected: models.Expected | None) -> observation.Sight:
         duel = table.duel
-        return sight.Sight(
+        return observation.Sight(
             player=self.player,
             seats=[
-                sight.Seat(id=p.id, score=p.score, side=p.id, in_game=p.in_game, bot=True) for p in table.seats
+                observation.Seat(id=p.id, score=p.score, side=p.id, in_game=p.in_game, bot=True) for p in table.seats
             ],
             windows=[self._window(window) for window in table.windows.values()],
             offers=[
-                sight.Offer(act.act, act.name, act.window, act.constraints.to_dict(), act.fields)
+                observation.Offer(act.act, act.name, act.window, act.constraints.to_dict(), act.fields)
                 for act in (expected.acts if expected else ())
             ],
             rules=MISTAKABLE,
             maker=table.maker,
-            duel=sight.Duel(duel.id, duel.kind, duel.challenger, duel.defie, duel.combination) if duel else None,
+            duel=observation.Duel(duel.id, duel.kind, duel.challenger, duel.defie, duel.combination) if duel else None,
             pause_ms=PAUSE_MS,
         )  # fmt: skip
 
-    def _window(self, window: Window) -> sight.Window:
-        return sight.Window(
+    def _window(self, window: Window) -> observation.Window:
+        return observation.Window(
             id=window.id, name=window.name, mode=window.mode, opened=0, not_before=round(1000 * window.wait_s),
             length=None if window.length_s is None else round(1000 * window.length_s * self.speed),
             waiting=window.waiting,

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from service.supervisor import LINUX, dying_with_parent
+from service.runtime.supervisor import LINUX, dying_with_parent
 
 READY_S = 60.0
 STOPPED_S = 20.0

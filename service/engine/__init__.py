@@ -5,22 +5,22 @@ from __future__ import annotations
 from typing import Any, Union
 
 from service.engine import lobby
+from service.engine.core import clock_rollback, deadlines, lag, presence
+from service.engine.core.acts import ORGANISER, Act, Cancel, Cut, Evict, Forfeit, Join, Measured, Rename, Start
+from service.engine.core.codec import Codec
+from service.engine.core.events import EVENT_TYPES, Event, GameCreated, Rewound, Timing
+from service.engine.core.game import Game
+from service.engine.core.migrations import NewerState
+from service.engine.core.refusals import DiceExhausted, Refusal
+from service.engine.core.state import DiceState, Player
 from service.engine.cul_de_chouette import books, expectations, options, rulebooks, views
 from service.engine.cul_de_chouette import rules as _rules  # noqa: F401  (importing it makes the rules known)
 from service.engine.cul_de_chouette.books import RuleInfo, RulesetInfo
 from service.engine.cul_de_chouette.constraints import Constraints
 from service.engine.cul_de_chouette.expectations import Expected
 from service.engine.cul_de_chouette.family import CulDeChouette
-from service.engine.cul_de_chouette.shown import GameView, PlayerView
 from service.engine.cul_de_chouette.state import CulState
-from service.engine.kernel import clockwork, lag, presence, set_back
-from service.engine.kernel.acts import ORGANISER, Act, Cancel, Cut, Evict, Forfeit, Join, Measured, Rename, Start
-from service.engine.kernel.codec import Codec
-from service.engine.kernel.events import EVENT_TYPES, Event, GameCreated, Rewound, Timing
-from service.engine.kernel.game import Game
-from service.engine.kernel.migrations import NewerState
-from service.engine.kernel.refusals import DiceExhausted, Refusal
-from service.engine.kernel.state import DiceState, Player
+from service.engine.cul_de_chouette.view_types import GameView, PlayerView
 from service.engine.randomness import commitment
 
 __all__ = [
@@ -134,11 +134,11 @@ def play(g: Game, act: Act) -> list[Event]:
         raise Refusal("game_finished", "The game is over: its result stands.")
     if not isinstance(act, Cut):
         # That a player is gone is noticed some time after it; an act is made now.
-        set_back.follow(g, act.at)
+        clock_rollback.follow(g, act.at)
     if isinstance(act, Measured):
         lag.measure(g, act)
     elif isinstance(act, Cancel):
-        clockwork.cancel(g, act)
+        deadlines.cancel(g, act)
     elif g.state.status == "lobby":
         lobby.receive(g, act)
     elif isinstance(act, Join):
@@ -148,7 +148,7 @@ def play(g: Game, act: Act) -> list[Event]:
     elif isinstance(act, Evict):
         raise Refusal("game_started", "The game has started: its players stay until they leave.")
     else:
-        clockwork.play(g, act)
+        deadlines.play(g, act)
     return g.fresh[before:]
 
 
@@ -167,8 +167,8 @@ def settle(g: Game, now: int, *, patient: bool = True) -> list[Event]:
     """
     before = len(g.fresh)
     if g.state.status == "playing":
-        set_back.follow(g, now)
-        clockwork.settle(g, now, patient)
+        clock_rollback.follow(g, now)
+        deadlines.settle(g, now, patient)
     elif g.state.status == "lobby" and lobby.due(g) + g.option("settle_ms") <= now:
         lobby.expire(g)
     return g.fresh[before:]
@@ -194,7 +194,7 @@ def next_due(g: Game) -> int | None:
     """The instant (ms) at which `settle` next has something to do; None while only people can go on."""
     if g.state.status == "lobby":
         return lobby.due(g) + g.option("settle_ms")
-    return clockwork.due(g) if g.state.status == "playing" else None
+    return deadlines.due(g) if g.state.status == "playing" else None
 
 
 def expected(g: Game, player: str, now: int) -> Expected:

@@ -6,14 +6,14 @@ import re
 import unicodedata
 from typing import Any
 
+from service.engine.core import presence
+from service.engine.core.acts import ORGANISER, Act, Cut, Evict, Forfeit, Join, Leave, Reconnected, Rename, Start
+from service.engine.core.deadlines import close_complete
+from service.engine.core.events import GameStarted, PlayerArrived, PlayerJoined, PlayerLeft, PlayerRenamed
+from service.engine.core.game import Game
+from service.engine.core.refusals import Refusal
+from service.engine.core.state import Player
 from service.engine.cul_de_chouette.flow.partie import Partie
-from service.engine.kernel import presence
-from service.engine.kernel.acts import ORGANISER, Act, Cut, Evict, Forfeit, Join, Leave, Reconnected, Rename, Start
-from service.engine.kernel.clockwork import close_complete
-from service.engine.kernel.events import GameStarted, PlayerArrived, PlayerJoined, PlayerLeft, PlayerRenamed
-from service.engine.kernel.game import Game
-from service.engine.kernel.refusals import Refusal
-from service.engine.kernel.state import Player
 
 LEAST_PLAYERS = 2
 

@@ -12,13 +12,13 @@ if TYPE_CHECKING:
     from service.access.known import KnownKeys
     from service.access.lobbies import Lobbies
     from service.access.open_games import OpenGames
-    from service.handle import Service
-    from service.http.door import Door
-    from service.http.listening import Listening
-    from service.http.round_trips import RoundTrips
-    from service.readiness import Readiness
+    from service.games.service import GameService
+    from service.health.readiness import Readiness
+    from service.http.pipeline.rate_limiting import RateLimiting
+    from service.http.streaming.round_trips import RoundTrips
+    from service.http.streaming.subscribers import Listening
     from service.settings import Settings
-    from service.webhooks.desk import Webhooks
+    from service.webhooks.service import WebhookService
 
 EXTENSION = "chouette"
 ARRIVAL = "chouette.arrival"
@@ -36,17 +36,17 @@ class Clock(Protocol):
 class Wiring:
     """Everything that one application was put together from."""
 
-    service: Service
+    service: GameService
     settings: Settings
     clock: Clock
     listening: Listening
     keys: KnownKeys
-    door: Door
+    door: RateLimiting
     round_trips: RoundTrips
     open_games: OpenGames
     lobbies: Lobbies
     readiness: Readiness
-    webhooks: Webhooks
+    webhooks: WebhookService
 
 
 def wiring() -> Wiring:
@@ -54,7 +54,7 @@ def wiring() -> Wiring:
     return cast(Wiring, current_app.extensions[EXTENSION])
 
 
-def service() -> Service:
+def service() -> GameService:
     """The service layer."""
     return wiring().service
 

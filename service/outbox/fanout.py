@@ -8,10 +8,10 @@ from collections import deque
 from collections.abc import Callable, Iterable
 from types import TracebackType
 
-from service import metrics
 from service.outbox.batch import Batch
 from service.store.port import Entry, Feed, News, Store
 from service.store.revision import Epoch
+from service.telemetry import metrics
 
 QUEUE = 256
 """Commits that may wait for a reader; who lets more gather is dropped."""

@@ -7,8 +7,8 @@ from typing import Any
 
 import msgspec
 
-from service.engine.kernel import events as ev
-from service.engine.kernel.events import Event
+from service.engine.core import events as ev
+from service.engine.core.events import Event
 
 
 class Did(msgspec.Struct, frozen=True):

@@ -9,7 +9,7 @@ import msgspec
 import yaml
 
 from service import engine
-from service.engine.kernel.refusals import Refusal
+from service.engine.core.refusals import Refusal
 from service.engine.lobby import LOBBY_MS
 from service.scenario.clerk import Clerk
 from service.scenario.winding import wound

@@ -8,9 +8,7 @@ from typing import Any
 import msgspec
 
 from service import engine
-from service.engine.cul_de_chouette.state import table
-from service.engine.cul_de_chouette.views import to_throw
-from service.engine.kernel.acts import (
+from service.engine.core.acts import (
     CLAIMS,
     Act,
     Annonce,
@@ -27,7 +25,7 @@ from service.engine.kernel.acts import (
     Roll,
     Terms,
 )
-from service.engine.kernel.events import (
+from service.engine.core.events import (
     AnnonceMade,
     Bevue,
     DiceReleased,
@@ -36,9 +34,11 @@ from service.engine.kernel.events import (
     PreventiveFailed,
     PreventiveMade,
 )
-from service.engine.kernel.standings import standings
-from service.engine.kernel.state import Lag, Player, Record
-from service.engine.kernel.window import Window
+from service.engine.core.standings import standings
+from service.engine.core.state import Lag, Player, Record
+from service.engine.core.window import Window
+from service.engine.cul_de_chouette.state import table
+from service.engine.cul_de_chouette.views import to_throw
 from service.scenario.form import BARE_ACTS, Scenario, Step
 
 STEP_MS = 100

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from service.engine.kernel import events as ev
-from service.engine.kernel.events import Event
-from service.engine.kernel.moments import RULES
+from service.engine.core import events as ev
+from service.engine.core.events import Event
+from service.engine.core.hooks import RULES
 from service.scenario.runner import Told
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from service import engine
-from service.engine.kernel.acts import Annonce, Challenge, Join, Measured, Pass, Terms, word_of
-from service.engine.kernel.events import GameStarted
+from service.engine.core.acts import Annonce, Challenge, Join, Measured, Pass, Terms, word_of
+from service.engine.core.events import GameStarted
 from service.scenario.clerk import Did, said_with
 from service.scenario.form import act_of, parse
 from service.scenario.runner import Run, make_act

@@ -57,7 +57,7 @@ class Epochs:
     def _write_file_anew(self, connection: Any) -> None:
         """Have the server write its append-only file from what it holds, as that may end within a commit.
 
-        service/aof.py tells what would come of it; a file of our own server is cut by that before it starts.
+        service/runtime/aof.py tells what would come of it; a file of our own server is cut by that before it starts.
         """
         connection.send_command("BGREWRITEAOF")
         try:

@@ -102,7 +102,7 @@ class Delivery(msgspec.Struct, frozen=True, kw_only=True):
     attempts: list[WebhookAttempt] = []
 
 
-class Parcel(msgspec.Struct, frozen=True):
+class OutgoingDelivery(msgspec.Struct, frozen=True):
     """A delivery on its way: what is to be sent for it."""
 
     delivery: Delivery

@@ -9,7 +9,7 @@ from typing import TypeVar
 import msgspec
 
 from service.store.port import Mismatch, Record, Replayed
-from service.webhooks.hook import Delivery, Hook, Kept, Parcel, Secrets
+from service.webhooks.hook import Delivery, Hook, Kept, OutgoingDelivery, Secrets
 from service.webhooks.port import Changed, DeliveryPage, Full, HookPage, Result, Written
 
 T = TypeVar("T", Hook, Delivery)
@@ -23,7 +23,7 @@ class MemoryBook:
         self._history = history
         self._lock = threading.RLock()
         self._hooks: dict[str, Kept] = {}
-        self._parcels: dict[str, dict[str, Parcel]] = {}
+        self._parcels: dict[str, dict[str, OutgoingDelivery]] = {}
         self._records: dict[str, tuple[Record, int]] = {}
 
     def create(self, hook: Hook, secrets: Secrets, *, limit: int, record: Record | None) -> Result:
@@ -80,11 +80,13 @@ class MemoryBook:
         chosen, after = _page(made, cursor, limit)
         return DeliveryPage(chosen, after)
 
-    def parcel(self, hook_id: str, delivery_id: str) -> Parcel | None:
+    def parcel(self, hook_id: str, delivery_id: str) -> OutgoingDelivery | None:
         """See Book."""
         return self._parcels.get(hook_id, {}).get(delivery_id)
 
-    def send(self, hook_id: str, parcels: list[Parcel], *, again: bool = False, record: Record | None = None) -> Result:
+    def send(
+        self, hook_id: str, parcels: list[OutgoingDelivery], *, again: bool = False, record: Record | None = None
+    ) -> Result:
         """See Book."""
         with self._lock:
             answered = self._answered(record)

@@ -7,7 +7,7 @@ from typing import Protocol
 import msgspec
 
 from service.store.port import Mismatch, Record, Replayed
-from service.webhooks.hook import Delivery, Hook, Kept, Parcel, Secrets
+from service.webhooks.hook import Delivery, Hook, Kept, OutgoingDelivery, Secrets
 
 
 class Written(msgspec.Struct, frozen=True):
@@ -64,10 +64,12 @@ class Book(Protocol):
     def deliveries(self, hook_id: str, cursor: str | None, limit: int) -> DeliveryPage:
         """What was sent to a webhook, or is to be."""
 
-    def parcel(self, hook_id: str, delivery_id: str) -> Parcel | None:
+    def parcel(self, hook_id: str, delivery_id: str) -> OutgoingDelivery | None:
         """One delivery with its body."""
 
-    def send(self, hook_id: str, parcels: list[Parcel], *, again: bool = False, record: Record | None = None) -> Result:
+    def send(
+        self, hook_id: str, parcels: list[OutgoingDelivery], *, again: bool = False, record: Record | None = None
+    ) -> Result:
         """Have these delivered, in this order. One that is known already stays as it is, unless it shall go `again`.
 
         Changed: the webhook is gone or disabled.

@@ -14,7 +14,7 @@ from service.store.connection import unavailable
 from service.store.port import Mismatch, Record, Replayed, StoreUnavailable
 from service.store.scripts import Argument, Script
 from service.webhooks import names
-from service.webhooks.hook import Delivery, Hook, Kept, Parcel, Secrets, WebhookAttempt
+from service.webhooks.hook import Delivery, Hook, Kept, OutgoingDelivery, Secrets, WebhookAttempt
 from service.webhooks.port import Changed, DeliveryPage, Full, HookPage, Result, Written
 
 DELIVERY_TTL_MS = 7 * 24 * 3600 * 1000
@@ -86,7 +86,7 @@ class RedisBook:
         parcels = [parcel_of(fields) for fields in found]
         return DeliveryPage([one.delivery for one in parcels if one], after)
 
-    def parcel(self, hook_id: str, delivery_id: str) -> Parcel | None:
+    def parcel(self, hook_id: str, delivery_id: str) -> OutgoingDelivery | None:
         """See Book."""
         with unavailable():
             pipe = self._client.pipeline(transaction=False)
@@ -95,7 +95,9 @@ class RedisBook:
             known, fields = pipe.execute()
         return None if known is None else parcel_of(fields)
 
-    def send(self, hook_id: str, parcels: list[Parcel], *, again: bool = False, record: Record | None = None) -> Result:
+    def send(
+        self, hook_id: str, parcels: list[OutgoingDelivery], *, again: bool = False, record: Record | None = None
+    ) -> Result:
         """See Book."""
         names_ = [names.hook(hook_id), names.queue(hook_id), names.history(hook_id), names.LANES, _record_key(record)]
         args: list[Argument] = [*_record_args(record), hook_id, names.DELIVERY, self._history, DELIVERY_TTL_MS]
@@ -147,7 +149,7 @@ def kept_of(fields: dict[bytes, bytes]) -> Kept | None:
     return Kept(hook, secrets, int(fields[b"v"]))
 
 
-def parcel_of(fields: dict[bytes, bytes]) -> Parcel | None:
+def parcel_of(fields: dict[bytes, bytes]) -> OutgoingDelivery | None:
     """A delivery of its hash."""
     if b"m" not in fields:
         return None
@@ -158,7 +160,7 @@ def parcel_of(fields: dict[bytes, bytes]) -> Parcel | None:
         next_attempt=int(fields[b"x"]) if status == "pending" else None,
         attempts=_attempts(b"[" + fields.get(b"a", b"") + b"]"),
     )
-    return Parcel(delivery, fields[b"b"])
+    return OutgoingDelivery(delivery, fields[b"b"])
 
 
 def _record_key(record: Record | None) -> str:

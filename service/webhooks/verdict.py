@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from service.webhooks.post_office import LONGEST_REST_MS, Taken, Verdict
+from service.webhooks.delivery_store import LONGEST_REST_MS, Taken, Verdict
 from service.webhooks.sending import Sent
 
 GONE = 410

@@ -16,8 +16,8 @@ from service.access.book import KeyBook, MemoryKeyBook, RedisKeyBook
 from service.access.command import command
 from service.access.keys import Key, digest, new_id, new_secret
 from service.access.known import MOST, REMEMBERED_MS, SEEN_EVERY_MS, KnownKeys
-from service.redis_server import ADDRESS
-from service.running import Entry, Running
+from service.runtime.embedded_redis import ADDRESS
+from service.runtime.running_services import Entry, Running
 from service.store.connection import connect
 from service.store.port import StoreUnavailable
 from tests.support.clock import SetClock
@@ -253,7 +253,7 @@ def test_among_several_services_it_does_not_guess(
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     first = serving(tmp_path, "one", redis_server)
     second = subprocess.Popen(
-        [sys.executable, "-c", "from service.running import *; import time\n"
+        [sys.executable, "-c", "from service.runtime.running_services import *; import time\n"
          "kept = Entry(Running(api='http://127.0.0.1/two', redis='redis://:***@far/0'))\n"
          "print('there', flush=True)\ntime.sleep(600)"],
         stdout=subprocess.PIPE,

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from service.engine.kernel.moments import RULES
+from service.engine.core.hooks import RULES
 
 ROOT = Path(__file__).parents[2]
 ENGINE = ROOT / "service" / "engine"
@@ -65,8 +65,8 @@ def test_the_engine_knows_nothing_of_the_service_around_it() -> None:
     assert set(others) <= {"service.engine"}
 
 
-def test_the_kernel_knows_no_game() -> None:
-    assert not strangers(ENGINE / "kernel", "service.engine.cul_de_chouette", "service.engine.lobby")
+def test_the_core_knows_no_game() -> None:
+    assert not strangers(ENGINE / "core", "service.engine.cul_de_chouette", "service.engine.lobby")
 
 
 def test_a_rule_never_imports_another_rule() -> None:
@@ -101,7 +101,7 @@ def test_points_move_through_the_ledger_only() -> None:
         for target in (node.targets if isinstance(node, ast.Assign) else [node.target])
         if isinstance(target, ast.Attribute) and target.attr == "score"
     }
-    assert writers == {"kernel/ledger.py"}
+    assert writers == {"core/ledger.py"}
 
 
 # --- one file a rule
@@ -129,7 +129,7 @@ def test_a_bots_head_knows_what_it_is_told_and_nothing_else() -> None:
 
 
 def test_the_outbox_never_calls_the_engine() -> None:
-    assert not strangers(ROOT / "service" / "outbox", "service.engine", "service.handle")
+    assert not strangers(ROOT / "service" / "outbox", "service.engine", "service.games")
 
 
 def test_the_store_knows_no_game() -> None:
@@ -137,18 +137,18 @@ def test_the_store_knows_no_game() -> None:
 
 
 def test_http_decides_nothing() -> None:
-    """Of the kernel it knows the words that travel: acts, events and refusals."""
-    allowed = ("acts", "refusals", "events", "moments")
+    """Of the core it knows the words that travel: acts, events and refusals."""
+    allowed = ("acts", "refusals", "events", "hooks")
     found = [
         line
-        for line in strangers(ROOT / "service" / "http", "service.engine.kernel", "service.store.redis_store")
-        if not any(f"service.engine.kernel.{name}" in line for name in allowed)
+        for line in strangers(ROOT / "service" / "http", "service.engine.core", "service.store.redis_store")
+        if not any(f"service.engine.core.{name}" in line for name in allowed)
     ]
     assert not found
 
 
 def test_the_worker_knows_no_http() -> None:
-    assert not strangers(ROOT / "worker", "flask", "service.http", "service.app", "service.engine.kernel")
+    assert not strangers(ROOT / "worker", "flask", "service.http", "service.app", "service.engine.core")
 
 
 # --- everywhere

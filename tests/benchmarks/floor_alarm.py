@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from service.assemble import alarm_book, assemble
-from service.clock import StoreClock
-from service.handle import Service
+from service.games.clock import StoreClock
+from service.games.service import GameService
 from service.outbox.alarms import AlarmBook
 from service.outbox.presence import PresenceBook
 from service.settings import Settings
 from service.store.connection import connect
 from worker.alarm import AT_ONCE, Alarm
-from worker.finder import Finder
-from worker.queue import windows_queue
+from worker.presence_scan import PresenceScan
+from worker.queues import windows_queue
 
 LEASE_MS = 1000
 
@@ -19,10 +19,10 @@ LEASE_MS = 1000
 class FloorAlarm(Alarm):
     """Sleeps and claims like the real one; then looks at the games itself."""
 
-    def __init__(self, book: AlarmBook, service: Service, settings: Settings) -> None:
+    def __init__(self, book: AlarmBook, service: GameService, settings: Settings) -> None:
         connection = connect(settings.alarm_redis_url)
         queue = windows_queue(connection)
-        finder = Finder(PresenceBook(connection), queue, settings.presence_lease_s)
+        finder = PresenceScan(PresenceBook(connection), queue, settings.presence_lease_s)
         super().__init__(book, queue, StoreClock(), finder)
         self._service = service
 

@@ -10,18 +10,18 @@ from flask import Flask, Response
 
 from service import engine
 from service.app import create_app
-from service.engine.kernel.acts import Annonce
-from service.http.acting import respond
-from service.http.answering import encode
-from service.http.api import Resource
-from service.http.schemas.acts import AnnonceBody
-from service.http.shapes import ActAnswer
+from service.engine.core.acts import Annonce
+from service.games.session import Envelope
+from service.http.act_requests import respond
+from service.http.openapi.smorest import Resource
+from service.http.requests.acts import AnnonceBody
+from service.http.responses.encoding import encode
+from service.http.responses.games import ActAnswer
 from service.settings import Settings
 from service.store import keys
 from service.store.connection import connect
 from service.store.port import Answer, Meta
 from service.store.scripts import Script
-from service.table import Envelope
 from tests.benchmarks import tables
 
 _encode = msgspec.json.Encoder().encode

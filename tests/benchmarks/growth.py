@@ -7,8 +7,8 @@ from itertools import takewhile
 from typing import cast
 
 from service import engine
+from service.engine.core.state import Press
 from service.engine.cul_de_chouette.state import CulState
-from service.engine.kernel.state import Press
 from tests.benchmarks.engine_speed import act_on
 from tests.benchmarks.measure import interleaved
 from tests.benchmarks.play import Step, Style, play, seated

@@ -10,12 +10,12 @@ import msgspec
 
 from service import engine
 from service.engine import Game
+from service.engine.core.acts import Act, Annonce, Join, Pass, Roll, Start
+from service.engine.core.events import TurnStarted
+from service.engine.core.refusals import Refusal
+from service.engine.core.state import Record
+from service.engine.core.window import Window
 from service.engine.cul_de_chouette.expectations import ExpectedAct
-from service.engine.kernel.acts import Act, Annonce, Join, Pass, Roll, Start
-from service.engine.kernel.events import TurnStarted
-from service.engine.kernel.refusals import Refusal
-from service.engine.kernel.state import Record
-from service.engine.kernel.window import Window
 from tests.fuzz.acting import expected_acts
 
 SEED = "c0ffee" + "0" * 58

@@ -54,7 +54,7 @@ def web(
     redis_url: str, application: str, workers: int = 1, errors: IO[bytes] | None = None, **more: str
 ) -> Iterator[tuple[int, int]]:
     """Gunicorn with the service's own settings, serving `module:callable()`: its port and its process id."""
-    own = ["--config", "python:service.gunicorn_conf", "--workers", str(workers), application]
+    own = ["--config", "python:service.gunicorn.config", "--workers", str(workers), application]
     with gunicorn(redis_url, own, errors=errors, **more) as found:
         yield found
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import msgspec
 
 from service.assemble import assemble
-from service.handle import Service
+from service.games.service import GameService
 from service.settings import Settings
 from service.store.port import Commit, Committed, Loaded
 from tests.benchmarks import stream_clients
@@ -104,7 +104,7 @@ def _rows(case: Case, real: Heard, floor: Heard) -> list[Row]:
     return rows
 
 
-def measure(service: Service, redis_url: str, case: Case, *, real: bool, quick: bool) -> Heard:
+def measure(service: GameService, redis_url: str, case: Case, *, real: bool, quick: bool) -> Heard:
     """Open the streams, let them be, then commit."""
     games = [seated(service, ["perceval"]) for _ in range(case.games)]
     paths = [f"/v1/games/{games[n % case.games]}/events?after=2" for n in range(case.listeners)]
@@ -127,7 +127,7 @@ def measure(service: Service, redis_url: str, case: Case, *, real: bool, quick: 
     return Heard([delay / 1000 for delay in heard.delays], grown, idle, busy / expected * 1e6, opened)
 
 
-def _commit(service: Service, games: list[str], case: Case) -> int:
+def _commit(service: GameService, games: list[str], case: Case) -> int:
     """Commit at an even pace, game after game; how often in all: as often in each."""
     known: dict[str, Loaded] = {}
     for game_id in games:
@@ -144,7 +144,7 @@ def _commit(service: Service, games: list[str], case: Case) -> int:
     return rounds * case.games
 
 
-def _one(service: Service, game_id: str, loaded: Loaded, number: int) -> None:
+def _one(service: GameService, game_id: str, loaded: Loaded, number: int) -> None:
     blob, seq = loaded.blob, number + 3
     assert blob is not None
     # Eighteen digits, whatever the machine's uptime.

@@ -10,10 +10,10 @@ import msgspec
 
 from service import engine
 from service.engine import Game
-from service.engine.kernel.acts import Roll
-from service.engine.kernel.window import Window
+from service.engine.core.acts import Roll
+from service.engine.core.window import Window
+from service.games.session import Envelope
 from service.store.port import Commit, Meta, Store
-from service.table import Envelope
 from tests.benchmarks.play import seated
 
 PLAYERS = ("Perceval", "Karadoc", "Arthur", "Guenièvre", "Léodagan", "Bohort")

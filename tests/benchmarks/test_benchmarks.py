@@ -11,8 +11,8 @@ import msgspec
 import pytest
 
 from service import engine
-from service.engine.kernel.acts import Act
-from service.engine.kernel.lag import CAP_MS
+from service.engine.core.acts import Act
+from service.engine.core.lag import CAP_MS
 from tests.benchmarks import (
     boardgame_io,
     dice_chance,

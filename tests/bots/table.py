@@ -9,10 +9,10 @@ from typing import Any
 
 from service import engine
 from service.engine import Game
-from service.engine.kernel.acts import Join, Start
-from service.engine.kernel.events import AnnonceMade, Bevue, ChallengeTaken, Event, HoldingGained, TermsSet
-from service.engine.kernel.refusals import Refusal
-from service.seated_bots import AGAIN_MS, Bots, Planned
+from service.engine.core.acts import Join, Start
+from service.engine.core.events import AnnonceMade, Bevue, ChallengeTaken, Event, HoldingGained, TermsSet
+from service.engine.core.refusals import Refusal
+from service.games.bot_scheduler import AGAIN_MS, Bots, Planned
 from service.store.port import Meta
 
 

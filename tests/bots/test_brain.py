@@ -11,8 +11,8 @@ from service import engine
 from service.bots import brain
 from service.bots.chance import Chance
 from service.bots.levels import LEAST_MS, LEVELS, free_name
-from service.bots.sight import Offer, Sight, Window
-from service.seated_bots import look
+from service.bots.observation import Offer, Sight, Window
+from service.games.bot_scheduler import look
 from tests.bots.table import BotTable
 from tests.bots.tables import dealt
 

@@ -11,8 +11,8 @@ from random import Random
 import pytest
 
 from service import engine
+from service.engine.core.acts import Back, Leave
 from service.engine.cul_de_chouette import rulebooks
-from service.engine.kernel.acts import Back, Leave
 from tests.bots.table import BotTable
 from tests.bots.tables import dealt
 from tests.fuzz.tables import NIGHTLY

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 
 from service import engine
-from service.engine.kernel.acts import Annonce, Join
-from service.engine.kernel.moments import RULES
+from service.engine.core.acts import Annonce, Join
+from service.engine.core.hooks import RULES
 from tests.bots.table import BotTable
 from tests.bots.tables import dealt, every_rule
 from tests.fuzz.tables import TO_A_TICHETTE

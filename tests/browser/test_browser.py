@@ -9,8 +9,8 @@ import pytest
 from flask import Flask
 from playwright.sync_api import Page, Request, expect
 
-from service.http import live
-from service.http.listening import Listening
+from service.http.streaming import event_stream
+from service.http.streaming.subscribers import Listening
 from service.http.wiring import EXTENSION
 from tests.browser.serving import at_some_port, page
 from tests.http.table import START, HandClock, Table, application
@@ -42,7 +42,7 @@ def drop(app: Flask, table: Table) -> None:
 def test_an_event_source_with_a_ticket_follows_a_private_game_to_its_end(
     tab: Page, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(live, "BACK_MS", (50, 100))
+    monkeypatch.setattr(event_stream, "BACK_MS", (50, 100))
     clock = HandClock(START)
     with at_some_port(page(snippet())) as site:
         app = application(clock, cors_origins=(site,))
@@ -87,7 +87,7 @@ def test_an_event_source_with_a_ticket_follows_a_private_game_to_its_end(
 def test_a_guest_who_may_watch_follows_by_the_same_program_until_the_invitation_is_taken_back(
     tab: Page, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(live, "BACK_MS", (50, 100))
+    monkeypatch.setattr(event_stream, "BACK_MS", (50, 100))
     clock = HandClock(START)
     with at_some_port(page(snippet())) as site:
         app = application(clock, cors_origins=(site,))

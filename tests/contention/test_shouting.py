@@ -14,8 +14,8 @@ import pytest
 
 from service import engine
 from service.assemble import assemble
-from service.engine.kernel.acts import Roll
-from service.handle import Service
+from service.engine.core.acts import Roll
+from service.games.service import GameService
 from service.settings import Settings
 from tests.support import games
 
@@ -26,7 +26,7 @@ FACES = [1, 6, 6, 6, 6, 6, 6, 6, 2, 3, 4] + [1, 2, 4] * 100
 SHOUT = "grelotte_ca_picote"
 
 
-def a_suite_lies_on_the_table(service: Service) -> str:
+def a_suite_lies_on_the_table(service: GameService) -> str:
     """A game in which all eight are asked to shout; the window stays open for a while."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(games, "FACES", FACES)

@@ -10,7 +10,7 @@ from service.bots.brain import Intent
 from service.bots.dice_sense import best_keep, chance, chance_in_two, made
 from service.bots.levels import LEVELS
 from service.demo.bots import Bot, Character
-from service.engine.kernel.acts import Terms
+from service.engine.core.acts import Terms
 from tests.demo.told import Told
 
 ALERT = Character("Perceval", replace(LEVELS["regular"], forgets=0.0, bold=1.0, slips=0.0))

@@ -12,7 +12,7 @@ from service import engine
 from service.demo.lexicon import Lexicon
 from service.demo.screen import SMALLEST, Screen
 from service.demo.tell import Teller
-from service.http.ruleset_shapes import offered
+from service.http.responses.rulesets import offered
 from service.settings import Settings
 from tests.demo.told import Told
 

@@ -9,7 +9,7 @@ from chouette_sdk.events import parse_event
 from service import engine
 from service.demo.known import Table
 from service.engine import Game
-from service.engine.kernel.acts import Act, Annonce, Challenge, Join, Roll, Start
+from service.engine.core.acts import Act, Annonce, Challenge, Join, Roll, Start
 
 NOW = 1_800_000_000_000
 

@@ -14,7 +14,7 @@ from typing import Any
 
 import yaml
 
-from service.redis_server import find_binary
+from service.runtime.embedded_redis import find_binary
 
 ROOT = Path(__file__).resolve().parents[2]
 DEPLOY = ROOT / "deploy"

@@ -79,7 +79,7 @@ def test_every_part_runs_and_has_a_health_check(services: dict[str, Any]) -> Non
     assert set(services) == {"redis", "api", "worker", "alarm", "webhooks"}
     assert services["worker"]["command"] == ["python", "-m", "worker"]
     assert services["alarm"]["command"] == ["python", "-m", "worker.alarm"]
-    assert services["webhooks"]["command"] == ["python", "-m", "worker.postman"]
+    assert services["webhooks"]["command"] == ["python", "-m", "worker.delivery"]
     assert all("healthcheck" in service for service in services.values())
 
 
@@ -184,7 +184,7 @@ def test_a_real_server_takes_the_redis_configuration(tmp_path: Path) -> None:
 
 def test_gunicorn_takes_its_configuration() -> None:
     answer = subprocess.run(
-        [str(BIN / "gunicorn"), "--config", "python:service.gunicorn_conf", "--print-config"],
+        [str(BIN / "gunicorn"), "--config", "python:service.gunicorn.config", "--print-config"],
         cwd=ROOT,
         env={**os.environ, "CHOUETTE_BIND": "0.0.0.0:8000"},
         capture_output=True,
@@ -193,7 +193,7 @@ def test_gunicorn_takes_its_configuration() -> None:
     )
     settings = dict(re.findall(r"^(\w+)\s+= (.*)$", answer.stdout, re.MULTILINE))
     assert settings["bind"] == "['0.0.0.0:8000']"
-    assert settings["worker_class"] == "service.web_worker.Worker"
+    assert settings["worker_class"] == "service.gunicorn.worker.Worker"
     assert settings["control_socket_disable"] == "True"
 
 

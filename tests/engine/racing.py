@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from service.engine.kernel import events as ev
-from service.engine.kernel.acts import Annonce, Measured
+from service.engine.core import events as ev
+from service.engine.core.acts import Annonce, Measured
 from tests.support.told import Told
 
 WORD = "pas_mou_le_caillou"

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import pytest
 
 from service import engine
-from service.engine.kernel.acts import Annonce, Back, Cut, Join, Leave, Reconnected, Roll, Start
-from service.engine.kernel.events import (
+from service.engine.core.acts import Annonce, Back, Cut, Join, Leave, Reconnected, Roll, Start
+from service.engine.core.events import (
     Bevue,
     ClockSet,
     ConnectionLost,

@@ -9,9 +9,9 @@ from collections import Counter
 import pytest
 
 from service.engine import randomness
-from service.engine.kernel import dice
-from service.engine.kernel.refusals import DiceExhausted
-from service.engine.kernel.state import DiceState
+from service.engine.core import dice
+from service.engine.core.refusals import DiceExhausted
+from service.engine.core.state import DiceState
 
 SEED = "ab" * 32
 

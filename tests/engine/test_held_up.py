@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from service.engine.kernel import events as ev
-from service.engine.kernel.acts import Measured
-from service.engine.kernel.lag import CAP_MS, JITTER_MS, UNMEASURED_MS
+from service.engine.core import events as ev
+from service.engine.core.acts import Measured
+from service.engine.core.lag import CAP_MS, JITTER_MS, UNMEASURED_MS
 from tests.engine.racing import WORD, Race
 from tests.support.told import Told
 

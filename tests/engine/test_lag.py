@@ -9,11 +9,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from service import engine
+from service.engine.core import events as ev
+from service.engine.core.acts import Annonce, Challenge, Measured
+from service.engine.core.lag import CAP_MS, QUOTA_MS, REFILL
+from service.engine.core.state import Lag
 from service.engine.cul_de_chouette.expectations import Compensation
-from service.engine.kernel import events as ev
-from service.engine.kernel.acts import Annonce, Challenge, Measured
-from service.engine.kernel.lag import CAP_MS, QUOTA_MS, REFILL
-from service.engine.kernel.state import Lag
 from tests.engine.racing import WORD, Race, credit, human
 from tests.support.told import Told
 

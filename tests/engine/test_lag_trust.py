@@ -11,9 +11,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from service import engine
-from service.engine.kernel import events as ev
-from service.engine.kernel import lag as kernel
-from service.engine.kernel.lag import ALLOWANCE_MS, CAP_MS, JITTER_MS
+from service.engine.core import events as ev
+from service.engine.core import lag as lag_rules
+from service.engine.core.lag import ALLOWANCE_MS, CAP_MS, JITTER_MS
 from service.scenario.check import check
 from service.scenario.form import parse
 from service.scenario.record import as_yaml, record
@@ -62,7 +62,7 @@ def test_where_nonces_are_trusted_the_connection_is_neither_asked_nor_told() -> 
     ],
 )  # fmt: skip
 def test_a_nonce_counts_as_much_as_is_believed(trust: str, took: int, connection: int | None, counts: int) -> None:
-    assert kernel.believed(Race(lag_trust=trust).game, took, connection) == counts
+    assert lag_rules.believed(Race(lag_trust=trust).game, took, connection) == counts
 
 
 @given(lag=st.integers(0, 500), held=st.integers(0, 600), reaction=st.integers(80, 1_500), claim=st.integers(0, 3_000))
@@ -80,7 +80,7 @@ def shares(lags: dict[str, int], *, held: int, races: int = 400) -> dict[str, fl
     rng, won = Random(20), dict.fromkeys(lags, 0)
     known = {player: lag + (held if player == "karadoc" else 0) for player, lag in lags.items()}
     probe = race({})
-    noted = {player: kernel.believed(probe.game, took, lags[player]) or 0 for player, took in known.items()}
+    noted = {player: lag_rules.believed(probe.game, took, lags[player]) or 0 for player, took in known.items()}
     run = race(noted, races=races, tie_ms=10)
     for n in range(races):
         if n:

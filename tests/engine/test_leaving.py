@@ -10,9 +10,9 @@ from unittest.mock import patch
 import pytest
 
 from service import engine
-from service.engine.kernel import clockwork
-from service.engine.kernel.acts import Back, Leave
-from service.engine.kernel.events import DiceRolled, Event, PlayerJoined, PointsMoved, TurnStarted
+from service.engine.core import deadlines
+from service.engine.core.acts import Back, Leave
+from service.engine.core.events import DiceRolled, Event, PlayerJoined, PointsMoved, TurnStarted
 from tests.engine import waiting
 from tests.engine.waiting import WAITING
 from tests.support.told import Told
@@ -70,7 +70,7 @@ class Going:
         self.game.now, self.put_out = self.now, player
         self.game.put_out(player, reason="bound")
         self.game.moment("player_removed")
-        clockwork.close_complete(self.game)
+        deadlines.close_complete(self.game)
         return self.look()
 
     def by_time_alone(self) -> Going:

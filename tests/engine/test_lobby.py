@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from service import engine
-from service.engine.kernel.acts import Act, Annonce, Back, Join, Leave, Pass, Roll, Start
+from service.engine.core.acts import Act, Annonce, Back, Join, Leave, Pass, Roll, Start
 
 
 def lobby(**options: Any) -> engine.Game:

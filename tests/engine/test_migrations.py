@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from service import engine
-from service.engine.kernel.migrations import SCHEMA, bring_forward
+from service.engine.core.migrations import SCHEMA, bring_forward
 from tests.support.golden import FOLDER
 
 OLD = FOLDER / "states-before"

@@ -7,8 +7,8 @@ import pytest
 import yaml
 
 from service import engine
-from service.engine.kernel import events as ev
-from service.engine.kernel.acts import Act, Annonce, Challenge, Pass, Roll, Terms
+from service.engine.core import events as ev
+from service.engine.core.acts import Act, Annonce, Challenge, Pass, Roll, Terms
 from service.scenario.check import check
 from service.scenario.form import parse
 from service.scenario.record import as_yaml, record

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from service import engine
-from service.engine.kernel.acts import ORGANISER, Act, Cancel, Evict, Join, Roll, Start
-from service.engine.kernel.events import PlayerLeft
+from service.engine.core.acts import ORGANISER, Act, Cancel, Evict, Join, Roll, Start
+from service.engine.core.events import PlayerLeft
 
 
 def table(*names: str, **options: object) -> engine.Game:

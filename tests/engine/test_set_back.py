@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from service import engine
-from service.engine.kernel.acts import Annonce, Join, Roll, Start
-from service.engine.kernel.events import ClockSet
-from service.engine.kernel.set_back import LEAST_MS
+from service.engine.core.acts import Annonce, Join, Roll, Start
+from service.engine.core.clock_rollback import LEAST_MS
+from service.engine.core.events import ClockSet
 
 NOON = 1_700_000_000_000
 HOUR = 3_600_000

@@ -8,9 +8,9 @@ import msgspec
 import pytest
 
 from service import engine
-from service.engine.kernel import clockwork
-from service.engine.kernel.acts import Forfeit, Join
-from service.engine.kernel.events import GameFinished
+from service.engine.core import deadlines
+from service.engine.core.acts import Forfeit, Join
+from service.engine.core.events import GameFinished
 from service.scenario.check import check
 from service.scenario.form import parse
 from tests.support.told import Told
@@ -27,7 +27,7 @@ def finished(game: Told, winner: str | None, reason: str = "target") -> Told:
 
 def put_out(game: Told, *players: str, reason: str) -> None:
     game.game.put_out(*players, reason=reason)
-    clockwork.close_complete(game.game)
+    deadlines.close_complete(game.game)
 
 
 def rows(game: Told) -> list[Row]:

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from service import engine
-from service.engine.kernel.acts import Annonce, Back
-from service.engine.kernel.events import WindowOpened
-from service.engine.kernel.frame import FRAMES, Frame
+from service.engine.core.acts import Annonce, Back
+from service.engine.core.events import WindowOpened
+from service.engine.core.frame import FRAMES, Frame
 from service.scenario.form import read
 from service.scenario.runner import Run
 from tests.engine.stopping import SCENARIOS

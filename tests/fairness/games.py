@@ -11,8 +11,8 @@ from chouette_sdk import Event
 from chouette_sdk._generated.models import EVENT_CLASSES
 
 from service import engine
-from service.engine.kernel.acts import Join, Start
-from service.http import proof
+from service.engine.core.acts import Join, Start
+from service.http.responses import dice_proof
 from tests.support.bot import Bots
 
 ENTROPY = {"Perceval": "le tavernier ; c'est : pas | faux", "Karadoc": "", "Arthur": "épée 🗡", "Yvain": "x"}
@@ -38,7 +38,7 @@ class Told:
     @property
     def proof(self) -> dict[str, Any]:
         """A copy of its own, to be bent."""
-        return dict(msgspec.json.decode(msgspec.json.encode(proof.fold(self.raw, self.thrown))))
+        return dict(msgspec.json.decode(msgspec.json.encode(dice_proof.fold(self.raw, self.thrown))))
 
     @property
     def events(self) -> list[Event]:

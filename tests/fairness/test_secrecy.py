@@ -11,13 +11,14 @@ import pytest
 import structlog
 from flask.testing import FlaskClient
 
-from service import engine, logs, metrics
+from service import engine
 from service.app import create_app
-from service.engine.kernel.acts import Act
-from service.engine.kernel.events import Event
-from service.handle import Service
+from service.engine.core.acts import Act
+from service.engine.core.events import Event
+from service.games.service import GameService
 from service.settings import Settings
 from service.store.memory_store import MemoryStore
+from service.telemetry import logs, metrics
 from tests.http.table import START, HandClock, Table
 from tests.support.games import stored
 
@@ -49,7 +50,7 @@ class Watched:
     """A table of which everything that is answered is kept."""
 
     table: Table
-    service: Service
+    service: GameService
     clumsy: Clumsy
     told: str = ""
 
@@ -148,6 +149,6 @@ def test_the_seed_is_nowhere_before_the_end(logged: pytest.CaptureFixture[str], 
 def laid(options: dict[str, Any]) -> Watched:
     clock, clumsy = HandClock(START), Clumsy()
     settings = Settings(redis_url="memory://", heartbeat_s=0.05, log_level="DEBUG")
-    service = Service(MemoryStore(), settings, clock, engine=clumsy)
+    service = GameService(MemoryStore(), settings, clock, engine=clumsy)
     client: FlaskClient = create_app(settings, service).test_client()
     return Watched(Table.made(client, clock, dice=None, options={"target": 30, **options}), service, clumsy)

@@ -12,8 +12,8 @@ from typing import Any
 
 from chouette_sdk import verify_dice
 
-from service.engine.kernel import dice
-from service.engine.kernel.state import DiceState
+from service.engine.core import dice
+from service.engine.core.state import DiceState
 from service.engine.randomness import commitment
 from tests.fairness import test_proofs as bending
 from tests.fairness.games import Told, parsed, played

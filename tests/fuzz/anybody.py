@@ -9,8 +9,8 @@ from random import Random
 import msgspec
 
 from service import engine
-from service.engine.kernel.acts import Act, Join, Roll
-from service.engine.kernel.events import Event
+from service.engine.core.acts import Act, Join, Roll
+from service.engine.core.events import Event
 from tests.fuzz import acting, honest, laws
 from tests.fuzz.tables import SEED, STEPS, Move, Setting
 

@@ -8,12 +8,12 @@ from typing import Any
 import msgspec
 
 from service import engine
+from service.engine.core import hooks
+from service.engine.core.acts import Act, Roll
+from service.engine.core.events import Bevue
 from service.engine.cul_de_chouette.expectations import ExpectedAct
 from service.engine.cul_de_chouette.flow.tichette import Tichette
 from service.engine.cul_de_chouette.rules.chante_sloubi import Song
-from service.engine.kernel import moments
-from service.engine.kernel.acts import Act, Roll
-from service.engine.kernel.events import Bevue
 from tests.fuzz.acting import spoken
 
 Fields = dict[str, Any]
@@ -64,7 +64,7 @@ def act_of(offer: ExpectedAct, who: str, now: int, fields: Fields) -> Act:
     """What is offered, with these fields."""
     if offer.act == "roll":
         return Roll(player=who, at=now, keep=fields.get("keep"))
-    word = next(w for rule in moments.RULES.values() for w in rule.words if w.id == offer.name)
+    word = next(w for rule in hooks.RULES.values() for w in rule.words if w.id == offer.name)
     return spoken(word, who, now, fields)
 
 

@@ -7,12 +7,12 @@ from collections.abc import Sequence
 import msgspec
 
 from service import engine
+from service.engine.core import events as ev
+from service.engine.core import lag
+from service.engine.core.acts import Act
+from service.engine.core.events import Event
+from service.engine.core.hooks import RULES
 from service.engine.cul_de_chouette.flow.tichette import Tichette
-from service.engine.kernel import events as ev
-from service.engine.kernel import lag
-from service.engine.kernel.acts import Act
-from service.engine.kernel.events import Event
-from service.engine.kernel.moments import RULES
 
 FORFEITS = ("left", "absent")
 MOST_GRELOTTINES = 6

@@ -10,10 +10,10 @@ from typing import Any
 import msgspec
 
 from service import engine
+from service.engine.core.hooks import RULES
+from service.engine.core.state import Lag, Player
 from service.engine.cul_de_chouette import rulebooks
 from service.engine.cul_de_chouette.options import OPTIONS
-from service.engine.kernel.moments import RULES
-from service.engine.kernel.state import Lag, Player
 
 SEED = "5eed" * 16
 NAMES = ("perceval", "karadoc", "arthur", "bohort", "leodagan", "seli", "guenievre", "yvain")

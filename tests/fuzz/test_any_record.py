@@ -8,7 +8,7 @@ import msgspec
 import pytest
 import yaml
 
-from service.engine.kernel.events import DiceRolled, TurnStarted
+from service.engine.core.events import DiceRolled, TurnStarted
 from service.scenario.check import check
 from service.scenario.form import parse
 from service.scenario.record import as_yaml, record

@@ -10,7 +10,7 @@ from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
 from service.app import create_app
-from service.handle import Service
+from service.games.service import GameService
 from service.settings import Settings
 from service.store.memory_store import MemoryStore
 from tests.support.clock import SetClock
@@ -28,7 +28,7 @@ class HandClock(SetClock):
 
 def application(clock: HandClock, **changed: Any) -> Flask:
     settings = Settings(**{"redis_url": "memory://", "allow_test_dice": True, "heartbeat_s": 0.05, **changed})
-    service = Service(MemoryStore(), settings, clock)
+    service = GameService(MemoryStore(), settings, clock)
     return create_app(settings, service)
 
 

@@ -6,14 +6,14 @@ import json
 
 from flask.testing import FlaskClient
 
-from service.bot_turns import play_bots
-from service.handle import Service
+from service.games.bot_runner import play_bots
+from service.games.service import GameService
 from service.http.wiring import EXTENSION
 from tests.http.table import HandClock, Table, bearer
 
 
-def service_of(client: FlaskClient) -> Service:
-    found: Service = client.application.extensions[EXTENSION].service
+def service_of(client: FlaskClient) -> GameService:
+    found: GameService = client.application.extensions[EXTENSION].service
     return found
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from service import engine
-from service.http import document
+from service.http.openapi import document
 from tests.http.table import HandClock, application
 
 FORBIDDEN = {

@@ -10,7 +10,7 @@ import msgspec
 from flask import Flask
 from flask.testing import FlaskClient
 
-from service.http import listening
+from service.http.streaming import subscribers
 from service.http.wiring import EXTENSION
 from service.outbox.fanout import QUEUE
 from service.store.port import Commit
@@ -119,7 +119,7 @@ def test_nobody_is_followed_once_a_stream_is_closed(app: Flask, table: Table) ->
 
 def test_a_long_poll_ends_when_the_server_is_told_to_go(clock: HandClock) -> None:
     table = Table.seated(application(clock).test_client(), clock)
-    timer = threading.Timer(0.1, listening.end_all)
+    timer = threading.Timer(0.1, subscribers.end_all)
     timer.start()
     began = time.monotonic()
     assert table.get("/events?after=3&wait=20").json["events"] == []
@@ -133,7 +133,7 @@ def test_streams_end_when_the_server_is_told_to_go(clock: HandClock) -> None:
     response = table.client.get(f"/v1/games/{table.id}/events", headers={**STREAM, "Last-Event-ID": "3"})
     chunks = iter(response.response)
     next(chunks)
-    listening.end_all()
+    subscribers.end_all()
     said = list(chunks)
     assert said[-1].endswith(b'event: dropped\ndata: {"reason":"closing"}\n\n')
     assert said[-1].startswith(b"retry: ")
@@ -201,7 +201,7 @@ def test_a_quiet_script_gets_empty_lines_and_a_word_when_it_is_sent_away(clock: 
     table = Table.seated(app.test_client(), clock)
     chunks = iter(table.get("/events?after=3", Accept="application/x-ndjson").response)
     assert [next(chunks), next(chunks)] == [b"\n", b"\n"]
-    listening.end_all()
+    subscribers.end_all()
     assert list(chunks)[-1] == b'{"event":"dropped","data":{"reason":"closing"}}\n'
 
 

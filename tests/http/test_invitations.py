@@ -12,9 +12,9 @@ from flask import Flask
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
-from service import invitations
 from service.app import create_app
 from service.assemble import assemble
+from service.games import invitations
 from service.http.wiring import EXTENSION
 from service.settings import Settings
 from tests.http.table import START, HandClock, bearer

@@ -11,7 +11,7 @@ from flask.testing import FlaskClient
 
 from service.access.keys import Key, digest
 from service.access.known import REMEMBERED_MS
-from service.http.keyring import holder
+from service.http.pipeline.api_key_auth import holder
 from service.http.wiring import EXTENSION
 from tests.http.table import DICE, HandClock, Table, application, bearer
 

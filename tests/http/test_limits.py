@@ -6,7 +6,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from service.access.quotas import Quota
-from service.http.caller import Callers
+from service.http.pipeline.client_address import ClientAddresses
 from tests.http.table import HandClock, Table, application, bearer
 from tests.http.test_keys import give
 
@@ -180,7 +180,7 @@ def test_opening_streams_has_a_bucket_of_its_own(clock: HandClock) -> None:
 
 def caller(peer: str, forwarded: str | None = None, *trusted: str) -> str:
     named = {} if forwarded is None else {"HTTP_X_FORWARDED_FOR": forwarded}
-    return Callers(trusted).of({"REMOTE_ADDR": peer, **named})
+    return ClientAddresses(trusted).of({"REMOTE_ADDR": peer, **named})
 
 
 def test_who_calls_directly_counts_by_his_address() -> None:
@@ -253,7 +253,7 @@ def test_who_comes_from_inside_the_trusted_network_counts_by_the_nearest_address
 def test_behind_a_proxy_that_nobody_named_all_count_as_one_and_the_log_says_how_to_tell_them_apart(
     peer: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    callers = Callers(())
+    callers = ClientAddresses(())
     environs = [{"REMOTE_ADDR": peer, "HTTP_X_FORWARDED_FOR": f"198.51.100.{number}"} for number in range(3)]
     with caplog.at_level("WARNING"):
         assert {callers.of(environ) for environ in environs} == {caller(peer)}
@@ -262,7 +262,7 @@ def test_behind_a_proxy_that_nobody_named_all_count_as_one_and_the_log_says_how_
 
 
 def test_a_proxy_that_names_nothing_usable_is_told_of_once(caplog: pytest.LogCaptureFixture) -> None:
-    callers = Callers((INSIDE,))
+    callers = ClientAddresses((INSIDE,))
     with caplog.at_level("WARNING"):
         for _ in range(3):
             callers.of({"REMOTE_ADDR": PROXY, "HTTP_X_FORWARDED_FOR": "unknown"})

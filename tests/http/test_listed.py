@@ -13,11 +13,11 @@ import pytest
 from service import engine
 from service.bots.levels import LEVELS
 from service.engine import EVENT_TYPES
+from service.engine.core.ledger import LAYERS
+from service.engine.core.state import Status
+from service.engine.core.window import Mode
 from service.engine.cul_de_chouette.state import Phase
-from service.engine.kernel.ledger import LAYERS
-from service.engine.kernel.state import Status
-from service.engine.kernel.window import Mode
-from service.http import components, listed
+from service.http.openapi import components, extensible_enums
 from service.scenario.form import read
 from service.scenario.runner import Run
 from tests.fuzz.anybody import Anybody
@@ -90,7 +90,8 @@ def told() -> Found:
 
 
 def test_games_tell_nothing_that_is_not_listed(told: Found) -> None:
-    strange = {where: values - set(listed.LISTED[where]) for where, values in told.items() if where in listed.LISTED}
+    listed = extensible_enums.LISTED
+    strange = {where: values - set(listed[where]) for where, values in told.items() if where in listed}
     assert {where: values for where, values in strange.items() if values} == {}
 
 
@@ -99,29 +100,29 @@ def test_games_tell_nothing_that_is_not_listed(told: Found) -> None:
 )
 def test_what_is_listed_is_told(told: Found, where: str) -> None:
     """Of what every few games bring; the rest is too rare to wait for."""
-    assert set(listed.LISTED[where]) - told[where] == set()
+    assert set(extensible_enums.LISTED[where]) - told[where] == set()
 
 
 def test_the_lists_are_those_of_the_engine() -> None:
-    assert set(listed.STATUS) == set(get_args(Status))
-    assert set(listed.MODES) == set(get_args(Mode))
-    assert set(listed.LISTED["Game.phase"]) == set(get_args(Phase))
-    assert set(listed.LISTED["Trace.layer"]) == {*LAYERS, "BOUND"}
-    assert set(listed.LISTED["BotAnswer.level"]) == set(LEVELS)
+    assert set(extensible_enums.STATUS) == set(get_args(Status))
+    assert set(extensible_enums.MODES) == set(get_args(Mode))
+    assert set(extensible_enums.LISTED["Game.phase"]) == set(get_args(Phase))
+    assert set(extensible_enums.LISTED["Trace.layer"]) == {*LAYERS, "BOUND"}
+    assert set(extensible_enums.LISTED["BotAnswer.level"]) == set(LEVELS)
 
 
 def test_every_text_of_an_answer_is_listed_or_has_no_end() -> None:
     for name, schema in SCHEMAS.items():
         for field, inner in schema.get("properties", {}).items():
             for each in (inner, *inner.get("anyOf", ())):
-                if each.get("type") == "string" and "const" not in each and listed.EXTENSION not in each:
+                if each.get("type") == "string" and "const" not in each and extensible_enums.EXTENSION not in each:
                     assert field in FREE, f"{name}.{field}: list its values, or say that there is no end of them"
 
 
 def test_every_list_is_of_a_field_that_there_is() -> None:
-    for where in listed.LISTED:
+    for where in extensible_enums.LISTED:
         name, field = where.split(".")
-        assert listed.EXTENSION in json.dumps(SCHEMAS[name]["properties"][field]), where
+        assert extensible_enums.EXTENSION in json.dumps(SCHEMAS[name]["properties"][field]), where
 
 
 def test_no_answer_has_a_closed_set() -> None:

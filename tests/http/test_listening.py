@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from flask import Flask
 
-from service.http.listening import Listener, Listening
+from service.http.streaming.subscribers import Listener, Listening
 from service.http.wiring import EXTENSION
 from tests.http.table import START, HandClock, Table, application, bearer
 
@@ -50,11 +50,11 @@ def listening_of(app: Flask) -> Listening:
     return found
 
 
-def test_a_companion_sees_who_comes_and_goes_and_speaks_at_once_and_when_it_asks_to(clock: HandClock) -> None:
+def test_an_observer_sees_who_comes_and_goes_and_speaks_at_once_and_when_it_asks_to(clock: HandClock) -> None:
     app = application(clock, heartbeat_s=600)
     listening = listening_of(app)
     page = Page()
-    listening.companions = (Stumbler(), page)
+    listening.observers = (Stumbler(), page)
     table = Table.seated(app.test_client(), clock)
     last = table.get("/events").json["last_seq"]
     response = table.client.get(
@@ -80,7 +80,7 @@ def test_a_companion_sees_who_comes_and_goes_and_speaks_at_once_and_when_it_asks
 
 def test_who_polls_listens_while_he_waits(app: Flask, table: Table) -> None:
     page = Page()
-    listening_of(app).companions = (page,)
+    listening_of(app).observers = (page,)
     table.get("/events?after=3&wait=0.05", "perceval")
     table.get("/events?after=3", "perceval")
     assert page.seen == ["opened perceval", "closed perceval"]
@@ -88,6 +88,6 @@ def test_who_polls_listens_while_he_waits(app: Flask, table: Table) -> None:
 
 def test_a_stream_that_is_never_read_is_closed_all_the_same(app: Flask, table: Table) -> None:
     page = Page()
-    listening_of(app).companions = (page,)
+    listening_of(app).observers = (page,)
     table.client.head(f"/v1/games/{table.id}/events", headers=STREAM).close()
     assert page.seen == ["opened None", "closed None"]

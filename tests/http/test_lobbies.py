@@ -10,8 +10,8 @@ from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
 from service.app import create_app
-from service.commands import MOST_BOTS
 from service.engine import lobby
+from service.games.commands import MOST_BOTS
 from service.settings import Settings
 from service.store import keys
 from service.store.connection import connect

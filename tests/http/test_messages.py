@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
-from service.http.schemas import acts, games, webhooks
-from service.http.schemas.fields import Body
+from service.http.requests import acts, games, webhooks
+from service.http.requests.fields import Body
 from tests.http.table import Table
 
 SCHEMAS = sorted(

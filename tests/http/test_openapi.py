@@ -15,9 +15,9 @@ from jsonschema import Draft202012Validator
 from openapi_spec_validator import validate
 
 from service.engine import EVENT_TYPES
-from service.http import document
-from service.http.problems import KINDS
-from service.http.refusals import REFUSALS
+from service.http.errors.problems import KINDS
+from service.http.errors.refusals import REFUSALS
+from service.http.openapi import document
 from tests.http.table import HandClock, Table, application
 
 ROOT = Path(__file__).parents[2]

@@ -9,14 +9,14 @@ from typing import Any
 import pytest
 from flask import Flask
 
-from service import lags
-from service.engine.kernel.lag import UNMEASURED_MS
-from service.http import nonces
-from service.http.probes import Probes
+from service.engine.core.lag import UNMEASURED_MS
+from service.games import latency
+from service.http.streaming import lag_nonces
+from service.http.streaming.lag_probes import LagProbes
 from service.http.wiring import EXTENSION
 from tests.http.table import START, HandClock, Table, bearer
 
-KEY = nonces.key_of("5eed" * 16)
+KEY = lag_nonces.key_of("5eed" * 16)
 
 
 def pings(table: Table, player: str | None, accept: str = "text/event-stream") -> Iterator[str]:
@@ -84,10 +84,10 @@ def test_a_slow_nonce_changes_nothing_and_a_slower_network_is_believed_in_the_en
 
 @pytest.mark.parametrize("known", [0, 50, 200, 1_000])
 def test_only_what_is_news_costs_a_commit(known: int) -> None:
-    assert not lags.is_news([known + 8, 5_000], known)
-    assert lags.is_news([known + 9 + known // 16], known)
-    assert not lags.is_news([max(0, known - 2)], known)
-    assert lags.is_news([max(0, known - 3)], known) == (known > 0), "what is measured too high is a liar's gain"
+    assert not latency.is_news([known + 8, 5_000], known)
+    assert latency.is_news([known + 9 + known // 16], known)
+    assert not latency.is_news([max(0, known - 2)], known)
+    assert latency.is_news([max(0, known - 3)], known) == (known > 0), "what is measured too high is a liar's gain"
 
 
 def test_an_act_with_its_claim_counts_when_it_was_made(app: Flask, clock: HandClock) -> None:
@@ -136,7 +136,7 @@ def test_the_record_of_such_a_game_tells_claims_and_measurements(app: Flask, clo
 
 
 def test_lines_of_json_bring_nonces_too(table: Table) -> None:
-    assert len(next(pings(table, "karadoc", "application/x-ndjson"))) == nonces.LENGTH
+    assert len(next(pings(table, "karadoc", "application/x-ndjson"))) == lag_nonces.LENGTH
 
 
 def test_nobody_is_measured_without_a_seat_or_where_lag_is_not_compensated(app: Flask, clock: HandClock) -> None:
@@ -171,19 +171,19 @@ def test_a_nonce_is_good_for_its_own_player_and_game_only_and_not_for_long(app: 
         table.post("karadoc", "pings", {"nonce": nonce[:-2] + "AA"}),
         table.post("karadoc", "pings", {"nonce": "Ünfug"}),
     ]
-    clock.move(nonces.EXPIRES_MS + 1)
+    clock.move(lag_nonces.EXPIRES_MS + 1)
     refused.append(table.post("karadoc", "pings", {"nonce": nonce}))
     assert [(answer.status_code, answer.json["code"]) for answer in refused] == [(422, "nonce_unknown")] * 5
 
 
 def test_a_nonce_tells_how_long_ago_it_was_made() -> None:
-    nonce = nonces.make(KEY, "g", "karadoc", START)
-    assert len(nonce) == nonces.LENGTH
-    assert nonces.read(KEY, "g", "karadoc", nonce, START + 123) == (123, None)
-    assert nonces.read(KEY, "g", "karadoc", nonce, START - 1) == (0, None), "clocks of processes differ by a ms"
-    shown = nonces.make(KEY, "g", "karadoc", START, 42)
-    assert nonces.read(KEY, "g", "karadoc", shown, START + 50) == (50, 42)
-    assert nonces.make(KEY, "g", "karadoc", START) != nonce
+    nonce = lag_nonces.make(KEY, "g", "karadoc", START)
+    assert len(nonce) == lag_nonces.LENGTH
+    assert lag_nonces.read(KEY, "g", "karadoc", nonce, START + 123) == (123, None)
+    assert lag_nonces.read(KEY, "g", "karadoc", nonce, START - 1) == (0, None), "clocks of processes differ by a ms"
+    shown = lag_nonces.make(KEY, "g", "karadoc", START, 42)
+    assert lag_nonces.read(KEY, "g", "karadoc", shown, START + 50) == (50, 42)
+    assert lag_nonces.make(KEY, "g", "karadoc", START) != nonce
 
 
 def test_a_finished_game_measures_nobody_and_forgets_its_listeners(app: Flask, clock: HandClock) -> None:
@@ -192,5 +192,5 @@ def test_a_finished_game_measures_nobody_and_forgets_its_listeners(app: Flask, c
     table.finish()
     answer = table.post("karadoc", "pings", {"nonce": nonce})
     assert (answer.status_code, answer.json["code"]) == (409, "game_finished")
-    (probes,) = [one for one in app.extensions[EXTENSION].listening.companions if isinstance(one, Probes)]
+    (probes,) = [one for one in app.extensions[EXTENSION].listening.observers if isinstance(one, LagProbes)]
     assert not probes._probed

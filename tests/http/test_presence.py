@@ -10,21 +10,21 @@ from rq import SimpleWorker
 
 from service.app import create_app
 from service.assemble import assemble
-from service.engine.kernel.acts import Forfeit
-from service.handle import Service
-from service.http.connections import Connections
-from service.http.listening import Listener
+from service.engine.core.acts import Forfeit
+from service.games.presence import cut_off, heard_of
+from service.games.service import GameService
+from service.http.streaming.connected_seats import ConnectedSeats
+from service.http.streaming.subscribers import Listener
 from service.http.wiring import EXTENSION, Wiring
 from service.outbox.presence import PresenceBook, Seat
-from service.presence import cut_off, heard_of
 from service.settings import Settings
 from service.store.connection import connect
 from tests.http.table import Table, bearer
 from tests.serve.running import eventually
 from tests.support.games import act, poison, started, stored
-from worker.cuts import PRESENCE, cut
-from worker.finder import Finder
-from worker.queue import windows_queue
+from worker.presence_jobs import PRESENCE, cut
+from worker.presence_scan import PresenceScan
+from worker.queues import windows_queue
 
 NEVER_S = 1_000_000.0
 """A lease so long that only the test beats."""
@@ -38,7 +38,7 @@ class Process:
     def __init__(self, url: str) -> None:
         self.service = assemble(Settings(redis_url=url))
         self.book = PresenceBook(connect(url))
-        self.connections = Connections(self.book, self.service.clock.now, self._heard_of, NEVER_S)
+        self.connections = ConnectedSeats(self.book, self.service.clock.now, self._heard_of, NEVER_S)
         self.listeners: list[Listener] = []
 
     def _heard_of(self, seat: Seat) -> None:
@@ -77,11 +77,11 @@ def find(process: Process, lease_ms: int = 0) -> list[tuple[Seat, int]]:
     return found
 
 
-def cut_players(service: Service, game_id: str) -> list[str]:
+def cut_players(service: GameService, game_id: str) -> list[str]:
     return [player.id for player in stored(service, game_id).state.players if player.cut]
 
 
-def told(service: Service, game_id: str) -> list[bytes]:
+def told(service: GameService, game_id: str) -> list[bytes]:
     return [event for event in service.events(game_id, 0, 1_000) if b"connection_" in event]
 
 
@@ -200,8 +200,8 @@ def test_the_finder_has_a_job_made_and_does_not_believe_a_book_that_it_could_not
     here.opens(game_id, "karadoc")
     connection = connect(redis_url)
     queue = windows_queue(connection)
-    assert Finder(here.book, queue, lease_s=60).look() == 0, "nobody could tell while Redis was away"
-    finder = Finder(here.book, queue, lease_s=0.001)
+    assert PresenceScan(here.book, queue, lease_s=60).look() == 0, "nobody could tell while Redis was away"
+    finder = PresenceScan(here.book, queue, lease_s=0.001)
     assert eventually(lambda: finder.look() == 1)
     PRESENCE.set((here.service, here.book))
     SimpleWorker([queue], connection=connection).work(burst=True, logging_level="WARNING")

@@ -10,7 +10,7 @@ import redis
 from flask.testing import FlaskClient
 
 from service.app import create_app
-from service.engine.kernel.migrations import SCHEMA
+from service.engine.core.migrations import SCHEMA
 from service.settings import Settings
 from service.store import keys
 from tests.http.table import DICE, bearer

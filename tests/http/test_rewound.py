@@ -10,7 +10,7 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from service.http.places import Place, id_of, place_of
+from service.http.streaming.event_ids import Place, id_of, place_of
 from service.http.wiring import EXTENSION
 from service.store.memory_store import MemoryStore
 from tests.http.table import Table

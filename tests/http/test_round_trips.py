@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from service import tcp_info
-from service.engine.kernel.lag import ALLOWANCE_MS
-from service.http.caller import Callers
-from service.http.round_trips import RoundTrips, quicker
+from service.engine.core.lag import ALLOWANCE_MS
+from service.gunicorn import tcp_info
+from service.http.pipeline.client_address import ClientAddresses
+from service.http.streaming.round_trips import RoundTrips, quicker
 from tests.http.table import HandClock, Table, application
 from tests.http.test_pings import lag_of, measure, pings
 
@@ -27,7 +27,7 @@ class Shown:
 
 
 def told(environ: dict[str, Any], header: str = HEADER, trusted: tuple[str, ...] = (PROXY,)) -> int | None:
-    return RoundTrips(Callers(trusted), header).of(environ)()
+    return RoundTrips(ClientAddresses(trusted), header).of(environ)()
 
 
 @pytest.mark.parametrize(

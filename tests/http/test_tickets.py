@@ -10,7 +10,7 @@ from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
 from service.access.keys import digest
-from service.http import grants, ticket
+from service.http.streaming import grants, tickets
 from service.http.wiring import EXTENSION
 from tests.http.table import HandClock, Table, application, bearer
 from tests.http.test_invitations import MINE, Party, outcome
@@ -71,7 +71,7 @@ def test_a_ticket_opens_no_other_seat_no_other_game_and_nothing_but_events(table
 
 def test_a_ticket_for_a_finished_life_cannot_be_made_from_a_token(table: Table) -> None:
     kept = hashlib.sha256(table.tokens["karadoc"].encode()).hexdigest()
-    soon, late = (ticket.make(kept, table.id, "karadoc", table.clock.now() + seconds * 1000) for seconds in (60, 61))
+    soon, late = (tickets.make(kept, table.id, "karadoc", table.clock.now() + seconds * 1000) for seconds in (60, 61))
     assert status(table, soon) == (200, "")
     assert status(table, late) == (401, "ticket_unknown")
 
@@ -155,7 +155,7 @@ def test_a_ticket_that_a_key_without_the_scope_makes_by_itself_opens_nothing(
     app: Flask, party: Party, clock: HandClock
 ) -> None:
     kept = digest("ck_mine")
-    own = ticket.make(kept, party.made["id"], grants.KEY, clock.now() + 60_000)
+    own = tickets.make(kept, party.made["id"], grants.KEY, clock.now() + 60_000)
     assert opened(party, own) == (200, ""), "the key could ask for it as well"
     give(app, "ck_mine", "webhooks")
     assert opened(party, own) == (404, "game_not_found")

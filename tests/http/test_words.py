@@ -10,9 +10,9 @@ from flask.testing import FlaskClient
 from marshmallow import Schema, fields
 
 from service import engine
-from service.engine.kernel.moments import RULES, Field, Word
-from service.http import samples
-from service.http.schemas.acts import AnnonceBody, ChallengeBody, TermsBody
+from service.engine.core.hooks import RULES, Field, Word
+from service.http.openapi import act_samples
+from service.http.requests.acts import AnnonceBody, ChallengeBody, TermsBody
 from tests.http.table import HandClock, Table
 from tests.support.words import judges, tells
 
@@ -75,7 +75,7 @@ def test_every_word_of_a_book_is_understood(book: str, client: FlaskClient, cloc
     said = {name for rule in engine.ruleset(book).rules for name in [w.id for w in rule.annonces]}
     in_force = {w.id for rule in table.get().json["rules"] for w in RULES[rule].words}
     for kind, path in (("annonce", "annonces"), ("challenge", "challenges")):
-        for word, sample in samples.every(kind).items():
+        for word, sample in act_samples.every(kind).items():
             body = _as_in(book, word, sample.body)
             if word not in said & in_force:
                 continue

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from service import engine
+from service.engine.core.hooks import RULES
 from service.engine.cul_de_chouette import rulebooks
 from service.engine.cul_de_chouette.options import OPTIONS
-from service.engine.kernel.moments import RULES
 from tests.support.told import Told
 
 BOOKS = rulebooks.NAMES

@@ -9,10 +9,10 @@ import msgspec
 import pytest
 
 from service import engine
+from service.engine.core.frame import FRAMES, Frame
+from service.engine.core.hooks import RULES
 from service.engine.cul_de_chouette import rulebooks
 from service.engine.cul_de_chouette.combination import raw_value, recognise
-from service.engine.kernel.frame import FRAMES, Frame
-from service.engine.kernel.moments import RULES
 from tests.support.golden import compare
 
 BOOKS = rulebooks.NAMES

@@ -6,8 +6,8 @@ from functools import lru_cache
 
 import pytest
 
+from service.engine.core.events import PointsMoved
 from service.engine.cul_de_chouette import rulebooks
-from service.engine.kernel.events import PointsMoved
 from service.scenario.transcript import tell
 from tests.support.bot import Bots
 from tests.support.golden import compare

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from service import engine
-from service.engine.kernel.acts import Join
-from service.engine.kernel.events import PlayerJoined
+from service.engine.core.acts import Join
+from service.engine.core.events import PlayerJoined
 from tests.support.told import Told
 
 ASK = "chante_sloubi"

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from service import engine
-from service.engine.kernel.events import PointsMoved
+from service.engine.core.events import PointsMoved
 from tests.support.told import Told
 
 BOOKS = ["wikimonde", "titouan"]

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from service.engine.kernel.events import PointsMoved
+from service.engine.core.events import PointsMoved
 from tests.support.told import Told
 
 

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from service import engine
-from service.engine.kernel import dice
-from service.engine.kernel.events import DiceRolled
-from service.engine.kernel.state import DiceState
+from service.engine.core import dice
+from service.engine.core.events import DiceRolled
+from service.engine.core.state import DiceState
 from tests.support.told import Told
 
 ON = {"cocked_dice": 20}

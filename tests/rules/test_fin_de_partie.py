@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from service.engine.kernel.events import GameFinished, PlayerOut
+from service.engine.core.events import GameFinished, PlayerOut
 from tests.support.told import PlainTold as Told
 
 G = "grelottine"

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from service.engine.kernel.events import ChallengeTaken, DuelEnded, HoldingLost
+from service.engine.core.events import ChallengeTaken, DuelEnded, HoldingLost
 from tests.support.told import PlainTold as Told
 
 G = "grelottine"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from service import engine
-from service.engine.kernel.events import HoldingGained, HoldingLost
+from service.engine.core.events import HoldingGained, HoldingLost
 from tests.support.told import Told
 
 G = "grelottine"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from service.engine.kernel.events import PointsMoved
+from service.engine.core.events import PointsMoved
 from tests.support.told import Told
 
 G = "grelottine"

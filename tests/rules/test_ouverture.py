@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from service import engine
-from service.engine.kernel.acts import Join, Roll, Start
-from service.engine.kernel.events import TurnStarted
+from service.engine.core.acts import Join, Roll, Start
+from service.engine.core.events import TurnStarted
 from tests.support.told import Told
 
 BOOKS = ("wikimonde", "titouan")

@@ -9,8 +9,8 @@ import pytest
 import yaml
 
 from service import engine
-from service.engine.kernel.acts import Annonce, Back, Cut, Forfeit, Join, Leave, Measured, Reconnected, Roll
-from service.engine.kernel.events import DiceRolled
+from service.engine.core.acts import Annonce, Back, Cut, Forfeit, Join, Leave, Measured, Reconnected, Roll
+from service.engine.core.events import DiceRolled
 from service.scenario.check import check
 from service.scenario.form import parse
 from service.scenario.record import as_yaml, record

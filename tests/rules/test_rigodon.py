@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from service.engine.kernel.events import DuelEnded
+from service.engine.core.events import DuelEnded
 from tests.support.told import Told
 
 G = "grelottine"

@@ -7,8 +7,8 @@ from itertools import pairwise
 import pytest
 
 from service import engine
-from service.engine.kernel.acts import Leave
-from service.engine.kernel.events import DiceRolled, GameFinished, PresenceChanged, TurnStarted
+from service.engine.core.acts import Leave
+from service.engine.core.events import DiceRolled, GameFinished, PresenceChanged, TurnStarted
 from tests.support.told import PlainTold as Told
 
 SHOUT = "pas_mou_le_caillou"

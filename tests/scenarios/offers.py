@@ -7,8 +7,8 @@ from typing import Any
 import msgspec
 
 from service import engine
+from service.engine.core.acts import Act, Annonce, Challenge, Terms
 from service.engine.cul_de_chouette.expectations import ExpectedAct
-from service.engine.kernel.acts import Act, Annonce, Challenge, Terms
 
 SPOKEN = (Annonce, Challenge, Terms)
 

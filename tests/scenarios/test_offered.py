@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from service import engine
-from service.engine.kernel.acts import Act
-from service.engine.kernel.events import Event, PreventiveMade
-from service.engine.kernel.moments import RULES
+from service.engine.core.acts import Act
+from service.engine.core.events import Event, PreventiveMade
+from service.engine.core.hooks import RULES
 from service.scenario.form import read
 from service.scenario.runner import Run
 from tests.scenarios.offers import SPOKEN, offered, said

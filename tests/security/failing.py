@@ -18,8 +18,8 @@ from flask import Flask, request
 from werkzeug.exceptions import MethodNotAllowed
 
 from service.app import create_app
-from service.http.problems import KINDS, Problem
-from service.http.refusals import REFUSALS
+from service.http.errors.problems import KINDS, Problem
+from service.http.errors.refusals import REFUSALS
 from service.store.port import StoreUnavailable
 from tests.security import operations
 from tests.serve.running import ROOT, eventually
@@ -93,7 +93,7 @@ def serving(folder: Path, *options: str, **environment: str) -> Iterator[str]:
     log = folder / "gunicorn.log"
     with log.open("wb") as written:
         process = subprocess.Popen(
-            [sys.executable, "-m", "gunicorn", "--config=python:service.gunicorn_conf",
+            [sys.executable, "-m", "gunicorn", "--config=python:service.gunicorn.config",
              *options, "tests.security.failing:application()"],
             cwd=ROOT, env={**clean, **{f"CHOUETTE_{name}": value for name, value in settings.items()}},
             stdout=written, stderr=subprocess.STDOUT,

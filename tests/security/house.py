@@ -13,9 +13,9 @@ from werkzeug.test import TestResponse
 
 from service import engine
 from service.app import create_app
-from service.engine.kernel.acts import Act
-from service.engine.kernel.events import Event
-from service.handle import Service
+from service.engine.core.acts import Act
+from service.engine.core.events import Event
+from service.games.service import GameService
 from service.settings import Settings
 from service.store.memory_store import MemoryStore
 from tests.http.table import START, HandClock, Table, bearer
@@ -60,7 +60,7 @@ class House:
 
     client: FlaskClient
     clock: HandClock
-    service: Service
+    service: GameService
     engine: Faulty
     tables: dict[str, Table] = field(default_factory=dict)
     webhook: str = ""
@@ -74,7 +74,7 @@ class House:
             redis_url="memory://", allow_test_dice=True, limits={}, heartbeat_s=0.02, long_poll_max_s=0.02,
             log_level="DEBUG",
         )  # fmt: skip
-        service = Service(MemoryStore(), settings, clock, engine=faulty)
+        service = GameService(MemoryStore(), settings, clock, engine=faulty)
         app = create_app(settings, service)
         give(app, KEY, "games", "webhooks", "metrics")
         give(app, OTHER_KEY, "games", "webhooks", "metrics")

@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 import httpx
 import pytest
 
-from service.http.cross_origin import ACCEPTED, EXPOSED
+from service.http.pipeline.cross_origin import ACCEPTED, EXPOSED
 from tests.security import failing, operations
 
 ORIGIN = "https://table.example"

@@ -11,7 +11,7 @@ from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
 from service.app import create_app
-from service.handle import Service
+from service.games.service import GameService
 from service.http.wiring import EXTENSION
 from service.settings import Settings
 from service.store.memory_store import MemoryStore
@@ -47,7 +47,7 @@ class World:
 
     client: FlaskClient
     clock: HandClock
-    service: Service
+    service: GameService
     store: Watched
     public: Table = field(init=False)
     private: Table = field(init=False)
@@ -71,7 +71,7 @@ class World:
             limits={},
             heartbeat_s=0.05,
         )
-        service = Service(store, settings, clock)
+        service = GameService(store, settings, clock)
         app = create_app(settings, service)
         world = cls(app.test_client(), clock, service, store)
         give(app, "ck_0123456789abcdef-mine", "games", "webhooks", "metrics")

@@ -12,13 +12,13 @@ from flask import Flask
 
 from service import engine
 from service.app import create_app
-from service.clock import StoreClock
-from service.handle import Service
+from service.games.clock import StoreClock
+from service.games.service import GameService
+from service.games.session import GameSession
 from service.http.wiring import EXTENSION
 from service.settings import Settings
 from service.store.memory_store import MemoryStore
 from service.store.port import Loaded
-from service.table import Table
 
 EVENTS = 3000
 SIZE = 1000
@@ -27,7 +27,7 @@ SIZE = 1000
 def app() -> Flask:
     """What gunicorn serves."""
     settings = Settings.from_env()
-    service = Service(MemoryStore(), settings, StoreClock())
+    service = GameService(MemoryStore(), settings, StoreClock())
     made = create_app(settings, service)
     games: dict[str, Any] = {}
 
@@ -46,14 +46,14 @@ def app() -> Flask:
     return made
 
 
-def _shout(service: Service, game_id: str) -> None:
+def _shout(service: GameService, game_id: str) -> None:
     """Add events that mean nothing, up to so many in all."""
     known = service.store.load(game_id)
     assert isinstance(known, Loaded)
     assert known.blob is not None
     first = len(service.events(game_id, 0, 500)) + 1
     events = [b'{"seq":%d,"type":"noise","noise":"%s"}' % (seq, b"!" * SIZE) for seq in range(first, EVENTS + 1)]
-    table = Table.open(engine, game_id, known.version, known.nonces, known.blob)
+    table = GameSession.open(engine, game_id, known.version, known.nonces, known.blob)
     table.game.state.events = EVENTS
     commit = table.commit(ttl_ms=0)
     service.store.commit(msgspec.structs.replace(commit, events=events, first_seq=first))

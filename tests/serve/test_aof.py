@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 import redis
 
-from service.aof import cut_unfinished
+from service.runtime.aof import cut_unfinished
 from service.store.connection import connect
 from service.store.redis_store import RedisStore
 from tests.serve.cutting import written

@@ -33,7 +33,7 @@ class Loud:
             "CHOUETTE_REDIS_URL": "memory://",
         }  # fmt: skip
         command = [
-            sys.executable, "-m", "gunicorn", "--config=python:service.gunicorn_conf", "--bind=127.0.0.1:0",
+            sys.executable, "-m", "gunicorn", "--config=python:service.gunicorn.config", "--bind=127.0.0.1:0",
             "--workers=1", "tests.serve.loud:app()",
         ]  # fmt: skip
         with self.log.open("wb") as log:

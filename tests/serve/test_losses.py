@@ -10,7 +10,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from service.aof import BEGIN
+from service.runtime.aof import BEGIN
 from tests.serve.cutting import cut, written
 from tests.serve.running import Serving, eventually
 

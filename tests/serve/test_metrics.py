@@ -12,7 +12,7 @@ import httpx
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
-from service import metric_files
+from service.telemetry import metric_files
 from tests.serve.running import Serving, eventually, parent_of
 
 QUICK = {"turn_ms": 1000, "decision_ms": 1000, "reaction_ms": 500, "pause_ms": 100}

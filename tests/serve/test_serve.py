@@ -20,7 +20,7 @@ import pytest
 from service.access.quotas import DEFAULTS
 from tests.serve.running import ROOT, Serving, alive, eventually
 
-PARTS = ["valkey-server|redis-server", "gunicorn", "-m worker", "-m worker.alarm", "-m worker.postman"]
+PARTS = ["valkey-server|redis-server", "gunicorn", "-m worker", "-m worker.alarm", "-m worker.delivery"]
 
 
 @pytest.fixture(scope="module")
@@ -121,7 +121,7 @@ def part_pids(serving: Serving, part: str) -> list[int]:
 @pytest.mark.parametrize("part", PARTS)
 def test_a_part_that_is_killed_comes_back(serving: Serving, part: str) -> None:
     # The second worker and webhooks start when everything else is ready.
-    assert eventually(lambda: bool(part_pids(serving, "-m worker.postman")) and bool(part_pids(serving, part)))
+    assert eventually(lambda: bool(part_pids(serving, "-m worker.delivery")) and bool(part_pids(serving, part)))
     before = part_pids(serving, part)
     os.kill(before[0], signal.SIGKILL)
     assert eventually(

@@ -22,8 +22,8 @@ PREFIXES = ("CHOUETTE_LIMIT", "CHOUETTE_WEBHOOK")
 
 WRITTEN_IN = (".py", ".md", ".ts", ".yaml", ".yml", ".toml", ".conf", "Dockerfile", "dev", "run")
 PROGRAMS = (
-    ("service.cli", "serve"), ("worker",), ("worker.alarm",), ("worker.postman",),
-    ("gunicorn", "--config", "python:service.gunicorn_conf"),
+    ("service.cli", "serve"), ("worker",), ("worker.alarm",), ("worker.delivery",),
+    ("gunicorn", "--config", "python:service.gunicorn.config"),
 )  # fmt: skip
 WRONG = {
     "SETTLE_MS": "abc", "WORKERS": "none", "METRICS": "perhaps", "KEYS_REQUIRED": "maybe", "LIMIT_SHOUTS": "many",

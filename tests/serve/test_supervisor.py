@@ -20,8 +20,8 @@ ROOT = Path(__file__).resolve().parents[2]
 PROGRAM = """
 import os, sys
 from pathlib import Path
-from service.part import Part
-from service.supervisor import PartFailed, Supervisor
+from service.runtime.child_process import Part
+from service.runtime.supervisor import PartFailed, Supervisor
 
 supervisor = Supervisor(**({"watched": True} if "WATCHED" in os.environ else {}))
 try:

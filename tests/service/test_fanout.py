@@ -10,8 +10,8 @@ import msgspec
 import pytest
 
 from service.assemble import assemble
-from service.engine.kernel.acts import Join
-from service.handle import Service
+from service.engine.core.acts import Join
+from service.games.service import GameService
 from service.outbox.fanout import LOG_READS, QUEUE, Dropped, Fanout
 from service.settings import Settings
 from service.store.memory_store import MemoryStore
@@ -21,7 +21,7 @@ from tests.support.redis import RedisServer
 
 
 @pytest.fixture(params=["memory", "redis"])
-def service(request: pytest.FixtureRequest) -> Iterator[Service]:
+def service(request: pytest.FixtureRequest) -> Iterator[GameService]:
     url = "memory://" if request.param == "memory" else request.getfixturevalue("redis_url")
     found = assemble(Settings(redis_url=url))
     yield found
@@ -32,11 +32,11 @@ def seqs(raw: list[bytes]) -> list[int]:
     return [msgspec.json.decode(event)["seq"] for event in raw]
 
 
-def join(service: Service, game_id: str, name: str) -> None:
+def join(service: GameService, game_id: str, name: str) -> None:
     act(service, game_id, Join(player="", at=service.clock.now(), name=name))
 
 
-def test_a_reader_gets_what_was_and_then_what_comes(service: Service) -> None:
+def test_a_reader_gets_what_was_and_then_what_comes(service: GameService) -> None:
     game_id = seated(service, ["perceval"])
     with service.follow(game_id, 0) as reader:
         assert seqs(reader.next(1000)) == [1, 2]
@@ -45,13 +45,13 @@ def test_a_reader_gets_what_was_and_then_what_comes(service: Service) -> None:
         assert reader.next(20) == []
 
 
-def test_a_reader_resumes_after_the_event_it_saw_last(service: Service) -> None:
+def test_a_reader_resumes_after_the_event_it_saw_last(service: GameService) -> None:
     game_id = seated(service, ["perceval", "karadoc"])
     assert seqs(heard(service, game_id, 2, 50)) == [3]
     assert heard(service, game_id, 3, 20) == []
 
 
-def test_nothing_is_lost_between_the_log_and_what_comes(service: Service) -> None:
+def test_nothing_is_lost_between_the_log_and_what_comes(service: GameService) -> None:
     game_id = seated(service, ["perceval"])
     got: list[list[int]] = []
 
@@ -67,7 +67,7 @@ def test_nothing_is_lost_between_the_log_and_what_comes(service: Service) -> Non
     assert got == [list(range(1, 9))] * 6
 
 
-def test_waiting_takes_no_longer_than_asked_and_no_trip_to_the_store(service: Service) -> None:
+def test_waiting_takes_no_longer_than_asked_and_no_trip_to_the_store(service: GameService) -> None:
     game_id = seated(service, ["perceval"])
     with service.follow(game_id, 2) as reader:
         reader.next(0)
@@ -122,7 +122,7 @@ def test_readers_who_all_missed_something_do_not_all_ask_the_log_at_once() -> No
     assert 1 <= store.most <= LOG_READS
 
 
-def test_closing_ends_everybody_who_listens(service: Service) -> None:
+def test_closing_ends_everybody_who_listens(service: GameService) -> None:
     game_id = seated(service, ["perceval"])
     reader = service.follow(game_id, 2)
     threading.Timer(0.1, service.close).start()

@@ -10,13 +10,14 @@ import msgspec
 import pytest
 import redis
 
-from service import engine, sealing
+from service import engine
 from service.assemble import assemble
-from service.commands import CreateGame, NewPlayer
-from service.engine.kernel.acts import Act, Join, Roll, Start
-from service.engine.kernel.refusals import Refusal
-from service.handle import Service
-from service.listing import Filter
+from service.engine.core.acts import Act, Join, Roll, Start
+from service.engine.core.refusals import Refusal
+from service.games import credentials
+from service.games.commands import CreateGame, NewPlayer
+from service.games.listing import Filter
+from service.games.service import GameService
 from service.settings import Settings
 from service.store.memory_store import MemoryStore
 from service.store.port import (
@@ -71,21 +72,21 @@ def clock() -> SetClock:
 
 
 @pytest.fixture
-def service(store: CountingStore, clock: SetClock) -> Service:
-    return Service(store, Settings(), clock)
+def service(store: CountingStore, clock: SetClock) -> GameService:
+    return GameService(store, Settings(), clock)
 
 
 def key(name: str = "key", fingerprint: str = "f") -> Idempotency:
     return Idempotency(name, fingerprint * 64)
 
 
-def create(service: Service, idem: Idempotency | None, name: str = "Perceval") -> Any:
+def create(service: GameService, idem: Idempotency | None, name: str = "Perceval") -> Any:
     answers = Answers()
     command = CreateGame(ruleset="wikimonde", player=NewPlayer(name=name), at=service.clock.now())
     return service.create(command, idem, answers), answers
 
 
-def test_an_act_on_a_game_that_this_process_knows_is_one_round_trip(service: Service, store: CountingStore) -> None:
+def test_an_act_on_a_game_that_this_process_knows_is_one_round_trip(service: GameService, store: CountingStore) -> None:
     game_id = started(service, ["perceval", "karadoc"])
     store.trips.clear()
     act(service, game_id, Roll(player="perceval", at=service.clock.now()))
@@ -93,10 +94,10 @@ def test_an_act_on_a_game_that_this_process_knows_is_one_round_trip(service: Ser
 
 
 def test_an_act_on_a_game_that_another_process_changed_is_one_round_trip_more(
-    service: Service, store: CountingStore, clock: SetClock
+    service: GameService, store: CountingStore, clock: SetClock
 ) -> None:
     game_id = started(service, ["perceval", "karadoc"])
-    other = Service(store, Settings(), clock)
+    other = GameService(store, Settings(), clock)
     act(other, game_id, Roll(player="karadoc", at=clock.now()))
     store.trips.clear()
     done = act(service, game_id, Roll(player="perceval", at=clock.now()))
@@ -104,7 +105,7 @@ def test_an_act_on_a_game_that_another_process_changed_is_one_round_trip_more(
     assert done.effect == "counted"
 
 
-def test_a_creation_that_is_retried_makes_one_game_and_gives_the_same_seat(service: Service) -> None:
+def test_a_creation_that_is_retried_makes_one_game_and_gives_the_same_seat(service: GameService) -> None:
     first, answers = create(service, key())
     again, _ = create(service, key())
     assert (again.status, again.body, again.headers) == (first.status, first.body, first.headers)
@@ -113,7 +114,7 @@ def test_a_creation_that_is_retried_makes_one_game_and_gives_the_same_seat(servi
     assert answers.last.secrets["token"] in first.body.decode()
 
 
-def test_another_request_under_the_same_key_is_refused(service: Service) -> None:
+def test_another_request_under_the_same_key_is_refused(service: GameService) -> None:
     create(service, key())
     with pytest.raises(IdempotencyMismatch):
         create(service, key(fingerprint="e"))
@@ -124,7 +125,7 @@ def test_another_request_under_the_same_key_is_refused(service: Service) -> None
         service.act(game_id, join, key(fingerprint="e"), Answers())
 
 
-def test_an_act_that_is_retried_acts_once_even_when_it_would_be_refused_now(service: Service) -> None:
+def test_an_act_that_is_retried_acts_once_even_when_it_would_be_refused_now(service: GameService) -> None:
     game_id = seated(service, ["perceval", "karadoc"])
     start = Start(player="perceval", at=service.clock.now())
     first = service.act(game_id, start, key(), Answers())
@@ -136,17 +137,17 @@ def test_an_act_that_is_retried_acts_once_even_when_it_would_be_refused_now(serv
 
 
 def test_a_retry_in_another_process_gets_the_first_answer(
-    service: Service, store: CountingStore, clock: SetClock
+    service: GameService, store: CountingStore, clock: SetClock
 ) -> None:
     game_id = started(service, ["perceval", "karadoc"])
     roll = Roll(player="perceval", at=clock.now())
     first = service.act(game_id, roll, key(), Answers())
-    again = Service(store, Settings(), clock).act(game_id, roll, key(), Answers())
+    again = GameService(store, Settings(), clock).act(game_id, roll, key(), Answers())
     assert again.replayed
     assert again.body == first.body
 
 
-def test_a_key_that_is_in_hand_is_refused_until_it_is_done(service: Service) -> None:
+def test_a_key_that_is_in_hand_is_refused_until_it_is_done(service: GameService) -> None:
     game_id = started(service, ["perceval", "karadoc"])
     inside, go = threading.Event(), threading.Event()
 
@@ -166,30 +167,30 @@ def test_a_key_that_is_in_hand_is_refused_until_it_is_done(service: Service) -> 
 
 
 def test_a_refusal_is_judged_on_the_game_as_it_is_and_not_as_this_process_remembers_it(
-    service: Service, store: CountingStore, clock: SetClock
+    service: GameService, store: CountingStore, clock: SetClock
 ) -> None:
     game_id = seated(service, ["perceval", "karadoc"])
-    other = Service(store, Settings(), clock)
+    other = GameService(store, Settings(), clock)
     act(other, game_id, Start(player="perceval", at=clock.now()))
     # This process still believes that nobody has started: a roll would be refused there.
     assert act(service, game_id, Roll(player="perceval", at=clock.now())).effect == "counted"
 
 
 def test_a_token_that_another_process_gave_is_known_at_once(
-    service: Service, store: CountingStore, clock: SetClock
+    service: GameService, store: CountingStore, clock: SetClock
 ) -> None:
     game_id = seated(service, ["perceval"])
-    other = Service(store, Settings(), clock)
+    other = GameService(store, Settings(), clock)
     token = act(other, game_id, Join(player="", at=clock.now(), name="Karadoc")).secrets["token"]
 
     def build(game: Any, meta: Meta) -> Act:
         seats = {kept: player for player, kept in meta.tokens.items()}
-        return Start(player=seats[sealing.digest(token)], at=clock.now())
+        return Start(player=seats[credentials.digest(token)], at=clock.now())
 
     assert service.act(game_id, build, None, Answers()).status == 201
 
 
-def test_what_was_due_before_a_refused_act_is_kept(service: Service, clock: SetClock) -> None:
+def test_what_was_due_before_a_refused_act_is_kept(service: GameService, clock: SetClock) -> None:
     game_id = started(service, ["perceval", "karadoc"])
     before = len(service.events(game_id, 0, 1000))
     clock.time += 3_600_000
@@ -198,7 +199,7 @@ def test_what_was_due_before_a_refused_act_is_kept(service: Service, clock: SetC
     assert len(service.events(game_id, 0, 1000)) > before
 
 
-def test_reading_settles_once_and_changes_nothing_else(service: Service, clock: SetClock) -> None:
+def test_reading_settles_once_and_changes_nothing_else(service: GameService, clock: SetClock) -> None:
     game_id = started(service, ["perceval", "karadoc"])
     clock.time += 16_000
     first, again = service.read(game_id), service.read(game_id)
@@ -206,21 +207,21 @@ def test_reading_settles_once_and_changes_nothing_else(service: Service, clock: 
     assert engine.encode(first.game) == engine.encode(again.game)
 
 
-def test_losing_every_race_ends_with_a_clear_error_and_no_act(service: Service, store: CountingStore) -> None:
+def test_losing_every_race_ends_with_a_clear_error_and_no_act(service: GameService, store: CountingStore) -> None:
     game_id = started(service, ["perceval", "karadoc"])
     store.always_late = True
     with pytest.raises(Contended):
         act(service, game_id, Roll(player="perceval", at=service.clock.now()))
 
 
-def test_a_game_that_is_not_there_is_not_found(service: Service) -> None:
+def test_a_game_that_is_not_there_is_not_found(service: GameService) -> None:
     with pytest.raises(GameNotFound):
         service.read("nothing")
     with pytest.raises(GameNotFound):
         act(service, "nothing", Start(player="perceval", at=0))
 
 
-def test_the_lobby_follows_names_and_status(service: Service) -> None:
+def test_the_lobby_follows_names_and_status(service: GameService) -> None:
     game_id = seated(service, ["perceval"])
     create(service, None)
     act(service, game_id, Join(player="", at=service.clock.now(), name="Karadoc"))
@@ -232,13 +233,13 @@ def test_the_lobby_follows_names_and_status(service: Service) -> None:
 
 
 @pytest.fixture
-def real(redis_url: str) -> Iterator[Service]:
+def real(redis_url: str) -> Iterator[GameService]:
     found = assemble(Settings(redis_url=redis_url))
     yield found
     found.close()
 
 
-def test_neither_tokens_nor_keys_lie_in_redis_in_the_open(real: Service, redis_url: str) -> None:
+def test_neither_tokens_nor_keys_lie_in_redis_in_the_open(real: GameService, redis_url: str) -> None:
     secret_key = "a-key-that-only-the-client-knows"
     _, answers = create(real, key(secret_key))
     token = answers.last.secrets["token"]
@@ -250,7 +251,7 @@ def test_neither_tokens_nor_keys_lie_in_redis_in_the_open(real: Service, redis_u
                 kept += client.get(name) or b""
             if client.type(name) == b"hash":
                 kept += b"".join(client.hgetall(name).values())
-    assert sealing.digest(token).encode() in kept
+    assert credentials.digest(token).encode() in kept
     assert token.encode() not in kept
     assert secret_key.encode() not in kept
 
@@ -259,18 +260,18 @@ def test_a_sealed_answer_opens_with_its_own_key_only() -> None:
     from service.store.port import StoredAnswer
 
     answer = StoredAnswer(201, b"a secret token", {"Location": "/x"})
-    kept = sealing.keep(answer, key("mine"), secret=True)
+    kept = credentials.keep(answer, key("mine"), secret=True)
     assert b"secret" not in kept
-    found = sealing.reveal(kept, key("mine"))
+    found = credentials.reveal(kept, key("mine"))
     assert (found.status, found.body, found.headers) == (201, b"a secret token", {"Location": "/x"})
     with pytest.raises(IdempotencyMismatch):
-        sealing.reveal(kept, key("other"))
+        credentials.reveal(kept, key("other"))
 
 
 def test_a_stored_answer_that_was_changed_or_is_of_another_form_is_not_told() -> None:
     from service.store.port import StoredAnswer
 
-    kept = sealing.keep(StoredAnswer(201, b"a secret token", {}), key("mine"), secret=True)
+    kept = credentials.keep(StoredAnswer(201, b"a secret token", {}), key("mine"), secret=True)
     for changed in (kept[:-1] + bytes([kept[-1] ^ 1]), kept[:20], kept[:1], b"", b"\x01" + kept[1:]):
         with pytest.raises(IdempotencyMismatch):
-            sealing.reveal(changed, key("mine"))
+            credentials.reveal(changed, key("mine"))

@@ -8,7 +8,7 @@ import logging
 import pytest
 import structlog
 
-from service import logs
+from service.telemetry import logs
 
 
 def test_our_lines_and_those_of_libraries_have_the_same_form(capsys: pytest.CaptureFixture[str]) -> None:

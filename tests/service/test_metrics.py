@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from service.engine.kernel.acts import Annonce, Roll
-from service.engine.kernel.refusals import Refusal
-from service.handle import Service
+from service.engine.core.acts import Annonce, Roll
+from service.engine.core.refusals import Refusal
+from service.games.service import GameService
 from service.settings import Settings
 from service.store.memory_store import MemoryStore
 from service.store.port import Idempotency
@@ -26,11 +26,11 @@ def clock() -> SetClock:
 
 
 @pytest.fixture
-def service(store: MemoryStore, clock: SetClock) -> Service:
-    return Service(store, Settings(), clock)
+def service(store: MemoryStore, clock: SetClock) -> GameService:
+    return GameService(store, Settings(), clock)
 
 
-def test_acts_are_counted_by_kind_and_outcome(service: Service, clock: SetClock) -> None:
+def test_acts_are_counted_by_kind_and_outcome(service: GameService, clock: SetClock) -> None:
     since = Since()
     game_id = started(service, ["perceval", "karadoc"])
     once = Idempotency("key", "f" * 64)
@@ -47,10 +47,10 @@ def test_acts_are_counted_by_kind_and_outcome(service: Service, clock: SetClock)
 
 
 def test_a_commit_that_came_second_is_a_conflict_and_one_more_attempt(
-    service: Service, store: MemoryStore, clock: SetClock
+    service: GameService, store: MemoryStore, clock: SetClock
 ) -> None:
     game_id = started(service, ["perceval", "karadoc"])
-    act(Service(store, Settings(), clock), game_id, Roll(player="karadoc", at=clock.now()))
+    act(GameService(store, Settings(), clock), game_id, Roll(player="karadoc", at=clock.now()))
     since = Since()
     act(service, game_id, Roll(player="perceval", at=clock.now()))
     assert since("chouette_commit_conflicts_total") == 1
@@ -58,10 +58,10 @@ def test_a_commit_that_came_second_is_a_conflict_and_one_more_attempt(
     assert since("chouette_store_round_trip_seconds_count", call="commit") == 2
 
 
-def test_what_a_process_remembers_is_a_hit(service: Service, store: MemoryStore, clock: SetClock) -> None:
+def test_what_a_process_remembers_is_a_hit(service: GameService, store: MemoryStore, clock: SetClock) -> None:
     game_id = started(service, ["perceval", "karadoc"])
     since = Since()
-    Service(store, Settings(), clock).read(game_id)
+    GameService(store, Settings(), clock).read(game_id)
     service.read(game_id)
     assert (since("chouette_hot_lookups_total", result="miss"), since("chouette_hot_lookups_total", result="hit")) == (
         1,
@@ -70,7 +70,7 @@ def test_what_a_process_remembers_is_a_hit(service: Service, store: MemoryStore,
 
 
 @pytest.mark.parametrize("by", ["worker", "read", "act"])
-def test_a_window_is_as_late_as_the_commit_that_closed_it(service: Service, clock: SetClock, by: str) -> None:
+def test_a_window_is_as_late_as_the_commit_that_closed_it(service: GameService, clock: SetClock, by: str) -> None:
     game_id = started(service, ["perceval", "karadoc"])
     due = service._engine.next_due(service.read(game_id).game)
     assert due is not None
@@ -87,7 +87,7 @@ def test_a_window_is_as_late_as_the_commit_that_closed_it(service: Service, cloc
     assert since("chouette_window_close_lateness_ms_sum", by=by) == 30
 
 
-def test_a_lobby_has_nothing_to_close(service: Service, clock: SetClock) -> None:
+def test_a_lobby_has_nothing_to_close(service: GameService, clock: SetClock) -> None:
     game_id = seated(service, ["perceval"])
     since = Since()
     clock.time += 1_000_000

@@ -10,10 +10,10 @@ import pytest
 import redis
 
 from service.app import create_app
-from service.checks import Check, Checks
+from service.health.checks import Check, Checks
+from service.health.readiness import Readiness, examine
 from service.outbox.backlog import read
 from service.outbox.processes import FORGOTTEN_MS
-from service.readiness import Readiness, examine
 from service.settings import Settings
 from service.store import keys
 from service.store.condition import Condition, Losses
@@ -205,7 +205,7 @@ def test_webhooks_that_nothing_sends_are_told(redis_url: str) -> None:
         _, checks = readyz(redis_url)
         assert checks["webhooks"]["status"] == "warn"
         assert "webhooks 1 on box has got no further with its jobs" in checks["webhooks"]["detail"]
-        assert "python -m worker.postman" in checks["webhooks"]["todo"]
+        assert "python -m worker.delivery" in checks["webhooks"]["todo"]
         client.delete(keys.PROCESSES)
         _, checks = readyz(redis_url)
         assert checks["webhooks"]["detail"].startswith("No process sends webhooks")

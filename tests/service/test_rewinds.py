@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 import redis
 
-from service.engine.kernel.acts import Join, Roll
-from service.handle import Service
+from service.engine.core.acts import Join, Roll
+from service.games.service import GameService
 from service.store import epochs, keys
 from service.store.port import GameNotFound, Idempotency
 from service.store.scripts import source
@@ -227,7 +227,7 @@ def test_many_who_notice_at_once_tell_once(store: Rewindable) -> None:
     store.rewind()
     ready = threading.Barrier(len(services))
 
-    def look(service: Service) -> None:
+    def look(service: GameService) -> None:
         ready.wait()
         service.read(game_id)
 

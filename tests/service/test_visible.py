@@ -6,8 +6,8 @@ import re
 import sys
 import unicodedata
 
-from service.http.schemas.fields import NAME, TEXT
-from service.visible import BLANK, IGNORED, SPACE, shows
+from service.games.visible_text import BLANK, IGNORED, SPACE, shows
+from service.http.requests.fields import NAME, TEXT
 
 EVERY = [chr(code) for code in range(sys.maxunicode + 1)]
 

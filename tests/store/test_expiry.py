@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from service.assemble import assemble
-from service.engine.kernel.acts import Forfeit, Roll
-from service.handle import Service
+from service.engine.core.acts import Forfeit, Roll
+from service.games.presence import cut_off
+from service.games.service import GameService
 from service.outbox.presence import PresenceBook, Seat
-from service.presence import cut_off
 from service.settings import Settings
 from service.store import keys
 from service.store.connection import connect
@@ -43,7 +43,7 @@ def traces(client: Any, game_id: str) -> list[str]:
     return sorted(found)
 
 
-def finished(service: Service) -> str:
+def finished(service: GameService) -> str:
     """A public game of a key, with an idempotency record, which all but one have left for good."""
     game_id = started(service, PEOPLE, api_key_id="key_a")
     answers = Answers()

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 import pytest
 
 from service.assemble import assemble
-from service.engine.kernel.acts import Join
+from service.engine.core.acts import Join
 from service.settings import Settings
 from service.store.connection import connect
 from service.store.port import Commit, Committed, Conflict, Loaded, StoreUnavailable
@@ -116,14 +116,14 @@ GEVENT = """
 from gevent import monkey; monkey.patch_all()
 import sys, gevent
 from service.assemble import assemble
-from service.engine.kernel.acts import Join
+from service.engine.core.acts import Join
 from service.settings import Settings
 from tests.support.games import act, heard, seated
 service = assemble(Settings(redis_url=sys.argv[1]))
 game_id = seated(service, ["perceval"])
 readers = [gevent.spawn(lambda: len(heard(service, game_id, 0, 500))) for _ in range(50)]
 joins = [
-    gevent.spawn(act, service, game_id, Join(player="", at=service.clock.now(), name=f"player {n}"))
+    gevent.spawn(act, service, game_id, Join(player="", at=service.games.clock.now(), name=f"player {n}"))
     for n in range(7)
 ]
 gevent.joinall(joins, raise_error=True)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from prometheus_client import Metric
 from prometheus_client.samples import Sample
 
-from service import metrics
+from service.telemetry import metrics
 
 
 class Since:

@@ -7,9 +7,9 @@ from typing import Any
 import msgspec
 
 from service import engine
-from service.commands import CreateGame, NewPlayer
-from service.engine.kernel.acts import Act, Join, Start
-from service.handle import Outcome, Service
+from service.engine.core.acts import Act, Join, Start
+from service.games.commands import CreateGame, NewPlayer
+from service.games.service import GameService, Outcome
 from service.store.port import Commit, Loaded, StoredAnswer
 
 QUICK = {"turn_ms": 150, "decision_ms": 150, "reaction_ms": 150, "pause_ms": 50, "target": 5000}
@@ -34,7 +34,7 @@ class Answers:
         return self.outcomes[-1]
 
 
-def seated(service: Service, names: list[str], api_key_id: str | None = None, **options: Any) -> str:
+def seated(service: GameService, names: list[str], api_key_id: str | None = None, **options: Any) -> str:
     """A game in its lobby, with test dice; returns its id. Players' ids are their names. api_key_id: whose it is."""
     answers, now = Answers(), service.clock.now()
     first = NewPlayer(name=names[0])
@@ -49,21 +49,21 @@ def seated(service: Service, names: list[str], api_key_id: str | None = None, **
     return game_id
 
 
-def started(service: Service, names: list[str], api_key_id: str | None = None, **options: Any) -> str:
+def started(service: GameService, names: list[str], api_key_id: str | None = None, **options: Any) -> str:
     """A game that has begun: everybody is asked for the opening roll."""
     game_id = seated(service, names, api_key_id, **options)
     service.act(game_id, Start(player=names[0], at=service.clock.now()), None, Answers())
     return game_id
 
 
-def act(service: Service, game_id: str, made: Act) -> Outcome:
+def act(service: GameService, game_id: str, made: Act) -> Outcome:
     """Let an act count."""
     answers = Answers()
     service.act(game_id, made, None, answers)
     return answers.last
 
 
-def stored(service: Service, game_id: str) -> Any:
+def stored(service: GameService, game_id: str) -> Any:
     """The engine's game as the store has it, not settled."""
     found = service.store.load(game_id)
     assert isinstance(found, Loaded)
@@ -77,7 +77,7 @@ def settled_alone(start: bytes, now: int) -> bytes:
     return engine.encode(game)
 
 
-def poison(service: Service, game_id: str) -> None:
+def poison(service: GameService, game_id: str) -> None:
     """Make a stored game unreadable, due at once."""
     found = service.store.load(game_id)
     assert isinstance(found, Loaded)
@@ -94,7 +94,7 @@ def poison(service: Service, game_id: str) -> None:
     )
 
 
-def heard(service: Service, game_id: str, after: int, timeout_ms: int) -> list[bytes]:
+def heard(service: GameService, game_id: str, after: int, timeout_ms: int) -> list[bytes]:
     """Events (JSON) after `after` as they come, until none came for `timeout_ms`."""
     found: list[bytes] = []
     with service.follow(game_id, after) as reader:
@@ -103,7 +103,7 @@ def heard(service: Service, game_id: str, after: int, timeout_ms: int) -> list[b
     return found
 
 
-def alarm_age_ms(service: Service) -> int | None:
+def alarm_age_ms(service: GameService) -> int | None:
     """Since an alarm last looked; None if that is long ago."""
     backlog = service.backlog()
     return backlog.alarm_age_ms if backlog else None

@@ -14,7 +14,7 @@ from pathlib import Path
 
 import redis
 
-from service.redis_server import find_binary
+from service.runtime.embedded_redis import find_binary
 
 
 class RedisServer:

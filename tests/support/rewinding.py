@@ -9,9 +9,9 @@ from typing import Any, Protocol
 import msgspec
 
 from service.assemble import assemble
-from service.clock import StoreClock
-from service.engine.kernel.acts import Roll
-from service.handle import Service
+from service.engine.core.acts import Roll
+from service.games.clock import StoreClock
+from service.games.service import GameService
 from service.scenario.check import check
 from service.scenario.form import parse
 from service.scenario.record import record
@@ -28,7 +28,7 @@ CALM = {"turn_ms": 0}
 class Rewindable(Protocol):
     """A store that several services share."""
 
-    def service(self, **settings: Any) -> Service:
+    def service(self, **settings: Any) -> GameService:
         """One more process, as it were, on this store."""
 
     def keep(self) -> None:
@@ -49,9 +49,9 @@ class RewindableMemory:
         self._games: dict[str, Any] = {}
         self._renewals: list[Callable[[], None]] = [self.store.renewed]
 
-    def service(self, **settings: Any) -> Service:
+    def service(self, **settings: Any) -> GameService:
         """See Rewindable."""
-        made = Service(self.store, Settings(redis_url="memory://", **settings), StoreClock())
+        made = GameService(self.store, Settings(redis_url="memory://", **settings), StoreClock())
         self._renewals.append(self.store.renewed)
         return made
 
@@ -79,9 +79,9 @@ class RewindableRedis:
     def __init__(self) -> None:
         self.server = RedisServer(appendfsync="always")
         self.server.start()
-        self._services: list[Service] = []
+        self._services: list[GameService] = []
 
-    def service(self, **settings: Any) -> Service:
+    def service(self, **settings: Any) -> GameService:
         """See Rewindable."""
         made = assemble(Settings(redis_url=self.server.url, **settings))
         self._services.append(made)
@@ -102,23 +102,23 @@ class RewindableRedis:
         self.server.close()
 
 
-def roll(service: Service, game_id: str, player: str) -> None:
+def roll(service: GameService, game_id: str, player: str) -> None:
     act(service, game_id, Roll(player=player, at=service.clock.now()))
 
 
-def log(service: Service, game_id: str) -> list[dict[str, Any]]:
+def log(service: GameService, game_id: str) -> list[dict[str, Any]]:
     return [msgspec.json.decode(raw) for raw in service.events(game_id, 0, 500)]
 
 
-def rewound(service: Service, game_id: str) -> list[dict[str, Any]]:
+def rewound(service: GameService, game_id: str) -> list[dict[str, Any]]:
     return [event for event in log(service, game_id) if event["type"] == "rewound"]
 
 
-def rolls(service: Service, game_id: str) -> list[str]:
+def rolls(service: GameService, game_id: str) -> list[str]:
     return [event["player"] for event in log(service, game_id) if event["type"] == "dice_rolled"]
 
 
-def assert_unbent(service: Service, game_id: str) -> None:
+def assert_unbent(service: GameService, game_id: str) -> None:
     """Log and state belong together, and the rules alone come to the same game."""
     seen = service.read(game_id)
     events = log(service, game_id)

@@ -7,12 +7,12 @@ from typing import Any, TypeVar
 import msgspec
 
 from service import engine
+from service.engine.core import deadlines
+from service.engine.core.acts import Act, Annonce, Back, Challenge, Leave, Pass, Roll, Terms
+from service.engine.core.events import DiceReleased, DiceRolled, Event, PointsMoved
+from service.engine.core.state import Player
+from service.engine.core.window import Window
 from service.engine.cul_de_chouette import views
-from service.engine.kernel import clockwork
-from service.engine.kernel.acts import Act, Annonce, Back, Challenge, Leave, Pass, Roll, Terms
-from service.engine.kernel.events import DiceReleased, DiceRolled, Event, PointsMoved
-from service.engine.kernel.state import Player
-from service.engine.kernel.window import Window
 
 E = TypeVar("E", bound=Event)
 Seat = int | tuple[int, str]
@@ -207,7 +207,7 @@ class Told:
         if window.mode == "roll" and not (window.flying or window.optional or window.by_table or window.auto):
             return False
         self.now = max(self.now, upcoming[0])
-        clockwork.settle(self.game, self.now + self.game.option("settle_ms"), patient=False)
+        deadlines.settle(self.game, self.now + self.game.option("settle_ms"), patient=False)
         self._collect()
         return True
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from service.engine.kernel.frame import FRAMES, Frame
-from service.engine.kernel.moments import RULES, Rule
+from service.engine.core.frame import FRAMES, Frame
+from service.engine.core.hooks import RULES, Rule
 
 
 def _everybody() -> list[type[Frame] | type[Rule]]:

@@ -106,7 +106,7 @@ class Postman:
         self.start()
 
     def start(self) -> None:
-        self.process = subprocess.Popen([sys.executable, "-m", "worker.postman"], cwd=ROOT, env=self._environment)
+        self.process = subprocess.Popen([sys.executable, "-m", "worker.delivery"], cwd=ROOT, env=self._environment)
 
     def kill(self) -> None:
         """kill -9."""

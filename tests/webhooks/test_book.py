@@ -10,7 +10,7 @@ import pytest
 
 from service.store.connection import connect
 from service.store.port import Mismatch, Record, Replayed
-from service.webhooks.hook import Delivery, Hook, Parcel, Secrets
+from service.webhooks.hook import Delivery, Hook, OutgoingDelivery, Secrets
 from service.webhooks.memory_book import MemoryBook
 from service.webhooks.port import Book, Changed, Full, Written
 from service.webhooks.redis_book import RedisBook
@@ -38,9 +38,9 @@ def made(book: Book, number: int = 1, owner: str = "key_a") -> Hook:
     return hook(number, owner)
 
 
-def parcel(number: int) -> Parcel:
+def parcel(number: int) -> OutgoingDelivery:
     delivery = Delivery(id=f"msg_{number:04d}", event="game.started", game="g", seq=number, created_at=NOW + number)
-    return Parcel(delivery, b"body %d" % number)
+    return OutgoingDelivery(delivery, b"body %d" % number)
 
 
 def record(fingerprint: str = "f") -> Record:

@@ -11,11 +11,11 @@ from jsonschema import Draft202012Validator
 
 from service.access.book import MemoryKeyBook
 from service.access.keys import Key
-from service.http import document
+from service.http.openapi import document
 from service.store.connection import connect
 from tests.http.table import HandClock, application
 from tests.webhooks.conftest import Integrator
-from worker.telling import Holders
+from worker.delivery.fan_out import Holders
 
 URL = "https://93.184.216.34/hook"
 NOW = 1_800_000_000_000

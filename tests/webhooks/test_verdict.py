@@ -7,9 +7,9 @@ import pytest
 
 from service.engine import EVENT_TYPES
 from service.webhooks import payload
-from service.webhooks.hook import Delivery, Hook, Kept, Parcel, Secrets, delivery_id
+from service.webhooks.delivery_store import Taken, Verdict
+from service.webhooks.hook import Delivery, Hook, Kept, OutgoingDelivery, Secrets, delivery_id
 from service.webhooks.kinds import MILESTONES, PATTERN, kind_of
-from service.webhooks.post_office import Taken, Verdict
 from service.webhooks.sending import Sent
 from service.webhooks.verdict import judge
 
@@ -23,7 +23,7 @@ def taken(*, tries: int = 0, failures: int = 0, failing_since: int | None = None
         id="wh_1", owner="key_a", url="https://a.example/", events=["*"], created_at=NOW, failing_since=failing_since
     )
     delivery = Delivery(id="msg_1", event="game.started", game="g", seq=1, created_at=NOW)
-    return Taken(NOW, Kept(hook, Secrets("whsec_a"), 1), Parcel(delivery, b"{}"), tries + 1, tries, failures)
+    return Taken(NOW, Kept(hook, Secrets("whsec_a"), 1), OutgoingDelivery(delivery, b"{}"), tries + 1, tries, failures)
 
 
 def verdict(status: int | None, found: Taken, *, chance: float = 0.0, retry_after_s: int | None = None) -> Verdict:

@@ -9,12 +9,12 @@ import msgspec
 import pytest
 from rq import SimpleWorker
 
-from service import bot_turns
 from service.assemble import alarm_book
-from service.commands import CreateGame, NewBot, NewPlayer
-from service.engine.kernel.acts import Act, Join, Start
-from service.handle import Service
-from service.seated_bots import AGAIN_MS, Bots, Planned
+from service.engine.core.acts import Act, Join, Start
+from service.games import bot_runner
+from service.games.bot_scheduler import AGAIN_MS, Bots, Planned
+from service.games.commands import CreateGame, NewBot, NewPlayer
+from service.games.service import GameService
 from service.settings import Settings
 from service.store import keys
 from service.store.connection import connect
@@ -23,7 +23,7 @@ from service.store.redis_store import RedisStore
 from tests.support.clock import SetClock
 from tests.support.games import Answers
 from worker.jobs import SERVICE, look_at
-from worker.queue import bots_queue, windows_queue
+from worker.queues import bots_queue, windows_queue
 
 START = 1_800_000_000_000
 
@@ -33,12 +33,12 @@ def clock() -> SetClock:
     return SetClock(START)
 
 
-def made(url: str, clock: SetClock) -> Service:
+def made(url: str, clock: SetClock) -> GameService:
     settings = Settings(redis_url=url)
-    return Service(RedisStore(connect(url), alarms_here=True), settings, clock, None, alarm_book(settings))
+    return GameService(RedisStore(connect(url), alarms_here=True), settings, clock, None, alarm_book(settings))
 
 
-def table(service: Service, bots: int = 2) -> str:
+def table(service: GameService, bots: int = 2) -> str:
     """A game of perceval and some champions, which has begun: everybody throws a die."""
     answers, now = Answers(), service.clock.now()
     seats = [NewBot(level="champion") for _ in range(bots)]
@@ -50,7 +50,7 @@ def table(service: Service, bots: int = 2) -> str:
     return game_id
 
 
-def thrown(service: Service, game_id: str) -> list[str]:
+def thrown(service: GameService, game_id: str) -> list[str]:
     """Who has thrown, each as often as he has."""
     events = [msgspec.json.decode(raw) for raw in service.events(game_id, 0, 1000)]
     return [event["player"] for event in events if event["type"] == "dice_rolled"]
@@ -78,7 +78,7 @@ def test_two_workers_at_once_do_nothing_twice(redis_url: str, clock: SetClock) -
     game_id = table(services[0])
     clock.time += 5000
     with ThreadPoolExecutor(len(services)) as hands:
-        done = list(hands.map(lambda service: bot_turns.play_bots(service, game_id), services))
+        done = list(hands.map(lambda service: bot_runner.play_bots(service, game_id), services))
     assert sum(done) == 2
     assert sorted(thrown(services[0], game_id)) == ["karadoc", "leodagan"]
 
@@ -114,7 +114,7 @@ def test_a_bot_that_cannot_think_is_silent_and_nobody_else_is(redis_url: str, cl
     assert Dull().next_act(snapshot.game, snapshot.meta, START) is None
 
 
-def _two_humans(service: Service) -> str:
+def _two_humans(service: GameService) -> str:
     answers, now = Answers(), service.clock.now()
     service.create(CreateGame(ruleset="wikimonde", at=now, player=NewPlayer(name="perceval")), None, answers)
     game_id = str(answers.last.game.state.id)

@@ -19,9 +19,9 @@ from service.outbox.processes import ProcessBook, every
 from service.store import keys
 from tests.support.redis import RedisServer
 from tests.worker.test_processes import Processes, until
+from worker.delivery.queue import webhooks_queue
 from worker.life import EXIT_CODE
-from worker.post import webhooks_queue
-from worker.queue import windows_queue
+from worker.queues import windows_queue
 
 ROOT = Path(__file__).parents[2]
 HANGS = """
@@ -81,7 +81,7 @@ def test_a_process_waits_for_a_redis_that_takes_no_writes(own_redis: RedisServer
 def test_a_process_that_was_told_to_stop_leaves_the_book(own_redis: RedisServer) -> None:
     processes = Processes(CHOUETTE_REDIS_URL=own_redis.url)
     try:
-        for module in ("worker", "worker.alarm", "worker.postman"):
+        for module in ("worker", "worker.alarm", "worker.delivery"):
             processes.start(module)
         with redis.Redis.from_url(own_redis.url) as client:
             until(lambda: sorted(p.kind for p in every(client).values()) == ["alarm", "webhooks", "worker"], 60)
@@ -121,7 +121,7 @@ def test_the_next_process_on_a_machine_takes_the_dead_out_of_the_book(redis_url:
 @pytest.fixture
 def working(own_redis: RedisServer) -> Iterator[Processes]:
     found = Processes(CHOUETTE_REDIS_URL=own_redis.url)
-    for module in ("worker", "worker.alarm", "worker.postman"):
+    for module in ("worker", "worker.alarm", "worker.delivery"):
         found.start(module)
     yield found
     found.kill()
@@ -159,7 +159,7 @@ def test_all_go_on_as_they_were_however_often_redis_refuses_writes(own_redis: Re
 
 def closes_and_tells(client: redis.Redis) -> None:
     """The alarm and the worker look at a game that is due, the webhook process does a job; in time."""
-    job = webhooks_queue(client).enqueue("worker.webhooks.tell", [], result_ttl=0)
+    job = webhooks_queue(client).enqueue("worker.delivery.jobs.tell", [], result_ttl=0)
     client.zadd(keys.ALARMS, {"gone": 1})
     until(lambda: client.zscore(keys.ALARMS, "gone") is None, 60)
     until(lambda: not client.exists(job.key), 60)

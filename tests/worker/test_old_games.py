@@ -15,7 +15,7 @@ from flask.testing import FlaskClient
 from service import engine
 from service.app import create_app
 from service.assemble import alarm_book, assemble
-from service.handle import Service
+from service.games.service import GameService
 from service.http.wiring import EXTENSION
 from service.settings import Settings
 from service.store import keys
@@ -42,8 +42,8 @@ def stored(redis_url: str) -> Iterator[redis.Redis]:
         yield connection
 
 
-def service_of(client: FlaskClient) -> Service:
-    found: Service = client.application.extensions[EXTENSION].service
+def service_of(client: FlaskClient) -> GameService:
+    found: GameService = client.application.extensions[EXTENSION].service
     return found
 
 

@@ -8,7 +8,7 @@ from secrets import token_hex
 import pytest
 
 from service import engine
-from service.handle import Service
+from service.games.service import GameService
 from service.settings import Settings
 from service.store.memory_store import MemoryStore
 from tests.support.clock import SetClock
@@ -23,7 +23,7 @@ class Seen:
     def __init__(self) -> None:
         self.clock = SetClock()
         self.store = MemoryStore()
-        self.service = Service(self.store, Settings(), self.clock)
+        self.service = GameService(self.store, Settings(), self.clock)
 
     def outcome(self, game_id: str, end: int) -> tuple[bytes, list[bytes]]:
         self.clock.time = end
@@ -36,7 +36,7 @@ def rung(how: str) -> tuple[bytes, list[bytes]]:
     random.seed(7)
     # The same id and dice in every run: what differs is only when somebody looks.
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("service.sealing.new_game_id", lambda idem: "same")
+        patch.setattr("service.games.credentials.new_game_id", lambda idem: "same")
         patch.setattr("secrets.token_hex", lambda n: "5a" * n if n == 32 else token_hex(n))
         game_id = started(seen.service, ["perceval", "karadoc", "bohort"])
     begin = seen.clock.time
@@ -82,7 +82,7 @@ def test_many_games_are_closed_together_as_one_by_one_and_a_bad_one_stops_none()
     games = [started(seen.service, ["perceval", "karadoc"]) for _ in range(25)]
     bad = started(seen.service, ["perceval", "karadoc"])
     poison(seen.service, bad)
-    other = Service(seen.store, Settings(), seen.clock)
+    other = GameService(seen.store, Settings(), seen.clock)
     seen.clock.time += 15_060
     failed = other.tick_all([*games[:20], bad, "gone", *games])
     assert list(failed) == [bad]

@@ -17,14 +17,14 @@ from rq.job import Job
 
 from service import engine
 from service.assemble import assemble
-from service.handle import Service
+from service.games.service import GameService
 from service.settings import Settings
 from service.store import keys
 from service.store.connection import connect
 from service.store.port import Loaded
 from tests.support.games import QUICK, alarm_age_ms, poison, settled_alone, started, stored
 from tests.support.redis import RedisServer
-from worker.queue import windows_queue
+from worker.queues import windows_queue
 
 ROOT = Path(__file__).parents[2]
 
@@ -41,7 +41,7 @@ class Processes:
         self.running.append(process)
         return process
 
-    def up(self, service: Service, *modules: str) -> None:
+    def up(self, service: GameService, *modules: str) -> None:
         """Start these and wait until they are at work."""
         for module in modules:
             self.start(module)
@@ -68,7 +68,7 @@ def processes(redis_url: str) -> Iterator[Processes]:
 
 
 @pytest.fixture
-def service(redis_url: str) -> Iterator[Service]:
+def service(redis_url: str) -> Iterator[GameService]:
     found = assemble(Settings(redis_url=redis_url))
     yield found
     found.close()
@@ -81,14 +81,14 @@ def until(true: Callable[[], bool], seconds: float = 10) -> None:
         time.sleep(0.01)
 
 
-def version(service: Service, game_id: str) -> int:
+def version(service: GameService, game_id: str) -> int:
     """Goes up by one each time that a worker closes something."""
     found = service.store.load(game_id)
     assert isinstance(found, Loaded)
     return found.version
 
 
-def is_as_it_must_be(service: Service, game_id: str, start: bytes) -> None:
+def is_as_it_must_be(service: GameService, game_id: str, start: bytes) -> None:
     """The state is the one that the clock alone must have made of the start."""
     seen = service.read(game_id)
     # A worker may have closed something between the clock's reading and the store's.
@@ -100,7 +100,7 @@ def is_as_it_must_be(service: Service, game_id: str, start: bytes) -> None:
     assert len(events) >= seen.game.state.events
 
 
-def test_windows_close_on_time_with_nobody_looking(service: Service, processes: Processes) -> None:
+def test_windows_close_on_time_with_nobody_looking(service: GameService, processes: Processes) -> None:
     processes.up(service, "worker", "worker.alarm")
     game_id = started(service, ["perceval", "karadoc"], **QUICK)
     start = engine.encode(stored(service, game_id))
@@ -109,7 +109,7 @@ def test_windows_close_on_time_with_nobody_looking(service: Service, processes: 
     is_as_it_must_be(service, game_id, start)
 
 
-def test_worker_and_alarm_killed_in_mid_game_leave_no_trace(service: Service, processes: Processes) -> None:
+def test_worker_and_alarm_killed_in_mid_game_leave_no_trace(service: GameService, processes: Processes) -> None:
     game_id = started(service, ["perceval", "karadoc", "bohort"], **QUICK)
     start = engine.encode(stored(service, game_id))
     for _ in range(2):
@@ -126,7 +126,7 @@ def test_worker_and_alarm_killed_in_mid_game_leave_no_trace(service: Service, pr
 
 
 def test_a_job_that_was_lost_with_its_worker_rings_again_by_its_lease(
-    service: Service, processes: Processes, redis_url: str
+    service: GameService, processes: Processes, redis_url: str
 ) -> None:
     processes.start("worker.alarm")
     until(lambda: alarm_age_ms(service) is not None)
@@ -141,7 +141,7 @@ def test_a_job_that_was_lost_with_its_worker_rings_again_by_its_lease(
     until(lambda: version(service, game_id) > reached)
 
 
-def test_two_alarms_and_two_workers_never_double_anything(service: Service, processes: Processes) -> None:
+def test_two_alarms_and_two_workers_never_double_anything(service: GameService, processes: Processes) -> None:
     processes.up(service, "worker", "worker", "worker.alarm", "worker.alarm")
     games = [started(service, ["perceval", "karadoc"], **QUICK) for _ in range(5)]
     starts = [engine.encode(stored(service, game_id)) for game_id in games]
@@ -151,7 +151,7 @@ def test_two_alarms_and_two_workers_never_double_anything(service: Service, proc
 
 
 def test_a_poisoned_game_ends_among_the_failed_jobs_and_stops_no_other(
-    service: Service, processes: Processes, redis_url: str
+    service: GameService, processes: Processes, redis_url: str
 ) -> None:
     bad = started(service, ["perceval", "karadoc"])
     good = started(service, ["perceval", "karadoc"], **QUICK)
@@ -170,7 +170,7 @@ def test_a_poisoned_game_ends_among_the_failed_jobs_and_stops_no_other(
     assert score > service.clock.now() + 30_000
 
 
-def test_both_stop_promptly_when_told_to(service: Service, processes: Processes) -> None:
+def test_both_stop_promptly_when_told_to(service: GameService, processes: Processes) -> None:
     processes.up(service, "worker", "worker.alarm")
     time.sleep(0.5)
     begun = time.monotonic()

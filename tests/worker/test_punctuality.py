@@ -12,8 +12,8 @@ from redis import Redis
 from rq import SimpleWorker
 
 from service.assemble import alarm_book, assemble
-from service.clock import StoreClock
-from service.handle import Service
+from service.games.clock import StoreClock
+from service.games.service import GameService
 from service.outbox.alarms import AlarmBook
 from service.outbox.presence import PresenceBook
 from service.settings import Settings
@@ -25,8 +25,8 @@ from tests.support.redis import RedisServer
 from tests.worker.test_processes import Processes, until, version
 from worker import jobs
 from worker.alarm import MOST_WAKES, Alarm
-from worker.finder import Finder
-from worker.queue import GAMES_AT_ONCE, windows_queue
+from worker.presence_scan import PresenceScan
+from worker.queues import GAMES_AT_ONCE, windows_queue
 
 GAMES = 60
 
@@ -39,7 +39,7 @@ def client(redis_url: str) -> Iterator[Redis]:
 
 
 @pytest.fixture
-def service(redis_url: str) -> Iterator[Service]:
+def service(redis_url: str) -> Iterator[GameService]:
     found = assemble(Settings(redis_url=redis_url))
     yield found
     found.close()
@@ -58,7 +58,7 @@ def due_now(client: Redis, count: int, *, ago_ms: int = 0) -> None:
     client.zadd(keys.ALARMS, {f"game{n}": now - ago_ms - n for n in range(count)})
 
 
-def due_together(service: Service, count: int, in_ms: int) -> list[str]:
+def due_together(service: GameService, count: int, in_ms: int) -> list[str]:
     """Real games whose windows are all due at one instant."""
     at = int(time.time() * 1000) + in_ms
     games = [tables.due_at(at, settle_ms=60) for _ in range(count)]
@@ -67,14 +67,14 @@ def due_together(service: Service, count: int, in_ms: int) -> list[str]:
     return [game.state.id for game in games]
 
 
-def closed(service: Service, game_ids: list[str]) -> list[str]:
+def closed(service: GameService, game_ids: list[str]) -> list[str]:
     return [game_id for game_id in game_ids if version(service, game_id) > 1]
 
 
 def an_alarm(client: Redis) -> Alarm:
     """An alarm that the test rings by hand."""
     queue = windows_queue(client)
-    return Alarm(AlarmBook(client), queue, StoreClock(), Finder(PresenceBook(client), queue, 6.0))
+    return Alarm(AlarmBook(client), queue, StoreClock(), PresenceScan(PresenceBook(client), queue, 6.0))
 
 
 def test_a_worker_takes_a_few_games_at_a_time_the_latest_first_and_no_other_gets_them(client: Redis) -> None:
@@ -142,7 +142,7 @@ def test_a_wake_up_that_was_swallowed_is_made_again_by_any_alarm(client: Redis) 
 
 
 def test_one_job_closes_everything_that_waits_and_leaves_others_a_turn(
-    client: Redis, redis_url: str, service: Service, monkeypatch: pytest.MonkeyPatch
+    client: Redis, redis_url: str, service: GameService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(jobs, "TURNS_A_JOB", 2)
     game_ids = due_together(service, 3 * GAMES_AT_ONCE, in_ms=-500)
@@ -162,7 +162,7 @@ def test_one_job_closes_everything_that_waits_and_leaves_others_a_turn(
 
 
 def test_what_an_alarm_rang_before_it_died_and_a_worker_took_before_it_hung_is_closed_by_the_others(
-    client: Redis, service: Service, processes: Processes
+    client: Redis, service: GameService, processes: Processes
 ) -> None:
     game_ids = due_together(service, 3 * GAMES_AT_ONCE, in_ms=-500)
     book = AlarmBook(client)
@@ -178,7 +178,7 @@ def test_what_an_alarm_rang_before_it_died_and_a_worker_took_before_it_hung_is_c
 
 @pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGSTOP])
 def test_with_one_alarm_and_one_worker_dead_or_frozen_every_window_closes_once(
-    service: Service, processes: Processes, number: int
+    service: GameService, processes: Processes, number: int
 ) -> None:
     processes.up(service, "worker", "worker", "worker.alarm", "worker.alarm")
     game_ids = due_together(service, GAMES, in_ms=1500)

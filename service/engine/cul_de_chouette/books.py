@@ -7,9 +7,9 @@ from typing import Any
 
 import msgspec
 
+from service.engine.core.hooks import RULES, Word, known_words
 from service.engine.cul_de_chouette import rulebooks
 from service.engine.cul_de_chouette.options import OPTIONS, Option
-from service.engine.kernel.moments import RULES, Word, known_words
 
 
 class RuleInfo(msgspec.Struct, kw_only=True):

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 
+from service.engine.core.frame import Frame
+from service.engine.core.game import Game
+from service.engine.core.hooks import RULES, Rule
 from service.engine.cul_de_chouette.state import Throw
-from service.engine.kernel.frame import Frame
-from service.engine.kernel.game import Game
-from service.engine.kernel.moments import RULES, Rule
 
 ORDER = (
     "soufflette", "bleu_rouge", "artichette", "flan", "excalibur", "cul_de_chouette", "chouette_velute", "suite",

@@ -6,12 +6,12 @@ from functools import lru_cache
 
 import msgspec
 
+from service.engine.core import lag
+from service.engine.core.game import Game
+from service.engine.core.hooks import RULES, word, words_of
+from service.engine.core.state import Lag, Record
+from service.engine.core.window import Window
 from service.engine.cul_de_chouette.constraints import NONE, Constraints
-from service.engine.kernel import lag
-from service.engine.kernel.game import Game
-from service.engine.kernel.moments import RULES, word, words_of
-from service.engine.kernel.state import Lag, Record
-from service.engine.kernel.window import Window
 
 
 class ExpectedAct(msgspec.Struct, kw_only=True):

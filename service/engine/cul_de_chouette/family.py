@@ -1,13 +1,13 @@
-"""What Cul de Chouette tells the kernel about itself."""
+"""What Cul de Chouette tells the core about itself."""
 
 from __future__ import annotations
 
 from typing import Any
 
+from service.engine.core.game import Game
 from service.engine.cul_de_chouette.flow import bevues
 from service.engine.cul_de_chouette.flow.duel import Duel
 from service.engine.cul_de_chouette.state import table
-from service.engine.kernel.game import Game
 
 
 class CulDeChouette:

@@ -10,10 +10,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from service.engine.core.game import Game
 from service.engine.cul_de_chouette.combination import combination
 from service.engine.cul_de_chouette.stakes import MOST, coming, released
 from service.engine.cul_de_chouette.state import Throw, table
-from service.engine.kernel.game import Game
 
 Bet = dict[str, Any]
 BLEU_ROUGE = 9

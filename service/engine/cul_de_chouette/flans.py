@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from service.engine.core.game import Game
 from service.engine.cul_de_chouette.state import Flan, Throw, find_throw, table
-from service.engine.kernel.game import Game
 
 
 def waiting(g: Game, player: str) -> list[Flan]:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from service.engine.core.game import Game
+from service.engine.core.refusals import OutOfBounds
 from service.engine.cul_de_chouette.constraints import Constraints
-from service.engine.kernel.game import Game
-from service.engine.kernel.refusals import OutOfBounds
 
 
 def judge(g: Game, holding: str, giver: str, target: str) -> None:

@@ -6,10 +6,10 @@ from typing import Any
 
 import msgspec
 
+from service.engine.core.hooks import RULES
+from service.engine.core.refusals import Refusal
 from service.engine.cul_de_chouette import rulebooks
 from service.engine.cul_de_chouette.flow.sides import wrong_teams
-from service.engine.kernel.moments import RULES
-from service.engine.kernel.refusals import Refusal
 
 
 class Option(msgspec.Struct, kw_only=True, frozen=True):

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from service.engine.core.events import SipsMoved
+from service.engine.core.game import Game
 from service.engine.cul_de_chouette.state import Sips, table
-from service.engine.kernel.events import SipsMoved
-from service.engine.kernel.game import Game
 
 POINTS_A_SIP = 10
 

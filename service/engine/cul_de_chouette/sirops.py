@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from service.engine.core.game import Game
+from service.engine.core.refusals import OutOfBounds
 from service.engine.cul_de_chouette.combination import recognise
 from service.engine.cul_de_chouette.constraints import Constraints
 from service.engine.cul_de_chouette.state import Throw
-from service.engine.kernel.game import Game
-from service.engine.kernel.refusals import OutOfBounds
 
 BIRDS = ("linotte", "alouette", "fauvette", "mouette", "bergeronnette", "chouette")
 """The birds, for the faces 1 to 6."""

@@ -1,4 +1,4 @@
-"""What a game of Cul de Chouette remembers beside the kernel's state: the turn, the laps and the throws."""
+"""What a game of Cul de Chouette remembers beside the core's state: the turn, the laps and the throws."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from typing import Any, Literal, cast
 
 import msgspec
 
-from service.engine.kernel.game import Game
-from service.engine.kernel.ledger import Move
-from service.engine.kernel.state import State
+from service.engine.core.game import Game
+from service.engine.core.ledger import Move
+from service.engine.core.state import State
 
 Phase = Literal["", "lull", "chouettes", "combination"]
 ThrowKind = Literal["turn", "grelottine", "soufflette", "relance", "sirop", "doubling"]

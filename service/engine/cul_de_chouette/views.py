@@ -4,9 +4,14 @@ from __future__ import annotations
 
 import msgspec
 
+from service.engine.core.game import Game
+from service.engine.core.standings import standings
+from service.engine.core.state import Record
+from service.engine.core.window import Window
 from service.engine.cul_de_chouette.flow.duel import Duel
 from service.engine.cul_de_chouette.flow.tichette import Tichette
-from service.engine.cul_de_chouette.shown import (
+from service.engine.cul_de_chouette.state import table
+from service.engine.cul_de_chouette.view_types import (
     ChallengeView,
     GameView,
     NewcomerView,
@@ -14,11 +19,6 @@ from service.engine.cul_de_chouette.shown import (
     ThrowView,
     WindowView,
 )
-from service.engine.cul_de_chouette.state import table
-from service.engine.kernel.game import Game
-from service.engine.kernel.standings import standings
-from service.engine.kernel.state import Record
-from service.engine.kernel.window import Window
 
 
 def view(g: Game, viewer: str | None) -> GameView:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from service.engine.kernel import lag
-from service.engine.kernel.events import Bevue
-from service.engine.kernel.game import Game
-from service.engine.kernel.ledger import Move
+from service.engine.core import lag
+from service.engine.core.events import Bevue
+from service.engine.core.game import Game
+from service.engine.core.ledger import Move
 
 COST = 10
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from service.engine.core.frame import Frame, Outcome, done, frame, wait, wait_all
+from service.engine.core.game import Game
+from service.engine.core.refusals import OutOfBounds
+from service.engine.core.window import Answers, Window
 from service.engine.cul_de_chouette.constraints import Constraints
-from service.engine.kernel.frame import Frame, Outcome, done, frame, wait, wait_all
-from service.engine.kernel.game import Game
-from service.engine.kernel.refusals import OutOfBounds
-from service.engine.kernel.window import Answers, Window
 
 
 @frame

@@ -9,6 +9,11 @@ from typing import Any
 
 import msgspec
 
+from service.engine.core.events import ChallengePassed, ChallengeTaken, DuelEnded, TermsSet
+from service.engine.core.frame import Frame, Outcome, done, frame, wait, wait_first
+from service.engine.core.game import Game
+from service.engine.core.refusals import OutOfBounds
+from service.engine.core.window import Answers, Window
 from service.engine.cul_de_chouette.constraints import CombinationBounds, Constraints
 from service.engine.cul_de_chouette.flow.landing import Landing
 from service.engine.cul_de_chouette.flow.roll_off import RollOff
@@ -17,11 +22,6 @@ from service.engine.cul_de_chouette.sips import counted, stake_in_points, stakes
 from service.engine.cul_de_chouette.sirops import stopping_words
 from service.engine.cul_de_chouette.stakes import limits, met
 from service.engine.cul_de_chouette.state import find_throw, new_throw, table
-from service.engine.kernel.events import ChallengePassed, ChallengeTaken, DuelEnded, TermsSet
-from service.engine.kernel.frame import Frame, Outcome, done, frame, wait, wait_first
-from service.engine.kernel.game import Game
-from service.engine.kernel.refusals import OutOfBounds
-from service.engine.kernel.window import Answers, Window
 
 
 class Shout(msgspec.Struct, kw_only=True):

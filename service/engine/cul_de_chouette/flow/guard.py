@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from service.engine.core.game import Game
 from service.engine.cul_de_chouette.state import table
-from service.engine.kernel.game import Game
 
 
 def begin_guard(g: Game, thrower: str) -> None:

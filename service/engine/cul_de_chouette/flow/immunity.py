@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from service.engine.kernel.game import Game
+from service.engine.core.game import Game
 
 
 def gained_by(g: Game, form: str, enough_players: bool) -> bool:

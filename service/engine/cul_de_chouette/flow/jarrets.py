@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from service.engine.core.frame import Frame, Outcome, done, frame, wait
+from service.engine.core.game import Game
+from service.engine.core.ledger import Move
+from service.engine.core.window import Answers, Window
 from service.engine.cul_de_chouette.state import find_throw
-from service.engine.kernel.frame import Frame, Outcome, done, frame, wait
-from service.engine.kernel.game import Game
-from service.engine.kernel.ledger import Move
-from service.engine.kernel.window import Answers, Window
 
 LANCE_BUCHES = "lance_buches"
 PER_PIP = 2

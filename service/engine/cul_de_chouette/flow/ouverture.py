@@ -5,9 +5,9 @@ wikimonde, «Déroulement du jeu»; titouan does not say and follows it.
 
 from __future__ import annotations
 
+from service.engine.core.frame import Frame, Outcome, done, frame, wait
+from service.engine.core.game import Game
 from service.engine.cul_de_chouette.flow.roll_off import RollOff
-from service.engine.kernel.frame import Frame, Outcome, done, frame, wait
-from service.engine.kernel.game import Game
 
 
 @frame

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from service.engine.core.frame import Frame, Outcome, frame, wait
+from service.engine.core.game import Game
 from service.engine.cul_de_chouette.flow.ouverture import Ouverture
 from service.engine.cul_de_chouette.flow.turn import Turn
 from service.engine.cul_de_chouette.state import table
-from service.engine.kernel.frame import Frame, Outcome, frame, wait
-from service.engine.kernel.game import Game
 
 
 @frame

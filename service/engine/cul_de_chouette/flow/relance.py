@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from service.engine.core.frame import Frame, Outcome, done, frame, wait, wait_all
+from service.engine.core.game import Game
+from service.engine.core.ledger import Move
+from service.engine.core.window import Answers
 from service.engine.cul_de_chouette.combination import recognise
 from service.engine.cul_de_chouette.flow.held import UntilLetGo
 from service.engine.cul_de_chouette.flow.landing import Landing
 from service.engine.cul_de_chouette.flow.throws import Cul, chouettes_window
 from service.engine.cul_de_chouette.state import Throw, find_throw, new_throw, settle_throw
-from service.engine.kernel.frame import Frame, Outcome, done, frame, wait, wait_all
-from service.engine.kernel.game import Game
-from service.engine.kernel.ledger import Move
-from service.engine.kernel.window import Answers
 
 RIGHT = 36
 PER_PIP = 2

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from service.engine.kernel.game import Game
+from service.engine.core.game import Game
 
 TWICE = 2
 FEWEST_TEAMS = 2

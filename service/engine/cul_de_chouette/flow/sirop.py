@@ -8,6 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from service.engine.core.events import CombinationMade
+from service.engine.core.frame import Frame, Outcome, done, frame, wait, wait_all, wait_first
+from service.engine.core.game import Game
+from service.engine.core.window import Answer, Answers, Window
 from service.engine.cul_de_chouette.combination import raw_value, recognise
 from service.engine.cul_de_chouette.constraints import Constraints
 from service.engine.cul_de_chouette.flans import use_up
@@ -16,10 +20,6 @@ from service.engine.cul_de_chouette.flow.sirop_bets import Bidding
 from service.engine.cul_de_chouette.flow.sirop_end import SiropEnd
 from service.engine.cul_de_chouette.sirops import check_sirotant, face_of, sirotant_constraints
 from service.engine.cul_de_chouette.state import find_throw, new_throw
-from service.engine.kernel.events import CombinationMade
-from service.engine.kernel.frame import Frame, Outcome, done, frame, wait, wait_all, wait_first
-from service.engine.kernel.game import Game
-from service.engine.kernel.window import Answer, Answers, Window
 
 SIROTE = "je_sirote"
 CATCH = "attrape_oiseau"

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from service.engine.core.frame import Frame, Outcome, done, frame, wait
+from service.engine.core.game import Game
+from service.engine.core.refusals import OutOfBounds
+from service.engine.core.window import Answer, Answers, Window
 from service.engine.cul_de_chouette.constraints import NONE, Constraints
 from service.engine.cul_de_chouette.flow.bevues import charge_silence
 from service.engine.cul_de_chouette.flow.throws import turn_limit
 from service.engine.cul_de_chouette.sirops import BEAU_SIROP, BIRDS, DECLINED, face_bet, face_of
 from service.engine.cul_de_chouette.state import find_throw
-from service.engine.kernel.frame import Frame, Outcome, done, frame, wait
-from service.engine.kernel.game import Game
-from service.engine.kernel.refusals import OutOfBounds
-from service.engine.kernel.window import Answer, Answers, Window
 
 
 @frame

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from service.engine.core.frame import Frame, Outcome, done, frame, wait, wait_all
+from service.engine.core.game import Game
+from service.engine.core.ledger import Move
+from service.engine.core.window import Answers, Window
 from service.engine.cul_de_chouette.flow.doubling import Doubling
 from service.engine.cul_de_chouette.flow.held import at_the_landing, let_go
 from service.engine.cul_de_chouette.sirops import SIX, cul_value, pair_value
 from service.engine.cul_de_chouette.state import Throw, find_throw, settle_throw
-from service.engine.kernel.frame import Frame, Outcome, done, frame, wait, wait_all
-from service.engine.kernel.game import Game
-from service.engine.kernel.ledger import Move
-from service.engine.kernel.window import Answers, Window
 
 WON = 25
 LOST = 5

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from service.engine.core.frame import Frame, Outcome, done, frame, wait, wait_first
+from service.engine.core.game import Game
+from service.engine.core.window import Answers, Window
 from service.engine.cul_de_chouette.constraints import Constraints
 from service.engine.cul_de_chouette.sirops import check_sirotant, face_of, sirotant_constraints
 from service.engine.cul_de_chouette.state import find_throw
-from service.engine.kernel.frame import Frame, Outcome, done, frame, wait, wait_first
-from service.engine.kernel.game import Game
-from service.engine.kernel.window import Answers, Window
 
 NEXT_TURN = "turn"
 """The signal that the chouettes of a turn give beside `chouettes`, which those of a duel or a relance give too."""

@@ -12,16 +12,16 @@ from typing import Any
 
 import msgspec
 
+from service.engine.core.events import DiceShown
+from service.engine.core.frame import Frame, Outcome, done, frame, wait
+from service.engine.core.game import Game
+from service.engine.core.ledger import Move
+from service.engine.core.refusals import OutOfBounds, Refusal
+from service.engine.core.window import Answers, Window
 from service.engine.cul_de_chouette.constraints import NONE, Constraints
 from service.engine.cul_de_chouette.flow.held import UntilLetGo
 from service.engine.cul_de_chouette.flow.throws import turn_limit
 from service.engine.cul_de_chouette.tiches import is_tiche, possible, quiche, shows, well_spoken
-from service.engine.kernel.events import DiceShown
-from service.engine.kernel.frame import Frame, Outcome, done, frame, wait
-from service.engine.kernel.game import Game
-from service.engine.kernel.ledger import Move
-from service.engine.kernel.refusals import OutOfBounds, Refusal
-from service.engine.kernel.window import Answers, Window
 
 BIDS = ("michette", "tichette", "bichette", "bichette_resinee", "quichette", "tichage")
 NOTHING_LEFT = 665

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from service.engine.core.events import PresenceChanged, TurnStarted
+from service.engine.core.frame import Frame, Outcome, done, frame, wait, wait_first
+from service.engine.core.game import Game
+from service.engine.core.window import Answers
 from service.engine.cul_de_chouette.flow.landing import Landing
 from service.engine.cul_de_chouette.flow.throws import NEXT_TURN, Cul, chouettes_window
 from service.engine.cul_de_chouette.state import find_throw, new_throw, table
-from service.engine.kernel.events import PresenceChanged, TurnStarted
-from service.engine.kernel.frame import Frame, Outcome, done, frame, wait, wait_first
-from service.engine.kernel.game import Game
-from service.engine.kernel.window import Answers
 
 LONELY_PAUSE_MS = 1_500
 """The least pause before a turn at a table where everybody is away."""

@@ -1,5 +1,6 @@
-"""The rules, one file each: importing this package makes all of them known to the kernel."""
+"""The rules, one file each: importing this package makes all of them known to the core."""
 
+from service.engine.core.hooks import RULES
 from service.engine.cul_de_chouette.rules import (  # noqa: F401
     achat,
     aquitaine,
@@ -50,7 +51,6 @@ from service.engine.cul_de_chouette.rules import (  # noqa: F401
     velute,
     verdier,
 )  # fmt: skip
-from service.engine.kernel.moments import RULES
 
 for _known in RULES.values():
     # What the expert's book does not print itself is titouan's, heading and all.

@@ -9,17 +9,17 @@ from __future__ import annotations
 
 from typing import Any
 
+from service.engine.core.frame import Frame, Outcome, done, frame, wait
+from service.engine.core.game import Game
+from service.engine.core.hooks import Rule, Word, rule
+from service.engine.core.ledger import Move
+from service.engine.core.refusals import OutOfBounds, Refusal
+from service.engine.core.window import Answers, Window
 from service.engine.cul_de_chouette.constraints import Constraints
 from service.engine.cul_de_chouette.flow.sale import PRICE, Sale
 from service.engine.cul_de_chouette.flow.sirop import Sirop
 from service.engine.cul_de_chouette.sirops import SIX, face_of, pair_value
 from service.engine.cul_de_chouette.state import Throw, find_throw
-from service.engine.kernel.frame import Frame, Outcome, done, frame, wait
-from service.engine.kernel.game import Game
-from service.engine.kernel.ledger import Move
-from service.engine.kernel.moments import Rule, Word, rule
-from service.engine.kernel.refusals import OutOfBounds, Refusal
-from service.engine.kernel.window import Answers, Window
 
 BUY = "j_achete"
 BUY_AGAIN = "je_rachete"

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
+from service.engine.core.events import HoldingGained, Movement, SipsMoved
+from service.engine.core.frame import Frame, Outcome, done, frame, wait
+from service.engine.core.game import Game
+from service.engine.core.hooks import Field, Rule, Word, rule
+from service.engine.core.ledger import Move
+from service.engine.core.refusals import Refusal
+from service.engine.core.window import Answers, Window
 from service.engine.cul_de_chouette import sips
 from service.engine.cul_de_chouette.constraints import NONE, Bounds, Constraints
 from service.engine.cul_de_chouette.flow.guard import resume_throws
 from service.engine.cul_de_chouette.flow.turn import Turn
 from service.engine.cul_de_chouette.state import table
-from service.engine.kernel.events import HoldingGained, Movement, SipsMoved
-from service.engine.kernel.frame import Frame, Outcome, done, frame, wait
-from service.engine.kernel.game import Game
-from service.engine.kernel.ledger import Move
-from service.engine.kernel.moments import Field, Rule, Word, rule
-from service.engine.kernel.refusals import Refusal
-from service.engine.kernel.window import Answers, Window
 
 GIVE = "je_distribue"
 MOST_GRELOTTINES = 6

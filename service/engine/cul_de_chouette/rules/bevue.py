@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from service.engine.core.hooks import Rule, rule
 from service.engine.cul_de_chouette.flow.bevues import COST
-from service.engine.kernel.moments import Rule, rule
 
 
 @rule
 class BevueRule(Rule):
-    """How a bévue is told; which acts are one is decided at the kernel's desk, its price in flow/bevues.py."""
+    """How a bévue is told; core/act_dispatch.py decides which acts are one, flow/bevues.py what it costs."""
 
     id = "bevue"
     label = "La Bévue"

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from service.engine.core.frame import Frame, Outcome, done, frame, wait
+from service.engine.core.game import Game
+from service.engine.core.hooks import Field, Rule, Word, rule
+from service.engine.core.refusals import OutOfBounds, Refusal
+from service.engine.core.window import Answers, Window
 from service.engine.cul_de_chouette.constraints import NONE, Constraints
 from service.engine.cul_de_chouette.flow.guard import resume_throws
 from service.engine.cul_de_chouette.flow.turn import Turn
 from service.engine.cul_de_chouette.state import table
-from service.engine.kernel.frame import Frame, Outcome, done, frame, wait
-from service.engine.kernel.game import Game
-from service.engine.kernel.moments import Field, Rule, Word, rule
-from service.engine.kernel.refusals import OutOfBounds, Refusal
-from service.engine.kernel.window import Answers, Window
 
 ASK = "chante_sloubi"
 SING = "sloubi"

@@ -4,6 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from service.engine.core.frame import Frame
+from service.engine.core.game import Game
+from service.engine.core.hooks import Field, Rule, Word, rule
+from service.engine.core.ledger import Move
+from service.engine.core.refusals import OutOfBounds
 from service.engine.cul_de_chouette import gifts
 from service.engine.cul_de_chouette.constraints import Constraints
 from service.engine.cul_de_chouette.flow.guard import begin_guard
@@ -11,11 +16,6 @@ from service.engine.cul_de_chouette.flow.throws import Again
 from service.engine.cul_de_chouette.sirops import stopping_words
 from service.engine.cul_de_chouette.stakes import MOST, Coming, check_name, coming, covered, names, verdict
 from service.engine.cul_de_chouette.state import Throw, table
-from service.engine.kernel.frame import Frame
-from service.engine.kernel.game import Game
-from service.engine.kernel.ledger import Move
-from service.engine.kernel.moments import Field, Rule, Word, rule
-from service.engine.kernel.refusals import OutOfBounds
 
 THROWS = ("turn", "grelottine")
 """The throws that a Civet may be laid on: a Soufflette has no moment for it."""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from service.engine.core.game import Game
+from service.engine.core.hooks import Field, Rule, Word, rule
+from service.engine.core.ledger import Move
+from service.engine.core.refusals import OutOfBounds
 from service.engine.cul_de_chouette.constraints import Constraints
 from service.engine.cul_de_chouette.stakes import covered, released, sacrifice, sacrificed
 from service.engine.cul_de_chouette.state import table
-from service.engine.kernel.game import Game
-from service.engine.kernel.ledger import Move
-from service.engine.kernel.moments import Field, Rule, Word, rule
-from service.engine.kernel.refusals import OutOfBounds
 
 
 @rule

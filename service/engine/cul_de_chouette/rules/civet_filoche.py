@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
+from service.engine.core.game import Game
+from service.engine.core.hooks import Field, Rule, Word, rule
+from service.engine.core.ledger import Move
+from service.engine.core.refusals import OutOfBounds, Refusal
 from service.engine.cul_de_chouette import filoche, gifts
 from service.engine.cul_de_chouette.constraints import Bounds, Constraints
 from service.engine.cul_de_chouette.flow.guard import begin_guard
 from service.engine.cul_de_chouette.flow.sale import undecided
 from service.engine.cul_de_chouette.stakes import MOST, check_name, covered, names, sharers, verdict
 from service.engine.cul_de_chouette.state import Throw
-from service.engine.kernel.game import Game
-from service.engine.kernel.ledger import Move
-from service.engine.kernel.moments import Field, Rule, Word, rule
-from service.engine.kernel.refusals import OutOfBounds, Refusal
 
 BET = (
     Field(name="target", type="player"), Field(name="amount", type="integer"),

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from service.engine.kernel.moments import Rule, rule
+from service.engine.core.hooks import Rule, rule
 
 
 @rule
 class CockedDiceRule(Rule):
-    """How fallen dice are told; what is thrown again, and what it costs, is decided at the kernel's desk."""
+    """How fallen dice are told; what is thrown again, and what it costs, is decided where acts are received (core)."""
 
     id = "cocked_dice"
     label = "Les dés qui tombent"

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from service.engine.core.game import Game
+from service.engine.core.hooks import Rule, rule
 from service.engine.cul_de_chouette.flans import waiting
 from service.engine.cul_de_chouette.state import Flan, table
-from service.engine.kernel.game import Game
-from service.engine.kernel.moments import Rule, rule
 
 FEWEST = 3
 """Only a player who is neither flanneur nor victim can counter a Flan."""

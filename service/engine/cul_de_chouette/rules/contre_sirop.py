@@ -5,13 +5,13 @@ wikimonde, «Le Contre-Sirop»; titouan, «Contre-Sirop».
 
 from __future__ import annotations
 
+from service.engine.core.frame import Frame, Outcome, done, frame, wait
+from service.engine.core.game import Game
+from service.engine.core.hooks import Rule, Word, rule
+from service.engine.core.window import Answers, Window
 from service.engine.cul_de_chouette.flow.sides import shares
 from service.engine.cul_de_chouette.sirops import contre_value
 from service.engine.cul_de_chouette.state import Throw, find_throw
-from service.engine.kernel.frame import Frame, Outcome, done, frame, wait
-from service.engine.kernel.game import Game
-from service.engine.kernel.moments import Rule, Word, rule
-from service.engine.kernel.window import Answers, Window
 
 SHOUT = "fruits_au_sirop"
 TWO = 2

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from service.engine.core.frame import Frame, Outcome, done, frame, wait, wait_all
+from service.engine.core.game import Game
+from service.engine.core.hooks import rule
+from service.engine.core.ledger import Move
 from service.engine.cul_de_chouette.combination import Combination
 from service.engine.cul_de_chouette.flow.doubling import Doubling
 from service.engine.cul_de_chouette.sirops import cul_value
 from service.engine.cul_de_chouette.state import Throw, find_throw, settle_throw
-from service.engine.kernel.frame import Frame, Outcome, done, frame, wait, wait_all
-from service.engine.kernel.game import Game
-from service.engine.kernel.ledger import Move
-from service.engine.kernel.moments import rule
 
 
 @rule

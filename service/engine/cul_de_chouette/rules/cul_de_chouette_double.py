@@ -5,12 +5,12 @@ wikimonde, «Le Cul De Chouette Doublé»; titouan, «Cul de Chouette Doublé».
 
 from __future__ import annotations
 
+from service.engine.core.frame import Frame
+from service.engine.core.game import Game
+from service.engine.core.hooks import Rule, Word, rule
 from service.engine.cul_de_chouette.flow.doubling import SHOUT, DoublingOffer
 from service.engine.cul_de_chouette.sirops import cul_value
 from service.engine.cul_de_chouette.state import Throw, find_throw
-from service.engine.kernel.frame import Frame
-from service.engine.kernel.game import Game
-from service.engine.kernel.moments import Rule, Word, rule
 
 
 @rule

@@ -5,8 +5,8 @@ wikimonde, «Le Double Achat»; titouan, «Double-Achat».
 
 from __future__ import annotations
 
+from service.engine.core.hooks import Rule, Word, rule
 from service.engine.cul_de_chouette.flow.sale import PRICE
-from service.engine.kernel.moments import Rule, Word, rule
 
 
 @rule

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from service.engine.core.game import Game
+from service.engine.core.hooks import Rule, rule
+from service.engine.core.refusals import OutOfBounds
 from service.engine.cul_de_chouette import flans
-from service.engine.kernel.game import Game
-from service.engine.kernel.moments import Rule, rule
-from service.engine.kernel.refusals import OutOfBounds
 
 
 @rule

@@ -4,6 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from service.engine.core.events import KingMade
+from service.engine.core.frame import Frame, Outcome, done, frame, wait
+from service.engine.core.game import Game
+from service.engine.core.hooks import Field, Word, rule
+from service.engine.core.refusals import OutOfBounds
+from service.engine.core.window import Answer, Answers, Window
 from service.engine.cul_de_chouette import sips
 from service.engine.cul_de_chouette.combination import Combination
 from service.engine.cul_de_chouette.constraints import Constraints
@@ -11,12 +17,6 @@ from service.engine.cul_de_chouette.flow.bevues import charge_shouts
 from service.engine.cul_de_chouette.flow.draw import Draw
 from service.engine.cul_de_chouette.flow.roll_off import RollOff
 from service.engine.cul_de_chouette.state import Throw, find_throw, settle_throw
-from service.engine.kernel.events import KingMade
-from service.engine.kernel.frame import Frame, Outcome, done, frame, wait
-from service.engine.kernel.game import Game
-from service.engine.kernel.moments import Field, Word, rule
-from service.engine.kernel.refusals import OutOfBounds
-from service.engine.kernel.window import Answer, Answers, Window
 
 SHOUT = "excalibur"
 NAME = "roi"

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from service.engine.core.frame import Frame, Outcome, done, frame, wait
+from service.engine.core.game import Game
+from service.engine.core.hooks import Rule, rule
+from service.engine.core.state import Player
 from service.engine.cul_de_chouette.flow.roll_off import RollOff
-from service.engine.kernel.frame import Frame, Outcome, done, frame, wait
-from service.engine.kernel.game import Game
-from service.engine.kernel.moments import Rule, rule
-from service.engine.kernel.state import Player
 
 
 @rule

@@ -7,6 +7,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from service.engine.core.frame import Frame, Outcome, done, frame, wait
+from service.engine.core.game import Game
+from service.engine.core.hooks import Field, Word, rule
+from service.engine.core.ledger import Move
+from service.engine.core.refusals import OutOfBounds
+from service.engine.core.window import Answers, Window
 from service.engine.cul_de_chouette import flans, gifts
 from service.engine.cul_de_chouette.combination import Combination
 from service.engine.cul_de_chouette.constraints import Constraints
@@ -14,12 +20,6 @@ from service.engine.cul_de_chouette.flow.guard import concern
 from service.engine.cul_de_chouette.flow.throws import NEXT_TURN
 from service.engine.cul_de_chouette.stakes import sharers
 from service.engine.cul_de_chouette.state import Flan, Throw, settle_throw, table
-from service.engine.kernel.frame import Frame, Outcome, done, frame, wait
-from service.engine.kernel.game import Game
-from service.engine.kernel.ledger import Move
-from service.engine.kernel.moments import Field, Word, rule
-from service.engine.kernel.refusals import OutOfBounds
-from service.engine.kernel.window import Answers, Window
 
 POINTING = {"gesture_fr": "montre la victime", "gesture_en": "point at the victim"}
 TARGET = Field(name="target", type="player")

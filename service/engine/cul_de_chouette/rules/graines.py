@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
+from service.engine.core.game import Game
+from service.engine.core.hooks import Rule, Word, rule
+from service.engine.core.refusals import OutOfBounds
 from service.engine.cul_de_chouette.constraints import NONE, Constraints
 from service.engine.cul_de_chouette.state import table
-from service.engine.kernel.game import Game
-from service.engine.kernel.moments import Rule, Word, rule
-from service.engine.kernel.refusals import OutOfBounds
 
 WORDS = "je_ne_mange_pas_de_graines"
 
 
 @rule
 class GrainesRule(Rule):
-    """What a return to the table costs. Who stands is away in every other respect: the kernel's clockwork."""
+    """What a return to the table costs. Who stands is away in every other respect: the core's deadlines."""
 
     id = "graines"
     label = "Les Graines"

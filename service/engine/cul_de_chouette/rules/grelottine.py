@@ -7,16 +7,16 @@ from __future__ import annotations
 
 from typing import Any
 
+from service.engine.core.frame import Frame, Outcome, done, frame, wait
+from service.engine.core.game import Game
+from service.engine.core.hooks import Field, Rule, Word, rule
+from service.engine.core.ledger import Move
+from service.engine.core.refusals import OutOfBounds
+from service.engine.core.window import Answers, Window
 from service.engine.cul_de_chouette.constraints import Constraints
 from service.engine.cul_de_chouette.flow.duel import Duel, Shout
 from service.engine.cul_de_chouette.stakes import verdict
 from service.engine.cul_de_chouette.state import Throw
-from service.engine.kernel.frame import Frame, Outcome, done, frame, wait
-from service.engine.kernel.game import Game
-from service.engine.kernel.ledger import Move
-from service.engine.kernel.moments import Field, Rule, Word, rule
-from service.engine.kernel.refusals import OutOfBounds
-from service.engine.kernel.window import Answers, Window
 
 
 @rule

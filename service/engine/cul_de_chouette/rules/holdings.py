@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from service.engine.kernel.moments import Rule, rule
+from service.engine.core.hooks import Rule, rule
 
 
 @rule
 class HoldingsRule(Rule):
-    """How holdings are told; the kernel keeps them."""
+    """How holdings are told; the core keeps them."""
 
     id = "holdings"
     label = "Ce qu'on peut posséder"

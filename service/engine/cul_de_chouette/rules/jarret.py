@@ -4,6 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from service.engine.core.frame import Frame
+from service.engine.core.game import Game
+from service.engine.core.hooks import Field, Rule, Word, rule
+from service.engine.core.ledger import Move
+from service.engine.core.refusals import OutOfBounds
 from service.engine.cul_de_chouette import gifts
 from service.engine.cul_de_chouette.combination import recognise
 from service.engine.cul_de_chouette.constraints import NONE, Constraints
@@ -12,11 +17,6 @@ from service.engine.cul_de_chouette.flow.jarrets import CHARRET, LANCE_BUCHES, P
 from service.engine.cul_de_chouette.flow.throws import Again
 from service.engine.cul_de_chouette.stakes import coming
 from service.engine.cul_de_chouette.state import Throw, table
-from service.engine.kernel.frame import Frame
-from service.engine.kernel.game import Game
-from service.engine.kernel.ledger import Move
-from service.engine.kernel.moments import Field, Rule, Word, rule
-from service.engine.kernel.refusals import OutOfBounds
 
 MI, BI, SIFFLET = "mi", "bi", "sifflet"
 TWO_THROWS = (MI, SIFFLET)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from service.engine.kernel.moments import Rule, rule
+from service.engine.core.hooks import Rule, rule
 
 
 @rule
 class LedgerOrderRule(Rule):
-    """How the order is told; the kernel's ledger keeps it."""
+    """How the order is told; the core's ledger keeps it."""
 
     id = "ledger_order"
     label = "Dans quel ordre les points se transforment"

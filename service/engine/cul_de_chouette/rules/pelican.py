@@ -5,14 +5,14 @@ wikimonde, titouan: «Le Pélican»; card pelican.
 
 from __future__ import annotations
 
+from service.engine.core.frame import Frame, Outcome, done, frame, wait
+from service.engine.core.game import Game
+from service.engine.core.hooks import Rule, Word, rule
+from service.engine.core.ledger import Move
+from service.engine.core.window import Answers, Window
 from service.engine.cul_de_chouette.flow.held import SIGNAL
 from service.engine.cul_de_chouette.flow.roll_off import RollOff
 from service.engine.cul_de_chouette.state import Throw, find_throw
-from service.engine.kernel.frame import Frame, Outcome, done, frame, wait
-from service.engine.kernel.game import Game
-from service.engine.kernel.ledger import Move
-from service.engine.kernel.moments import Rule, Word, rule
-from service.engine.kernel.window import Answers, Window
 
 STEPS = ("pelican", "passe_montagne", "zbradaraldjan")
 POINTS = 28

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from service.engine.kernel.game import Game
-from service.engine.kernel.moments import Rule, rule
+from service.engine.core.game import Game
+from service.engine.core.hooks import Rule, rule
 
 
 @rule
 class PreventiveRule(Rule):
-    """Whether such shouts are waited with; how they are judged when the dice land is the kernel's (flight)."""
+    """Whether such shouts are waited with; how they are judged when the dice land is the core's (flight)."""
 
     id = "preventive"
     label = "La Préventive"

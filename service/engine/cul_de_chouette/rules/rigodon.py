@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from service.engine.core.frame import Frame, Outcome, done, frame, wait
+from service.engine.core.game import Game
+from service.engine.core.hooks import Rule, Word, rule
+from service.engine.core.window import Answers, Window
 from service.engine.cul_de_chouette.flow.duel import Duel
 from service.engine.cul_de_chouette.flow.immunity import convert, gained_by
-from service.engine.kernel.frame import Frame, Outcome, done, frame, wait
-from service.engine.kernel.game import Game
-from service.engine.kernel.moments import Rule, Word, rule
-from service.engine.kernel.window import Answers, Window
 
 TWO = 2
 

@@ -7,12 +7,12 @@ as a Flan does not strike it (card flan R3).
 
 from __future__ import annotations
 
+from service.engine.core.frame import Frame
+from service.engine.core.game import Game
+from service.engine.core.hooks import Rule, Word, rule
 from service.engine.cul_de_chouette.flow.sirop import Sirop
 from service.engine.cul_de_chouette.flow.sirop_end import LOST, WON
 from service.engine.cul_de_chouette.sirops import BEAU_SIROP, BIRDS, DECLINED, cul_value, pair_value
-from service.engine.kernel.frame import Frame
-from service.engine.kernel.game import Game
-from service.engine.kernel.moments import Rule, Word, rule
 
 
 @rule

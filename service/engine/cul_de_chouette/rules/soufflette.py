@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
+from service.engine.core.events import ChallengeTaken, DuelEnded
+from service.engine.core.frame import Frame, Outcome, done, frame, wait
+from service.engine.core.game import Game
+from service.engine.core.hooks import Field, Word, rule
+from service.engine.core.ledger import Move
+from service.engine.core.refusals import OutOfBounds, Refusal
+from service.engine.core.window import Answers, Window
 from service.engine.cul_de_chouette.combination import Combination, recognise
 from service.engine.cul_de_chouette.constraints import Constraints
 from service.engine.cul_de_chouette.flow.landing import Landing
 from service.engine.cul_de_chouette.flow.throws import Again, Cul, chouettes_window
 from service.engine.cul_de_chouette.stakes import sharers
 from service.engine.cul_de_chouette.state import Throw, find_throw, new_throw, settle_throw, table
-from service.engine.kernel.events import ChallengeTaken, DuelEnded
-from service.engine.kernel.frame import Frame, Outcome, done, frame, wait
-from service.engine.kernel.game import Game
-from service.engine.kernel.ledger import Move
-from service.engine.kernel.moments import Field, Word, rule
-from service.engine.kernel.refusals import OutOfBounds, Refusal
-from service.engine.kernel.window import Answers, Window
 
 GOAL = [1, 2, 4]
 WON = (50, 40, 30)

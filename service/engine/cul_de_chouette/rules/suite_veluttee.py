@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from service.engine.core.frame import Frame, Outcome, done, frame, wait
+from service.engine.core.game import Game
+from service.engine.core.hooks import Rule, Word, rule
+from service.engine.core.ledger import Move
+from service.engine.core.window import Answers, Window
 from service.engine.cul_de_chouette.combination import raw_value, recognise
 from service.engine.cul_de_chouette.state import Throw, find_throw, settle_throw, table
-from service.engine.kernel.frame import Frame, Outcome, done, frame, wait
-from service.engine.kernel.game import Game
-from service.engine.kernel.ledger import Move
-from service.engine.kernel.moments import Rule, Word, rule
-from service.engine.kernel.window import Answers, Window
 
 SEIZE = "veluttee"
 KEEP = "patte_de_canard"

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from service.engine.kernel.game import Game
-from service.engine.kernel.moments import Rule, rule
-from service.engine.kernel.refusals import Refusal
+from service.engine.core.game import Game
+from service.engine.core.hooks import Rule, rule
+from service.engine.core.refusals import Refusal
 
 
 @rule

@@ -7,14 +7,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from service.engine.core.frame import Frame, Outcome, done, frame, wait
+from service.engine.core.game import Game
+from service.engine.core.hooks import Field, Rule, Word, rule
+from service.engine.core.refusals import OutOfBounds
+from service.engine.core.window import Answers, Window
 from service.engine.cul_de_chouette.constraints import NONE, Constraints
 from service.engine.cul_de_chouette.flow.tichette import Tichette
 from service.engine.cul_de_chouette.state import Throw, table
-from service.engine.kernel.frame import Frame, Outcome, done, frame, wait
-from service.engine.kernel.game import Game
-from service.engine.kernel.moments import Field, Rule, Word, rule
-from service.engine.kernel.refusals import OutOfBounds
-from service.engine.kernel.window import Answers, Window
 
 FACES = [3, 4, 4]
 TOO_MANY_TO_EXPLAIN = 2

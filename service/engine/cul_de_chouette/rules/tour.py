@@ -5,10 +5,10 @@ wikimonde, «Déroulement du jeu»; titouan, «Introduction»; guard, pause and 
 
 from __future__ import annotations
 
+from service.engine.core.game import Game
+from service.engine.core.hooks import Rule, rule
 from service.engine.cul_de_chouette.flow.guard import begin_guard
 from service.engine.cul_de_chouette.state import table
-from service.engine.kernel.game import Game
-from service.engine.kernel.moments import Rule, rule
 
 
 @rule

@@ -5,9 +5,9 @@ wikimonde, «Le score ne peut jamais être négatif»; titouan, «Variante : Jeu
 
 from __future__ import annotations
 
-from service.engine.kernel.game import Game
-from service.engine.kernel.ledger import Move
-from service.engine.kernel.moments import Rule, rule
+from service.engine.core.game import Game
+from service.engine.core.hooks import Rule, rule
+from service.engine.core.ledger import Move
 
 
 @rule

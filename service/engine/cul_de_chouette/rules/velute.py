@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from service.engine.core.frame import Frame
+from service.engine.core.game import Game
+from service.engine.core.hooks import rule
+from service.engine.core.ledger import Move
 from service.engine.cul_de_chouette.combination import Combination, velute_value
 from service.engine.cul_de_chouette.state import Throw, settle_throw
-from service.engine.kernel.frame import Frame
-from service.engine.kernel.game import Game
-from service.engine.kernel.ledger import Move
-from service.engine.kernel.moments import rule
 
 
 @rule

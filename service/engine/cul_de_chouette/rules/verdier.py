@@ -7,15 +7,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from service.engine.core.frame import Frame, Outcome, done, frame, wait
+from service.engine.core.game import Game
+from service.engine.core.hooks import Rule, Word, rule
+from service.engine.core.ledger import Move
+from service.engine.core.refusals import OutOfBounds
+from service.engine.core.window import Answers, Window
 from service.engine.cul_de_chouette.constraints import Constraints
 from service.engine.cul_de_chouette.flow.sale import undecided
 from service.engine.cul_de_chouette.state import Throw, find_throw
-from service.engine.kernel.frame import Frame, Outcome, done, frame, wait
-from service.engine.kernel.game import Game
-from service.engine.kernel.ledger import Move
-from service.engine.kernel.moments import Rule, Word, rule
-from service.engine.kernel.refusals import OutOfBounds
-from service.engine.kernel.window import Answers, Window
 
 SHOUT = "vert_linette"
 FACES = [2, 4, 6]

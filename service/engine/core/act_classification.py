@@ -1,0 +1,109 @@
+"""What an act is that no window takes: too early, late, pressed twice, or wrong (card bevue, lines 1 to 8)."""
+
+from __future__ import annotations
+
+from service.engine.core import lag
+from service.engine.core.acts import CLAIMS, Act, Pass, Reply, Roll
+from service.engine.core.game import Game
+from service.engine.core.refusals import OutOfBounds, Refusal
+from service.engine.core.state import Press, Record
+from service.engine.core.window import Window
+
+UNSAID = ("player", "at", "window", *CLAIMS)
+"""What an act carries besides what is said by it."""
+
+
+def is_late(g: Game, act: Act, word: str) -> bool:
+    """Whether a word is late, not wrong: its window is decided, or the act was stored after later ones."""
+    return act.at < g.state.clock or _was_asked(g, act.player, word, act.at)
+
+
+def is_over(g: Game, act: Reply) -> bool:
+    """Whether the act names a window that is not open, or no longer: then it is late, whatever else would take it."""
+    if act.window is None:
+        return False
+    record = g.record(act.window)
+    window = record.frame if record is not None else None
+    if record is None or not isinstance(window, Window) or g.shut(record, window):
+        return True
+    return act.at > window.opened and not window.in_time(act.at)
+
+
+def answers(act: Reply, record: Record) -> bool:
+    """Whether an act may be for this window: it names this one, or none."""
+    return act.window is None or act.window == record.id
+
+
+def is_held_up(g: Game, act: Act, word: str) -> bool:
+    """Whether a word that nothing takes now may have been said in time, and was held up by the network."""
+    said = act.at - lag.leeway(g, act.player)
+    if said == act.at:
+        return False
+    for record, window in g.windows():
+        # Words that last until a throw were in time as long as the dice had not left the hand.
+        asked = window.understands(act.player, word) and not window.is_final(act.player)
+        if asked and g.shut(record, window) and said < g.released_at:
+            return True
+    return _was_asked(g, act.player, word, said)
+
+
+def _was_asked(g: Game, player: str, word: str, said: int) -> bool:
+    for record, window in g.windows():
+        # After its deadline a window makes nothing late, whether or not anybody has closed it yet; nor does one whose
+        # end has left the hand.
+        open_still = (window.deadline is None or said <= window.deadline) and not g.shut(record, window)
+        lingers = window.mode in ("until", "open")
+        if window.is_final(player) or not open_still:
+            continue
+        if window.understands(player, word) and (not lingers or window.spoken):
+            return True
+    return any(late.covers(player, word, said) and not g.gone_by(late.closes_on, said) for late in g.state.late)
+
+
+def check_begun(g: Game) -> None:
+    """Nobody is playing yet, or no longer: then a wrong act is no bévue."""
+    if g.state.end:
+        raise Refusal("game_over", "The game is over but for the dice that decide it: nothing else counts.")
+    if not g.family.begun(g):
+        raise Refusal("not_begun", "Wait for the first turn: only the dice that decide who begins count now.")
+
+
+def bevues_count(g: Game) -> bool:
+    """Whether wrong acts cost anything yet: not before the first turn, nor once only the deciding dice are left."""
+    return g.family.begun(g) and not g.state.end
+
+
+def _signature(act: Act) -> str:
+    if isinstance(act, Roll):
+        return "roll"
+    if isinstance(act, Pass):
+        return "pass"
+    return repr([(name, getattr(act, name)) for name in act.__struct_fields__ if name not in UNSAID])
+
+
+def remember(g: Game, act: Act) -> None:
+    """Keep an act, so that a double press can be told from a second act."""
+    g.player(act.player).pressed = Press(act=_signature(act), at=act.at + lag.credit(g))
+
+
+def is_double_press(g: Game, act: Act) -> bool:
+    """Whether this is the same act of the same player at most `tie_ms` after the first, as they arrived."""
+    pressed, arrived = g.player(act.player).pressed, act.at + lag.credit(g)
+    return pressed is not None and pressed.act == _signature(act) and abs(arrived - pressed.at) <= g.tie_ms
+
+
+def wrong(g: Game, act: Act, fault: OutOfBounds) -> None:
+    """A bévue where the game is strict, a refusal where it is lenient."""
+    if g.state.options["bevue"] == "lenient" or g.at_door(act.player):
+        raise Refusal(fault.code, fault.message, **fault.values)
+    if is_double_press(g, act):
+        g.effect = "repeated"
+        return
+    remember(g, act)
+    g.effect = "bevue"
+    told = {n: getattr(act, n) for n in act.__struct_fields__ if n not in UNSAID}
+    if isinstance(act, Reply) and act.window is not None:
+        told["window"] = act.window
+    g.family.bevue(g, act.player, {"act": type(act).__name__.lower(), **told}, fault.code, fault.message)
+    if fault.then is not None:
+        fault.then(g)

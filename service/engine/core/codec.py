@@ -1,0 +1,56 @@
+"""From state to bytes and back: JSON, deterministic, and typed again from the first frame to the last answer."""
+
+from __future__ import annotations
+
+from typing import Any, Generic, TypeVar, cast
+
+import msgspec
+
+from service.engine.core.frame import FRAMES
+from service.engine.core.migrations import SCHEMA, bring_forward
+from service.engine.core.state import State
+from service.engine.core.window import Answers
+
+S = TypeVar("S", bound=State)
+
+
+class Codec(Generic[S]):
+    """Encodes and decodes the state of one game family."""
+
+    def __init__(self, state_type: type[S]) -> None:
+        self._encoder = msgspec.json.Encoder()
+        self._decoder = msgspec.json.Decoder(state_type)
+        self._type = state_type
+
+    def encode(self, state: S) -> bytes:
+        """The state as JSON bytes; the same state always gives the same bytes."""
+        return self._encoder.encode(state)
+
+    def decode(self, blob: bytes) -> S:
+        """The state that these bytes hold, brought forward where an older release has stored it.
+
+        Raises msgspec.ValidationError where they hold none, NewerState where a newer release has stored it.
+        """
+        try:
+            state = self._decoder.decode(blob)
+        except msgspec.ValidationError:
+            state = self._older(blob)
+        else:
+            # That it could be read does not mean that everything in it was: unknown fields are skipped.
+            if state.schema != SCHEMA:
+                state = self._older(blob)
+        for record in state.records:
+            stored = cast(Any, record.frame)
+            record.frame = msgspec.convert(stored, FRAMES[stored["kind"]])
+            record.got = {key: _revive(result) for key, result in record.got.items()}
+        return state
+
+    def _older(self, blob: bytes) -> S:
+        return msgspec.convert(bring_forward(msgspec.json.decode(blob, type=dict[str, Any])), self._type)
+
+
+def _revive(result: Any) -> Any:
+    """A stored result as it was: Answers are stored with their kind, everything else is plain data."""
+    if isinstance(result, dict) and result.get("kind") == "answers":
+        return msgspec.convert(result, Answers)
+    return result

@@ -1,0 +1,43 @@
+"""Dice that nobody can bend and everybody can check: HMAC-SHA-256 of the seed, the contributions and the index."""
+
+from __future__ import annotations
+
+from service.engine.core.refusals import DiceExhausted
+from service.engine.core.state import DiceState
+from service.engine.randomness import below, digest
+
+SIDES = 6
+
+
+def face(seed: str, contributions: str, index: int) -> int:
+    """The face (1 to 6) of die number `index` (0, 1, 2 …) of a game."""
+    return below(seed, contributions, index, SIDES) + 1
+
+
+def falls(seed: str, contributions: str, index: int, per_mille: int) -> bool:
+    """Whether die number `index` falls off the table, in a game where so many of 1000 do."""
+    drawn = digest(seed, f"{contributions}|{index}|fall")
+    return int.from_bytes(drawn[:8], "big") % 1000 < per_mille
+
+
+def throw(dice: DiceState, count: int, per_mille: int = 0, never_fall: bool = False) -> tuple[list[int], int | None]:
+    """Throw `count` dice: their faces, and the index of the first (None where faces were given, all or some).
+
+    per_mille: how many of 1000 fall; a fallen die has the face 0. never_fall: those that the table throws.
+    """
+    given = list(dice.given or [])
+    while never_fall and 0 in given[:count]:
+        # Given faces that fell were thrown by hand; those that follow later may be again.
+        given.remove(0)
+    if len(given) < count and dice.seed is None:
+        raise DiceExhausted(f"the next throw takes {count} faces, and {len(given)} are left")
+    faces = given[:count]
+    if faces:
+        dice.given = given[count:]
+    first = dice.thrown
+    for _ in range(count - len(faces)):
+        assert dice.seed is not None
+        fallen = not never_fall and per_mille and falls(dice.seed, dice.contributions, dice.thrown, per_mille)
+        faces.append(0 if fallen else face(dice.seed, dice.contributions, dice.thrown))
+        dice.thrown += 1
+    return faces, first if dice.thrown == first + count else None

@@ -1,0 +1,180 @@
+"""What could be said, what was said, and what was wrong about it."""
+
+from __future__ import annotations
+
+import msgspec
+
+from service.engine.core.events.base import Event, Fields
+
+
+class WindowOpened(Event, tag="window_opened"):
+    """The table may react.
+
+    window: its id in this game.
+    name: what it is about.
+    mode: `race`: the first one counts; `last`: the last one loses; `bets` and `offer`: everybody has a say until the
+    deadline; `until` and `open`: until another event closes it; `dice` and `roll`: a player must throw.
+    rule: the id of the rule that opened it.
+    annonces: the ids of what counts in it.
+    players: the ids of those whom it asks.
+    not_before: from when on it takes answers, in ms since the epoch.
+    deadline: until when, in ms since the epoch; null: no limit.
+    """
+
+    window: int
+    name: str
+    mode: str
+    rule: str
+    annonces: list[str]
+    players: list[str]
+    not_before: int
+    deadline: int | None
+
+
+class Spoken(msgspec.Struct, kw_only=True):
+    """One answer in a closed window.
+
+    at: when it counts, in ms since the epoch.
+    fields: what was said besides the annonce, as it was sent.
+    """
+
+    player: str
+    annonce: str
+    at: int
+    fields: Fields
+
+
+class WindowClosed(Event, tag="window_closed"):
+    """A window is over.
+
+    outcome: `decided`; `elapsed`: its deadline came; `closed`: by a throw or another event.
+    answers: what was said in it, in order.
+    passed: the ids of those who passed.
+    silent: the ids of those who said nothing.
+    """
+
+    window: int
+    name: str
+    outcome: str
+    answers: list[Spoken]
+    passed: list[str]
+    silent: list[str]
+
+
+class Timing(msgspec.Struct, kw_only=True):
+    """Why an act counts at its instant.
+
+    arrived_at: when its request reached the service, in ms since the epoch.
+    opened_at: when the window that it answers opened, in ms since the epoch.
+    reaction_ms: how long the player took, as the client claims.
+    measured_ms: the player's round trip, as the service measured it.
+    quota_ms: what was left of the player's quota.
+    cap_ms: the most that any act may be credited with.
+    credit_ms: the least of arrived_at − opened_at − reaction_ms, of measured_ms, of quota_ms, of cap_ms and, with
+    `lag_trust: connection`, of connection_ms + 5; 0 in an offer or a round of bets that the act was in time for anyway.
+    counted_at: arrived_at − credit_ms.
+    connection_ms: only with `lag_trust: connection`: the round trip of the act's own connection, as the operating
+    system or a trusted proxy measured it; null where that is not known, and nothing is credited.
+    """
+
+    arrived_at: int
+    opened_at: int
+    reaction_ms: int
+    measured_ms: int
+    quota_ms: int
+    cap_ms: int
+    credit_ms: int
+    counted_at: int
+    connection_ms: int | msgspec.UnsetType | None = msgspec.UNSET
+
+
+class AnnonceMade(Event, tag="annonce_made"):
+    """A player shouted, in time and rightly; what it brings is told when its window closes.
+
+    annonce: its id.
+    fields: what was said besides it, as it was sent.
+    window: the id of the window that it answers, 0 where it belongs to none.
+    timing: only where lag is compensated, and the act claimed a reaction.
+    """
+
+    player: str
+    annonce: str
+    fields: Fields
+    window: int
+    timing: Timing | msgspec.UnsetType = msgspec.UNSET
+
+
+class PlayerPassed(Event, tag="player_passed"):
+    """A player said that nothing more will come from them in these windows.
+
+    windows: ids of windows.
+    """
+
+    player: str
+    windows: list[int]
+
+
+class ChallengeTaken(Event, tag="challenge_taken"):
+    """A duel has begun.
+
+    challenge: its id in this game.
+    kind: the rule that it goes by.
+    challenger: the id of the player who challenged.
+    defie: the id of the player who has to throw.
+    """
+
+    challenge: int
+    kind: str
+    challenger: str
+    defie: str
+
+
+class ChallengePassed(Event, tag="challenge_passed"):
+    """The challenged player handed the duel on.
+
+    player: the id of the player who was challenged.
+    defie: the id of the player who must take it up now.
+    """
+
+    challenge: int
+    player: str
+    defie: str
+
+
+class TermsSet(Event, tag="terms_set"):
+    """The challenger has named the combination and the stake.
+
+    amount: the stake, in points.
+    """
+
+    challenge: int
+    combination: str
+    amount: int
+
+
+class DuelEnded(Event, tag="duel_ended"):
+    """A duel is over.
+
+    outcome: `met` or `failed`: whether the dice met the terms; `lapsed`: no terms were set; `void`: no stake is paid.
+    winner: the id of the player who took the stake, null if none did.
+    """
+
+    challenge: int
+    outcome: str
+    winner: str | None
+
+
+class Bevue(Event, tag="bevue"):
+    """A wrong act, or a silence that counts as one.
+
+    act: what was done, as it was sent.
+    code: what was wrong, for programs.
+    detail: what was wrong, in a sentence.
+    timing: only where lag is compensated, and the act claimed a reaction.
+    """
+
+    player: str
+    act: Fields
+    code: str
+    detail: str
+    timing: Timing | msgspec.UnsetType = msgspec.UNSET

@@ -1,0 +1,94 @@
+"""The only place where points move: movements pass the layers, are applied in order, and keep a trace of both."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+import msgspec
+
+from service.engine.core import hooks
+from service.engine.core.events import Movement, PointsMoved, Trace
+
+if TYPE_CHECKING:
+    from service.engine.core.game import Game
+
+LAYERS = ("VALUE", "MULTIPLY", "SIGN", "RECIPIENT")
+"""The layers that see a movement before any is applied; BOUND sees each one as it is applied."""
+
+
+Kind = Literal["other", "combination", "sirop", "civet"]
+"""What modifiers may act on: the points of a combination, of a Sirop on top of it, a Civet's stake; nothing else."""
+
+
+class Move(msgspec.Struct, kw_only=True, omit_defaults=True):
+    """Points that a rule wants to move, before the modifiers. throw: the id of the throw they come from, if any.
+
+    gift: what a bound turned into a gift for the others. factor: how often a stake was doubled, as a multiplier.
+    due: the points after the modifiers, before any bound (set when it is settled).
+    """
+
+    player: str
+    points: int
+    rule: str
+    throw: int | None = None
+    kind: Kind = "other"
+    gift: int = 0
+    factor: int = 1
+    due: int = 0
+    traces: list[Trace] = []
+
+
+class Ledger:
+    """Settles movements for one game."""
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+
+    def settle(self, moves: list[Move], guard: bool = True) -> None:
+        """Apply movements together, in this order; then ask the rules for their state checks.
+
+        guard: whether the guard before the next chouettes counts from this settlement (it does not from a bévue).
+        """
+        g = self._game
+        moves = [m for m in moves if g.player(m.player).in_game]
+        if not moves:
+            return
+        base = [m.points for m in moves]
+        for move in moves:
+            for layer in LAYERS:
+                self._modify(layer, move)
+            move.due = move.points
+        applied = [self._apply(move, points) for move, points in zip(moves, base, strict=True)]
+        for gifts in g.moment("gifts", moves):
+            applied += [self._apply(gift, gift.points) for gift in gifts]
+        g.state.settlements += 1
+        g.emit(PointsMoved, settlement=g.state.settlements, movements=applied)
+        g.moment("points_moved", applied)
+        if guard:
+            g.state.guard_from = g.now
+        g.moment("after_settlement")
+
+    def begin_with(self, player: str, score: int) -> None:
+        """The score with which somebody sits down: nothing moves, and nobody has earned it."""
+        self._game.player(player).score = score
+
+    def _modify(self, layer: str, move: Move) -> None:
+        g = self._game
+        for rule_id in g.state.rules:
+            hook = getattr(hooks.RULES[rule_id], "modify", None)
+            points = hook(g, layer, move) if hook is not None else None
+            if points is not None and points != move.points:
+                move.points = points
+                move.traces = [*move.traces, Trace(rule=rule_id, layer=layer, points=points)]
+
+    def _apply(self, move: Move, base: int) -> Movement:
+        g = self._game
+        self._modify("BOUND", move)
+        player = g.player(move.player)
+        score = player.score + (0 if any(g.moment("scores_not_kept")) else move.points)
+        for member in g.side(move.player):
+            g.player(member).score = score
+        return Movement(
+            player=move.player, base=base, points=move.points, score=player.score, rule=move.rule,
+            source=hooks.RULES[move.rule].sources.get(g.state.ruleset, ""), throw=move.throw, modifiers=move.traces,
+        )  # fmt: skip

@@ -1,0 +1,191 @@
+"""Who is at the table, what they hold, for whom they play, and what is told about it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Protocol, cast
+
+from service.engine.core import hooks
+from service.engine.core.events import Event, HoldingGained, HoldingLost, PlayerJoined, Timing
+from service.engine.core.state import Player, State
+
+if TYPE_CHECKING:
+    from service.engine.core.game import Game
+
+
+class Family(Protocol):
+    """What a game family (Cul de Chouette …) tells the core about itself."""
+
+    def too_early(self, g: Game, player: str) -> bool:
+        """Whether a roll that nobody asked for is merely too early from this player."""
+        ...
+
+    def begun(self, g: Game) -> bool:
+        """Whether the first turn has begun, so that wrong acts are bévues."""
+        ...
+
+    def on_turn(self, g: Game) -> str | None:
+        """Whose turn it is."""
+        ...
+
+    def lowest_wins(self, g: Game) -> bool:
+        """Whether a lower score is a better one."""
+        ...
+
+    def bevue(self, g: Game, player: str, act: dict[str, Any], code: str, detail: str) -> None:
+        """Make a wrong act cost what it costs."""
+        ...
+
+
+class People:
+    """The state of a game with its players. fresh: the events since it was loaded; now: the instant played (ms).
+
+    timing: why the act that is being played, or was played last, counts at its instant, if it claimed a reaction.
+    """
+
+    def __init__(self, state: State, family: Family) -> None:
+        self.state = state
+        self.family = family
+        self.fresh: list[Event] = []
+        self.effect = "counted"
+        self.timing: Timing | None = None
+        self.now = state.clock
+
+    @property
+    def tie_ms(self) -> int:
+        """How far apart two simultaneous acts may be, in ms."""
+        return int(self.state.options["tie_ms"])
+
+    def option(self, name: str) -> int:
+        """A numeric option of this game."""
+        return int(self.state.options[name])
+
+    def player(self, player_id: str) -> Player:
+        """The player with this id. Raises KeyError."""
+        for player in self.state.all_players:
+            if player.id == player_id:
+                return player
+        raise KeyError(player_id)
+
+    def at_door(self, player_id: str) -> bool:
+        """Whether he has come while the game was under way, and has no seat yet."""
+        return any(player.id == player_id for player in self.state.waiting_players)
+
+    def seat(self, player_id: str, before: str) -> None:
+        """Give somebody from the door the seat just before this player's, last in the order that begins with him."""
+        newcomer = self.player(player_id)
+        seats = [p.id for p in self.state.players]
+        self.state.waiting_players.remove(newcomer)
+        self.state.players.insert(seats.index(before) or len(seats), newcomer)
+        newcomer.in_game = True
+        newcomer.arrived = 1 + max(p.arrived for p in self.state.players)
+        self.emit(
+            PlayerJoined, player=player_id, name=newcomer.name, display_name=newcomer.display_name,
+            entropy=newcomer.entropy, score=newcomer.score, bot=newcomer.bot or None,
+        )  # fmt: skip
+        self.moment("seats_changed")
+
+    @property
+    def seated(self) -> list[str]:
+        """Everybody in the game, in the order of the table."""
+        return [p.id for p in self.state.players if p.in_game]
+
+    def next_after(self, player_id: str) -> str:
+        """The next player in the game after this seat, in the order of play."""
+        order = [p.id for p in self.state.players]
+        at = order.index(player_id)
+        return next(p for p in order[at + 1 :] + order[: at + 1] if self.player(p).in_game)
+
+    def others(self, *player_ids: str) -> list[str]:
+        """Everybody in the game but these."""
+        return [p for p in self.seated if p not in player_ids]
+
+    def in_order(self, players: list[str]) -> list[str]:
+        """These players in the order of play, beginning with the one whose turn it is."""
+        order = [p.id for p in self.state.players]
+        first = self.family.on_turn(cast("Game", self))
+        start = order.index(first) if first in order else 0
+        return [p for p in order[start:] + order[:start] if p in players]
+
+    def side(self, player_id: str) -> list[str]:
+        """Everybody whose score is this player's: himself, or his whole team, in the order of the table."""
+        team = self.player(player_id).team
+        return [p.id for p in self.state.players if p.team == team] if team else [player_id]
+
+    def same_side(self, one: str, other: str) -> bool:
+        """Whether two players play for the same score."""
+        return other in self.side(one)
+
+    def sides(self) -> list[str]:
+        """One player in the game for each side that still has any, in the order of the table."""
+        firsts: dict[str, str] = {}
+        for player_id in self.seated:
+            firsts.setdefault(self.side_name(player_id), player_id)
+        return list(firsts.values())
+
+    def side_name(self, player_id: str) -> str:
+        """The name of his team, or his own id."""
+        return self.player(player_id).team or player_id
+
+    def has_rule(self, rule_id: str) -> bool:
+        """Whether a rule is in force in this game."""
+        return rule_id in self.state.rules
+
+    def knows(self, rule_id: str, word: str) -> bool:
+        """Whether a rule is in force with this annonce, which not every rulebook has."""
+        words = hooks.words_of(cast("Game", self), rule_id) if rule_id in self.state.rules else ()
+        return any(w.id == word for w in words)
+
+    def param(self, rule_id: str, name: str) -> Any:
+        """A parameter of a rule, as the resolved rulebook has it."""
+        return self.state.rules[rule_id][name]
+
+    @property
+    def lowest_wins(self) -> bool:
+        """Whether a lower score is a better one."""
+        return self.family.lowest_wins(cast("Game", self))
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is decided, or only its deciding dice are left."""
+        return self.state.status == "finished" or bool(self.state.end)
+
+    def gain_holding(self, player_id: str, holding: str, rule: str, value: Any = 1) -> None:
+        """Give a player a holding; who has one already, is out of the game, or comes after its end gets nothing."""
+        player = self.player(player_id)
+        if holding not in player.holds and player.in_game and not self.over:
+            player.holds[holding] = value
+            self.emit(HoldingGained, player=player_id, holding=holding, rule=rule)
+
+    def lose_holding(self, player_id: str, holding: str, reason: str) -> None:
+        """Take a holding away, if the player has it."""
+        if self.player(player_id).holds.pop(holding, None) is not None:
+            self.emit(HoldingLost, player=player_id, holding=holding, reason=reason)
+
+    def spend_holding(self, player_id: str, holding: str) -> None:
+        """Take away one of a holding of which a player may have several."""
+        holds = self.player(player_id).holds
+        if isinstance(holds.get(holding), int) and holds[holding] > 1:
+            holds[holding] -= 1
+            self.emit(HoldingLost, player=player_id, holding=holding, reason="spent")
+        else:
+            self.lose_holding(player_id, holding, "spent")
+
+    def emit(self, event: type[Event], /, **fields: Any) -> None:
+        """Say that something happened now."""
+        self.state.events += 1
+        self.fresh.append(event(seq=self.state.events, at=self.now, **fields))
+
+    def emit_before(self, place: int, event: type[Event], /, **fields: Any) -> None:
+        """Say that something happened, and that what was emitted from `place` on came of it."""
+        consequences = self.fresh[place:]
+        del self.fresh[place:]
+        self.state.events -= len(consequences)
+        self.emit(event, **fields)
+        for consequence in consequences:
+            self.state.events += 1
+            consequence.seq = self.state.events
+            self.fresh.append(consequence)
+
+    def moment(self, name: str, *args: Any) -> list[Any]:
+        """Ask the rules in force what they have to say at a named moment."""
+        return hooks.ask(cast("Game", self), name, *args)

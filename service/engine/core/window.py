@@ -1,0 +1,289 @@
+"""A window is the only thing that waits for people: it owns who may speak, ties, the deadline and early closing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Literal
+
+import msgspec
+
+from service.engine.core.frame import Frame, frame
+from service.engine.core.state import Flight, Late
+
+if TYPE_CHECKING:
+    from service.engine.core.game import Game
+
+Mode = Literal["race", "last", "bets", "offer", "until", "open", "dice", "roll"]
+
+CLOSING_ORDER = {"roll": 0, "dice": 1, "race": 2, "last": 3, "until": 4, "open": 5, "offer": 6, "bets": 7}
+"""Which of two windows that close at the same instant is settled first."""
+
+
+class Answer(msgspec.Struct, kw_only=True, omit_defaults=True):
+    """What one player said (or threw) in a window. order: in which order the service received the answers.
+
+    landed: it was said while the dice were in the air, and these landed, and opened the window, at that instant (ms).
+    """
+
+    player: str
+    annonce: str
+    at: int
+    order: int
+    fields: dict[str, Any] = {}
+    by_table: bool = False
+    landed: int = 0
+
+    @property
+    def since(self) -> int:
+        """From when on counts what is counted from the annonce (ms): from the landing, if it came before it."""
+        return max(self.at, self.landed)
+
+
+class Answers(msgspec.Struct, kw_only=True, tag_field="kind", tag="answers"):
+    """How a window closed. who: everybody whom it asked and who is still in the game."""
+
+    who: list[str]
+    spoken: list[Answer]
+    passed: list[str]
+    closed_at: int
+    tie_ms: int
+
+    def first(self, *words: str) -> list[Answer]:
+        """The earliest answer and all that are simultaneous with it; of these words only, if any are named."""
+        spoken = [a for a in self.spoken if not words or a.annonce in words]
+        return [a for a in spoken if a.at <= spoken[0].at + self.tie_ms] if spoken else []
+
+    def last(self) -> list[str]:
+        """Who loses where the last one loses: those who never spoke, else the latest and who was tied with him."""
+        talkers = {a.player for a in self.spoken}
+        silent = [p for p in self.who if p not in talkers]
+        if silent or not self.spoken:
+            return silent
+        latest = self.spoken[-1].at
+        # Whoever spoke while the dice were in the air is not last if anybody spoke when they lay.
+        before = not self.spoken[-1].landed
+        tied = {a.player for a in self.spoken if a.at >= latest - self.tie_ms and not (before and a.landed)}
+        return [p for p in self.who if p in tied]
+
+    def faces(self) -> dict[str, int]:
+        """The die of each player, in a window of dice."""
+        return {a.player: a.fields["faces"][0] for a in self.spoken}
+
+
+@frame
+class Window(Frame):
+    """A reaction window, or a throw that somebody must make.
+
+    mode: `until` lasts until a signal or somebody's word, `open` until a signal, and takes one word of everybody.
+
+    only: words that only these players may say; a word without an entry may be said by all of `who`.
+    due: when it closes as things stand, None while only an event can close it.
+    need: with fewer players left than this it closes at once (a tie needs two).
+    lying and dice: what lies before a roll, and how many dice it throws; keeping: whether faces may be kept back.
+    by_table: the table throws as soon as it is allowed; auto: the same, while the thrower is absent.
+    optional: at the deadline nothing is thrown. heard: when the last answer or pass was made.
+    outsiders: players who are out of the game still belong to it. holds: while it is open nobody throws
+    (`all`), or begins a turn (`turn`).
+    flying: dice of this throw that are in the air, by player. ends: signals that its dice give beside its name.
+    absent: those of `passed` who have not said so, but were not there when it opened; who is back is asked again.
+    hidden: what is thrown here is for its thrower's eyes alone, and in no event.
+    at_once: nobody can tie with a word here: the first one decides an `until` window on the spot.
+    once: a second word of the same player is wrong, not late.
+    """
+
+    name: str
+    mode: Mode
+    rule: str
+    who: list[str]
+    words: list[str] = []
+    only: dict[str, list[str]] = {}
+    length: int | None = None
+    not_before: int = 0
+    opened: int = 0
+    deadline: int | None = None
+    due: int | None = None
+    closes_on: list[str] = []
+    need: int = 1
+    dice: int = 0
+    lying: list[int] = []
+    keeping: bool = False
+    by_table: bool = False
+    optional: bool = False
+    outsiders: bool = False
+    holds: Literal["", "turn", "all"] = ""
+    flying: dict[str, Flight] = {}
+    hidden: bool = False
+    at_once: bool = False
+    once: bool = False
+    auto: bool = False
+    heard: int = 0
+    spoken: list[Answer] = []
+    passed: list[str] = []
+    absent: list[str] = []
+    ends: list[str] = []
+
+    def open(self, g: Game) -> None:
+        """Fix the deadline; who is absent has passed, and where he has to throw the table throws."""
+        self.opened = self.heard = g.now
+        self.not_before = max(self.not_before, g.now)
+        if self.length is not None:
+            self.deadline = self.length + (self.not_before if self.mode == "roll" else self.opened)
+        absent = [p for p in self.who if g.player(p).absent]
+        if self.mode == "roll":
+            self.auto = bool(absent)
+        elif self.mode not in ("dice", "until", "open"):
+            self.passed, self.absent = absent, list(absent)
+        self.reckon(g.tie_ms)
+
+    @property
+    def can_be_passed(self) -> bool:
+        """Whether a player may say to do nothing in it."""
+        return self.optional or self.mode in ("race", "last", "bets", "offer")
+
+    def asks(self, player: str) -> bool:
+        """Whether the window still waits for a word of this player."""
+        done = player in self.passed or player in self.flying or self.has_spoken(player)
+        return player in self.who and not done
+
+    def would_ask(self, player: str) -> bool:
+        """Whether a word of this player would count: also from who has only passed by not being there."""
+        return self.asks(player) or player in self.absent
+
+    def has_spoken(self, player: str) -> bool:
+        """Whether the player has answered already."""
+        return player in [a.player for a in self.spoken]
+
+    def waiting(self) -> list[str]:
+        """Everybody of whom the window still waits for a word."""
+        answered = {a.player for a in self.spoken}.union(self.passed, self.flying)
+        return [p for p in self.who if p not in answered]
+
+    def is_final(self, player: str) -> bool:
+        """Whether another word of this player would be wrong, because he has answered for good."""
+        return self.once and self.has_spoken(player)
+
+    def understands(self, player: str, word: str) -> bool:
+        """Whether the word would count from this player, had he not spoken yet."""
+        return word in self.words and player in self.only.get(word, self.who)
+
+    def in_time(self, at: int) -> bool:
+        """Whether an answer of this instant still counts, even where nothing has closed the window yet."""
+        closes = self.due if self.spoken and self.mode in ("race", "last", "until") else self.deadline
+        return self.opened <= at and (closes is None or at <= closes)
+
+    def take(self, answer: Answer, tie_ms: int) -> None:
+        """Write an answer down, in order of time."""
+        self.spoken.append(answer)
+        self.spoken.sort(key=lambda a: (a.at, a.order))
+        self.heard = max(self.heard, answer.at)
+        self.reckon(tie_ms)
+
+    def note_pass(self, player: str, at: int, tie_ms: int) -> None:
+        """Write down that a player will do nothing here."""
+        self.passed.append(player)
+        self.heard = max(self.heard, at)
+        self.reckon(tie_ms)
+
+    def ask_again(self, player: str, tie_ms: int) -> None:
+        """Ask a player who is back, unless he has passed himself."""
+        if player in self.absent:
+            self.absent.remove(player)
+            self.passed.remove(player)
+            self.reckon(tie_ms)
+
+    @property
+    def complete(self) -> bool:
+        """Whether nothing that could still arrive can change the outcome."""
+        if self.mode in ("until", "open"):
+            return self.at_once and bool(self.spoken)
+        return len(self.who) < self.need or not (self.flying or self.waiting())
+
+    def reckon(self, tie_ms: int) -> None:
+        """Work out when the window closes as things stand now."""
+        self.due = self._due(tie_ms)
+
+    def _due(self, tie_ms: int) -> int | None:
+        if self.mode == "open":
+            return None
+        if self.flying:
+            return min(flight.lands for flight in self.flying.values())
+        if self.complete:
+            return self.heard
+        if self.spoken and self.spoken[0].landed and self.mode in ("race", "until"):
+            # Nobody who waited for the landing can be simultaneous with who did not.
+            return self.opened
+        if self.mode == "until":
+            # It never outlasts its deadline: what lasts as long as it does would close first.
+            return min(self.spoken[0].at + tie_ms, self.deadline or self.spoken[0].at + tie_ms) if self.spoken else None
+        waiting = self.waiting()
+        if self.mode == "race" and self.spoken:
+            return min(self.spoken[0].at + tie_ms, self.deadline or self.spoken[0].at + tie_ms)
+        if self.mode == "last" and len(waiting) == 1 and not self.passed and self.spoken:
+            # There may be only one left because another one was put out just now, long after the last word.
+            last = max(self.opened, self.heard, self.spoken[-1].at + tie_ms)
+            return min(last, self.deadline or last)
+        if self.mode == "roll" and (self.by_table or self.auto):
+            return self.opened if self.optional else self.not_before
+        return None if self.deadline is None else max(self.deadline, self.heard)
+
+    def drop(self, player: str, at: int, tie_ms: int, outsiders: bool = False) -> None:
+        """Forget a player who was put out: what he said here counts for nothing.
+
+        outsiders: also where players who are out of the game belong to it.
+        """
+        if (self.outsiders and not outsiders) or player not in self.who:
+            return
+        self.heard = at
+        self.who.remove(player)
+        self.flying.pop(player, None)
+        self.spoken = [a for a in self.spoken if a.player != player]
+        self.passed = [p for p in self.passed if p != player]
+        self.absent = [p for p in self.absent if p != player]
+        self.only = {word: [p for p in players if p != player] for word, players in self.only.items()}
+        self.reckon(tie_ms)
+
+    def hand_over(self, player: str, to: str, tie_ms: int) -> None:
+        """Let another player throw instead of this one, whose dice have not landed."""
+        self.who = [to if p == player else p for p in self.who]
+        self.flying.pop(player, None)
+        self.reckon(tie_ms)
+
+    def put_off(self, not_before: int, tie_ms: int) -> None:
+        """Allow a throw later than it was said, with all the time for it."""
+        self.not_before = not_before
+        self.deadline = None if self.length is None else not_before + self.length
+        self.reckon(tie_ms)
+
+    def postpone(self, by: int) -> None:
+        """Move every instant of the window: what was said just before the clock stopped stays just as recent."""
+        self.opened += by
+        self.heard += by
+        for answer in self.spoken:
+            answer.at += by
+        for flight in self.flying.values():
+            flight.released += by
+            flight.lands += by
+        self.not_before += by
+        self.deadline = None if self.deadline is None else self.deadline + by
+        self.due = None if self.due is None else self.due + by
+
+    def answers(self, at: int, tie_ms: int) -> Answers:
+        """The result that goes to the frame that opened the window."""
+        return Answers(who=self.who, spoken=self.spoken, passed=self.passed, closed_at=at, tie_ms=tie_ms)
+
+    def aftermath(self, at: int) -> Late | None:
+        """The words that are late from now on, up to the original deadline."""
+        # A deadline of this very instant is remembered too: what was said at it may be stored only now.
+        if self.mode in ("roll", "dice") or (self.deadline is not None and self.deadline < at):
+            return None
+        if self.deadline is None and not self.closes_on:
+            return None
+        return self.late_words(self.deadline)
+
+    def late_words(self, until: int | None) -> Late:
+        """Its words as late ones, up to an instant (ms)."""
+        words = {w: [p for p in self.only[w] if not self.is_final(p)] for w in self.words if w in self.only}
+        shared = [w for w in self.words if w not in self.only]
+        who = [p for p in self.who if shared and not self.is_final(p)]
+        return Late(
+            words=words, shared=shared, who=who, until=until, closes_on=self.closes_on, tag=self.name
+        )  # fmt: skip

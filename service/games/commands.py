@@ -1,0 +1,206 @@
+"""Commands that are no act of a player; the acts themselves are in service.engine.core.acts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, Literal
+
+import msgspec
+
+from service.bots.levels import NAMES, free_name
+from service.engine import Game
+from service.engine.core.acts import Join, Rename
+from service.engine.core.refusals import Refusal
+from service.engine.lobby import folded
+from service.games import invitations
+from service.games.credentials import digest
+from service.store.port import Invitation, Meta
+
+
+class NewPlayer(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody who takes the first seat at once.
+
+    entropy: his contribution to the dice; team: in a team game; both may be empty. knows: ids of rules.
+    external_id: whom the organiser knows by it.
+    """
+
+    name: str
+    entropy: str = ""
+    team: str = ""
+    knows: list[str] = []
+    external_id: str = ""
+
+    def sit(self, at: int) -> Sit:
+        """The act of taking a seat. at: ms."""
+        join = Join(player="", at=at, name=self.name, entropy=self.entropy, team=self.team, knows=self.knows)
+        return Sit(join=join, external_id=self.external_id)
+
+
+MOST_BOTS = 15
+"""So many bots may sit at one table: more than at any that people play at, and few enough that none costs much."""
+
+
+class NewBot(msgspec.Struct, frozen=True, kw_only=True):
+    """A bot that takes a seat. level: `novice`, `regular` or `champion`; name and team may be empty."""
+
+    level: str
+    name: str = ""
+    team: str = ""
+
+    def join(self, taken: Iterable[str], at: int, bots: int) -> Join:
+        """Its act; without a name it gets one that nobody at the table (`taken`) has. at: ms.
+
+        bots: how many sit there already. Raises the refusal `too_many_bots`.
+        """
+        if bots >= MOST_BOTS:
+            raise Refusal("too_many_bots", f"{MOST_BOTS} bots sit here, which is as many as may.", limit=MOST_BOTS)
+        return Join(player="", at=at, name=self.name or free_name(set(taken)), team=self.team, bot=self.level)
+
+
+class Change(msgspec.Struct, frozen=True, kw_only=True):
+    """What changes who may do what at a game, and nothing in the game itself. at: ms."""
+
+    at: int
+
+    def applied(self, meta: Meta) -> Meta:
+        """What the service knows of the game afterwards."""
+        raise NotImplementedError
+
+    def told(self) -> dict[str, str]:
+        """The secrets that the answer tells."""
+        return {}
+
+
+class Invite(Change, frozen=True, kw_only=True):
+    """Let somebody in by a token. expires_at: ms, None for never."""
+
+    id: str
+    token: str
+    kind: Literal["seat", "watch"]
+    name: str = ""
+    external_id: str = ""
+    expires_at: int | None = None
+
+    def applied(self, meta: Meta) -> Meta:
+        """With the invitation; those that have expired go."""
+        made = Invitation(
+            kind=self.kind, hash=digest(self.token), created_at=self.at, expires_at=self.expires_at, name=self.name,
+            external_id=self.external_id,
+        )  # fmt: skip
+        kept = invitations.without_expired(meta, self.at)
+        return msgspec.structs.replace(meta, invitations={**kept, self.id: made})
+
+    def told(self) -> dict[str, str]:
+        """The token."""
+        return {"token": self.token}
+
+
+class Revoke(Change, frozen=True, kw_only=True):
+    """Take an invitation back."""
+
+    id: str
+
+    def applied(self, meta: Meta) -> Meta:
+        """Without the invitation."""
+        kept = {id_: one for id_, one in meta.invitations.items() if id_ != self.id}
+        return msgspec.structs.replace(meta, invitations=kept)
+
+
+class ReplaceToken(Change, frozen=True, kw_only=True):
+    """Another token opens this player's seat, and the one until now no longer does."""
+
+    player: str
+    token: str
+
+    def applied(self, meta: Meta) -> Meta:
+        """With the new token's hash in the place of the old one's."""
+        return msgspec.structs.replace(meta, tokens={**meta.tokens, self.player: digest(self.token)})
+
+    def told(self) -> dict[str, str]:
+        """The token."""
+        return {"player": self.player, "token": self.token}
+
+
+class Rematched(Change, frozen=True, kw_only=True):
+    """A finished game has a rematch; the first one stays, unless its lobby expired.
+
+    game: its id. instead_of: the id of the one whose lobby expired, empty without one.
+    """
+
+    game: str
+    instead_of: str = ""
+
+    def applied(self, meta: Meta) -> Meta:
+        """With the id of the rematch."""
+        return msgspec.structs.replace(
+            meta, rematch=self.game if meta.rematch in ("", self.instead_of) else meta.rematch
+        )
+
+
+class Sit(msgspec.Struct, frozen=True, kw_only=True):
+    """Take a seat. invitation: the id of the one that is spent by it. external_id: whom the organiser knows by it.
+
+    renames: of bots that make room for the player's name, just before. token: the seat's, empty for a new one.
+    heir_of: the player that the same person was in the game whose rematch this is; hosts: and was its host.
+    """
+
+    join: Join
+    invitation: str | None = None
+    external_id: str = ""
+    renames: tuple[Rename, ...] = ()
+    token: str = ""
+    heir_of: str = ""
+    hosts: bool = False
+
+    @property
+    def at(self) -> int:
+        """When (ms)."""
+        return self.join.at
+
+    def applied(self, meta: Meta, player: str) -> Meta:
+        """What the service knows of the game once this player has the seat."""
+        if self.heir_of:
+            heirs = {**meta.heirs, self.heir_of: player}
+            meta = msgspec.structs.replace(meta, heirs=heirs, host=player if self.hosts else meta.host)
+        if self.external_id:
+            meta = msgspec.structs.replace(meta, external_ids={**meta.external_ids, player: self.external_id})
+        return meta if self.invitation is None else invitations.spent(meta, self.invitation, player)
+
+
+def make_room(game: Game, join: Join) -> tuple[Rename, ...]:
+    """The bots that take other names because a person comes under theirs; before the start only, as ids stay.
+
+    A bot that was named by somebody keeps its name, and is shown with a number.
+    """
+    if game.state.status != "lobby":
+        return ()
+    taken = {player.display_name for player in game.state.players} | {join.name}
+    return tuple(
+        Rename(player=bot.id, at=join.at, name=free_name(taken) if bot.name in NAMES else bot.name, avoid=join.name)
+        for bot in game.state.players
+        if bot.bot and folded(bot.display_name) == folded(join.name)
+    )
+
+
+class CreateGame(msgspec.Struct, frozen=True, kw_only=True):
+    """Make a game.
+
+    options: as the rulebook knows them. dice: given faces, where the settings allow test dice. at: ms.
+    bots: who takes the seats after the player's. name: what the lobby shows.
+    api_key_id: the public id of the key that creates it, None without one. metadata: what its owner notes about it.
+    seats, watching: as Meta has them.
+    """
+
+    ruleset: str
+    options: Mapping[str, Any] = {}
+    visibility: Literal["public", "private"] = "public"
+    name: str = ""
+    dice: list[int] | None = None
+    player: NewPlayer | None = None
+    bots: list[NewBot] = []
+    api_key_id: str | None = None
+    metadata: Mapping[str, str] = {}
+    seats: Literal["open", "invited"] = "open"
+    watching: Literal["", "public", "invited", "nobody"] = ""
+    rematch_of: str = ""
+    at: int

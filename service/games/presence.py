@@ -1,0 +1,57 @@
+"""Connections that come and go, as acts: a game is told that a seat's last stream is gone, or that it is heard of."""
+
+from __future__ import annotations
+
+from service.engine.core.acts import Act, Cut, Reconnected
+from service.engine.core.refusals import Refusal
+from service.engine.core.state import Player
+from service.games.service import GameService, Outcome
+from service.outbox.presence import PresenceBook, Seat
+from service.store.port import GameNotFound, StoredAnswer
+
+
+def heard_of(service: GameService, seat: Seat) -> None:
+    """This seat's player is there: undo its cut, if it has one. Costs a look at the store, and seldom a commit.
+
+    Raises StoreUnavailable.
+    """
+    player = _player(service, seat)
+    if player is not None and player.cut:
+        _tell(service, seat, Reconnected(player=seat.player, at=service.clock.now()))
+
+
+def cut_off(service: GameService, book: PresenceBook, seat: Seat, seen: int) -> None:
+    """No stream of this seat was seen after that instant (ms): its connection is cut since then.
+
+    A stream may open while this goes on. Whoever opens one tells the book first and looks at the game then; this tells
+    the game first and looks at the book then: so one of them sees the other. Raises StoreUnavailable.
+    """
+    last = book.last_seen(seat)
+    if last is not None and last <= seen:
+        player = _player(service, seat)
+        if player is not None and player.in_game and not (player.cut or player.standing):
+            _tell(service, seat, Cut(player=seat.player, at=seen))
+    if not book.forget(seat, seen):
+        heard_of(service, seat)
+
+
+def _player(service: GameService, seat: Seat) -> Player | None:
+    """Who sits there in a game that is not over; nobody where there is nobody (any more)."""
+    try:
+        state = service.read(seat.game_id).game.state
+    except GameNotFound:
+        return None
+    players = state.players if state.status != "finished" else []
+    return next((player for player in players if player.id == seat.player), None)
+
+
+def _tell(service: GameService, seat: Seat, act: Act) -> None:
+    try:
+        service.act(seat.game_id, act, None, _wordless)
+    except (Refusal, GameNotFound):
+        # It has ended, or he has left, in this very moment.
+        return
+
+
+def _wordless(outcome: Outcome) -> StoredAnswer:
+    return StoredAnswer(200, b"")

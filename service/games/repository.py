@@ -1,0 +1,275 @@
+"""A game's way from the store into this process and back: what is hot, what is certain, what time it is."""
+
+from __future__ import annotations
+
+import logging
+import random
+import threading
+import time
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+import msgspec
+
+from service.games import credentials
+from service.games.bot_scheduler import Bots
+from service.games.cache import BlobCache, Held, SessionCache
+from service.games.clock import Clock
+from service.games.rewinds import Loss, Rewinds
+from service.games.session import Engine
+from service.outbox.alarms import AlarmBook
+from service.settings import Settings
+from service.store.port import (
+    Answer,
+    Commit,
+    CommitResult,
+    Committed,
+    Conflict,
+    GameNotFound,
+    Idempotency,
+    IdempotencyMismatch,
+    Loaded,
+    LoadResult,
+    Meta,
+    Misfit,
+    Mismatch,
+    Record,
+    Replayed,
+    Store,
+    StoreUnavailable,
+)
+from service.store.revision import Epoch, Revision
+from service.telemetry import metrics
+
+ATTEMPTS = 40
+"""How often an act is played again on a newer state; with as many rivals as cores, a handful is rare."""
+
+EXPIRED_MS = 1_000
+"""After so long Redis has certainly dropped what it was to keep until now."""
+
+JITTER_S = 0.001
+
+RECHECKED_AT_ONCE = 100
+RECHECKS = 600
+RECHECK_S = 0.5
+"""So often, and every so many seconds, it is tried to look at all remembered games after the store lived anew."""
+
+log = logging.getLogger(__name__)
+
+Timed = TypeVar("Timed", LoadResult, CommitResult)
+
+
+class GameRepository:
+    """Loads and commits for one process; learns the time from every answer."""
+
+    def __init__(
+        self, store: Store, settings: Settings, clock: Clock, alarms: AlarmBook | None, engine: Engine
+    ) -> None:
+        self._store = store
+        self._settings = settings
+        self._clock = clock
+        self._alarms = alarms
+        self._bots = Bots(settings.bot_speed)
+        self._hot = BlobCache()
+        self._rewinds = Rewinds(engine, store, self)
+        self.open_tables = SessionCache()
+        store.on_renewal(self._renewed)
+
+    def ttl_ms(self, game: Any, meta: Meta) -> int:
+        """How long this game is kept once it is finished, in ms: not for long if nothing was played in it."""
+        kept_s = self._settings.game_ttl_s
+        if meta.api_key_id is None and game.state.end == "expired":
+            kept_s = min(kept_s, self._settings.unstarted_ttl_s)
+        return kept_s * 1000
+
+    def wake(self, game: Any, meta: Meta) -> int | None:
+        """When a bot of the game next wants to act (ms)."""
+        return self._bots.next_act(game, meta, max(game.state.clock, game.now))
+
+    def expires(self, over: int, ttl_ms: int) -> int:
+        """When a game is certainly gone that was over at this instant (ms), and is kept for so long (ms)."""
+        return over + ttl_ms + EXPIRED_MS
+
+    def has_expired(self, game: Any, meta: Meta) -> bool:
+        """Whether a game that was last seen like this may be over and gone by now."""
+        kept_s = self._settings.game_ttl_s
+        if meta.api_key_id is None and game.state.status == "lobby":
+            kept_s = min(kept_s, self._settings.unstarted_ttl_s)
+        clock: int = game.state.clock
+        return self._clock.now() >= clock + kept_s * 1000
+
+    def hot(self, game_id: str) -> Held | None:
+        """The game as this process last saw it in this life of the store; counts whether it had seen it."""
+        held = self._hot.get(game_id)
+        if held is not None and held.epoch.run != self._store.epoch.run:
+            # What was seen in another life may be lost: the store is asked, and its answer compared.
+            held = None
+        metrics.hot(held is not None)
+        return held
+
+    def remembered(self, game_id: str) -> Held | None:
+        """The same for who has just loaded it."""
+        return self._hot.get(game_id)
+
+    def record(self, idem: Idempotency | None, game: Any = None, meta: Meta | None = None) -> Record | None:
+        """Where the answer to a request is kept: never for longer than the game, should it end with this act.
+
+        game, meta: as they are to be stored with it; what looks for a record has none.
+        """
+        kept_s = min(self._settings.idempotency_ttl_s, self._settings.game_ttl_s)
+        if meta and meta.api_key_id is None and game.state.status == "lobby":
+            # Else what is left of games that nobody starts would outlive them by far.
+            kept_s = min(kept_s, self._settings.keyless_lobby_s + self._settings.unstarted_ttl_s)
+        return credentials.record_of(idem, kept_s * 1000)
+
+    def look_up(self, game_id: str, known: Held | None, idem: Idempotency | None = None) -> Held | Answer:
+        """The game as it is now, or the answer that this request got before. One round trip.
+
+        Raises GameNotFound, IdempotencyMismatch.
+        """
+        before, record = self._hot.get(game_id), self.record(idem)
+        revision = known.revision if known else Revision()
+        found = self._timed("load", lambda: self._store.load(game_id, revision, record))
+        if not isinstance(found, Loaded):
+            return self.replayed(found, idem)
+        if not found.version:
+            self._gone(game_id, before)
+            raise GameNotFound(game_id)
+        if found.blob is None and known:
+            return self._remember(game_id, known, found.epoch)
+        return self._seen(game_id, found, before)
+
+    def warm(self, game_ids: list[str]) -> None:
+        """Remember these games as they are, for who will commit on them at once. One round trip for all."""
+        before = {game_id: self._hot.get(game_id) for game_id in game_ids}
+        sent = self._clock.local()
+        found = self._store.load_many(game_ids)
+        received = self._clock.local()
+        for game_id, loaded in zip(game_ids, found, strict=True):
+            self._clock.sample(sent, received, loaded.time_us)
+            if loaded.version:
+                self._seen(game_id, loaded, before[game_id])
+            else:
+                self._gone(game_id, before[game_id])
+
+    def tell(self, game_id: str, loss: Loss) -> None:
+        """Somebody knows what the store knows no longer: have the game say so. Raises StoreUnavailable."""
+        try:
+            held = self.look_up(game_id, None)
+        except GameNotFound:
+            return
+        if isinstance(held, Held):
+            held = self._rewinds.tell(game_id, loss, held)
+            self._remember(game_id, held, held.epoch)
+
+    def commit(self, commit: Commit) -> CommitResult:
+        """Store a step. One round trip."""
+        commit = self._looked_at_last(commit)
+        done = self._timed("commit", lambda: self._store.commit(commit))
+        self._after(commit, done)
+        return done
+
+    def commit_many(self, commits: list[Commit]) -> list[CommitResult]:
+        """Store a step of each of several games. One round trip."""
+        commits = [self._looked_at_last(commit) for commit in commits]
+        sent = self._clock.local()
+        found = self._store.commit_many(commits)
+        metrics.trip("commit_many", self._clock.local() - sent)
+        for commit, done in zip(commits, found, strict=True):
+            self._after(commit, done)
+        return found
+
+    def _looked_at_last(self, commit: Commit) -> Commit:
+        """A finished game is looked at once more when it has expired, so that nothing is left of it anywhere."""
+        if commit.status != "finished" or commit.due is not None:
+            return commit
+        return msgspec.structs.replace(commit, due=self.expires(self._clock.now(), commit.ttl_ms))
+
+    def _after(self, commit: Commit, done: CommitResult) -> None:
+        if isinstance(done, Conflict):
+            metrics.conflict()
+        if isinstance(done, Committed):
+            self._hot.put(commit.game_id, Held(done.version, commit.blob, commit.made_by, done.epoch))
+            if self._alarms:
+                self._alarms.committed(commit.game_id, done.version, commit.due, done.epoch)
+
+    def closed(self, by: str, due: int | None) -> None:
+        """What was due at this instant (ms) has just been stored."""
+        if due is not None:
+            metrics.closed(by, self._clock.now() - due)
+
+    def newer(self, game_id: str, found: Conflict | Misfit | Held, attempt: int, before: Held) -> Held:
+        """The state to play on instead of the one before. Raises GameNotFound.
+
+        A moment passes that keeps rivals from meeting again and again.
+        """
+        if isinstance(found, Misfit):
+            held = self.look_up(game_id, None)
+            assert isinstance(held, Held)
+            mended = self._rewinds.mend(game_id, held, found.last_seq)
+            return self._remember(game_id, mended, mended.epoch)
+        if not found.version:
+            self._gone(game_id, before)
+            raise GameNotFound(game_id)
+        newer = found if isinstance(found, Held) else self._seen(game_id, found, before)
+        if attempt:
+            time.sleep(random.random() * JITTER_S * min(attempt, 8))
+        return newer
+
+    def _remember(self, game_id: str, held: Held, epoch: Epoch, lost: Held | None = None) -> Held:
+        """The store has the game so in this life; answers the same as certain. lost: what the store has no longer."""
+        self._hot.put(game_id, Held(held.version, held.blob, held.nonces, epoch), lost=lost)
+        return Held(held.version, held.blob, held.nonces, epoch, sure=True)
+
+    def _seen(self, game_id: str, found: Loaded | Conflict, before: Held | None) -> Held:
+        """What the store has said, and what this process knew before it asked: the game as it is now.
+
+        Where the store has lost what was known, the game is told first, so that nobody plays on before that.
+        """
+        now = Held(found.version, found.blob or b"", found.nonces, found.epoch, sure=True)
+        lost = before if before is not None and self._rewinds.is_lost(before, now) else None
+        if lost is not None:
+            try:
+                now = self._rewinds.tell(game_id, self._rewinds.loss(game_id, lost), now)
+            except StoreUnavailable:
+                # What is remembered stays, so that it is told when the store is back.
+                raise
+            except Exception:
+                log.exception("cannot tell %s that it was rewound", game_id)
+        return self._remember(game_id, now, now.epoch, lost)
+
+    def _gone(self, game_id: str, before: Held | None) -> None:
+        self._hot.drop(game_id)
+        if before is not None:
+            try:
+                self._rewinds.gone(game_id, before)
+            except Exception:
+                log.exception("cannot tell what %s was", game_id)
+
+    def _renewed(self) -> None:
+        """The store lives anew, and may have lost what this process remembers: all of it is looked at."""
+        if self._hot.of_other_lives(self._store.epoch):
+            threading.Thread(target=self._recheck, name="chouette-recheck", daemon=True).start()
+
+    def _recheck(self) -> None:
+        for _ in range(RECHECKS):
+            try:
+                while left := list(self._hot.of_other_lives(self._store.epoch))[:RECHECKED_AT_ONCE]:
+                    self.warm(left)
+                return
+            except StoreUnavailable:
+                time.sleep(RECHECK_S)
+
+    def replayed(self, found: Replayed | Mismatch, idem: Idempotency | None) -> Answer:
+        """The answer that was stored for this request. Raises IdempotencyMismatch."""
+        if isinstance(found, Replayed) and idem:
+            return credentials.reveal(found.answer, idem)
+        raise IdempotencyMismatch(idem.key if idem else "")
+
+    def _timed(self, call: str, ask: Callable[[], Timed]) -> Timed:
+        sent = self._clock.local()
+        found = ask()
+        received = self._clock.local()
+        metrics.trip(call, received - sent)
+        self._clock.sample(sent, received, found.time_us)
+        return found

@@ -1,0 +1,1 @@
+"""How gunicorn serves the API: its settings, its worker, and the sockets of clients."""

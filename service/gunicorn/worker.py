@@ -1,0 +1,92 @@
+"""Gunicorn's gevent worker, which lets go at once of what would hold it when it is told to leave."""
+
+from __future__ import annotations
+
+import functools
+import importlib
+import weakref
+from collections.abc import Iterator
+from contextlib import contextmanager, nullcontext, suppress
+from typing import Any
+
+import gevent
+from gunicorn.http.errors import LimitRequestHeaders, LimitRequestLine, NoMoreData, ParseException
+from gunicorn.workers.ggevent import GeventWorker
+
+# What gevent calls a timeout that ends its block and raises nothing.
+SILENT: Any = False
+# By name, as some of them are newer than the oldest gunicorn that will do.
+OUR_OWN_FAULT = {"ConfigurationProblem", "InvalidResponseHeader", "InvalidResponseHeaderName"}
+TOO_LONG: dict[type[BaseException], str] = {
+    LimitRequestLine: "uri_too_long", LimitRequestHeaders: "headers_too_large",
+}  # fmt: skip
+
+
+class Worker(GeventWorker):
+    """Ends event streams, and idle connections that clients keep for a next request, when it must leave.
+
+    Requests that are being answered are answered, and so is the first one on a connection just opened.
+    """
+
+    def run(self) -> None:
+        """Serve; beside it, wait for the word to leave."""
+        settings = importlib.import_module("service.settings").Settings.from_env()
+        self.line = functools.partial(
+            importlib.import_module("service.gunicorn.client_socket").ClientSocket, patience_s=settings.send_timeout_s
+        )
+        self.told = importlib.import_module("service.http.pipeline.cross_origin").Told(settings.cors_origins)
+        self.known: weakref.WeakSet[Any] = weakref.WeakSet()
+        self.idle: weakref.WeakSet[Any] = weakref.WeakSet()
+        gevent.spawn(self.let_go)
+        super().run()
+
+    def handle(self, listener: Any, client: Any, addr: Any) -> None:
+        """Serve one connection, which may not make anybody wait for ever."""
+        super().handle(listener, client if self.cfg.is_ssl else self.line(client), addr)
+
+    def handle_request(self, listener_name: Any, req: Any, sock: Any, addr: Any) -> Any:
+        """Answer one request, whose body may not drip for ever."""
+        with sock.in_haste() if hasattr(sock, "in_haste") else nullcontext():
+            return super().handle_request(listener_name, req, sock, addr)
+
+    def timeout_ctx(self) -> Any:
+        """Gunicorn enters this while a connection waits for its next request."""
+        return self.waiting()
+
+    @contextmanager
+    def waiting(self) -> Iterator[None]:
+        """Count a connection as idle from its second request on."""
+        me = gevent.getcurrent()
+        if me in self.known:
+            self.idle.add(me)
+        self.known.add(me)
+        try:
+            with gevent.Timeout(self.cfg.keepalive, SILENT):
+                yield
+        finally:
+            self.idle.discard(me)
+
+    def handle_error(self, req: Any, client: Any, addr: Any, exc: Any) -> None:
+        """What is no HTTP, or too long, never reaches the application, and what fell beside it has no answer: its
+        problem is told from here."""
+        if isinstance(exc, ParseException) and type(exc).__name__ not in OUR_OWN_FAULT:
+            code = TOO_LONG.get(type(exc), "bad_request")
+        else:
+            # Without the query string, in which a stream ticket may be.
+            self.log.error("Error handling request %s", getattr(req, "path", "(not read)"), exc_info=exc)
+            code = "internal_error"
+        with suppress(OSError):
+            client.sendall(importlib.import_module("service.http.errors.raw_problem").answer(code, self.told))
+
+    def let_go(self) -> None:
+        """Once the worker must leave, end the streams, and every connection that has nothing to say."""
+        while self.alive:
+            gevent.sleep(0.05)
+        try:
+            importlib.import_module("service.http.streaming.subscribers").end_all()
+        except Exception:
+            self.log.exception("Open event streams could not be ended")
+        while True:
+            # To Gunicorn it looks as if the client had hung up.
+            gevent.killall(list(self.idle), exception=NoMoreData(), block=False)
+            gevent.sleep(0.05)

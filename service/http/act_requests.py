@@ -1,0 +1,73 @@
+"""What every act has in common: whose seat it is, doing it once, and telling what it led to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from flask import Response
+
+from service.engine import Game
+from service.engine.core.acts import ORGANISER, Act
+from service.games.service import Outcome
+from service.http.pipeline import api_key_auth, game_access, idempotency
+from service.http.pipeline.game_access import Viewer
+from service.http.responses import etag
+from service.http.responses.encoding import encode
+from service.http.responses.games import ActAnswer
+from service.http.wiring import service
+from service.store.port import Answer, Meta, StoredAnswer
+
+Make = Callable[[str, Game], Act]
+
+
+def act(game_id: str, make: Make, *, status: int = 201, once: bool = True, organiser: bool = False) -> Response:
+    """Do what `make(player, game)` returns, for the player whose token came with the request.
+
+    organiser: whether the key that made the game may do so as well; player is then ORGANISER.
+    once: whether an Idempotency-Key is honoured (POST); PUT and DELETE may be repeated without it.
+    """
+
+    seat: list[str] = []
+    if organiser:
+        api_key_auth.refuse_unknown()
+
+    def build(game: Game, meta: Meta) -> Act:
+        seat[:] = [game_access.actor(meta) if organiser else game_access.seated(meta)]
+        return make(seat[0], game)
+
+    def render(outcome: Outcome) -> StoredAnswer:
+        return StoredAnswer(
+            status=status,
+            body=encode(ActAnswer(**told(outcome))),
+            headers=headers_of(outcome, seat[0], organiser=seat[0] == ORGANISER),
+        )
+
+    return respond(service().act(game_id, build, idempotency.of_request() if once else None, render))
+
+
+def told(outcome: Outcome) -> dict[str, Any]:
+    """The fields that every act's answer has."""
+    timing = outcome.game.timing
+    return {
+        "effect": outcome.effect,
+        "at": outcome.act.at if timing is None else timing.counted_at,
+        "version": outcome.version,
+        "seq": outcome.game.state.events,
+        "events": outcome.events,
+        **({} if timing is None else {"timing": timing}),
+    }
+
+
+def headers_of(outcome: Outcome, player: str | None, *, organiser: bool = False) -> dict[str, str]:
+    """The tag of the game as it is after the act, so that the next GET can be conditional."""
+    return {"ETag": f'"{etag.of_game(outcome.revision, Viewer(player, organiser).tag)}"'}
+
+
+def respond(done: Answer) -> Response:
+    """The answer on its way out; one that was stored for an earlier request says so."""
+    headers = {"Content-Type": "application/json", "Cache-Control": "no-store", "Vary": "Authorization", **done.headers}
+    if done.replayed:
+        headers["Idempotent-Replayed"] = "true"
+    # All at once: each header that is set later is looked for among those that are there.
+    return Response(done.body, status=done.status, headers=list(headers.items()))

@@ -1,0 +1,1 @@
+"""Every refusal as a problem document (RFC 9457)."""

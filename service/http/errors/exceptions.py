@@ -1,0 +1,76 @@
+"""Which problem an exception is: of the engine, of the store, of the framework, or our own fault."""
+
+from __future__ import annotations
+
+import traceback
+
+import structlog
+from flask import Flask, Response
+from werkzeug.exceptions import HTTPException
+
+from service.engine import NewerState, Refusal
+from service.http.errors.problems import BY_STATUS, FieldError, Problem, respond
+from service.http.wiring import request_id, settings
+from service.store.port import GameNotFound, IdempotencyInUse, IdempotencyMismatch, StoreUnavailable
+
+NEWER = "A newer release of the service has stored this game: ask again, or bring every process of it up to date."
+
+_STATUS_OF_KIND = {"invalid": 422, "conflict": 409, "forbidden": 403, "too_late": 409}
+
+
+def problem_of(error: Exception) -> Problem:
+    """The problem to answer with; anything that nobody foresaw is `internal_error`."""
+    match error:
+        case Problem():
+            return error
+        case Refusal():
+            return _of_refusal(error)
+        case GameNotFound():
+            return Problem("game_not_found")
+        case IdempotencyMismatch():
+            return Problem("idempotency_key_reused")
+        case IdempotencyInUse():
+            return Problem("idempotency_key_in_use", headers={"Retry-After": "1"})
+        case NewerState():
+            return Problem("store_unavailable", NEWER, headers={"Retry-After": str(settings().retry_after_s)})
+        case StoreUnavailable():
+            return Problem("store_unavailable", headers={"Retry-After": str(settings().retry_after_s)})
+        case HTTPException():
+            return _of_http(error)
+    # The traceback goes out as text: a renderer that shows local variables would write seat tokens into the
+    # log.
+    trace = "".join(traceback.format_exception(error))
+    structlog.get_logger(__name__).error("unhandled error", request_id=request_id(), exception=trace)
+    return Problem("internal_error")
+
+
+def _of_refusal(refusal: Refusal) -> Problem:
+    field = refusal.values.get("field")
+    errors = [FieldError(field=field, code="invalid", detail=refusal.message)] if isinstance(field, str) else []
+    return Problem(
+        refusal.code,
+        refusal.message,
+        status=_STATUS_OF_KIND[refusal.kind],
+        errors=errors,
+        values=refusal.values,
+    )
+
+
+def _of_http(error: HTTPException) -> Problem:
+    status = error.code or 500
+    kept = ("Allow", "Retry-After", "WWW-Authenticate", "Location")
+    headers = {name: value for name, value in error.get_headers() if name in kept}
+    values = {"max_bytes": settings().max_body_bytes} if status == 413 else None
+    code = BY_STATUS.get(status)
+    if code is None:
+        return Problem(error.name.lower().replace(" ", "_"), error.description, status=status, headers=headers)
+    return Problem(code, status=status, headers=headers, values=values)
+
+
+def register(app: Flask) -> None:
+    """Answer every exception of this application with a problem document."""
+
+    def handle(error: Exception) -> Response:
+        return respond(problem_of(error))
+
+    app.register_error_handler(Exception, handle)

@@ -1,0 +1,65 @@
+"""One request body for every annonce and challenge of every rulebook, as the document's examples."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from service import engine
+from service.engine.core.hooks import Field, Word
+
+# What the fields say where nothing better is known, by the field's name.
+USUAL: dict[str, Any] = {
+    "target": "karadoc", "bet_on": "arthur", "amount": 30, "combination": "chouette", "value": 1,
+}  # fmt: skip
+# What is said otherwise, by annonce: the numbers that its phrase names, and fields that its rulebook's example has.
+BETTER: dict[str, dict[str, Any]] = {
+    "je_relance": {"value": 15},
+    "civet": {"amount": 50, "value": 3},
+    "michette": {"value": 3, "words": "trois"},
+    "tichette": {"value": 34, "words": "trente-quatre"},
+    "bichette": {"value": 342, "words": "trois cent quarante-deux"},
+    "bichette_resinee": {"value": 666, "words": "six cent soixante-six"},
+    "quichette": {"value": 45, "words": "quarante-cinq"},
+    "civet_filoche": {"bets": [{"target": "karadoc", "amount": 50, "combination": "chouette"}]},
+    "je_distribue": {"shares": [{"target": "karadoc", "amount": 3}]},
+}
+
+
+class Sample(msgspec.Struct, frozen=True):
+    """A body as somebody would send it. phrase: what is said aloud by it."""
+
+    body: dict[str, Any]
+    phrase: str
+
+
+def every(spoken_as: str) -> dict[str, Sample]:
+    """By annonce: a sample of each that is made by this kind of act (`annonce`, `challenge` or `terms`)."""
+    return {
+        word.id: Sample({spoken_as: word.id, **_said(word)}, word.phrase.replace("{target}", "Karadoc"))
+        for word in _words()
+        if word.spoken_as == spoken_as
+    }
+
+
+def _words() -> list[Word]:
+    """Each annonce once, with all fields that it has in any book."""
+    found: dict[str, Word] = {}
+    for book in engine.rulesets():
+        for rule in book.rules:
+            for word in rule.annonces:
+                if word.id not in found or len(word.fields) > len(found[word.id].fields):
+                    found[word.id] = word
+    return list(found.values())
+
+
+def _said(word: Word) -> dict[str, Any]:
+    better = BETTER.get(word.id, {})
+    return {field.name: better[field.name] if field.name in better else _usual(field) for field in word.fields}
+
+
+def _usual(field: Field) -> Any:
+    if field.type == "list":
+        return [{item.name: _usual(item) for item in field.items}]
+    return USUAL[field.name]

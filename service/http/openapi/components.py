@@ -1,0 +1,178 @@
+"""The document's schemas, made from the very structs that go over the wire, so that the two cannot drift
+apart."""
+
+from __future__ import annotations
+
+import inspect
+from typing import Any, get_args
+
+import msgspec
+
+from service.engine import EVENT_TYPES, Constraints, Event, Expected, PlayerView
+from service.engine.core.events import Timing
+from service.http.errors.problems import ProblemDetails
+from service.http.openapi import extensible_enums, field_descriptions
+from service.http.requests import acts as act_bodies
+from service.http.requests import games as game_bodies
+from service.http.requests import webhooks as webhook_bodies
+from service.http.requests.fields import LONGEST_NAME, NAME, SLUG
+from service.http.requests.games import LONGEST_METADATA, METADATA_KEY
+from service.http.responses import games, proof, rulesets, webhooks
+
+# By what a mapping in a body is keyed: teams have names of their own.
+_KEYS = {
+    "metadata": {"pattern": METADATA_KEY.pattern, "minLength": 1, "maxLength": LONGEST_METADATA},
+    "rules": {"pattern": SLUG.pattern},
+    "teams": {"pattern": NAME.pattern, "maxLength": LONGEST_NAME},
+}
+BODIES = (act_bodies, game_bodies, webhook_bodies)
+_TEMPLATE = "#/components/schemas/{name}"
+ANSWERS: tuple[type[msgspec.Struct], ...] = (
+    games.ActAnswer, games.JoinAnswer, games.BotAnswer, games.BotLevelList, games.CreateAnswer,
+    games.PingAnswer, games.EventPage, games.StreamTicket, games.GamePage, games.OwnGamePage,
+    games.InvitationAnswer, games.LobbyNews, games.Seat, games.RematchAnswer, games.InvitationList,
+    rulesets.RulesetList, games.Challenge, games.ChallengeList, proof.DiceProof, proof.Record,
+    games.TimeAnswer,
+    games.Health, games.Readiness, games.Game, Expected, rulesets.RulesetInfo, ProblemDetails,
+    webhooks.WebhookSecret, webhooks.WebhookPage, webhooks.WebhookDeliveryPage,
+    webhooks.WebhookPayload,
+)  # fmt: skip
+
+
+_SHOWN: tuple[type[msgspec.Struct], ...] = (*ANSWERS, *EVENT_TYPES, PlayerView, Constraints, Timing)
+# By struct, the fields that the encoder leaves out where there is nothing to tell.
+UNSETTABLE = {
+    kind.__name__: {f.name for f in msgspec.structs.fields(kind) if msgspec.UnsetType in get_args(f.type)}
+    for kind in _SHOWN
+}
+
+SMALL: dict[str, tuple[int, int]] = {
+    **dict.fromkeys(("faces", "kept", "table", "hidden_dice", "dice"), (0, 6)),
+    **dict.fromkeys(("seat", "max_players", "rank"), (0, 64)),
+    "cocked_dice": (0, 1000),
+    "face": (1, 6),
+    "keep_at_most": (0, 2),
+    "keep_from": (1, 6),
+    "status": (100, 599),
+}
+"""Whole numbers of answers that fit into 32 bits, by the field that they are in, with their bounds. Generators
+take every other one for 32 bits too, and overflow, unless it says that it has 64."""
+
+
+COMMON = {
+    "player": "The player's id at this table.",
+    "annonce": "The annonce's id.",
+    "challenge": "The duel's id in this game.",
+    "combination": "The combination's id.",
+    "faces": "The faces of the dice.",
+    "score": "In points.",
+    "ruleset": "The id of the rulebook.",
+    "visibility": "`public`: listed, and anybody may watch; `private`: for its seats only.",
+    "watching": "Who may watch: `public`: anybody; `invited`: guests of the host; `nobody`: seats only.",
+    "ticket": "It stands for your token or key.",
+    "window": "The window's id in this game.",
+    "test_dice": "Whether its maker gave its dice; no result of such a game means anything.",
+}
+"""What these fields are wherever nothing else is said of them."""
+
+
+def said_of(name: str) -> str:
+    """What an answer of this name is, in a sentence or more."""
+    return field_descriptions.summary(field_descriptions.structs(ANSWERS)[name])
+
+
+def name_of(kind: type[msgspec.Struct]) -> str:
+    """What a struct is called in the document: an event's name says that it is one."""
+    return f"{kind.__name__}Event" if kind in EVENT_TYPES else kind.__name__
+
+
+def schemas() -> dict[str, Any]:
+    """Component schemas by name. `Event` is the union of all event types, told apart by `type`."""
+    _, found = msgspec.json.schema_components([*ANSWERS, *EVENT_TYPES], ref_template=_TEMPLATE)
+    renamed = {kind.__name__: name_of(kind) for kind in EVENT_TYPES}
+    made = {renamed.get(name, name): _tidy(schema, renamed) for name, schema in found.items()}
+    for name, kind in field_descriptions.structs([*ANSWERS, *EVENT_TYPES]).items():
+        schema = made[renamed.get(name, name)]
+        schema["description"] = field_descriptions.summary(kind)
+        told = field_descriptions.fields(kind)
+        for field, inner in schema.get("properties", {}).items():
+            if text := told.get(field) or COMMON.get(field):
+                inner.setdefault("description", text)
+        extensible_enums.keep_open(renamed.get(name, name), schema)
+    made[Event.__name__] = {
+        "title": "Event",
+        "description": "Something that happened, in a game's order (`seq`: 1, 2, 3 …). `type` says what.",
+        "oneOf": [{"$ref": _TEMPLATE.format(name=name_of(kind))} for kind in EVENT_TYPES],
+        "discriminator": {
+            "propertyName": "type",
+            "mapping": {_tag(kind): _TEMPLATE.format(name=name_of(kind)) for kind in EVENT_TYPES},
+        },
+    }
+    return dict(sorted(made.items()))
+
+
+def bodies(found: dict[str, Any]) -> dict[str, Any]:
+    """The schemas of request bodies, as smorest found them, without those of its own that nothing here
+    uses."""
+    made = {}
+    for name, schema in sorted(found.items()):
+        kind = next((getattr(module, name) for module in BODIES if hasattr(module, name)), None)
+        if kind is not None:
+            made[name] = {"description": inspect.cleandoc(kind.__doc__ or ""), **_sized(schema)}
+    return made
+
+
+def _sized(schema: dict[str, Any]) -> dict[str, Any]:
+    """Marshmallow knows one word for the length of everything; a mapping's is counted in properties."""
+    for name, inner in schema.get("properties", {}).items():
+        if "maxLength" in inner and "additionalProperties" in inner:
+            inner["maxProperties"] = inner.pop("maxLength")
+            inner["propertyNames"] = _KEYS[name]
+    return schema
+
+
+def _tag(kind: type[msgspec.Struct]) -> str:
+    tag = kind.__struct_config__.tag
+    assert isinstance(tag, str), "every event type has a tag"
+    return tag
+
+
+def _tidy(node: Any, renamed: dict[str, str]) -> Any:
+    """As OpenAPI's readers like it: every field of an answer is always there but those that may be unset, one-word
+    enums are constants."""
+    if isinstance(node, list):
+        return [_tidy(inner, renamed) for inner in node]
+    if not isinstance(node, dict):
+        return node
+    tidy = {key: _tidy(inner, renamed) for key, inner in node.items()}
+    if tidy.get("type") == "integer":
+        tidy["format"] = "int64"
+    if tidy.get("type") == "number":
+        tidy["format"] = "double"
+    if isinstance(ref := tidy.get("$ref"), str):
+        stem, _, name = ref.rpartition("/")
+        tidy["$ref"] = f"{stem}/{renamed.get(name, name)}"
+        return tidy
+    properties = tidy.get("properties")
+    if tidy.get("type") == "object" and isinstance(properties, dict):
+        # The encoder leaves no field out, whether it has a default or not.
+        unsettable = UNSETTABLE.get(str(tidy.get("title")), ())
+        tidy["required"] = [name for name in properties if name not in unsettable]
+        for inner in properties.values():
+            inner.pop("default", None)
+        for name in SMALL.keys() & properties.keys():
+            _narrow(properties[name], *SMALL[name])
+    if isinstance(tidy.get("enum"), list) and len(tidy["enum"]) == 1:
+        tidy["const"] = tidy.pop("enum")[0]
+        tidy["type"] = "string"
+    if isinstance(title := tidy.get("title"), str):
+        tidy["title"] = renamed.get(title, title)
+    return tidy
+
+
+def _narrow(node: Any, least: int, most: int) -> None:
+    """Put bounds on every whole number in a field."""
+    for inner in [node, *node.get("anyOf", ()), node.get("items")]:
+        if isinstance(inner, dict) and inner.get("type") == "integer":
+            del inner["format"]
+            inner.update(minimum=least, maximum=most)

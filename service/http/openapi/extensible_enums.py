@@ -1,0 +1,116 @@
+"""The values of every field that has one of a few, as the document lists them.
+
+They are listed as `x-extensible-enum`: what there is today, and not all that there will ever be. A client that meets
+another value goes on; so no generator may make a closed type of it.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from service.bots.levels import LEVELS
+from service.http.errors.problems import KINDS
+from service.http.errors.refusals import REFUSALS
+
+EXTENSION = "x-extensible-enum"
+
+STATUS = ("lobby", "playing", "finished")
+PRESENCE = ("seated", "away", "standing", "gone")
+OUT = ("bound", "cul_de_chouette_double", "left", "absent")
+HOLDINGS = ("civet", "civet_filoche", "flan", "grelottine", "jarret", "passe_grelot", "rigodon")
+ENDS = ("target", "last_one", "cul_de_chouette_double", "stopped", "abandoned", "expired", "cancelled")
+MODES = ("race", "last", "bets", "offer", "until", "open", "dice", "roll")
+DUELS = ("grelottine", "soufflette")
+OUTCOMES = ("met", "failed", "lapsed", "void")
+CODES = tuple(sorted({**KINDS, **REFUSALS}))
+FAULTS = (*CODES, "alone", "dice_fallen", "no_bird", "preventive_failed")
+"""What is wrong with an act, or with having said nothing."""
+SHOUTED_ALOUD = ("annonce", "challenge", "terms")
+WINDOWS = (
+    "a_kadoc", "achat", "artichette", "birds", "chouettes", "cul", "cul_de_chouette_double", "excalibur",
+    "fin_de_partie", "fort_heureusement", "fruits_au_sirop", "grelotte_ca_picote", "grelottin", "grelottine", "held",
+    "jarret_souple", "je_distribue", "jeannot", "king", "lance_buches", "mecreant", "neant_souffle", "ouverture",
+    "pas_mou_le_caillou", "passe_grelot", "passe_montagne", "pelican", "poulette", "re_throw", "relance_bets",
+    "rigodon", "roi", "salsifi", "sans_fin_est_la_moisissure", "sganabadarlane", "sirop", "sirop_gagnant", "sloubi",
+    "soufflette", "suite", "suite_veluttee", "terms", "tiche", "tichette", "verdier", "veluttee", "zbradaraldjan",
+)  # fmt: skip
+"""What a window is about: where only one word counts in it, mostly that word."""
+
+THROWS = (
+    "achat", "chouettes", "cul", "fin_de_partie", "grelottin", "neant_souffle", "ouverture", "pelican", "re_throw",
+    "roi", "salsifi", "sirop", "suite", "tichette", "veluttee",
+)  # fmt: skip
+
+LISTED: dict[str, tuple[str, ...]] = {
+    "BotAnswer.level": tuple(LEVELS),
+    "BotLevel.id": tuple(LEVELS),
+    "PlayerView.bot": tuple(LEVELS),
+    "NewcomerView.bot": tuple(LEVELS),
+    "PlayerArrivedEvent.bot": tuple(LEVELS),
+    "PlayerJoinedEvent.bot": tuple(LEVELS),
+    "Game.status": STATUS,
+    "GameSummary.status": STATUS,
+    "OwnGame.status": STATUS,
+    "Game.phase": ("", "lull", "chouettes", "combination"),
+    "Game.end": ENDS,
+    "GameSummary.end": ENDS,
+    "OwnGame.end": ENDS,
+    "GameFinishedEvent.reason": ENDS,
+    "WebhookResult.reason": ENDS,
+    "PlayerView.presence": PRESENCE,
+    "PresenceChangedEvent.presence": PRESENCE,
+    "PresenceChangedEvent.reason": ("", "cut", "left", "absent"),
+    "PlayerView.jarret": ("", "mi", "bi", "sifflet"),
+    "PlayerLeftEvent.reason": ("", "evicted"),
+    "Standing.reason": ("won", "lost", "undecided", *OUT),
+    "WebhookPlayer.reason": ("won", "lost", "undecided", *OUT),
+    "PlayerOutEvent.reason": OUT,
+    "PlayerView.out": OUT,
+    "HoldingGainedEvent.holding": HOLDINGS,
+    "HoldingLostEvent.holding": HOLDINGS,
+    "HoldingLostEvent.reason": ("spent", "under_minimum", "out", "changed", "given", "sacrificed", "renewed"),
+    "WindowOpenedEvent.mode": MODES,
+    "WindowView.mode": MODES,
+    "WindowOpenedEvent.name": WINDOWS,
+    "WindowClosedEvent.name": WINDOWS,
+    "WindowView.name": WINDOWS,
+    "WindowClosedEvent.outcome": ("decided", "elapsed", "closed"),
+    "DiceRolledEvent.purpose": THROWS,
+    "DiceReleasedEvent.purpose": THROWS,
+    "ChallengeTakenEvent.kind": DUELS,
+    "Challenge.kind": DUELS,
+    "ChallengeView.kind": DUELS,
+    "ChallengeView.stage": ("terms", "throws"),
+    "DuelEndedEvent.outcome": OUTCOMES,
+    "Challenge.outcome": ("open", *OUTCOMES),
+    "Trace.layer": ("VALUE", "MULTIPLY", "SIGN", "RECIPIENT", "BOUND"),
+    "ExpectedAct.act": ("roll", *SHOUTED_ALOUD, "pass"),
+    "Word.spoken_as": SHOUTED_ALOUD,
+    "Field.type": ("player", "integer", "combination", "string", "list"),
+    "Option.type": ("integer", "boolean", "choice", "teams"),
+    "RulesetInfo.game": ("cul_de_chouette",),
+    "ProblemDetails.code": CODES,
+    "BevueEvent.code": FAULTS,
+    "PreventiveFailedEvent.code": FAULTS,
+    "FieldError.code": ("missing", "unknown", "invalid"),
+    "Webhook.reason": ("", "asked", "gone", "failing", "revoked"),
+    "WebhookSecret.reason": ("", "asked", "gone", "failing", "revoked"),
+    "WebhookAttempt.error": (
+        "status", "timeout", "connection", "tls", "protocol", "unresolvable", "address_refused",
+    ),
+    "WebhookGame.visibility": ("public", "private"),
+}  # fmt: skip
+"""By schema and field. Fields that are a `Literal` where they are declared are listed from there."""
+
+
+def keep_open(name: str, schema: dict[str, Any]) -> None:
+    """List the values of a schema's fields, and leave each of them open; but for what tells events apart."""
+    for field, inner in schema.get("properties", {}).items():
+        for each in (inner, *inner.get("anyOf", ())):
+            closed = each.pop("enum", None)
+            if closed is None and field != "type" and "const" in each:
+                closed = [each.pop("const")]
+            values = LISTED.get(f"{name}.{field}", closed)
+            if values is not None and (closed is not None or each.get("type") == "string"):
+                each["type"] = "string"
+                each[EXTENSION] = [*values]

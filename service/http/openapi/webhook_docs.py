@@ -1,0 +1,58 @@
+"""What the document says of the requests that the service itself makes: a delivery to a webhook."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from service.http.openapi import examples
+
+TAG = "deliveries"
+TEXT = """\
+What a receiver of webhooks is sent, after the Standard Webhooks specification. Verify the signature with the secret of
+the webhook and any library for that specification, over the bytes as they came. Answer 2xx within seconds, and do the
+work afterwards; anything else is tried again. A `webhook-id` that comes again is the same delivery."""
+HEADERS = {
+    "webhook-id": ("Names the delivery; the same in each of its attempts.", examples.DELIVERY_ID),
+    "webhook-timestamp": ("When this attempt was made: seconds since the epoch.", "1800000000"),
+    "webhook-signature": (
+        "`v1,` and the base64 of the HMAC-SHA-256 of id, timestamp and body, joined by full stops; after a rotation "
+        "two of them, with a blank between.",
+        "v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=",
+    ),
+}
+
+
+def webhooks(shown: examples.Examples) -> dict[str, Any]:
+    """The document's `webhooks`."""
+    return {
+        "delivery": {
+            "post": {
+                "operationId": "receive_delivery",
+                # Generators make one class of each tag: with that of the operations, one would overwrite the other.
+                "tags": [TAG],
+                "summary": "A delivery to your receiver",
+                "description": TEXT,
+                "parameters": [_header(name, text, example) for name, (text, example) in HEADERS.items()],
+                "requestBody": {
+                    "required": True,
+                    "content": {
+                        "application/json": {
+                            "schema": {"$ref": "#/components/schemas/WebhookPayload"},
+                            "examples": {name: {"value": value} for name, value in shown.deliveries.items()},
+                        }
+                    },
+                },
+                "responses": {
+                    "2XX": {"description": "It is delivered."},
+                    "410": {"description": "No more deliveries: the webhook is disabled."},
+                    "default": {"description": "It is tried again later; `Retry-After` is heeded."},
+                },
+                "security": [],
+            }
+        }
+    }
+
+
+def _header(name: str, text: str, example: str) -> dict[str, Any]:
+    schema = {"type": "string"}
+    return {"name": name, "in": "header", "required": True, "description": text, "schema": schema, "example": example}

@@ -1,0 +1,52 @@
+"""Whether another game may be made: by a key that has not too many, or without one where not too many wait."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from service import engine
+from service.access.keys import Key
+from service.access.lobbies import Full
+from service.http.errors.problems import Problem
+from service.http.wiring import settings, wiring
+
+FULL_S = 60
+"""After so long (s) it is worth asking whether another game may wait."""
+
+
+@contextmanager
+def counted(key: Key | None, game_id: str) -> Iterator[None]:
+    """Count a game that is made inside of this; no longer where that is refused.
+
+    Raises `too_many_games`, `too_many_lobbies`.
+    """
+    new = _keyed(key, game_id) if key else _anonymous(game_id)
+    try:
+        yield
+    except engine.Refusal:
+        if key and new:
+            wiring().open_games.forget(key.id, game_id)
+        elif new:
+            wiring().lobbies.forget(wiring().door.caller(), game_id)
+        raise
+
+
+def _keyed(key: Key, game_id: str) -> bool:
+    """Whether this key's game is counted now; not if it was before, or nobody counts. Raises `too_many_games`."""
+    most = key.games or settings().key_games
+    if not most:
+        return False
+    counted = wiring().open_games.admit(key.id, game_id, most)
+    if counted is None:
+        raise Problem("too_many_games", values={"limit": most, "key": key.id})
+    return counted
+
+
+def _anonymous(game_id: str) -> bool:
+    """Whether this game without a key is counted now; not if it was before. Raises `too_many_lobbies`."""
+    try:
+        return wiring().lobbies.admit(wiring().door.caller(), game_id)
+    except Full as full:
+        values = {"scope": full.scope, "limit": full.limit, "retry_after": FULL_S}
+        raise Problem("too_many_lobbies", values=values, headers={"Retry-After": str(FULL_S)}) from full

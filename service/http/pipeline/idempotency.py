@@ -1,0 +1,33 @@
+"""Idempotency-Key: the same key and request give the same answer and act once."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+
+from flask import request
+
+from service.http.errors.problems import Problem
+from service.store.port import Idempotency
+
+_USABLE = re.compile(r"[\x21-\x7e]{1,128}")
+
+
+def of_request() -> Idempotency | None:
+    """The key of this request with the fingerprint of what it asks for; None without the header.
+
+    The fingerprint covers method, path and body, so that another act under the same key is noticed
+    (`idempotency_key_reused`). Keys of different askers have nothing to do with each other (scope), so that
+    nobody gets an answer that was meant for somebody else.
+    """
+    environ = request.environ
+    key = environ.get("HTTP_IDEMPOTENCY_KEY")
+    if key is None:
+        return None
+    if not _USABLE.fullmatch(key):
+        raise Problem("idempotency_key_invalid")
+    asker = environ.get("HTTP_AUTHORIZATION", "") + "\n" + environ.get("HTTP_X_API_KEY", "")
+    parts = (request.method.encode(), request.full_path.encode(), request.get_data(cache=True))
+    # Each part is hashed by itself, so that no two requests run together into the same text.
+    fingerprint = hashlib.sha256(b"".join(hashlib.sha256(part).digest() for part in parts)).hexdigest()
+    return Idempotency(key=key, fingerprint=fingerprint, scope=hashlib.sha256(asker.encode()).hexdigest())

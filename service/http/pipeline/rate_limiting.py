@@ -1,0 +1,147 @@
+"""Rate limits at the door: before a request is read it is taken from the bucket of who sends it.
+
+The answer says what is left, in the RateLimit fields of draft-ietf-httpapi-ratelimit-headers; a request beyond it is
+refused as `rate_limited`, with Retry-After, before anything of it has happened.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections import OrderedDict
+from typing import TYPE_CHECKING, Any
+
+from flask import Flask, Response, request
+
+from service.access.keys import PREFIX, Key
+from service.access.limiter import Limiter, Told
+from service.http.errors.problems import Problem
+from service.http.pipeline import api_key_auth, seat_auth
+from service.http.pipeline.client_address import ClientAddresses
+from service.http.wiring import ARRIVAL, EXTENSION, arrival
+
+if TYPE_CHECKING:
+    from werkzeug.routing import Rule
+
+# What has a bucket of its own; other reads are `reads`, other acts are `acts`.
+POLICIES = {
+    "annonce": "shouts",
+    "challenge": "shouts",
+    "set_terms": "shouts",
+    "create_game": "creates",
+    "join_game": "joins",
+    "return_ping": "reads",
+}
+# These are for whom a seat is still to be made: the token of another one does not count.
+BY_ADDRESS = frozenset({"creates", "joins"})
+STREAMED = ("text/event-stream", "ndjson")
+LIMIT, SEAT, STRANGER = "chouette.limit", "chouette.seat", "chouette.stranger"
+SEATS = 50_000
+"""How many seats a process remembers."""
+
+
+class RateLimiting:
+    """What one application knows of who asks."""
+
+    def __init__(self, limiter: Limiter, callers: ClientAddresses) -> None:
+        self._limiter = limiter
+        self._callers = callers
+        self._lock = threading.Lock()
+        self._seats: OrderedDict[str, None] = OrderedDict()
+        self._named = {name: f'"{name}";q={quota.most};w={quota.window_s}' for name, quota in limiter.quotas.items()}
+
+    def enter(self) -> None:
+        """Take this request from the bucket of who sends it. Raises `rate_limited`."""
+        environ, rule = request.environ, request.url_rule
+        policy = _policy(rule, environ)
+        if policy is None or not self._limiter.quotas:
+            return
+        said: str = environ.get("HTTP_AUTHORIZATION", "")
+        token = seat_auth.token_in(said) if said and policy not in BY_ADDRESS else ""
+        if token:
+            seat = environ[SEAT] = seat_auth.digest(token)
+            if seat in self._seats:
+                # Clients send their key with everything; a seat's own bucket goes first.
+                self._take(policy, seat, environ)
+                return
+        if "HTTP_X_API_KEY" in environ or PREFIX in said:
+            key = self._key(environ)
+            if key is not None:
+                self._take("keys", key.id, environ)
+                return
+        caller = self._callers.of(environ)
+        if not token:
+            self._take(policy, caller, environ)
+            return
+        # Who comes with a token is most likely a player whom this process has not met: that costs him nothing.
+        self._take("strangers", caller, environ, 0)
+        environ[STRANGER] = caller, policy
+
+    def caller(self) -> str:
+        """From which address this request came."""
+        return self._callers.of(request.environ)
+
+    def seated(self) -> None:
+        """The token of this request opens a seat: from now on its requests are no longer a stranger's."""
+        environ = request.environ
+        seat = environ.get(SEAT)
+        if seat is None:
+            return
+        if seat not in self._seats:
+            with self._lock:
+                self._seats[seat] = None
+                if len(self._seats) > SEATS:
+                    self._seats.popitem(last=False)
+        stranger = environ.pop(STRANGER, None)
+        if stranger:
+            self._take(stranger[1], seat, environ)
+
+    def leave(self, response: Response) -> Response:
+        """Take the request of one whom nobody knew from the bucket of all strangers there; say what is left."""
+        environ = request.environ
+        stranger = environ.pop(STRANGER, None)
+        if stranger:
+            environ[LIMIT] = self._limiter.spend("strangers", stranger[0], arrival() * 1000)
+        told: Told | None = environ.get(LIMIT)
+        if told is not None:
+            # Whole seconds, rounded up: who waits so long finds what he was told.
+            reset = told.wait_s if told.wait_us else -(-told.full_us // 1_000_000)
+            response.headers.add("RateLimit-Policy", self._named[told.policy])
+            response.headers.add("RateLimit", f'"{told.policy}";r={told.left};t={reset}')
+        return response
+
+    def _key(self, environ: dict[str, Any]) -> Key | None:
+        """The valid key that came along. Guesses count against their address, and cost Redis nothing beyond that."""
+        caller = None if api_key_auth.met() else self._callers.of(environ)
+        if caller is not None:
+            self._take("strangers", caller, environ, 0)
+        key = api_key_auth.given()
+        if key is None and caller is not None:
+            self._take("strangers", caller, environ)
+        return key
+
+    def _take(self, policy: str, who: str, environ: dict[str, Any], count: int = 1) -> None:
+        told = self._limiter.spend(policy, who, environ[ARRIVAL] * 1000, count)
+        environ[LIMIT] = told
+        if told is not None and told.wait_us:
+            values = {"policy": policy, "retry_after": told.wait_s}
+            raise Problem("rate_limited", values=values, headers={"Retry-After": str(told.wait_s)})
+
+
+def _policy(rule: Rule | None, environ: dict[str, Any]) -> str | None:
+    """Which bucket this request is for; None for what is not limited: health, measurements, the docs."""
+    if rule is None:
+        return "strangers"
+    method = environ["REQUEST_METHOD"]
+    if method == "OPTIONS" or not rule.rule.startswith("/v1"):
+        return None
+    if method in ("GET", "HEAD"):
+        accept = environ.get("HTTP_ACCEPT", "")
+        return "streams" if any(kind in accept for kind in STREAMED) else "reads"
+    return POLICIES.get(rule.endpoint.rpartition(".")[2], "acts")
+
+
+def register(app: Flask) -> None:
+    """Stand at the door of this application."""
+    door: RateLimiting = app.extensions[EXTENSION].door
+    app.before_request(door.enter)
+    app.after_request(door.leave)

@@ -1,0 +1,62 @@
+"""POST /v1/games/{id}/annonces: shout, or pass."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from flask import Response
+
+from service.engine.core.acts import Annonce, Pass
+from service.http.act_requests import act
+from service.http.errors.problems import FieldError, Problem
+from service.http.errors.refusals import SHOUTING
+from service.http.openapi.smorest import Resource
+from service.http.requests.acts import ANNONCE_FIELDS, AnnonceBody
+from service.http.wiring import arrival, connection_ms
+
+blueprint = Resource("annonces", __name__, url_prefix="/v1", description="Shouting.")
+
+
+@blueprint.operation(
+    "POST",
+    "/games/<string:game_id>/annonces",
+    id="annonce",
+    summary="Shout, or pass",
+    answers={201: "ActAnswer"},
+    problems=SHOUTING,
+    security="seat",
+)
+@blueprint.body(AnnonceBody)
+def annonce(body: dict[str, Any], game_id: str) -> Response:
+    """An annonce counts from its arrival; it carries no version of the game. With `window` it counts in that window or
+    in none.
+
+    `pass` says that nothing will come from you in the windows that ask you now, or in the one that is named, so that
+    they can close early.
+    """
+    at = arrival()
+    word, window = body["annonce"], body.get("window")
+    fields = {name: body[name] for name in ANNONCE_FIELDS if name in body}
+    if word == "pass":
+        if fields:
+            raise Problem("invalid_request", errors=[_not_with_pass(name) for name in fields])
+        return act(game_id, lambda player, _: Pass(player=player, at=at, window=window))
+    reaction = body.get("reaction_ms")
+    # Without a claim nothing is credited, whatever the connection shows.
+    shown = None if reaction is None else connection_ms()
+    return act(
+        game_id,
+        lambda player, _: Annonce(
+            player=player,
+            at=at,
+            annonce=word,
+            fields=fields,
+            reaction_ms=reaction,
+            connection_ms=shown,
+            window=window,
+        ),
+    )
+
+
+def _not_with_pass(name: str) -> FieldError:
+    return FieldError(field=name, code="unknown", detail="`pass` takes no fields; leave it out.")

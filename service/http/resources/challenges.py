@@ -1,0 +1,120 @@
+"""Duels: challenging, setting the terms, and the duels so far."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from flask import Response
+
+from service import engine
+from service.engine import Game
+from service.engine.core.acts import Act, Challenge, Terms
+from service.http.act_requests import act
+from service.http.errors.problems import Problem
+from service.http.errors.refusals import SAYING
+from service.http.game_reads import conditional, look
+from service.http.openapi.smorest import Resource
+from service.http.requests.acts import ChallengeBody, TermsBody
+from service.http.responses import duels
+from service.http.responses.encoding import answer
+from service.http.responses.games import ChallengeList
+from service.http.wiring import arrival, connection_ms, service
+
+blueprint = Resource("challenges", __name__, url_prefix="/v1", description="Duels.")
+
+
+@blueprint.operation(
+    "POST",
+    "/games/<string:game_id>/challenges",
+    id="challenge",
+    summary="Challenge a player",
+    answers={201: "ActAnswer"},
+    problems=(*SAYING, "target_self", "target_not_allowed", "target_team_mate", "no_grelottine", "score_too_low"),
+    security="seat",
+)
+@blueprint.body(ChallengeBody)
+def challenge(body: dict[str, Any], game_id: str) -> Response:
+    """Start a duel. Its id is in the event `challenge_taken`; the terms come next."""
+    at, shown = arrival(), connection_ms()
+    return act(
+        game_id,
+        lambda player, _: Challenge(
+            player=player,
+            at=at,
+            challenge=body["challenge"],
+            target=body["target"],
+            reaction_ms=body.get("reaction_ms"),
+            connection_ms=shown,
+            window=body.get("window"),
+        ),
+    )
+
+
+@blueprint.operation(
+    "GET",
+    "/games/<string:game_id>/challenges",
+    id="list_challenges",
+    summary="The duels of a game",
+    answers={200: "ChallengeList", 304: "NotModified"},
+    problems=("token_unknown", "game_not_found"),
+    security="viewer",
+)
+def list_challenges(game_id: str) -> Response:
+    """All duels so far, oldest first."""
+    seen = look(game_id)
+    return conditional(seen) or answer(ChallengeList(challenges=duels.of(service(), game_id)), etag=seen.tag)
+
+
+@blueprint.operation(
+    "GET",
+    "/games/<string:game_id>/challenges/<int:challenge_id>",
+    id="get_challenge",
+    summary="One duel",
+    answers={200: "Challenge", 304: "NotModified"},
+    problems=("token_unknown", "game_not_found", "challenge_not_found"),
+    security="viewer",
+)
+def get_challenge(game_id: str, challenge_id: int) -> Response:
+    """One duel, open or over."""
+    seen = look(game_id)
+    for duel in duels.of(service(), game_id):
+        if duel.id == challenge_id:
+            return conditional(seen) or answer(duel, etag=seen.tag)
+    raise Problem("challenge_not_found", values={"challenge": challenge_id})
+
+
+@blueprint.operation(
+    "POST",
+    "/games/<string:game_id>/challenges/<int:challenge_id>/terms",
+    id="set_terms",
+    summary="Set the terms of a duel",
+    answers={201: "ActAnswer"},
+    problems=(*SAYING, "challenge_not_found", "challenge_over", "combination_not_allowed", "stake_out_of_range"),
+    security="seat",
+)
+@blueprint.body(TermsBody)
+def set_terms(body: dict[str, Any], game_id: str, challenge_id: int) -> Response:
+    """Name the combination and the stake of the duel that you began."""
+    at = arrival()
+
+    def make(player: str, game: Game) -> Act:
+        current = engine.view(game, player).challenge
+        if current is not None and current.id != challenge_id:
+            if any(duel.id == challenge_id for duel in duels.of(service(), game_id)):
+                raise Problem(
+                    "challenge_over", status=409, values={"challenge": challenge_id, "open": current.id},
+                    detail="This duel is over; set terms for the one that is open.",
+                )  # fmt: skip
+            current = None
+        if current is None and all(duel.id != challenge_id for duel in duels.of(service(), game_id)):
+            raise Problem("challenge_not_found", values={"challenge": challenge_id})
+        # A duel that is over is the engine's to judge: terms that come late are free, others are not.
+        return Terms(
+            player=player,
+            at=at,
+            combination=body["combination"],
+            amount=body["amount"],
+            window=body.get("window"),
+        )
+
+    return act(game_id, make)

@@ -1,0 +1,204 @@
+"""GET /v1/games/{id}/events: the log as JSON pages, by long poll, or as a live stream; tickets for browsers."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+from flask import Response, request
+
+from service.http.errors.problems import Problem
+from service.http.game_reads import Seen, look
+from service.http.openapi.smorest import Resource
+from service.http.pipeline import api_key_auth, game_access, idempotency, request_metrics
+from service.http.requests.acts import EmptyBody
+from service.http.requests.queries import EventsQuery
+from service.http.responses.encoding import answer
+from service.http.responses.games import StreamTicket
+from service.http.streaming import event_stream, grants, tickets
+from service.http.streaming.event_ids import Place
+from service.http.streaming.subscribers import Format, Listener
+from service.http.wiring import arrival, service, settings, wiring
+from service.outbox.fanout import Dropped, Reader
+
+blueprint = Resource("events", __name__, url_prefix="/v1", description="What happened, and what happens now.")
+
+
+@blueprint.operation(
+    "GET",
+    "/games/<string:game_id>/events",
+    id="list_events",
+    summary="Events, as pages or live",
+    answers={200: "Events", 204: "NothingMore"},
+    problems=("token_unknown", "ticket_unknown", "ticket_expired", "game_not_found", "last_event_id_invalid",
+              "last_event_id_unknown", "too_many_streams", "streams_full"),
+    security="viewer",
+)  # fmt: skip
+@blueprint.query(EventsQuery)
+def list_events(query: dict[str, Any], game_id: str) -> Response:
+    """Events in order, without gaps: `seq` counts 1, 2, 3 …
+
+    As JSON: a page; with `wait`, a page that waits until there is something in it. With `Accept: text/event-stream`:
+    everything after Last-Event-ID (or `after`), then live, with an `id` (the seq, a dot, and digits that tell this
+    event from any other) and a heartbeat. A stream ends after `game_finished`; 204 tells a client that reconnects that
+    there is nothing more. A stream that ends earlier says why (`event: dropped`, `data: {"reason": …}`: `slow`,
+    `time`, `closing`, `store`, or `token`: what opened it opens it no more), if it still can: come back and resume.
+    With `Accept: application/x-ndjson` the same for scripts: one event a line, empty lines as heartbeats, and
+    `{"event": "dropped", "data": {…}}` where it ends too early.
+
+    Where the service lost the end of a log (its database came back without its last writes), `dropped` says `rewound`,
+    and an id that the log does not have (any more) is refused with 409 `last_event_id_unknown`: forget what you know of
+    the events, load the game anew, and follow it from its `seq`. The log itself tells it by an event `rewound`.
+
+    Where the game compensates lag, the stream of a seat also brings `event: ping`, `data: {"nonce": …}`, to be
+    returned at once by `return_ping`.
+    """
+    after = event_stream.last_event_id(request.headers.get("Last-Event-ID"), query.get("after"))
+    seen = look(game_id, query.get("ticket"))
+    accepted = request.accept_mimetypes.best_match(["application/json", *event_stream.FORMATS])
+    if accepted in event_stream.FORMATS:
+        return _stream(game_id, after, seen, event_stream.FORMATS[accepted])
+    return _page(game_id, after, query, seen)
+
+
+@blueprint.operation(
+    "POST",
+    "/games/<string:game_id>/stream-tickets",
+    id="create_stream_ticket",
+    summary="A ticket for a browser's EventSource",
+    answers={201: "StreamTicket"},
+    problems=("token_missing", "token_unknown", "key_unknown", "game_not_found"),
+    security="member",
+)
+@blueprint.body(EmptyBody, required=False)
+def create_stream_ticket(body: dict[str, Any], game_id: str) -> Response:
+    """An EventSource can send no token; a ticket in its address stands for one: for the token of your seat or of your
+    invitation to watch, or for the key that made the game. It opens the events of this game as that would, and nothing
+    else, as often as you like until it expires; a stream that is open by then stays open for as long as the token or
+    key opens the game.
+
+    A browser that reconnects with an expired ticket gets 401, and its EventSource stops: make a new ticket, and a
+    new EventSource with `after` = the last id that you got, as it was. Clients that can send headers (fetch, the SDKs)
+    need none.
+    """
+    # A retry makes a second ticket, which is as good as the first: the key is only checked.
+    idempotency.of_request()
+    api_key_auth.refuse_unknown()
+    meta = service().read(game_id).meta
+    grant = grants.of_viewer(meta, game_access.viewer(meta), wiring().keys, arrival())
+    if grant is None:
+        raise Problem("token_missing")
+    expires = arrival() + settings().stream_ticket_s * 1000
+    if grant.until is not None:
+        expires = min(expires, grant.until)
+    made = tickets.make(grant.kept, game_id, grant.holder, expires)
+    url = f"/v1/games/{game_id}/events?ticket={made}"
+    return answer(StreamTicket(ticket=made, expires_at=expires, url=url), 201)
+
+
+def _access(game_id: str, seen: Seen) -> grants.Access:
+    games = service()
+    return grants.Access(seen.meta, seen.by, wiring().keys, games.clock.now, lambda: games.read(game_id))
+
+
+def _listener(game_id: str, seen: Seen, form: Format) -> Listener:
+    measure = wiring().round_trips.of(request.environ)
+    return Listener(game_id, seen.viewer, form, arrival(), wiring().door.caller(), measure)
+
+
+def _page(game_id: str, after: Place, query: dict[str, Any], seen: Seen) -> Response:
+    limit, finished = query["limit"], _finished(seen)
+    _check_place(game_id, after, seen)
+    entries = service().log(game_id, after, limit)
+    if not entries and not finished and query["wait"]:
+        began = time.perf_counter()
+        _wait(_listener(game_id, seen, "poll"), after, min(query["wait"], settings().long_poll_max_s))
+        request_metrics.waited(time.perf_counter() - began)
+        # What opened the game when this began may have been taken back since.
+        look(game_id, query.get("ticket"))
+        # What came with the first event belongs to the same act; the log has all of it at once.
+        entries = service().log(game_id, after, limit)
+    finished = finished or any(b'"game_finished"' in entry.raw for entry in entries)
+    last = Place.of(entries[-1].seq, entries[-1].mark) if entries else after
+    body = b'{"events":[%s],"last_seq":%d,"last_id":"%s","finished":%s}' % (
+        b",".join(entry.raw for entry in entries),
+        last,
+        last.id.encode(),
+        b"true" if finished else b"false",
+    )
+    response = Response(body, content_type="application/json")
+    response.headers["Cache-Control"] = "no-store"
+    response.headers["Vary"] = "Authorization, Accept"
+    return response
+
+
+def _check_place(game_id: str, after: Place, seen: Seen) -> None:
+    """A client that has seen what the log does not have would wait for events of other numbers, and miss some."""
+    last = seen.game.state.events
+    if after > last or (after and after.mark and not service().has_event(game_id, after, after.mark)):
+        raise Problem("last_event_id_unknown", values={"last_seq": last})
+
+
+def _finished(seen: Seen) -> bool:
+    return bool(seen.game.state.status == "finished")
+
+
+def _follow(listener: Listener, after: Place) -> Reader:
+    """Listen from now on; whoever calls this closes the reader and the listener."""
+    listening = wiring().listening
+    listening.open(listener)
+    try:
+        source = service().follow(listener.game_id, after, after.mark)
+    except BaseException:
+        listening.close(listener)
+        raise
+    listener.wake = source.wake
+    return source
+
+
+def _wait(listener: Listener, after: Place, seconds: float) -> None:
+    """Return as soon as there is an event, the time is over, or the server is told to go.
+
+    Raises `last_event_id_unknown` where the log was rewound meanwhile.
+    """
+    until = time.monotonic() + seconds
+    listening = wiring().listening
+    try:
+        with _follow(listener, after) as source:
+            while (left := until - time.monotonic()) > 0 and not listening.closing:
+                if source.batch(left):
+                    return
+    except Dropped as dropped:
+        if str(dropped) == "rewound":
+            raise Problem("last_event_id_unknown") from dropped
+    finally:
+        listening.close(listener)
+
+
+def _stream(game_id: str, after: Place, seen: Seen, form: Format) -> Response:
+    _check_place(game_id, after, seen)
+    if _finished(seen) and after == seen.game.state.events:
+        # The one answer after which a browser's EventSource does not come back.
+        return Response(status=204)
+    listening, listener = wiring().listening, _listener(game_id, seen, form)
+    source = _follow(listener, after)
+    frames = event_stream.frames(
+        source,
+        listener,
+        listening,
+        heartbeat_s=settings().heartbeat_s,
+        longest_s=settings().stream_max_s,
+        access=_access(game_id, seen),
+    )
+    response = Response(frames, content_type=event_stream.NDJSON if form == "ndjson" else event_stream.SSE)
+    # Not in the generator: one that nobody ever asked for its first line (HEAD) is closed without having run.
+    response.call_on_close(source.close)
+    response.call_on_close(lambda: listening.close(listener))
+    # A web server that sees connections close (service.gunicorn.worker) tells at once, not at the next heartbeat.
+    watch = getattr(request.environ.get("gunicorn.socket"), "when_gone", None)
+    if watch:
+        response.call_on_close(watch(listener.leave))
+    # Proxies that gather what they pass on would turn a live stream into a late one.
+    response.headers.update({"Cache-Control": "no-store, no-transform", "X-Accel-Buffering": "no"})
+    response.headers["Vary"] = "Authorization, Accept"
+    return response

@@ -1,0 +1,98 @@
+"""For the key that made a game: the list of its games, and calling one off."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from flask import Response
+
+from service.engine import Game
+from service.engine.core.acts import ORGANISER, Act, Cancel
+from service.games.listing import Wanted
+from service.games.service import Outcome
+from service.http.act_requests import headers_of, respond, told
+from service.http.errors.problems import Problem
+from service.http.game_reads import look
+from service.http.openapi.smorest import Resource
+from service.http.pipeline import api_key_auth, game_access
+from service.http.requests.queries import OwnGamesQuery, filtered
+from service.http.responses.encoding import answer, encode
+from service.http.responses.games import ActAnswer
+from service.http.wiring import arrival, service
+from service.store.port import Meta, StoredAnswer
+
+blueprint = Resource("organiser", __name__, url_prefix="/v1", description="For the key that made a game.")
+
+
+@blueprint.operation(
+    "GET",
+    "/organiser/games",
+    id="list_own_games",
+    summary="The games of your key",
+    answers={200: "OwnGamePage"},
+    problems=("key_missing", "key_unknown", "scope_missing"),
+    security="holder",
+    scope=api_key_auth.GAMES,
+)
+@blueprint.query(OwnGamesQuery)
+def list_own_games(query: dict[str, Any]) -> Response:
+    """Every game that this key has made, public or private, newest first, for as long as the service keeps it.
+
+    Ask again with `cursor` = the `next` of the page before, until it is null: a filtered page may be short, or empty,
+    before that."""
+    key = api_key_auth.holder(api_key_auth.GAMES)
+    wanted = Wanted(
+        **filtered(query),
+        after=query.get("created_after"),
+        before=query.get("created_before"),
+        metadata=dict(pair.split(":", 1) for pair in query.get("metadata", ())),
+    )
+    page = service().owned(key.id, wanted, query.get("cursor"), query["limit"])
+    return answer({"games": [msgspec.Raw(card) for card in page.cards], "next": page.next})
+
+
+@blueprint.operation(
+    "DELETE",
+    "/games/<string:game_id>",
+    id="cancel_game",
+    summary="Cancel a game",
+    answers={200: "ActAnswer"},
+    problems=("key_missing", "key_unknown", "scope_missing", "not_your_game", "game_not_found", "game_finished"),
+    security="holder",
+    scope=api_key_auth.GAMES,
+)
+def cancel_game(game_id: str) -> Response:
+    """Ends a game that your key has made, before its start or while it is played: over, without a winner, `end` is
+    `cancelled`. Its events, its record and the proof of its dice stay for as long as those of any finished game. May be
+    sent again: the second time its effect is `repeated`."""
+    at = arrival()
+    api_key_auth.holder(api_key_auth.GAMES)
+
+    def make(game: Game, meta: Meta) -> Act:
+        _check_own(meta)
+        if game.state.end == "cancelled":
+            raise _Cancelled
+        return Cancel(player=ORGANISER, at=at)
+
+    def render(outcome: Outcome) -> StoredAnswer:
+        body = encode(ActAnswer(**told(outcome)))
+        return StoredAnswer(status=200, body=body, headers=headers_of(outcome, None, organiser=True))
+
+    try:
+        return respond(service().act(game_id, make, None, render))
+    except _Cancelled:
+        seen = look(game_id)
+        seq = seen.game.state.events
+        repeated = ActAnswer(effect="repeated", at=at, version=seen.version, seq=seq, events=[])
+        return answer(repeated, etag=seen.tag)
+
+
+class _Cancelled(Exception):
+    """The game was cancelled before."""
+
+
+def _check_own(meta: Meta) -> None:
+    """Whether the key that came along made this game. Raises `not_your_game`, `game_not_found`."""
+    if not game_access.organises(meta):
+        raise Problem("game_not_found" if game_access.is_private(meta) else "not_your_game")

@@ -1,0 +1,57 @@
+"""POST /v1/games/{id}/pings: a client returns a nonce, and so its round trip is known."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from flask import Response, request
+
+from service.games import latency
+from service.http.errors.problems import Problem
+from service.http.game_reads import look
+from service.http.openapi.smorest import Resource
+from service.http.pipeline import idempotency
+from service.http.requests.acts import PingBody
+from service.http.responses.encoding import answer
+from service.http.responses.games import PingAnswer
+from service.http.streaming import lag_nonces
+from service.http.streaming.round_trips import quicker
+from service.http.wiring import arrival, service, wiring
+
+blueprint = Resource("pings", __name__, url_prefix="/v1", description="Measuring the network.")
+
+
+@blueprint.operation(
+    "POST",
+    "/games/<string:game_id>/pings",
+    id="return_ping",
+    summary="Return a nonce",
+    answers={200: "PingAnswer"},
+    problems=(
+        "token_missing", "token_unknown", "game_not_found", "game_finished", "lag_compensation_off", "nonce_unknown",
+    ),
+    security="seat",
+)  # fmt: skip
+@blueprint.body(PingBody)
+def return_ping(body: dict[str, Any], game_id: str) -> Response:
+    """Where lag is compensated, the event stream of a seat brings `ping` messages with a nonce. Return each at once:
+    how long that took is your round trip. What counts is the least of the last few, so a slow one does no harm.
+
+    With `lag_trust: connection` no more counts than the connections of the stream and of this request show."""
+    at = arrival()
+    # A repeated return measures nothing worse than the first did; the key is only looked at for its form.
+    idempotency.of_request()
+    seen = look(game_id)
+    if seen.viewer is None:
+        raise Problem("token_missing")
+    state = seen.game.state
+    if state.status == "finished":
+        raise Problem("game_finished", status=409)
+    if not state.options.get("lag_compensation") or not state.dice.seed:
+        raise Problem("lag_compensation_off", status=409)
+    back = lag_nonces.read(lag_nonces.key_of(state.dice.seed), game_id, seen.viewer, body["nonce"], at)
+    if back is None:
+        raise Problem("nonce_unknown")
+    shown = quicker(back.connection, wiring().round_trips.of(request.environ)())
+    noted = latency.note(service(), seen.game, seen.viewer, back.took, shown, at)
+    return answer(PingAnswer(round_trip_ms=back.took, lag_ms=noted.lag_ms, connection_ms=noted.connection_ms))

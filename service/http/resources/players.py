@@ -1,0 +1,194 @@
+"""Seats: taking one, leaving it for good, standing up and sitting down, and starting the game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from flask import Response
+
+from service.engine import Game, Refusal
+from service.engine.core.acts import ORGANISER, Act, Back, Evict, Forfeit, Leave, Start
+from service.games import credentials
+from service.games.commands import NewPlayer, ReplaceToken, Sit, make_room
+from service.games.service import Outcome
+from service.http.act_requests import Make, act, headers_of, respond, told
+from service.http.errors.problems import Problem
+from service.http.errors.refusals import ACTING
+from service.http.game_reads import look
+from service.http.openapi.smorest import Resource
+from service.http.pipeline import game_access, idempotency
+from service.http.requests.acts import EmptyBody, PresenceBody
+from service.http.requests.games import JoinBody
+from service.http.responses.encoding import answer, encode
+from service.http.responses.games import ActAnswer, JoinAnswer, Seat
+from service.http.wiring import arrival, service
+from service.store.port import Meta, StoredAnswer
+
+blueprint = Resource("players", __name__, url_prefix="/v1", description="Seats at a table and their tokens.")
+
+
+@blueprint.operation(
+    "POST",
+    "/games/<string:game_id>/players",
+    id="join_game",
+    summary="Take a seat",
+    answers={201: "JoinAnswer"},
+    problems=(
+        "game_not_found",
+        "invitation_needed",
+        "invitation_unknown",
+        "invitation_used",
+        "invitation_expired",
+        "invitation_for_another",
+        "game_started",
+        "table_full",
+        "unknown_team",
+    ),
+)
+@blueprint.body(JoinBody)
+def join_game(body: dict[str, Any], game_id: str) -> Response:
+    """Take a seat in the lobby. The answer holds the seat's token, this once.
+
+    Where `seats` are `open`, the game's id is all that it takes: give that of a private game only to those whom you
+    invite. Where they are `invited`, send the `invitation` that the game's host gave you: it is spent by this, and by
+    nothing else (a retry with the same Idempotency-Key gets the same answer). The key that made the game needs none.
+
+    Where a rule lets newcomers into a game under way, a player who joins late waits without a seat: `get_expected`
+    tells what to say for a seat, and when.
+    """
+    at, token = arrival(), body.pop("invitation", "")
+    player = NewPlayer(**body)
+
+    def make(game: Game, meta: Meta) -> Sit:
+        id_ = game_access.sitting(meta, token, player.name)
+        known = meta.invitations[id_].external_id if id_ else ""
+        sit = player.sit(at)
+        return msgspec.structs.replace(
+            sit, invitation=id_, external_id=known or player.external_id, renames=make_room(game, sit.join)
+        )
+
+    def render(outcome: Outcome) -> StoredAnswer:
+        seat = Seat(player=outcome.secrets["player"], token=outcome.secrets["token"])
+        joined = JoinAnswer(seat=seat, **told(outcome))
+        return StoredAnswer(status=201, body=encode(joined), headers=headers_of(outcome, seat.player))
+
+    return respond(service().act(game_id, make, idempotency.of_request(), render))
+
+
+@blueprint.operation(
+    "DELETE",
+    "/games/<string:game_id>/players/<string:player_id>",
+    id="leave_game",
+    summary="Leave for good",
+    answers={200: "ActAnswer"},
+    problems=(*ACTING, "key_unknown", "not_your_seat", "player_not_found", "game_started"),
+    security="table",
+)
+def leave_game(game_id: str, player_id: str) -> Response:
+    """In the lobby the seat is free again. In a game leaving for good is a forfeit: the player is out at once
+    (`player_out`, reason `left`) and cannot come back; the token goes on showing the game. The last side in the game
+    wins. To go away for a while, stand up (`set_presence`).
+
+    The key that made the game takes a player out of the lobby by it; once the game has started, players stay until they
+    leave."""
+    at = arrival()
+
+    def make(player: str, game: Game) -> Act:
+        _known(player_id, game)
+        if player == ORGANISER:
+            return Evict(player=ORGANISER, target=player_id, at=at)
+        _own(player, player_id)
+        return Forfeit(player=player, at=at)
+
+    return _again(game_id, make, at, organiser=True)
+
+
+@blueprint.operation(
+    "POST",
+    "/games/<string:game_id>/players/<string:player_id>/token",
+    id="replace_token",
+    summary="Replace your seat's token",
+    answers={201: "Seat"},
+    problems=("token_missing", "token_unknown", "game_not_found", "not_your_seat", "player_not_found"),
+    security="seat",
+)
+@blueprint.body(EmptyBody, required=False)
+def replace_token(body: dict[str, Any], game_id: str, player_id: str) -> Response:
+    """A new token for your seat, told this once. The one that you send opens nothing from then on, neither do tickets
+    that were made with it, and streams that it opened end (`dropped`, reason `token`)."""
+    change = ReplaceToken(at=arrival(), player=player_id, token=credentials.new_token())
+
+    def make(game: Game, meta: Meta) -> ReplaceToken:
+        player = game_access.seated(meta)
+        _known(player_id, game)
+        _own(player, player_id)
+        return change
+
+    def render(outcome: Outcome) -> StoredAnswer:
+        return StoredAnswer(status=201, body=encode(Seat(player=player_id, token=change.token)))
+
+    return respond(service().act(game_id, make, idempotency.of_request(), render))
+
+
+@blueprint.operation(
+    "PUT",
+    "/games/<string:game_id>/players/<string:player_id>/presence",
+    id="set_presence",
+    summary="Stand up or sit down",
+    answers={200: "ActAnswer"},
+    problems=(*ACTING, "not_your_seat", "player_not_found", "not_started", "graines_owed", "not_seated"),
+    security="seat",
+)
+@blueprint.body(PresenceBody)
+def set_presence(body: dict[str, Any], game_id: str, player_id: str) -> Response:
+    """For a player who stands the table throws, without waiting. While everybody stands, the game's clock stops."""
+    at = arrival()
+
+    def make(player: str, game: Game) -> Act:
+        _known(player_id, game)
+        _own(player, player_id)
+        if game.state.status == "lobby":
+            # Standing up in the lobby would give the seat back, which is what DELETE is for.
+            raise Problem("not_started", "Presence begins with the game; to give your seat back, leave.", status=409)
+        return Back(player=player, at=at) if body["presence"] == "seated" else Leave(player=player, at=at)
+
+    return _again(game_id, make, at)
+
+
+@blueprint.operation(
+    "POST",
+    "/games/<string:game_id>/start",
+    id="start_game",
+    summary="Start the game",
+    answers={201: "ActAnswer"},
+    problems=(*ACTING, "key_unknown", "game_started", "too_few_players", "teams_incomplete"),
+    security="table",
+)
+@blueprint.body(EmptyBody, required=False)
+def start_game(body: dict[str, Any], game_id: str) -> Response:
+    """Any player with a seat may start, and so may the key that made the game, once at least two sit at the table."""
+    at = arrival()
+    return act(game_id, lambda player, _: Start(player=player, at=at), organiser=True)
+
+
+def _again(game_id: str, make: Make, at: int, *, organiser: bool = False) -> Response:
+    """Like every PUT and DELETE these may be sent again, for instance when the first answer was lost."""
+    try:
+        return act(game_id, make, status=200, once=False, organiser=organiser)
+    except Refusal as refusal:
+        if refusal.code not in ("already_standing", "not_standing"):
+            raise
+    seen = look(game_id)
+    seq = seen.game.state.events
+    return answer(ActAnswer(effect="repeated", at=at, version=seen.version, seq=seq, events=[]), etag=seen.tag)
+
+
+def _known(asked: str, game: Game) -> None:
+    if asked not in {player.id for player in game.state.all_players}:
+        raise Problem("player_not_found", values={"player": asked})
+
+
+def _own(player: str, asked: str) -> None:
+    if player != asked:
+        raise Problem("not_your_seat", values={"player": asked, "yours": player})

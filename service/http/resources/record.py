@@ -1,0 +1,73 @@
+"""GET /v1/games/{id}/record and …/dice: the game as a scenario file, and the proof of its dice."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from flask import Response, request
+
+from service.http.game_reads import conditional, look
+from service.http.openapi.smorest import Resource
+from service.http.requests.queries import RecordQuery
+from service.http.responses import dice_proof, duels, etag
+from service.http.responses.encoding import answer
+from service.http.wiring import service
+from service.scenario.record import as_yaml, record
+
+blueprint = Resource("record", __name__, url_prefix="/v1", description="The game as a file, and the proof of its dice.")
+
+
+@blueprint.operation(
+    "GET",
+    "/games/<string:game_id>/dice",
+    id="get_dice",
+    summary="The proof of the dice",
+    answers={200: "DiceProof", 304: "NotModified"},
+    problems=("token_unknown", "game_not_found"),
+    security="viewer",
+)
+def get_dice(game_id: str) -> Response:
+    """What anybody needs to check every die; the seed is told when the game is over.
+
+    Both SDKs check it (`verify_dice`, `verifyDice`), and so does the service's own command `verify`. Note the
+    game's `commitment` before the first throw and compare it, so that the seed cannot have been changed since.
+    """
+    seen = look(game_id)
+    thrown = seen.game.state.dice.thrown
+    return conditional(seen) or answer(dice_proof.fold(duels.every(service(), game_id), thrown), etag=seen.tag)
+
+
+@blueprint.operation(
+    "GET",
+    "/games/<string:game_id>/record",
+    id="get_record",
+    summary="The game as a scenario file",
+    answers={200: "Record", 304: "NotModified"},
+    problems=("token_unknown", "game_not_found", "not_started"),
+    security="viewer",
+)
+@blueprint.query(RecordQuery)
+def get_record(query: dict[str, Any], game_id: str) -> Response:
+    """The game so far as a scenario file, which the service's own command `replay` plays again and compares.
+
+    In YAML, unless `format` or the Accept header asks for JSON.
+    """
+    seen = look(game_id)
+    kind = query.get("format") or _accepted()
+    tag = f"{seen.tag}-{kind}"
+    if (same := etag.unchanged(tag)) is not None:
+        return same
+    scenario = record(seen.game, duels.every(service(), game_id))
+    if kind == "json":
+        return answer(scenario, etag=tag)
+    response = Response(as_yaml(scenario), content_type="application/yaml")
+    response.headers["Cache-Control"] = "private, no-cache"
+    response.headers["Vary"] = "Authorization, Accept"
+    response.headers["Content-Disposition"] = f'inline; filename="{game_id}.yaml"'
+    response.set_etag(tag)
+    return response
+
+
+def _accepted() -> str:
+    best = request.accept_mimetypes.best_match(["application/yaml", "application/json"])
+    return "json" if best == "application/json" else "yaml"

@@ -1,0 +1,133 @@
+"""POST /v1/games/{id}/rematch: the same game once more."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from flask import Response
+
+from service import engine
+from service.access.keys import Key
+from service.engine.core.acts import ORGANISER
+from service.games import rematch
+from service.games.commands import Rematched, Sit
+from service.games.service import Outcome, Snapshot
+from service.http.errors.problems import Problem
+from service.http.openapi.smorest import Resource
+from service.http.pipeline import admission, api_key_auth, game_access, idempotency, seat_auth
+from service.http.requests.acts import EmptyBody
+from service.http.responses.encoding import answer
+from service.http.responses.games import RematchAnswer, Seat, game
+from service.http.wiring import arrival, service, wiring
+from service.store.port import GameNotFound, IdempotencyMismatch, Meta, StoredAnswer
+
+blueprint = Resource("rematches", __name__, url_prefix="/v1", description="The same game once more.")
+_DONE = StoredAnswer(status=201, body=b"")
+
+
+class _Seated(Exception):
+    """The player has a seat in the rematch already."""
+
+    def __init__(self, player: str, known: bool) -> None:
+        super().__init__(player)
+        self.player, self.known = player, known
+
+
+@blueprint.operation(
+    "POST",
+    "/games/<string:game_id>/rematch",
+    id="rematch",
+    summary="Play the same game once more",
+    answers={201: "RematchAnswer"},
+    problems=("token_missing", "token_unknown", "key_unknown", "game_not_found", "not_finished", "too_many_games",
+              "too_many_lobbies", "game_started", "rematch_over", "table_full"),
+    security="table",
+)  # fmt: skip
+@blueprint.body(EmptyBody, required=False)
+def ask_for_rematch(body: dict[str, Any], game_id: str) -> Response:
+    """For every seat of a finished game, and for the key that made it.
+
+    The first request makes the game: the same rulebook, options, name, bots and metadata, for the same organiser; who
+    may sit and watch stays as well, the dice are new. Each seat that asks takes a seat there, under the same name. All
+    get the same game, and the same answer again if they ask again. Others learn of it by `rematch` in the old game.
+    Where a rematch was not started in time (its `end` is `expired`), the next request makes another one in its place.
+    """
+    # Whoever asks again is told the same, with the same key or without: it is only checked.
+    idempotency.of_request()
+    api_key_auth.refuse_unknown()
+    old = service().read(game_id)
+    player = game_access.actor(old.meta)
+    if old.game.state.status != "finished":
+        raise Problem("not_finished")
+    id_ = _made(old, game_id)
+    seat = None if player == ORGANISER else _seated(old, player, id_)
+    new = service().read(id_)
+    view = engine.view(new.game, seat.player if seat else None)
+    shown = game(view, new.version, new.meta, organiser=game_access.organises(new.meta))
+    return answer(RematchAnswer(id=id_, seat=seat, game=shown), 201, headers={"Location": f"/v1/games/{id_}"})
+
+
+def _made(old: Snapshot, game_id: str) -> str:
+    """The id of the rematch, which is there afterwards, and which the old game tells."""
+    before = old.meta.rematch
+    id_ = before or rematch.id_of(game_id, old.meta)
+    while (there := _there(id_)) and rematch.expired(there.game):
+        id_ = rematch.id_of(game_id, old.meta, id_)
+    if there is None:
+        try:
+            with admission.counted(_owner(old.meta), id_):
+                service().create(rematch.again(old.game, old.meta, arrival()), None, lambda _: _DONE, id_)
+        except IdempotencyMismatch:
+            # Another request has just made it.
+            service().read(id_)
+    if before == id_:
+        return id_
+    found = [id_]
+
+    def told(outcome: Outcome) -> StoredAnswer:
+        found[:] = [outcome.meta.rematch]
+        return _DONE
+
+    service().act(game_id, Rematched(at=arrival(), game=id_, instead_of=before), None, told)
+    return found[0]
+
+
+def _there(id_: str) -> Snapshot | None:
+    try:
+        return service().read(id_)
+    except GameNotFound:
+        return None
+
+
+def _owner(meta: Meta) -> Key | None:
+    """The key that made the game, for which its rematch is counted. Raises `key_unknown` where it is valid no more."""
+    if meta.api_key_id is None:
+        return None
+    key = wiring().keys.by_id(meta.api_key_id)
+    if key is None or key.why_not(wiring().clock.now()):
+        raise Problem("key_unknown", "The key that made this game opens nothing any more: make a new game.")
+    return key
+
+
+def _seated(old: Snapshot, player: str, id_: str) -> Seat | None:
+    """The player's seat in the rematch; None where its token has been replaced since."""
+    token = rematch.token_of(id_, seat_auth.spoken())
+
+    def make(new: engine.Game, meta: Meta) -> Sit:
+        if (heir := meta.heirs.get(player)) is not None:
+            raise _Seated(heir, rematch.opens(meta, heir, token))
+        if new.state.status == "finished":
+            raise Problem("rematch_over", values={"game": id_, "end": new.state.end})
+        return rematch.seat(old.game, old.meta, player, token, new, arrival())
+
+    seats: list[str] = []
+
+    def sat(outcome: Outcome) -> StoredAnswer:
+        seats[:] = [outcome.secrets["player"]]
+        return _DONE
+
+    try:
+        service().act(id_, make, None, sat)
+    except _Seated as seated:
+        return Seat(player=seated.player, token=token) if seated.known else None
+    return Seat(player=seats[0], token=token)

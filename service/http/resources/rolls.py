@@ -1,0 +1,35 @@
+"""POST /v1/games/{id}/rolls: throw; the server knows which dice."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from flask import Response
+
+from service.engine.core.acts import Roll
+from service.http.act_requests import act
+from service.http.errors.refusals import PLAYING
+from service.http.openapi.smorest import Resource
+from service.http.requests.acts import RollBody
+from service.http.wiring import arrival
+
+blueprint = Resource("rolls", __name__, url_prefix="/v1", description="Throwing dice.")
+
+
+@blueprint.operation(
+    "POST",
+    "/games/<string:game_id>/rolls",
+    id="roll",
+    summary="Throw",
+    answers={201: "ActAnswer"},
+    problems=(*PLAYING, "keep_not_allowed", "keep_impossible", "not_your_throw"),
+    security="seat",
+)
+@blueprint.body(RollBody, required=False)
+def roll(body: dict[str, Any], game_id: str) -> Response:
+    """Throw the dice that are yours to throw now: the chouettes, then the cul, or the dice that a duel asks for."""
+    at = arrival()
+    return act(
+        game_id,
+        lambda player, _: Roll(player=player, at=at, keep=body.get("keep"), window=body.get("window")),
+    )

@@ -1,0 +1,251 @@
+"""Webhooks: who is told by HTTP what happens in the games that his key has made."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from flask import Response
+
+from service.http.act_requests import respond
+from service.http.errors.problems import FieldError, Problem
+from service.http.openapi.smorest import Resource
+from service.http.pipeline import api_key_auth, idempotency
+from service.http.requests.acts import EmptyBody
+from service.http.requests.webhooks import PageQuery, WebhookBody, WebhookChangeBody
+from service.http.responses.encoding import answer, encode
+from service.http.responses.webhooks import WebhookDeliveryPage, WebhookPage, delivery, webhook, with_secret
+from service.http.wiring import service, settings, wiring
+from service.store.port import GameNotFound, StoredAnswer
+from service.webhooks.addresses import UrlRefused
+from service.webhooks.hook import Delivery, Hook
+from service.webhooks.service import DeliveryNotFound, Disabled, HookNotFound, TooMany, WebhookService
+
+blueprint = Resource("webhooks", __name__, url_prefix="/v1", description="Being told by HTTP what happens.")
+
+KEYED = ("key_missing", "key_unknown", "scope_missing", "webhooks_off")
+ONE = (*KEYED, "webhook_not_found")
+HOOK = "/webhooks/<string:webhook_id>"
+
+
+@blueprint.operation(
+    "POST",
+    "/webhooks",
+    id="create_webhook",
+    summary="Make a webhook",
+    answers={201: "WebhookSecret"},
+    problems=(*KEYED, "webhook_url_refused", "webhook_limit", "game_not_found"),
+    security="holder",
+)
+@blueprint.body(WebhookBody)
+def create_webhook(body: dict[str, Any]) -> Response:
+    """From now on what happens in games made with your key is sent there, signed after the Standard Webhooks
+    specification. The answer holds the secret to verify it with, this once.
+
+    A delivery comes at least once, those of a game in order as far as attempts allow: sort by `data.seq`, and
+    ignore a `webhook-id` that came before.
+    """
+    owner, desk = _desk()
+    game = body.get("game")
+    if game is not None and not _made(owner, game):
+        raise Problem("game_not_found", "There is no game with this id that was made with your key.")
+    try:
+        done = desk.create(
+            owner,
+            body["url"],
+            body["events"],
+            _secret(201),
+            idempotency.of_request(),
+            game=game,
+            description=body.get("description", ""),
+        )
+    except UrlRefused as refused:
+        raise _url_refused(refused) from refused
+    except TooMany as error:
+        raise Problem("webhook_limit", values={"limit": error.args[0]}) from error
+    return respond(done)
+
+
+@blueprint.operation(
+    "GET",
+    "/webhooks",
+    id="list_webhooks",
+    summary="Your webhooks",
+    answers={200: "WebhookPage"},
+    problems=KEYED,
+    security="holder",
+)
+@blueprint.query(PageQuery)
+def list_webhooks(query: dict[str, Any]) -> Response:
+    """The webhooks that were made with this key, newest first."""
+    owner, desk = _desk()
+    page = desk.page(owner, query.get("cursor"), query["limit"])
+    return answer(WebhookPage(webhooks=[webhook(hook) for hook in page.hooks], next=page.next))
+
+
+@blueprint.operation(
+    "GET", HOOK, id="get_webhook", summary="One webhook", answers={200: "Webhook"}, problems=ONE, security="holder"
+)
+def get_webhook(webhook_id: str) -> Response:
+    """Whether it is enabled, and how long it has been failing."""
+    owner, desk = _desk()
+    try:
+        return answer(webhook(desk.one(owner, webhook_id)))
+    except HookNotFound as error:
+        raise Problem("webhook_not_found") from error
+
+
+@blueprint.operation(
+    "PATCH",
+    HOOK,
+    id="update_webhook",
+    summary="Change a webhook",
+    answers={200: "Webhook"},
+    problems=(*ONE, "webhook_url_refused"),
+    security="holder",
+)
+@blueprint.body(WebhookChangeBody, required=False)
+def update_webhook(body: dict[str, Any], webhook_id: str) -> Response:
+    """Change the address or the events, or switch it off and on. Once it is enabled again, it goes on with what is
+    still pending."""
+    owner, desk = _desk()
+    try:
+        return answer(webhook(desk.update(owner, webhook_id, body)))
+    except HookNotFound as error:
+        raise Problem("webhook_not_found") from error
+    except UrlRefused as refused:
+        raise _url_refused(refused) from refused
+
+
+@blueprint.operation(
+    "DELETE",
+    HOOK,
+    id="delete_webhook",
+    summary="Delete a webhook",
+    answers={204: "Deleted"},
+    problems=ONE,
+    security="holder",
+)
+def delete_webhook(webhook_id: str) -> Response:
+    """Deletes it with all of its deliveries, pending ones too."""
+    owner, desk = _desk()
+    try:
+        desk.delete(owner, webhook_id)
+    except HookNotFound as error:
+        raise Problem("webhook_not_found") from error
+    return Response(status=204)
+
+
+@blueprint.operation(
+    "POST",
+    f"{HOOK}/rotate",
+    id="rotate_webhook_secret",
+    summary="Make a new secret",
+    answers={201: "WebhookSecret"},
+    problems=ONE,
+    security="holder",
+)
+@blueprint.body(EmptyBody, required=False)
+def rotate_webhook_secret(body: dict[str, Any], webhook_id: str) -> Response:
+    """Until `old_secret_until` deliveries carry two signatures, one by the old secret, so that no delivery is lost
+    while receivers change over."""
+    owner, desk = _desk()
+    try:
+        return respond(desk.rotate(owner, webhook_id, _secret(201), idempotency.of_request()))
+    except HookNotFound as error:
+        raise Problem("webhook_not_found") from error
+
+
+@blueprint.operation(
+    "POST",
+    f"{HOOK}/test",
+    id="test_webhook",
+    summary="Send a test delivery",
+    answers={202: "WebhookDelivery"},
+    problems=(*ONE, "webhook_disabled"),
+    security="holder",
+)
+@blueprint.body(EmptyBody, required=False)
+def test_webhook(body: dict[str, Any], webhook_id: str) -> Response:
+    """Sends a delivery of type `webhook.test`; the list of deliveries tells how it went."""
+    owner, desk = _desk()
+    try:
+        return respond(desk.try_out(owner, webhook_id, _accepted, idempotency.of_request()))
+    except HookNotFound as error:
+        raise Problem("webhook_not_found") from error
+    except Disabled as error:
+        raise Problem("webhook_disabled") from error
+
+
+@blueprint.operation(
+    "GET",
+    f"{HOOK}/deliveries",
+    id="list_webhook_deliveries",
+    summary="What was sent",
+    answers={200: "WebhookDeliveryPage"},
+    problems=ONE,
+    security="holder",
+)
+@blueprint.query(PageQuery)
+def list_webhook_deliveries(query: dict[str, Any], webhook_id: str) -> Response:
+    """Deliveries with their attempts, newest first: those of the last days, up to the server's limit."""
+    owner, desk = _desk()
+    try:
+        page = desk.deliveries(owner, webhook_id, query.get("cursor"), query["limit"])
+    except HookNotFound as error:
+        raise Problem("webhook_not_found") from error
+    return answer(WebhookDeliveryPage(deliveries=[delivery(made) for made in page.deliveries], next=page.next))
+
+
+@blueprint.operation(
+    "POST",
+    f"{HOOK}/deliveries/<string:delivery_id>/redeliver",
+    id="redeliver_webhook",
+    summary="Send a delivery again",
+    answers={202: "WebhookDelivery"},
+    problems=(*ONE, "delivery_not_found", "webhook_disabled"),
+    security="holder",
+)
+@blueprint.body(EmptyBody, required=False)
+def redeliver_webhook(body: dict[str, Any], webhook_id: str, delivery_id: str) -> Response:
+    """Sends the same body under the same `webhook-id`, signed anew, with as many attempts as a new delivery has."""
+    owner, desk = _desk()
+    try:
+        return respond(desk.redeliver(owner, webhook_id, delivery_id, _accepted, idempotency.of_request()))
+    except HookNotFound as error:
+        raise Problem("webhook_not_found") from error
+    except DeliveryNotFound as error:
+        raise Problem("delivery_not_found") from error
+    except Disabled as error:
+        raise Problem("webhook_disabled") from error
+
+
+def _desk() -> tuple[str, WebhookService]:
+    """Who asks, and where. Raises `key_missing`, `key_unknown`, `scope_missing`, `webhooks_off`."""
+    owner = api_key_auth.holder("webhooks").id
+    if not settings().webhooks:
+        raise Problem("webhooks_off")
+    return owner, wiring().webhooks
+
+
+def _made(owner: str, game_id: str) -> bool:
+    """Whether this key has made this game. One that others have made is not told from one that is not there."""
+    try:
+        return service().read(game_id).meta.api_key_id == owner
+    except GameNotFound:
+        return False
+
+
+def _secret(status: int) -> Any:
+    def render(hook: Hook, secret: str) -> StoredAnswer:
+        headers = {"Location": f"/v1/webhooks/{hook.id}"}
+        return StoredAnswer(status=status, body=encode(with_secret(hook, secret)), headers=headers)
+
+    return render
+
+
+def _accepted(made: Delivery) -> StoredAnswer:
+    return StoredAnswer(status=202, body=encode(delivery(made)))
+
+
+def _url_refused(refused: UrlRefused) -> Problem:
+    return Problem("webhook_url_refused", errors=[FieldError(field="url", code="invalid", detail=str(refused))])

@@ -1,0 +1,1 @@
+"""What the API answers, as structs that are encoded as they are."""

@@ -1,0 +1,76 @@
+"""The duels of a game, told from its events."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+import msgspec
+
+from service.games.service import GameService
+from service.http.responses.games import Challenge
+
+_PAGE = 500
+
+
+class _Told(msgspec.Struct, kw_only=True):
+    """What the four events of a duel carry, and any other event lacks."""
+
+    type: str
+    at: int
+    challenge: int | None = None
+    kind: str = ""
+    challenger: str = ""
+    defie: str = ""
+    combination: str = ""
+    amount: int = 0
+    outcome: str = ""
+    winner: str | None = None
+
+
+_TOLD = ("challenge_taken", "challenge_passed", "terms_set", "duel_ended")
+
+
+def every(service: GameService, game_id: str) -> Iterator[bytes]:
+    """All events of a game, page by page."""
+    after = 0
+    while True:
+        page = service.events(game_id, after, _PAGE)
+        yield from page
+        if len(page) < _PAGE:
+            return
+        after += len(page)
+
+
+def of(service: GameService, game_id: str) -> list[Challenge]:
+    """The duels of a game, oldest first."""
+    return fold(every(service, game_id))
+
+
+def fold(events: Iterable[bytes]) -> list[Challenge]:
+    """The duels that these encoded events tell of."""
+    found: dict[int, Challenge] = {}
+    for raw in events:
+        # Most events concern no duel; looking at the bytes spares decoding them.
+        if b'"challenge"' not in raw:
+            continue
+        event = msgspec.json.decode(raw, type=_Told, strict=False)
+        if event.type not in _TOLD or event.challenge is None:
+            continue
+        _apply(found, event.challenge, event)
+    return list(found.values())
+
+
+def _apply(found: dict[int, Challenge], id_: int, event: _Told) -> None:
+    if event.type == "challenge_taken":
+        found[id_] = Challenge(
+            id=id_, kind=event.kind, challenger=event.challenger, defie=event.defie, combination=None,
+            amount=None, outcome="open", winner=None, taken_at=event.at,
+        )  # fmt: skip
+        return
+    duel = found[id_]
+    if event.type == "challenge_passed":
+        duel.defie = event.defie
+    elif event.type == "terms_set":
+        duel.combination, duel.amount = event.combination, event.amount
+    else:
+        duel.outcome, duel.winner = event.outcome, event.winner

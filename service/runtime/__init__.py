@@ -1,0 +1,1 @@
+"""`chouette serve`: all processes of the service, and a Redis of its own, on one machine."""

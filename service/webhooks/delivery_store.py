@@ -1,0 +1,192 @@
+"""What the sending processes need of Redis: news of games, the lanes of webhooks, and how attempts went.
+
+A lane is a webhook's queue of deliveries, which one thread at a time works off, in order.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import redis
+
+from service.store import keys
+from service.store.connection import unavailable
+from service.store.scripts import Argument, Script
+from service.webhooks import names
+from service.webhooks.hook import DeliveryStatus, Kept, OutgoingDelivery, WebhookAttempt
+from service.webhooks.redis_book import kept_of, parcel_of
+
+AT_ONCE = 200
+"""Events that are told in one go, games and lanes that are claimed in one."""
+
+SHOWN_ATTEMPTS = 20
+
+LONGEST_REST_MS = 3_600_000
+"""However long a receiver asks for, or failures go on: a webhook as a whole rests no longer."""
+
+GRACE_MS = 3000
+"""So much after RQ's scheduler should have woken a lane, somebody looks all the same."""
+
+_HERE = Path(__file__).parent
+_encode = msgspec.json.Encoder().encode
+
+
+class News(msgspec.Struct, frozen=True):
+    """Events of a game that webhooks were not told of yet, and the mark of each. blob: the game as it is now."""
+
+    blob: bytes
+    first_seq: int
+    events: list[bytes]
+    marks: list[str]
+
+
+class Taken(msgspec.Struct, frozen=True):
+    """A delivery to make now. number: of this attempt, over all rounds; tries: failed ones of this round."""
+
+    now: int
+    kept: Kept
+    parcel: OutgoingDelivery
+    number: int
+    tries: int
+    failures: int
+    """Failed attempts of the whole webhook in a row."""
+
+
+class Rest(msgspec.Struct, frozen=True):
+    """There is nothing to do for this webhook before `until` (ms); None: before something happens."""
+
+    until: int | None
+
+
+class Busy(msgspec.Struct, frozen=True):
+    """Somebody else is at it, and looks for more before he leaves."""
+
+
+class Verdict(msgspec.Struct, frozen=True, kw_only=True):
+    """What follows from an attempt. Instants in ms.
+
+    keeps_place: the delivery stays the first of its lane. rest_until: nothing at all is sent before.
+    disable: the reason to disable the webhook, empty for none.
+    """
+
+    status: DeliveryStatus
+    next_attempt: int
+    rest_until: int | None = None
+    keeps_place: bool = False
+    disable: str = ""
+
+
+class DeliveryStore:
+    """Every method is one round trip and may raise StoreUnavailable; every one may be called again after that."""
+
+    def __init__(self, client: redis.Redis) -> None:
+        self._client: Any = client
+        self._claim = Script(client, _HERE / "claim.lua")
+        self._told = Script(client, _HERE / "told.lua")
+        self._take = Script(client, _HERE / "take.lua")
+        self._settle = Script(client, _HERE / "settle.lua")
+
+    def games_with_news(self, *, lease_ms: int) -> list[str]:
+        """Claim games with news; they come back after the lease unless `told`."""
+        return self._claimed(keys.NEWS, lease_ms, bounded=True)
+
+    def lanes(self, *, lease_ms: int) -> list[str]:
+        """Claim webhooks that somebody should look after; they come back after the lease unless somebody did."""
+        return self._claimed(names.LANES, lease_ms, bounded=False)
+
+    def news(self, game_id: str) -> News | None:
+        """What is to be told of a game; None if there is nothing (any more)."""
+        with unavailable():
+            blob, first = self._client.hmget(keys.game(game_id), "b", "wf")
+            if blob is None or first is None:
+                return None
+            found = self._client.xrange(keys.events(game_id), min=f"{int(first)}-0", count=AT_ONCE)
+        fields = [fields for _id, fields in found]
+        marks = [each.get(b"n", b"").decode() for each in fields]
+        return News(blob, int(first), [each[b"e"] for each in fields], marks)
+
+    def told(self, game_id: str, last_seq: int, mark: str = "") -> None:
+        """The deliveries of all events up to this one (of this mark, if it has one) are made."""
+        with unavailable():
+            self._told([keys.game(game_id), keys.NEWS], [game_id, last_seq, mark, keys.events(game_id)])
+
+    def hooks_of(self, owner: str) -> list[Kept]:
+        """An owner's webhooks."""
+        with unavailable():
+            ids = self._client.zrange(keys.webhooks_of(owner), 0, -1)
+            pipe = self._client.pipeline(transaction=False)
+            for hook_id in ids:
+                pipe.hgetall(names.hook(hook_id.decode()))
+            found = [kept_of(fields) for fields in pipe.execute()] if ids else []
+        return [kept for kept in found if kept]
+
+    def take(self, hook_id: str, token: str, *, lease_ms: int) -> Taken | Rest | Busy:
+        """The next delivery of a webhook. Whoever gets one has the lane, until he is told to rest or the lease ends."""
+        names_ = [names.hook(hook_id), names.queue(hook_id), names.history(hook_id), names.lock(hook_id), names.LANES]
+        args: list[Argument] = [hook_id, token, lease_ms, names.DELIVERY, GRACE_MS, 2 * LONGEST_REST_MS]
+        with unavailable():
+            word, until, *more = self._take(names_, args)
+        if word == b"busy":
+            return Busy()
+        if word == b"rest":
+            return Rest(int(until) if until else None)
+        now, _id, delivery, hook = more
+        made, about = _fields(delivery), _fields(hook)
+        kept, parcel = kept_of(about), parcel_of(made)
+        assert kept is not None
+        assert parcel is not None
+        number, tries, failures = (int(n or 0) for n in (made.get(b"c"), made.get(b"t"), about.get(b"n")))
+        return Taken(int(now), kept, parcel, number + 1, tries, failures)
+
+    def settle(self, taken: Taken, attempt: WebhookAttempt, verdict: Verdict) -> None:
+        """Write down how an attempt went and what follows."""
+        hook_id, delivery_id = taken.kept.hook.id, taken.parcel.delivery.id
+        args: list[Argument] = [
+            delivery_id,
+            taken.number,
+            _encode(attempt),
+            verdict.status,
+            verdict.next_attempt,
+            "" if verdict.rest_until is None else verdict.rest_until,
+            attempt.at,
+            verdict.disable,
+            SHOWN_ATTEMPTS,
+            "1" if verdict.keeps_place else "",
+        ]
+        with unavailable():
+            self._settle([names.hook(hook_id), names.queue(hook_id), names.DELIVERY + delivery_id], args)
+
+    def leave(self, hook_id: str, token: str) -> None:
+        """Let somebody else have the lane, with deliveries left that are due."""
+        with unavailable():
+            if self._client.get(names.lock(hook_id)) == token.encode():
+                pipe = self._client.pipeline(transaction=True)
+                pipe.delete(names.lock(hook_id))
+                pipe.zadd(names.LANES, {hook_id: self.now() + GRACE_MS}, xx=True)
+                pipe.execute()
+
+    def disable(self, hook_id: str, reason: str) -> None:
+        """Send nothing more to this webhook."""
+        with unavailable():
+            if self._client.exists(names.hook(hook_id)):
+                pipe = self._client.pipeline(transaction=True)
+                pipe.hset(names.hook(hook_id), mapping={"s": "disabled", "r": reason})
+                pipe.hincrby(names.hook(hook_id), "v", 1)
+                pipe.execute()
+
+    def now(self) -> int:
+        """The store's clock (ms)."""
+        with unavailable():
+            seconds, micros = self._client.time()
+        return int(seconds) * 1000 + int(micros) // 1000
+
+    def _claimed(self, name: str, lease_ms: int, *, bounded: bool) -> list[str]:
+        with unavailable():
+            found = self._claim([name], [AT_ONCE, lease_ms, "1" if bounded else ""])
+        return [member.decode() for member in found]
+
+
+def _fields(flat: list[bytes]) -> dict[bytes, bytes]:
+    return dict(zip(flat[::2], flat[1::2], strict=True))

@@ -1,0 +1,46 @@
+"""The job that tells games whose connection is gone."""
+
+from __future__ import annotations
+
+import logging
+from contextvars import ContextVar, copy_context
+from functools import cache
+
+from service.assemble import assemble, presence_book
+from service.games.presence import cut_off
+from service.games.service import GameService
+from service.outbox.presence import PresenceBook, Seat
+from service.settings import Settings
+from service.store.port import StoreUnavailable
+
+PRESENCE: ContextVar[tuple[GameService, PresenceBook]] = ContextVar("chouette.worker.presence")
+"""The service and the book of this process, if whoever started the worker has chosen them."""
+
+log = logging.getLogger(__name__)
+
+
+def cut(seats: list[tuple[str, str, int]]) -> None:
+    """These seats (game, player, instant in ms) were not seen connected after that instant.
+
+    A seat that fails stops no other, and is forgotten: its player is silent then, no more. While the store is away the
+    claims run out, and the alarm finds them again.
+    """
+    service, book = PRESENCE.get() if PRESENCE in copy_context() else _own()
+    for game_id, player, seen in seats:
+        seat = Seat(game_id, player)
+        try:
+            cut_off(service, book, seat, seen)
+        except StoreUnavailable as away:
+            log.warning("cannot tell %d games who is gone: %s", len(seats), away)
+            return
+        except Exception:
+            log.exception("cannot tell %s that %s is gone", game_id, player)
+            book.forget(seat, seen)
+
+
+@cache
+def _own() -> tuple[GameService, PresenceBook]:
+    settings = Settings.from_env()
+    book = presence_book(settings)
+    assert book is not None, "a store inside one process has no workers"
+    return assemble(settings), book
