@@ -44,6 +44,9 @@ SCANNED = 1000
 UNLISTED_AT_ONCE = 100
 """Places a call that are taken out of the lobby, wherever one game is found to be gone."""
 
+KEPT = 16
+"""Connections that each of the scripts that every act needs keeps at hand; the pool has as many more for all the rest."""
+
 _HERE = Path(__file__).parent
 
 
@@ -57,8 +60,8 @@ class RedisStore:
         self._client = client
         self._epochs = Epochs(client)
         self._alarms_here = alarms_here
-        self._load = Script(client, _HERE / "load.lua")
-        self._commit = Script(client, _HERE / "commit.lua")
+        self._load = Script(client, _HERE / "load.lua", keep=KEPT)
+        self._commit = Script(client, _HERE / "commit.lua", keep=KEPT)
         self._reschedule = Script(client, _HERE / "reschedule.lua")
         self._unlist = Script(client, _HERE / "unlist.lua")
         self._enlist = Script(client, _HERE / "enlist.lua")

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import hashlib
+import os
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from typing import Any, TypeAlias
 
 import redis
-from redis.exceptions import NoScriptError
+from redis.exceptions import NoScriptError, ResponseError
 
 # redis-py's client is generic in its stubs of some releases and not in others.
 Client: TypeAlias = "redis.Redis"
@@ -23,11 +25,15 @@ def source(path: Path) -> tuple[str, str]:
 
 
 class Script:
-    """One Lua script; a call is one round trip."""
+    """One Lua script; a call is one round trip.
 
-    def __init__(self, client: Client, path: Path) -> None:
+    keep: how many connections it keeps at hand between its calls, and out of the pool's sight.
+    """
+
+    def __init__(self, client: Client, path: Path, keep: int = 0) -> None:
         self._client = client
         self._text, self._sha = source(path)
+        self._kept = KeptConnections(client, keep)
 
     def __call__(self, keys: list[str], args: list[Argument]) -> Any:
         """Run it. Raises what redis-py raises."""
@@ -45,14 +51,56 @@ class Script:
 
         Its own way there costs more than the connection's work; one that fails closes itself.
         """
-        pool: Any = self._client.connection_pool
-        connection = pool.get_connection()
+        kept = self._kept
+        connection = kept.take()
         try:
             connection.send_command(*command)
-            return connection.read_response(), connection
-        finally:
-            pool.release(connection)
+            answer = connection.read_response()
+        except ResponseError:
+            kept.give_back(connection)
+            raise
+        except BaseException:
+            kept.failed(connection)
+            raise
+        kept.give_back(connection)
+        return answer, connection
 
     def queue(self, pipe: Any, keys: list[str], args: list[Argument]) -> None:
         """Put a call into a pipeline; its answer is an exception where the server does not know the script."""
         pipe.execute_command("EVALSHA", self._sha, len(keys), *keys, *args)
+
+
+class KeptConnections:
+    """Connections that were taken from a client's pool and wait for the next command here, at most so many (`most`).
+
+    The pool locks, counts and asks the socket whether Redis has hung up, each time; here the command itself finds that
+    out. So who takes one must be able to send its command again: once one has failed, none is at hand any more.
+    """
+
+    def __init__(self, client: Client, most: int) -> None:
+        self._pool: Any = client.connection_pool
+        self._most = most
+        self._idle: list[Any] = []
+        self._process = os.getpid()
+
+    def take(self) -> Any:
+        """One that nobody else uses. Raises what redis-py raises where there is none to be had."""
+        if self._idle and self._process == os.getpid():
+            with suppress(IndexError):
+                return self._idle.pop()
+        return self._pool.get_connection()
+
+    def give_back(self, connection: Any) -> None:
+        """It has answered, and nothing more will come of it."""
+        if len(self._idle) < self._most and self._process == os.getpid():
+            self._idle.append(connection)
+        else:
+            self._pool.release(connection)
+
+    def failed(self, connection: Any) -> None:
+        """It may be anything by now, and so may all that have waited as long."""
+        self._pool.release(connection)
+        idle, self._idle = self._idle, []
+        for waiting in idle:
+            waiting.disconnect()
+            self._pool.release(waiting)

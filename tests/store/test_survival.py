@@ -123,7 +123,7 @@ service = assemble(Settings(redis_url=sys.argv[1]))
 game_id = seated(service, ["perceval"])
 readers = [gevent.spawn(lambda: len(heard(service, game_id, 0, 500))) for _ in range(50)]
 joins = [
-    gevent.spawn(act, service, game_id, Join(player="", at=service.games.clock.now(), name=f"player {n}"))
+    gevent.spawn(act, service, game_id, Join(player="", at=service.clock.now(), name=f"player {n}"))
     for n in range(7)
 ]
 gevent.joinall(joins, raise_error=True)
