@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import threading
 from collections.abc import Iterator
 from typing import Any
 
@@ -13,7 +14,7 @@ from service.app import create_app
 from service.assemble import assemble
 from service.http.wiring import EXTENSION
 from service.settings import Settings
-from tests.http.table import DICE, START, HandClock, Table
+from tests.http.table import DICE, START, HandClock, Table, application, bearer
 
 
 def listed(client: FlaskClient, query: str = "") -> list[str]:
@@ -144,3 +145,25 @@ def test_a_watcher_hears_of_games_that_another_process_makes(redis_url: str, clo
     watcher.close()
     for app in (here, there):
         app.extensions[EXTENSION].service.close()
+
+
+def test_a_watcher_gets_heartbeats_however_much_happens_that_it_does_not_want(clock: HandClock) -> None:
+    client = application(clock, heartbeat_s=0.5, stream_max_s=30, limits={}).test_client()
+    table, stop = Table.made(client, clock), threading.Event()
+
+    def crowd() -> None:
+        while not stop.wait(0.05):
+            player = table.join("Perceval")
+            left = client.delete(f"/v1/games/{table.id}/players/{player}", headers=bearer(table.tokens[player]))
+            assert left.status_code == 200, left.json
+
+    lively = threading.Thread(target=crowd)
+    watcher = Watcher(client, "ruleset=titouan")
+    assert watcher.next() == ("snapshot", [], [])
+    lively.start()
+    try:
+        assert [next(watcher.chunks) for _ in range(2)] == [b"\n", b"\n"]
+    finally:
+        stop.set()
+        lively.join()
+        watcher.close()

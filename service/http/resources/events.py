@@ -15,11 +15,11 @@ from service.http.requests.acts import EmptyBody
 from service.http.requests.queries import EventsQuery
 from service.http.responses.encoding import answer
 from service.http.responses.games import StreamTicket
-from service.http.streaming import event_stream, grants, tickets
+from service.http.streaming import event_stream, grants, live_response, tickets
 from service.http.streaming.event_ids import Place
 from service.http.streaming.subscribers import Format, Listener
 from service.http.wiring import arrival, service, settings, wiring
-from service.outbox.fanout import Dropped, Reader
+from service.outbox.fanout import Dropped
 
 blueprint = Resource("events", __name__, url_prefix="/v1", description="What happened, and what happens now.")
 
@@ -143,19 +143,6 @@ def _finished(seen: Seen) -> bool:
     return bool(seen.game.state.status == "finished")
 
 
-def _follow(listener: Listener, after: Place) -> Reader:
-    """Listen from now on; whoever calls this closes the reader and the listener."""
-    listening = wiring().listening
-    listening.open(listener)
-    try:
-        source = service().follow(listener.game_id, after, after.mark)
-    except BaseException:
-        listening.close(listener)
-        raise
-    listener.wake = source.wake
-    return source
-
-
 def _wait(listener: Listener, after: Place, seconds: float) -> None:
     """Return as soon as there is an event, the time is over, or the server is told to go.
 
@@ -164,7 +151,7 @@ def _wait(listener: Listener, after: Place, seconds: float) -> None:
     until = time.monotonic() + seconds
     listening = wiring().listening
     try:
-        with _follow(listener, after) as source:
+        with live_response.follow(listener, after) as source:
             while (left := until - time.monotonic()) > 0 and not listening.closing:
                 if source.batch(left):
                     return
@@ -181,7 +168,7 @@ def _stream(game_id: str, after: Place, seen: Seen, form: Format) -> Response:
         # The one answer after which a browser's EventSource does not come back.
         return Response(status=204)
     listening, listener = wiring().listening, _listener(game_id, seen, form)
-    source = _follow(listener, after)
+    source = live_response.follow(listener, after)
     frames = event_stream.frames(
         source,
         listener,
@@ -190,15 +177,4 @@ def _stream(game_id: str, after: Place, seen: Seen, form: Format) -> Response:
         longest_s=settings().stream_max_s,
         access=_access(game_id, seen),
     )
-    response = Response(frames, content_type=event_stream.NDJSON if form == "ndjson" else event_stream.SSE)
-    # Not in the generator: one that nobody ever asked for its first line (HEAD) is closed without having run.
-    response.call_on_close(source.close)
-    response.call_on_close(lambda: listening.close(listener))
-    # A web server that sees connections close (service.gunicorn.worker) tells at once, not at the next heartbeat.
-    watch = getattr(request.environ.get("gunicorn.socket"), "when_gone", None)
-    if watch:
-        response.call_on_close(watch(listener.leave))
-    # Proxies that gather what they pass on would turn a live stream into a late one.
-    response.headers.update({"Cache-Control": "no-store, no-transform", "X-Accel-Buffering": "no"})
-    response.headers["Vary"] = "Authorization, Accept"
-    return response
+    return live_response.respond(listener, source, frames, "Authorization, Accept")

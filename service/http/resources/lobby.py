@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import random
 import time
-from collections.abc import Iterator
+from collections.abc import Generator
 from typing import Any
 
 from flask import Response, request
@@ -16,13 +15,11 @@ from service.http.openapi.smorest import Resource
 from service.http.requests.queries import LobbyWatchQuery, filtered
 from service.http.responses.encoding import answer, encode
 from service.http.responses.games import GameSummary, LobbyNews
-from service.http.streaming import event_stream
+from service.http.streaming import event_stream, live_response
 from service.http.streaming.subscribers import Listener, Listening
 from service.http.wiring import arrival, service, settings, wiring
-from service.outbox.fanout import Dropped, Reader
+from service.outbox.fanout import Reader
 from service.store import keys
-from service.store.port import StoreUnavailable
-from service.telemetry import metrics
 
 blueprint = Resource("lobby", __name__, url_prefix="/v1", description="The games that wait for players, live.")
 
@@ -48,25 +45,12 @@ def watch_lobby(query: dict[str, Any]) -> Response:
     wanted, board = Filter(**filtered(query)), service().board(query["status"])
     accepted = request.accept_mimetypes.best_match(["application/json", *event_stream.FORMATS])
     if accepted not in event_stream.FORMATS:
-        return answer(_news(None, _shown(board, wanted, time.monotonic())))
+        return answer(_news({}, _shown(board, wanted, time.monotonic())))
     form, listening = event_stream.FORMATS[accepted], wiring().listening
     listener = Listener(keys.LOBBY_NEWS, None, form, arrival(), wiring().door.caller())
-    listening.open(listener)
-    try:
-        source = service().follow(keys.LOBBY_NEWS)
-    except BaseException:
-        listening.close(listener)
-        raise
-    listener.wake = source.wake
+    source = live_response.follow(listener)
     frames = _frames(source, listener, listening, board, wanted, settings().heartbeat_s, settings().stream_max_s)
-    response = Response(frames, content_type=accepted)
-    response.call_on_close(source.close)
-    response.call_on_close(lambda: listening.close(listener))
-    watch = getattr(request.environ.get("gunicorn.socket"), "when_gone", None)
-    if watch:
-        response.call_on_close(watch(listener.leave))
-    response.headers.update({"Cache-Control": "no-store, no-transform", "X-Accel-Buffering": "no", "Vary": "Accept"})
-    return response
+    return live_response.respond(listener, source, event_stream.until_dropped(listener, frames), "Accept")
 
 
 def _shown(board: Board, wanted: Filter, changed: float) -> dict[str, Card]:
@@ -76,37 +60,31 @@ def _shown(board: Board, wanted: Filter, changed: float) -> dict[str, Card]:
 def _frames(
     source: Reader, listener: Listener, listening: Listening, board: Board, wanted: Filter, heartbeat_s: float,
     longest_s: float,
-) -> Iterator[bytes]:  # fmt: skip
-    """What a watcher of the lobby is told; the lobby has no log, so that a new stream begins with all of it."""
+) -> Generator[bytes, None, str]:  # fmt: skip
+    """What a watcher of the lobby is told; the lobby has no log, so that a new stream begins with all of it.
+
+    A heartbeat comes when nothing was sent for so long, whatever happens in the lobby that this watcher does not want.
+    """
     wire = event_stream.WIRES[listener.format]
     yield wire.opening
-    until = time.monotonic() + longest_s * random.uniform(0.9, 1.0)
-    known: dict[str, Card] | None = None
-    try:
-        while (now := time.monotonic()) < until and not (listening.closing or listener.gone):
-            if source.rechecks():
-                seen = _shown(board, wanted, now)
-                news = _news(known, seen)
-                if known is None or news.games or news.gone:
-                    yield listener.frame("snapshot" if known is None else "change", encode(news))
-                known = seen
-            elif now >= listener.beat:
-                yield wire.heartbeat
-            listener.beat = now + heartbeat_s * random.uniform(0.8, 1.0)
-            source.batch(min(listener.beat, until) - time.monotonic())
-        reason = "closing" if listening.closing else "time"
-        if not listener.gone:
-            metrics.dropped(reason)
-    except Dropped as why:
-        reason = str(why)
-    except StoreUnavailable:
-        reason = "store"
-        metrics.dropped(reason)
-    if not listener.gone:
-        yield event_stream.dropped(listener, reason)
+    until, known = event_stream.end_of(longest_s), dict[str, Card]()
+    listener.beat, name = event_stream.next_beat(time.monotonic(), heartbeat_s), "snapshot"
+    while (now := time.monotonic()) < until and not (listening.closing or listener.gone):
+        said = b""
+        if source.rechecks():
+            seen = _shown(board, wanted, now)
+            news, known = _news(known, seen), seen
+            if name == "snapshot" or news.games or news.gone:
+                said, name = listener.frame(name, encode(news)), "change"
+        if not said and now >= listener.beat:
+            said = wire.heartbeat
+        if said:
+            yield said
+            listener.beat = event_stream.next_beat(now, heartbeat_s)
+        source.batch(min(listener.beat, until) - time.monotonic())
+    return "closing" if listening.closing else "time"
 
 
-def _news(known: dict[str, Card] | None, seen: dict[str, Card]) -> LobbyNews:
-    before = known or {}
+def _news(before: dict[str, Card], seen: dict[str, Card]) -> LobbyNews:
     games: list[GameSummary] = [card for id_, card in seen.items() if before.get(id_) != card]  # type: ignore[misc]
     return LobbyNews(games=games, gone=[id_ for id_ in before if id_ not in seen])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
@@ -134,43 +134,67 @@ def frames(
     access: what opened it, looked at where tokens of the game were taken back. Wakes for an event, for the next pulse,
     for the end of its time, and for nothing else.
     """
+    return until_dropped(listener, _frames(source, listener, listening, heartbeat_s, longest_s, access))
+
+
+def _frames(
+    source: Source, listener: Listener, listening: Listening, heartbeat_s: float, longest_s: float, access: Access
+) -> Generator[bytes, None, str]:  # fmt: skip
     wire = WIRES[listener.format]
     yield wire.opening
-    until = min(access.ends, time.monotonic() + longest_s * random.uniform(0.9, 1.0))
+    until = min(access.ends, end_of(longest_s))
     listener.beat, quiet, looks = 0.0, False, False
+    while (now := time.monotonic()) < until and not (listening.closing or listener.gone):
+        if now >= listener.beat:
+            # Before the pulse, which may ask for an earlier one.
+            listener.beat = next_beat(now, heartbeat_s)
+            said = listening.pulse(listener) or (wire.heartbeat if quiet else b"")
+            if said:
+                yield said
+            quiet, looks = True, access.restless
+        batch = source.batch(min(listener.beat, until) - time.monotonic())
+        if (source.rechecks() or looks) and not access.opens():
+            return "token"
+        looks = False
+        if batch:
+            written = batch.kept(wire.write)
+            yield written.frames
+            metrics.delivered(len(batch.events))
+            quiet = False
+            if written.last:
+                if wire.end:
+                    yield wire.end
+                return ""
+    return "closing" if listening.closing else "time" if time.monotonic() < access.ends else "token"
+
+
+def end_of(longest_s: float) -> float:
+    """When a stream that begins now ends (time.monotonic): spread out, so that not all come back in one instant."""
+    return time.monotonic() + longest_s * random.uniform(0.9, 1.0)
+
+
+def next_beat(now: float, heartbeat_s: float) -> float:
+    """When the heartbeat after now is due: spread out, so that streams that began together do not stay so."""
+    return now + heartbeat_s * random.uniform(0.8, 1.0)
+
+
+def until_dropped(listener: Listener, parts: Generator[bytes, None, str]) -> Iterator[bytes]:
+    """A stream, and at its end the frame that says why it ends too early.
+
+    parts: the stream; returns the reason, empty where it has come to its end. What Dropped and StoreUnavailable say
+    are reasons as well.
+    """
     try:
-        while (now := time.monotonic()) < until and not (listening.closing or listener.gone):
-            if now >= listener.beat:
-                # Spread out, so that listeners who came in one instant are not served in one for ever. Before the
-                # pulse, which may ask for an earlier one.
-                listener.beat = now + heartbeat_s * random.uniform(0.8, 1.0)
-                said = listening.pulse(listener) or (wire.heartbeat if quiet else b"")
-                if said:
-                    yield said
-                quiet, looks = True, access.restless
-            batch = source.batch(min(listener.beat, until) - time.monotonic())
-            if (source.rechecks() or looks) and not access.opens():
-                metrics.dropped("token")
-                raise Dropped("token")
-            looks = False
-            if batch:
-                written = batch.kept(wire.write)
-                yield written.frames
-                metrics.delivered(len(batch.events))
-                quiet = False
-                if written.last:
-                    if wire.end:
-                        yield wire.end
-                    return
-        reason = "closing" if listening.closing else "time" if time.monotonic() < access.ends else "token"
-        if not listener.gone:
+        reason = yield from parts
+        if reason and not listener.gone:
             metrics.dropped(reason)
     except Dropped as why:
+        # Counted where it was raised.
         reason = str(why)
     except StoreUnavailable:
         reason = "store"
         metrics.dropped(reason)
-    if not listener.gone:
+    if reason and not listener.gone:
         yield dropped(listener, reason)
 
 
