@@ -91,7 +91,7 @@ class OwnCard(Card):
 class Outcome(msgspec.Struct, frozen=True, kw_only=True):
     """What an act led to, for whoever words the answer.
 
-    revision: the game's after the commit. events: everything since the game was loaded.
+    revision: the game's after the commit. events: everything since the game was loaded, as everybody may see it.
     effect: `counted`, `bevue` or `repeated`. secrets: `player` and `token` of a seat just taken, or empty.
     """
 
@@ -102,6 +102,10 @@ class Outcome(msgspec.Struct, frozen=True, kw_only=True):
     effect: str
     act: Act | Change | CreateGame
     secrets: dict[str, str]
+
+    def seen_by(self, player: str | None) -> list[Event]:
+        """The events in the forms that this seat sees; None: the public ones."""
+        return list(self.game.seen_by(player))
 
     @property
     def version(self) -> int:
@@ -193,6 +197,7 @@ class GameSession:
             blob=_encode(Envelope(self.meta, msgspec.Raw(self.engine.encode(self.game)))),
             status=state.status,
             events=[_encode(event) for event in fresh],
+            private={seq: _encode(forms) for seq, forms in self.game.private.items()},
             first_seq=fresh[0].seq if fresh else 1,
             due=self.due(wake),
             record=record,
@@ -239,7 +244,7 @@ class GameSession:
         self._nonce = secrets.token_hex(NONCE // 2)
         self.closing = None
         self._recheck = False
-        self.game.fresh.clear()
+        self.game.forget_events()
         self._shown, self._known = self._next_shown, (self._deadline,)
 
     def _own(self, card: Card) -> OwnCard:

@@ -39,22 +39,22 @@ def act(game_id: str, make: Make, *, status: int = 201, once: bool = True, organ
     def render(outcome: Outcome) -> StoredAnswer:
         return StoredAnswer(
             status=status,
-            body=encode(ActAnswer(**told(outcome))),
+            body=encode(ActAnswer(**told(outcome, seat[0]))),
             headers=headers_of(outcome, seat[0], organiser=seat[0] == ORGANISER),
         )
 
     return respond(service().act(game_id, build, idempotency.of_request() if once else None, render))
 
 
-def told(outcome: Outcome) -> dict[str, Any]:
-    """The fields that every act's answer has."""
+def told(outcome: Outcome, player: str | None = None) -> dict[str, Any]:
+    """The fields that every act's answer has. player: the seat that sees its events, None for their public forms."""
     timing = outcome.game.timing
     return {
         "effect": outcome.effect,
         "at": outcome.act.at if timing is None else timing.counted_at,
         "version": outcome.version,
         "seq": outcome.game.state.events,
-        "events": outcome.events,
+        "events": outcome.seen_by(player),
         **({} if timing is None else {"timing": timing}),
     }
 

@@ -2,26 +2,53 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Mapping
 from typing import Any, TypeVar
 
+import msgspec
+
+from service.store.port import Entry
+
 _Made = TypeVar("_Made")
+_forms = msgspec.json.Decoder(dict[str, msgspec.Raw])
+
+
+def form_of(raw: bytes, private: bytes, player: str | None) -> bytes:
+    """An event (JSON) in the form that this seat sees, None: the public one. private: as in `Entry`."""
+    if not private or player is None:
+        return raw
+    own = _forms.decode(private).get(player)
+    return raw if own is None else bytes(own)
+
+
+def seen_by(entries: list[Entry], player: str | None) -> list[bytes]:
+    """Events of a log in the forms that this seat sees; None: the public ones."""
+    return [form_of(entry.raw, entry.private, player) for entry in entries]
 
 
 class Batch:
-    """Events (raw JSON) that follow each other, and the mark of each; first: the seq of the first of them.
+    """Events (public forms, JSON) that follow each other, and the mark of each; first: the seq of the first of them.
 
-    before: the mark of the event before them, empty where it is not known. size: in bytes.
+    before: the mark of the event before them, empty where it is not known. private: by seq, what some seats see in
+    place of an event (as in `Entry`). size: of all that, in bytes.
     """
 
-    __slots__ = ("_kept", "before", "events", "first", "marks", "size")
+    __slots__ = ("_kept", "before", "events", "first", "marks", "private", "size")
 
-    def __init__(self, first: int, events: list[bytes], marks: list[str], before: str = "") -> None:
+    def __init__(
+        self,
+        first: int,
+        events: list[bytes],
+        marks: list[str],
+        before: str = "",
+        private: Mapping[int, bytes] | None = None,
+    ) -> None:
         self.first = first
         self.events = events
         self.marks = marks
         self.before = before
-        self.size = sum(map(len, events))
+        self.private = private or {}
+        self.size = sum(map(len, events)) + sum(map(len, self.private.values()))
         self._kept: dict[Hashable, Any] = {}
 
     @property
@@ -36,6 +63,17 @@ class Batch:
             found = self._kept[make] = make(self)
         return found
 
+    def seen_by(self, player: str | None) -> Batch:
+        """The same in the forms that this seat sees, made once a seat; itself where those are the public ones."""
+        if player is None or not self.private:
+            return self
+        found: Batch | None = self._kept.get(player)
+        if found is None:
+            own = [form_of(raw, self.private.get(seq, b""), player) for seq, raw in enumerate(self.events, self.first)]
+            found = self if own == self.events else Batch(self.first, own, self.marks, self.before)
+            self._kept[player] = found
+        return found
+
     def mark_of(self, seq: int) -> str:
         """The mark of one of them, or of the one before."""
         return self.before if seq < self.first else self.marks[seq - self.first]
@@ -46,4 +84,5 @@ class Batch:
             return self
         skipped = seq + 1 - self.first
         rest = self.events[skipped:]
-        return Batch(seq + 1, rest, self.marks[skipped:], self.mark_of(seq)) if rest else None
+        private = {place: own for place, own in self.private.items() if place > seq}
+        return Batch(seq + 1, rest, self.marks[skipped:], self.mark_of(seq), private) if rest else None

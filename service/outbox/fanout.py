@@ -131,7 +131,7 @@ class Reader:
             self._bell.acquire(timeout=left)
 
     def next(self, timeout_ms: int) -> list[bytes]:
-        """The next events (JSON); empty if none came in time, or if woken. Raises Dropped."""
+        """The next events (JSON, public forms); empty if none came in time, or if woken. Raises Dropped."""
         found = self.batch(timeout_ms / 1000)
         return found.events if found else []
 
@@ -176,7 +176,8 @@ class Reader:
             self._behind = True
         marks = [entry.mark for entry in news]
         self._fanout.note(self.game_id, marks)
-        return Batch(news[0].seq, [entry.raw for entry in news], marks, self.mark)
+        private = {entry.seq: entry.private for entry in news if entry.private}
+        return Batch(news[0].seq, [entry.raw for entry in news], marks, self.mark, private)
 
     def _stands_behind(self, entries: list[Entry]) -> bool:
         """Whether the log has the event after which this reader goes on."""
@@ -303,7 +304,7 @@ class Fanout:
             for reader in readers:
                 reader.recheck()
             return
-        batch = Batch(news.first, news.events, [news.mark] * len(news.events), news.before)
+        batch = Batch(news.first, news.events, [news.mark] * len(news.events), news.before, news.private)
         for reader in readers:
             reader.tell(batch)
 

@@ -50,8 +50,13 @@ class Clerk:
         """How many events there have been since the start."""
         return self.last_seq - self.started_seq
 
-    def hear(self, event: Event) -> None:
-        """Write down what this event says that somebody did."""
+    def hear(self, event: Event, forms: ev.Forms | None = None) -> None:
+        """Write down what this event says that somebody did.
+
+        forms: by seat, what may be told of it beyond its public form.
+        """
+        if isinstance(event, ev.DiceRolled) and forms and (seen := forms.get(event.player)):
+            event = seen
         self.last_seq = event.seq
         self._answer_return(event)
         teller = _TELLERS.get(type(event))
@@ -124,8 +129,8 @@ class Clerk:
         """Dice lie: thrown now, or released before."""
         if event.hidden:
             self.hidden = len(self.dice)
-            # As long as nobody may know them, any three do as well.
-            self.dice += [1, 1, 1]
+            # As long as they may not be known, any three do as well.
+            self.dice += [] if event.faces else [1, 1, 1]
         if (event.player, event.purpose) in self.flying:
             self.flying.remove((event.player, event.purpose))
         else:

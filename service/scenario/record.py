@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 import msgspec
@@ -15,21 +15,32 @@ from service.scenario.clerk import Clerk
 from service.scenario.winding import wound
 
 _decoder = msgspec.json.Decoder(engine.EventUnion)
+_forms = msgspec.json.Decoder(dict[str, engine.EventUnion])
 
 
 def record(
-    game: engine.Game, encoded: Iterable[bytes], began: dict[str, Any] | None = None
-) -> dict[str, Any]:  # fmt: skip
+    game: engine.Game,
+    encoded: Iterable[bytes],
+    began: dict[str, Any] | None = None,
+    *,
+    private: Mapping[int, bytes] | None = None,
+    viewer: str | None = None,
+) -> dict[str, Any]:
     """The scenario of a game in progress or over: its acts with their times, its dice, and where it stands now.
 
-    encoded: all events of the game as JSON, in order. began: what a scenario says of a start that was no ordinary one
+    encoded: all events of the game in their public forms as JSON, in order. private: by seq, the forms that seats see
+    in place of an event, as a JSON object by player id. viewer: the seat that reads the record, None for anybody; once
+    the game is over there is nothing to hide. began: what a scenario says of a start that was no ordinary one
     (`players`, `first`, `turns_played`). Raises Refusal (`not_started`) for a game in its lobby.
     """
     if game.state.status == "lobby":
         raise Refusal("not_started", "The game has not started: there is nothing to record yet.")
     clerk = Clerk()
+    over = game.state.status == "finished"
     for raw in encoded:
-        clerk.hear(_decoder.decode(raw))
+        event = _decoder.decode(raw)
+        forms = _forms.decode(private[event.seq]) if private and event.seq in private else {}
+        clerk.hear(event, {player: form for player, form in forms.items() if over or player == viewer})
     clerk.end()
     started = clerk.started_seq > 0
     view = engine.view(game, None)

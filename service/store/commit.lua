@@ -7,7 +7,8 @@
 --       12 alarm here ('1') or elsewhere (''), 13 wake channel, 14 place in the lobby ('' = private),
 --       15 card ('' = unchanged), 16 first seq, 17 place in the owner's list, 18 card there ('' = unchanged), 19 owner,
 --       20 nonce of the expected version ('' = no game is expected), 21 '1' = what the log has from the first seq on is
---       not this game's: it goes, 22 tokens were taken back ('1'), 23… raw events.
+--       not this game's: it goes, 22 tokens were taken back ('1'), 23… events:
+--       each its public form (JSON), and behind a tab the forms that some seats see in its place (JSON by player).
 -- Answers {kind, version, bytes, seconds, microseconds, nonces}; kind: 0 committed, 2 conflict, 3 replayed, 4 mismatch,
 -- 5 the log does not go with the state (bytes: its last seq).
 -- All that can fail is looked at before the first write, and the first write is the one that can still fail.
@@ -48,7 +49,14 @@ elseif count > 0 and redis.call('XLEN', KEYS[2]) ~= first - 1 then
   if last ~= first - 1 then return {5, version, tostring(last), t[1], t[2], nonces} end
 end
 for i = 1, count do
-  local done = redis.pcall('XADD', KEYS[2], string.format('%d-0', first + i - 1), 'e', ARGV[22 + i], 'n', mark)
+  local line, done = ARGV[22 + i]
+  local tab = string.find(line, '\t', 1, true)
+  if tab then
+    done = redis.pcall('XADD', KEYS[2], string.format('%d-0', first + i - 1), 'e', string.sub(line, 1, tab - 1), 'n', mark,
+      'p', string.sub(line, tab + 1))
+  else
+    done = redis.pcall('XADD', KEYS[2], string.format('%d-0', first + i - 1), 'e', line, 'n', mark)
+  end
   if type(done) == 'table' and done.err then
     if i == 1 and string.find(done.err, 'equal or smaller', 1, true) then
       return {5, version, tostring(last_seq()), t[1], t[2], nonces}

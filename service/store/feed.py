@@ -141,8 +141,17 @@ class RedisFeed:
 
 
 def news_of(message: bytes) -> News:
-    """What a commit has published: the first of its events' seq, its mark, the mark before it, then each event."""
+    """What a commit has published: the first of its events' seq, its mark, the mark before it, then each event.
+
+    An event is its public form, and behind a tab what some seats see in place of it.
+    """
     head, *events = message.split(b"\n")
     # A process of an earlier release tells the first seq only.
     first, mark, before = (*head.decode().split(" "), "", "")[:3]
-    return News(int(first), mark, before, events)
+    private: dict[int, bytes] = {}
+    if b"\t" in message:
+        for place, line in enumerate(events):
+            events[place], _, own = line.partition(b"\t")
+            if own:
+                private[int(first) + place] = own
+    return News(int(first), mark, before, events, private)

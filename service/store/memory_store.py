@@ -35,6 +35,10 @@ from service.store.port import (
 from service.store.revision import MARK, NONCE, Epoch, Revision, extended
 
 
+def _news(commit: Commit, before: str) -> News:
+    return News(commit.first_seq, commit.nonce[:MARK], before, commit.events, commit.private)
+
+
 class _Game:
     def __init__(self) -> None:
         self.version = 0
@@ -127,7 +131,7 @@ class MemoryStore:
             before = game.events[-1].mark if game.events else ""
             self._write(game, commit, at)
             for feed in self._feeds:
-                feed.tell(commit.game_id, News(commit.first_seq, commit.nonce[:MARK], before, commit.events))
+                feed.tell(commit.game_id, _news(commit, before))
                 if commit.recheck:
                     feed.tell_recheck(commit.game_id)
                 if commit.listed and commit.card:
@@ -237,7 +241,10 @@ class MemoryStore:
         game.blob, game.status = commit.blob, commit.status
         game.nonces = extended(game.nonces, commit.nonce)
         mark = commit.nonce[:MARK]
-        game.events += [Entry(seq, mark, raw) for seq, raw in enumerate(commit.events, commit.first_seq)]
+        game.events += [
+            Entry(seq, mark, raw, commit.private.get(seq, b""))
+            for seq, raw in enumerate(commit.events, commit.first_seq)
+        ]
         if commit.record:
             record = commit.record
             game.records[record.key] = (record.fingerprint, record.answer, at // 1000 + record.ttl_ms)

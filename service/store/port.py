@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import Literal, NamedTuple, Protocol
 
 import msgspec
@@ -151,7 +152,8 @@ class Commit(msgspec.Struct, frozen=True, kw_only=True):
     expected: the version that it builds on (0: the game does not exist yet); the commit makes expected + 1.
     nonces: of the commits that led to that version, newest first, as the store told them.
     nonce: 16 hex digits that name this attempt; the same nonce again does nothing and answers the same.
-    events: raw JSON, gapless; first_seq: the seq of the first of them.
+    events: raw JSON, gapless, in the forms that everybody may see; first_seq: the seq of the first of them.
+    private: by seq, what some seats see in place of an event: a JSON object of forms by player id.
     due: when the game must next be looked at (ms), None for never.
     listed: the game's key in the lobby's order, None for a private game. card: what a lobby page shows of it,
     None where it has not changed. ttl_ms: how long a finished game is kept (unused before its end).
@@ -168,6 +170,7 @@ class Commit(msgspec.Struct, frozen=True, kw_only=True):
     blob: bytes
     status: GameStatus
     events: list[bytes] = []
+    private: dict[int, bytes] = {}
     first_seq: int = 1
     due: int | None = None
     record: Record | None = None
@@ -255,20 +258,28 @@ class Loaded(msgspec.Struct, frozen=True):
 
 
 class Entry(NamedTuple):
-    """An event in the log. mark: names its commit (empty in logs from before marks); raw: its JSON."""
+    """An event in the log. mark: names its commit (empty in logs from before marks); raw: its public form (JSON).
+
+    private: a JSON object of the forms that some seats see in place of it, by player id; empty where there are none.
+    """
 
     seq: int
     mark: str
     raw: bytes
+    private: bytes = b""
 
 
 class News(NamedTuple):
-    """Events of one commit, as they are told to who watches. before: the mark of the event before them."""
+    """Events of one commit, as they are told to processes that watch. before: the mark of the event before them.
+
+    events: public forms; private: by seq, as in `Entry`.
+    """
 
     first: int
     mark: str
     before: str
     events: list[bytes]
+    private: Mapping[int, bytes] = MappingProxyType({})
 
 
 class LobbyPage(msgspec.Struct, frozen=True):
@@ -339,10 +350,10 @@ class Store(Protocol):
         """
 
     def events(self, game_id: str, after: int, limit: int) -> list[bytes]:
-        """Raw JSON events with seq > after, oldest first, at most `limit`."""
+        """The public forms (JSON) of events with seq > after, oldest first, at most `limit`."""
 
     def log(self, game_id: str, after: int, limit: int) -> list[Entry]:
-        """The same with their seqs and marks."""
+        """The same with their seqs, marks and private forms."""
 
     def note_round_trip(self, game_id: str, player: str, ms: int) -> list[int]:
         """Keep how long a player's network took; the last ones, newest first, at most ROUND_TRIPS."""

@@ -45,7 +45,7 @@ UNLISTED_AT_ONCE = 100
 """Places a call that are taken out of the lobby, wherever one game is found to be gone."""
 
 KEPT = 16
-"""Connections that each of the scripts that every act needs keeps at hand; the pool has as many more for all the rest."""
+"""Connections that each script which every act needs keeps at hand; the pool has as many more for all the rest."""
 
 _HERE = Path(__file__).parent
 
@@ -156,7 +156,7 @@ class RedisStore:
             commit.basis.nonce,
             "1" if commit.mends else "",
             "1" if commit.recheck else "",
-            *commit.events,
+            *_lines(commit),
         ]
         return names, args
 
@@ -178,7 +178,7 @@ class RedisStore:
         with unavailable():
             found: Any = self._client.xrange(keys.events(game_id), min=f"({after}-0", count=limit)
         return [
-            Entry(int(place.partition(b"-")[0]), fields.get(b"n", b"").decode(), fields[b"e"])
+            Entry(int(place.partition(b"-")[0]), fields.get(b"n", b"").decode(), fields[b"e"], fields.get(b"p", b""))
             for place, fields in found
         ]
 
@@ -289,6 +289,16 @@ class RedisStore:
             with unavailable():
                 answer, connection = script.on_connection(names, args)
         return answer, self._epochs.of(connection)
+
+
+def _lines(commit: Commit) -> list[bytes]:
+    """An event each: its public form, and behind a tab (JSON has none) what some seats see in its place."""
+    if not commit.private:
+        return commit.events
+    return [
+        b"%s\t%s" % (raw, own) if (own := commit.private.get(seq)) else raw
+        for seq, raw in enumerate(commit.events, commit.first_seq)
+    ]
 
 
 def _committed(answer: Any, epoch: Epoch) -> CommitResult:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import queue
 import threading
 import time
 from collections.abc import Iterator
@@ -143,6 +144,20 @@ def test_events_carry_the_mark_of_their_commit(store: Store) -> None:
     store.commit(step(events=[b"[1]", b"[2]"], nonce="aaaaaaaabbbbbbbb"))
     store.commit(step(expected=1, events=[b"[3]"], first_seq=3, nonce="ccccccccdddddddd"))
     assert store.log("g", 1, 10) == [Entry(2, "aaaaaaaa", b"[2]"), Entry(3, "cccccccc", b"[3]")]
+
+
+def test_what_some_seats_see_of_an_event_is_kept_beside_its_public_form(store: Store) -> None:
+    own = b'{"karadoc":{"seq":2,"card":"queen"}}'
+    store.commit(step(events=[b'{"seq":1}', b'{"seq":2}'], private={2: own}))
+    assert store.events("g", 0, 10) == [b'{"seq":1}', b'{"seq":2}']
+    assert [(entry.raw, entry.private) for entry in store.log("g", 0, 10)] == [(b'{"seq":1}', b""), (b'{"seq":2}', own)]
+
+
+def test_it_stays_where_a_log_is_mended(store: Store) -> None:
+    own = b'{"karadoc":{"seq":1,"card":"queen"}}'
+    store.commit(step(events=[b'{"seq":1}', b'{"seq":2}'], private={1: own}))
+    store.commit(step(expected=1, events=[b'{"seq":2,"anew":true}'], first_seq=2, mends=True))
+    assert [(entry.seq, entry.private) for entry in store.log("g", 0, 10)] == [(1, own), (2, b"")]
 
 
 def test_an_alarm_is_put_right_only_in_the_state_that_it_is_meant_for(store: Store) -> None:
@@ -358,6 +373,19 @@ def test_news_of_a_watched_game_is_delivered_and_of_another_is_not(store: Store)
         ("g", News(3, "cccccccc", "aaaaaaaa", [b"[3]"])),
     ]
     feed.unwatch("g")
+    feed.close()
+
+
+def test_news_tells_apart_what_everybody_and_what_some_seats_see(store: Store) -> None:
+    told: queue.Queue[News] = queue.Queue()
+    store.commit(step(events=[b'{"seq":1}']))
+    feed = store.feed()
+    feed.start(lambda _game, news: told.put(news), lambda: None)
+    feed.watch("g")
+    own = b'{"karadoc":{"seq":3,"card":"queen"}}'
+    store.commit(step(expected=1, events=[b'{"seq":2}', b'{"seq":3}'], first_seq=2, private={3: own}))
+    news = told.get(timeout=5)
+    assert (news.first, news.events, dict(news.private)) == (2, [b'{"seq":2}', b'{"seq":3}'], {3: own})
     feed.close()
 
 

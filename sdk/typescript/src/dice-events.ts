@@ -64,7 +64,9 @@ function thrown(event: Rolled, told: DieThrow | undefined): DiceFault[] {
     const message = `${where}: the throw itself (player, first_die, by_table, hidden) differs`;
     found.push(differs(message, event.seq, event.player));
   }
-  if (!event.hidden && list(event.faces) !== list(told.faces)) {
+  // Hidden dice are told by either side only once they may be known.
+  const known = !event.hidden || (event.faces.length > 0 && told.faces.length > 0);
+  if (known && list(event.faces) !== list(told.faces)) {
     const message = `${where}: expected ${list(event.faces)}, told ${list(told.faces)}`;
     found.push(differs(message, event.seq, event.player));
   }

@@ -30,7 +30,7 @@ class Game(Machine):
         self.ledger = Ledger(self)
 
     def throw_dice(self, window: Window, player: str, count: int, kept: list[int], by_table: bool) -> list[int]:
-        """Throw dice for a window, and tell everybody how they lie. Returns the faces in order, none if any fell."""
+        """Throw dice for a window, and tell how they lie. Returns the faces in order, none if any fell."""
         faces, first = dice.throw(self.state.dice, count, self.option("cocked_dice"), never_fall=by_table)
         if 0 in faces:
             # What falls has to be thrown again: nothing new lies there.
@@ -39,7 +39,8 @@ class Game(Machine):
             table = list(faces) if window.mode == "dice" else _lay(window, faces, kept)
         hidden = window.hidden and 0 not in faces
         self.emit(
-            DiceRolled, player=player, purpose=window.name, faces=[] if hidden else faces, kept=kept,
+            DiceRolled, private={player: {"faces": faces, "table": table}} if hidden else None,
+            player=player, purpose=window.name, faces=[] if hidden else faces, kept=kept,
             table=[] if hidden else table, by_table=by_table, first_die=first, hidden=hidden,
         )  # fmt: skip
         return [] if 0 in faces else table

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
+import msgspec
+
 from service.engine.core import hooks
-from service.engine.core.events import Event, HoldingGained, HoldingLost, PlayerJoined, Timing
+from service.engine.core.events import Event, Fields, Forms, HoldingGained, HoldingLost, PlayerJoined, Timing
 from service.engine.core.state import Player, State
 
 if TYPE_CHECKING:
@@ -39,6 +42,7 @@ class Family(Protocol):
 class People:
     """The state of a game with its players. fresh: the events since it was loaded; now: the instant played (ms).
 
+    private: by seq, the forms that some seats see of those events in place of the public ones.
     timing: why the act that is being played, or was played last, counts at its instant, if it claimed a reaction.
     """
 
@@ -46,6 +50,7 @@ class People:
         self.state = state
         self.family = family
         self.fresh: list[Event] = []
+        self.private: dict[int, Forms] = {}
         self.effect = "counted"
         self.timing: Timing | None = None
         self.now = state.clock
@@ -170,10 +175,16 @@ class People:
         else:
             self.lose_holding(player_id, holding, "spent")
 
-    def emit(self, event: type[Event], /, **fields: Any) -> None:
-        """Say that something happened now."""
+    def emit(self, event: type[Event], /, *, private: Mapping[str, Fields] | None = None, **fields: Any) -> None:
+        """Say that something happened now.
+
+        fields: what everybody may see of it. private: by seat, the fields that this seat sees otherwise.
+        """
         self.state.events += 1
-        self.fresh.append(event(seq=self.state.events, at=self.now, **fields))
+        told = event(seq=self.state.events, at=self.now, **fields)
+        self.fresh.append(told)
+        if private:
+            self.private[told.seq] = {player: msgspec.structs.replace(told, **seen) for player, seen in private.items()}
 
     def emit_before(self, place: int, event: type[Event], /, **fields: Any) -> None:
         """Say that something happened, and that what was emitted from `place` on came of it."""
@@ -181,10 +192,26 @@ class People:
         del self.fresh[place:]
         self.state.events -= len(consequences)
         self.emit(event, **fields)
+        forms = {consequence.seq: self.private.pop(consequence.seq, None) for consequence in consequences}
         for consequence in consequences:
             self.state.events += 1
+            if own := forms[consequence.seq]:
+                self.private[self.state.events] = own
+                for form in own.values():
+                    form.seq = self.state.events
             consequence.seq = self.state.events
             self.fresh.append(consequence)
+
+    def seen_by(self, player: str | None) -> list[Event]:
+        """The events since the game was loaded, in the forms that this seat sees; None: the public ones."""
+        if player is None or not self.private:
+            return list(self.fresh)
+        return [self.private.get(event.seq, {}).get(player, event) for event in self.fresh]
+
+    def forget_events(self) -> None:
+        """They are stored: what is said from now on is new."""
+        self.fresh.clear()
+        self.private.clear()
 
     def moment(self, name: str, *args: Any) -> list[Any]:
         """Ask the rules in force what they have to say at a named moment."""

@@ -85,7 +85,7 @@ class Window(Frame):
     (`all`), or begins a turn (`turn`).
     flying: dice of this throw that are in the air, by player. ends: signals that its dice give beside its name.
     absent: those of `passed` who have not said so, but were not there when it opened; who is back is asked again.
-    hidden: what is thrown here is for its thrower's eyes alone, and in no event.
+    hidden: what is thrown here is for its thrower's eyes alone, and in no public form of an event.
     at_once: nobody can tie with a word here: the first one decides an `until` window on the spot.
     once: a second word of the same player is wrong, not late.
     """

@@ -19,6 +19,7 @@ from service.http.streaming import event_stream, grants, live_response, tickets
 from service.http.streaming.event_ids import Place
 from service.http.streaming.subscribers import Format, Listener
 from service.http.wiring import arrival, service, settings, wiring
+from service.outbox.batch import seen_by
 from service.outbox.fanout import Dropped
 
 blueprint = Resource("events", __name__, url_prefix="/v1", description="What happened, and what happens now.")
@@ -121,7 +122,7 @@ def _page(game_id: str, after: Place, query: dict[str, Any], seen: Seen) -> Resp
     finished = finished or any(b'"game_finished"' in entry.raw for entry in entries)
     last = Place.of(entries[-1].seq, entries[-1].mark) if entries else after
     body = b'{"events":[%s],"last_seq":%d,"last_id":"%s","finished":%s}' % (
-        b",".join(entry.raw for entry in entries),
+        b",".join(seen_by(entries, seen.viewer)),
         last,
         last.id.encode(),
         b"true" if finished else b"false",

@@ -110,7 +110,7 @@ def _created(outcome: Outcome) -> StoredAnswer:
         id=id_,
         seat=seat,
         game=game(engine.view(outcome.game, viewer), outcome.version, outcome.meta, organiser=organiser),
-        **told(outcome),
+        **told(outcome, viewer),
     )
     headers = {**headers_of(outcome, viewer, organiser=organiser), "Location": f"/v1/games/{id_}"}
     return StoredAnswer(status=201, body=encode(made), headers=headers)

@@ -70,7 +70,7 @@ def join_game(body: dict[str, Any], game_id: str) -> Response:
 
     def render(outcome: Outcome) -> StoredAnswer:
         seat = Seat(player=outcome.secrets["player"], token=outcome.secrets["token"])
-        joined = JoinAnswer(seat=seat, **told(outcome))
+        joined = JoinAnswer(seat=seat, **told(outcome, seat.player))
         return StoredAnswer(status=201, body=encode(joined), headers=headers_of(outcome, seat.player))
 
     return respond(service().act(game_id, make, idempotency.of_request(), render))

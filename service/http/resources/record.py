@@ -50,14 +50,17 @@ def get_dice(game_id: str) -> Response:
 def get_record(query: dict[str, Any], game_id: str) -> Response:
     """The game so far as a scenario file, which the service's own command `replay` plays again and compares.
 
-    In YAML, unless `format` or the Accept header asks for JSON.
+    Before its end it tells what you may see; once the game is over, everything. In YAML, unless `format` or the Accept
+    header asks for JSON.
     """
     seen = look(game_id)
     kind = query.get("format") or _accepted()
     tag = f"{seen.tag}-{kind}"
     if (same := etag.unchanged(tag)) is not None:
         return same
-    scenario = record(seen.game, duels.every(service(), game_id))
+    log = list(duels.log(service(), game_id))
+    private = {entry.seq: entry.private for entry in log if entry.private}
+    scenario = record(seen.game, (entry.raw for entry in log), private=private, viewer=seen.viewer)
     if kind == "json":
         return answer(scenario, etag=tag)
     response = Response(as_yaml(scenario), content_type="application/yaml")

@@ -8,6 +8,7 @@ import msgspec
 
 from service.games.service import GameService
 from service.http.responses.games import Challenge
+from service.store.port import Entry
 
 _PAGE = 500
 
@@ -30,15 +31,20 @@ class _Told(msgspec.Struct, kw_only=True):
 _TOLD = ("challenge_taken", "challenge_passed", "terms_set", "duel_ended")
 
 
-def every(service: GameService, game_id: str) -> Iterator[bytes]:
-    """All events of a game, page by page."""
+def log(service: GameService, game_id: str) -> Iterator[Entry]:
+    """The whole log of a game, page by page."""
     after = 0
     while True:
-        page = service.events(game_id, after, _PAGE)
+        page = service.log(game_id, after, _PAGE)
         yield from page
         if len(page) < _PAGE:
             return
         after += len(page)
+
+
+def every(service: GameService, game_id: str) -> Iterator[bytes]:
+    """All events of a game in the forms that everybody may see, page by page."""
+    return (entry.raw for entry in log(service, game_id))
 
 
 def of(service: GameService, game_id: str) -> list[Challenge]:

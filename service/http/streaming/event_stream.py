@@ -42,7 +42,7 @@ class Written(NamedTuple):
 
 @dataclass(frozen=True)
 class Wire:
-    """How a stream is written. write: the same function for every reader, so that a batch is written once."""
+    """How a stream is written. write: the same function for every reader, so that a form of a batch is written once."""
 
     write: Callable[[Batch], Written]
     opening: bytes
@@ -157,7 +157,7 @@ def _frames(
             return "token"
         looks = False
         if batch:
-            written = batch.kept(wire.write)
+            written = batch.seen_by(listener.player).kept(wire.write)
             yield written.frames
             metrics.delivered(len(batch.events))
             quiet = False

@@ -51,7 +51,9 @@ def _throw(event: models.DiceRolledEvent, told: models.DieThrow | None) -> Itera
     was = (event.player, event.first_die, event.by_table, event.hidden)
     if was != (told.player, told.first_die, told.by_table, told.hidden):
         yield f"{where}: the throw itself (player, first_die, by_table, hidden) differs", event.seq, event.player
-    if not event.hidden and event.faces != told.faces:
+    # Hidden dice are told by either side only once they may be known.
+    known = not event.hidden or (event.faces and told.faces)
+    if known and event.faces != told.faces:
         yield f"{where}: expected {event.faces}, told {told.faces}", event.seq, event.player
 
 

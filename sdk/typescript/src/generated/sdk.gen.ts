@@ -659,7 +659,8 @@ export class Operations extends HeyApiClient {
      *
      * The game so far as a scenario file, which the service's own command `replay` plays again and compares.
      *
-     * In YAML, unless `format` or the Accept header asks for JSON.
+     * Before its end it tells what you may see; once the game is over, everything. In YAML, unless `format` or the Accept
+     * header asks for JSON.
      */
     public getRecord<ThrowOnError extends boolean = true>(options: Options<GetRecordData, ThrowOnError>) {
         return (options.client ?? this.client).get<GetRecordResponses, GetRecordErrors, ThrowOnError, 'data'>({

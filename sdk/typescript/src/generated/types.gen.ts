@@ -1256,7 +1256,7 @@ export type DiceRolledEvent = {
      */
     purpose: 'achat' | 'chouettes' | 'cul' | 'fin_de_partie' | 'grelottin' | 'neant_souffle' | 'ouverture' | 'pelican' | 're_throw' | 'roi' | 'salsifi' | 'sirop' | 'suite' | 'tichette' | 'veluttee' | (string & {});
     /**
-     * What was thrown now, 0 for a die that fell off the table; empty while `hidden` is true.
+     * What was thrown now, 0 for a die that fell off the table; where `hidden` is true, empty for everybody but the thrower.
      */
     faces: Array<number>;
     /**
@@ -1264,7 +1264,7 @@ export type DiceRolledEvent = {
      */
     kept: Array<number>;
     /**
-     * All faces that lie there now, by position; empty while `hidden` is true.
+     * All faces that lie there now, by position; where `hidden` is true, empty for everybody but the thrower.
      */
     table: Array<number>;
     /**
@@ -1276,7 +1276,7 @@ export type DiceRolledEvent = {
      */
     first_die: number | null;
     /**
-     * Whether only their thrower sees these dice (as `hidden_dice` of the game).
+     * Whether only their thrower sees these dice: here, and as `hidden_dice` of the game.
      */
     hidden: boolean;
     /**

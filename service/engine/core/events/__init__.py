@@ -5,7 +5,7 @@ Every event has `seq` (1, 2, 3 … without gaps in a game) and `at` (ms since th
 
 from __future__ import annotations
 
-from service.engine.core.events.base import Event, Fields
+from service.engine.core.events.base import Event, Fields, Forms
 from service.engine.core.events.dice import (
     CombinationMade,
     DiceReleased,
@@ -75,6 +75,7 @@ __all__ = [
     "DuelEnded",
     "Event",
     "Fields",
+    "Forms",
     "GameCreated",
     "GameFinished",
     "GameStarted",

@@ -27,13 +27,14 @@ class DiceRolled(Event, tag="dice_rolled"):
 
     player: who threw them.
     purpose: which throw of the game it is: otherwise the name of the window that the dice decide.
-    faces: what was thrown now, 0 for a die that fell off the table; empty while `hidden` is true.
+    faces: what was thrown now, 0 for a die that fell off the table; where `hidden` is true, empty for everybody but the
+    thrower.
     kept: the faces that stayed on the table.
-    table: all faces that lie there now, by position; empty while `hidden` is true.
+    table: all faces that lie there now, by position; where `hidden` is true, empty for everybody but the thrower.
     by_table: whether the table threw for a silent or absent player.
     first_die: the index of the first of these dice in the game's sequence, with which they can be checked; null with
     test dice.
-    hidden: whether only their thrower sees these dice (as `hidden_dice` of the game).
+    hidden: whether only their thrower sees these dice: here, and as `hidden_dice` of the game.
     """
 
     player: str

@@ -1117,7 +1117,9 @@ class Operations(Sender):
         The game so far as a scenario file, which the service's own command `replay` plays again and
         compares.
 
-        In YAML, unless `format` or the Accept header asks for JSON.
+        Before its end it tells what you may see; once the game is over, everything. In YAML, unless
+        `format` or the Accept
+        header asks for JSON.
 
         Args:
             game_id (str):
@@ -2537,7 +2539,9 @@ class AsyncOperations(AsyncSender):
         The game so far as a scenario file, which the service's own command `replay` plays again and
         compares.
 
-        In YAML, unless `format` or the Accept header asks for JSON.
+        Before its end it tells what you may see; once the game is over, everything. In YAML, unless
+        `format` or the Accept
+        header asks for JSON.
 
         Args:
             game_id (str):

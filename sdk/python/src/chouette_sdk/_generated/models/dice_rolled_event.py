@@ -20,13 +20,15 @@ class DiceRolledEvent:
         player (str): Who threw them.
         purpose (DiceRolledEventPurpose): Which throw of the game it is: otherwise the name of the window that the dice
             decide.
-        faces (list[int]): What was thrown now, 0 for a die that fell off the table; empty while `hidden` is true.
+        faces (list[int]): What was thrown now, 0 for a die that fell off the table; where `hidden` is true, empty for
+            everybody but the thrower.
         kept (list[int]): The faces that stayed on the table.
-        table (list[int]): All faces that lie there now, by position; empty while `hidden` is true.
+        table (list[int]): All faces that lie there now, by position; where `hidden` is true, empty for everybody but
+            the thrower.
         by_table (bool): Whether the table threw for a silent or absent player.
         first_die (int | None): The index of the first of these dice in the game's sequence, with which they can be
             checked; null with test dice.
-        hidden (bool): Whether only their thrower sees these dice (as `hidden_dice` of the game).
+        hidden (bool): Whether only their thrower sees these dice: here, and as `hidden_dice` of the game.
         seq (int): The place in the game's order: 1, 2, 3 … without gaps.
         at (int): When it counts in the game, in ms since the epoch.
     """
