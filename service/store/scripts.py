@@ -79,7 +79,8 @@ class KeptConnections:
 
     def __init__(self, client: Client, most: int) -> None:
         self._pool: Any = client.connection_pool
-        self._most = most
+        # A small pool must not end up with all it has in here, where other commands find none.
+        self._most = min(most, self._pool.max_connections // 4)
         self._idle: list[Any] = []
         self._process = os.getpid()
 

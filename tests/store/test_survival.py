@@ -6,6 +6,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
@@ -155,3 +156,11 @@ print(client.get("k"), client.client_id() != number)
 def test_a_connection_that_redis_gave_up_while_it_was_idle_is_made_anew(redis_url: str, how: str) -> None:
     run = subprocess.run([sys.executable, "-c", HANGS_UP, redis_url, how], capture_output=True, text=True, timeout=60)
     assert run.stdout == "b'v' True\n", run.stderr
+
+
+def test_scripts_leave_connections_of_a_small_pool_to_others(redis_url: str) -> None:
+    store = RedisStore(connect(redis_url, connections=4))
+    with ThreadPoolExecutor(8) as crowd:
+        assert len(list(crowd.map(lambda n: store.load(f"g{n}"), range(200)))) == 200
+    # Whatever scripts keep at hand, a command that is none of theirs finds a connection.
+    assert store.events("g1", 0, 10) == []
