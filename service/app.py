@@ -15,6 +15,7 @@ from service.games.presence import heard_of
 from service.games.service import GameService
 from service.health.readiness import Readiness
 from service.http import game_reads
+from service.http.direct_acts import DirectAct, DirectActs
 from service.http.errors import exceptions
 from service.http.openapi import smorest
 from service.http.pipeline import rate_limiting, request_body, request_metrics, security_headers
@@ -22,7 +23,8 @@ from service.http.pipeline.access_log import AccessLog
 from service.http.pipeline.arrival import Arrival
 from service.http.pipeline.client_address import ClientAddresses
 from service.http.pipeline.cross_origin import CrossOrigin
-from service.http.pipeline.rate_limiting import RateLimiting
+from service.http.pipeline.rate_limiting import ACTS, POLICIES, RateLimiting
+from service.http.requests.acts import AnnonceBody, RollBody
 from service.http.resources import (
     annonces,
     bots,
@@ -135,9 +137,18 @@ def create_app(settings: Settings | None = None, service: GameService | None = N
     request_body.register(app)
     request_metrics.register(app)
     security_headers.register(app)
-    inner = CrossOrigin(app.wsgi_app, settings.cors_origins)
+    direct = DirectActs(app, app.wsgi_app, _direct())
+    inner = CrossOrigin(direct, settings.cors_origins)
     app.wsgi_app = Arrival(inner, service.clock, AccessLog(settings))  # type: ignore[method-assign]
     return app
+
+
+def _direct() -> list[DirectAct]:
+    """What players do most."""
+    return [
+        DirectAct.of("annonces", "annonce", POLICIES["annonce"], AnnonceBody, annonces.shout),
+        DirectAct.of("rolls", "roll", ACTS, RollBody, rolls.throw),
+    ]
 
 
 def _presence(settings: Settings, service: GameService) -> list[StreamObserver]:

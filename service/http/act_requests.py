@@ -22,6 +22,11 @@ Make = Callable[[str, Game], Act]
 
 
 def act(game_id: str, make: Make, *, status: int = 201, once: bool = True, organiser: bool = False) -> Response:
+    """The answer to an act on its way out: see `done`."""
+    return respond(done(game_id, make, status=status, once=once, organiser=organiser))
+
+
+def done(game_id: str, make: Make, *, status: int = 201, once: bool = True, organiser: bool = False) -> Answer:
     """Do what `make(player, game)` returns, for the player whose token came with the request.
 
     organiser: whether the key that made the game may do so as well; player is then ORGANISER.
@@ -43,7 +48,7 @@ def act(game_id: str, make: Make, *, status: int = 201, once: bool = True, organ
             headers=headers_of(outcome, seat[0], organiser=seat[0] == ORGANISER),
         )
 
-    return respond(service().act(game_id, build, idempotency.of_request() if once else None, render))
+    return service().act(game_id, build, idempotency.of_request() if once else None, render)
 
 
 def told(outcome: Outcome, player: str | None = None) -> dict[str, Any]:
@@ -64,10 +69,20 @@ def headers_of(outcome: Outcome, player: str | None, *, organiser: bool = False)
     return {"ETag": f'"{etag.of_game(outcome.revision, Viewer(player, organiser).tag)}"'}
 
 
-def respond(done: Answer) -> Response:
+def respond(answer: Answer) -> Response:
     """The answer on its way out; one that was stored for an earlier request says so."""
-    headers = {"Content-Type": "application/json", "Cache-Control": "no-store", "Vary": "Authorization", **done.headers}
-    if done.replayed:
-        headers["Idempotent-Replayed"] = "true"
     # All at once: each header that is set later is looked for among those that are there.
-    return Response(done.body, status=done.status, headers=list(headers.items()))
+    return Response(answer.body, status=answer.status, headers=headers_out(answer))
+
+
+def headers_out(answer: Answer) -> list[tuple[str, str]]:
+    """The headers that the answer to an act has, whichever way it goes out."""
+    headers = {
+        "Content-Type": "application/json",
+        "Cache-Control": "no-store",
+        "Vary": "Authorization",
+        **answer.headers,
+    }
+    if answer.replayed:
+        headers["Idempotent-Replayed"] = "true"
+    return list(headers.items())

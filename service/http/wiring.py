@@ -3,8 +3,9 @@ stamps."""
 
 from __future__ import annotations
 
+from contextvars import ContextVar
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol, cast
+from typing import TYPE_CHECKING, Any, Protocol, cast
 
 from flask import current_app, request
 
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
 EXTENSION = "chouette"
 ARRIVAL = "chouette.arrival"
 REQUEST_ID = "chouette.request_id"
+BODY = "chouette.body"
+"""The body of a request that is answered ahead of Flask."""
 
 
 class Clock(Protocol):
@@ -49,9 +52,20 @@ class Wiring:
     webhooks: WebhookService
 
 
+direct: ContextVar[dict[str, Any] | None] = ContextVar("chouette.direct", default=None)
+"""The environment of a request that is answered ahead of Flask (direct_acts.py), which has none of its own."""
+
+
+def environ() -> dict[str, Any]:
+    """The WSGI environment of this request, whether Flask answers it or not."""
+    found = direct.get()
+    return request.environ if found is None else found
+
+
 def wiring() -> Wiring:
     """The wiring of the application that handles this request."""
-    return cast(Wiring, current_app.extensions[EXTENSION])
+    found = direct.get()
+    return cast(Wiring, (current_app.extensions if found is None else found)[EXTENSION])
 
 
 def service() -> GameService:
@@ -66,14 +80,14 @@ def settings() -> Settings:
 
 def arrival() -> int:
     """When this request came in, in ms since the epoch: stamped before its body was read."""
-    return cast(int, request.environ[ARRIVAL])
+    return cast(int, environ()[ARRIVAL])
 
 
 def connection_ms() -> int | None:
     """The round trip of this request's connection (ms), as the system or a trusted proxy knows it; None if unknown."""
-    return wiring().round_trips.of(request.environ)()
+    return wiring().round_trips.of(environ())()
 
 
 def request_id() -> str:
     """The id of this request: the client's own X-Request-Id if it sent a usable one."""
-    return cast(str, request.environ.get(REQUEST_ID, ""))
+    return cast(str, environ().get(REQUEST_ID, ""))

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from flask import request
-
 from service.access.keys import PREFIX, Key
 from service.http.errors.problems import Problem
 from service.http.pipeline import request_metrics, seat_auth
-from service.http.wiring import settings, wiring
+from service.http.wiring import environ, settings, wiring
 
-HEADER = "X-API-Key"
 GAMES = "games"
 """The scope of keys that make games and look after those that they have made."""
 
@@ -19,7 +16,7 @@ def holder(scope: str) -> Key:
 
     It comes as X-API-Key or as a bearer token. Raises `key_missing`, `key_unknown`, `scope_missing`.
     """
-    secret = request.headers.get(HEADER) or seat_auth.spoken()
+    secret = environ().get("HTTP_X_API_KEY") or seat_auth.spoken()
     if not secret:
         raise Problem("key_missing", values={"scope": scope})
     key = _valid(secret)
@@ -63,7 +60,7 @@ def creator() -> Key | None:
 
 def _secret() -> str:
     bearer = seat_auth.spoken()
-    return request.headers.get(HEADER) or (bearer if bearer.startswith(PREFIX) else "")
+    return environ().get("HTTP_X_API_KEY") or (bearer if bearer.startswith(PREFIX) else "")
 
 
 def _valid(secret: str) -> Key:

@@ -8,6 +8,7 @@ import re
 from flask import request
 
 from service.http.errors.problems import Problem
+from service.http.wiring import BODY, environ
 from service.store.port import Idempotency
 
 _USABLE = re.compile(r"[\x21-\x7e]{1,128}")
@@ -20,14 +21,20 @@ def of_request() -> Idempotency | None:
     (`idempotency_key_reused`). Keys of different askers have nothing to do with each other (scope), so that
     nobody gets an answer that was meant for somebody else.
     """
-    environ = request.environ
-    key = environ.get("HTTP_IDEMPOTENCY_KEY")
+    asked = environ()
+    key = asked.get("HTTP_IDEMPOTENCY_KEY")
     if key is None:
         return None
     if not _USABLE.fullmatch(key):
         raise Problem("idempotency_key_invalid")
-    asker = environ.get("HTTP_AUTHORIZATION", "") + "\n" + environ.get("HTTP_X_API_KEY", "")
-    parts = (request.method.encode(), request.full_path.encode(), request.get_data(cache=True))
+    asker = asked.get("HTTP_AUTHORIZATION", "") + "\n" + asked.get("HTTP_X_API_KEY", "")
+    body: bytes | None = asked.get(BODY)
+    if body is None:
+        path, body = request.full_path, request.get_data(cache=True)
+    else:
+        # As Flask writes a path without a query.
+        path = f"{asked['PATH_INFO']}?"
+    parts = (asked["REQUEST_METHOD"].encode(), path.encode(), body)
     # Each part is hashed by itself, so that no two requests run together into the same text.
     fingerprint = hashlib.sha256(b"".join(hashlib.sha256(part).digest() for part in parts)).hexdigest()
     return Idempotency(key=key, fingerprint=fingerprint, scope=hashlib.sha256(asker.encode()).hexdigest())

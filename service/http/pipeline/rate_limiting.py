@@ -14,14 +14,16 @@ from flask import Flask, Response, request
 
 from service.access.keys import PREFIX, Key
 from service.access.limiter import Limiter, Told
+from service.http import wiring
 from service.http.errors.problems import Problem
 from service.http.pipeline import api_key_auth, seat_auth
 from service.http.pipeline.client_address import ClientAddresses
-from service.http.wiring import ARRIVAL, EXTENSION, arrival
+from service.http.wiring import ARRIVAL, EXTENSION
 
 if TYPE_CHECKING:
     from werkzeug.routing import Rule
 
+ACTS = "acts"
 # What has a bucket of its own; other reads are `reads`, other acts are `acts`.
 POLICIES = {
     "annonce": "shouts",
@@ -51,9 +53,11 @@ class RateLimiting:
 
     def enter(self) -> None:
         """Take this request from the bucket of who sends it. Raises `rate_limited`."""
-        environ, rule = request.environ, request.url_rule
-        policy = _policy(rule, environ)
-        if policy is None or not self._limiter.quotas:
+        self.admit(_policy(request.url_rule, request.environ), request.environ)
+
+    def admit(self, policy: str | None, environ: dict[str, Any]) -> None:
+        """Take a request from its sender's bucket of this policy, unless it has been taken from one already."""
+        if policy is None or LIMIT in environ or not self._limiter.quotas:
             return
         said: str = environ.get("HTTP_AUTHORIZATION", "")
         token = seat_auth.token_in(said) if said and policy not in BY_ADDRESS else ""
@@ -78,11 +82,11 @@ class RateLimiting:
 
     def caller(self) -> str:
         """From which address this request came."""
-        return self._callers.of(request.environ)
+        return self._callers.of(wiring.environ())
 
     def seated(self) -> None:
         """The token of this request opens a seat: from now on its requests are no longer a stranger's."""
-        environ = request.environ
+        environ = wiring.environ()
         seat = environ.get(SEAT)
         if seat is None:
             return
@@ -97,17 +101,24 @@ class RateLimiting:
 
     def leave(self, response: Response) -> Response:
         """Take the request of one whom nobody knew from the bucket of all strangers there; say what is left."""
-        environ = request.environ
+        for name, value in self.left(request.environ):
+            response.headers.add(name, value)
+        return response
+
+    def left(self, environ: dict[str, Any]) -> list[tuple[str, str]]:
+        """The same, as headers."""
         stranger = environ.pop(STRANGER, None)
         if stranger:
-            environ[LIMIT] = self._limiter.spend("strangers", stranger[0], arrival() * 1000)
+            environ[LIMIT] = self._limiter.spend("strangers", stranger[0], environ[ARRIVAL] * 1000)
         told: Told | None = environ.get(LIMIT)
-        if told is not None:
-            # Whole seconds, rounded up: who waits so long finds what he was told.
-            reset = told.wait_s if told.wait_us else -(-told.full_us // 1_000_000)
-            response.headers.add("RateLimit-Policy", self._named[told.policy])
-            response.headers.add("RateLimit", f'"{told.policy}";r={told.left};t={reset}')
-        return response
+        if told is None:
+            return []
+        # Whole seconds, rounded up: after so long there is what was told.
+        reset = told.wait_s if told.wait_us else -(-told.full_us // 1_000_000)
+        return [
+            ("RateLimit-Policy", self._named[told.policy]),
+            ("RateLimit", f'"{told.policy}";r={told.left};t={reset}'),
+        ]
 
     def _key(self, environ: dict[str, Any]) -> Key | None:
         """The valid key that came along. Guesses count against their address, and cost Redis nothing beyond that."""
@@ -137,7 +148,7 @@ def _policy(rule: Rule | None, environ: dict[str, Any]) -> str | None:
     if method in ("GET", "HEAD"):
         accept = environ.get("HTTP_ACCEPT", "")
         return "streams" if any(kind in accept for kind in STREAMED) else "reads"
-    return POLICIES.get(rule.endpoint.rpartition(".")[2], "acts")
+    return POLICIES.get(rule.endpoint.rpartition(".")[2], ACTS)
 
 
 def register(app: Flask) -> None:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from flask import Flask, request
 from werkzeug.exceptions import RequestEntityTooLarge
 
 from service.http.errors.problems import Problem
-from service.http.wiring import ARRIVAL, arrival, settings, wiring
+from service.http.wiring import ARRIVAL, arrival, environ, settings, wiring
 
 HELD_BACK_MS = 5
 """A body that is there with its headers is read in far less."""
@@ -23,16 +25,22 @@ def _take() -> None:
     """
     if request.method in _SAFE or request.url_rule is None:
         return
-    clock = wiring().clock
+    take(_whole, request.content_length or 0)
+
+
+def take(read: Callable[[], bytes], announced: int) -> bytes:
+    """The whole body of the request, which told of so many bytes (`announced`); raises what is told above."""
+    clock, most = wiring().clock, settings().max_body_bytes
     begun = clock.now()
-    raw = _whole()
+    raw = read()
     came = clock.now()
-    if len(raw) > settings().max_body_bytes:
-        raise Problem("body_too_large", values={"max_bytes": settings().max_body_bytes})
-    if len(raw) < (request.content_length or 0):
-        raise Problem("body_incomplete", values={"announced": request.content_length, "received": len(raw)})
+    if len(raw) > most:
+        raise Problem("body_too_large", values={"max_bytes": most})
+    if len(raw) < announced:
+        raise Problem("body_incomplete", values={"announced": announced, "received": len(raw)})
     if came - begun > HELD_BACK_MS:
-        request.environ[ARRIVAL] = max(arrival(), came)
+        environ()[ARRIVAL] = max(arrival(), came)
+    return raw
 
 
 def _whole() -> bytes:

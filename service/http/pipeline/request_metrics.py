@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from flask import Flask, Response, request
 
+from service.http.wiring import environ
 from service.telemetry import metrics
 
 if TYPE_CHECKING:
@@ -48,7 +49,7 @@ def _operation() -> str:
 def about(**known: str) -> None:
     """What is known of this request by now, for the log: its `game`, its `player`, the public id of its `key`."""
     for name, value in known.items():
-        request.environ[f"chouette.{name}"] = value
+        environ()[f"chouette.{name}"] = value
 
 
 def refused(code: str) -> None:
@@ -61,11 +62,11 @@ def waited(seconds: float) -> None:
     request.environ[WAITED_S] = request.environ.get(WAITED_S, 0.0) + seconds
 
 
-def answered(environ: WSGIEnvironment, status: int, seconds: float) -> None:
+def answered(asked: WSGIEnvironment, status: int, seconds: float) -> None:
     """Count a request that has its answer (a stream: its first bytes)."""
-    operation = environ.get(OPERATION, NONE)
-    metrics.request(operation, status, max(0.0, seconds - environ.get(WAITED_S, 0.0)))
-    code = environ.get(PROBLEM)
+    operation = asked.get(OPERATION, NONE)
+    metrics.request(operation, status, max(0.0, seconds - asked.get(WAITED_S, 0.0)))
+    code = asked.get(PROBLEM)
     if code:
         metrics.problem(operation, code)
 

@@ -7,7 +7,7 @@ import hashlib
 import hmac
 from collections.abc import Mapping
 
-from flask import request
+from service.http.wiring import environ
 
 
 def digest(secret: str) -> str:
@@ -17,12 +17,12 @@ def digest(secret: str) -> str:
 
 def bearer() -> str | None:
     """The token of the Authorization header; None without one, empty for one that is none (of another scheme)."""
-    return spoken() if "Authorization" in request.headers else None
+    return spoken() if "HTTP_AUTHORIZATION" in environ() else None
 
 
 def spoken() -> str:
     """The bearer token of this request, whatever it opens; empty without one."""
-    return token_in(request.headers.get("Authorization", ""))
+    return token_in(environ().get("HTTP_AUTHORIZATION", ""))
 
 
 def token_in(header: str) -> str:

@@ -23,7 +23,7 @@ _EVERY = (
     ("X-Frame-Options", "DENY"),
 )
 # The API is for pages of other hosts (CORS says whose); the docs page and what it is made of for nobody's but its own.
-_DATA = (*_EVERY, ("Content-Security-Policy", DATA_POLICY), ("Cross-Origin-Resource-Policy", "cross-origin"))
+DATA = (*_EVERY, ("Content-Security-Policy", DATA_POLICY), ("Cross-Origin-Resource-Policy", "cross-origin"))
 _PAGE = (
     *_EVERY,
     ("Content-Security-Policy", PAGE_POLICY),
@@ -36,7 +36,7 @@ _PAGE = (
 def _protect(response: Response) -> Response:
     page = (request.endpoint or "").startswith("docs.") and request.path != "/openapi.json"
     # Nobody else sets these; to look for each of them first would cost an act 20 µs.
-    response.headers.extend(_PAGE if page else _DATA)
+    response.headers.extend(_PAGE if page else DATA)
     # What nobody has thought about is nobody's to keep.
     if "Cache-Control" not in response.headers:
         response.headers["Cache-Control"] = "no-store"

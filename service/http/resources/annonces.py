@@ -7,12 +7,13 @@ from typing import Any
 from flask import Response
 
 from service.engine.core.acts import Annonce, Pass
-from service.http.act_requests import act
+from service.http.act_requests import done, respond
 from service.http.errors.problems import FieldError, Problem
 from service.http.errors.refusals import SHOUTING
 from service.http.openapi.smorest import Resource
 from service.http.requests.acts import ANNONCE_FIELDS, AnnonceBody
 from service.http.wiring import arrival, connection_ms
+from service.store.port import Answer
 
 blueprint = Resource("annonces", __name__, url_prefix="/v1", description="Shouting.")
 
@@ -34,17 +35,22 @@ def annonce(body: dict[str, Any], game_id: str) -> Response:
     `pass` says that nothing will come from you in the windows that ask you now, or in the one that is named, so that
     they can close early.
     """
+    return respond(shout(body, game_id))
+
+
+def shout(body: dict[str, Any], game_id: str) -> Answer:
+    """The same, for what is answered ahead of Flask as well."""
     at = arrival()
     word, window = body["annonce"], body.get("window")
     fields = {name: body[name] for name in ANNONCE_FIELDS if name in body}
     if word == "pass":
         if fields:
             raise Problem("invalid_request", errors=[_not_with_pass(name) for name in fields])
-        return act(game_id, lambda player, _: Pass(player=player, at=at, window=window))
+        return done(game_id, lambda player, _: Pass(player=player, at=at, window=window))
     reaction = body.get("reaction_ms")
     # Without a claim nothing is credited, whatever the connection shows.
     shown = None if reaction is None else connection_ms()
-    return act(
+    return done(
         game_id,
         lambda player, _: Annonce(
             player=player,

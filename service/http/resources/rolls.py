@@ -7,11 +7,12 @@ from typing import Any
 from flask import Response
 
 from service.engine.core.acts import Roll
-from service.http.act_requests import act
+from service.http.act_requests import done, respond
 from service.http.errors.refusals import PLAYING
 from service.http.openapi.smorest import Resource
 from service.http.requests.acts import RollBody
 from service.http.wiring import arrival
+from service.store.port import Answer
 
 blueprint = Resource("rolls", __name__, url_prefix="/v1", description="Throwing dice.")
 
@@ -28,8 +29,13 @@ blueprint = Resource("rolls", __name__, url_prefix="/v1", description="Throwing 
 @blueprint.body(RollBody, required=False)
 def roll(body: dict[str, Any], game_id: str) -> Response:
     """Throw the dice that are yours to throw now: the chouettes, then the cul, or the dice that a duel asks for."""
+    return respond(throw(body, game_id))
+
+
+def throw(body: dict[str, Any], game_id: str) -> Answer:
+    """The same, for what is answered ahead of Flask as well."""
     at = arrival()
-    return act(
+    return done(
         game_id,
         lambda player, _: Roll(player=player, at=at, keep=body.get("keep"), window=body.get("window")),
     )

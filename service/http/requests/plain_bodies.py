@@ -1,0 +1,61 @@
+"""Reads bodies that are plainly right with msgspec, as the Marshmallow schema that documents them describes them.
+
+The schema stays the one definition: what this reads, it would read the same; whatever else comes is for the schema,
+which knows what is wrong with it and says so field by field.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Annotated, Any, Required, TypedDict, cast
+
+import marshmallow
+import msgspec
+from marshmallow import fields, validate
+
+from service.http.requests.fields import Body, FullMatch, Whole
+
+# Types are values here, which type checkers do not know how to read.
+_made: Any = TypedDict
+_annotated: Any = Annotated
+_required: Any = Required
+_list: Any = list
+
+Read = Callable[[bytes], dict[str, Any] | None]
+"""A body (JSON), or None where the schema has to look at it."""
+
+
+def reader_of(schema: type[Body]) -> Read:
+    """What reads the plain bodies of this schema: objects whose fields are ids, whole numbers and lists of these."""
+    wanted: dict[str, Any] = {}
+    for name, field in schema().fields.items():
+        if (found := _type_of(field)) is not None:
+            wanted[name] = _required[found] if field.required else found
+    decode = msgspec.json.Decoder(_made(schema.__name__, wanted, total=False)).decode
+
+    def read(raw: bytes) -> dict[str, Any] | None:
+        try:
+            found: dict[str, Any] = decode(raw)
+        except (msgspec.DecodeError, UnicodeDecodeError):
+            return None
+        # With as many colons as fields none of them is unknown, and none is there twice.
+        return found if raw.count(b":") == len(found) else None
+
+    return read
+
+
+def _type_of(field: fields.Field[Any]) -> Any:
+    """What msgspec is to take for this field; None where only the schema can tell."""
+    if field.allow_none or field.load_default is not marshmallow.missing or len(field.validators) != 1:
+        return None
+    match field, field.validators[0]:
+        case Whole(), validate.Range() as bounds:
+            return _annotated[int, msgspec.Meta(ge=bounds.min, le=bounds.max)]
+        case fields.String(), FullMatch() as check if type(field) is fields.String and type(check) is FullMatch:
+            pattern = cast(re.Pattern[str], check.regex).pattern
+            # msgspec searches, and to it `$` also means «before a line feed at the end».
+            return _annotated[str, msgspec.Meta(pattern=rf"^(?:{pattern})\Z")]
+        case fields.List(), validate.Length() as length if (inner := _type_of(field.inner)) is not None:
+            return _annotated[_list[inner], msgspec.Meta(min_length=length.min, max_length=length.max)]
+    return None
