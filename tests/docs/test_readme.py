@@ -91,7 +91,7 @@ def test_the_python_program_of_the_top_readme_runs(url: str) -> None:
 
 @node.needs_npm
 def test_the_typescript_program_of_the_top_readme_runs(url: str) -> None:
-    node.run("npm", "run", "build", folder=node.installed())
+    node.built()
     # Inside the package its own name is found, as it is in a user's program that has it in node_modules.
     folder = node.FOLDER / "build" / "top_readme"
     folder.mkdir(parents=True, exist_ok=True)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import fcntl
 import os
 import shutil
 import subprocess
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -25,8 +27,18 @@ def run(*command: str, folder: Path = FOLDER, **environment: str) -> str:
 
 def installed() -> Path:
     """The SDK's folder, with its tools in it."""
-    kept = FOLDER / "node_modules" / ".package-lock.json"
-    if not kept.exists() or kept.stat().st_mtime < (FOLDER / "package-lock.json").stat().st_mtime:
-        run("npm", "ci", "--no-audit", "--no-fund")
-        kept.touch()
+    with (FOLDER / "package.json").open() as alone:
+        # Tests in several processes may all find them missing.
+        fcntl.flock(alone, fcntl.LOCK_EX)
+        kept = FOLDER / "node_modules" / ".package-lock.json"
+        if not kept.exists() or kept.stat().st_mtime < (FOLDER / "package-lock.json").stat().st_mtime:
+            run("npm", "ci", "--no-audit", "--no-fund")
+            kept.touch()
+    return FOLDER
+
+
+@cache
+def built() -> Path:
+    """The SDK's folder, with the package that users get, built from what is there now: once for all tests."""
+    run("npm", "run", "build", folder=installed())
     return FOLDER

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.sdk.node import FOLDER, installed, needs_npm, run
+from tests.sdk.node import FOLDER, built, needs_npm, run
 
 PRINTED_URL, PRINTED_KEY = "http://127.0.0.1:8000", "ck_YOURS"
 PRINTS = (
@@ -36,7 +36,7 @@ def test_the_python_readmes_programs_run(service_url: str, api_key: str, number:
 
 @needs_npm
 def test_the_typescript_readmes_programs_compile_and_run(service_url: str, api_key: str) -> None:
-    run("npm", "run", "build", folder=installed())
+    built()
     # Inside the package its own name is found, as it is in a user's program that has it in node_modules.
     folder = FOLDER / "build" / "readme"
     folder.mkdir(parents=True, exist_ok=True)

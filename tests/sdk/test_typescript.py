@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.sdk.node import FOLDER, installed, needs_npm, run
+from tests.sdk.node import FOLDER, built, installed, needs_npm, run
 from tests.sdk.proxy import FaultyProxy
 
 
@@ -18,7 +18,7 @@ def test_its_own_tests_pass_and_it_plays_whole_games(service_url: str, api_key: 
 
 @needs_npm
 def test_it_is_built_as_a_package_that_node_can_import() -> None:
-    run("npm", "run", "build", folder=installed())
+    built()
     run("node", "-e", "import('chouette-sdk').then((sdk) => process.exit(sdk.Client && sdk.TooLate ? 0 : 1))")
 
 
