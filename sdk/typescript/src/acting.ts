@@ -2,7 +2,6 @@
 
 import type { ActAnswer, AnnonceBody, ExpectedAct } from './generated/index.js';
 import { ChouetteError } from './problems.js';
-import type { Seat } from './table.js';
 
 /**
  * What an act may say: `act.fields` names what it takes, `act.constraints` tells what each of them may be. `challenge`: of
@@ -20,8 +19,17 @@ const UNLISTED: Record<string, readonly string[]> = {
   terms: ['challenge'],
 };
 
+/** What a seat can do (Seat in table.ts). */
+export interface Acts {
+  roll(keep?: number[], key?: string, window?: number): Promise<ActAnswer>;
+  annonce(annonce: string, fields?: Omit<AnnonceBody, 'annonce'>, key?: string): Promise<ActAnswer>;
+  challenge(kind: string, target: string, key?: string, reactionMs?: number, window?: number): Promise<ActAnswer>;
+  terms(combination: string, amount: number, challenge?: number, key?: string, window?: number): Promise<ActAnswer>;
+  passe(key?: string, window?: number): Promise<ActAnswer>;
+}
+
 /** Does what is offered, in the window for which it is offered. Throws UnknownAct, and TypeError for a wrong field. */
-export async function carryOut(seat: Seat, act: ExpectedAct, fields: ActFields, key?: string): Promise<ActAnswer> {
+export async function carryOut(seat: Acts, act: ExpectedAct, fields: ActFields, key?: string): Promise<ActAnswer> {
   const said = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as ActFields;
   const takes = [...act.fields, ...(UNLISTED[act.act] ?? [])];
   const wrong = Object.keys(said).filter((field) => !takes.includes(field));

@@ -1,20 +1,9 @@
 /** The way in: a client opens tables, finds them again, and carries out every operation of the service. */
 
-import { Clock } from './clock.js';
-import { createClient, createConfig } from './generated/client/index.js';
-import {
-  type BotBody,
-  type GameBody,
-  type ListOwnGamesData,
-  Operations,
-  type OwnGame,
-  type OwnGamePage,
-  type PlayerBody,
-} from './generated/index.js';
+import { Connection, keyed } from './connection.js';
+import type { BotBody, GameBody, ListOwnGamesData, OwnGame, OwnGamePage, PlayerBody } from './generated/index.js';
 import { type Lobby, type LobbyOptions, Watch } from './lobby.js';
-import { ChouetteError, problemOf } from './problems.js';
 import { listen } from './reconnecting.js';
-import { type Fetch, RETRY, type Retry, retrying } from './retries.js';
 import { Seat, Table } from './table.js';
 
 /** Which games of a key are wanted. */
@@ -27,65 +16,8 @@ export type NewGame = Partial<Omit<GameBody, 'player' | 'bots'>> & {
   bots?: readonly (BotBody['level'] | (string & {}) | BotBody)[];
 };
 
-/** What a client is told. */
-export interface ClientOptions {
-  /** Where the service is (default http://127.0.0.1:8000). */
-  baseUrl?: string;
-  /** A seat's token. */
-  token?: string;
-  /** For services that let only known keys create games. */
-  apiKey?: string;
-  /** For each attempt of a call (default 10,000 ms). */
-  timeoutMs?: number;
-  /** How patient it is; what is tried again carries the same Idempotency-Key and acts once. */
-  retry?: Partial<Retry>;
-  /** Another fetch: for tests, proxies, old runtimes. */
-  fetch?: Fetch;
-}
-
-/** The service at `baseUrl`; `api` has every operation under its operationId, typed, and throws what goes wrong. */
-export class Client {
-  readonly api: Operations;
-  readonly baseUrl: string;
-  readonly fetch: Fetch;
-  readonly headers: Readonly<Record<string, string>>;
-  /** The service's clock, of which all instants are. */
-  readonly clock: Clock;
-
-  constructor(
-    readonly options: ClientOptions = {},
-    clock?: Clock,
-  ) {
-    this.baseUrl = (options.baseUrl ?? 'http://127.0.0.1:8000').replace(/\/+$/, '');
-    this.fetch = options.fetch ?? ((request) => globalThis.fetch(request));
-    this.headers = {
-      ...(options.token === undefined ? {} : { Authorization: `Bearer ${options.token}` }),
-      ...(options.apiKey === undefined ? {} : { 'X-API-Key': options.apiKey }),
-    };
-    const fetch = retrying(this.fetch, { ...RETRY, ...options.retry }, options.timeoutMs ?? 10_000);
-    const client = createClient(
-      createConfig({
-        baseUrl: this.baseUrl,
-        headers: { Accept: 'application/json', ...this.headers },
-        throwOnError: true,
-        // The generated client always hands over a finished Request.
-        fetch: ((request: Request) => fetch(request)) as typeof globalThis.fetch,
-      }),
-    );
-    client.interceptors.error.use((error, response) =>
-      error instanceof ChouetteError || (response as Response | undefined) === undefined
-        ? error
-        : problemOf(response, error),
-    );
-    this.api = new Operations({ client });
-    this.clock = clock ?? new Clock(this.api);
-  }
-
-  /** The same client with some options changed: `client.with({ timeoutMs: 1000 })`. */
-  with(changes: ClientOptions): Client {
-    return new Client({ ...this.options, ...changes }, changes.baseUrl === undefined ? this.clock : undefined);
-  }
-
+/** The way into the service at `baseUrl`: games are made and found again here. */
+export class Client extends Connection {
   /**
    * Makes a game. With `player` (a name, or what joining takes) that player sits down at once, and the answer is their
    * Seat, in one request. `bots`: levels, or bots with names. `key`: an Idempotency-Key of your own, for a retry after a
@@ -155,9 +87,4 @@ export class Client {
   seat(gameId: string, player: string, token: string): Seat {
     return new Seat(this.with({ token }), gameId, player, token);
   }
-}
-
-/** The headers that carry a key of the caller's own. */
-export function keyed(key: string | undefined): { headers?: { 'Idempotency-Key': string } } {
-  return key === undefined ? {} : { headers: { 'Idempotency-Key': key } };
 }

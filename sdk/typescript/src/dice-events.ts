@@ -1,6 +1,6 @@
 /** Compares a proof of dice with the events of its game, which everybody could see while it was played. */
 
-import { type DiceFault, fault } from './dice.js';
+import { type DiceFault, fault } from './dice-faults.js';
 import type { DiceProof, DieThrow, Event } from './generated/index.js';
 
 type Rolled = Extract<Event, { type: 'dice_rolled' }>;

@@ -1,18 +1,11 @@
 /** Checks every die of a game: seed, commitment, contributions, order and faces, from nothing but what was published. */
 
 import { toldOtherwise } from './dice-events.js';
+import { type DiceFault, fault } from './dice-faults.js';
 import type { DiceProof, DieThrow, Event } from './generated/index.js';
 
 /** The greatest multiple of six that a byte can hold (42 × 6); greater bytes are passed over, so no face is favoured. */
 const FAIR_BYTES = 252;
-
-/** Something that is not as it must be. `seq`: of the throw's event, null where it is no throw's; `player`: whose. */
-export interface DiceFault {
-  code: string;
-  message: string;
-  seq: number | null;
-  player: string | null;
-}
 
 /**
  * What the check found. `status`: `proved` (every die is as it must be), `broken` (see `faults`), `unrevealed` (the game
@@ -58,10 +51,6 @@ export async function verifyDice(proof: DiceProof, known: Known = {}): Promise<D
   }
   if (faults.length > 0) status = 'broken';
   return { status, dice, commitment: proof.commitment, noted: noted !== null, faults };
-}
-
-export function fault(code: string, message: string, seq: number | null = null, player: string | null = null): DiceFault {
-  return { code, message, seq, player };
 }
 
 async function promised(proof: DiceProof, noted: string | null): Promise<DiceFault[]> {

@@ -1,9 +1,11 @@
 /** A typed client for the Chouette game service: tables, seats, live events, and retries that never act twice. */
 
 export { type ActFields, UnknownAct } from './acting.js';
-export { Client, type ClientOptions, type NewGame, type OwnGames } from './client.js';
+export { Client, type NewGame, type OwnGames } from './client.js';
 export { Clock, ClockNotCompared } from './clock.js';
-export { type DiceFault, type DiceVerdict, type Known, verifyDice } from './dice.js';
+export { type ClientOptions, Connection } from './connection.js';
+export { type DiceVerdict, type Known, verifyDice } from './dice.js';
+export type { DiceFault } from './dice-faults.js';
 export type { EventOptions } from './events.js';
 export { Reactions } from './lag.js';
 export type { Lobby, LobbyOptions } from './lobby.js';

@@ -1,7 +1,7 @@
 /** A game and a seat in it as objects: what a player does, as methods. */
 
 import { type ActFields, carryOut } from './acting.js';
-import { type Client, keyed } from './client.js';
+import { type Connection, keyed } from './connection.js';
 import { REWOUND } from './cursor.js';
 import { type DiceVerdict, verifyDice } from './dice.js';
 import { type EventOptions, stream } from './events.js';
@@ -45,10 +45,10 @@ export interface Noted {
  * commitment that this client saw first and the entropy that it gave, for `verifyDice()`.
  */
 export class Table {
-  #client: Client;
+  #client: Connection;
 
   constructor(
-    client: Client,
+    client: Connection,
     readonly id: string,
     readonly created?: CreateAnswer,
     readonly noted: Noted = { commitment: created?.game.commitment ?? null, entropy: {} },
@@ -57,7 +57,7 @@ export class Table {
   }
 
   /** By what the service is asked, with what opens this game. */
-  get client(): Client {
+  get client(): Connection {
     return this.#client;
   }
 
@@ -203,7 +203,7 @@ export class Table {
   /** The same game once more, for its organiser: the same one that its players get. */
   async rematch(key?: string): Promise<Table> {
     const { id } = await this.client.api.rematch({ path: this.path, ...keyed(key) });
-    return this.client.table(id);
+    return new Table(this.client, id);
   }
 
   /** The duels of this game, oldest first. */
@@ -252,7 +252,7 @@ export class Seat extends Table {
   #renewing = false;
 
   constructor(
-    client: Client,
+    client: Connection,
     id: string,
     readonly player: string,
     token: string,
@@ -352,7 +352,8 @@ export class Seat extends Table {
   override async rematch(key?: string): Promise<Seat> {
     const answer = await this.client.api.rematch({ path: this.path, ...keyed(key) });
     if (answer.seat === null) throw new TokenReplaced(`${this.player} sits there by a token that was replaced since.`);
-    return this.client.seat(answer.id, answer.seat.player, answer.seat.token);
+    const { player, token } = answer.seat;
+    return new Seat(this.client.with({ token }), answer.id, player, token);
   }
 
   /** Stands up: the table throws for this player and waits for nobody. */
