@@ -40,6 +40,7 @@ loglevel = settings.log_level.lower()
 errorlog = "-"
 # The application writes its own: with games and players, without what stands in query strings.
 accesslog = None
+logger_class = "service.gunicorn.logger.Logger"
 logconfig_dict = logs.of_gunicorn(loglevel, settings.log_format)
 
 # What takes the longest to import is imported once, before the workers are forked. Only what may be loaded
