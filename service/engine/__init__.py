@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Union
 
 from service.engine import lobby
-from service.engine.core import clock_rollback, deadlines, lag, presence
+from service.engine.core import clock_rollback, deadlines, hooks, lag, presence
 from service.engine.core.acts import ORGANISER, Act, Cancel, Cut, Evict, Forfeit, Join, Measured, Rename, Start
 from service.engine.core.codec import Codec
 from service.engine.core.events import EVENT_TYPES, Event, GameCreated, Rewound, Timing
@@ -113,7 +113,7 @@ def start_from(
     g.state.waiting_players = waiting or []
     assert isinstance(g.state, CulState)
     g.state.laps = laps
-    g.moment("seats_taken")
+    hooks.seats_taken.tell(g)
     lobby.begin(g, first)
 
 

@@ -6,7 +6,7 @@ import re
 import unicodedata
 from typing import Any
 
-from service.engine.core import presence
+from service.engine.core import hooks, presence
 from service.engine.core.acts import ORGANISER, Act, Cut, Evict, Forfeit, Join, Leave, Reconnected, Rename, Start
 from service.engine.core.deadlines import close_complete
 from service.engine.core.events import GameStarted, PlayerArrived, PlayerJoined, PlayerLeft, PlayerRenamed
@@ -58,8 +58,8 @@ def receive(g: Game, act: Act) -> None:
     elif isinstance(act, Rename):
         _rename(g, act)
     elif isinstance(act, Start):
-        g.moment("seats_taken")
-        g.moment("seats_alternate")
+        hooks.seats_taken.tell(g)
+        hooks.seats_alternate.tell(g)
         begin(g, first=None)
     else:
         raise Refusal("not_started", "The game has not started: once two players sit at it, any of them may start it.")
@@ -68,7 +68,7 @@ def receive(g: Game, act: Act) -> None:
 
 def arrive(g: Game, act: Join) -> None:
     """Come to a table that plays already: a seat must be asked for, in the way that a rule of the game has for it."""
-    if not any(g.moment("newcomers_welcome")):
+    if not any(hooks.newcomers_welcome.ask(g)):
         raise Refusal("game_started", "The game has started: join another one, or watch this one.")
     if len(g.state.players) + len(g.state.waiting_players) >= g.option("max_players"):
         raise Refusal("table_full", "All seats are taken or asked for: join another game.")

@@ -7,7 +7,7 @@ from typing import Any
 
 from service.engine.core import events as ev
 from service.engine.core.events import Event
-from service.engine.core.hooks import RULES
+from service.engine.core.rules import RULES
 from service.scenario.runner import Told
 
 

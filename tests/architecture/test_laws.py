@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from service.engine.core.hooks import RULES
+from service.engine.core.rules import RULES
 
 ROOT = Path(__file__).parents[2]
 ENGINE = ROOT / "service" / "engine"
@@ -138,7 +138,7 @@ def test_the_store_knows_no_game() -> None:
 
 def test_http_decides_nothing() -> None:
     """Of the core it knows the words that travel: acts, events and refusals."""
-    allowed = ("acts", "refusals", "events", "hooks")
+    allowed = ("acts", "refusals", "events", "rules")
     found = [
         line
         for line in strangers(ROOT / "service" / "http", "service.engine.core", "service.store.redis_store")

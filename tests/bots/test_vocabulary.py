@@ -6,7 +6,7 @@ from collections import Counter
 
 from service import engine
 from service.engine.core.acts import Annonce, Join
-from service.engine.core.hooks import RULES
+from service.engine.core.rules import RULES
 from tests.bots.table import BotTable
 from tests.bots.tables import dealt, every_rule
 from tests.fuzz.tables import TO_A_TICHETTE

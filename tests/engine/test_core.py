@@ -9,13 +9,13 @@ import msgspec
 import pytest
 
 from service import engine
-from service.engine.core import deadlines, frame, hooks
+from service.engine.core import deadlines, frame, ledger
 from service.engine.core.acts import Annonce, Pass, Roll
 from service.engine.core.events import PointsMoved, WindowClosed
 from service.engine.core.frame import Frame, Outcome, done, wait_all, wait_first
 from service.engine.core.game import Game
-from service.engine.core.hooks import Rule, Word
 from service.engine.core.ledger import LAYERS, Move
+from service.engine.core.rules import RULES, Rule, Word
 from service.engine.core.state import Late
 from service.engine.core.window import Answer, Answers, Window
 from tests.support.told import Told
@@ -55,6 +55,7 @@ class Modifier(Rule):
     def __init__(self, add: int) -> None:
         self.add = add
 
+    @ledger.modify.answer
     def modify(self, g: Game, layer: str, move: Move) -> int | None:
         return move.points + self.add if move.rule == "tour" else None
 
@@ -62,11 +63,11 @@ class Modifier(Rule):
 @pytest.fixture(autouse=True)
 def registries() -> Iterator[None]:
     """What these tests register is gone after each of them."""
-    frames, rules = dict(frame.FRAMES), dict(hooks.RULES)
-    frame.FRAMES["Both"], hooks.RULES["speech"] = Both, Speech()
-    hooks.RULES["one"], hooks.RULES["two"] = Modifier(1), Modifier(100)
+    frames, known = dict(frame.FRAMES), dict(RULES)
+    frame.FRAMES["Both"], RULES["speech"] = Both, Speech()
+    RULES["one"], RULES["two"] = Modifier(1), Modifier(100)
     yield
-    for registry, before in ((frame.FRAMES, frames), (hooks.RULES, rules)):
+    for registry, before in ((frame.FRAMES, frames), (RULES, known)):
         registry.clear()
         registry.update(before)  # type: ignore[arg-type]
 

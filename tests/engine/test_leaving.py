@@ -10,7 +10,7 @@ from unittest.mock import patch
 import pytest
 
 from service import engine
-from service.engine.core import deadlines
+from service.engine.core import deadlines, hooks
 from service.engine.core.acts import Back, Leave
 from service.engine.core.events import DiceRolled, Event, PlayerJoined, PointsMoved, TurnStarted
 from tests.engine import waiting
@@ -69,7 +69,7 @@ class Going:
         """As a settlement does it; the last one left wins."""
         self.game.now, self.put_out = self.now, player
         self.game.put_out(player, reason="bound")
-        self.game.moment("player_removed")
+        hooks.player_removed.tell(self.game)
         deadlines.close_complete(self.game)
         return self.look()
 

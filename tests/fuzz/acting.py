@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from service import engine
-from service.engine.core import hooks
+from service.engine.core import rules
 from service.engine.core.acts import (
     Act,
     Annonce,
@@ -25,7 +25,8 @@ from service.engine.core.acts import (
     Roll,
     Terms,
 )
-from service.engine.core.hooks import RULES, Field, Word
+from service.engine.core.annonce_fields import ask_names
+from service.engine.core.rules import RULES, Field, Word
 from service.engine.cul_de_chouette.expectations import ExpectedAct
 from tests.fuzz.tables import LAGS, Move
 
@@ -86,7 +87,7 @@ def _make(game: engine.Game, people: list[str], move: Move, at: int) -> Act:
         keep = None if rng.random() < 0.5 else [rng.randint(1, 6) for _ in range(rng.randrange(4))]
         return Roll(player=owing[0] if owing and rng.random() < 0.5 else who, at=at, keep=keep)
     if move.what < 86:
-        word = rng.choice([w for w in WORDS if hooks.word(game, w.id)] if rng.random() < 0.9 else WORDS)
+        word = rng.choice([w for w in WORDS if rules.word(game, w.id)] if rng.random() < 0.9 else WORDS)
         wrong = move.what > 81
         return spoken(word, who, at, ill_formed(game, word, rng) if wrong else well_formed(game, word, rng))
     plain: tuple[Act, ...] = (
@@ -102,7 +103,7 @@ def _make(game: engine.Game, people: list[str], move: Move, at: int) -> Act:
 
 
 def _in_the_air(game: engine.Game, who: str, at: int, rng: Random) -> Act:
-    here = [word for word in WORDS if hooks.word(game, word.id)]
+    here = [word for word in WORDS if rules.word(game, word.id)]
     common = [word for word in here if word.id in SHOUTS]
     word = rng.choice(common if common and rng.random() < 0.8 else here)
     return spoken(word, who, at, well_formed(game, word, rng))
@@ -123,7 +124,7 @@ def spoken(word: Word, who: str, at: int, fields: dict[str, Any]) -> Act:
 
 def well_formed(game: engine.Game, word: Word, rng: Random) -> dict[str, Any]:
     """Fields of the right types, with anything in them."""
-    here = hooks.word(game, word.id) or word
+    here = rules.word(game, word.id) or word
     return {f.name: _value(game, f, rng) for f in here.fields if f.required or rng.random() < 0.5}
 
 
@@ -133,7 +134,7 @@ def _value(game: engine.Game, field: Field, rng: Random) -> Any:
     if field.type == "integer":
         return rng.choice(INTEGERS)
     if field.type == "combination":
-        return rng.choice(sorted(hooks.ask_names(game)) or ["neant"])
+        return rng.choice(sorted(ask_names(game)) or ["neant"])
     if field.type == "string":
         return rng.choice(STRINGS)
     return [
@@ -179,7 +180,7 @@ def _expected_acts(game: engine.Game, who: str, at: int, rng: Random) -> list[tu
             kept = rng.sample(lying, rng.randint(0, min(most, len(lying)))) if lying else []
             acts.append((one, Roll(player=who, at=at, keep=kept or None)))
         else:
-            word = hooks.word(game, one.name)
+            word = rules.word(game, one.name)
             assert word is not None
             acts.append((one, spoken(word, who, at, _allowed(game, word, msgspec.to_builtins(one.constraints), rng))))
     return acts

@@ -8,9 +8,9 @@ from typing import Any
 import msgspec
 
 from service import engine
-from service.engine.core import hooks
 from service.engine.core.acts import Act, Roll
 from service.engine.core.events import Bevue
+from service.engine.core.rules import RULES
 from service.engine.cul_de_chouette.expectations import ExpectedAct
 from service.engine.cul_de_chouette.flow.tichette import Tichette
 from service.engine.cul_de_chouette.rules.chante_sloubi import Song
@@ -64,7 +64,7 @@ def act_of(offer: ExpectedAct, who: str, now: int, fields: Fields) -> Act:
     """What is offered, with these fields."""
     if offer.act == "roll":
         return Roll(player=who, at=now, keep=fields.get("keep"))
-    word = next(w for rule in hooks.RULES.values() for w in rule.words if w.id == offer.name)
+    word = next(w for rule in RULES.values() for w in rule.words if w.id == offer.name)
     return spoken(word, who, now, fields)
 
 

@@ -6,7 +6,7 @@ from contextlib import suppress
 from random import Random
 
 from service import engine
-from service.engine.core import hooks
+from service.engine.core import rules
 from service.engine.core.acts import Back
 from service.engine.core.events import AnnonceMade, Bevue
 from service.engine.cul_de_chouette import tiches
@@ -53,7 +53,7 @@ def what_counts_is_listed(blob: bytes, who: str, now: int, rng: Random) -> None:
         return
     seated, standing = _essence(_seated(blob, who, now)), _essence(_heard(blob, who))
     listed = {one.name: one for one in engine.expected(tried, who, now).acts}
-    words = [word for rule_id in tried.state.rules for word in hooks.words_of(tried, rule_id)]
+    words = [word for rule_id in tried.state.rules for word in rules.words_of(tried, rule_id)]
     for word in rng.sample(words, min(len(words), SAMPLE)):
         game = engine.decode(blob)
         act = acting.spoken(word, who, now, acting.well_formed(game, word, rng))

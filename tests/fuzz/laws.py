@@ -11,7 +11,7 @@ from service.engine.core import events as ev
 from service.engine.core import lag
 from service.engine.core.acts import Act
 from service.engine.core.events import Event
-from service.engine.core.hooks import RULES
+from service.engine.core.rules import RULES
 from service.engine.cul_de_chouette.flow.tichette import Tichette
 
 FORFEITS = ("left", "absent")

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from service import engine
-from service.engine.core.hooks import RULES
+from service.engine.core.rules import RULES
 from service.engine.cul_de_chouette import rulebooks
 from service.engine.cul_de_chouette.options import OPTIONS
 from tests.support.told import Told

@@ -10,7 +10,7 @@ import pytest
 
 from service import engine
 from service.engine.core.frame import FRAMES, Frame
-from service.engine.core.hooks import RULES
+from service.engine.core.rules import RULES
 from service.engine.cul_de_chouette import rulebooks
 from service.engine.cul_de_chouette.combination import raw_value, recognise
 from tests.support.golden import compare

@@ -7,7 +7,7 @@ import pytest
 from service import engine
 from service.engine.core.acts import Act
 from service.engine.core.events import Event, PreventiveMade
-from service.engine.core.hooks import RULES
+from service.engine.core.rules import RULES
 from service.scenario.form import read
 from service.scenario.runner import Run
 from tests.scenarios.offers import SPOKEN, offered, said

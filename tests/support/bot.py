@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from service import engine
-from service.engine.core import hooks
+from service.engine.core import rules
 from service.engine.core.acts import Act, Annonce, Challenge, Pass, Roll, Terms
 from service.engine.core.events import Event, TurnStarted
 from service.engine.core.state import Player
@@ -128,7 +128,7 @@ class Bots:
             most = told["total"]["maximum"]
             bet = {"target": chance.choice(told["targets"]), "amount": chance.randint(1, min(most, 30))}
             return {"bets": [bet | {"combination": chance.choice(told["combinations"])["name"]}]}
-        word = hooks.word(self.game, said)
+        word = rules.word(self.game, said)
         assert word is not None
         fields: dict[str, Any] = {}
         for field in word.fields:

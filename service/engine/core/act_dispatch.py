@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from service.engine.core import hooks, lag, throwing
+from service.engine.core import hooks, lag, rules, throwing
 from service.engine.core.act_classification import (
     answers,
     check_begun,
@@ -16,10 +16,11 @@ from service.engine.core.act_classification import (
     wrong,
 )
 from service.engine.core.acts import Act, Annonce, Challenge, Pass, Reply, Roll, Terms
+from service.engine.core.annonce_fields import check_fields
 from service.engine.core.events import AnnonceMade, PlayerPassed, PreventiveMade
 from service.engine.core.game import Game
-from service.engine.core.hooks import Word
 from service.engine.core.refusals import OutOfBounds, Refusal
+from service.engine.core.rules import Word
 from service.engine.core.state import Preventive, Record
 from service.engine.core.window import Answer, Window
 
@@ -43,14 +44,14 @@ def check_form(g: Game, act: Act) -> None:
 
 def said_standing(g: Game, act: Act) -> bool:
     """Whether this is a word that one says standing, without sitting down by it."""
-    word = hooks.word(g, act.annonce) if isinstance(act, Annonce) else None
+    word = rules.word(g, act.annonce) if isinstance(act, Annonce) else None
     return word is not None and word.standing
 
 
 def _speak(g: Game, act: Annonce | Challenge | Terms) -> None:
     word, fields = _well_formed(g, act)
     check_begun(g)
-    for refused in g.moment("refused_here", act.player, word.id):
+    for refused in hooks.refused_here.ask(g, act.player, word.id):
         raise refused
     taken = _window_for(g, act, word)
     try:
@@ -68,7 +69,7 @@ def _speak(g: Game, act: Annonce | Challenge | Terms) -> None:
             raise Refusal("not_seated", "You have no seat yet: first ask for one.", "forbidden")
         elif word.anytime:
             _say(g, act, word, fields)
-        elif any(g.moment("premature", act.player, word.id)):
+        elif any(hooks.premature.ask(g, act.player, word.id)):
             raise Refusal("too_early", f"{word.id} counts as soon as what was shouted just now is decided.")
         else:
             raise OutOfBounds(
@@ -89,7 +90,7 @@ def _too_late(word: Word) -> Refusal:
 def _before_landing(g: Game, act: Reply, word: Word) -> bool:
     """Whether this may be a Préventive: dice are in the air, and the word belongs to windows."""
     early = not (word.anytime or isinstance(act, Terms) or g.at_door(act.player) or act.window)
-    return early and bool(g.in_flight()) and any(g.moment("may_be_early"))
+    return early and bool(g.in_flight()) and any(hooks.may_be_early.ask(g))
 
 
 def _hear_early(g: Game, act: Act, word: Word, fields: dict[str, Any]) -> None:
@@ -111,14 +112,14 @@ def _well_formed(g: Game, act: Act) -> tuple[Word, dict[str, Any]]:
     else:
         assert isinstance(act, Annonce)
         name, kind, fields = act.annonce, "annonce", dict(act.fields)
-    word = hooks.word(g, name)
+    word = rules.word(g, name)
     if word is None or word.spoken_as != kind:
         raise Refusal(
             "unknown_annonce", f"This game has no {kind} called {name}: see the ruleset of the game.", "invalid",
             annonce=name,
         )  # fmt: skip
-    hooks.check_fields(g, word.id, word.fields, fields)
-    well_formed = getattr(hooks.owner_of(g, name), f"well_formed_{name}", None)
+    check_fields(g, word.id, word.fields, fields)
+    well_formed = getattr(rules.owner_of(g, name), f"well_formed_{name}", None)
     if well_formed is not None:
         well_formed(g, fields)
     return word, fields
@@ -158,7 +159,7 @@ def verify(g: Game, player: str, word: Word, fields: dict[str, Any], record: Rec
 
 def _say(g: Game, act: Act, word: Word, fields: dict[str, Any]) -> None:
     """An annonce that belongs to no window: its rule judges it, and it takes effect at once."""
-    owner = hooks.owner_of(g, word.id)
+    owner = rules.owner_of(g, word.id)
     at = len(g.fresh)
     getattr(owner, f"say_{word.id}")(g, act.player, fields)
     remember(g, act)

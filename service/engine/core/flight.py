@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import copy
 
-from service.engine.core import act_dispatch, hooks
+from service.engine.core import act_dispatch, rules
 from service.engine.core.events import AnnonceMade, PreventiveFailed
 from service.engine.core.game import Game
 from service.engine.core.refusals import DiceExhausted, OutOfBounds, Refusal
@@ -130,7 +130,7 @@ def _count(g: Game, shout: Preventive) -> None:
         _fail(g, shout)
         return
     record, window = taken
-    word = hooks.word(g, shout.annonce)
+    word = rules.word(g, shout.annonce)
     assert word is not None
     try:
         act_dispatch.verify(g, shout.player, word, shout.fields, record)

@@ -6,7 +6,7 @@ from functools import partial
 
 import msgspec
 
-from service.engine.core import dice
+from service.engine.core import dice, hooks
 from service.engine.core.events import DiceRolled, GameFinished, PlayerOut, Spoken, WindowClosed, WindowOpened
 from service.engine.core.ledger import Ledger
 from service.engine.core.machine import Machine
@@ -231,7 +231,7 @@ class Game(Machine):
             self.emit(PlayerOut, player=player_id, reason=reason)
             for _, window in self.windows():
                 window.drop(player_id, self.now, self.tie_ms)
-            self.moment("seats_changed")
+            hooks.seats_changed.tell(self)
             self.later(partial(self._tell_out, player_id))
 
     def _tell_out(self, player_id: str) -> None:
@@ -242,7 +242,7 @@ class Game(Machine):
 
     def clear(self) -> None:
         """Close everything without effect: the game is decided."""
-        self.moment("clearing")
+        hooks.clearing.tell(self)
         for record in list(self.state.records):
             if record.parent == 0:
                 self.cancel(record)

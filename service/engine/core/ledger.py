@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
-from service.engine.core import hooks
 from service.engine.core.events import Movement, PointsMoved, Trace
+from service.engine.core.hooks import Notice, Question
+from service.engine.core.rules import RULES
 
 if TYPE_CHECKING:
     from service.engine.core.game import Game
@@ -38,6 +39,34 @@ class Move(msgspec.Struct, kw_only=True, omit_defaults=True):
     traces: list[Trace] = []
 
 
+# --- what rules are asked of movements
+
+
+@Question
+def modify(layer: str, move: Move) -> int | None:
+    """A movement passes a layer: its points from now on."""
+
+
+@Question
+def gifts(moves: list[Move]) -> list[Move] | None:
+    """The movements of a settlement are applied: further movements."""
+
+
+@Question
+def scores_not_kept() -> bool | None:
+    """Points are about to be applied: whether scores stay where they are."""
+
+
+@Notice
+def points_moved(applied: list[Movement]) -> None:
+    """The movements of a settlement have been applied."""
+
+
+@Notice
+def after_settlement() -> None:
+    """A settlement is over."""
+
+
 class Ledger:
     """Settles movements for one game."""
 
@@ -59,14 +88,14 @@ class Ledger:
                 self._modify(layer, move)
             move.due = move.points
         applied = [self._apply(move, points) for move, points in zip(moves, base, strict=True)]
-        for gifts in g.moment("gifts", moves):
-            applied += [self._apply(gift, gift.points) for gift in gifts]
+        for given in gifts.ask(g, moves):
+            applied += [self._apply(gift, gift.points) for gift in given]
         g.state.settlements += 1
         g.emit(PointsMoved, settlement=g.state.settlements, movements=applied)
-        g.moment("points_moved", applied)
+        points_moved.tell(g, applied)
         if guard:
             g.state.guard_from = g.now
-        g.moment("after_settlement")
+        after_settlement.tell(g)
 
     def begin_with(self, player: str, score: int) -> None:
         """The score with which somebody sits down: nothing moves, and nobody has earned it."""
@@ -74,10 +103,8 @@ class Ledger:
 
     def _modify(self, layer: str, move: Move) -> None:
         g = self._game
-        for rule_id in g.state.rules:
-            hook = getattr(hooks.RULES[rule_id], "modify", None)
-            points = hook(g, layer, move) if hook is not None else None
-            if points is not None and points != move.points:
+        for rule_id, points in modify.each(g, layer, move):
+            if points != move.points:
                 move.points = points
                 move.traces = [*move.traces, Trace(rule=rule_id, layer=layer, points=points)]
 
@@ -85,10 +112,10 @@ class Ledger:
         g = self._game
         self._modify("BOUND", move)
         player = g.player(move.player)
-        score = player.score + (0 if any(g.moment("scores_not_kept")) else move.points)
+        score = player.score + (0 if any(scores_not_kept.ask(g)) else move.points)
         for member in g.side(move.player):
             g.player(member).score = score
         return Movement(
             player=move.player, base=base, points=move.points, score=player.score, rule=move.rule,
-            source=hooks.RULES[move.rule].sources.get(g.state.ruleset, ""), throw=move.throw, modifiers=move.traces,
+            source=RULES[move.rule].sources.get(g.state.ruleset, ""), throw=move.throw, modifiers=move.traces,
         )  # fmt: skip

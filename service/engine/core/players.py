@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Protocol, cast
 
 import msgspec
 
-from service.engine.core import hooks
+from service.engine.core import hooks, rules
 from service.engine.core.events import Event, Fields, Forms, HoldingGained, HoldingLost, PlayerJoined, Timing
 from service.engine.core.state import Player, State
 
@@ -87,7 +87,7 @@ class People:
             PlayerJoined, player=player_id, name=newcomer.name, display_name=newcomer.display_name,
             entropy=newcomer.entropy, score=newcomer.score, bot=newcomer.bot or None,
         )  # fmt: skip
-        self.moment("seats_changed")
+        hooks.seats_changed.tell(self)
 
     @property
     def seated(self) -> list[str]:
@@ -137,7 +137,7 @@ class People:
 
     def knows(self, rule_id: str, word: str) -> bool:
         """Whether a rule is in force with this annonce, which not every rulebook has."""
-        words = hooks.words_of(cast("Game", self), rule_id) if rule_id in self.state.rules else ()
+        words = rules.words_of(self, rule_id) if rule_id in self.state.rules else ()
         return any(w.id == word for w in words)
 
     def param(self, rule_id: str, name: str) -> Any:
@@ -212,7 +212,3 @@ class People:
         """They are stored: what is said from now on is new."""
         self.fresh.clear()
         self.private.clear()
-
-    def moment(self, name: str, *args: Any) -> list[Any]:
-        """Ask the rules in force what they have to say at a named moment."""
-        return hooks.ask(cast("Game", self), name, *args)

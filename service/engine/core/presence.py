@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from service.engine.core import act_classification
+from service.engine.core import act_classification, hooks
 from service.engine.core.acts import Back, Cut, Forfeit, Leave
 from service.engine.core.events import ClockStarted, ConnectionLost, ConnectionRestored, PresenceChanged
 from service.engine.core.game import Game
@@ -106,7 +106,7 @@ def returns(g: Game, player_id: str) -> None:
         g.effect = "repeated"
         return
     reconnected(g, player_id)
-    if player.standing and not (act_classification.bevues_count(g) and g.moment("sits_down", player_id)):
+    if player.standing and not (act_classification.bevues_count(g) and hooks.sits_down.ask(g, player_id)):
         come_back(g, player_id)
 
 
@@ -154,7 +154,7 @@ def _forfeit(g: Game, players: list[Player], reason: str) -> None:
         for _, window in g.windows():
             _leave_draw(g, window, player.id)
     g.put_out(*(p.id for p in players if p.in_game), reason=reason)
-    g.moment("player_removed")
+    hooks.player_removed.tell(g)
     end_where_all_left(g)
 
 
@@ -180,7 +180,7 @@ def _leave_draw(g: Game, window: Window, player_id: str) -> None:
 
 def sit_down(g: Game, player_id: str) -> None:
     """A player who stood sits down; rules may call it wrong, and a lenient game then keeps him standing."""
-    wrongs: list[OutOfBounds] = g.moment("sits_down", player_id) if act_classification.bevues_count(g) else []
+    wrongs: list[OutOfBounds] = hooks.sits_down.ask(g, player_id) if act_classification.bevues_count(g) else []
     if wrongs and g.state.options["bevue"] == "lenient":
         raise Refusal(wrongs[0].code, wrongs[0].message, **wrongs[0].values)
     come_back(g, player_id)
@@ -193,7 +193,7 @@ def come_back(g: Game, player_id: str) -> None:
     player = g.player(player_id)
     stood = player.standing
     if stood:
-        g.moment("sat_down", player_id)
+        hooks.sat_down.tell(g, player_id)
     player.standing = player.away = player.gone = False
     player.tabled = 0
     # That he is back counts, even if what he did is refused.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from service.engine.core import hooks
 from service.engine.core.act_classification import (
     answers,
     bevues_count,
@@ -95,7 +96,7 @@ def fallen(g: Game, window: Window, player: str) -> bool:
     told = {"act": "fallen", "purpose": window.name}
     g.family.bevue(g, player, told, "dice_fallen", "Dice fell off the table: throw them again.")
     if window.mode == "roll":
-        g.moment("dice_fell", player)
+        hooks.dice_fell.tell(g, player)
     return True
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from service.engine.core.hooks import RULES, Word, known_words
+from service.engine.core.rules import RULES, Word, known_words
 from service.engine.cul_de_chouette import rulebooks
 from service.engine.cul_de_chouette.options import OPTIONS, Option
 

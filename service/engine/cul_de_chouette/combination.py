@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 
+from service.engine.core import hooks as core_hooks
 from service.engine.core.frame import Frame
 from service.engine.core.game import Game
-from service.engine.core.hooks import RULES, Rule
+from service.engine.core.rules import RULES, Rule
 from service.engine.cul_de_chouette.state import Throw
 
 ORDER = (
@@ -39,6 +40,7 @@ class Combination(Rule, ABC):
     def lands(self, g: Game, throw: Throw) -> Frame | None:
         """The final dice have landed: settle what asks for no shout; return what has to wait for people."""
 
+    @core_hooks.names_to_bet_on.answer
     def names_to_bet_on(self, g: Game) -> list[str]:
         """The names under which bets and terms may call it."""
         return [self.id]

@@ -6,9 +6,10 @@ from functools import lru_cache
 
 import msgspec
 
+from service.engine.core import hooks as core_hooks
 from service.engine.core import lag
 from service.engine.core.game import Game
-from service.engine.core.hooks import RULES, word, words_of
+from service.engine.core.rules import RULES, word, words_of
 from service.engine.core.state import Lag, Record
 from service.engine.core.window import Window
 from service.engine.cul_de_chouette.constraints import NONE, Constraints
@@ -109,7 +110,7 @@ def _acts(g: Game, player: str, now: int) -> list[ExpectedAct]:
         if window.can_be_passed:
             may_pass.append((record.id, window))
     acts += _anytime(g, player, now)
-    if g.player(player).standing and g.moment("sits_down", player):
+    if g.player(player).standing and core_hooks.sits_down.ask(g, player):
         # Anything else would sit him down, and that is wrong as long as he owes words that one says standing.
         acts = [act for act in acts if _standing(g, act)]
         may_pass = []

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from service.engine.core.game import Game
+from service.engine.cul_de_chouette import hooks
 from service.engine.cul_de_chouette.flow import bevues
 from service.engine.cul_de_chouette.flow.duel import Duel
 from service.engine.cul_de_chouette.state import table
@@ -28,7 +29,7 @@ class CulDeChouette:
             return False
         if any(isinstance(r.frame, Duel) and r.frame.to_throw(g) == player for r in state.records):
             return True
-        if any(r.frame.thrower(g) == player for r in state.records) or any(g.moment("will_throw", player)):
+        if any(r.frame.thrower(g) == player for r in state.records) or any(hooks.will_throw.ask(g, player)):
             return True
         if state.phase == "chouettes":
             return False

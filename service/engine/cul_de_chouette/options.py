@@ -6,8 +6,8 @@ from typing import Any
 
 import msgspec
 
-from service.engine.core.hooks import RULES
 from service.engine.core.refusals import Refusal
+from service.engine.core.rules import RULES
 from service.engine.cul_de_chouette import rulebooks
 from service.engine.cul_de_chouette.flow.sides import wrong_teams
 

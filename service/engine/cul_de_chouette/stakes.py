@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import msgspec
 
-from service.engine.core import hooks
+from service.engine.core.annonce_fields import ask_names
 from service.engine.core.game import Game
 from service.engine.core.refusals import Refusal
 from service.engine.core.state import Record
@@ -84,7 +84,7 @@ def names(g: Game, most: int) -> list[CombinationBounds]:
     """The names to bet on, as constraints of an annonce. most: the greatest stake, in points."""
     return [
         CombinationBounds(name=name, minimum=1, maximum=most, values=[*VALUES.get(name, ())])
-        for name in sorted(hooks.ask_names(g))
+        for name in sorted(ask_names(g))
     ]
 
 
@@ -104,7 +104,7 @@ def limits(g: Game, grelottin: str, defie: str) -> dict[str, int]:
         staked = [name for name in g.param("grelottine", "limits") if g.has_rule(name)]
         return {name: sips.stake(g, grelottin) for name in staked if name != "sirop_grelot"}
     lower = max(0, min(g.player(grelottin).score, g.player(defie).score))
-    known = hooks.ask_names(g)
+    known = ask_names(g)
     return {
         name: lower * int(share[0]) // int(share[1])
         for name, share in g.param("grelottine", "limits").items()

@@ -116,27 +116,3 @@ def new_throw(g: Game, maker: str, kind: ThrowKind, faces: list[int] | None = No
 def find_throw(g: Game, throw_id: int) -> Throw:
     """The throw with this id. Raises StopIteration where its turn is over."""
     return next(t for t in table(g).throws if t.id == throw_id)
-
-
-def settle_throw(g: Game, throw: Throw, moves: list[Move]) -> None:
-    """Settle points of a throw; the first settlement of a throw takes along what waits for it.
-
-    The order inside: stakes of a duel, stakes of bets on the throw, these points, side bets (card ledger_order).
-    Moments: `stakes_due` gives the stakes that can be judged now, `throw_settled` sees all moves, as they were paid.
-    """
-    if throw.together:
-        throw.pending += moves
-        return
-    if throw.held is not None:
-        if [*throw.pending, *moves, *throw.aside]:
-            throw.held.append([*throw.pending, *moves, *throw.aside])
-        throw.pending, throw.aside = [], []
-        return
-    waiting, throw.pending = throw.pending, []
-    aside, throw.aside = throw.aside, []
-    due = [move for moves_due in g.moment("stakes_due", throw) for move in moves_due] if throw.names else []
-    first = [move for move in waiting if move.kind == "other"]
-    rest = [move for move in waiting if move.kind != "other"]
-    paid = [*first, *due, *rest, *moves, *aside]
-    g.ledger.settle(paid)
-    g.moment("throw_settled", throw, paid)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from service.engine.core import hooks as core_hooks
 from service.engine.core.frame import Frame, Outcome, done, frame, wait
 from service.engine.core.game import Game
 from service.engine.core.ledger import Move
@@ -69,7 +70,7 @@ class Doubling(Frame):
         faces = find_throw(g, self.dice).faces
         if len(set(faces)) > 1:
             g.put_out(self.player, reason=RULE)
-            g.moment("player_removed")
+            core_hooks.player_removed.tell(g)
         elif faces[0] == self.face and g.param(RULE, "same_face_wins"):
             g.finish_game(g.side_name(self.player), RULE)
         else:

@@ -8,6 +8,7 @@ from service.engine.core.frame import Frame, Outcome, done, frame, wait, wait_al
 from service.engine.core.game import Game
 from service.engine.core.refusals import OutOfBounds
 from service.engine.core.window import Answers, Window
+from service.engine.cul_de_chouette import hooks
 from service.engine.cul_de_chouette.constraints import Constraints
 
 
@@ -33,7 +34,7 @@ class Draw(Frame):
             name=self.name, mode="dice", rule=self.rule, who=list(self.players), dice=1, need=2,
             length=g.option("decision_ms"), outsiders=self.outsiders,
         )  # fmt: skip
-        judges = {} if self.again or self.outsiders else dict(g.moment("draw_begins", self.players))
+        judges = {} if self.again or self.outsiders else dict(hooks.draw_begins.ask(g, self.players))
         return wait_all({"dice": dice, **judges}, then=self.thrown)
 
     def thrown(self, g: Game, got: dict[str, Any]) -> Outcome:

@@ -14,6 +14,7 @@ from service.engine.core.frame import Frame, Outcome, done, frame, wait, wait_fi
 from service.engine.core.game import Game
 from service.engine.core.refusals import OutOfBounds
 from service.engine.core.window import Answers, Window
+from service.engine.cul_de_chouette import hooks
 from service.engine.cul_de_chouette.constraints import CombinationBounds, Constraints
 from service.engine.cul_de_chouette.flow.landing import Landing
 from service.engine.cul_de_chouette.flow.roll_off import RollOff
@@ -87,8 +88,8 @@ class Duel(Frame):
             name="terms", mode="offer", rule="grelottine", who=[self.grelottin], words=["terms"],
             not_before=not_before, length=left,
         )  # fmt: skip
-        offers: dict[str, Frame] = {} if self.handed_on else dict(g.moment("challenged", self, left))
-        return wait_first({"terms": terms, **offers}, then=self.answered)
+        offers = [] if self.handed_on else hooks.challenged.ask(g, self.grelottin, self.defie, left)
+        return wait_first({"terms": terms, **dict(offers)}, then=self.answered)
 
     # --- the terms
 
@@ -174,14 +175,14 @@ class Duel(Frame):
         note = find_throw(g, self.throw).notes["grelottine"]
         self.defie, self.won = note["defie"], bool(note.get("met"))
         winner = self.defie if self.won else self.grelottin
-        g.moment("duel_won", winner)
+        hooks.duel_won.tell(g, winner)
         if not self.won and find_throw(g, self.throw).names == ["neant"]:
-            g.moment("duel_missed", self.grelottin, self.defie)
+            hooks.duel_missed.tell(g, self.grelottin, self.defie)
         return self._end(g, "met" if self.won else "failed", winner)
 
     def _end(self, g: Game, outcome: str, winner: str | None) -> Outcome:
         g.signal("terms")
-        g.moment("challenge_over", self.id)
+        hooks.challenge_over.tell(g, self.id)
         g.emit(DuelEnded, challenge=self.id, outcome=outcome, winner=winner)
         return done()
 

@@ -6,7 +6,8 @@ from service.engine.core.frame import Frame, Outcome, done, frame, wait
 from service.engine.core.game import Game
 from service.engine.core.ledger import Move
 from service.engine.core.window import Window
-from service.engine.cul_de_chouette.state import Throw, find_throw, settle_throw
+from service.engine.cul_de_chouette.flow.settlement import settle_throw
+from service.engine.cul_de_chouette.state import Throw, find_throw
 
 SIGNAL = "let_go"
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from service.engine.core.events import CombinationMade
 from service.engine.core.frame import Frame, Outcome, done, frame, wait_all
 from service.engine.core.game import Game
+from service.engine.cul_de_chouette import hooks
 from service.engine.cul_de_chouette.combination import combination, raw_value, recognise
-from service.engine.cul_de_chouette.state import find_throw, settle_throw
+from service.engine.cul_de_chouette.flow.settlement import settle_throw
+from service.engine.cul_de_chouette.state import find_throw
 
 
 @frame
@@ -51,7 +53,7 @@ class Landing(Frame):
         throw = find_throw(g, self.throw)
         throw.together = False
         settle_throw(g, throw, [])
-        return wait_all(dict(g.moment("after_landing", throw)), then=self.over)
+        return wait_all(dict(hooks.after_landing.ask(g, throw)), then=self.over)
 
     def over(self, g: Game, _: object) -> Outcome:
         """Nothing more comes of these dice."""

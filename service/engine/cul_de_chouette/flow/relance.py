@@ -6,11 +6,13 @@ from service.engine.core.frame import Frame, Outcome, done, frame, wait, wait_al
 from service.engine.core.game import Game
 from service.engine.core.ledger import Move
 from service.engine.core.window import Answers
+from service.engine.cul_de_chouette import hooks
 from service.engine.cul_de_chouette.combination import recognise
 from service.engine.cul_de_chouette.flow.held import UntilLetGo
 from service.engine.cul_de_chouette.flow.landing import Landing
+from service.engine.cul_de_chouette.flow.settlement import settle_throw
 from service.engine.cul_de_chouette.flow.throws import Cul, chouettes_window
-from service.engine.cul_de_chouette.state import Throw, find_throw, new_throw, settle_throw
+from service.engine.cul_de_chouette.state import Throw, find_throw, new_throw
 
 RIGHT = 36
 PER_PIP = 2
@@ -67,7 +69,7 @@ class Relance(Frame):
         self._pay(g, parent, relance, winner)
         if g.over:
             return done()
-        beside: dict[str, Frame] = dict(g.moment("relance_lies", relance))
+        beside: dict[str, Frame] = dict(hooks.relance_lies.ask(g, relance))
         if winner is not None and g.player(winner).in_game:
             beside["landing"] = Landing(throw=relance.id)
         return wait_all(beside, then=self.over)

@@ -12,6 +12,7 @@ from service.engine.core.events import CombinationMade
 from service.engine.core.frame import Frame, Outcome, done, frame, wait, wait_all, wait_first
 from service.engine.core.game import Game
 from service.engine.core.window import Answer, Answers, Window
+from service.engine.cul_de_chouette import hooks
 from service.engine.cul_de_chouette.combination import raw_value, recognise
 from service.engine.cul_de_chouette.constraints import Constraints
 from service.engine.cul_de_chouette.flans import use_up
@@ -81,7 +82,7 @@ class Sirop(Frame):
             race = next((w for r, w in g.windows() if g.owner(r) is self), None)
             throw = find_throw(g, self.throw)
             # What the attempt has cost may have ended the game.
-            for accusing in [] if race is None or race.spoken else g.moment("sirop_void", throw, player):
+            for accusing in [] if race is None or race.spoken else hooks.sirop_void.ask(g, throw, player):
                 self.barred = [*self.barred, player]
                 g.redirect(self, wait(accusing, then=self.accused))
                 words = {SIROTE: [throw.maker], CATCH: g.others(throw.maker)}
@@ -120,7 +121,8 @@ class Sirop(Frame):
 
     def _bidding(self, g: Game) -> Outcome:
         bidding = Bidding(throw=self.throw, sirotant=self.sirotant, since=self.since)
-        return wait_first({"die": bidding, **dict(g.moment("sirop_taken", self))}, then=self.bid)
+        offers = hooks.sirop_taken.ask(g, find_throw(g, self.throw), self.sirotant, self.sold, self.since)
+        return wait_first({"die": bidding, **dict(offers)}, then=self.bid)
 
     def bid(self, g: Game, got: dict[str, Any]) -> Outcome:
         """The die lies, or the Sirop is to be sold."""
@@ -137,7 +139,7 @@ class Sirop(Frame):
                 self.holder = buyer
             self.sirotant, self.since, self.sold = buyer, sale["since"], True
             g.state.late = [late for late in g.state.late if late.tag != "birds"]
-            g.moment("sirop_sold", find_throw(g, self.throw), self.holder or author)
+            hooks.sirop_sold.tell(g, find_throw(g, self.throw), self.holder or author)
         return self._bidding(g)
 
     def thrower(self, g: Game) -> str | None:
@@ -175,7 +177,7 @@ class Sirop(Frame):
     def _comes_out(self, g: Game, names: list[str], faces: list[int], end: SiropEnd) -> dict[str, Frame]:
         """What the dice are now takes effect for the sirotant, but never before the Sirop itself is settled."""
         throw = find_throw(g, self.throw)
-        instead: dict[str, Frame] = dict(g.moment("sirop_comes_out", throw, faces))
+        instead: dict[str, Frame] = dict(hooks.sirop_comes_out.ask(g, throw, faces))
         if instead or names == ["chouette"]:
             return instead
         out = new_throw(g, self.sirotant, "sirop", faces=faces)

@@ -8,10 +8,12 @@ from service.engine.core.frame import Frame, Outcome, done, frame, wait, wait_al
 from service.engine.core.game import Game
 from service.engine.core.ledger import Move
 from service.engine.core.window import Answers, Window
+from service.engine.cul_de_chouette import hooks
 from service.engine.cul_de_chouette.flow.doubling import Doubling
 from service.engine.cul_de_chouette.flow.held import at_the_landing, let_go
+from service.engine.cul_de_chouette.flow.settlement import settle_throw
 from service.engine.cul_de_chouette.sirops import SIX, cul_value, pair_value
-from service.engine.cul_de_chouette.state import Throw, find_throw, settle_throw
+from service.engine.cul_de_chouette.state import Throw, find_throw
 
 WON = 25
 LOST = 5
@@ -29,7 +31,7 @@ class SiropEnd(Frame):
     def start(self, g: Game) -> Outcome:
         """The winners of titouan say so; other rules open what they have, all side by side."""
         throw = find_throw(g, self.throw)
-        windows: dict[str, Frame] = dict(g.moment("sirop_landed", throw))
+        windows: dict[str, Frame] = dict(hooks.sirop_landed.ask(g, throw))
         won = throw.notes["sirotage"]["won"]
         if won and g.knows("sirotage", GAGNANT):
             windows[GAGNANT] = Window(

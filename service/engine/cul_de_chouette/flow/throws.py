@@ -7,6 +7,7 @@ from typing import Any
 from service.engine.core.frame import Frame, Outcome, done, frame, wait, wait_first
 from service.engine.core.game import Game
 from service.engine.core.window import Answers, Window
+from service.engine.cul_de_chouette import hooks
 from service.engine.cul_de_chouette.constraints import Constraints
 from service.engine.cul_de_chouette.sirops import check_sirotant, face_of, sirotant_constraints
 from service.engine.cul_de_chouette.state import find_throw
@@ -45,7 +46,7 @@ class Cul(Frame):
         """The chouettes lie; the pause gives the others time to speak."""
         self.since = g.now
         if not self.closed:
-            g.moment("chouettes_lie", find_throw(g, self.throw))
+            hooks.chouettes_lie.tell(g, find_throw(g, self.throw))
         return self._wait(g)
 
     def _wait(self, g: Game) -> Outcome:
@@ -54,7 +55,7 @@ class Cul(Frame):
             name="cul", mode="roll", rule="tour", who=[throw.maker], dice=1, lying=throw.chouettes,
             not_before=self.since + g.option("pause_ms"), length=turn_limit(g), by_table=self.by_table,
         )  # fmt: skip
-        offers: dict[str, Frame] = {} if self.closed else dict(g.moment("between", throw))
+        offers: dict[str, Frame] = {} if self.closed else dict(hooks.between.ask(g, throw))
         return wait_first({"cul": cul, **offers}, then=self.thrown)
 
     def thrown(self, g: Game, got: dict[str, Any]) -> Outcome:
@@ -63,7 +64,7 @@ class Cul(Frame):
             return wait(next(iter(got.values())), then=self.sold)
         throw = find_throw(g, self.throw)
         throw.faces = got["cul"].spoken[0].fields["faces"]
-        g.moment("cul_lies", throw)
+        hooks.cul_lies.tell(g, throw)
         g.signal("cul")
         return done()
 
@@ -107,7 +108,7 @@ class Again(Frame):
         """Whoever made the throw chooses what he keeps."""
         throw = find_throw(g, self.throw)
         if self.must and not self.words:
-            g.moment("thrown_again", throw)
+            hooks.thrown_again.tell(g, throw)
         return wait(
             Window(
                 name="re_throw", mode="roll", rule=self.rule, who=[throw.maker], dice=2, lying=throw.faces,
@@ -119,19 +120,19 @@ class Again(Frame):
 
     def verify_keep(self, g: Game, player: str, kept: list[int]) -> None:
         """Rules may forbid to keep certain faces."""
-        g.moment("verify_keep", find_throw(g, self.throw), kept)
+        hooks.verify_keep.tell(g, find_throw(g, self.throw), kept)
 
     def keepable(self, g: Game) -> list[int]:
         """The faces that may be kept, as rules limit them."""
         throw = find_throw(g, self.throw)
-        return next(iter(g.moment("keepable", throw)), throw.faces)
+        return next(iter(hooks.keepable.ask(g, throw)), throw.faces)
 
     def verify_je_sirote(self, g: Game, player: str, fields: dict[str, Any]) -> None:
         """Whoever sirotes in place of his throw must be able to pay for a miss, as for any Sirop."""
         throw = find_throw(g, self.throw)
 
         def void(game: Game) -> None:
-            for accusing in game.moment("sirop_void", throw, player):
+            for accusing in hooks.sirop_void.ask(game, throw, player):
                 game.spawn(accusing)
 
         check_sirotant(g, player, face_of(throw), then=void)
@@ -149,7 +150,7 @@ class Again(Frame):
         if thrown.annonce != "roll":
             throw.notes[thrown.annonce] = {"player": thrown.player, "at": thrown.at}
             return done(thrown.annonce)
-        g.moment("thrown_again", throw)
+        hooks.thrown_again.tell(g, throw)
         throw.notes["again"] = True
         if len(thrown.fields["faces"]) == 3:
             throw.faces = thrown.fields["faces"]

@@ -8,6 +8,7 @@ from service.engine.core.events import PresenceChanged, TurnStarted
 from service.engine.core.frame import Frame, Outcome, done, frame, wait, wait_first
 from service.engine.core.game import Game
 from service.engine.core.window import Answers
+from service.engine.cul_de_chouette import hooks
 from service.engine.cul_de_chouette.flow.landing import Landing
 from service.engine.cul_de_chouette.flow.throws import NEXT_TURN, Cul, chouettes_window
 from service.engine.cul_de_chouette.state import find_throw, new_throw, table
@@ -54,7 +55,7 @@ class Turn(Frame):
             return done()
         table(g).phase = "lull"
         self.duel = False
-        offers: dict[str, Frame] = dict(g.moment("lull"))
+        offers: dict[str, Frame] = dict(hooks.lull.ask(g))
         roll = chouettes_window(g, self.player, "tour", not_before=self._allowed(g))
         return wait_first({"roll": roll, **offers}, then=self.lull_over)
 
@@ -87,7 +88,7 @@ class Turn(Frame):
     def thrown(self, g: Game, _: object) -> Outcome:
         """Rules that are in use may let the maker throw again, once; a bought cul is final."""
         throw = find_throw(g, self.throw)
-        encores: list[Frame] = [] if throw.bought else g.moment("encore", throw)
+        encores: list[Frame] = [] if throw.bought else hooks.encore.ask(g, throw)
         return wait(encores[0], then=self.landed) if encores else self.landed(g, None)
 
     def landed(self, g: Game, _: object) -> Outcome:
@@ -97,7 +98,7 @@ class Turn(Frame):
 
     def over(self, g: Game, _: object) -> Outcome:
         """The turn is over."""
-        g.moment("round_over", find_throw(g, self.throw))
+        hooks.round_over.tell(g, find_throw(g, self.throw))
         return done()
 
     def put_out(self, g: Game, player: str) -> Outcome | None:

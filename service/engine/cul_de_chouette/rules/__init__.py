@@ -1,6 +1,6 @@
 """The rules, one file each: importing this package makes all of them known to the core."""
 
-from service.engine.core.hooks import RULES
+from service.engine.core.rules import RULES
 from service.engine.cul_de_chouette.rules import (  # noqa: F401
     achat,
     aquitaine,

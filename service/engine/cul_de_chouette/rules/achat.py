@@ -11,13 +11,13 @@ from typing import Any
 
 from service.engine.core.frame import Frame, Outcome, done, frame, wait
 from service.engine.core.game import Game
-from service.engine.core.hooks import Rule, Word, rule
 from service.engine.core.ledger import Move
 from service.engine.core.refusals import OutOfBounds, Refusal
+from service.engine.core.rules import Rule, Word, rule
 from service.engine.core.window import Answers, Window
+from service.engine.cul_de_chouette import hooks
 from service.engine.cul_de_chouette.constraints import Constraints
 from service.engine.cul_de_chouette.flow.sale import PRICE, Sale
-from service.engine.cul_de_chouette.flow.sirop import Sirop
 from service.engine.cul_de_chouette.sirops import SIX, face_of, pair_value
 from service.engine.cul_de_chouette.state import Throw, find_throw
 
@@ -44,6 +44,7 @@ class AchatRule(Rule):
         "The seller keeps the Chouette of the chouettes that lie. Two 6s cannot be bought."
     )
 
+    @hooks.between.answer
     def between(self, g: Game, throw: Throw) -> tuple[str, Frame] | None:
         """The cul of a throw made in two rolls."""
         sold = self.id in throw.notes
@@ -52,20 +53,18 @@ class AchatRule(Rule):
         since = throw.notes[self.id]["since"] if sold else 0
         return self.id, Achat(throw=throw.id, owner=throw.maker, sold=sold, since=since)
 
-    def sirop_taken(self, g: Game, sirop: Sirop) -> tuple[str, Frame] | None:
+    @hooks.sirop_taken.answer
+    def sirop_taken(self, g: Game, throw: Throw, sirotant: str, sold: bool, since: int) -> tuple[str, Frame] | None:
         """The die of a Sirop, from the shout that took it up."""
-        throw = find_throw(g, sirop.throw)
         face = face_of(throw)
-        if (face == SIX and not g.param(self.id, "sirop_of_six")) or not self._may_be_sold(g, throw, sirop.sold):
+        if (face == SIX and not g.param(self.id, "sirop_of_six")) or not self._may_be_sold(g, throw, sold):
             return None
-        return self.id, Achat(throw=throw.id, owner=sirop.sirotant, sold=sirop.sold, since=sirop.since, face=face)
+        return self.id, Achat(throw=throw.id, owner=sirotant, sold=sold, since=since, face=face)
 
     def _may_be_sold(self, g: Game, throw: Throw, sold: bool) -> bool:
         if throw.kind in ("soufflette", "doubling") or (sold and not g.has_rule("double_achat")):
             return False
-        if any(throw.notes.get(rule_id) for rule_id in g.param(self.id, "never_with")) or any(
-            g.moment("not_for_sale", throw)
-        ):
+        if any(throw.notes.get(rule_id) for rule_id in g.param(self.id, "never_with")):
             return False
         duel = throw.notes.get("grelottine")
         if duel is None:
@@ -74,6 +73,7 @@ class AchatRule(Rule):
             return False
         return not ("again" in throw.notes and g.param(self.id, "duel_first_throw_only"))
 
+    @hooks.cul_lies.answer
     def cul_lies(self, g: Game, throw: Throw) -> None:
         """The seller is paid the pair of the chouettes, whatever comes."""
         throw.notes.pop(self.id, None)

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
+from service.engine.core import hooks as core_hooks
+from service.engine.core import ledger
 from service.engine.core.events import HoldingGained, Movement, SipsMoved
 from service.engine.core.frame import Frame, Outcome, done, frame, wait
 from service.engine.core.game import Game
-from service.engine.core.hooks import Field, Rule, Word, rule
 from service.engine.core.ledger import Move
 from service.engine.core.refusals import Refusal
+from service.engine.core.rules import Field, Rule, Word, rule
 from service.engine.core.window import Answers, Window
-from service.engine.cul_de_chouette import sips
+from service.engine.cul_de_chouette import hooks, sips
 from service.engine.cul_de_chouette.constraints import NONE, Bounds, Constraints
 from service.engine.cul_de_chouette.flow.guard import resume_throws
 from service.engine.cul_de_chouette.flow.turn import Turn
@@ -56,10 +58,12 @@ class AquitaineRule(Rule):
 
     # --- points become sips
 
+    @ledger.scores_not_kept.answer
     def scores_not_kept(self, g: Game) -> bool:
         """Scores stay where they are."""
         return True
 
+    @ledger.modify.answer
     def modify(self, g: Game, layer: str, move: Move) -> int | None:
         """A player who committed a bévue on a throw of their own gains none of its points, and drinks what it loses."""
         if layer != "RECIPIENT" or move.points <= 0 or move.kind not in HIS_OWN or move.throw is None:
@@ -69,6 +73,7 @@ class AquitaineRule(Rule):
             return None
         return 0
 
+    @ledger.points_moved.answer
     def points_moved(self, g: Game, applied: list[Movement]) -> None:
         """Each player's net in a settlement: to give, or to drink (card aquitaine R4)."""
         nets: dict[str, int] = {}
@@ -104,6 +109,7 @@ class AquitaineRule(Rule):
 
     # --- what is different in other rules
 
+    @hooks.another_grelottine.answer
     def another_grelottine(self, g: Game, player: str) -> bool:
         """Grelottines add up."""
         holds = g.player(player).holds
@@ -114,6 +120,7 @@ class AquitaineRule(Rule):
             g.emit(HoldingGained, player=player, holding="grelottine", rule="grelottine")
         return True
 
+    @core_hooks.dice_fell.answer
     def dice_fell(self, g: Game, player: str) -> None:
         """On the thrower's own turn that ends the turn: nothing that was thrown in it counts."""
         turn = next((r.frame for r in g.state.records if isinstance(r.frame, Turn)), None)
@@ -121,10 +128,11 @@ class AquitaineRule(Rule):
             return
         for throw in table(g).throws:
             throw.pending, throw.aside = [], []
-            g.moment("round_over", throw)
+            hooks.round_over.tell(g, throw)
         g.signal("terms")
         g.redirect(turn, done())
 
+    @core_hooks.seats_changed.answer
     def seats_changed(self, g: Game) -> None:
         """Who is out neither gives nor drinks."""
         state = sips.of(g)
@@ -154,6 +162,7 @@ class AquitaineRule(Rule):
         """The players who have said that they want to stop."""
         return NONE if player in sips.of(g).enough else None
 
+    @hooks.lull.answer
     def lull(self, g: Game) -> None:
         """A majority that wants to stop is looked at in the lull."""
         g.spawn(LastOrders())

@@ -6,14 +6,15 @@ from typing import Any
 
 from service.engine.core.frame import Frame, Outcome, done, frame, wait
 from service.engine.core.game import Game
-from service.engine.core.hooks import Field, Word, rule
 from service.engine.core.ledger import Move
 from service.engine.core.refusals import OutOfBounds
+from service.engine.core.rules import Field, Word, rule
 from service.engine.core.window import Answers, Window
 from service.engine.cul_de_chouette.combination import Combination
 from service.engine.cul_de_chouette.constraints import NONE, Constraints
+from service.engine.cul_de_chouette.flow.settlement import settle_throw
 from service.engine.cul_de_chouette.stakes import sharers
-from service.engine.cul_de_chouette.state import Throw, find_throw, settle_throw
+from service.engine.cul_de_chouette.state import Throw, find_throw
 
 OWN = "raitournelle"
 AGAINST = "artichette"

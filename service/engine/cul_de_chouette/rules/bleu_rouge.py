@@ -7,18 +7,20 @@ from __future__ import annotations
 
 from typing import Any
 
+from service.engine.core import hooks as core_hooks
 from service.engine.core.frame import Frame, Outcome, done, frame, wait
 from service.engine.core.game import Game
-from service.engine.core.hooks import Field, Word, rule
 from service.engine.core.ledger import Move
 from service.engine.core.refusals import OutOfBounds, Refusal
+from service.engine.core.rules import Field, Word, rule
 from service.engine.core.window import Answers, Window
 from service.engine.cul_de_chouette.combination import Combination
 from service.engine.cul_de_chouette.constraints import Constraints
 from service.engine.cul_de_chouette.filoche import BLEU_ROUGE
 from service.engine.cul_de_chouette.flow.bevues import charge_silence
 from service.engine.cul_de_chouette.flow.relance import PER_PIP, RIGHT, Relance
-from service.engine.cul_de_chouette.state import Throw, find_throw, settle_throw
+from service.engine.cul_de_chouette.flow.settlement import settle_throw
+from service.engine.cul_de_chouette.state import Throw, find_throw
 
 LOWEST, HIGHEST = 3, 18
 VALUES = HIGHEST - LOWEST + 1
@@ -65,6 +67,7 @@ class BleuRougeRule(Combination):
         settle_throw(g, throw, [points])
         return None if g.over else BleuRouge(throw=throw.id)
 
+    @core_hooks.refused_here.answer
     def refused_here(self, g: Game, player: str, word: str) -> Refusal | None:
         """Nothing is bought or bet on between the chouettes and the cul of a relance, and trying is free (R2)."""
         relances = [r.frame for r in g.state.records if isinstance(r.frame, Relance)]

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from service.engine.core import hooks as core_hooks
 from service.engine.core.frame import Frame, Outcome, done, frame, wait
 from service.engine.core.game import Game
-from service.engine.core.hooks import Field, Rule, Word, rule
 from service.engine.core.refusals import OutOfBounds, Refusal
+from service.engine.core.rules import Field, Rule, Word, rule
 from service.engine.core.window import Answers, Window
 from service.engine.cul_de_chouette.constraints import NONE, Constraints
 from service.engine.cul_de_chouette.flow.guard import resume_throws
@@ -40,6 +41,7 @@ class ChanteSloubiRule(Rule):
         "much again for singing «Sloubi 1, Sloubi 2 …» up to that number."
     )
 
+    @core_hooks.newcomers_welcome.answer
     def newcomers_welcome(self, g: Game) -> bool:
         """Newcomers may come while the game is under way, and wait for the door to open."""
         return True

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from service.engine.core.frame import Frame, Outcome, done, frame, wait_all
 from service.engine.core.game import Game
-from service.engine.core.hooks import rule
 from service.engine.core.ledger import Move
+from service.engine.core.rules import rule
+from service.engine.cul_de_chouette import hooks
 from service.engine.cul_de_chouette.combination import Combination
+from service.engine.cul_de_chouette.flow.settlement import settle_throw
 from service.engine.cul_de_chouette.sirops import pair_value
-from service.engine.cul_de_chouette.state import Throw, find_throw, settle_throw
+from service.engine.cul_de_chouette.state import Throw, find_throw
 
 
 def pair(faces: list[int]) -> int | None:
@@ -37,7 +39,7 @@ class ChouetteRule(Combination):
 
     def pays_at_once(self, g: Game, throw: Throw) -> bool:
         """Where no player can take it up."""
-        return not g.moment("chouette_lies", throw.id)
+        return not hooks.chouette_lies.ask(g, throw.id)
 
     def lands(self, g: Game, throw: Throw) -> Frame | None:
         """It waits for what other rules offer on it."""
@@ -52,7 +54,7 @@ class Chouette(Frame):
 
     def start(self, g: Game) -> Outcome:
         """Other rules may offer something on a Chouette that lies."""
-        return wait_all(dict(g.moment("chouette_lies", self.throw)), then=self.pay)
+        return wait_all(dict(hooks.chouette_lies.ask(g, self.throw)), then=self.pay)
 
     def pay(self, g: Game, got: dict[str, bool]) -> Outcome:
         """The maker gains the square of the face, unless what was offered has settled it."""

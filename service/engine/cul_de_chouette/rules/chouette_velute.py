@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from service.engine.core.frame import Frame, Outcome, done, frame, wait
 from service.engine.core.game import Game
-from service.engine.core.hooks import Word, rule
 from service.engine.core.ledger import Move
+from service.engine.core.rules import Word, rule
 from service.engine.core.window import Answers, Window
 from service.engine.cul_de_chouette.combination import Combination, velute_value
+from service.engine.cul_de_chouette.flow.settlement import settle_throw
 from service.engine.cul_de_chouette.flow.sides import shares
-from service.engine.cul_de_chouette.state import Throw, find_throw, settle_throw
+from service.engine.cul_de_chouette.state import Throw, find_throw
 
 SHOUT = "pas_mou_le_caillou"
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from service.engine.core import hooks as core_hooks
+from service.engine.core import ledger
 from service.engine.core.frame import Frame
 from service.engine.core.game import Game
-from service.engine.core.hooks import Field, Rule, Word, rule
 from service.engine.core.ledger import Move
 from service.engine.core.refusals import OutOfBounds
-from service.engine.cul_de_chouette import gifts
+from service.engine.core.rules import Field, Rule, Word, rule
+from service.engine.cul_de_chouette import gifts, hooks
 from service.engine.cul_de_chouette.constraints import Constraints
 from service.engine.cul_de_chouette.flow.guard import begin_guard
 from service.engine.cul_de_chouette.flow.throws import Again
@@ -102,6 +104,7 @@ class CivetRule(Rule):
 
     # --- the throw
 
+    @hooks.chouettes_lie.answer
     def chouettes_lie(self, g: Game, throw: Throw) -> None:
         """The stakes on this throw are bound to it."""
         if throw.kind not in THROWS:
@@ -112,12 +115,14 @@ class CivetRule(Rule):
             throw.notes[self.id] = bound
             table(g).notes[self.id] = [stake for stake in pending(g) if stake not in bound]
 
+    @hooks.encore.answer
     def encore(self, g: Game, throw: Throw) -> Frame | None:
         """titouan: on a turn a Civet has two throws; its author may stop, or begin a Sirotage, after the first."""
         if self.id not in throw.notes or throw.kind != "turn" or not g.param(self.id, "second_throw"):
             return None
         return Again(throw=throw.id, rule=self.id, must=False, words=stopping_words(g, throw))
 
+    @hooks.stakes_due.answer
     def stakes_due(self, g: Game, throw: Throw) -> list[Move]:
         """The stakes that can be judged now; with each come those of others who share it."""
         moves = []
@@ -133,10 +138,11 @@ class CivetRule(Rule):
                 Move(player=stake["player"], points=points, rule=self.id, throw=throw.id, kind="civet",
                      factor=stake["factor"])
             )  # fmt: skip
-            for shared in g.moment("civet_judged", throw, stake):
+            for shared in hooks.civet_judged.ask(g, throw, stake["player"], points * stake["factor"]):
                 moves += shared
         return moves
 
+    @hooks.throw_settled.answer
     def throw_settled(self, g: Game, throw: Throw, moves: list[Move]) -> None:
         """A missed stake that the combination made up for exactly becomes a Civet-Filoché (card ledger_order R3)."""
         missed = [stake["player"] for stake in throw.notes.get(self.id, []) if stake.get("met") is False]
@@ -148,6 +154,7 @@ class CivetRule(Rule):
             if stake.due and stake.due + brought == 0 and g.has_rule("civet_filoche"):
                 g.gain_holding(stake.player, "civet_filoche", self.id)
 
+    @ledger.modify.answer
     def modify(self, g: Game, layer: str, move: Move) -> int | None:
         """wikimonde: a flanned Civet that is missed wins its author the combination too, which the Flan has turned."""
         if layer != "SIGN" or move.kind != "combination" or move.throw is None:
@@ -163,10 +170,12 @@ class CivetRule(Rule):
 
     # --- what ends without a throw
 
+    @hooks.challenge_over.answer
     def challenge_over(self, g: Game, duel: int) -> None:
         """A duel that was never thrown takes its bets along."""
         table(g).notes[self.id] = [stake for stake in pending(g) if stake["duel"] != duel]
 
+    @core_hooks.seats_changed.answer
     def seats_changed(self, g: Game) -> None:
         """Bets of who is out of the game are off."""
         table(g).notes[self.id] = [stake for stake in pending(g) if g.player(stake["player"]).in_game]

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from service.engine.core import ledger
 from service.engine.core.game import Game
-from service.engine.core.hooks import Field, Rule, Word, rule
 from service.engine.core.ledger import Move
 from service.engine.core.refusals import OutOfBounds
+from service.engine.core.rules import Field, Rule, Word, rule
 from service.engine.cul_de_chouette.constraints import Constraints
 from service.engine.cul_de_chouette.stakes import covered, released, sacrifice, sacrificed
 from service.engine.cul_de_chouette.state import table
@@ -60,6 +61,7 @@ class CivetDoubleRule(Rule):
         ]  # fmt: skip
         return stakes[-1] if stakes else None
 
+    @ledger.modify.answer
     def modify(self, g: Game, layer: str, move: Move) -> int | None:
         """Step 1 of the ledger's order: the stake doubled."""
         return move.points * move.factor if layer == "VALUE" and move.rule == "civet" else None

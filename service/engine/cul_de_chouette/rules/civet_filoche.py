@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from service.engine.core import hooks as core_hooks
 from service.engine.core.game import Game
-from service.engine.core.hooks import Field, Rule, Word, rule
 from service.engine.core.ledger import Move
 from service.engine.core.refusals import OutOfBounds, Refusal
-from service.engine.cul_de_chouette import filoche, gifts
+from service.engine.core.rules import Field, Rule, Word, rule
+from service.engine.cul_de_chouette import filoche, gifts, hooks
 from service.engine.cul_de_chouette.constraints import Bounds, Constraints
 from service.engine.cul_de_chouette.flow.guard import begin_guard
 from service.engine.cul_de_chouette.flow.sale import undecided
@@ -123,11 +124,13 @@ class CivetFilocheRule(Rule):
 
     # --- the throw
 
+    @hooks.chouettes_lie.answer
     def chouettes_lie(self, g: Game, throw: Throw) -> None:
         """The bets on this throw are bound to it; its re-throws belong to it."""
         if self.id not in throw.notes:
             throw.notes[self.id] = filoche.bind(g, throw)
 
+    @hooks.stakes_due.answer
     def stakes_due(self, g: Game, throw: Throw) -> list[Move]:
         """Each bet that can be judged now, with the bettor's share in the combination."""
         moves = []
@@ -142,17 +145,18 @@ class CivetFilocheRule(Rule):
                 moves.append(Move(player=bet["bettor"], points=bet["share"], rule=self.id, throw=throw.id))
         return moves
 
-    def civet_judged(self, g: Game, throw: Throw, stake: dict[str, Any]) -> list[Move]:
+    @hooks.civet_judged.answer
+    def civet_judged(self, g: Game, throw: Throw, player: str, points: int) -> list[Move]:
         """expert: who has bet on a throw wins or loses the thrower's Civet too, unflanned."""
-        points = stake["amount"] * stake["factor"] * (1 if stake["met"] else -1)
         if throw.doubled and g.param("civet", "doubled_by_jarret"):
             points *= 2
         return [
-            Move(player=player, points=points, rule=self.id, throw=throw.id)
-            for player in sharers(g, throw)
-            if player != stake["player"]
+            Move(player=sharer, points=points, rule=self.id, throw=throw.id)
+            for sharer in sharers(g, throw)
+            if sharer != player
         ]
 
+    @hooks.throw_settled.answer
     def throw_settled(self, g: Game, throw: Throw, moves: list[Move]) -> None:
         """titouan: a missed bet that the share made up for exactly brings a fresh one, in place of what was left."""
         if not g.param(self.id, "renewed") or g.over:
@@ -166,10 +170,12 @@ class CivetFilocheRule(Rule):
 
     # --- what ends without a throw
 
+    @hooks.challenge_over.answer
     def challenge_over(self, g: Game, duel: int) -> None:
         """A duel that was never thrown takes its bets along."""
         filoche.keep(g, lambda bet: bet["duel"] != duel)
 
+    @core_hooks.seats_changed.answer
     def seats_changed(self, g: Game) -> None:
         """Bets on players who are out of the game are off, and their own."""
         filoche.keep(g, lambda bet: g.player(bet["bettor"]).in_game and g.player(bet["target"]).in_game)

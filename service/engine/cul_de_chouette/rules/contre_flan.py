@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from service.engine.core.game import Game
-from service.engine.core.hooks import Rule, rule
+from service.engine.core.rules import Rule, rule
+from service.engine.cul_de_chouette import hooks
 from service.engine.cul_de_chouette.flans import waiting
 from service.engine.cul_de_chouette.state import Flan, table
 
@@ -28,6 +29,7 @@ class ContreFlanRule(Rule):
         "in titouan with double weight, and there a contre-flanneur may be countered in turn."
     )
 
+    @hooks.countered_flan.answer
     def countered_flan(self, g: Game, player: str, target: str) -> Flan | None:
         """The latest Flan of the target that still waits, untried, for its victim's chouettes."""
         if len(g.seated) < FEWEST:

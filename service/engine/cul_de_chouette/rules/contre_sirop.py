@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from service.engine.core.frame import Frame, Outcome, done, frame, wait
 from service.engine.core.game import Game
-from service.engine.core.hooks import Rule, Word, rule
+from service.engine.core.rules import Rule, Word, rule
 from service.engine.core.window import Answers, Window
+from service.engine.cul_de_chouette import hooks
 from service.engine.cul_de_chouette.flow.sides import shares
 from service.engine.cul_de_chouette.sirops import contre_value
 from service.engine.cul_de_chouette.state import Throw, find_throw
@@ -41,6 +42,7 @@ class ContreSiropRule(Rule):
         "points), those tied lose it. The sirotant may only shout with two players."
     )
 
+    @hooks.sirop_landed.answer
     def sirop_landed(self, g: Game, throw: Throw) -> tuple[str, Frame] | None:
         """Open it beside the other windows of the die."""
         sirop = throw.notes["sirotage"]

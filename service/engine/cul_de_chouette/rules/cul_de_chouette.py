@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from service.engine.core.frame import Frame, Outcome, done, frame, wait, wait_all
 from service.engine.core.game import Game
-from service.engine.core.hooks import rule
 from service.engine.core.ledger import Move
+from service.engine.core.rules import rule
+from service.engine.cul_de_chouette import hooks
 from service.engine.cul_de_chouette.combination import Combination
 from service.engine.cul_de_chouette.flow.doubling import Doubling
+from service.engine.cul_de_chouette.flow.settlement import settle_throw
 from service.engine.cul_de_chouette.sirops import cul_value
-from service.engine.cul_de_chouette.state import Throw, find_throw, settle_throw
+from service.engine.cul_de_chouette.state import Throw, find_throw
 
 
 @rule
@@ -33,7 +35,7 @@ class CulDeChouetteRule(Combination):
 
     def pays_at_once(self, g: Game, throw: Throw) -> bool:
         """Where it cannot be doubled."""
-        return not g.moment("cul_de_chouette_lies", throw.id)
+        return not hooks.cul_de_chouette_lies.ask(g, throw.id)
 
     def lands(self, g: Game, throw: Throw) -> Frame | None:
         """It waits for what other rules offer on it."""
@@ -48,7 +50,7 @@ class CulDeChouette(Frame):
 
     def start(self, g: Game) -> Outcome:
         """Other rules may offer something on a Cul de Chouette that lies."""
-        return wait_all(dict(g.moment("cul_de_chouette_lies", self.throw)), then=self.pay)
+        return wait_all(dict(hooks.cul_de_chouette_lies.ask(g, self.throw)), then=self.pay)
 
     def pay(self, g: Game, got: dict[str, bool]) -> Outcome:
         """The maker gains its value, unless it is staked; then all else that waits is settled first."""

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from service.engine.core.frame import Frame
 from service.engine.core.game import Game
-from service.engine.core.hooks import Rule, Word, rule
+from service.engine.core.rules import Rule, Word, rule
+from service.engine.cul_de_chouette import hooks
 from service.engine.cul_de_chouette.flow.doubling import SHOUT, DoublingOffer
 from service.engine.cul_de_chouette.sirops import cul_value
 from service.engine.cul_de_chouette.state import Throw, find_throw
@@ -32,10 +33,12 @@ class CulDeChouetteDoubleRule(Rule):
         "one wins the game in titouan), anything else puts the maker out of the game."
     )
 
+    @hooks.cul_de_chouette_lies.answer
     def cul_de_chouette_lies(self, g: Game, throw_id: int) -> tuple[str, Frame]:
         """Its maker may double what was thrown."""
         return self.id, DoublingOffer(throw=throw_id, player=find_throw(g, throw_id).maker)
 
+    @hooks.sirop_landed.answer
     def sirop_landed(self, g: Game, throw: Throw) -> tuple[str, Frame] | None:
         """The sirotant may double what the Sirop made."""
         sirop = throw.notes["sirotage"]

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from service.engine.core.game import Game
-from service.engine.core.hooks import Rule, rule
 from service.engine.core.refusals import OutOfBounds
-from service.engine.cul_de_chouette import flans
+from service.engine.core.rules import Rule, rule
+from service.engine.cul_de_chouette import flans, hooks
 
 
 @rule
@@ -19,6 +19,7 @@ class DoubleFlanRule(Rule):
     fr = "Un deuxième Flan sur la même victime double tout, un troisième triple ; chez wikimonde, d'un autre joueur."
     en = "A second Flan on the same victim doubles everything, a third triples it; in wikimonde, by another player."
 
+    @hooks.flan_added.answer
     def flan_added(self, g: Game, player: str, target: str) -> None:
         """wikimonde: only another player than the one whose Flan lies there. Raises OutOfBounds."""
         if not g.param(self.id, "same_flanneur") and any(f.by == player for f in flans.waiting(g, target)):

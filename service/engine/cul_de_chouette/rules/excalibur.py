@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
+from service.engine.core import hooks as core_hooks
 from service.engine.core.events import KingMade
 from service.engine.core.frame import Frame, Outcome, done, frame, wait
 from service.engine.core.game import Game
-from service.engine.core.hooks import Field, Word, rule
 from service.engine.core.refusals import OutOfBounds
+from service.engine.core.rules import Field, Word, rule
 from service.engine.core.window import Answer, Answers, Window
-from service.engine.cul_de_chouette import sips
+from service.engine.cul_de_chouette import hooks, sips
 from service.engine.cul_de_chouette.combination import Combination
 from service.engine.cul_de_chouette.constraints import Constraints
 from service.engine.cul_de_chouette.flow.bevues import charge_shouts
 from service.engine.cul_de_chouette.flow.draw import Draw
 from service.engine.cul_de_chouette.flow.roll_off import RollOff
-from service.engine.cul_de_chouette.state import Throw, find_throw, settle_throw
+from service.engine.cul_de_chouette.flow.settlement import settle_throw
+from service.engine.cul_de_chouette.state import Throw, find_throw
 
 SHOUT = "excalibur"
 NAME = "roi"
@@ -55,6 +57,7 @@ class ExcaliburRule(Combination):
         """With two players it is a Néant."""
         return len(g.seated) >= FEWEST
 
+    @core_hooks.names_to_bet_on.answer
     def names_to_bet_on(self, g: Game) -> list[str]:
         """It is no name to bet on."""
         return []
@@ -64,6 +67,7 @@ class ExcaliburRule(Combination):
         settle_throw(g, throw, [])
         return None if g.over else Excalibur(throw=throw.id)
 
+    @hooks.draw_begins.answer
     def draw_begins(self, g: Game, parties: list[str]) -> tuple[str, Frame] | None:
         """Before a draw to which the King is no party the King may ask to throw too."""
         king = sips.of(g).king
@@ -71,12 +75,14 @@ class ExcaliburRule(Combination):
             return None
         return "king", KingSpeaks(king=king)
 
+    @hooks.will_throw.answer
     def will_throw(self, g: Game, player: str) -> bool:
         """The King has spoken, and the others have not all thrown yet."""
         drawing = [r for r in g.state.records if isinstance(r.frame, Draw)]
         speaking = any(w.name == "king" and w.has_spoken(player) for _, w in g.windows())
         return speaking or any(r.got.get("king") == player for r in drawing)
 
+    @core_hooks.seats_changed.answer
     def seats_changed(self, g: Game) -> None:
         """A King who is out is no King."""
         if sips.of(g).king and not g.player(sips.of(g).king).in_game:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from service.engine.core import hooks as core_hooks
+from service.engine.core import ledger
 from service.engine.core.frame import Frame, Outcome, done, frame, wait
 from service.engine.core.game import Game
-from service.engine.core.hooks import Rule, rule
+from service.engine.core.rules import Rule, rule
 from service.engine.core.state import Player
 from service.engine.cul_de_chouette.flow.roll_off import RollOff
 
@@ -26,6 +28,7 @@ class FinDePartieRule(Rule):
         "opposite of the target puts out. The last one in the game wins."
     )
 
+    @ledger.after_settlement.answer
     def after_settlement(self, g: Game) -> None:
         """Who has won, who is put out, and whether anybody is left."""
         if g.over:
@@ -44,6 +47,7 @@ class FinDePartieRule(Rule):
             if len({g.side_name(p.id) for p in left}) < 2:
                 _decide(g, left or out, sign, "last_one")
 
+    @core_hooks.player_removed.answer
     def player_removed(self, g: Game) -> None:
         """Players are out by something else than their scores: the last side in the game wins, if there is one."""
         sides = g.sides()

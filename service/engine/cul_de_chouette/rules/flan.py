@@ -7,19 +7,22 @@ from __future__ import annotations
 
 from typing import Any
 
+from service.engine.core import hooks as core_hooks
+from service.engine.core import ledger
 from service.engine.core.frame import Frame, Outcome, done, frame, wait
 from service.engine.core.game import Game
-from service.engine.core.hooks import Field, Word, rule
 from service.engine.core.ledger import Move
 from service.engine.core.refusals import OutOfBounds
+from service.engine.core.rules import Field, Word, rule
 from service.engine.core.window import Answers, Window
-from service.engine.cul_de_chouette import flans, gifts
+from service.engine.cul_de_chouette import flans, gifts, hooks
 from service.engine.cul_de_chouette.combination import Combination
 from service.engine.cul_de_chouette.constraints import Constraints
 from service.engine.cul_de_chouette.flow.guard import concern
+from service.engine.cul_de_chouette.flow.settlement import settle_throw
 from service.engine.cul_de_chouette.flow.throws import NEXT_TURN
 from service.engine.cul_de_chouette.stakes import sharers
-from service.engine.cul_de_chouette.state import Flan, Throw, settle_throw, table
+from service.engine.cul_de_chouette.state import Flan, Throw, table
 
 POINTING = {"gesture_fr": "montre la victime", "gesture_en": "point at the victim"}
 TARGET = Field(name="target", type="player")
@@ -104,12 +107,12 @@ class FlanRule(Combination):
             raise OutOfBounds("target_not_allowed", "Name another player who is in the game.", target=target)
         if any(flan.on != target and g.same_side(flan.on, target) for flan in table(g).flans):
             raise OutOfBounds("team_flanned", "Only one member of a team is flanned at a time.", target=target)
-        countered: list[Flan] = g.moment("countered_flan", player, target)
+        countered: list[Flan] = hooks.countered_flan.ask(g, player, target)
         if flans.weight(g, target):
             if not g.has_rule("double_flan"):
                 raise OutOfBounds("already_flanned", f"{target} is flanned already.", target=target)
             if not countered:
-                g.moment("flan_added", player, target)
+                hooks.flan_added.tell(g, player, target)
         return countered[0] if countered else None
 
     def say_lance_flan(self, g: Game, player: str, fields: dict[str, Any]) -> None:
@@ -122,16 +125,19 @@ class FlanRule(Combination):
 
     # --- in force
 
+    @hooks.chouettes_lie.answer
     def chouettes_lie(self, g: Game, throw: Throw) -> None:
         """From the chouettes of a turn on, what waits for their thrower is in force; never on a duel's throw."""
         if throw.kind == "turn" and self.id not in throw.notes:
             throw.notes[self.id] = {}
             flans.bring(g, throw)
 
+    @hooks.neant_made.answer
     def neant_made(self, g: Game, throw: Throw) -> None:
         """A Néant has nothing to turn: the Flan stays for the next turn (not after a Néant on a relance)."""
         flans.keep(g, throw)
 
+    @ledger.modify.answer
     def modify(self, g: Game, layer: str, move: Move) -> int | None:
         """Turn the points, as often as the Flans weigh."""
         if layer != "SIGN" or move.throw is None:
@@ -145,12 +151,14 @@ class FlanRule(Combination):
             weight = throw.notes.get("sirotage", {}).get("flan", 0)
         return -move.points * weight if weight else None
 
+    @hooks.round_over.answer
     def round_over(self, g: Game, throw: Throw) -> None:
         """What was in force and has not stayed is used up; a Soufflette that could not be played lets it stay."""
         if throw.notes.get("soufflette", {}).get("unplayed"):
             flans.keep(g, throw)
         flans.lift(g, [flan for flan in table(g).flans if flan.throw])
 
+    @core_hooks.seats_changed.answer
     def seats_changed(self, g: Game) -> None:
         """Nothing weighs on a player who is out of the game."""
         flans.lift(g, [flan for flan in table(g).flans if not g.player(flan.on).in_game])

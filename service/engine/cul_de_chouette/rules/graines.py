@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from service.engine.core import hooks as core_hooks
 from service.engine.core.game import Game
-from service.engine.core.hooks import Rule, Word, rule
 from service.engine.core.refusals import OutOfBounds
+from service.engine.core.rules import Rule, Word, rule
 from service.engine.cul_de_chouette.constraints import NONE, Constraints
 from service.engine.cul_de_chouette.state import table
 
@@ -41,12 +42,14 @@ class GrainesRule(Rule):
         """For who stands and has not said them."""
         return NONE if g.player(player).standing and player not in _said(g) else None
 
+    @core_hooks.sits_down.answer
     def sits_down(self, g: Game, player: str) -> OutOfBounds | None:
         """Sitting down without the words is wrong."""
         if player in _said(g):
             return None
         return OutOfBounds("graines_owed", f"Say {WORDS} before you sit down again.")
 
+    @core_hooks.sat_down.answer
     def sat_down(self, g: Game, player: str) -> None:
         """The words are used up."""
         table(g).notes[self.id] = [said for said in _said(g) if said != player]

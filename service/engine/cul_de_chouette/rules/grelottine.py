@@ -7,12 +7,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from service.engine.core import hooks as core_hooks
+from service.engine.core import ledger
 from service.engine.core.frame import Frame, Outcome, done, frame, wait
 from service.engine.core.game import Game
-from service.engine.core.hooks import Field, Rule, Word, rule
 from service.engine.core.ledger import Move
 from service.engine.core.refusals import OutOfBounds
+from service.engine.core.rules import Field, Rule, Word, rule
 from service.engine.core.window import Answers, Window
+from service.engine.cul_de_chouette import hooks
 from service.engine.cul_de_chouette.constraints import Constraints
 from service.engine.cul_de_chouette.flow.duel import Duel, Shout
 from service.engine.cul_de_chouette.stakes import verdict
@@ -50,11 +53,13 @@ class GrelottineRule(Rule):
         "throws, for a stake limited by the lower of their two scores."
     )
 
+    @hooks.lull.answer
     def lull(self, g: Game) -> tuple[str, Frame] | None:
         """A challenge is possible where two players hold a Grelottine."""
         holders = [p for p in g.seated if "grelottine" in g.player(p).holds]
         return (self.id, Defi()) if len(holders) > 1 else None
 
+    @core_hooks.premature.answer
     def premature(self, g: Game, player: str, word: str) -> bool:
         """What answers a challenge is too early, not wrong, while it is still being decided who has made it."""
         shouts = [(a.player, a.fields["target"]) for _, w in g.windows() if w.name == self.id for a in w.spoken]
@@ -62,9 +67,10 @@ class GrelottineRule(Rule):
         shouts += [(shout.player, shout.target) for duel in undecided for shout in duel.shouts]
         if word == "terms":
             return player in [challenger for challenger, _ in shouts]
-        answers = word in g.moment("answers_challenge") and word in g.player(player).holds
+        answers = word in hooks.answers_challenge.ask(g) and word in g.player(player).holds
         return answers and player in [target for _, target in shouts]
 
+    @hooks.stakes_due.answer
     def stakes_due(self, g: Game, throw: Throw) -> list[Move] | None:
         """The stake of a duel goes with the first settlement of its final dice that can judge it."""
         note = throw.notes.get(self.id)
@@ -80,20 +86,23 @@ class GrelottineRule(Rule):
             Move(player=note["challenger"], points=-amount, rule=self.id),
         ]
 
+    @hooks.sirop_sold.answer
     def sirop_sold(self, g: Game, throw: Throw, holder: str) -> None:
         """A Sirop-Grelot that is bought takes its duel along; other terms have been judged on the dice."""
         note = throw.notes.get(self.id)
         if note is not None and note["combination"] == "sirop_grelot":
             note["defie"] = holder
 
+    @hooks.neant_brings.answer
     def neant_brings(self, g: Game, player: str) -> None:
         """The maker of a Néant, or who has taken it from the maker, gains one, if the score is high enough."""
         least = keeping_minimum(g)
-        if any(g.moment("another_grelottine", player)):
+        if any(hooks.another_grelottine.ask(g, player)):
             return
         if least is None or g.player(player).score >= least:
             g.gain_holding(player, "grelottine", self.id)
 
+    @ledger.after_settlement.answer
     def after_settlement(self, g: Game) -> None:
         """Where a minimum holds, players who fall under it lose their Grelottines."""
         least = keeping_minimum(g)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from service.engine.core import hooks as core_hooks
+from service.engine.core import ledger
 from service.engine.core.frame import Frame
 from service.engine.core.game import Game
-from service.engine.core.hooks import Field, Rule, Word, rule
 from service.engine.core.ledger import Move
 from service.engine.core.refusals import OutOfBounds
-from service.engine.cul_de_chouette import gifts
+from service.engine.core.rules import Field, Rule, Word, rule
+from service.engine.cul_de_chouette import gifts, hooks
 from service.engine.cul_de_chouette.combination import recognise
 from service.engine.cul_de_chouette.constraints import NONE, Constraints
 from service.engine.cul_de_chouette.flow.guard import concern
@@ -66,12 +68,14 @@ class JarretRule(Rule):
         """Only where a tie of Lance-Bûches costs anything."""
         return self.points if settings["tie_costs"] else {}
 
+    @core_hooks.names_to_bet_on.answer
     def names_to_bet_on(self, g: Game) -> list[str]:
         """A Bleu-Rouge whose relance calls for Lance-Bûches."""
         return [self.id]
 
     # --- the race for one
 
+    @hooks.relance_lies.answer
     def relance_lies(self, g: Game, relance: Throw) -> tuple[str, Frame] | None:
         """A Néant calls for it, guessed or not; under a Flan titouan's is for anything else."""
         inverted = relance.flan > 0 and bool(g.param(self.id, "inverted_by_flan"))
@@ -142,6 +146,7 @@ class JarretRule(Rule):
 
     # --- the throw
 
+    @hooks.chouettes_lie.answer
     def chouettes_lie(self, g: Game, throw: Throw) -> None:
         """The use is in force on this throw; wikimonde's Jarret-Souple by itself (R2)."""
         if throw.kind != "turn" or self.id in throw.notes:
@@ -155,11 +160,13 @@ class JarretRule(Rule):
             throw.notes[self.id] = use
             throw.doubled = use["way"] in DOUBLES
 
+    @hooks.encore.answer
     def encore(self, g: Game, throw: Throw) -> Frame | None:
         """A second throw is due, unless «Bjarret !» makes the first one final."""
         way = throw.notes.get(self.id, {}).get("way")
         return Again(throw=throw.id, rule=self.id, words=["bjarret"]) if way in TWO_THROWS else None
 
+    @ledger.modify.answer
     def modify(self, g: Game, layer: str, move: Move) -> int | None:
         """Double what the combination and its Sirop give or take, for all players; titouan: the Civet's stake too."""
         if layer != "MULTIPLY" or move.throw is None or move.kind == "other":
@@ -172,6 +179,7 @@ class JarretRule(Rule):
         )
         return None if spared else 2 * move.points
 
+    @hooks.neant_lies.answer
     def neant_lies(self, g: Game, throw: Throw) -> tuple[str, Frame] | None:
         """A Néant may leave the player the Jarret."""
         use = throw.notes.get(self.id)
@@ -179,6 +187,7 @@ class JarretRule(Rule):
             return None
         return self.id, Souple(throw=throw.id, player=use["player"], way=use["way"])
 
+    @core_hooks.seats_changed.answer
     def seats_changed(self, g: Game) -> None:
         """Who is put out uses nothing any more."""
         use = table(g).notes.get(self.id)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from service.engine.core.frame import Frame, Outcome, done, frame, wait_all
 from service.engine.core.game import Game
-from service.engine.core.hooks import rule
+from service.engine.core.rules import rule
+from service.engine.cul_de_chouette import hooks
 from service.engine.cul_de_chouette.combination import Combination
-from service.engine.cul_de_chouette.state import Throw, find_throw, settle_throw
+from service.engine.cul_de_chouette.flow.settlement import settle_throw
+from service.engine.cul_de_chouette.state import Throw, find_throw
 
 
 @rule
@@ -27,9 +29,9 @@ class NeantRule(Combination):
     def lands(self, g: Game, throw: Throw) -> Frame | None:
         """A stake on these dice is settled first, because the score decides what the Néant brings."""
         settle_throw(g, throw, [])
-        g.moment("neant_made", throw)
-        if not any(g.moment("neant_raced_for", throw)):
-            g.moment("neant_brings", throw.maker)
+        hooks.neant_made.tell(g, throw)
+        if not any(hooks.neant_raced_for.ask(g, throw)):
+            hooks.neant_brings.tell(g, throw.maker)
         return None if g.over else Neant(throw=throw.id)
 
 
@@ -41,7 +43,7 @@ class Neant(Frame):
 
     def start(self, g: Game) -> Outcome:
         """Mostly nothing."""
-        return wait_all(dict(g.moment("neant_lies", find_throw(g, self.throw))), then=self.over)
+        return wait_all(dict(hooks.neant_lies.ask(g, find_throw(g, self.throw))), then=self.over)
 
     def over(self, g: Game, _: object) -> Outcome:
         """All of it is decided."""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from service.engine.core.frame import Frame, Outcome, done, frame, wait
 from service.engine.core.game import Game
-from service.engine.core.hooks import Rule, Word, rule
+from service.engine.core.rules import Rule, Word, rule
 from service.engine.core.window import Answers, Window
+from service.engine.cul_de_chouette import hooks
 from service.engine.cul_de_chouette.flow.roll_off import RollOff
 from service.engine.cul_de_chouette.state import Throw, find_throw
 
@@ -43,10 +44,12 @@ class NeantSouffleRule(Rule):
         "player has it. Where all are silent, it is the maker's."
     )
 
+    @hooks.neant_raced_for.answer
     def neant_raced_for(self, g: Game, throw: Throw) -> bool:
         """Only a 1-4-6 that would bring a Grelottine."""
         return sorted(throw.faces) == DICE and g.has_rule("grelottine")
 
+    @hooks.neant_lies.answer
     def neant_lies(self, g: Game, throw: Throw) -> tuple[str, Frame] | None:
         """The race, beside what else a Néant opens."""
         return (self.id, NeantSouffle(throw=throw.id)) if self.neant_raced_for(g, throw) else None
@@ -95,5 +98,5 @@ class NeantSouffle(Frame):
 
     def _give(self, g: Game, *winners: str) -> Outcome:
         for winner in winners:
-            g.moment("neant_brings", winner)
+            hooks.neant_brings.tell(g, winner)
         return done()

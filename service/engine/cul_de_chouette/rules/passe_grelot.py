@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from service.engine.core import hooks as core_hooks
 from service.engine.core.frame import Frame, Outcome, done, frame, wait
 from service.engine.core.game import Game
-from service.engine.core.hooks import Field, Rule, Word, rule
 from service.engine.core.refusals import OutOfBounds
+from service.engine.core.rules import Field, Rule, Word, rule
 from service.engine.core.window import Answers, Window
+from service.engine.cul_de_chouette import hooks
 from service.engine.cul_de_chouette.constraints import Constraints
-from service.engine.cul_de_chouette.flow.duel import Duel
 from service.engine.cul_de_chouette.flow.immunity import convert, gained_by
 
 FEWEST = 3
@@ -35,29 +36,34 @@ class PasseGrelotRule(Rule):
     fr = "Défié, le porteur d'un Passe-Grelot désigne avant la mise un autre joueur, qui doit relever le défi."
     en = "A challenged holder of a Passe-Grelot names, before the terms, another player who must take the duel up."
 
+    @hooks.duel_won.answer
     def duel_won(self, g: Game, winner: str) -> None:
         """The winner of a duel gains one (wikimonde: with three players or more in the game)."""
         if gained_by(g, self.id, len(g.seated) >= FEWEST):
             g.gain_holding(winner, self.id, self.id)
 
+    @core_hooks.seats_changed.answer
     def seats_changed(self, g: Game) -> None:
         """wikimonde: with two players left a Passe-Grelot is a Rigodon."""
         if len(g.seated) < FEWEST:
             convert(g, self.id, "rigodon")
 
+    @hooks.immunity_used.answer
     def immunity_used(self, g: Game, player: str) -> None:
         """Passe-Grelot and Rigodon are one immunity: using one uses both up."""
         g.lose_holding(player, self.id, "spent")
 
+    @hooks.answers_challenge.answer
     def answers_challenge(self, g: Game) -> str:
         """The annonce by which a challenged player may answer."""
         return self.id
 
-    def challenged(self, g: Game, duel: Duel, left: int) -> tuple[str, Frame] | None:
+    @hooks.challenged.answer
+    def challenged(self, g: Game, grelottin: str, defie: str, left: int) -> tuple[str, Frame] | None:
         """The challenged player may use it."""
-        if self.id not in g.player(duel.defie).holds or len(g.seated) < FEWEST:
+        if self.id not in g.player(defie).holds or len(g.seated) < FEWEST:
             return None
-        return self.id, PasseGrelot(player=duel.defie, grelottin=duel.grelottin, left=left)
+        return self.id, PasseGrelot(player=defie, grelottin=grelottin, left=left)
 
 
 @frame
@@ -98,7 +104,7 @@ class PasseGrelot(Frame):
         """The target is the défié now; where that one is out of the game by then, nothing was said."""
         if not g.player(answers.spoken[0].fields["target"]).in_game:
             return done({})
-        g.moment("immunity_used", self.player)
+        hooks.immunity_used.tell(g, self.player)
         return done({"player": self.player, "defie": answers.spoken[0].fields["target"]})
 
 

@@ -5,11 +5,13 @@ wikimonde, titouan: «Le Pélican»; card pelican.
 
 from __future__ import annotations
 
+from service.engine.core import hooks as core_hooks
 from service.engine.core.frame import Frame, Outcome, done, frame, wait
 from service.engine.core.game import Game
-from service.engine.core.hooks import Rule, Word, rule
 from service.engine.core.ledger import Move
+from service.engine.core.rules import Rule, Word, rule
 from service.engine.core.window import Answers, Window
+from service.engine.cul_de_chouette import hooks
 from service.engine.cul_de_chouette.flow.held import SIGNAL
 from service.engine.cul_de_chouette.flow.roll_off import RollOff
 from service.engine.cul_de_chouette.state import Throw, find_throw
@@ -42,10 +44,12 @@ class PelicanRule(Rule):
         "«Zbradaraldjan !»; after that it goes to the player who had bet 18, else to the lowest die."
     )
 
+    @core_hooks.names_to_bet_on.answer
     def names_to_bet_on(self, g: Game) -> list[str]:
         """A Bleu-Rouge whose relance is 18."""
         return [self.id]
 
+    @hooks.relance_lies.answer
     def relance_lies(self, g: Game, relance: Throw) -> tuple[str, Frame] | None:
         """Whether 18 was bet or not."""
         if sum(relance.faces) != SUM:
@@ -53,6 +57,7 @@ class PelicanRule(Rule):
         relance.notes[self.id] = {"settled": False}
         return self.id, Pelican(throw=relance.id)
 
+    @hooks.cul_de_chouette_lies.answer
     def cul_de_chouette_lies(self, g: Game, throw_id: int) -> tuple[str, Frame] | None:
         """The bettor's 100 and the Pélican wait for each other: they are one settlement (card pelican R4)."""
         throw = find_throw(g, throw_id)

@@ -6,9 +6,10 @@ from typing import Any
 
 from service.engine.core.frame import Frame, Outcome, done, frame, wait
 from service.engine.core.game import Game
-from service.engine.core.hooks import Rule, Word, rule
 from service.engine.core.ledger import Move
+from service.engine.core.rules import Rule, Word, rule
 from service.engine.core.window import Answers, Window
+from service.engine.cul_de_chouette import hooks
 from service.engine.cul_de_chouette.flow.sides import shares
 
 POINTS = 10
@@ -37,6 +38,7 @@ class PouletteRule(Rule):
         """Where the défié alone may shout there is no tie."""
         return self.points if settings["grelottin_too"] else {"first": POINTS}
 
+    @hooks.duel_missed.answer
     def duel_missed(self, g: Game, grelottin: str, defie: str) -> None:
         """Open it beside whatever comes next."""
         who = [defie, grelottin] if g.param(self.id, "grelottin_too") else [defie]

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from service.engine.core import hooks as core_hooks
 from service.engine.core.frame import Frame, Outcome, done, frame, wait
 from service.engine.core.game import Game
-from service.engine.core.hooks import Rule, Word, rule
+from service.engine.core.rules import Rule, Word, rule
 from service.engine.core.window import Answers, Window
-from service.engine.cul_de_chouette.flow.duel import Duel
+from service.engine.cul_de_chouette import hooks
 from service.engine.cul_de_chouette.flow.immunity import convert, gained_by
 
 TWO = 2
@@ -25,29 +26,34 @@ class RigodonRule(Rule):
     fr = "Défié, le porteur d'un Rigodon annule le défi avant la mise ; les deux Grelottines sont perdues."
     en = "A challenged holder of a Rigodon calls the duel off before the terms; both Grelottines are gone."
 
+    @hooks.duel_won.answer
     def duel_won(self, g: Game, winner: str) -> None:
         """The winner of a duel gains one (wikimonde: with two players in the game)."""
         if gained_by(g, self.id, len(g.seated) == TWO):
             g.gain_holding(winner, self.id, self.id)
 
+    @core_hooks.seats_changed.answer
     def seats_changed(self, g: Game) -> None:
         """wikimonde: with more than two players a Rigodon is a Passe-Grelot."""
         if len(g.seated) > TWO:
             convert(g, self.id, "passe_grelot")
 
+    @hooks.immunity_used.answer
     def immunity_used(self, g: Game, player: str) -> None:
         """Passe-Grelot and Rigodon are one immunity: using one uses both up."""
         g.lose_holding(player, self.id, "spent")
 
+    @hooks.answers_challenge.answer
     def answers_challenge(self, g: Game) -> str:
         """The annonce by which a challenged player may answer."""
         return self.id
 
-    def challenged(self, g: Game, duel: Duel, left: int) -> tuple[str, Frame] | None:
+    @hooks.challenged.answer
+    def challenged(self, g: Game, grelottin: str, defie: str, left: int) -> tuple[str, Frame] | None:
         """The challenged player may use it (wikimonde: with two players in the game)."""
-        if self.id not in g.player(duel.defie).holds or not gained_by(g, self.id, len(g.seated) == TWO):
+        if self.id not in g.player(defie).holds or not gained_by(g, self.id, len(g.seated) == TWO):
             return None
-        return self.id, Rigodon(player=duel.defie, left=left)
+        return self.id, Rigodon(player=defie, left=left)
 
 
 @frame
@@ -66,5 +72,5 @@ class Rigodon(Frame):
 
     def used(self, g: Game, answers: Answers) -> Outcome:
         """The duel is void."""
-        g.moment("immunity_used", self.player)
+        hooks.immunity_used.tell(g, self.player)
         return done({"void": True})

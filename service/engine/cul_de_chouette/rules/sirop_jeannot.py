@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from service.engine.core.frame import Frame, Outcome, done, frame, wait
 from service.engine.core.game import Game
-from service.engine.core.hooks import Rule, Word, rule
 from service.engine.core.ledger import Move
+from service.engine.core.rules import Rule, Word, rule
 from service.engine.core.window import Answers, Window
+from service.engine.cul_de_chouette import hooks
 from service.engine.cul_de_chouette.sirops import contre_value, face_of
 from service.engine.cul_de_chouette.state import Throw
 
@@ -36,6 +37,7 @@ class SiropJeannotRule(Rule):
         "Contre-Sirop; those tied all gain it."
     )
 
+    @hooks.sirop_void.answer
     def sirop_void(self, g: Game, throw: Throw, culprit: str) -> Frame:
         """The attempt was void: everybody else may say so."""
         return SiropJeannot(face=face_of(throw), culprit=culprit)

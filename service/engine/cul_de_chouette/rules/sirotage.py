@@ -7,9 +7,11 @@ as a Flan does not strike it (card flan R3).
 
 from __future__ import annotations
 
+from service.engine.core import hooks as core_hooks
 from service.engine.core.frame import Frame
 from service.engine.core.game import Game
-from service.engine.core.hooks import Rule, Word, rule
+from service.engine.core.rules import Rule, Word, rule
+from service.engine.cul_de_chouette import hooks
 from service.engine.cul_de_chouette.flow.sirop import Sirop
 from service.engine.cul_de_chouette.flow.sirop_end import LOST, WON
 from service.engine.cul_de_chouette.sirops import BEAU_SIROP, BIRDS, DECLINED, cul_value, pair_value
@@ -51,15 +53,18 @@ class SirotageRule(Rule):
         "costs the Chouette's points. The others bet on the die (a bird, 25 points against 5) or decline aloud."
     )
 
+    @hooks.chouette_lies.answer
     def chouette_lies(self, g: Game, throw_id: int) -> tuple[str, Frame]:
         """A Chouette that lies may be taken up before it is paid."""
         return self.id, Sirop(throw=throw_id)
 
+    @core_hooks.premature.answer
     def premature(self, g: Game, player: str, word: str) -> bool:
         """A bird named while the shouts for the die are still being decided is too early, not wrong."""
         races = [w for _, w in g.windows() if w.name == "sirop" and w.mode == "race" and w.spoken]
         return bool(races) and word in (*BIRDS, BEAU_SIROP, *DECLINED, "j_achete")
 
+    @core_hooks.names_to_bet_on.answer
     def names_to_bet_on(self, g: Game) -> list[str]:
         """A bet on one's own Sirotage."""
         return ["sirop_grelot", *(["civet_sirote"] if g.has_rule("civet") else [])]

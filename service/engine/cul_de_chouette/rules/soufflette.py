@@ -7,16 +7,18 @@ from typing import Any
 from service.engine.core.events import ChallengeTaken, DuelEnded
 from service.engine.core.frame import Frame, Outcome, done, frame, wait
 from service.engine.core.game import Game
-from service.engine.core.hooks import Field, Word, rule
 from service.engine.core.ledger import Move
 from service.engine.core.refusals import OutOfBounds, Refusal
+from service.engine.core.rules import Field, Word, rule
 from service.engine.core.window import Answers, Window
+from service.engine.cul_de_chouette import hooks
 from service.engine.cul_de_chouette.combination import Combination, recognise
 from service.engine.cul_de_chouette.constraints import Constraints
 from service.engine.cul_de_chouette.flow.landing import Landing
+from service.engine.cul_de_chouette.flow.settlement import settle_throw
 from service.engine.cul_de_chouette.flow.throws import Again, Cul, chouettes_window
 from service.engine.cul_de_chouette.stakes import sharers
-from service.engine.cul_de_chouette.state import Throw, find_throw, new_throw, settle_throw, table
+from service.engine.cul_de_chouette.state import Throw, find_throw, new_throw, table
 
 GOAL = [1, 2, 4]
 WON = (50, 40, 30)
@@ -60,6 +62,7 @@ class SouffletteRule(Combination):
         settle_throw(g, throw, [])
         return None if g.over else Soufflette(throw=throw.id)
 
+    @hooks.verify_keep.answer
     def verify_keep(self, g: Game, throw: Throw, kept: list[int]) -> None:
         """wikimonde: only dice that serve the 4-2-1 may be kept in its duel."""
         if throw.kind != "soufflette" or not g.param(self.id, "keep_only_goal"):
@@ -67,6 +70,7 @@ class SouffletteRule(Combination):
         if any(face not in GOAL or kept.count(face) > 1 for face in kept):
             raise Refusal("keep_impossible", "Keep only a 4, a 2 and a 1, each once.", "invalid", lying=throw.faces)
 
+    @hooks.keepable.answer
     def keepable(self, g: Game, throw: Throw) -> list[int] | None:
         """The faces that may be kept now, where not every face may."""
         if throw.kind != "soufflette" or not g.param(self.id, "keep_only_goal"):
@@ -211,7 +215,7 @@ class SouffletteDuel(Frame):
         return self._end(g, "failed", None if self.alone else self.souffleur)
 
     def _end(self, g: Game, outcome: str, winner: str | None) -> Outcome:
-        g.moment("challenge_over", self.id)
+        hooks.challenge_over.tell(g, self.id)
         g.emit(DuelEnded, challenge=self.id, outcome=outcome, winner=winner)
         return done()
 

@@ -9,12 +9,13 @@ from typing import Any
 
 from service.engine.core.frame import Frame, Outcome, done, frame, wait
 from service.engine.core.game import Game
-from service.engine.core.hooks import Word, rule
 from service.engine.core.ledger import Move
+from service.engine.core.rules import Word, rule
 from service.engine.core.window import Answers, Window
 from service.engine.cul_de_chouette.combination import Combination
 from service.engine.cul_de_chouette.flow.draw import Draw
-from service.engine.cul_de_chouette.state import Throw, find_throw, settle_throw
+from service.engine.cul_de_chouette.flow.settlement import settle_throw
+from service.engine.cul_de_chouette.state import Throw, find_throw
 
 FIRST_SHOUT = "grelotte_ca_picote"
 SECOND_SHOUT = "sans_fin_est_la_moisissure"

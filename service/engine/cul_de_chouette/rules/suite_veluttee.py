@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from service.engine.core.frame import Frame, Outcome, done, frame, wait
 from service.engine.core.game import Game
-from service.engine.core.hooks import Rule, Word, rule
 from service.engine.core.ledger import Move
+from service.engine.core.rules import Rule, Word, rule
 from service.engine.core.window import Answers, Window
+from service.engine.cul_de_chouette import hooks
 from service.engine.cul_de_chouette.combination import raw_value, recognise
-from service.engine.cul_de_chouette.state import Throw, find_throw, settle_throw, table
+from service.engine.cul_de_chouette.flow.settlement import settle_throw
+from service.engine.cul_de_chouette.state import Throw, find_throw, table
 
 SEIZE = "veluttee"
 KEEP = "patte_de_canard"
@@ -39,16 +41,19 @@ class SuiteVelutteeRule(Rule):
         "the three dice; two together make the maker lose it. «Patte de canaaaard !» in time saves the maker's Velute."
     )
 
+    @hooks.velute_waits.answer
     def velute_waits(self, g: Game, throw: Throw) -> Frame | None:
         """The Velute of a 1-2-3 waits for the race, and the Suite is settled with it."""
         throw.together = True
         throw.notes[self.id] = []
         return VelutteeRace(throw=throw.id)
 
+    @hooks.after_landing.answer
     def after_landing(self, g: Game, throw: Throw) -> tuple[str, Frame] | None:
         """Who took the dice throws them, once the Suite is over."""
         return (self.id, VelutteeDice(throw=throw.id, thieves=_thieves(throw))) if _thieves(throw) else None
 
+    @hooks.will_throw.answer
     def will_throw(self, g: Game, player: str) -> bool:
         """Whether this player has taken dice that may not be thrown yet."""
         shouting = any(

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from service.engine.core import hooks as core_hooks
 from service.engine.core.game import Game
-from service.engine.core.hooks import Rule, rule
 from service.engine.core.refusals import Refusal
+from service.engine.core.rules import Rule, rule
 
 
 @rule
@@ -24,6 +25,7 @@ class TeamsRule(Rule):
         "twice what a tie would cost them. No dice are bought in a duel."
     )
 
+    @core_hooks.seats_taken.answer
     def seats_taken(self, g: Game) -> None:
         """Before the first die: put everybody into a team, and seat the teams alternately. Raises Refusal."""
         named: dict[str, list[str]] | None = g.state.options["teams"]
@@ -43,6 +45,7 @@ class TeamsRule(Rule):
         for player in g.state.players:
             g.ledger.begin_with(player.id, members[player.team][0].score)
 
+    @core_hooks.seats_alternate.answer
     def seats_alternate(self, g: Game) -> None:
         """Where the service seats the players: the first of each team, then the second of each, and so on."""
         names = list(g.state.options["teams"] or {})

@@ -7,11 +7,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from service.engine.core import hooks as core_hooks
 from service.engine.core.frame import Frame, Outcome, done, frame, wait
 from service.engine.core.game import Game
-from service.engine.core.hooks import Field, Rule, Word, rule
 from service.engine.core.refusals import OutOfBounds
+from service.engine.core.rules import Field, Rule, Word, rule
 from service.engine.core.window import Answers, Window
+from service.engine.cul_de_chouette import hooks
 from service.engine.cul_de_chouette.constraints import NONE, Constraints
 from service.engine.cul_de_chouette.flow.tichette import Tichette
 from service.engine.cul_de_chouette.state import Throw, table
@@ -52,14 +54,17 @@ class TichetteRule(Rule):
         "bids on what they show. Leaving costs one's last bid; the last one wins or loses the thrower's score."
     )
 
+    @core_hooks.names_to_bet_on.answer
     def names_to_bet_on(self, g: Game) -> list[str]:
         """A bet on a Sirop of one's own that gives 4-4-3."""
         return [self.id]
 
+    @hooks.sirop_comes_out.answer
     def sirop_comes_out(self, g: Game, throw: Throw, faces: list[int]) -> tuple[str, Frame] | None:
         """4-4-3 out of a Sirop is no Artichette here: its words are bévues."""
         return (self.id, Salsifi(throw=throw.id)) if sorted(faces) == FACES else None
 
+    @hooks.will_throw.answer
     def will_throw(self, g: Game, player: str) -> bool | None:
         """The ticheur, and who may still become it, throw as soon as the Sirop is settled."""
         frames = [r.frame for r in g.state.records]
@@ -108,6 +113,7 @@ class TichetteRule(Rule):
     def _is_known(self, g: Game) -> bool:
         return sum("tichette" in p.knows for p in g.state.players) >= TOO_MANY_TO_EXPLAIN
 
+    @core_hooks.clearing.answer
     def clearing(self, g: Game) -> None:
         """The game is decided in the middle of it: its dice are shown."""
         for record in g.state.records:

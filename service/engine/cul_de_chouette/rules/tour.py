@@ -5,8 +5,9 @@ wikimonde, «Déroulement du jeu»; titouan, «Introduction»; guard, pause and 
 
 from __future__ import annotations
 
+from service.engine.core import ledger
 from service.engine.core.game import Game
-from service.engine.core.hooks import Rule, rule
+from service.engine.core.rules import Rule, rule
 from service.engine.cul_de_chouette.flow.guard import begin_guard
 from service.engine.cul_de_chouette.state import table
 
@@ -22,6 +23,7 @@ class TourRule(Rule):
     fr = "On jette les deux chouettes, puis le cul ; la combinaison jouée, la main passe au suivant."
     en = "Throw the two chouettes, then the cul; when the combination is played, the next player is on turn."
 
+    @ledger.after_settlement.answer
     def after_settlement(self, g: Game) -> None:
         """Points that moved in the lull put the coming chouettes off, so that everybody sees them first."""
         state = table(g)

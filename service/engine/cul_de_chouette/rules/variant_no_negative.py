@@ -5,9 +5,10 @@ wikimonde, «Le score ne peut jamais être négatif»; titouan, «Variante : Jeu
 
 from __future__ import annotations
 
+from service.engine.core import ledger
 from service.engine.core.game import Game
-from service.engine.core.hooks import Rule, rule
 from service.engine.core.ledger import Move
+from service.engine.core.rules import Rule, rule
 
 
 @rule
@@ -21,6 +22,7 @@ class VariantNoNegativeRule(Rule):
     fr = "Sans scores négatifs, une perte s'arrête à zéro ; chez titouan, qui perd à zéro donne sa perte à chacun."
     en = "Without negative scores a loss stops at zero; in titouan, each other player gains what one there would lose."
 
+    @ledger.modify.answer
     def modify(self, g: Game, layer: str, move: Move) -> int | None:
         """Stop a loss at zero; what a player at zero would have lost is a gift to the others."""
         score = g.player(move.player).score
@@ -30,6 +32,7 @@ class VariantNoNegativeRule(Rule):
             move.gift = -move.points
         return -score
 
+    @ledger.gifts.answer
     def gifts(self, g: Game, moves: list[Move]) -> list[Move]:
         """The gifts of a settlement: added after its last movement, not transformed."""
         return [

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from service.engine.core.frame import Frame
 from service.engine.core.game import Game
-from service.engine.core.hooks import rule
 from service.engine.core.ledger import Move
+from service.engine.core.rules import rule
+from service.engine.cul_de_chouette import hooks
 from service.engine.cul_de_chouette.combination import Combination, velute_value
-from service.engine.cul_de_chouette.state import Throw, settle_throw
+from service.engine.cul_de_chouette.flow.settlement import settle_throw
+from service.engine.cul_de_chouette.state import Throw
 
 
 @rule
@@ -40,4 +42,4 @@ class VeluteRule(Combination):
         if throw.names == [self.id]:
             settle_throw(g, throw, [])
             return None
-        return next(iter(g.moment("velute_waits", throw)), None)
+        return next(iter(hooks.velute_waits.ask(g, throw)), None)

@@ -9,10 +9,11 @@ from typing import Any
 
 from service.engine.core.frame import Frame, Outcome, done, frame, wait
 from service.engine.core.game import Game
-from service.engine.core.hooks import Rule, Word, rule
 from service.engine.core.ledger import Move
 from service.engine.core.refusals import OutOfBounds
+from service.engine.core.rules import Rule, Word, rule
 from service.engine.core.window import Answers, Window
+from service.engine.cul_de_chouette import hooks
 from service.engine.cul_de_chouette.constraints import Constraints
 from service.engine.cul_de_chouette.flow.sale import undecided
 from service.engine.cul_de_chouette.state import Throw, find_throw
@@ -42,11 +43,13 @@ class VerdierRule(Rule):
         "if 6-4-2 comes, 5 lost if it does not."
     )
 
+    @hooks.chouettes_lie.answer
     def chouettes_lie(self, g: Game, throw: Throw) -> None:
         """Open it beside whatever else may be said before the cul."""
         if len(set(throw.chouettes)) > 1 and set(throw.chouettes) <= set(FACES):
             g.spawn(Verdier(throw=throw.id))
 
+    @hooks.thrown_again.answer
     def thrown_again(self, g: Game, throw: Throw) -> None:
         """The bets are on the cul just thrown: if these dice are not final, they are settled at once (R3)."""
         bets = [move for move in throw.aside if move.rule == self.id]

@@ -1,0 +1,213 @@
+"""What the flow of Cul de Chouette asks its rules, and tells them; core/hooks.py has what every game asks.
+
+An `Offer` is what runs beside something else: its key, and the frame. What its result is for is said with the hook.
+"""
+
+from __future__ import annotations
+
+from service.engine.core.frame import Frame
+from service.engine.core.hooks import Notice, Question
+from service.engine.core.ledger import Move
+from service.engine.cul_de_chouette.state import Flan, Throw
+
+Offer = tuple[str, Frame]
+
+
+# --- a turn
+
+
+@Question
+def lull() -> Offer | None:
+    """Before the chouettes of a turn: what may interrupt the lull; its result is a frame to run."""
+
+
+@Notice
+def chouettes_lie(throw: Throw) -> None:
+    """Chouettes have landed."""
+
+
+@Question
+def between(throw: Throw) -> Offer | None:
+    """Between chouettes and cul: what may be done there; its result is a `Sale`."""
+
+
+@Notice
+def cul_lies(throw: Throw) -> None:
+    """The cul has landed."""
+
+
+@Question
+def encore(throw: Throw) -> Frame | None:
+    """Three dice lie that may be thrown again: a frame for the second throw."""
+
+
+@Question
+def keepable(throw: Throw) -> list[int] | None:
+    """Dice are about to be thrown again: the faces that may be kept."""
+
+
+@Notice
+def verify_keep(throw: Throw, kept: list[int]) -> None:
+    """Dice are kept; refuses."""
+
+
+@Notice
+def thrown_again(throw: Throw) -> None:
+    """Dice that lay are thrown again."""
+
+
+@Question
+def will_throw(player: str) -> bool | None:
+    """A player throws too early, or not in turn: whether the throw will be theirs; then it is free."""
+
+
+@Notice
+def round_over(throw: Throw) -> None:
+    """The throws of a turn or duel are over."""
+
+
+# --- final dice
+
+
+@Question
+def stakes_due(throw: Throw) -> list[Move] | None:
+    """A throw is settled: the stakes that can be judged now."""
+
+
+@Notice
+def throw_settled(throw: Throw, moves: list[Move]) -> None:
+    """A throw has been settled."""
+
+
+@Notice
+def neant_made(throw: Throw) -> None:
+    """A Néant has landed, and a stake on it is settled."""
+
+
+@Question
+def civet_judged(throw: Throw, player: str, points: int) -> list[Move] | None:
+    """The stake of a Civet is judged, and moves so many points: movements of those who share it."""
+
+
+@Question
+def neant_raced_for(throw: Throw) -> bool | None:
+    """A Néant is about to bring something: whether others may take that."""
+
+
+@Question
+def neant_lies(throw: Throw) -> Offer | None:
+    """A Néant lies: what it opens beside."""
+
+
+@Notice
+def neant_brings(player: str) -> None:
+    """A Néant brings a player something."""
+
+
+@Question
+def another_grelottine(player: str) -> bool | None:
+    """A player who holds a Grelottine gains one: whether they add up."""
+
+
+@Question
+def velute_waits(throw: Throw) -> Frame | None:
+    """The Velute of a 1-2-3 is to be paid: a frame that goes before."""
+
+
+@Question
+def chouette_lies(throw_id: int) -> Offer | None:
+    """A Chouette lies: it is paid when all of these are done, unless the result of one is that it is settled."""
+
+
+@Question
+def cul_de_chouette_lies(throw_id: int) -> Offer | None:
+    """A Cul de Chouette lies: it is paid when all of these are done, unless the result of one is that it is staked."""
+
+
+@Question
+def relance_lies(relance: Throw) -> Offer | None:
+    """The dice of a relance have landed."""
+
+
+@Question
+def after_landing(throw: Throw) -> Offer | None:
+    """All that a throw brought is settled."""
+
+
+# --- a Sirop
+
+
+@Question
+def sirop_taken(throw: Throw, sirotant: str, sold: bool, since: int) -> Offer | None:
+    """The odd die of a Chouette has been taken up (at `since`, in ms): its result is the sale of the die."""
+
+
+@Notice
+def sirop_sold(throw: Throw, holder: str) -> None:
+    """The odd die has been sold."""
+
+
+@Question
+def sirop_void(throw: Throw, culprit: str) -> Frame | None:
+    """The odd die was taken up without the points: a frame for those who say so."""
+
+
+@Question
+def sirop_landed(throw: Throw) -> Offer | None:
+    """The odd die has landed: what is open beside the windows of the Sirop."""
+
+
+@Question
+def sirop_comes_out(throw: Throw, faces: list[int]) -> Offer | None:
+    """A Sirop gives dice that are something else: what comes instead of that."""
+
+
+# --- duels
+
+
+@Question
+def challenged(grelottin: str, defie: str, left: int) -> Offer | None:
+    """A duel waits for its terms, for `left` ms: its result has `void`, or `player` and `defie`."""
+
+
+@Question
+def answers_challenge() -> str | None:
+    """A word comes while it is decided who has challenged: the annonce by which a challenged player may answer."""
+
+
+@Notice
+def duel_won(winner: str) -> None:
+    """A stake is taken."""
+
+
+@Notice
+def duel_missed(grelottin: str, defie: str) -> None:
+    """A duel was missed with a Néant."""
+
+
+@Notice
+def challenge_over(duel: int) -> None:
+    """A duel is over, thrown or not."""
+
+
+@Notice
+def immunity_used(player: str) -> None:
+    """A Passe-Grelot or Rigodon was used."""
+
+
+@Question
+def draw_begins(parties: list[str]) -> Offer | None:
+    """An end is to be decided by dice: what goes before."""
+
+
+# --- Flans
+
+
+@Notice
+def flan_added(player: str, target: str) -> None:
+    """A Flan is aimed at a player who is flanned already; refuses."""
+
+
+@Question
+def countered_flan(player: str, target: str) -> Flan | None:
+    """A Flan is aimed: the Flan that it counters."""
