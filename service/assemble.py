@@ -11,8 +11,8 @@ from service.access.lobbies import Lobbies
 from service.access.open_games import OpenGames
 from service.access.tally import MemoryTally, RedisTally
 from service.games.clock import StoreClock
+from service.games.engine_port import Engine
 from service.games.service import GameService
-from service.games.session import Engine
 from service.outbox.alarms import AlarmBook
 from service.outbox.presence import PresenceBook
 from service.settings import Settings

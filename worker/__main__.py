@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 
 from service.assemble import alarm_book, assemble, presence_book
-from service.games.session import Engine
+from service.games.engine_port import Engine
 from service.settings import Settings, SettingsError
 from service.store.connection import connect
 from service.telemetry import logs, metric_collectors, metrics

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import logging
-from typing import Any
 
 from service import engine
+from service.engine import Game
 from service.engine.core.acts import Act
 from service.engine.core.refusals import Refusal
 from service.games.bot_scheduler import AGAIN_MS, Bots, NothingDue
-from service.games.service import GameService, Outcome
-from service.store.port import GameNotFound, Meta, StoredAnswer, StoreUnavailable
+from service.games.service import GameService
+from service.store.port import GameNotFound, Meta, StoreUnavailable
 
 AT_ONCE = 20
 """So many acts of one game a job does: bots that do more than that in one instant let others have their turn."""
@@ -26,24 +26,18 @@ def play_bots(service: GameService, game_id: str) -> int:
     """
     bots, done = Bots(service.settings.bot_speed), 0
 
-    def act(game: Any, meta: Meta) -> Act:
+    def act(game: Game, meta: Meta) -> Act:
         now = service.clock.now()
         due = engine.next_due(game)
         if due is not None and due < now:
             engine.settle(game, now - 1)
         return bots.due_act(game, meta, now)
 
-    effects: list[str] = []
-
-    def render(outcome: Outcome) -> StoredAnswer:
-        # Nobody reads the answer to a bot.
-        effects.append(outcome.effect)
-        return StoredAnswer(status=201, body=b"")
-
     try:
+        effect = ""
         # A double press changes nothing: a bot that wants it still would press for ever.
-        while done < AT_ONCE and "repeated" not in effects:
-            service.act(game_id, act, None, render)
+        while done < AT_ONCE and effect != "repeated":
+            effect = service.do(game_id, act).effect
             done += 1
     except NothingDue:
         if done:

@@ -18,6 +18,7 @@ from service.bots import brain
 from service.bots.chance import Chance
 from service.bots.levels import LEVELS
 from service.bots.observation import Sight, seen
+from service.engine import Game
 from service.engine.core.acts import Act, Annonce, Challenge, Pass, Roll, Terms
 from service.engine.core.state import State
 from service.store.port import Meta
@@ -55,7 +56,7 @@ class Bots:
 
     speed: float = 1.0
 
-    def plan(self, game: Any, meta: Meta, now: int) -> list[Planned]:
+    def plan(self, game: Game, meta: Meta, now: int) -> list[Planned]:
         """What the bots of this game want to do as things stand at `now` (ms), in order of time."""
         found: list[Planned] = []
         if _awake(game, meta):
@@ -64,7 +65,7 @@ class Bots:
                     found += self._wishes(game, meta, player.id, player.bot, now)
         return sorted(found, key=lambda planned: (planned.at, planned.player, planned.intent.window))
 
-    def next_act(self, game: Any, meta: Meta, now: int) -> int | None:
+    def next_act(self, game: Game, meta: Meta, now: int) -> int | None:
         """When a bot next wants to act (ms). Never raises: no act of a human may fail because a bot cannot think."""
         try:
             return next((planned.at for planned in self.plan(game, meta, now)), None)
@@ -72,14 +73,14 @@ class Bots:
             log.exception("the bots of %s cannot think", game.state.id)
             return None
 
-    def due_act(self, game: Any, meta: Meta, now: int) -> Act:
+    def due_act(self, game: Game, meta: Meta, now: int) -> Act:
         """What a bot does at this instant (ms). Raises NothingDue."""
         plan = self.plan(game, meta, now)
         if not plan or plan[0].at > now:
             raise NothingDue(game.state.id)
         return plan[0].act(now)
 
-    def _wishes(self, game: Any, meta: Meta, player: str, level_id: str, now: int) -> list[Planned]:
+    def _wishes(self, game: Game, meta: Meta, player: str, level_id: str, now: int) -> list[Planned]:
         level, chance = LEVELS[level_id], Chance.of(meta.bot_secret, game.state.id, player, level_id)
         expected = engine.expected(game, player, now)
         if not expected.acts and not level.slips:
@@ -91,7 +92,7 @@ class Bots:
             found.append(planned)
         return found
 
-    def _is_ahead(self, planned: Planned, game: Any, now: int) -> bool:
+    def _is_ahead(self, planned: Planned, game: Game, now: int) -> bool:
         """Whether a wrong shout is still to come: nothing in the state tells that it was made, but the clock."""
         clock: int = game.state.clock
         return planned.at > max(clock, now - STALE_MS)
@@ -102,17 +103,17 @@ class Bots:
         return Planned(base + round(intent.delay_ms / self.speed), sight.player, intent)
 
 
-def soon(now: int) -> Callable[[Any, Meta], int | None]:
+def soon(now: int) -> Callable[[Game, Meta], int | None]:
     """Wakes bots again in a second, for who has just handed them over: their own plan comes before that."""
     return lambda game, meta: now + AGAIN_MS if _awake(game, meta) else None
 
 
-def _awake(game: Any, meta: Meta) -> bool:
+def _awake(game: Game, meta: Meta) -> bool:
     state: State = game.state
     return meta.bot_secret != "" and state.status == "playing" and state.stopped_at is None
 
 
-def look(game: Any, player: str, expected: engine.Expected, speed: float = 1.0) -> Sight:
+def look(game: Game, player: str, expected: engine.Expected, speed: float = 1.0) -> Sight:
     """What a client in this seat would see, and nothing more."""
     view: Mapping[str, Any] = msgspec.to_builtins(engine.view(game, player))
     return seen(view, msgspec.to_builtins(expected), speed)

@@ -1,21 +1,17 @@
-"""What a process remembers between requests: the last blob of each game, and what it has in hand now."""
+"""What a process remembers between requests: the last blob of each game, and the games that it has just stored."""
 
 from __future__ import annotations
 
 import threading
 from collections import OrderedDict
-from collections.abc import Iterator
-from contextlib import contextmanager
 
 import msgspec
 
 from service.games.session import GameSession
-from service.store.port import Contended, Idempotency, IdempotencyInUse
 from service.store.revision import NONCE, UNKNOWN, Epoch, Revision, includes
 
 HOT_GAMES = 1024
-OPEN_TABLES = 512
-PATIENCE_S = 5.0
+OPEN_SESSIONS = 512
 
 
 class Held(msgspec.Struct, frozen=True):
@@ -84,78 +80,24 @@ class BlobCache:
 class SessionCache:
     """Games that need no decoding again, because this process has just stored them itself.
 
-    A table is taken out by who plays on it and put back by whose commit went through: one that was refused, or
+    A session is taken out to be played on and put back once its commit went through: one that was refused, or
     lost a race, may be anything and is not seen again.
     """
 
-    def __init__(self, limit: int = OPEN_TABLES) -> None:
+    def __init__(self, limit: int = OPEN_SESSIONS) -> None:
         self._limit = limit
         self._lock = threading.Lock()
-        self._tables: OrderedDict[str, GameSession] = OrderedDict()
+        self._sessions: OrderedDict[str, GameSession] = OrderedDict()
 
     def take(self, game_id: str, revision: Revision) -> GameSession | None:
-        """The table, if it is open in this state; nobody else gets it then."""
+        """The session, if there is one in this state; it is handed out once."""
         with self._lock:
-            table = self._tables.pop(game_id, None)
-        return table if table is not None and table.revision == revision else None
+            session = self._sessions.pop(game_id, None)
+        return session if session is not None and session.revision == revision else None
 
-    def put(self, table: GameSession) -> None:
-        """Keep a table that is exactly as it is stored."""
+    def put(self, session: GameSession) -> None:
+        """Keep a session that is exactly as it is stored."""
         with self._lock:
-            self._tables[table.game_id] = table
-            if len(self._tables) > self._limit:
-                self._tables.popitem(last=False)
-
-
-class GameLocks:
-    """Requests of this process on one game go one after the other: only other processes are worth racing."""
-
-    def __init__(self) -> None:
-        self._guard = threading.Lock()
-        self._locks: dict[str, tuple[threading.Lock, int]] = {}
-
-    @contextmanager
-    def on(self, game_id: str) -> Iterator[None]:
-        """Hold the game. Raises Contended if it cannot be had in 5 s."""
-        with self._guard:
-            lock, users = self._locks.get(game_id) or (threading.Lock(), 0)
-            self._locks[game_id] = (lock, users + 1)
-        try:
-            if not lock.acquire(timeout=PATIENCE_S):
-                raise Contended(game_id)
-            try:
-                yield
-            finally:
-                lock.release()
-        finally:
-            with self._guard:
-                lock, users = self._locks[game_id]
-                if users == 1:
-                    del self._locks[game_id]
-                else:
-                    self._locks[game_id] = (lock, users - 1)
-
-
-class InFlightKeys:
-    """Idempotency keys of requests that this process handles at this instant."""
-
-    def __init__(self) -> None:
-        self._lock = threading.Lock()
-        self._keys: set[tuple[str, str, str]] = set()
-
-    @contextmanager
-    def one(self, game_id: str, idem: Idempotency | None) -> Iterator[None]:
-        """Handle a request. Raises IdempotencyInUse if the same key is being handled already."""
-        if idem is None:
-            yield
-            return
-        name = (game_id, idem.scope, idem.key)
-        with self._lock:
-            if name in self._keys:
-                raise IdempotencyInUse(idem.key)
-            self._keys.add(name)
-        try:
-            yield
-        finally:
-            with self._lock:
-                self._keys.discard(name)
+            self._sessions[session.game_id] = session
+            if len(self._sessions) > self._limit:
+                self._sessions.popitem(last=False)

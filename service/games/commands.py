@@ -204,3 +204,20 @@ class CreateGame(msgspec.Struct, frozen=True, kw_only=True):
     watching: Literal["", "public", "invited", "nobody"] = ""
     rematch_of: str = ""
     at: int
+
+    def bot_joins(self, seats: int) -> tuple[Join, ...]:
+        """The acts by which the bots sit down. seats: how many the game has. Raises the refusal `table_full`."""
+        players = 1 if self.player else 0
+        wanted = players + len(self.bots)
+        if wanted > seats:
+            raise Refusal(
+                "table_full",
+                f"The table has {seats} seats, which leaves {seats - players} for bots, and {len(self.bots)} are asked "
+                f'for: send fewer `bots`, or a larger table, for instance "options": {{"max_players": {wanted}}}.',
+                field="bots", seats=seats,
+            )  # fmt: skip
+        taken = [self.player.name] if self.player else []
+        joins: list[Join] = []
+        for bot in self.bots:
+            joins.append(bot.join([*taken, *(join.name for join in joins)], self.at, len(joins)))
+        return tuple(joins)

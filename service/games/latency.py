@@ -10,8 +10,7 @@ import msgspec
 from service.engine import Game
 from service.engine.core import lag as lag_rules
 from service.engine.core.acts import Measured
-from service.games.service import GameService, Outcome
-from service.store.port import StoredAnswer
+from service.games.service import GameService
 
 ENOUGH = 3
 """A game hears of somebody's network for the first time after so many measurements."""
@@ -48,7 +47,7 @@ def note(service: GameService, game: Game, player: str, took: int, connection: i
     last = service.store.note_round_trip(game.state.id, player, counts)
     lag = min(last)
     if is_news(last, known):
-        service.act(game.state.id, Measured(player=player, at=at, lag_ms=lag), None, _nothing)
+        service.do(game.state.id, Measured(player=player, at=at, lag_ms=lag))
         return Noted(lag, shown)
     return Noted(lag if known is None else known, shown)
 
@@ -62,8 +61,3 @@ def is_news(last: Sequence[int], known: int | None) -> bool:
         return len(last) >= ENOUGH
     least = min(last)
     return least < known - QUICKER_MS or least > known + max(SLOWER_MS, known // SLOWER_PART)
-
-
-def _nothing(outcome: Outcome) -> StoredAnswer:
-    """Nobody asked for an answer."""
-    return StoredAnswer(204, b"")

@@ -6,7 +6,9 @@ from collections.abc import Callable, Mapping
 
 import msgspec
 
-from service.games.session import Card, OwnCard
+from service.games.cards import Card, OwnCard
+from service.games.engine_port import Engine
+from service.games.session import GameSession
 from service.store import keys
 from service.store.port import GameStatus, LobbyPage, Store
 
@@ -89,3 +91,22 @@ def _page(fetch: Callable[[str | None, int], LobbyPage], wanted: Filter, cursor:
         looked, cursor = looked + len(page.cards), page.next
         if cursor is None or looked >= LOOKED_AT:
             return LobbyPage(found, cursor)
+
+
+def enlist(engine: Engine, store: Store, game_ids: list[str]) -> dict[str, Exception]:
+    """Put these games into their owners' lists, where they are not there yet. What failed, by game.
+
+    Raises StoreUnavailable.
+    """
+    failed: dict[str, Exception] = {}
+    for game_id, found in zip(game_ids, store.load_many(game_ids), strict=True):
+        try:
+            if not found.blob or not GameSession.has_owner(found.blob):
+                continue
+            entry = GameSession.open(engine, game_id, found.version, found.nonces, found.blob).own_entry()
+        except Exception as error:
+            failed[game_id] = error
+            continue
+        if entry:
+            store.enlist(game_id, entry)
+    return failed

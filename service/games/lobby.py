@@ -7,7 +7,7 @@ import time
 
 import msgspec
 
-from service.games.session import Card
+from service.games.cards import Card
 from service.store.port import GameStatus, Store
 
 MOST = 500

@@ -5,9 +5,9 @@ from __future__ import annotations
 from service.engine.core.acts import Act, Cut, Reconnected
 from service.engine.core.refusals import Refusal
 from service.engine.core.state import Player
-from service.games.service import GameService, Outcome
+from service.games.service import GameService
 from service.outbox.presence import PresenceBook, Seat
-from service.store.port import GameNotFound, StoredAnswer
+from service.store.port import GameNotFound
 
 
 def heard_of(service: GameService, seat: Seat) -> None:
@@ -47,11 +47,7 @@ def _player(service: GameService, seat: Seat) -> Player | None:
 
 def _tell(service: GameService, seat: Seat, act: Act) -> None:
     try:
-        service.act(seat.game_id, act, None, _wordless)
+        service.do(seat.game_id, act)
     except (Refusal, GameNotFound):
         # It has ended, or he has left, in this very moment.
         return
-
-
-def _wordless(outcome: Outcome) -> StoredAnswer:
-    return StoredAnswer(200, b"")

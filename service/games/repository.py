@@ -4,19 +4,21 @@ from __future__ import annotations
 
 import logging
 import random
-import threading
 import time
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import msgspec
 
-from service.games import credentials
+from service.engine import Game
+from service.games import credentials, recheck
 from service.games.bot_scheduler import Bots
 from service.games.cache import BlobCache, Held, SessionCache
 from service.games.clock import Clock
+from service.games.engine_port import Engine
+from service.games.retention import Retention
 from service.games.rewinds import Loss, Rewinds
-from service.games.session import Engine
+from service.games.session import GameSession, Wake
 from service.outbox.alarms import AlarmBook
 from service.settings import Settings
 from service.store.port import (
@@ -41,18 +43,7 @@ from service.store.port import (
 from service.store.revision import Epoch, Revision
 from service.telemetry import metrics
 
-ATTEMPTS = 40
-"""How often an act is played again on a newer state; with as many rivals as cores, a handful is rare."""
-
-EXPIRED_MS = 1_000
-"""After so long Redis has certainly dropped what it was to keep until now."""
-
 JITTER_S = 0.001
-
-RECHECKED_AT_ONCE = 100
-RECHECKS = 600
-RECHECK_S = 0.5
-"""So often, and every so many seconds, it is tried to look at all remembered games after the store lived anew."""
 
 log = logging.getLogger(__name__)
 
@@ -66,37 +57,37 @@ class GameRepository:
         self, store: Store, settings: Settings, clock: Clock, alarms: AlarmBook | None, engine: Engine
     ) -> None:
         self._store = store
-        self._settings = settings
         self._clock = clock
         self._alarms = alarms
         self._bots = Bots(settings.bot_speed)
         self._hot = BlobCache()
+        self._sessions = SessionCache()
+        self._engine = engine
+        self.retention = Retention(settings, clock)
         self._rewinds = Rewinds(engine, store, self)
-        self.open_tables = SessionCache()
         store.on_renewal(self._renewed)
 
-    def ttl_ms(self, game: Any, meta: Meta) -> int:
-        """How long this game is kept once it is finished, in ms: not for long if nothing was played in it."""
-        kept_s = self._settings.game_ttl_s
-        if meta.api_key_id is None and game.state.end == "expired":
-            kept_s = min(kept_s, self._settings.unstarted_ttl_s)
-        return kept_s * 1000
+    def open(self, game_id: str, held: Held) -> GameSession:
+        """A session of its own on this state."""
+        return GameSession.open(self._engine, game_id, held.version, held.nonces, held.blob)
 
-    def wake(self, game: Any, meta: Meta) -> int | None:
-        """When a bot of the game next wants to act (ms)."""
+    def reopen(self, game_id: str, held: Held) -> GameSession:
+        """A session on this state that goes on where the last act of this process left it, where there is one."""
+        return self._sessions.take(game_id, held.revision) or self.open(game_id, held)
+
+    def leave_open(self, session: GameSession) -> None:
+        """This session is exactly as it is stored, and nothing else uses it: for `reopen`."""
+        self._sessions.put(session)
+
+    def step(
+        self, session: GameSession, record: Record | None = None, *, wake: Wake | None = None, mends: bool = False
+    ) -> Commit:
+        """The commit that stores the session's game as it is. wake: when its bots want to be woken; None: as usual."""
+        ttl_ms = self.retention.ttl_ms(session.game, session.meta)
+        return session.commit(record, ttl_ms=ttl_ms, wake=wake or self._wake, mends=mends)
+
+    def _wake(self, game: Game, meta: Meta) -> int | None:
         return self._bots.next_act(game, meta, max(game.state.clock, game.now))
-
-    def expires(self, over: int, ttl_ms: int) -> int:
-        """When a game is certainly gone that was over at this instant (ms), and is kept for so long (ms)."""
-        return over + ttl_ms + EXPIRED_MS
-
-    def has_expired(self, game: Any, meta: Meta) -> bool:
-        """Whether a game that was last seen like this may be over and gone by now."""
-        kept_s = self._settings.game_ttl_s
-        if meta.api_key_id is None and game.state.status == "lobby":
-            kept_s = min(kept_s, self._settings.unstarted_ttl_s)
-        clock: int = game.state.clock
-        return self._clock.now() >= clock + kept_s * 1000
 
     def hot(self, game_id: str) -> Held | None:
         """The game as this process last saw it in this life of the store; counts whether it had seen it."""
@@ -111,23 +102,12 @@ class GameRepository:
         """The same for who has just loaded it."""
         return self._hot.get(game_id)
 
-    def record(self, idem: Idempotency | None, game: Any = None, meta: Meta | None = None) -> Record | None:
-        """Where the answer to a request is kept: never for longer than the game, should it end with this act.
-
-        game, meta: as they are to be stored with it; what looks for a record has none.
-        """
-        kept_s = min(self._settings.idempotency_ttl_s, self._settings.game_ttl_s)
-        if meta and meta.api_key_id is None and game.state.status == "lobby":
-            # Else what is left of games that nobody starts would outlive them by far.
-            kept_s = min(kept_s, self._settings.keyless_lobby_s + self._settings.unstarted_ttl_s)
-        return credentials.record_of(idem, kept_s * 1000)
-
     def look_up(self, game_id: str, known: Held | None, idem: Idempotency | None = None) -> Held | Answer:
         """The game as it is now, or the answer that this request got before. One round trip.
 
         Raises GameNotFound, IdempotencyMismatch.
         """
-        before, record = self._hot.get(game_id), self.record(idem)
+        before, record = self._hot.get(game_id), self.retention.record(idem)
         revision = known.revision if known else Revision()
         found = self._timed("load", lambda: self._store.load(game_id, revision, record))
         if not isinstance(found, Loaded):
@@ -183,7 +163,7 @@ class GameRepository:
         """A finished game is looked at once more when it has expired, so that nothing is left of it anywhere."""
         if commit.status != "finished" or commit.due is not None:
             return commit
-        return msgspec.structs.replace(commit, due=self.expires(self._clock.now(), commit.ttl_ms))
+        return msgspec.structs.replace(commit, due=self.retention.expires(self._clock.now(), commit.ttl_ms))
 
     def _after(self, commit: Commit, done: CommitResult) -> None:
         if isinstance(done, Conflict):
@@ -248,17 +228,7 @@ class GameRepository:
 
     def _renewed(self) -> None:
         """The store lives anew, and may have lost what this process remembers: all of it is looked at."""
-        if self._hot.of_other_lives(self._store.epoch):
-            threading.Thread(target=self._recheck, name="chouette-recheck", daemon=True).start()
-
-    def _recheck(self) -> None:
-        for _ in range(RECHECKS):
-            try:
-                while left := list(self._hot.of_other_lives(self._store.epoch))[:RECHECKED_AT_ONCE]:
-                    self.warm(left)
-                return
-            except StoreUnavailable:
-                time.sleep(RECHECK_S)
+        recheck.begin(lambda: list(self._hot.of_other_lives(self._store.epoch)), self.warm)
 
     def replayed(self, found: Replayed | Mismatch, idem: Idempotency | None) -> Answer:
         """The answer that was stored for this request. Raises IdempotencyMismatch."""

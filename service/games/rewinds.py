@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import logging
 from contextlib import suppress
-from typing import Any, Protocol
+from typing import Protocol
 
 import msgspec
 
 from service.games.cache import Held
-from service.games.session import Engine, GameSession
+from service.games.engine_port import Engine
+from service.games.retention import Retention
+from service.games.session import GameSession
 from service.store import condition
 from service.store.port import Commit, CommitResult, Committed, Conflict, Meta, Misfit, Store, StoreUnavailable
 from service.store.revision import Epoch, epoch_of, marks, parting
@@ -41,17 +43,16 @@ class Loss(msgspec.Struct, frozen=True, kw_only=True):
 class Keeping(Protocol):
     """How games are stored (service.games.repository)."""
 
-    def ttl_ms(self, game: Any, meta: Meta) -> int:
-        """How long this game is kept once it is finished, in ms."""
+    retention: Retention
 
-    def wake(self, game: Any, meta: Meta) -> int | None:
-        """When a bot of the game next wants to act (ms)."""
+    def open(self, game_id: str, held: Held) -> GameSession:
+        """A session of its own on this state."""
+
+    def step(self, session: GameSession, *, mends: bool = False) -> Commit:
+        """The commit that stores what the session's game is now."""
 
     def commit(self, commit: Commit) -> CommitResult:
         """Store a step."""
-
-    def has_expired(self, game: Any, meta: Meta) -> bool:
-        """Whether a game that was last seen like this may be over and gone by now."""
 
 
 class Rewinds:
@@ -68,7 +69,7 @@ class Rewinds:
 
     def loss(self, game_id: str, known: Held) -> Loss:
         """What was lost where this state was."""
-        seq = int(self._open(game_id, known).game.state.events)
+        seq = int(self._keeping.open(game_id, known).game.state.events)
         return Loss(seq=seq, marks=marks(known.nonces), epoch=known.epoch, version=known.version, nonces=known.nonces)
 
     def tell(self, game_id: str, loss: Loss, now: Held) -> Held:
@@ -77,14 +78,14 @@ class Rewinds:
         now: the game as the store has it. Raises StoreUnavailable.
         """
         for _ in range(ATTEMPTS):
-            table = self._open(game_id, now)
-            if _was_told(table.meta, loss.epoch, now.epoch):
+            session = self._keeping.open(game_id, now)
+            if _was_told(session.meta, loss.epoch, now.epoch):
                 return now
-            if table.game.state.status == "finished":
-                self._say(game_id, loss, to_seq=table.game.state.events, to_version=now.version)
+            if session.game.state.status == "finished":
+                self._say(game_id, loss, to_seq=session.game.state.events, to_version=now.version)
                 return now
             kept, common = self._kept(game_id, loss), parting(now.version, now.nonces, loss.version, loss.nonces)
-            done, after = self._commit(table, now, loss, to_seq=kept, to_version=common)
+            done, after = self._commit(session, now, loss, to_seq=kept, to_version=common)
             if isinstance(done, Committed):
                 self._say(game_id, loss, to_seq=kept, to_version=common)
                 return after
@@ -101,13 +102,13 @@ class Rewinds:
         So it is where a store was tampered with, or a game was bent by a release before nonces were compared.
         Raises StoreUnavailable.
         """
-        table = self._open(game_id, now)
-        told = int(table.game.state.events)
+        session = self._keeping.open(game_id, now)
+        told = int(session.game.state.events)
         kept = min(told, last_seq)
         loss = Loss(seq=max(told, last_seq), marks=frozenset(), epoch=now.epoch, version=now.version)
-        if table.game.state.status == "finished":
+        if session.game.state.status == "finished":
             return now
-        done, after = self._commit(table, now, loss, to_seq=kept, to_version=now.version, logged=last_seq)
+        done, after = self._commit(session, now, loss, to_seq=kept, to_version=now.version, logged=last_seq)
         if isinstance(done, Committed):
             self._say(game_id, loss, to_seq=kept, to_version=now.version)
             return after
@@ -115,14 +116,13 @@ class Rewinds:
 
     def gone(self, game_id: str, known: Held) -> None:
         """The store has no such game, which was in this state; one that may have been over has had its time."""
-        table = self._open(game_id, known)
-        if table.game.state.status != "finished" and not self._keeping.has_expired(table.game, table.meta):
+        session = self._keeping.open(game_id, known)
+        if session.game.state.status != "finished" and not self._keeping.retention.has_expired(
+            session.game, session.meta
+        ):
             metrics.lost_game()
             log.error("a game is lost", extra={"game": game_id, "version": known.version})
             self._note("gone", game_id)
-
-    def _open(self, game_id: str, held: Held) -> GameSession:
-        return GameSession.open(self._engine, game_id, held.version, held.nonces, held.blob)
 
     def _kept(self, game_id: str, loss: Loss) -> int:
         """The seq of the last event in the log that was known before; 0 where there is none near its end."""
@@ -132,15 +132,14 @@ class Rewinds:
         return max((entry.seq for entry in entries if entry.mark in known), default=0)
 
     def _commit(
-        self, table: GameSession, now: Held, loss: Loss, *, to_seq: int, to_version: int, logged: int | None = None
+        self, session: GameSession, now: Held, loss: Loss, *, to_seq: int, to_version: int, logged: int | None = None
     ) -> tuple[CommitResult, Held]:
         self._engine.rewound(
-            table.game, from_seq=loss.seq, to_seq=to_seq, from_version=loss.version, to_version=to_version,
+            session.game, from_seq=loss.seq, to_seq=to_seq, from_version=loss.version, to_version=to_version,
             logged=logged,
         )  # fmt: skip
-        table.meta = msgspec.structs.replace(table.meta, rewound=str(now.epoch))
-        ttl_ms = self._keeping.ttl_ms(table.game, table.meta)
-        commit = table.commit(ttl_ms=ttl_ms, wake=self._keeping.wake, mends=logged is not None)
+        session.meta = msgspec.structs.replace(session.meta, rewound=str(now.epoch))
+        commit = self._keeping.step(session, mends=logged is not None)
         done = self._keeping.commit(commit)
         return done, Held(commit.expected + 1, commit.blob, commit.made_by, now.epoch, sure=True)
 

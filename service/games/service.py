@@ -3,26 +3,26 @@
 from __future__ import annotations
 
 import secrets
-from typing import Any
 
 import msgspec
 
 from service import engine as own_engine
-from service.engine.core.acts import Act, Join
-from service.engine.core.refusals import Refusal
+from service.engine import Game
 from service.games import credentials, listing
-from service.games.batch_tick import enlist, sweep
 from service.games.bot_scheduler import soon
-from service.games.cache import GameLocks, Held, InFlightKeys
+from service.games.cards import MAX_PLAYERS
 from service.games.clock import Clock
 from service.games.commands import CreateGame, Sit
 from service.games.defaults import options_of
+from service.games.engine_port import Engine
 from service.games.listing import Filter, Wanted
 from service.games.lobby import Board
-from service.games.repository import ATTEMPTS, GameRepository
+from service.games.locks import InFlightKeys
+from service.games.repository import GameRepository
 from service.games.rewinds import Loss
-from service.games.session import MAX_PLAYERS, Engine, GameSession, Outcome
-from service.games.unit_of_work import Attempt, Make, Render, Step
+from service.games.session import GameSession, Outcome
+from service.games.tasks import Do, Done, Make, Play, Render, Settle, Step
+from service.games.unit_of_work import UnitOfWork
 from service.outbox.alarms import AlarmBook
 from service.outbox.backlog import Backlog
 from service.outbox.fanout import Fanout, Reader
@@ -31,22 +31,16 @@ from service.store.port import (
     NO_GAME,
     STATUSES,
     Answer,
-    Committed,
-    Conflict,
-    Contended,
     Entry,
     GameNotFound,
     GameStatus,
     Idempotency,
-    IdempotencyMismatch,
     LobbyPage,
     Meta,
-    Misfit,
     Store,
     StoreUnavailable,
 )
 from service.store.revision import Epoch, Revision
-from service.telemetry import metrics
 
 LATER_MS = 60_000
 
@@ -56,7 +50,7 @@ __all__ = ["GameService", "Outcome", "Snapshot"]
 class Snapshot(msgspec.Struct, frozen=True):
     """A game as it is at `now` (ms), everything due closed. Nobody else holds this copy."""
 
-    game: Any
+    game: Game
     meta: Meta
     revision: Revision
     now: int
@@ -87,8 +81,8 @@ class GameService:
         self.clock = clock
         self._engine: Engine = engine or own_engine
         self._alarms = alarms
-        self._keeper = GameRepository(store, settings, clock, alarms, self._engine)
-        self._turns = GameLocks()
+        self._repository = GameRepository(store, settings, clock, alarms, self._engine)
+        self._work = UnitOfWork(self._repository)
         self._keys = InFlightKeys()
         self._fanout = Fanout(store, self._lost)
         self._boards = {status: Board(store, status) for status in STATUSES}
@@ -113,48 +107,38 @@ class GameService:
                 metadata=dict(cmd.metadata), seats=cmd.seats, watching=cmd.watching,
                 rematch_of=cmd.rematch_of,
             )  # fmt: skip
-            table = GameSession(self._engine, game_id, meta, game)
             act: Sit | CreateGame = cmd.player.sit(cmd.at) if cmd.player else cmd
-            done = self._attempt(game_id, act, idem, render, also=_bots_of(cmd, game)).answer(table, act)
-            if not isinstance(done, Answer):
-                # The key made this game once, so long ago that its answer is forgotten.
-                raise IdempotencyMismatch(game_id)
-            return _answered(done, 1)
+            task = Play(
+                self._repository,
+                act,
+                idem,
+                render,
+                also=cmd.bot_joins(int(game.state.options.get("max_players", MAX_PLAYERS))),
+            )
+            return self._work.begin(GameSession(self._engine, game_id, meta, game), task)
 
-    def act(
-        self,
-        game_id: str,
-        act: Step | Make,
-        idem: Idempotency | None,
-        render: Render,
-    ) -> Answer:
+    def act(self, game_id: str, act: Step | Make, idem: Idempotency | None, render: Render) -> Answer:
         """Let an act count: one round trip to the store if this process knows the game as it is.
 
         act: or what makes it, called with the game and its meta, as often as it has to be played.
         render: words the answer before the commit, so that both are stored together.
         """
-        attempt = self._attempt(game_id, act, idem, render)
-        with self._keys.one(game_id, idem), self._turns.on(game_id):
-            held = self._keeper.hot(game_id) or self._keeper.look_up(game_id, None, idem)
-            for count in range(ATTEMPTS):
-                if isinstance(held, Answer):
-                    return _answered(held, count)
-                done = attempt.on(held)
-                held = done if isinstance(done, Answer) else self._keeper.newer(game_id, done, count, held)
-        if isinstance(held, Answer):
-            return _answered(held, ATTEMPTS)
-        metrics.act("unknown", "contended")
-        raise Contended(game_id)
+        with self._keys.one(game_id, idem):
+            return self._work.run(game_id, Play(self._repository, act, idem, render))
+
+    def do(self, game_id: str, act: Step | Make) -> Done:
+        """The same for an act that has no answer to be worded and kept."""
+        return self._work.run(game_id, Do(self._repository, act))
 
     def read(self, game_id: str) -> Snapshot:
         """The game as it is now; commits if that closed something."""
         now = self.clock.now()
-        table, _ = self._settled(game_id, now)
-        return Snapshot(table.game, table.meta, table.revision, now)
+        session, _ = self._work.run(game_id, Settle(self._repository, self.clock, "read", now))
+        return Snapshot(session.game, session.meta, session.revision, now)
 
     def tick_all(self, game_ids: list[str]) -> dict[str, Exception]:
         """`tick` for each of these games, in few round trips; what failed, by game. Raises StoreUnavailable."""
-        left, failed = sweep(self._engine, self._keeper, self.clock, game_ids)
+        left, failed = self._work.run_many(game_ids, Settle(self._repository, self.clock, "worker"))
         for game_id in left:
             try:
                 self.tick(game_id)
@@ -167,17 +151,16 @@ class GameService:
     def tick(self, game_id: str) -> None:
         """Close what is due and put the alarm right. Early, late, twice: all the same. A game may be gone."""
         try:
-            table, stored = self._settled(game_id, None)
+            session, stored = self._work.run(game_id, Settle(self._repository, self.clock, "worker"))
             if stored:
                 return
-            # Whoever ticks hands the bots over: should that get lost, they are woken again.
-            revision, due = table.revision, table.due(soon(self.clock.now()))
-            if due is None and table.game.state.status == "finished":
+            # A tick hands the bots over: should that get lost, they are woken again.
+            now, retention = self.clock.now(), self._repository.retention
+            revision, due = session.revision, session.due(soon(now))
+            if due is None and session.game.state.status == "finished":
                 # When it has expired there is something to do: what is left of it goes.
-                due = max(
-                    self._keeper.expires(table.game.state.clock, self._keeper.ttl_ms(table.game, table.meta)),
-                    self.clock.now() + LATER_MS,
-                )
+                over = retention.expires(session.game.state.clock, retention.ttl_ms(session.game, session.meta))
+                due = max(over, now + LATER_MS)
         except GameNotFound:
             revision, due = NO_GAME, None
         self.ring_at(game_id, revision, due)
@@ -187,11 +170,11 @@ class GameService:
 
         Returns what failed, by game. Raises StoreUnavailable.
         """
-        return enlist(self._engine, self.store, game_ids)
+        return listing.enlist(self._engine, self.store, game_ids)
 
     def with_bots(self, game_ids: list[str]) -> list[str]:
         """Those of these games that this process has just looked at and in which bots play."""
-        held = {game_id: self._keeper.remembered(game_id) for game_id in game_ids}
+        held = {game_id: self._repository.remembered(game_id) for game_id in game_ids}
         return [game_id for game_id, known in held.items() if known and GameSession.has_bots(known.blob)]
 
     def ring_at(self, game_id: str, revision: Revision, due: int | None) -> None:
@@ -254,76 +237,4 @@ class GameService:
         self.store.close()
 
     def _lost(self, game_id: str, seq: int, marks: frozenset[str], epoch: Epoch) -> None:
-        self._keeper.tell(game_id, Loss(seq=seq, marks=marks, epoch=epoch))
-
-    def _attempt(
-        self,
-        game_id: str,
-        act: Step | Make | CreateGame,
-        idem: Idempotency | None,
-        render: Render,
-        also: tuple[Act, ...] = (),
-    ) -> Attempt:
-        return Attempt(
-            engine=self._engine,
-            keeper=self._keeper,
-            game_id=game_id,
-            act=act,
-            idem=idem,
-            render=render,
-            also=also,
-        )
-
-    def _settled(self, game_id: str, now: int | None) -> tuple[GameSession, bool]:
-        """The game with all closed that is due at `now` (None: this instant), and whether that was stored."""
-        keeper = self._keeper
-        with self._turns.on(game_id):
-            held: Held | Answer = keeper.hot(game_id) or keeper.look_up(game_id, None)
-            for count in range(ATTEMPTS):
-                assert not isinstance(held, Answer)
-                table = GameSession.open(self._engine, game_id, held.version, held.nonces, held.blob)
-                table.settle(self.clock.now() if now is None else now)
-                if not table.game.fresh:
-                    if held.sure:
-                        return table, False
-                    # Nothing is due in what this process remembers; only the store knows whether that is all.
-                    sure = keeper.look_up(game_id, held)
-                    if isinstance(sure, Held) and sure.revision == held.revision:
-                        return table, False
-                    held = sure
-                    continue
-                wake = soon(self.clock.now()) if now is None else keeper.wake
-                done = keeper.commit(table.commit(ttl_ms=keeper.ttl_ms(table.game, table.meta), wake=wake))
-                if isinstance(done, Committed):
-                    keeper.closed("worker" if now is None else "read", table.closing)
-                    table.stored(done.version)
-                    return table, True
-                assert isinstance(done, Conflict | Misfit)
-                held = keeper.newer(game_id, done, count, held)
-        raise Contended(game_id)
-
-
-def _bots_of(cmd: CreateGame, game: Any) -> tuple[Act, ...]:
-    seats, people = int(game.state.options.get("max_players", MAX_PLAYERS)), 1 if cmd.player else 0
-    if people + len(cmd.bots) > seats:
-        free = seats - people
-        raise Refusal(
-            "table_full",
-            f"The table has {seats} seats, which leaves {free} for bots, and {len(cmd.bots)} are asked for: send fewer "
-            f'`bots`, or a larger table, for instance "options": {{"max_players": {people + len(cmd.bots)}}}.',
-            field="bots", seats=seats,
-        )  # fmt: skip
-    taken = [cmd.player.name] if cmd.player else []
-    joins: list[Join] = []
-    for bot in cmd.bots:
-        joins.append(bot.join([*taken, *(join.name for join in joins)], cmd.at, len(joins)))
-    return tuple(joins)
-
-
-def _answered(answer: Answer, attempts: int) -> Answer:
-    """An act's answer on its way out, counted."""
-    if answer.replayed:
-        metrics.act("unknown", "replayed")
-    else:
-        metrics.attempts(attempts)
-    return answer
+        self._repository.tell(game_id, Loss(seq=seq, marks=marks, epoch=epoch))

@@ -4,54 +4,20 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
-from typing import Any, Protocol
 
 import msgspec
 
+from service.engine import Game
 from service.engine.core.acts import Act
 from service.engine.core.events import Event, GameFinished, GameStarted
+from service.games.cards import card_of, own_card
 from service.games.commands import Change, CreateGame
+from service.games.engine_port import Engine
 from service.store import keys
 from service.store.port import Commit, Meta, OwnEntry, Record
 from service.store.revision import NONCE, Revision, extended
 
 _encode = msgspec.json.Encoder().encode
-
-
-class Engine(Protocol):
-    """The engine's face, as far as the service layer calls it; service.engine has it."""
-
-    def create(
-        self,
-        *,
-        ruleset: str,
-        options: dict[str, Any],
-        seed: str,
-        game_id: str,
-        now: int,
-        dice_given: list[int] | None,
-    ) -> Any:
-        """A new game."""
-
-    def play(self, game: Any, act: Act) -> list[Event]:
-        """Let an act count."""
-
-    def settle(self, game: Any, now: int) -> list[Event]:
-        """Close what is due."""
-
-    def next_due(self, game: Any) -> int | None:
-        """When settle has something to do."""
-
-    def rewound(
-        self, game: Any, *, from_seq: int, to_seq: int, from_version: int, to_version: int, logged: int | None = None
-    ) -> list[Event]:
-        """Tell that what came after this state was lost."""
-
-    def encode(self, game: Any) -> bytes:
-        """To bytes."""
-
-    def decode(self, blob: bytes) -> Any:
-        """From bytes."""
 
 
 class Envelope(msgspec.Struct):
@@ -61,33 +27,6 @@ class Envelope(msgspec.Struct):
     game: msgspec.Raw
 
 
-class Card(msgspec.Struct):
-    """What the lobby shows of a public game. created_at in ms; players: their names; end: why it is over."""
-
-    id: str
-    name: str
-    ruleset: str
-    status: str
-    players: list[str]
-    max_players: int
-    created_at: int
-    end: str | None = None
-    seats: str = "open"
-    started_at: int | None = None
-    ended_at: int | None = None
-    bots: int = 0
-
-
-class OwnCard(Card):
-    """What the key that made a game is shown of it in its list."""
-
-    visibility: str = "public"
-    watching: str = "public"
-    test_dice: bool = False
-    metadata: dict[str, str] = {}
-    rematch_of: str | None = None
-
-
 class Outcome(msgspec.Struct, frozen=True, kw_only=True):
     """What an act led to, for whoever words the answer.
 
@@ -95,7 +34,7 @@ class Outcome(msgspec.Struct, frozen=True, kw_only=True):
     effect: `counted`, `bevue` or `repeated`. secrets: `player` and `token` of a seat just taken, or empty.
     """
 
-    game: Any
+    game: Game
     meta: Meta
     revision: Revision
     events: list[Event]
@@ -113,17 +52,18 @@ class Outcome(msgspec.Struct, frozen=True, kw_only=True):
         return self.revision.version
 
 
-Wake = Callable[[Any, Meta], int | None]
+Wake = Callable[[Game, Meta], int | None]
 """When the bots of a game next want to be woken (ms); asked only where it has any."""
 
 _envelopes = msgspec.json.Decoder(Envelope)
-MAX_PLAYERS = 8
 
 
 class GameSession:
     """One game in the hands of one request."""
 
-    def __init__(self, engine: Engine, game_id: str, meta: Meta, game: Any, version: int = 0, nonces: str = "") -> None:
+    def __init__(
+        self, engine: Engine, game_id: str, meta: Meta, game: Game, version: int = 0, nonces: str = ""
+    ) -> None:
         self.engine = engine
         self.game_id = game_id
         self.version = version
@@ -134,7 +74,7 @@ class GameSession:
         self.game = game
         self.closing: int | None = None
         self._recheck = False
-        self._shown = self._card() if version else None
+        self._shown = card_of(self.game_id, self.game, self.meta) if version else None
         self._next_shown = self._shown
         # What the last commit found out about the state that it stored.
         self._known: tuple[int | None] | None = None
@@ -168,9 +108,9 @@ class GameSession:
 
     def own_entry(self) -> OwnEntry | None:
         """What its owner's list has of the game as it is stored; None without an owner."""
-        owner, card = self.meta.api_key_id, self._card()
+        owner, card = self.meta.api_key_id, card_of(self.game_id, self.game, self.meta)
         place = keys.listed(self.meta.created_at, self.game_id)
-        return OwnEntry(owner, place, _encode(self._own(card))) if owner else None
+        return OwnEntry(owner, place, _encode(own_card(card, self.meta))) if owner else None
 
     def settle(self, now: int) -> None:
         """Close what is due at `now` (ms); `closing` is then the oldest instant (ms) that was due and is not stored."""
@@ -186,7 +126,7 @@ class GameSession:
         state, fresh = self.game.state, self.game.fresh
         if self._shown is None or self._shown.status != state.status:
             self._note_times(fresh)
-        card = self._next_shown = self._card()
+        card = self._next_shown = card_of(self.game_id, self.game, self.meta)
         public, owner = self.meta.visibility == "public", self.meta.api_key_id
         place, changed = keys.listed(self.meta.created_at, self.game_id), card != self._shown
         return Commit(
@@ -206,7 +146,7 @@ class GameSession:
             ttl_ms=ttl_ms,
             owner=owner,
             own=place if owner else None,
-            own_card=_encode(self._own(card)) if owner and changed else None,
+            own_card=_encode(own_card(card, self.meta)) if owner and changed else None,
             # What is found where a game begins is of none that there is.
             mends=mends or not self.version,
             recheck=self._recheck,
@@ -246,32 +186,3 @@ class GameSession:
         self._recheck = False
         self.game.forget_events()
         self._shown, self._known = self._next_shown, (self._deadline,)
-
-    def _own(self, card: Card) -> OwnCard:
-        meta = self.meta
-        known = msgspec.structs.asdict(card)
-        return OwnCard(
-            **known,
-            visibility=meta.visibility,
-            watching=meta.watchers,
-            test_dice=meta.test_dice,
-            metadata=meta.metadata,
-            rematch_of=meta.rematch_of or None,
-        )
-
-    def _card(self) -> Card:
-        state = self.game.state
-        return Card(
-            id=self.game_id,
-            name=self.meta.name,
-            ruleset=state.ruleset,
-            status=state.status,
-            players=[player.display_name for player in state.players],
-            max_players=int(state.options.get("max_players", MAX_PLAYERS)),
-            created_at=self.meta.created_at,
-            started_at=self.meta.started_at,
-            ended_at=self.meta.ended_at,
-            bots=sum(bool(player.bot) for player in state.players),
-            end=state.end or None if state.status == "finished" else None,
-            seats=self.meta.seats,
-        )

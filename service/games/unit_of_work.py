@@ -1,171 +1,187 @@
-"""One act played on one state of its game, up to its commit: its answer, or a newer state to play on."""
+"""One unit of work: a game is loaded, played on and stored by one commit, and again where another process was faster.
+
+Acts, looks and the worker's batches all go through it; what they do with the game is a task (service.games.tasks).
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Iterable
+from itertools import islice
+from typing import Literal, NamedTuple, Protocol, TypeVar
 
-import msgspec
-
-from service.engine.core.acts import Act
-from service.engine.core.refusals import Refusal
-from service.games import credentials
 from service.games.cache import Held
-from service.games.commands import Change, CreateGame, Sit
+from service.games.locks import GameLocks
 from service.games.repository import GameRepository
-from service.games.session import Engine, GameSession, Outcome
+from service.games.session import GameSession
 from service.store.port import (
     Answer,
+    Commit,
+    CommitResult,
     Committed,
     Conflict,
+    Contended,
     GameNotFound,
     Idempotency,
     IdempotencyMismatch,
-    Meta,
     Misfit,
-    StoredAnswer,
     StoreUnavailable,
 )
-from service.telemetry import metrics
 
-Step = Act | Sit | Change
-"""What may be done at a game that is there."""
+ATTEMPTS = 40
+"""How often a task is done again on a newer state; with as many rivals as cores, a handful is rare."""
 
-Make = Callable[[Any, Meta], Step]
-Render = Callable[[Outcome], StoredAnswer]
+AT_ONCE = 10
+"""Games a round trip of a batch: enough to save most of them, few enough that the first are stored soon."""
+
+Result = TypeVar("Result", covariant=True)
 
 
-class Attempt(msgspec.Struct, frozen=True, kw_only=True):
-    """An act with all that belongs to it; played as often as others are faster. also: what follows it at once."""
+class Task(Protocol[Result]):
+    """What is done with a game, as often as it has to be done again (service.games.tasks)."""
 
-    engine: Engine
-    keeper: GameRepository
-    game_id: str
-    act: Step | Make | CreateGame
-    idem: Idempotency | None
-    render: Render
-    also: tuple[Act, ...] = ()
+    @property
+    def by(self) -> Literal["act", "read", "worker"]:
+        """What closes windows by it, for the measurements."""
 
-    def on(self, held: Held) -> Answer | Conflict | Misfit | Held:
-        """Play on one state: the answer, or the newer state to play on. Raises what refuses the act."""
-        table = self.keeper.open_tables.take(self.game_id, held.revision)
-        if table is None:
-            table = GameSession.open(self.engine, self.game_id, held.version, held.nonces, held.blob)
-        kind = "unknown"
-        try:
-            assert not isinstance(self.act, CreateGame)
-            act = self.act(table.game, table.meta) if callable(self.act) else self.act
-            kind = kind_of(act)
-            due = table.deadline()
-            if due is not None and due < act.at:
-                # What is due at the very instant of the act closes after it: a deadline is still in time.
-                table.settle(act.at - 1)
-            return self.answer(table, act)
-        except (GameNotFound, IdempotencyMismatch, StoreUnavailable):
-            raise
-        except Exception as error:
-            return self._refuse(table, held, error, kind)
+    @property
+    def idem(self) -> Idempotency | None:
+        """The idempotency key of the request that asks for it."""
 
-    def answer(self, table: GameSession, act: Step | CreateGame) -> Answer | Conflict | Misfit:
-        """Play an act, word its answer, commit both."""
-        before = set(people(table))
-        played = act.join if isinstance(act, Sit) else act
-        for rename in act.renames if isinstance(act, Sit) else ():
-            self.engine.play(table.game, rename)
-        if isinstance(played, Act):
-            self.engine.play(table.game, played)
-        for following in self.also:
-            self.engine.play(table.game, following)
-        secrets = take_seats(table, before, act.token if isinstance(act, Sit) else "")
-        if isinstance(act, Sit):
-            table.meta = act.applied(table.meta, secrets["player"])
-        elif isinstance(act, Change):
-            table.change(act.applied(table.meta))
-            secrets = act.told()
-        outcome = Outcome(
-            game=table.game,
-            meta=table.meta,
-            revision=table.following,
-            events=list(table.game.fresh),
-            effect=table.game.effect if isinstance(played, Act) else "counted",
-            act=played,
-            secrets=secrets,
-        )
-        answer = self.render(outcome)
-        record = self.keeper.record(self.idem, table.game, table.meta)
-        if record and self.idem:
-            kept = credentials.keep(answer, self.idem, secret=bool(secrets))
-            record = msgspec.structs.replace(record, answer=kept)
-        ttl_ms = self.keeper.ttl_ms(table.game, table.meta)
-        done = self.keeper.commit(table.commit(record, ttl_ms=ttl_ms, wake=self.keeper.wake))
-        if isinstance(done, Committed):
-            self.keeper.closed("act", table.closing)
-            metrics.act(kind_of(act) if table.version else "create", outcome.effect)
-            table.stored(done.version)
-            self.keeper.open_tables.put(table)
-            return Answer(answer.status, answer.body, answer.headers)
-        return done if isinstance(done, Conflict | Misfit) else self.keeper.replayed(done, self.idem)
+    @property
+    def shared(self) -> bool:
+        """Whether the session is handed out: nothing else may play on it then."""
 
-    def _refuse(self, table: GameSession, held: Held, error: Exception, kind: str) -> Answer | Conflict | Misfit | Held:
-        """Raise what refused the act, if the state it was judged on is the present one.
+    def play(self, session: GameSession) -> Commit | None:
+        """Do it; what stores it, None where there is nothing to store. Raises what refuses it."""
 
-        What this process remembers may be old: a token that opens no seat may be one it never heard of, a
-        window that is not open one that another process has opened; a retry may have been answered.
+    def refused(self, session: GameSession, error: Exception) -> Commit | None:
+        """It is refused by this, on the present state; what is to be stored all the same, if anything is."""
+
+    def failed(self, error: Exception) -> None:
+        """It was refused by this for good."""
+
+    def done(self, session: GameSession, attempts: int, *, stored: bool) -> Result:
+        """It is done. stored: whether there was anything to store."""
+
+    def replayed(self, answer: Answer) -> Result:
+        """The same request was answered before."""
+
+
+class Tried(NamedTuple):
+    """What came of one attempt: what it was refused by, and the commit that was stored, if one was."""
+
+    session: GameSession
+    error: Exception | None
+    stored: Committed | None
+
+
+class UnitOfWork:
+    """Does tasks on games: those on one game one after the other in this process, and against all other processes."""
+
+    def __init__(self, repository: GameRepository) -> None:
+        self._repository = repository
+        self._locks = GameLocks()
+
+    def run(self, game_id: str, task: Task[Result]) -> Result:
+        """Do a task: one round trip to the store if this process knows the game as it is.
+
+        Raises what refuses the task; GameNotFound, IdempotencyMismatch, StoreUnavailable, Contended.
         """
-        if not held.sure:
-            found = self.keeper.look_up(self.game_id, held, self.idem)
-            if isinstance(found, Answer) or found.revision != held.revision:
-                return found
-        # What was due before the act is valid whether it was refused or not.
-        if isinstance(error, Refusal) and table.game.fresh:
-            ttl_ms = self.keeper.ttl_ms(table.game, table.meta)
-            done = self.keeper.commit(table.commit(ttl_ms=ttl_ms, wake=self.keeper.wake))
-            if isinstance(done, Conflict | Misfit):
-                return done
-            self.keeper.closed("act", table.closing)
-        if isinstance(error, Refusal):
-            metrics.act(kind, "late" if error.kind == "too_late" else "refused", error.code)
+        repository = self._repository
+        with self._locks.on(game_id):
+            held = repository.hot(game_id) or repository.look_up(game_id, None, task.idem)
+            for count in range(ATTEMPTS):
+                if isinstance(held, Answer):
+                    return task.replayed(held)
+                found = self._try(game_id, held, task)
+                if isinstance(found, Tried):
+                    if found.error is not None:
+                        task.failed(found.error)
+                        raise found.error
+                    return task.done(found.session, count + 1, stored=found.stored is not None)
+                held = found if isinstance(found, Answer) else repository.newer(game_id, found, count, held)
+        if isinstance(held, Answer):
+            return task.replayed(held)
+        error = Contended(game_id)
+        task.failed(error)
         raise error
 
+    def begin(self, session: GameSession, task: Task[Result]) -> Result:
+        """Do the first task on a game that is not stored yet, and store it."""
+        commit = task.play(session)
+        assert commit is not None
+        done = self._repository.commit(commit)
+        if isinstance(done, Committed):
+            self._stored(task, session, done)
+            return task.done(session, 1, stored=True)
+        if isinstance(done, Conflict | Misfit):
+            # The key made this game once, so long ago that its answer is forgotten.
+            raise IdempotencyMismatch(session.game_id)
+        return task.replayed(self._repository.replayed(done, task.idem))
 
-def kind_of(act: Step | CreateGame) -> str:
-    """What acts are counted by: `roll`, `annonce` …"""
-    return type(act.join if isinstance(act, Sit) else act).__name__.lower()
+    def run_many(self, game_ids: Iterable[str], task: Task[object]) -> tuple[list[str], dict[str, Exception]]:
+        """Do a task on many games, in two round trips for ten of them.
 
+        Returns the games that must be looked at one by one (there was nothing to store, or another process was faster),
+        and what failed, by game: a game that fails stops no other. Raises StoreUnavailable.
+        """
+        left: list[str] = []
+        failed: dict[str, Exception] = {}
+        rest = iter(dict.fromkeys(game_ids))
+        while part := list(islice(rest, AT_ONCE)):
+            self._repository.warm(part)
+            played: list[tuple[GameSession, Commit]] = []
+            for game_id in part:
+                held = self._repository.remembered(game_id)
+                try:
+                    session = self._repository.open(game_id, held) if held else None
+                    commit = task.play(session) if session else None
+                except Exception as error:
+                    failed[game_id] = error
+                    continue
+                if session is None or commit is None:
+                    left.append(game_id)
+                else:
+                    played.append((session, commit))
+            done = self._repository.commit_many([commit for _, commit in played]) if played else []
+            for (session, _), result in zip(played, done, strict=True):
+                if isinstance(result, Committed):
+                    self._stored(task, session, result)
+                else:
+                    left.append(session.game_id)
+        return left, failed
 
-def people(table: GameSession) -> list[str]:
-    """Everybody who has a token here: who sits at the table, and who waits at the door for a seat; no bot."""
-    state = table.game.state
-    return [player.id for player in state.all_players if not player.bot]
+    def _try(self, game_id: str, held: Held, task: Task[Result]) -> Tried | Answer | Held | Conflict | Misfit:
+        """Do a task on one state: what came of it, or the newer state to do it on."""
+        repository = self._repository
+        session = repository.open(game_id, held) if task.shared else repository.reopen(game_id, held)
+        error: Exception | None = None
+        commit: Commit | None = None
+        try:
+            commit = task.play(session)
+        except (GameNotFound, IdempotencyMismatch, StoreUnavailable):
+            raise
+        except Exception as refusal:
+            error = refusal
+        if commit is None and not held.sure:
+            # What this process remembers may be old: a token that opens no seat may be one it never heard of, a
+            # window that is not open one that another process has opened; a retry may have been answered.
+            found = repository.look_up(game_id, held, task.idem)
+            if isinstance(found, Answer) or found.revision != held.revision:
+                return found
+        if error is not None:
+            commit = task.refused(session, error)
+        if commit is None:
+            return Tried(session, error, None)
+        done = repository.commit(commit)
+        if isinstance(done, Committed):
+            self._stored(task, session, done, keep=error is None)
+            return Tried(session, error, done)
+        return done if isinstance(done, Conflict | Misfit) else repository.replayed(done, task.idem)
 
-
-def take_seats(table: GameSession, before: set[str], token: str = "") -> dict[str, str]:
-    """Give a token (this one, or a new one) to the player who has just sat down; forget those of players who are gone.
-
-    Bots share a secret.
-    """
-    here = people(table)
-    state = table.game.state
-    if not table.meta.bot_secret and any(player.bot for player in state.all_players):
-        table.meta = msgspec.structs.replace(table.meta, bot_secret=credentials.new_token())
-    if before == set(here) == table.meta.tokens.keys():
-        return {}
-    meta = table.meta
-    tokens = {player: kept for player, kept in meta.tokens.items() if player in here}
-    new = [player for player in here if player not in before]
-    found: dict[str, str] = {}
-    if new:
-        found = {"player": new[0], "token": token or credentials.new_token()}
-        tokens[new[0]] = credentials.digest(found["token"])
-    if tokens != meta.tokens:
-        made_with = found.get("player") if table.version == 0 else meta.host
-        table.change(
-            msgspec.structs.replace(
-                meta,
-                tokens=tokens,
-                host=made_with if made_with in tokens else None,
-                external_ids={player: known for player, known in meta.external_ids.items() if player in here},
-                heirs={one: player for one, player in meta.heirs.items() if player in here},
-            )
-        )
-    return found
+    def _stored(self, task: Task[Result], session: GameSession, done: CommitResult, *, keep: bool = True) -> None:
+        assert isinstance(done, Committed)
+        self._repository.closed(task.by, session.closing)
+        session.stored(done.version)
+        if keep and not task.shared:
+            self._repository.leave_open(session)

@@ -18,7 +18,7 @@ FILES = sorted(
 SECRETS = {"token", "tokens", "secret", "secrets", "digest", "hash", "hashed", "mac", "hmac", "signature", "ticket",
            "password", "authorization", "bearer", "presented"}  # fmt: skip
 COMPARED = {
-    "service/games/unit_of_work.py": "the hashes of a game's seats before and after an act; none came from a client",
+    "service/games/seat_tokens.py": "the hashes of a game's seats before and after an act; none came from a client",
     "service/webhooks/delivery_store.py": "a lock's token: who reads it in Redis is past everything that it guards",
 }
 """Files in which something with such a name is compared by == all the same, and why."""

@@ -8,9 +8,9 @@ from typing import Any
 
 from flask import Response, request
 
+from service.games.cards import Card
 from service.games.listing import Filter
 from service.games.lobby import Board
-from service.games.session import Card
 from service.http.openapi.smorest import Resource
 from service.http.requests.queries import LobbyWatchQuery, filtered
 from service.http.responses.encoding import answer, encode

@@ -1,0 +1,44 @@
+"""The engine's face, as far as the service layer calls it."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from service.engine import Event, Game
+from service.engine.core.acts import Act
+
+
+class Engine(Protocol):
+    """The engine's face, as far as the service layer calls it; service.engine has it."""
+
+    def create(
+        self,
+        *,
+        ruleset: str,
+        options: dict[str, Any],
+        seed: str,
+        game_id: str,
+        now: int,
+        dice_given: list[int] | None,
+    ) -> Game:
+        """A new game."""
+
+    def play(self, game: Game, act: Act) -> list[Event]:
+        """Let an act count."""
+
+    def settle(self, game: Game, now: int) -> list[Event]:
+        """Close what is due."""
+
+    def next_due(self, game: Game) -> int | None:
+        """When settle has something to do."""
+
+    def rewound(
+        self, game: Game, *, from_seq: int, to_seq: int, from_version: int, to_version: int, logged: int | None = None
+    ) -> list[Event]:
+        """Tell that what came after this state was lost."""
+
+    def encode(self, game: Game) -> bytes:
+        """To bytes."""
+
+    def decode(self, blob: bytes) -> Game:
+        """From bytes."""
