@@ -120,7 +120,7 @@ def create_app(settings: Settings | None = None, service: GameService | None = N
         clock=service.clock,
         listening=Listening(observers, limits),
         keys=KnownKeys(key_book(settings), service.clock.now, settings.create_keys),
-        door=RateLimiting(Limiter(shared_buckets(settings), settings.limits), callers),
+        rate_limits=RateLimiting(Limiter(shared_buckets(settings), settings.limits), callers),
         round_trips=RoundTrips(callers, settings.rtt_header),
         open_games=open_games(settings, service.store),
         lobbies=lobbies(settings, service.store),

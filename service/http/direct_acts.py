@@ -86,7 +86,7 @@ class DirectActs:
         headers = headers_out(answer)
         headers.append(("Content-Length", str(len(answer.body))))
         headers += security_headers.DATA
-        headers += self._wiring.door.left(environ)
+        headers += self._wiring.rate_limits.left(environ)
         start_response(_STATUS[answer.status], headers)
         return [answer.body]
 
@@ -113,7 +113,7 @@ class DirectActs:
 
     def _answer(self, act: DirectAct, game_id: str, environ: WSGIEnvironment) -> Answer | None:
         """The answer to an act; None where its body is for Flask to read. Raises what refuses it."""
-        self._wiring.door.admit(act.policy, environ)
+        self._wiring.rate_limits.admit(act.policy, environ)
         announced, source = int(environ["CONTENT_LENGTH"]), environ["wsgi.input"]
 
         def whole() -> bytes:

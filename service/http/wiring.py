@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from service.access.open_games import OpenGames
     from service.games.service import GameService
     from service.health.readiness import Readiness
-    from service.http.pipeline.rate_limiting import RateLimiting
     from service.http.streaming.round_trips import RoundTrips
     from service.http.streaming.subscribers import Listening
     from service.settings import Settings
@@ -35,6 +34,22 @@ class Clock(Protocol):
         """The instant, in ms since the epoch."""
 
 
+class RateLimits(Protocol):
+    """How many requests senders may make (service.http.pipeline.rate_limiting)."""
+
+    def admit(self, policy: str | None, environ: dict[str, Any]) -> None:
+        """Take a request from its sender's bucket of this policy. Raises the problem `rate_limited`."""
+
+    def left(self, environ: dict[str, Any]) -> list[tuple[str, str]]:
+        """Headers that say what is left."""
+
+    def caller(self) -> str:
+        """From which address this request came."""
+
+    def seated(self) -> None:
+        """The token of this request opens a seat. Raises the problem `rate_limited`."""
+
+
 @dataclass(frozen=True)
 class Wiring:
     """Everything that one application was put together from."""
@@ -44,7 +59,7 @@ class Wiring:
     clock: Clock
     listening: Listening
     keys: KnownKeys
-    door: RateLimiting
+    rate_limits: RateLimits
     round_trips: RoundTrips
     open_games: OpenGames
     lobbies: Lobbies

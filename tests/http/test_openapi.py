@@ -15,7 +15,7 @@ from jsonschema import Draft202012Validator
 from openapi_spec_validator import validate
 
 from service.engine import EVENT_TYPES
-from service.http.errors.problems import KINDS
+from service.http.errors.kinds import KINDS
 from service.http.errors.refusals import REFUSALS
 from service.http.openapi import document
 from tests.http.table import HandClock, Table, application

@@ -18,7 +18,8 @@ from flask import Flask, request
 from werkzeug.exceptions import MethodNotAllowed
 
 from service.app import create_app
-from service.http.errors.problems import KINDS, Problem
+from service.http.errors.kinds import KINDS
+from service.http.errors.problems import Problem
 from service.http.errors.refusals import REFUSALS
 from service.store.port import StoreUnavailable
 from tests.security import operations

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import traceback
 
+import msgspec
 import structlog
-from flask import Flask, Response
+from flask import Flask, Response, request
 from werkzeug.exceptions import HTTPException
 
 from service.engine import NewerState, Refusal
-from service.http.errors.problems import BY_STATUS, FieldError, Problem, respond
+from service.http.errors.kinds import BY_STATUS
+from service.http.errors.problems import MEDIA_TYPE, FieldError, Problem, details
+from service.http.pipeline import request_metrics
 from service.http.wiring import request_id, settings
 from service.store.port import GameNotFound, IdempotencyInUse, IdempotencyMismatch, StoreUnavailable
 
@@ -65,6 +68,16 @@ def _of_http(error: HTTPException) -> Problem:
     if code is None:
         return Problem(error.name.lower().replace(" ", "_"), error.description, status=status, headers=headers)
     return Problem(code, status=status, headers=headers, values=values)
+
+
+def respond(problem: Problem) -> Response:
+    """The answer to this request that says why it was refused."""
+    request_metrics.refused(problem.code)
+    body = msgspec.json.encode(details(problem, request.path, request_id()))
+    headers = {"Cache-Control": "no-store", **problem.headers}
+    if problem.status == 401:
+        headers.setdefault("WWW-Authenticate", 'Bearer realm="chouette"')
+    return Response(body, status=problem.status, headers=headers, content_type=MEDIA_TYPE)
 
 
 def register(app: Flask) -> None:

@@ -3,7 +3,7 @@ is more precise; this one is for the page."""
 
 from __future__ import annotations
 
-from service.http.errors.problems import Kind
+from service.http.errors.kinds import Kind
 
 FORM: dict[str, Kind] = {
     "unknown_ruleset": Kind(422, "Unknown ruleset", "GET /v1/rulesets lists the rulebooks."),

@@ -3,109 +3,34 @@ HTTP."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
 import msgspec
 
 from service import engine
-from service.engine.core.acts import Act, Annonce, Challenge, Join, Leave, Measured, Roll, Start, Terms
+from service.engine.core.acts import Annonce, Challenge, Join, Leave, Measured, Start, Terms
 from service.health.checks import Check
 from service.http.errors import problems
-from service.http.openapi import act_samples, organiser_examples
-from service.http.responses import dice_proof, duels, games, rulesets, webhooks
+from service.http.errors.kinds import Kind
+from service.http.openapi import act_samples, organiser_examples, webhook_examples
+from service.http.openapi.played_game import (
+    GAME_ID,
+    INVITATION_ID,
+    META,
+    NONCE,
+    REQUEST_ID,
+    START_MS,
+    TOKEN,
+    Examples,
+    Told,
+    encoded,
+)
+from service.http.responses import dice_proof, duels, games, rulesets
 from service.http.streaming import event_ids
 from service.http.streaming import tickets as stream_ticket
 from service.scenario.record import record
 from service.settings import Settings
-from service.store.port import Meta
-from service.webhooks import payload
-from service.webhooks.hook import Delivery, Hook, WebhookAttempt
-
-GAME_ID = "Zr3kYw0pQm2bT7uXe5vLaA"
-INVITATION_ID = "9f3c0a7e51d2b846"
-WEBHOOK_ID = "wh_9fQm3sVb7XkTz2LrYw0aCe"
-DELIVERY_ID = "msg_Yc1LdGf6uJe0apHk3vQ9sT_00000042"
-TOKEN = "pHk3vQ9sT2xWmZ4rB7nYc1LdGf6uJe0a"
-NONCE = "AAABnSZ4nAB5c2Vhb25zYWx0XtLk3mM0q9z1d0Gx2bA"
-REQUEST_ID = "5f0c1d8e9a7b6c34"
-START_MS = 1_800_000_000_000
-META = Meta(visibility="public", created_at=START_MS, name="La taverne")
-# Perceval opens; each makes a Néant, then a Chouette; Karadoc meets a duel's Velute; then a Chouette-Velute.
-DICE = [1, 6, 1, 4, 6, 1, 4, 6, 5, 5, 1, 5, 5, 1, 2, 6, 4, 3, 3, 6]
-
-
-@dataclass
-class Examples:
-    """Request bodies and answers by operationId, each with a name; phrases: what is said aloud by some; one event.
-
-    deliveries: what webhooks are sent.
-    """
-
-    requests: dict[str, dict[str, Any]] = field(default_factory=dict)
-    phrases: dict[str, str] = field(default_factory=dict)
-    answers: dict[str, dict[str, Any]] = field(default_factory=dict)
-    deliveries: dict[str, Any] = field(default_factory=dict)
-    event: Any = None
-
-    def put(self, id_: str, name: str, answer: Any, request: Any = None) -> None:
-        """One example of an operation."""
-        self.answers.setdefault(id_, {})[name] = _json(answer)
-        if request is not None:
-            self.requests.setdefault(id_, {})[name] = request
-
-
-class Told:
-    """The game as it goes, and what each act is answered with."""
-
-    def __init__(self) -> None:
-        self.now = START_MS
-        self.version = 1
-        self.events: list[engine.Event] = []
-        self.game = engine.create(
-            ruleset="titouan",
-            game_id=GAME_ID,
-            now=self.now,
-            seed="5e" * 32,
-            dice_given=list(DICE),
-            options={"lag_compensation": True},
-        )
-        self._told()
-
-    def _told(self) -> list[engine.Event]:
-        fresh = list(self.game.fresh)
-        self.events += fresh
-        self.game.fresh.clear()
-        return fresh
-
-    def act(self, act: Act) -> dict[str, Any]:
-        """Play, and give the fields of the answer."""
-        engine.settle(self.game, act.at)
-        engine.play(self.game, act)
-        self.version += 1
-        timing = self.game.timing
-        return {
-            "effect": self.game.effect,
-            "at": act.at if timing is None else timing.counted_at,
-            "version": self.version,
-            "seq": self.game.state.events,
-            "events": self._told(),
-            **({} if timing is None else {"timing": timing}),
-        }
-
-    def after(self, ms: int) -> int:
-        """The instant so many ms later."""
-        self.now += ms
-        return self.now
-
-    def roll(self, player: str) -> dict[str, Any]:
-        """A throw, once nobody can react to the one before any more."""
-        return self.act(Roll(player=player, at=self.after(6000)))
-
-    def shown(self, viewer: str | None) -> games.Game:
-        """The game as somebody sees it."""
-        return games.game(engine.view(self.game, viewer), self.version, META)
 
 
 @cache
@@ -118,7 +43,7 @@ def every() -> Examples:
     _duel(made, told)
     _shouts(made, told)
     _reads(made, told)
-    _webhooks(made, told)
+    webhook_examples.add(made, told)
     organiser_examples.add(made, Told, GAME_ID, START_MS)
     organiser_examples.invite(made, INVITATION_ID, START_MS)
     organiser_examples.rematch(made, Told(), TOKEN)
@@ -184,7 +109,7 @@ def _turns(made: Examples, told: Told) -> None:
         told.roll(player)
     chouettes = told.roll("perceval")
     made.put("roll", "chouettes", games.ActAnswer(**chouettes), {})
-    made.event = _json(chouettes["events"][0])
+    made.event = encoded(chouettes["events"][0])
     made.put("roll", "cul", games.ActAnswer(**told.roll("perceval")))
     for player in ("karadoc", "perceval", "karadoc"):
         told.roll(player)
@@ -263,43 +188,6 @@ def _static(made: Examples) -> None:
     made.put("get_metrics", "acts", f"# TYPE chouette_acts_total counter\n{counted}")
 
 
-def _webhooks(made: Examples, told: Told) -> None:
-    hook = Hook(
-        id=WEBHOOK_ID, owner="key_7k2m", url="https://tournament.example.org/chouette", events=["game.finished"],
-        created_at=START_MS, description="Results for the league",
-    )  # fmt: skip
-    secret = "whsec_RXhhbXBsZSBzZWNyZXQsIDMyIGJ5dGVzIGxvbmcuLi4="
-    whole = {"url": hook.url, "events": ["*"], "game": GAME_ID}
-    body = {"url": hook.url, "events": hook.events, "description": hook.description}
-    made.put("create_webhook", "results", webhooks.with_secret(hook, secret), body)
-    made.requests["create_webhook"]["one_game"] = whole
-    shown = webhooks.webhook(hook)
-    made.put("list_webhooks", "page", webhooks.WebhookPage(webhooks=[shown], next=None))
-    made.put("get_webhook", "enabled", shown)
-    off = msgspec.structs.replace(hook, status="disabled", reason="asked")
-    made.put("update_webhook", "off", webhooks.webhook(off), {"status": "disabled"})
-    rotated = msgspec.structs.replace(hook, old_secret_until=START_MS + 86_400_000)
-    made.put("rotate_webhook_secret", "rotated", webhooks.with_secret(rotated, secret), {})
-    tried = WebhookAttempt(at=START_MS + 900_000, duration_ms=84, status=500, error="status")
-    late = Delivery(
-        id=DELIVERY_ID, event="game.finished", game=GAME_ID, seq=42, created_at=START_MS + 900_000,
-        next_attempt=START_MS + 905_300, attempts=[tried],
-    )  # fmt: skip
-    page = webhooks.WebhookDeliveryPage(deliveries=[webhooks.delivery(late)], next=None)
-    made.put("list_webhook_deliveries", "page", page)
-    made.put("redeliver_webhook", "again", webhooks.delivery(late), {})
-    trial = Delivery(
-        id="msg_Zr3kYw0pQm2bT7uXe5vLaA_test", event="webhook.test", game=None, seq=None, created_at=START_MS,
-        next_attempt=START_MS,
-    )  # fmt: skip
-    game = payload.WebhookGame(id=GAME_ID, name=META.name, ruleset="titouan", visibility="public")
-    event = told.events[2]
-    sent = payload.body("player.joined", WEBHOOK_ID, game, msgspec.json.encode(event), event.at, event.seq)
-    made.deliveries["player.joined"] = msgspec.json.decode(sent)
-    made.deliveries["webhook.test"] = msgspec.json.decode(payload.trial(WEBHOOK_ID, START_MS))
-    made.put("test_webhook", "sent", webhooks.delivery(trial), {})
-
-
 def _said(made: Examples) -> None:
     for operation in ("annonce", "challenge"):
         for word, sample in act_samples.every(operation).items():
@@ -313,14 +201,9 @@ def _short(book: engine.RulesetInfo) -> rulesets.RulesetInfo:
     return rulesets.offered(msgspec.structs.replace(book, rules=shown), Settings())
 
 
-def problem(code: str, kind: problems.Kind) -> Any:
+def problem(code: str, kind: Kind) -> Any:
     """The problem document of a code."""
     about = problems.Problem(code, kind.detail, status=kind.status)
     if code == "invalid_request":
         about.errors = [problems.FieldError(field="amount", code="invalid", detail="Send a whole number.")]
-    return _json(problems.details(about, f"/v1/games/{GAME_ID}", REQUEST_ID))
-
-
-def _json(answer: Any) -> Any:
-    """What a client would read."""
-    return msgspec.json.decode(msgspec.json.encode(answer))
+    return encoded(problems.details(about, f"/v1/games/{GAME_ID}", REQUEST_ID))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from service.bots.levels import LEVELS
-from service.http.errors.problems import KINDS
+from service.http.errors.kinds import KINDS
 from service.http.errors.refusals import REFUSALS
 
 EXTENSION = "x-extensible-enum"

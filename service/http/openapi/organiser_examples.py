@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import msgspec
 
 from service.engine.core.acts import ORGANISER, Cancel, Evict, Join
+from service.http.openapi.played_game import Examples, Told
 from service.http.responses import games
 from service.store.port import Invitation
-
-if TYPE_CHECKING:
-    from service.http.openapi.examples import Examples, Told
 
 METADATA = {"tournament": "Kaamelott 2027", "round": "3"}
 

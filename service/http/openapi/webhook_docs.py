@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
-from service.http.openapi import examples
+from service.http.openapi import played_game
 
 TAG = "deliveries"
+SUMMARY = "What the receiver of a webhook is sent."
+AFTER = "webhooks"
+"""The resource after which the document tells of deliveries."""
+
 TEXT = """\
 What a receiver of webhooks is sent, after the Standard Webhooks specification. Verify the signature with the secret of
 the webhook and any library for that specification, over the bytes as they came. Answer 2xx within seconds, and do the
 work afterwards; anything else is tried again. A `webhook-id` that comes again is the same delivery."""
 HEADERS = {
-    "webhook-id": ("Names the delivery; the same in each of its attempts.", examples.DELIVERY_ID),
+    "webhook-id": ("Names the delivery; the same in each of its attempts.", played_game.DELIVERY_ID),
     "webhook-timestamp": ("When this attempt was made: seconds since the epoch.", "1800000000"),
     "webhook-signature": (
         "`v1,` and the base64 of the HMAC-SHA-256 of id, timestamp and body, joined by full stops; after a rotation "
@@ -22,7 +26,7 @@ HEADERS = {
 }
 
 
-def webhooks(shown: examples.Examples) -> dict[str, Any]:
+def webhooks(shown: played_game.Examples) -> dict[str, Any]:
     """The document's `webhooks`."""
     return {
         "delivery": {

@@ -28,7 +28,7 @@ def counted(key: Key | None, game_id: str) -> Iterator[None]:
         if key and new:
             wiring().open_games.forget(key.id, game_id)
         elif new:
-            wiring().lobbies.forget(wiring().door.caller(), game_id)
+            wiring().lobbies.forget(wiring().rate_limits.caller(), game_id)
         raise
 
 
@@ -46,7 +46,7 @@ def _keyed(key: Key, game_id: str) -> bool:
 def _anonymous(game_id: str) -> bool:
     """Whether this game without a key is counted now; not if it was before. Raises `too_many_lobbies`."""
     try:
-        return wiring().lobbies.admit(wiring().door.caller(), game_id)
+        return wiring().lobbies.admit(wiring().rate_limits.caller(), game_id)
     except Full as full:
         values = {"scope": full.scope, "limit": full.limit, "retry_after": FULL_S}
         raise Problem("too_many_lobbies", values=values, headers={"Retry-After": str(FULL_S)}) from full

@@ -1,4 +1,4 @@
-"""The door: stamps a request's arrival and id before anything of it is read, sends the id back, counts the answer."""
+"""Stamps a request's arrival and id before anything of it is read, sends the id back, counts the answer."""
 
 from __future__ import annotations
 

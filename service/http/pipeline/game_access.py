@@ -119,7 +119,7 @@ def _seat(meta: Meta) -> str | None:
     player = seat_auth.seat_of(token, meta.tokens) if token else None
     if player:
         request_metrics.about(player=player)
-        wiring().door.seated()
+        wiring().rate_limits.seated()
     return player
 
 

@@ -1,4 +1,4 @@
-"""Rate limits at the door: before a request is read it is taken from the bucket of who sends it.
+"""Rate limits: before a request is read it is taken from the bucket of who sends it.
 
 The answer says what is left, in the RateLimit fields of draft-ietf-httpapi-ratelimit-headers; a request beyond it is
 refused as `rate_limited`, with Retry-After, before anything of it has happened.
@@ -152,7 +152,7 @@ def _policy(rule: Rule | None, environ: dict[str, Any]) -> str | None:
 
 
 def register(app: Flask) -> None:
-    """Stand at the door of this application."""
-    door: RateLimiting = app.extensions[EXTENSION].door
-    app.before_request(door.enter)
-    app.after_request(door.leave)
+    """Limit the requests to this application."""
+    limits: RateLimiting = app.extensions[EXTENSION].rate_limits
+    app.before_request(limits.enter)
+    app.after_request(limits.leave)

@@ -104,7 +104,7 @@ def _access(game_id: str, seen: Seen) -> grants.Access:
 
 def _listener(game_id: str, seen: Seen, form: Format) -> Listener:
     measure = wiring().round_trips.of(request.environ)
-    return Listener(game_id, seen.viewer, form, arrival(), wiring().door.caller(), measure)
+    return Listener(game_id, seen.viewer, form, arrival(), wiring().rate_limits.caller(), measure)
 
 
 def _page(game_id: str, after: Place, query: dict[str, Any], seen: Seen) -> Response:

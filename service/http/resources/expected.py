@@ -11,7 +11,7 @@ from service.http.openapi.smorest import Resource
 from service.http.responses.encoding import answer
 from service.http.wiring import arrival
 
-blueprint = Resource("expected", __name__, url_prefix="/v1", description="What may be done now.")
+blueprint = Resource("expected", __name__, url_prefix="/v1", description="What you may do now, and until when.")
 
 
 @blueprint.operation(

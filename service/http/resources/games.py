@@ -27,7 +27,9 @@ from service.http.responses.games import CreateAnswer, Seat, game
 from service.http.wiring import arrival, service, settings
 from service.store.port import StoredAnswer
 
-blueprint = Resource("games", __name__, url_prefix="/v1", description="Tables.")
+blueprint = Resource(
+    "games", __name__, url_prefix="/v1", description="Tables: making one, the lobby, one game as you may see it."
+)
 
 
 @blueprint.operation(

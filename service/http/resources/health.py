@@ -11,7 +11,9 @@ from service.http.responses.encoding import answer
 from service.http.responses.games import Health, Readiness
 from service.http.wiring import settings, wiring
 
-blueprint = Resource("health", __name__, description="For operators of the service.")
+blueprint = Resource(
+    "health", __name__, description="Whether the service lives, and whether games can be played: for operators."
+)
 
 
 @blueprint.operation("GET", "/healthz", id="get_health", summary="Is the process alive", answers={200: "Health"})

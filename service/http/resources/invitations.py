@@ -21,7 +21,7 @@ from service.http.responses.games import InvitationAnswer, InvitationList, invit
 from service.http.wiring import arrival, service
 from service.store.port import Meta, StoredAnswer
 
-blueprint = Resource("invitations", __name__, url_prefix="/v1", description="Letting guests in.")
+blueprint = Resource("invitations", __name__, url_prefix="/v1", description="Letting guests sit or watch.")
 
 
 @blueprint.operation(

@@ -47,7 +47,7 @@ def watch_lobby(query: dict[str, Any]) -> Response:
     if accepted not in event_stream.FORMATS:
         return answer(_news({}, _shown(board, wanted, time.monotonic())))
     form, listening = event_stream.FORMATS[accepted], wiring().listening
-    listener = Listener(keys.LOBBY_NEWS, None, form, arrival(), wiring().door.caller())
+    listener = Listener(keys.LOBBY_NEWS, None, form, arrival(), wiring().rate_limits.caller())
     source = live_response.follow(listener)
     frames = _frames(source, listener, listening, board, wanted, settings().heartbeat_s, settings().stream_max_s)
     return live_response.respond(listener, source, event_stream.until_dropped(listener, frames), "Accept")

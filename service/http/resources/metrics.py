@@ -17,7 +17,7 @@ from service.http.pipeline import api_key_auth
 from service.http.wiring import service, settings
 from service.telemetry import metric_collectors
 
-blueprint = Resource("metrics", __name__, description="For operators of the service.")
+blueprint = Resource("metrics", __name__, description="What is counted: for operators.")
 TEXT = "text/plain"
 # A proxy on this machine asks from it, too, for clients that may be anywhere. Most proxies tell.
 _FORWARDED = ("Forwarded", "X-Forwarded-For", "X-Real-IP", "Via")

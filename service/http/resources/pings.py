@@ -18,7 +18,9 @@ from service.http.streaming import lag_nonces
 from service.http.streaming.round_trips import quicker
 from service.http.wiring import arrival, service, wiring
 
-blueprint = Resource("pings", __name__, url_prefix="/v1", description="Measuring the network.")
+blueprint = Resource(
+    "pings", __name__, url_prefix="/v1", description="Measuring the network, where a game compensates lag."
+)
 
 
 @blueprint.operation(

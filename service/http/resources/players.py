@@ -25,7 +25,7 @@ from service.http.responses.games import ActAnswer, JoinAnswer, Seat
 from service.http.wiring import arrival, service
 from service.store.port import Meta, StoredAnswer
 
-blueprint = Resource("players", __name__, url_prefix="/v1", description="Seats at a table and their tokens.")
+blueprint = Resource("players", __name__, url_prefix="/v1", description="Seats and their tokens.")
 
 
 @blueprint.operation(

@@ -20,7 +20,12 @@ from service.webhooks.addresses import UrlRefused
 from service.webhooks.hook import Delivery, Hook
 from service.webhooks.service import DeliveryNotFound, Disabled, HookNotFound, TooMany, WebhookService
 
-blueprint = Resource("webhooks", __name__, url_prefix="/v1", description="Being told by HTTP what happens.")
+blueprint = Resource(
+    "webhooks",
+    __name__,
+    url_prefix="/v1",
+    description="News by HTTP of what happens, signed after the Standard Webhooks specification.",
+)
 
 KEYED = ("key_missing", "key_unknown", "scope_missing", "webhooks_off")
 ONE = (*KEYED, "webhook_not_found")
