@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import select
 import signal
 import sys
 import time
@@ -20,7 +19,7 @@ from service.games.clock import StoreClock
 from service.outbox.alarms import AlarmBook, Rung
 from service.outbox.presence import PresenceBook
 from service.settings import Settings, SettingsError
-from service.store.connection import connect, message
+from service.store.connection import connect, message, wait
 from service.store.port import StoreUnavailable
 from service.telemetry import logs, metric_collectors, metrics
 from worker.life import life_of
@@ -122,7 +121,7 @@ class Alarm:
                 left = min(left, (self._next * 1000 + MARGIN_US - self._clock.now_us()) / 1e6)
             if left <= 0:
                 return
-            select.select([waker.connection._sock], [], [], left)
+            wait(waker, left)
 
     def _hear(self, waker: Any) -> None:
         while (found := message(waker)) is not None:

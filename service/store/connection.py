@@ -16,6 +16,7 @@ from redis.exceptions import TimeoutError as RedisTimeoutError
 from redis.retry import Retry
 
 from service.store.port import StoreTakesNoWrites, StoreUnavailable
+from service.store.redis_internals import has_read_ahead, socket_of
 
 TIMEOUT_S = 2.0
 """How long one command may take."""
@@ -52,10 +53,10 @@ class _Looks:
 
     def can_read(self, timeout: float = 0) -> bool:
         """See redis-py. Raises its ConnectionError."""
-        me: Any = self
-        if timeout == 0 and me._sock is not None and not me._parser._reader.has_data():
+        line = socket_of(self)
+        if timeout == 0 and line is not None and has_read_ahead(self) is False:
             poll = monkey.get_original("select", "poll")()
-            poll.register(me._sock, select.POLLIN)
+            poll.register(line, select.POLLIN)
             if not poll.poll(0):
                 return False
         # Whatever there is, redis-py knows what to do about it.
@@ -83,6 +84,15 @@ def message(pubsub: Any) -> dict[str, Any] | None:
         return None
     found: dict[str, Any] | None = pubsub.get_message(timeout=TIMEOUT_S)
     return found
+
+
+def wait(pubsub: Any, seconds: float, *others: Any) -> list[Any]:
+    """Wait for so long at most until something comes for a subscription, or for one of the `others` (sockets).
+
+    Returns those of the others that have something to read. The wait is the kernel's: redis-py's own overshoots by ms.
+    """
+    ready, _, _ = select.select([socket_of(pubsub.connection), *others], [], [], seconds)
+    return [other for other in others if other in ready]
 
 
 @contextmanager

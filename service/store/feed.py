@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import select
 import socket
 import threading
 import time
@@ -15,7 +14,7 @@ import redis
 from redis.exceptions import RedisError
 
 from service.store import keys
-from service.store.connection import message
+from service.store.connection import message, wait
 from service.store.port import Deliver, News, Resync, StoreUnavailable
 
 SUBSCRIBE_S = 2.0
@@ -113,8 +112,7 @@ class RedisFeed:
                 self._handle(found)
                 continue
             self._grant(pubsub)
-            ready, _, _ = select.select([self._here, pubsub.connection._sock], [], [], CHECK_S)
-            if self._here in ready:
+            if wait(pubsub, CHECK_S, self._here):
                 with suppress(BlockingIOError):
                     self._here.recv(4096)
             if time.monotonic() - checked >= CHECK_S:

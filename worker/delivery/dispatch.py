@@ -8,6 +8,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
+import redis
 from redis.exceptions import RedisError
 from rq import Queue
 from rq.scheduler import RQScheduler
@@ -24,6 +25,20 @@ LANE_LEASE_MS = 5_000
 log = logging.getLogger(__name__)
 
 
+class OnOurConnection(RQScheduler):
+    """RQ's scheduler, which by itself would open a connection without timeouts."""
+
+    def __init__(self, queues: list[Queue], connection: redis.Redis, **more: Any) -> None:
+        make: Any = super().__init__  # RQ has no types here.
+        make(queues, connection=connection, **more)
+        self._ours = connection
+
+    @property
+    def connection(self) -> redis.Redis:
+        """See RQ: by which it asks for all that it needs."""
+        return self._ours
+
+
 class Dispatcher(threading.Thread):
     """Looks four times a second. Any number may run: a claim is one script, so that each thing is taken once.
 
@@ -36,9 +51,7 @@ class Dispatcher(threading.Thread):
         self._office = office
         self._queue = queue
         self._came_round = came_round
-        scheduler: Any = RQScheduler([queue], connection=queue.connection, logging_level=logging.WARNING)
-        # By itself it would open a connection without timeouts.
-        scheduler._connection = queue.connection
+        scheduler: Any = OnOurConnection([queue], connection=queue.connection, logging_level=logging.WARNING)
         self._scheduler = scheduler
         self._stepped = 0.0
         self._stopped = threading.Event()
