@@ -27,7 +27,7 @@ from service.runtime.embedded_redis import (
 )
 from service.runtime.embedded_redis_process import redis_part
 from service.runtime.running_services import Entry, Running
-from service.runtime.supervisor import PartFailed, Supervisor
+from service.runtime.supervisor import ChildProcessFailed, Supervisor
 from service.setting_kinds import PREFIX
 from service.settings import SERVE, Settings, SettingsError, unknown
 from service.telemetry import metric_files
@@ -172,7 +172,7 @@ def serve(options: Options) -> None:
             for part in all_parts[NEEDED:]:
                 supervisor.add(part)
         supervisor.run()
-    except PartFailed as error:
+    except ChildProcessFailed as error:
         raise click.ClickException(str(error)) from error
     finally:
         if entry is not None:

@@ -26,7 +26,7 @@ PR_SET_PDEATHSIG = 1
 LINUX = sys.platform.startswith("linux")
 
 
-class PartFailed(Exception):
+class ChildProcessFailed(Exception):
     """A part could not be brought up; the message holds its last words."""
 
 
@@ -64,15 +64,15 @@ class Supervisor:
         self._start(part)
 
     def wait_until(self, done: Callable[[], bool], timeout: float, what: str, falls_allowed: int = 2) -> None:
-        """Supervise until done() holds. Raises PartFailed after timeout seconds, or if a part keeps dying."""
+        """Supervise until done() holds. Raises ChildProcessFailed after timeout seconds, or if a part keeps dying."""
         give_up = time.monotonic() + timeout
         while not self.stopping and not done():
             self._turn(0.03)
             fallen = next((part for part in self.parts if part.falls > falls_allowed), None)
             if fallen is not None:
-                raise PartFailed(f"{fallen.name} does not start. It said:\n" + "\n".join(fallen.last_words))
+                raise ChildProcessFailed(f"{fallen.name} does not start. It said:\n" + "\n".join(fallen.last_words))
             if time.monotonic() > give_up:
-                raise PartFailed(f"{what} did not happen within {timeout:.0f} seconds.")
+                raise ChildProcessFailed(f"{what} did not happen within {timeout:.0f} seconds.")
 
     def run(self) -> None:
         """Supervise until somebody asks to stop."""

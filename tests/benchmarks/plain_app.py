@@ -9,7 +9,7 @@ import msgspec
 import redis
 from flask import Flask, Response, request
 
-SAMPLE = "CHOUETTE_BENCHMARK_SAMPLE"
+SAMPLE = "BENCHMARK_SAMPLE"
 """Variable: the file with the state, the events and the answer (bytes, msgpack) that one annonce makes."""
 
 

@@ -20,18 +20,18 @@ ROOT = Path(__file__).resolve().parents[2]
 PROGRAM = """
 import os, sys
 from pathlib import Path
-from service.runtime.child_process import Part
-from service.runtime.supervisor import PartFailed, Supervisor
+from service.runtime.child_process import ChildProcess
+from service.runtime.supervisor import ChildProcessFailed, Supervisor
 
 supervisor = Supervisor(**({"watched": True} if "WATCHED" in os.environ else {}))
 try:
     for name, program in zip(sys.argv[1::2], sys.argv[2::2]):
-        part = Part(name, [sys.executable, "-uc", program], patience=1.0, hangs=1.0)
+        part = ChildProcess(name, [sys.executable, "-uc", program], patience=1.0, hangs=1.0)
         part.alive = Path(os.environ["ALIVE"]) if "ALIVE" in os.environ else None
         supervisor.add(part)
     supervisor.wait_until(lambda: len(supervisor.parts[0].last_words) > 0, 20, "The first word")
     supervisor.run()
-except PartFailed as error:
+except ChildProcessFailed as error:
     print(error)
 finally:
     supervisor.stop()
