@@ -13,7 +13,7 @@ from service.engine.core.rules import RULES
 
 ROOT = Path(__file__).parents[2]
 ENGINE = ROOT / "service" / "engine"
-RULE_FILES = sorted((ENGINE / "cul_de_chouette" / "rules").glob("*.py"))
+RULE_FILES = sorted((ENGINE / "cul_de_chouette" / "rules").rglob("*.py"))
 OURS = sorted(
     path
     for folder in ("service", "worker", "tests")
@@ -114,7 +114,15 @@ def test_the_name_of_a_rules_file_is_its_id_and_the_name_of_its_test(path: Path)
 
 
 def test_every_rule_has_a_file() -> None:
-    assert set(RULES) == {p.stem for p in RULE_FILES} - {"__init__"}
+    assert sorted(RULES) == sorted(p.stem for p in RULE_FILES if p.stem != "__init__")
+
+
+MOST_MODULES = 20
+
+
+@pytest.mark.parametrize("folder", sorted({p.parent for p in RULE_FILES}), ids=lambda p: p.name)
+def test_no_room_of_rules_is_crowded(folder: Path) -> None:
+    assert len([p for p in folder.glob("*.py") if p.name != "__init__.py"]) <= MOST_MODULES
 
 
 # --- the service around it

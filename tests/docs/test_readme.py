@@ -217,12 +217,18 @@ def test_every_folder_of_tests_is_in_their_table() -> None:
     assert [name for name in folders if name not in IN_NO_README and f"`{name}/`" not in text] == []
 
 
+def _file_of(rule_id: str) -> str:
+    """Where a rule is, from the README of its game."""
+    [found] = (RULES.parent / "rules").rglob(f"{rule_id}.py")
+    return found.relative_to(RULES.parent).as_posix()
+
+
 def test_every_rule_has_its_row_with_its_headings() -> None:
     text = RULES.read_text("utf-8")
     books = engine.rulesets()
     for name in dict.fromkeys(rule.id for book in books for rule in book.rules):
         headings = [next((r.source for r in book.rules if r.id == name), "") for book in books]
-        file = f"rules/{name}.py"
+        file = _file_of(name)
         row = f'| <a id="{name}"></a>`{name}` | [{file}]({file}) | {" | ".join(headings)} |'
         assert row in text, f"write into {RULES.relative_to(ROOT)}:\n{row}"
 

@@ -13,7 +13,7 @@ from service.engine.core.events import Bevue
 from service.engine.core.rules import RULES
 from service.engine.cul_de_chouette.expectations import ExpectedAct
 from service.engine.cul_de_chouette.flow.tichette import Tichette
-from service.engine.cul_de_chouette.rules.chante_sloubi import Song
+from service.engine.cul_de_chouette.rules.table.chante_sloubi import Song
 from tests.fuzz.acting import spoken
 
 Fields = dict[str, Any]

@@ -1,56 +1,66 @@
-"""The rules, one file each: importing this package makes all of them known to the core."""
+"""The rules, one file each, in rooms: importing this package makes all of them known to the core."""
 
 from service.engine.core.rules import RULES
-from service.engine.cul_de_chouette.rules import (  # noqa: F401
-    achat,
-    aquitaine,
+from service.engine.cul_de_chouette.rules.combinations import (  # noqa: F401
     artichette,
-    attrape_oiseau,
-    bevue,
     bleu_rouge,
-    chante_sloubi,
     chouette,
     chouette_velute,
+    cul_de_chouette,
+    cul_de_chouette_double,
+    excalibur,
+    neant,
+    neant_souffle,
+    pelican,
+    reconnaissance,
+    soufflette,
+    suite,
+    suite_veluttee,
+    velute,
+)
+from service.engine.cul_de_chouette.rules.dice_in_hand import (  # noqa: F401
+    achat,
+    attrape_oiseau,
+    contre_sirop,
+    double_achat,
+    sirop_jeannot,
+    sirotage,
+    tichette,
+    verdier,
+)
+from service.engine.cul_de_chouette.rules.holdings import (  # noqa: F401
     civet,
     civet_double,
     civet_filoche,
     civet_filoche_double,
-    cocked_dice,
     contre_flan,
-    contre_sirop,
-    cul_de_chouette,
-    cul_de_chouette_double,
-    double_achat,
     double_flan,
-    excalibur,
-    fin_de_partie,
     flan,
-    graines,
     grelottine,
     holdings,
     jarret,
-    ledger_order,
-    neant,
-    neant_souffle,
-    ouverture,
     passe_grelot,
-    pelican,
     poulette,
-    preventive,
-    reconnaissance,
     rigodon,
-    sirop_jeannot,
-    sirotage,
-    soufflette,
-    suite,
-    suite_veluttee,
+)
+from service.engine.cul_de_chouette.rules.table import (  # noqa: F401
+    aquitaine,
+    bevue,
+    chante_sloubi,
+    cocked_dice,
+    fin_de_partie,
+    graines,
+    ledger_order,
+    ouverture,
+    preventive,
     teams,
-    tichette,
     tour,
     variant_no_negative,
-    velute,
-    verdier,
-)  # fmt: skip
+)
+
+for _id in sorted(RULES):
+    # Rules are told in the order of their ids, whichever room they are in.
+    RULES[_id] = RULES.pop(_id)
 
 for _known in RULES.values():
     # What the expert's book does not print itself is titouan's, heading and all.

@@ -1,0 +1,1 @@
+"""Throws that have a name: what they are, what they pay, and what is shouted on them."""

@@ -1,0 +1,1 @@
+"""What players hold and use: Flans, Jarrets, Civets, Grelottines and their immunities."""
