@@ -3,10 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
 from tests.support.redis import RedisServer
+from tests.support.spread import Spread, long_first, processes
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """What `-n auto` means."""
+    return processes()
+
+
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Spread:
+    """Who runs what."""
+    config.option.loadscopereorder = False
+    return Spread(config, log)
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """In one process the order is that of the folders."""
+    if hasattr(config, "workerinput"):
+        long_first(items)
 
 
 @pytest.fixture(scope="session")

@@ -14,9 +14,7 @@ import httpx
 from tests.survival.ledger import Acknowledged, Ledger
 from tests.survival.readers import Watcher
 
-TARGET = 40
-"""The score that wins, low enough for a short game."""
-OPTIONS = {"pause_ms": 0, "reaction_ms": 250, "decision_ms": 250, "turn_ms": 5_000, "tie_ms": 10}
+OPTIONS = {"target": 40, "pause_ms": 0, "reaction_ms": 250, "decision_ms": 250, "turn_ms": 5_000, "tie_ms": 10}
 PLAYERS = ("Perceval", "Karadoc", "Arthur")
 
 AGAIN_S = 0.1
@@ -36,7 +34,7 @@ class Table:
     """One game and its three players, who look and act by chance. until: a time.monotonic(); tables: all there are.
 
     calm: only where what was acknowledged may be lost: set once no more will be. Until then a game that is over may go
-    on; one whose beginning was lost is begun anew; gone: how often that was. target: the score that wins.
+    on; one whose beginning was lost is begun anew; gone: how often that was. dice: the faces that fall first.
     """
 
     def __init__(
@@ -46,9 +44,9 @@ class Table:
         until: float,
         tables: int,
         calm: threading.Event | None = None,
-        target: int = TARGET,
+        dice: tuple[int, ...] = (),
     ) -> None:
-        self._options = {**OPTIONS, "target": target}
+        self._body = {"ruleset": "wikimonde", "options": OPTIONS, **({"dice": dice} if dice else {})}
         self._calm = calm
         self.gone = 0
         self._pause = QUICKEST_S + EACH_S * tables
@@ -69,7 +67,7 @@ class Table:
                 self.ledger = Ledger("")
 
     async def _game(self) -> Ledger:
-        created = await self._send("/v1/games", {"ruleset": "wikimonde", "options": self._options})
+        created = await self._send("/v1/games", self._body)
         self.ledger.game = created["game"]["id"]
         watcher = self._watch()
         seats = [await self._join(name) for name in PLAYERS]

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import httpx
 
 from tests.survival.ledger import Faults, Ledger
-from tests.survival.players import TARGET, GaveUp, Table
+from tests.survival.players import GaveUp, Table
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -116,11 +116,11 @@ def trial(
 
 
 async def play(
-    url: str, games: int, until: float, outcome: Outcome, calm: threading.Event | None, target: int = TARGET
+    url: str, games: int, until: float, outcome: Outcome, calm: threading.Event | None, dice: tuple[int, ...] = ()
 ) -> list[Ledger]:
-    """Play so many games at once, until all are over or this time (time.monotonic()). calm, target: as of Table."""
+    """Play so many games at once, until all are over or this time (time.monotonic()). calm, dice: as of Table."""
     async with httpx.AsyncClient(base_url=url, timeout=TIMEOUT_S, limits=LIMITS) as http:
-        tables = [Table(http, seed, until, games, calm, target) for seed in range(games)]
+        tables = [Table(http, seed, until, games, calm, dice) for seed in range(games)]
         played = await asyncio.gather(*(table.play() for table in tables), return_exceptions=True)
     for table, result in zip(tables, played, strict=True):
         if isinstance(result, GaveUp):
