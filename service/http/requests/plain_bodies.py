@@ -37,7 +37,7 @@ def reader_of(schema: type[Body]) -> Read:
     def read(raw: bytes) -> dict[str, Any] | None:
         try:
             found: dict[str, Any] = decode(raw)
-        except (msgspec.DecodeError, UnicodeDecodeError):
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             return None
         # With as many colons as fields none of them is unknown, and none is there twice.
         return found if raw.count(b":") == len(found) else None
