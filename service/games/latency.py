@@ -10,6 +10,8 @@ import msgspec
 from service.engine import Game
 from service.engine.core import lag as lag_rules
 from service.engine.core.acts import Measured
+from service.games import lag_nonces
+from service.games.requester import Denied
 from service.games.service import GameService
 
 ENOUGH = 3
@@ -24,11 +26,41 @@ QUICKER_MS = 2
 
 
 class Noted(NamedTuple):
-    """What came of one measurement. lag_ms: the lag that counts now, 0 where nothing counts yet; connection_ms: what
-    the connections show, None where that is not known, UNSET where nobody asks for it."""
+    """What came of one measurement.
 
+    took_ms: the round trip that was measured. lag_ms: the lag that counts now, 0 where nothing counts yet.
+    connection_ms: what the connections show, None where that is not known, UNSET where nothing asks for it.
+    """
+
+    took_ms: int
     lag_ms: int
     connection_ms: int | msgspec.UnsetType | None
+
+
+def nonce_key(game: Game) -> bytes | None:
+    """What nonces of this game are made with; None where no network is measured (any more)."""
+    state = game.state
+    measured = state.status != "finished" and state.options.get("lag_compensation") and state.dice.seed
+    return lag_nonces.key_of(state.dice.seed) if measured and state.dice.seed else None
+
+
+def returned(service: GameService, game: Game, player: str, nonce: str, connection: int | None, at: int) -> Noted:
+    """A player's client has returned a nonce. connection: the round trip of its connection (ms), None if not known.
+
+    Raises Denied (`game_finished`, `lag_compensation_off`, `nonce_unknown`), and what `note` raises.
+    """
+    key = nonce_key(game)
+    if key is None:
+        raise Denied("game_finished" if game.state.status == "finished" else "lag_compensation_off")
+    back = lag_nonces.read(key, game.state.id, player, nonce, at)
+    if back is None:
+        raise Denied("nonce_unknown")
+    return note(service, game, player, back.took, quicker(back.connection, connection), at)
+
+
+def quicker(one: int | None, other: int | None) -> int | None:
+    """The shorter of two round trips; None where one of them is not known, as it might have been the shorter."""
+    return None if one is None or other is None else min(one, other)
 
 
 def note(service: GameService, game: Game, player: str, took: int, connection: int | None, at: int) -> Noted:
@@ -43,13 +75,13 @@ def note(service: GameService, game: Game, player: str, took: int, connection: i
     counts = lag_rules.believed(game, took, connection)
     shown = connection if lag_rules.trusts_connection(game) else msgspec.UNSET
     if counts is None:
-        return Noted(known or 0, shown)
+        return Noted(took, known or 0, shown)
     last = service.store.note_round_trip(game.state.id, player, counts)
     lag = min(last)
     if is_news(last, known):
         service.do(game.state.id, Measured(player=player, at=at, lag_ms=lag))
-        return Noted(lag, shown)
-    return Noted(lag if known is None else known, shown)
+        return Noted(took, lag, shown)
+    return Noted(took, lag if known is None else known, shown)
 
 
 def is_news(last: Sequence[int], known: int | None) -> bool:

@@ -8,6 +8,8 @@ import hmac
 
 from service import engine
 from service.games.commands import CreateGame, NewBot, NewPlayer, Sit, make_room
+from service.games.requester import Denied
+from service.games.tasks import Make
 from service.scenario.record import switches
 from service.store.port import Meta
 
@@ -61,6 +63,30 @@ def seat(old: engine.Game, meta: Meta, player: str, token: str, new: engine.Game
         join=sit.join, external_id=meta.external_ids.get(player, ""), renames=make_room(new, sit.join), token=token,
         heir_of=player, hosts=meta.host == player,
     )  # fmt: skip
+
+
+class Seated(Exception):
+    """The player has a seat in the rematch already. known: whether the token that came along opens it."""
+
+    def __init__(self, player: str, *, known: bool) -> None:
+        super().__init__(player)
+        self.player, self.known = player, known
+
+
+def sitting(old: engine.Game, meta: Meta, player: str, token: str, game_id: str, at: int) -> Make:
+    """Take the seat of this player of the old game in its rematch. token: that is to open it. at: ms.
+
+    Raises Seated, and Denied (`rematch_over`).
+    """
+
+    def make(new: engine.Game, new_meta: Meta) -> Sit:
+        if (heir := new_meta.heirs.get(player)) is not None:
+            raise Seated(heir, known=opens(new_meta, heir, token))
+        if new.state.status == "finished":
+            raise Denied("rematch_over", game=game_id, end=new.state.end)
+        return seat(old, meta, player, token, new, at)
+
+    return make
 
 
 def opens(meta: Meta, player: str, token: str) -> bool:

@@ -60,6 +60,25 @@ class Snapshot(msgspec.Struct, frozen=True):
         """How many commits led to it."""
         return self.revision.version
 
+    @property
+    def seq(self) -> int:
+        """Of the game's last event."""
+        return self.game.state.events
+
+    @property
+    def finished(self) -> bool:
+        """Whether the game is over."""
+        return self.game.state.status == "finished"
+
+    @property
+    def dice_thrown(self) -> int:
+        """How many dice were thrown from its seed."""
+        return self.game.state.dice.thrown
+
+    def is_cut(self, player: str) -> bool:
+        """Whether the connection of this player counts as lost."""
+        return any(one.cut for one in self.game.state.players if one.id == player)
+
 
 class GameService:
     """What one process does with games. Safe in threads and greenlets; keeps nothing that the store lacks.

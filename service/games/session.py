@@ -47,6 +47,16 @@ class Outcome(msgspec.Struct, frozen=True, kw_only=True):
         return list(self.game.seen_by(player))
 
     @property
+    def game_id(self) -> str:
+        """The game's id."""
+        return self.game.state.id
+
+    @property
+    def seq(self) -> int:
+        """Of the game's last event."""
+        return self.game.state.events
+
+    @property
     def version(self) -> int:
         """The game's after the commit."""
         return self.revision.version

@@ -7,48 +7,46 @@ from typing import Any
 
 from flask import Response
 
-from service.engine import Game
 from service.engine.core.acts import ORGANISER, Act
+from service.games.requester import Viewer
 from service.games.service import Outcome
-from service.http.pipeline import api_key_auth, game_access, idempotency
-from service.http.pipeline.game_access import Viewer
+from service.http.pipeline import api_key_auth, idempotency
+from service.http.pipeline.game_access import requester
 from service.http.responses import etag
 from service.http.responses.encoding import encode
 from service.http.responses.games import ActAnswer
 from service.http.wiring import service
-from service.store.port import Answer, Meta, StoredAnswer
+from service.store.port import Answer, StoredAnswer
 
-Make = Callable[[str, Game], Act]
+Make = Callable[[str], Act]
 
 
-def act(game_id: str, make: Make, *, status: int = 201, once: bool = True, organiser: bool = False) -> Response:
+def act(game_id: str, make: Make, *, organiser: bool = False) -> Response:
     """The answer to an act on its way out: see `done`."""
-    return respond(done(game_id, make, status=status, once=once, organiser=organiser))
+    return respond(done(game_id, make, organiser=organiser))
 
 
-def done(game_id: str, make: Make, *, status: int = 201, once: bool = True, organiser: bool = False) -> Answer:
-    """Do what `make(player, game)` returns, for the player whose token came with the request.
+def done(game_id: str, make: Make, *, organiser: bool = False) -> Answer:
+    """Do what `make(player)` returns, for the player whose token came with the request.
 
     organiser: whether the key that made the game may do so as well; player is then ORGANISER.
-    once: whether an Idempotency-Key is honoured (POST); PUT and DELETE may be repeated without it.
     """
-
-    seat: list[str] = []
     if organiser:
         api_key_auth.refuse_unknown()
+    who = requester()
+    author = who.actor if organiser else who.seated
+    return service().act(game_id, lambda game, meta: make(author(meta)), idempotency.of_request(), acted)
 
-    def build(game: Game, meta: Meta) -> Act:
-        seat[:] = [game_access.actor(meta) if organiser else game_access.seated(meta)]
-        return make(seat[0], game)
 
-    def render(outcome: Outcome) -> StoredAnswer:
-        return StoredAnswer(
-            status=status,
-            body=encode(ActAnswer(**told(outcome, seat[0]))),
-            headers=headers_of(outcome, seat[0], organiser=seat[0] == ORGANISER),
-        )
-
-    return service().act(game_id, build, idempotency.of_request() if once else None, render)
+def acted(outcome: Outcome, status: int = 201) -> StoredAnswer:
+    """The answer to an act, with the events as its author sees them."""
+    assert isinstance(outcome.act, Act)
+    player = outcome.act.player
+    return StoredAnswer(
+        status=status,
+        body=encode(ActAnswer(**told(outcome, player))),
+        headers=headers_of(outcome, player, organiser=player == ORGANISER),
+    )
 
 
 def told(outcome: Outcome, player: str | None = None) -> dict[str, Any]:
@@ -58,7 +56,7 @@ def told(outcome: Outcome, player: str | None = None) -> dict[str, Any]:
         "effect": outcome.effect,
         "at": outcome.act.at if timing is None else timing.counted_at,
         "version": outcome.version,
-        "seq": outcome.game.state.events,
+        "seq": outcome.seq,
         "events": outcome.seen_by(player),
         **({} if timing is None else {"timing": timing}),
     }

@@ -9,16 +9,17 @@ from flask import Flask, Response, request
 
 from service.engine import Game
 from service.games.presence import heard_of
+from service.games.requester import Viewer, is_private
+from service.games.service import Snapshot
 from service.http.errors.problems import Problem
-from service.http.pipeline import game_access, seat_auth
-from service.http.pipeline.game_access import Viewer, is_private
+from service.http.pipeline import seat_auth
+from service.http.pipeline.game_access import requester
 from service.http.responses import etag
 from service.http.streaming import grants
 from service.http.streaming.tickets import holder_of
 from service.http.wiring import arrival, service, settings, wiring
 from service.outbox.presence import Seat
 from service.store.port import Meta
-from service.store.revision import Revision
 
 GAME_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
@@ -27,10 +28,28 @@ GAME_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 class Seen:
     """A game as somebody looks at it."""
 
-    game: Game
-    meta: Meta
-    revision: Revision
+    snapshot: Snapshot
     by: Viewer
+
+    @property
+    def game(self) -> Game:
+        """The game, for its views."""
+        return self.snapshot.game
+
+    @property
+    def meta(self) -> Meta:
+        """What the service knows of it."""
+        return self.snapshot.meta
+
+    @property
+    def seq(self) -> int:
+        """Of the game's last event."""
+        return self.snapshot.seq
+
+    @property
+    def finished(self) -> bool:
+        """Whether the game is over."""
+        return self.snapshot.finished
 
     @property
     def viewer(self) -> str | None:
@@ -45,12 +64,12 @@ class Seen:
     @property
     def version(self) -> int:
         """How many commits led to it."""
-        return self.revision.version
+        return self.snapshot.version
 
     @property
     def tag(self) -> str:
         """The ETag of what this viewer sees."""
-        return etag.of_game(self.revision, self.by.tag)
+        return etag.of_game(self.snapshot.revision, self.by.tag)
 
 
 def look(game_id: str, ticket: str | None = None) -> Seen:
@@ -60,12 +79,12 @@ def look(game_id: str, ticket: str | None = None) -> Seen:
     if ticket and seat_auth.bearer() is None:
         viewer = _ticketed(ticket, game_id, snapshot.meta)
     else:
-        viewer = game_access.viewer(snapshot.meta)
-    if viewer.player is not None and _is_cut(snapshot.game, viewer.player):
+        viewer = requester().viewer(snapshot.meta)
+    if viewer.player is not None and snapshot.is_cut(viewer.player):
         # Who looks is there, whatever became of his streams.
         heard_of(service(), Seat(game_id, viewer.player))
         snapshot = service().read(game_id)
-    return Seen(snapshot.game, snapshot.meta, snapshot.revision, viewer)
+    return Seen(snapshot, viewer)
 
 
 def _ticketed(ticket: str, game_id: str, meta: Meta) -> Viewer:
@@ -77,10 +96,6 @@ def _ticketed(ticket: str, game_id: str, meta: Meta) -> Viewer:
     if holder is None:
         raise Problem("game_not_found" if is_private(meta) else "ticket_unknown")
     return grants.named(holder)
-
-
-def _is_cut(game: Game, player: str) -> bool:
-    return any(one.cut for one in game.state.players if one.id == player)
 
 
 def conditional(seen: Seen) -> Response | None:

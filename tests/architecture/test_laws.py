@@ -155,6 +155,49 @@ def test_http_decides_nothing() -> None:
     assert not found
 
 
+HTTP = [path for path in (ROOT / "service" / "http").rglob("*.py") if "openapi" not in path.parts]
+"""But for the document's examples, which are really played."""
+
+SHOWN = {"view", "expected", "rulesets", "ruleset", "families"}
+"""What HTTP may ask the engine for: what is shown of games and rulebooks. Types begin with a capital."""
+
+
+def decisions(source: str) -> list[str]:
+    """Where a module of HTTP looks into a game's state, or has the engine do more than show something."""
+    found = []
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Attribute) and node.attr == "state":
+            found.append(f"{node.lineno}: reads {ast.unparse(node)}")
+        elif isinstance(node, ast.Attribute) and ast.unparse(node.value) == "engine":
+            if node.attr not in SHOWN and not node.attr[0].isupper():
+                found.append(f"{node.lineno}: calls {ast.unparse(node)}")
+        elif isinstance(node, ast.ImportFrom) and node.module == "service.engine":
+            names = [alias.name for alias in node.names]
+            found += [f"{node.lineno}: imports {name}" for name in names if not name[0].isupper() and name not in SHOWN]
+    return found
+
+
+def test_http_looks_into_no_game_and_plays_none() -> None:
+    """Whether a command may be carried out is asked in the service layer, on the very state that it is stored with."""
+    assert [f"{path.relative_to(ROOT)}:{line}" for path in HTTP for line in decisions(path.read_text("utf-8"))] == []
+    assert decisions("if seen.game.state.status == 'lobby': engine.settle(seen.game, now)") == [
+        "1: reads seen.game.state", "1: calls engine.settle",
+    ]  # fmt: skip
+
+
+def test_no_resource_makes_a_command_out_of_a_game() -> None:
+    """What is called with a game and makes the act of it belongs to the service layer (service.games.tasks.Make)."""
+    takers = [
+        f"{path.name}: {node.name}"
+        for path in (ROOT / "service" / "http" / "resources").glob("*.py")
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.FunctionDef)
+        for given in node.args.args
+        if given.annotation is not None and ast.unparse(given.annotation) in ("Game", "engine.Game")
+    ]
+    assert takers == []
+
+
 def test_the_worker_knows_no_http() -> None:
     assert not strangers(ROOT / "worker", "flask", "service.http", "service.app", "service.engine.core")
 

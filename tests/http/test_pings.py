@@ -10,8 +10,7 @@ import pytest
 from flask import Flask
 
 from service.engine.core.lag import UNMEASURED_MS
-from service.games import latency
-from service.http.streaming import lag_nonces
+from service.games import lag_nonces, latency
 from service.http.streaming.lag_probes import LagProbes
 from service.http.wiring import EXTENSION
 from tests.http.table import START, HandClock, Table, bearer

@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 
 from service.engine.core.lag import ALLOWANCE_MS
+from service.games.latency import quicker
 from service.gunicorn import tcp_info
 from service.http.pipeline.client_address import ClientAddresses
-from service.http.streaming.round_trips import RoundTrips, quicker
+from service.http.streaming.round_trips import RoundTrips
 from tests.http.table import HandClock, Table, application
 from tests.http.test_pings import lag_of, measure, pings
 

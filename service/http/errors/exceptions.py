@@ -10,8 +10,10 @@ from flask import Flask, Response, request
 from werkzeug.exceptions import HTTPException
 
 from service.engine import NewerState, Refusal
+from service.games.requester import Denied
 from service.http.errors.kinds import BY_STATUS
 from service.http.errors.problems import MEDIA_TYPE, FieldError, Problem, details
+from service.http.errors.refusals import REFUSALS
 from service.http.pipeline import request_metrics
 from service.http.wiring import request_id, settings
 from service.store.port import GameNotFound, IdempotencyInUse, IdempotencyMismatch, StoreUnavailable
@@ -28,6 +30,8 @@ def problem_of(error: Exception) -> Problem:
             return error
         case Refusal():
             return _of_refusal(error)
+        case Denied():
+            return _of_denied(error)
         case GameNotFound():
             return Problem("game_not_found")
         case IdempotencyMismatch():
@@ -57,6 +61,14 @@ def _of_refusal(refusal: Refusal) -> Problem:
         errors=errors,
         values=refusal.values,
     )
+
+
+def _of_denied(denied: Denied) -> Problem:
+    # Some of these codes are the engine's as well, which the table of refusals tells of.
+    kind = REFUSALS.get(denied.code)
+    if kind is None:
+        return Problem(denied.code, denied.detail, values=denied.values)
+    return Problem(denied.code, denied.detail or kind.detail, status=kind.status, values=denied.values)
 
 
 def _of_http(error: HTTPException) -> Problem:

@@ -4,8 +4,6 @@ and what both open at a game is in credentials.py."""
 from __future__ import annotations
 
 import hashlib
-import hmac
-from collections.abc import Mapping
 
 from service.http.wiring import environ
 
@@ -29,11 +27,3 @@ def token_in(header: str) -> str:
     """The token in the text of an Authorization header; empty where it is no bearer token."""
     scheme, _, token = header.partition(" ")
     return token.strip() if scheme.lower() == "bearer" else ""
-
-
-def seat_of(token: str, tokens: Mapping[str, str]) -> str | None:
-    """The player whose seat this token opens; `tokens` maps player ids to hashes. None if it opens none."""
-    presented = digest(token)
-    # Every hash is compared, in constant time, so that the time taken tells nothing.
-    found = [player for player, kept in tokens.items() if hmac.compare_digest(kept, presented)]
-    return found[0] if found else None

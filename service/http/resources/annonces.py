@@ -46,13 +46,13 @@ def shout(body: dict[str, Any], game_id: str) -> Answer:
     if word == "pass":
         if fields:
             raise Problem("invalid_request", errors=[_not_with_pass(name) for name in fields])
-        return done(game_id, lambda player, _: Pass(player=player, at=at, window=window))
+        return done(game_id, lambda player: Pass(player=player, at=at, window=window))
     reaction = body.get("reaction_ms")
     # Without a claim nothing is credited, whatever the connection shows.
     shown = None if reaction is None else connection_ms()
     return done(
         game_id,
-        lambda player, _: Annonce(
+        lambda player: Annonce(
             player=player,
             at=at,
             annonce=word,

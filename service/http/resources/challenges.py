@@ -6,14 +6,15 @@ from typing import Any
 
 from flask import Response
 
-from service import engine
-from service.engine import Game
-from service.engine.core.acts import Act, Challenge, Terms
-from service.http.act_requests import act
+from service.engine.core.acts import Challenge, Terms
+from service.games.duels import set_terms as set_terms_of
+from service.http.act_requests import act, acted, respond
 from service.http.errors.problems import Problem
 from service.http.errors.refusals import SAYING
 from service.http.game_reads import conditional, look
 from service.http.openapi.smorest import Resource
+from service.http.pipeline import idempotency
+from service.http.pipeline.game_access import requester
 from service.http.requests.acts import ChallengeBody, TermsBody
 from service.http.responses import duels
 from service.http.responses.encoding import answer
@@ -38,7 +39,7 @@ def challenge(body: dict[str, Any], game_id: str) -> Response:
     at, shown = arrival(), connection_ms()
     return act(
         game_id,
-        lambda player, _: Challenge(
+        lambda player: Challenge(
             player=player,
             at=at,
             challenge=body["challenge"],
@@ -97,18 +98,10 @@ def set_terms(body: dict[str, Any], game_id: str, challenge_id: int) -> Response
     """Name the combination and the stake of the duel that you began."""
     at = arrival()
 
-    def make(player: str, game: Game) -> Act:
-        current = engine.view(game, player).challenge
-        if current is not None and current.id != challenge_id:
-            if any(duel.id == challenge_id for duel in duels.of(service(), game_id)):
-                raise Problem(
-                    "challenge_over", status=409, values={"challenge": challenge_id, "open": current.id},
-                    detail="This duel is over; set terms for the one that is open.",
-                )  # fmt: skip
-            current = None
-        if current is None and all(duel.id != challenge_id for duel in duels.of(service(), game_id)):
-            raise Problem("challenge_not_found", values={"challenge": challenge_id})
-        # A duel that is over is the engine's to judge: terms that come late are free, others are not.
+    def took_place() -> bool:
+        return any(duel.id == challenge_id for duel in duels.of(service(), game_id))
+
+    def terms(player: str) -> Terms:
         return Terms(
             player=player,
             at=at,
@@ -117,4 +110,5 @@ def set_terms(body: dict[str, Any], game_id: str, challenge_id: int) -> Response
             window=body.get("window"),
         )
 
-    return act(game_id, make)
+    make = set_terms_of(requester(), challenge_id, took_place, terms)
+    return respond(service().act(game_id, make, idempotency.of_request(), acted))

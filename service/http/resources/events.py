@@ -10,7 +10,8 @@ from flask import Response, request
 from service.http.errors.problems import Problem
 from service.http.game_reads import Seen, look
 from service.http.openapi.smorest import Resource
-from service.http.pipeline import api_key_auth, game_access, idempotency, request_metrics
+from service.http.pipeline import api_key_auth, idempotency, request_metrics
+from service.http.pipeline.game_access import requester
 from service.http.requests.acts import EmptyBody
 from service.http.requests.queries import EventsQuery
 from service.http.responses.encoding import answer
@@ -86,7 +87,7 @@ def create_stream_ticket(body: dict[str, Any], game_id: str) -> Response:
     idempotency.of_request()
     api_key_auth.refuse_unknown()
     meta = service().read(game_id).meta
-    grant = grants.of_viewer(meta, game_access.viewer(meta), wiring().keys, arrival())
+    grant = grants.of_viewer(meta, requester().viewer(meta), wiring().keys, arrival())
     if grant is None:
         raise Problem("token_missing")
     expires = arrival() + settings().stream_ticket_s * 1000
@@ -108,7 +109,7 @@ def _listener(game_id: str, seen: Seen, form: Format) -> Listener:
 
 
 def _page(game_id: str, after: Place, query: dict[str, Any], seen: Seen) -> Response:
-    limit, finished = query["limit"], _finished(seen)
+    limit, finished = query["limit"], seen.finished
     _check_place(game_id, after, seen)
     entries = service().log(game_id, after, limit)
     if not entries and not finished and query["wait"]:
@@ -135,13 +136,9 @@ def _page(game_id: str, after: Place, query: dict[str, Any], seen: Seen) -> Resp
 
 def _check_place(game_id: str, after: Place, seen: Seen) -> None:
     """A client that has seen what the log does not have would wait for events of other numbers, and miss some."""
-    last = seen.game.state.events
+    last = seen.seq
     if after > last or (after and after.mark and not service().has_event(game_id, after, after.mark)):
         raise Problem("last_event_id_unknown", values={"last_seq": last})
-
-
-def _finished(seen: Seen) -> bool:
-    return bool(seen.game.state.status == "finished")
 
 
 def _wait(listener: Listener, after: Place, seconds: float) -> None:
@@ -165,7 +162,7 @@ def _wait(listener: Listener, after: Place, seconds: float) -> None:
 
 def _stream(game_id: str, after: Place, seen: Seen, form: Format) -> Response:
     _check_place(game_id, after, seen)
-    if _finished(seen) and after == seen.game.state.events:
+    if seen.finished and after == seen.seq:
         # The one answer after which a browser's EventSource does not come back.
         return Response(status=204)
     listening, listener = wiring().listening, _listener(game_id, seen, form)

@@ -19,7 +19,7 @@ from service.http.errors.refusals import CREATING
 from service.http.game_reads import conditional, look
 from service.http.openapi.smorest import Resource
 from service.http.pipeline import admission, api_key_auth, idempotency, request_metrics
-from service.http.pipeline.game_access import organises
+from service.http.pipeline.game_access import requester
 from service.http.requests.games import GameBody
 from service.http.requests.queries import LobbyQuery, filtered
 from service.http.responses.encoding import answer, encode
@@ -105,9 +105,9 @@ def _created(outcome: Outcome) -> StoredAnswer:
     secrets = outcome.secrets
     seat = Seat(player=secrets["player"], token=secrets["token"]) if secrets else None
     viewer = seat.player if seat else None
-    id_ = outcome.game.state.id
+    id_ = outcome.game_id
     request_metrics.about(game=id_)
-    organiser = organises(outcome.meta)
+    organiser = requester().organises(outcome.meta)
     made = CreateAnswer(
         id=id_,
         seat=seat,

@@ -6,20 +6,19 @@ from typing import Any
 
 from flask import Response
 
-from service.engine import Game
-from service.games import invitations
-from service.games.commands import Invite, Revoke
+from service.games import hosting, invitations
+from service.games.commands import Invite
 from service.games.service import Outcome
 from service.http.act_requests import respond
-from service.http.errors.problems import Problem
 from service.http.errors.refusals import HOSTING
 from service.http.openapi.smorest import Resource
-from service.http.pipeline import api_key_auth, game_access, idempotency
+from service.http.pipeline import api_key_auth, idempotency
+from service.http.pipeline.game_access import requester
 from service.http.requests.games import InvitationBody
 from service.http.responses.encoding import answer, encode
 from service.http.responses.games import InvitationAnswer, InvitationList, invitation
 from service.http.wiring import arrival, service
-from service.store.port import Meta, StoredAnswer
+from service.store.port import StoredAnswer
 
 blueprint = Resource("invitations", __name__, url_prefix="/v1", description="Letting guests sit or watch.")
 
@@ -48,21 +47,12 @@ def create_invitation(body: dict[str, Any], game_id: str) -> Response:
         expires_at=None if life is None else at + life * 1000, **body,
     )  # fmt: skip
 
-    def make(game: Game, meta: Meta) -> Invite:
-        game_access.host(meta)
-        if game.state.status == "finished":
-            raise Problem("game_finished", "The game is over: there is nothing to invite to.", status=409)
-        if invite.kind == "watch" and meta.watchers != "invited":
-            raise Problem("watching_not_invited", values={"watching": meta.watchers})
-        if len(invitations.without_expired(meta, at)) >= invitations.MOST:
-            raise Problem("invitation_limit", values={"limit": invitations.MOST})
-        return invite
-
     def render(outcome: Outcome) -> StoredAnswer:
         kept = outcome.meta.invitations[invite.id]
         made = InvitationAnswer(invitation=invitation(invite.id, kept, at), token=invite.token)
         return StoredAnswer(status=201, body=encode(made))
 
+    make = hosting.invite(requester(), invite)
     return respond(service().act(game_id, make, idempotency.of_request(), render))
 
 
@@ -79,7 +69,7 @@ def list_invitations(game_id: str) -> Response:
     """Who was invited, and which seats were taken by it; without the tokens. For the game's host."""
     api_key_auth.refuse_unknown()
     snapshot = service().read(game_id)
-    game_access.host(snapshot.meta)
+    requester().host(snapshot.meta)
     found = [invitation(id_, kept, snapshot.now) for id_, kept in snapshot.meta.invitations.items()]
     return answer(InvitationList(invitations=found))
 
@@ -97,16 +87,5 @@ def revoke_invitation(game_id: str, invitation_id: str) -> Response:
     """It opens nothing any more, and streams that it opened end. The seat of one that was used is not touched by it."""
     at = arrival()
     api_key_auth.refuse_unknown()
-
-    def make(game: Game, meta: Meta) -> Revoke:
-        game_access.host(meta)
-        kept = meta.invitations.get(invitation_id)
-        if kept is None:
-            raise Problem("invitation_not_found")
-        if kept.used_by:
-            raise Problem(
-                "invitation_used", "A seat was taken with it: take the player out, where that is still possible."
-            )
-        return Revoke(at=at, id=invitation_id)
-
+    make = hosting.revoke(requester(), invitation_id, at)
     return respond(service().act(game_id, make, None, lambda _: StoredAnswer(status=204, body=b"")))

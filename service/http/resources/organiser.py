@@ -7,20 +7,19 @@ from typing import Any
 import msgspec
 from flask import Response
 
-from service.engine import Game
-from service.engine.core.acts import ORGANISER, Act, Cancel
+from service.games import hosting
 from service.games.listing import Wanted
 from service.games.service import Outcome
 from service.http.act_requests import headers_of, respond, told
-from service.http.errors.problems import Problem
 from service.http.game_reads import look
 from service.http.openapi.smorest import Resource
-from service.http.pipeline import api_key_auth, game_access
+from service.http.pipeline import api_key_auth
+from service.http.pipeline.game_access import requester
 from service.http.requests.queries import OwnGamesQuery, filtered
 from service.http.responses.encoding import answer, encode
 from service.http.responses.games import ActAnswer
 from service.http.wiring import arrival, service
-from service.store.port import Meta, StoredAnswer
+from service.store.port import StoredAnswer
 
 blueprint = Resource("organiser", __name__, url_prefix="/v1", description="For the key that made a game.")
 
@@ -69,30 +68,13 @@ def cancel_game(game_id: str) -> Response:
     at = arrival()
     api_key_auth.holder(api_key_auth.GAMES)
 
-    def make(game: Game, meta: Meta) -> Act:
-        _check_own(meta)
-        if game.state.end == "cancelled":
-            raise _Cancelled
-        return Cancel(player=ORGANISER, at=at)
-
     def render(outcome: Outcome) -> StoredAnswer:
         body = encode(ActAnswer(**told(outcome)))
         return StoredAnswer(status=200, body=body, headers=headers_of(outcome, None, organiser=True))
 
     try:
-        return respond(service().act(game_id, make, None, render))
-    except _Cancelled:
+        return respond(service().act(game_id, hosting.cancel(requester(), at), None, render))
+    except hosting.CancelledBefore:
         seen = look(game_id)
-        seq = seen.game.state.events
-        repeated = ActAnswer(effect="repeated", at=at, version=seen.version, seq=seq, events=[])
+        repeated = ActAnswer(effect="repeated", at=at, version=seen.version, seq=seen.seq, events=[])
         return answer(repeated, etag=seen.tag)
-
-
-class _Cancelled(Exception):
-    """The game was cancelled before."""
-
-
-def _check_own(meta: Meta) -> None:
-    """Whether the key that came along made this game. Raises `not_your_game`, `game_not_found`."""
-    if not game_access.organises(meta):
-        raise Problem("game_not_found" if game_access.is_private(meta) else "not_your_game")

@@ -14,8 +14,6 @@ from service.http.pipeline import idempotency
 from service.http.requests.acts import PingBody
 from service.http.responses.encoding import answer
 from service.http.responses.games import PingAnswer
-from service.http.streaming import lag_nonces
-from service.http.streaming.round_trips import quicker
 from service.http.wiring import arrival, service, wiring
 
 blueprint = Resource(
@@ -46,14 +44,6 @@ def return_ping(body: dict[str, Any], game_id: str) -> Response:
     seen = look(game_id)
     if seen.viewer is None:
         raise Problem("token_missing")
-    state = seen.game.state
-    if state.status == "finished":
-        raise Problem("game_finished", status=409)
-    if not state.options.get("lag_compensation") or not state.dice.seed:
-        raise Problem("lag_compensation_off", status=409)
-    back = lag_nonces.read(lag_nonces.key_of(state.dice.seed), game_id, seen.viewer, body["nonce"], at)
-    if back is None:
-        raise Problem("nonce_unknown")
-    shown = quicker(back.connection, wiring().round_trips.of(request.environ)())
-    noted = latency.note(service(), seen.game, seen.viewer, back.took, shown, at)
-    return answer(PingAnswer(round_trip_ms=back.took, lag_ms=noted.lag_ms, connection_ms=noted.connection_ms))
+    shown = wiring().round_trips.of(request.environ)()
+    back = latency.returned(service(), seen.game, seen.viewer, body["nonce"], shown, at)
+    return answer(PingAnswer(round_trip_ms=back.took_ms, lag_ms=back.lag_ms, connection_ms=back.connection_ms))

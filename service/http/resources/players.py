@@ -2,28 +2,29 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
-import msgspec
 from flask import Response
 
-from service.engine import Game, Refusal
-from service.engine.core.acts import ORGANISER, Act, Back, Evict, Forfeit, Leave, Start
-from service.games import credentials
-from service.games.commands import NewPlayer, ReplaceToken, Sit, make_room
+from service.engine import Refusal
+from service.engine.core.acts import Start
+from service.games import credentials, seating
+from service.games.commands import NewPlayer
 from service.games.service import Outcome
-from service.http.act_requests import Make, act, headers_of, respond, told
-from service.http.errors.problems import Problem
+from service.games.tasks import Make
+from service.http.act_requests import act, acted, headers_of, respond, told
 from service.http.errors.refusals import ACTING
 from service.http.game_reads import look
 from service.http.openapi.smorest import Resource
-from service.http.pipeline import game_access, idempotency
+from service.http.pipeline import api_key_auth, idempotency
+from service.http.pipeline.game_access import requester
 from service.http.requests.acts import EmptyBody, PresenceBody
 from service.http.requests.games import JoinBody
 from service.http.responses.encoding import answer, encode
 from service.http.responses.games import ActAnswer, JoinAnswer, Seat
 from service.http.wiring import arrival, service
-from service.store.port import Meta, StoredAnswer
+from service.store.port import StoredAnswer
 
 blueprint = Resource("players", __name__, url_prefix="/v1", description="Seats and their tokens.")
 
@@ -60,19 +61,12 @@ def join_game(body: dict[str, Any], game_id: str) -> Response:
     at, token = arrival(), body.pop("invitation", "")
     player = NewPlayer(**body)
 
-    def make(game: Game, meta: Meta) -> Sit:
-        id_ = game_access.sitting(meta, token, player.name)
-        known = meta.invitations[id_].external_id if id_ else ""
-        sit = player.sit(at)
-        return msgspec.structs.replace(
-            sit, invitation=id_, external_id=known or player.external_id, renames=make_room(game, sit.join)
-        )
-
     def render(outcome: Outcome) -> StoredAnswer:
         seat = Seat(player=outcome.secrets["player"], token=outcome.secrets["token"])
         joined = JoinAnswer(seat=seat, **told(outcome, seat.player))
         return StoredAnswer(status=201, body=encode(joined), headers=headers_of(outcome, seat.player))
 
+    make = seating.join(requester(), player, token, at)
     return respond(service().act(game_id, make, idempotency.of_request(), render))
 
 
@@ -93,15 +87,8 @@ def leave_game(game_id: str, player_id: str) -> Response:
     The key that made the game takes a player out of the lobby by it; once the game has started, players stay until they
     leave."""
     at = arrival()
-
-    def make(player: str, game: Game) -> Act:
-        _known(player_id, game)
-        if player == ORGANISER:
-            return Evict(player=ORGANISER, target=player_id, at=at)
-        _own(player, player_id)
-        return Forfeit(player=player, at=at)
-
-    return _again(game_id, make, at, organiser=True)
+    api_key_auth.refuse_unknown()
+    return _again(game_id, seating.leave(requester(), player_id, at), at)
 
 
 @blueprint.operation(
@@ -117,17 +104,12 @@ def leave_game(game_id: str, player_id: str) -> Response:
 def replace_token(body: dict[str, Any], game_id: str, player_id: str) -> Response:
     """A new token for your seat, told this once. The one that you send opens nothing from then on, neither do tickets
     that were made with it, and streams that it opened end (`dropped`, reason `token`)."""
-    change = ReplaceToken(at=arrival(), player=player_id, token=credentials.new_token())
-
-    def make(game: Game, meta: Meta) -> ReplaceToken:
-        player = game_access.seated(meta)
-        _known(player_id, game)
-        _own(player, player_id)
-        return change
+    at, token = arrival(), credentials.new_token()
 
     def render(outcome: Outcome) -> StoredAnswer:
-        return StoredAnswer(status=201, body=encode(Seat(player=player_id, token=change.token)))
+        return StoredAnswer(status=201, body=encode(Seat(player=player_id, token=token)))
 
+    make = seating.replace_token(requester(), player_id, token, at)
     return respond(service().act(game_id, make, idempotency.of_request(), render))
 
 
@@ -143,17 +125,8 @@ def replace_token(body: dict[str, Any], game_id: str, player_id: str) -> Respons
 @blueprint.body(PresenceBody)
 def set_presence(body: dict[str, Any], game_id: str, player_id: str) -> Response:
     """For a player who stands the table throws, without waiting. While everybody stands, the game's clock stops."""
-    at = arrival()
-
-    def make(player: str, game: Game) -> Act:
-        _known(player_id, game)
-        _own(player, player_id)
-        if game.state.status == "lobby":
-            # Standing up in the lobby would give the seat back, which is what DELETE is for.
-            raise Problem("not_started", "Presence begins with the game; to give your seat back, leave.", status=409)
-        return Back(player=player, at=at) if body["presence"] == "seated" else Leave(player=player, at=at)
-
-    return _again(game_id, make, at)
+    at, seated = arrival(), body["presence"] == "seated"
+    return _again(game_id, seating.set_presence(requester(), player_id, at, seated=seated), at)
 
 
 @blueprint.operation(
@@ -169,26 +142,15 @@ def set_presence(body: dict[str, Any], game_id: str, player_id: str) -> Response
 def start_game(body: dict[str, Any], game_id: str) -> Response:
     """Any player with a seat may start, and so may the key that made the game, once at least two sit at the table."""
     at = arrival()
-    return act(game_id, lambda player, _: Start(player=player, at=at), organiser=True)
+    return act(game_id, lambda player: Start(player=player, at=at), organiser=True)
 
 
-def _again(game_id: str, make: Make, at: int, *, organiser: bool = False) -> Response:
+def _again(game_id: str, make: Make, at: int) -> Response:
     """Like every PUT and DELETE these may be sent again, for instance when the first answer was lost."""
     try:
-        return act(game_id, make, status=200, once=False, organiser=organiser)
+        return respond(service().act(game_id, make, None, partial(acted, status=200)))
     except Refusal as refusal:
         if refusal.code not in ("already_standing", "not_standing"):
             raise
     seen = look(game_id)
-    seq = seen.game.state.events
-    return answer(ActAnswer(effect="repeated", at=at, version=seen.version, seq=seq, events=[]), etag=seen.tag)
-
-
-def _known(asked: str, game: Game) -> None:
-    if asked not in {player.id for player in game.state.all_players}:
-        raise Problem("player_not_found", values={"player": asked})
-
-
-def _own(player: str, asked: str) -> None:
-    if player != asked:
-        raise Problem("not_your_seat", values={"player": asked, "yours": player})
+    return answer(ActAnswer(effect="repeated", at=at, version=seen.version, seq=seen.seq, events=[]), etag=seen.tag)

@@ -33,7 +33,7 @@ def get_dice(game_id: str) -> Response:
     game's `commitment` before the first throw and compare it, so that the seed cannot have been changed since.
     """
     seen = look(game_id)
-    thrown = seen.game.state.dice.thrown
+    thrown = seen.snapshot.dice_thrown
     return conditional(seen) or answer(dice_proof.fold(duels.every(service(), game_id), thrown), etag=seen.tag)
 
 

@@ -10,11 +10,12 @@ from service import engine
 from service.access.keys import Key
 from service.engine.core.acts import ORGANISER
 from service.games import rematch
-from service.games.commands import Rematched, Sit
-from service.games.service import Outcome, Snapshot
+from service.games.commands import Rematched
+from service.games.service import Snapshot
 from service.http.errors.problems import Problem
 from service.http.openapi.smorest import Resource
-from service.http.pipeline import admission, api_key_auth, game_access, idempotency, seat_auth
+from service.http.pipeline import admission, api_key_auth, idempotency, seat_auth
+from service.http.pipeline.game_access import requester
 from service.http.requests.acts import EmptyBody
 from service.http.responses.encoding import answer
 from service.http.responses.games import RematchAnswer, Seat, game
@@ -23,14 +24,6 @@ from service.store.port import GameNotFound, IdempotencyMismatch, Meta, StoredAn
 
 blueprint = Resource("rematches", __name__, url_prefix="/v1", description="The same game once more.")
 _DONE = StoredAnswer(status=201, body=b"")
-
-
-class _Seated(Exception):
-    """The player has a seat in the rematch already."""
-
-    def __init__(self, player: str, known: bool) -> None:
-        super().__init__(player)
-        self.player, self.known = player, known
 
 
 @blueprint.operation(
@@ -55,15 +48,15 @@ def ask_for_rematch(body: dict[str, Any], game_id: str) -> Response:
     # Whoever asks again is told the same, with the same key or without: it is only checked.
     idempotency.of_request()
     api_key_auth.refuse_unknown()
-    old = service().read(game_id)
-    player = game_access.actor(old.meta)
-    if old.game.state.status != "finished":
+    old, who = service().read(game_id), requester()
+    player = who.actor(old.meta)
+    if not old.finished:
         raise Problem("not_finished")
     id_ = _made(old, game_id)
     seat = None if player == ORGANISER else _seated(old, player, id_)
     new = service().read(id_)
     view = engine.view(new.game, seat.player if seat else None)
-    shown = game(view, new.version, new.meta, organiser=game_access.organises(new.meta))
+    shown = game(view, new.version, new.meta, organiser=who.organises(new.meta))
     return answer(RematchAnswer(id=id_, seat=seat, game=shown), 201, headers={"Location": f"/v1/games/{id_}"})
 
 
@@ -82,14 +75,7 @@ def _made(old: Snapshot, game_id: str) -> str:
             service().read(id_)
     if before == id_:
         return id_
-    found = [id_]
-
-    def told(outcome: Outcome) -> StoredAnswer:
-        found[:] = [outcome.meta.rematch]
-        return _DONE
-
-    service().act(game_id, Rematched(at=arrival(), game=id_, instead_of=before), None, told)
-    return found[0]
+    return service().do(game_id, Rematched(at=arrival(), game=id_, instead_of=before)).meta.rematch
 
 
 def _there(id_: str) -> Snapshot | None:
@@ -113,21 +99,8 @@ def _seated(old: Snapshot, player: str, id_: str) -> Seat | None:
     """The player's seat in the rematch; None where its token has been replaced since."""
     token = rematch.token_of(id_, seat_auth.spoken())
 
-    def make(new: engine.Game, meta: Meta) -> Sit:
-        if (heir := meta.heirs.get(player)) is not None:
-            raise _Seated(heir, rematch.opens(meta, heir, token))
-        if new.state.status == "finished":
-            raise Problem("rematch_over", values={"game": id_, "end": new.state.end})
-        return rematch.seat(old.game, old.meta, player, token, new, arrival())
-
-    seats: list[str] = []
-
-    def sat(outcome: Outcome) -> StoredAnswer:
-        seats[:] = [outcome.secrets["player"]]
-        return _DONE
-
     try:
-        service().act(id_, make, None, sat)
-    except _Seated as seated:
+        taken = service().do(id_, rematch.sitting(old.game, old.meta, player, token, id_, arrival()))
+    except rematch.Seated as seated:
         return Seat(player=seated.player, token=token) if seated.known else None
-    return Seat(player=seats[0], token=token)
+    return Seat(player=taken.secrets["player"], token=token)

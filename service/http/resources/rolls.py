@@ -37,5 +37,5 @@ def throw(body: dict[str, Any], game_id: str) -> Answer:
     at = arrival()
     return done(
         game_id,
-        lambda player, _: Roll(player=player, at=at, keep=body.get("keep"), window=body.get("window")),
+        lambda player: Roll(player=player, at=at, keep=body.get("keep"), window=body.get("window")),
     )

@@ -8,9 +8,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from service.access.known import KnownKeys
+from service.games.requester import Viewer
 from service.games.service import Snapshot
 from service.http.pipeline.api_key_auth import GAMES
-from service.http.pipeline.game_access import Viewer
 from service.store.port import GameNotFound, Meta
 
 GUEST, KEY = "watch-", "organiser-key"

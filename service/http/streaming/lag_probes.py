@@ -5,8 +5,8 @@ from __future__ import annotations
 import threading
 from dataclasses import dataclass
 
+from service.games import lag_nonces, latency
 from service.games.service import GameService
-from service.http.streaming import lag_nonces
 from service.http.streaming.subscribers import Listener
 
 FIRST_S = (0.25, 0.5, 0.75, 1.0, 1.5)
@@ -33,11 +33,10 @@ class LagProbes:
         """Whether this is somebody to be measured; nothing of that changes while he listens."""
         if listener.player is None or listener.format == "poll":
             return
-        state = self._service.read(listener.game_id).game.state
-        seed = state.dice.seed
-        if seed and state.status != "finished" and state.options.get("lag_compensation"):
+        key = latency.nonce_key(self._service.read(listener.game_id).game)
+        if key is not None:
             with self._lock:
-                self._probed[listener] = _Probed(lag_nonces.key_of(seed))
+                self._probed[listener] = _Probed(key)
 
     def pulse(self, listener: Listener) -> bytes:
         """A nonce for him, and soon another one at first."""

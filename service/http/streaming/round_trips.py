@@ -45,11 +45,6 @@ def unknown() -> int | None:
     return None
 
 
-def quicker(one: int | None, other: int | None) -> int | None:
-    """The shorter of two round trips; None where one of them is not known, as it might have been the shorter."""
-    return None if one is None or other is None else min(one, other)
-
-
 def _shown(connection: Any) -> int | None:
     if hasattr(connection, "round_trip_us"):
         kept: int | None = connection.round_trip_us

@@ -1,0 +1,60 @@
+"""Commands of those who made a game: inviting guests, taking invitations back, calling the game off."""
+
+from __future__ import annotations
+
+from service.engine import Game
+from service.engine.core.acts import ORGANISER, Cancel
+from service.games import invitations
+from service.games.commands import Invite, Revoke
+from service.games.requester import Denied, Requester
+from service.games.tasks import Make
+from service.store.port import Meta
+
+
+class CancelledBefore(Exception):
+    """The game was called off before: there is nothing to do."""
+
+
+def invite(who: Requester, invitation: Invite) -> Make:
+    """Let a guest in. Raises `not_the_host`, `game_finished`, `watching_not_invited`, `invitation_limit`."""
+
+    def make(game: Game, meta: Meta) -> Invite:
+        who.host(meta)
+        if game.state.status == "finished":
+            raise Denied("game_finished", "The game is over: there is nothing to invite to.")
+        if invitation.kind == "watch" and meta.watchers != "invited":
+            raise Denied("watching_not_invited", watching=meta.watchers)
+        if len(invitations.without_expired(meta, invitation.at)) >= invitations.MOST:
+            raise Denied("invitation_limit", limit=invitations.MOST)
+        return invitation
+
+    return make
+
+
+def revoke(who: Requester, invitation_id: str, at: int) -> Make:
+    """Take an invitation back. Raises `not_the_host`, `invitation_not_found`, `invitation_used`."""
+
+    def make(game: Game, meta: Meta) -> Revoke:
+        who.host(meta)
+        kept = meta.invitations.get(invitation_id)
+        if kept is None:
+            raise Denied("invitation_not_found")
+        if kept.used_by:
+            raise Denied(
+                "invitation_used", "A seat was taken with it: take the player out, where that is still possible."
+            )
+        return Revoke(at=at, id=invitation_id)
+
+    return make
+
+
+def cancel(who: Requester, at: int) -> Make:
+    """Call the game off. Raises `not_your_game`, `game_not_found`; CancelledBefore."""
+
+    def make(game: Game, meta: Meta) -> Cancel:
+        who.owner(meta)
+        if game.state.end == "cancelled":
+            raise CancelledBefore
+        return Cancel(player=ORGANISER, at=at)
+
+    return make
