@@ -5,12 +5,11 @@ set -eu
 : "${REDIS_PASSWORD:?is the password of API, workers and alarms}"
 : "${REDIS_WEBHOOKS_PASSWORD:?is the password of the webhook process}"
 
-# The webhook process is the only one that calls out. It gets what it needs of RQ, of webhooks and of games, no command that
-# rules the server, and neither the queues of windows nor stored answers.
+# The webhook process is the only one that calls out. It gets what it needs of webhooks and of games, no command that
+# rules the server, and neither RQ's queues nor stored answers.
 exec valkey-server "${REDIS_CONF:-/etc/redis.conf}" --appendfsync "${CHOUETTE_FSYNC:-everysec}" "$@" - <<CONF
 requirepass "$REDIS_PASSWORD"
 user webhooks on ">$REDIS_WEBHOOKS_PASSWORD" resetkeys resetchannels \
 ~chouette:{webhooks}:* %RW~chouette:{*}:game %R~chouette:{*}:events %R~chouette:keys ~chouette:processes \
-~rq:*chouette-webhooks* ~rq:job:* ~rq:execution* ~rq:results:* ~rq:worker:* ~rq:workers ~rq:queues ~rq:suspended ~rq:group* \
 -@all +@read +@write +@transaction +@connection -@dangerous -scan -randomkey +evalsha +eval +script|load +time +client|list +info
 CONF

@@ -68,6 +68,11 @@ Wake = Callable[[Game, Meta], int | None]
 _envelopes = msgspec.json.Decoder(Envelope)
 
 
+def envelope_of(blob: bytes) -> Envelope:
+    """What a stored blob holds, with the engine's part as it is. Raises msgspec.ValidationError."""
+    return _envelopes.decode(blob)
+
+
 class GameSession:
     """One game in the hands of one request."""
 
@@ -93,7 +98,7 @@ class GameSession:
     @classmethod
     def open(cls, engine: Engine, game_id: str, version: int, nonces: str, blob: bytes) -> GameSession:
         """Of a stored blob. nonces: of the commits that led to it."""
-        envelope = _envelopes.decode(blob)
+        envelope = envelope_of(blob)
         return cls(engine, game_id, envelope.meta, engine.decode(bytes(envelope.game)), version, nonces)
 
     @property
@@ -109,12 +114,12 @@ class GameSession:
     @staticmethod
     def has_bots(blob: bytes) -> bool:
         """Whether bots have sat at the game of a stored blob: cheaper than to open it."""
-        return bool(_envelopes.decode(blob).meta.bot_secret)
+        return bool(envelope_of(blob).meta.bot_secret)
 
     @staticmethod
     def has_owner(blob: bytes) -> bool:
         """Whether a key made the game of a stored blob: cheaper than to open it."""
-        return _envelopes.decode(blob).meta.api_key_id is not None
+        return envelope_of(blob).meta.api_key_id is not None
 
     def own_entry(self) -> OwnEntry | None:
         """What its owner's list has of the game as it is stored; None without an owner."""

@@ -26,9 +26,6 @@ SHOWN_ATTEMPTS = 20
 LONGEST_REST_MS = 3_600_000
 """However long a receiver asks for, or failures go on: a webhook as a whole rests no longer."""
 
-GRACE_MS = 3000
-"""So much after RQ's scheduler should have woken a lane, somebody looks all the same."""
-
 _HERE = Path(__file__).parent
 _encode = msgspec.json.Encoder().encode
 
@@ -125,7 +122,7 @@ class DeliveryStore:
     def take(self, hook_id: str, token: str, *, lease_ms: int) -> Taken | Rest | Busy:
         """The next delivery of a webhook. Whoever gets one has the lane, until he is told to rest or the lease ends."""
         names_ = [names.hook(hook_id), names.queue(hook_id), names.history(hook_id), names.lock(hook_id), names.LANES]
-        args: list[Argument] = [hook_id, token, lease_ms, names.DELIVERY, GRACE_MS, 2 * LONGEST_REST_MS]
+        args: list[Argument] = [hook_id, token, lease_ms, names.DELIVERY, 2 * LONGEST_REST_MS]
         with unavailable():
             word, until, *more = self._take(names_, args)
         if word == b"busy":
@@ -164,7 +161,7 @@ class DeliveryStore:
             if self._client.get(names.lock(hook_id)) == token.encode():
                 pipe = self._client.pipeline(transaction=True)
                 pipe.delete(names.lock(hook_id))
-                pipe.zadd(names.LANES, {hook_id: self.now() + GRACE_MS}, xx=True)
+                pipe.zadd(names.LANES, {hook_id: self.now()}, xx=True)
                 pipe.execute()
 
     def disable(self, hook_id: str, reason: str) -> None:

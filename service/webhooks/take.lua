@@ -1,6 +1,6 @@
 -- The next delivery of a webhook that is due, for the one who holds its lane; or why there is none, and the lane is free.
 -- KEYS: 1 webhook, 2 its queue, 3 its history, 4 its lock, 5 lanes.
--- ARGV: 1 webhook id, 2 token, 3 lease ms, 4 prefix of deliveries, 5 grace ms, 6 longest rest ms.
+-- ARGV: 1 webhook id, 2 token, 3 lease ms, 4 prefix of deliveries, 5 longest rest ms.
 -- Answers {word, next instant ms ('' = none), then for `go`: now ms, delivery id, delivery (flat), webhook (flat)}.
 -- `busy`: somebody else has the lane. `rest`: nothing before that instant. `go`: send this one.
 local t = redis.call('TIME')
@@ -16,7 +16,7 @@ local wait = nil
 if state[1] == 'enabled' then
   local rest = tonumber(state[2] or 0)
   -- No rest is longer than this; the clock was set back since.
-  if rest > now + ARGV[6] then rest = 0 end
+  if rest > now + ARGV[5] then rest = 0 end
   while true do
     local first = redis.call('ZRANGE', KEYS[2], 0, 0, 'WITHSCORES')
     if not first[1] then break end
@@ -41,6 +41,6 @@ if not wait then
   redis.call('ZREM', KEYS[5], ARGV[1])
   return {'rest', ''}
 end
--- RQ's scheduler wakes the lane at that instant; this is for when it does not.
-redis.call('ZADD', KEYS[5], wait + ARGV[5], ARGV[1])
+-- At that instant a sending process claims the lane, and looks again.
+redis.call('ZADD', KEYS[5], wait, ARGV[1])
 return {'rest', wait}

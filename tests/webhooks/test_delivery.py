@@ -271,15 +271,11 @@ def test_killed_in_mid_delivery_it_is_made_again(integrator: Integrator, receive
     assert receiver.at("ok/i")[0].id == receiver.at("hang/i")[0].id
 
 
-def test_what_rq_has_lost_comes_back_by_itself(
+def test_a_pause_is_kept_by_the_store_alone_and_by_no_queue_beside_it(
     integrator: Integrator, receiver: Receiver, post_redis: RedisServer
 ) -> None:
-    """As if the Redis of RQ had been emptied: queue, scheduled jobs and all."""
     hook = integrator.hook(receiver.url("flaky/j"))
     integrator.trial(hook)
     until(lambda: bool(receiver.at("flaky/j")))
-    client = connect(post_redis.url)
-    lost = [key for key in client.keys("rq:*") if b"worker" not in key]
-    if lost:
-        client.delete(*lost)
     until(lambda: integrator.deliveries(hook)[0]["status"] == "delivered")
+    assert connect(post_redis.url).keys("rq:*") == []

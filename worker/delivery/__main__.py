@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import logging
 import os
+import signal
 import sys
+import threading
 import time
 
 from service.assemble import key_book, webhook_book, webhook_guard
@@ -14,12 +16,9 @@ from service.telemetry import logs, metric_collectors, metrics
 from service.webhooks.delivery_store import DeliveryStore
 from service.webhooks.sending import Sender
 from worker.delivery.dispatch import Dispatcher
-from worker.delivery.fan_out import Holders, Teller
-from worker.delivery.jobs import STAFF
-from worker.delivery.queue import JOB_TIMEOUT_S, webhooks_queue
+from worker.delivery.fan_out import FanOut, Holders
 from worker.delivery.sender_pool import SenderPool
 from worker.life import life_of
-from worker.rq_worker import BEAT_S, work
 
 NEWS_PATIENCE_S = 30.0
 DELIVERIES_PATIENCE_S = 60.0
@@ -27,25 +26,24 @@ DELIVERIES_PATIENCE_S = 60.0
 
 def run(settings: Settings) -> None:
     """Work until SIGTERM or SIGINT; attempts under way are given a moment to end."""
-    # RQ waits in Redis for jobs, so its connection has the patience that RQ itself gives it.
-    patient = connect(settings.alarm_redis_url, timeout_s=None, connections=4)
-    queue = webhooks_queue(connect(settings.alarm_redis_url, connections=8))
-    office = DeliveryStore(connect(settings.redis_url, connections=settings.webhook_concurrency + 4))
+    over = threading.Event()
+    for number in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(number, lambda *_: over.set())
+    store = DeliveryStore(connect(settings.redis_url, connections=settings.webhook_concurrency + 4))
     holders = Holders(key_book(settings), lambda: int(time.time() * 1000))
     sender = Sender(webhook_guard(settings), timeout_s=settings.webhook_timeout_s)
-    courier = SenderPool(office, sender, queue, holders, settings)
-    STAFF.set((Teller(office, webhook_book(settings, office.now), holders), courier))
+    pool = SenderPool(store, sender, holders, settings)
+    fan_out = FanOut(store, webhook_book(settings, store.now), holders)
     life = life_of("webhooks", settings)
-    life.watch("deliveries", settings.webhook_timeout_s * 4 + DELIVERIES_PATIENCE_S, courier.last_turn)
-    dispatcher = Dispatcher(office, queue, life.part("news", NEWS_PATIENCE_S))
-    jobs = life.part("jobs", JOB_TIMEOUT_S + 2 * BEAT_S)
+    life.watch("deliveries", settings.webhook_timeout_s * 4 + DELIVERIES_PATIENCE_S, pool.last_turn)
+    dispatcher = Dispatcher(store, fan_out, pool, life.part("news", NEWS_PATIENCE_S))
     dispatcher.start()
     life.start()
     metrics.started("webhooks")
     metric_collectors.tell(settings.metrics_port)
-    work(patient, [webhooks_queue(patient)], settings.log_level, jobs)
+    over.wait()
     dispatcher.stop()
-    courier.stop()
+    pool.stop()
     life.stop()
 
 

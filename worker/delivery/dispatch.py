@@ -1,59 +1,40 @@
-"""A thread that claims news and lanes that are due, has jobs made of them, and steps RQ's scheduler."""
+"""A thread that claims news of games and webhooks with something due, and has them done in this very process."""
 
 from __future__ import annotations
 
 import logging
 import threading
-import time
 from collections.abc import Callable
-from typing import Any
 
-import redis
 from redis.exceptions import RedisError
-from rq import Queue
-from rq.scheduler import RQScheduler
 
 from service.store.port import StoreUnavailable
 from service.webhooks.delivery_store import DeliveryStore
-from worker.delivery.queue import enqueue_attend, enqueue_tell
+from worker.delivery.fan_out import FanOut
+from worker.delivery.sender_pool import SenderPool
 
 LOOK_S = 0.25
-STEP_S = 1.0
+AWAY_S = 1.0
 NEWS_LEASE_MS = 5_000
 LANE_LEASE_MS = 5_000
 
 log = logging.getLogger(__name__)
 
 
-class OnOurConnection(RQScheduler):
-    """RQ's scheduler, which by itself would open a connection without timeouts."""
-
-    def __init__(self, queues: list[Queue], connection: redis.Redis, **more: Any) -> None:
-        make: Any = super().__init__  # RQ has no types here.
-        make(queues, connection=connection, **more)
-        self._ours = connection
-
-    @property
-    def connection(self) -> redis.Redis:
-        """See RQ: by which it asks for all that it needs."""
-        return self._ours
-
-
 class Dispatcher(threading.Thread):
     """Looks four times a second. Any number may run: a claim is one script, so that each thing is taken once.
 
-    RQ's scheduler would be a process of its own; here it is asked once a second in this thread, and by its own lock
-    only one of all processes moves what is due.
+    What this process claims it does itself, or another one does after the lease.
     """
 
-    def __init__(self, office: DeliveryStore, queue: Queue, came_round: Callable[[], None] = lambda: None) -> None:
+    def __init__(
+        self, store: DeliveryStore, fan_out: FanOut, pool: SenderPool, came_round: Callable[[], None] = lambda: None
+    ) -> None:
         super().__init__(name="dispatcher", daemon=True)
-        self._office = office
-        self._queue = queue
+        self._store = store
+        self._fan_out = fan_out
+        self._pool = pool
         self._came_round = came_round
-        scheduler: Any = OnOurConnection([queue], connection=queue.connection, logging_level=logging.WARNING)
-        self._scheduler = scheduler
-        self._stepped = 0.0
         self._stopped = threading.Event()
 
     def run(self) -> None:
@@ -61,28 +42,30 @@ class Dispatcher(threading.Thread):
         while not self._stopped.wait(LOOK_S):
             try:
                 self.look()
-                self._came_round()
             except (StoreUnavailable, RedisError, OSError) as error:
                 log.warning("webhooks cannot reach Redis: %s", error)
-                self._stopped.wait(1.0)
+                self._stopped.wait(AWAY_S)
 
     def look(self) -> None:
-        """Make jobs of all that is due now."""
-        game_ids = self._office.games_with_news(lease_ms=NEWS_LEASE_MS)
-        if game_ids:
-            enqueue_tell(self._queue, game_ids)
-        for hook_id in self._office.lanes(lease_ms=LANE_LEASE_MS):
-            enqueue_attend(self._queue, hook_id)
-        if time.monotonic() - self._stepped >= STEP_S:
-            self._stepped = time.monotonic()
-            # Asking for the lock renews it; who has lost it takes no part until he has it again.
-            if self._scheduler.acquire_locks():
-                self._scheduler.enqueue_scheduled_jobs()
+        """Have all done that is due now."""
+        for hook_id in self._store.lanes(lease_ms=LANE_LEASE_MS):
+            self._pool.attend(hook_id)
+        for game_id in self._store.games_with_news(lease_ms=NEWS_LEASE_MS):
+            self._tell(game_id)
+            self._came_round()
+        self._came_round()
 
     def stop(self) -> None:
-        """Look no more, and let another process's scheduler take over at once."""
+        """Look no more."""
         self._stopped.set()
+
+    def _tell(self, game_id: str) -> None:
+        """Make the deliveries of what happened in a game. One that fails stops no other; its lease rings again."""
         try:
-            self._scheduler.release_locks()
-        except (RedisError, OSError) as error:
-            log.info("the scheduler's lock expires by itself: %s", error)
+            # They would be found a moment later all the same.
+            for hook_id in self._fan_out.tell(game_id):
+                self._pool.attend(hook_id)
+        except StoreUnavailable:
+            raise
+        except Exception:
+            log.exception("cannot tell of %s", game_id, extra={"game": game_id})

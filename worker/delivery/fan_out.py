@@ -10,7 +10,7 @@ import msgspec
 
 from service import engine
 from service.access.book import KeyBook
-from service.games.session import Envelope
+from service.games.session import Envelope, envelope_of
 from service.store.port import Meta
 from service.webhooks import payload
 from service.webhooks.delivery_store import DeliveryStore, News
@@ -22,7 +22,6 @@ BELIEVED_S = 5.0
 """How long this process goes on telling a key's webhooks after it was revoked, at most."""
 
 log = logging.getLogger(__name__)
-_envelopes = msgspec.json.Decoder(Envelope)
 
 
 class _Head(msgspec.Struct):
@@ -58,33 +57,33 @@ class Holders:
         return owner in self._good
 
 
-class Teller:
+class FanOut:
     """Makes deliveries. Any number may tell of the same game: a delivery's id says what it tells of."""
 
-    def __init__(self, office: DeliveryStore, book: Book, holders: Holders) -> None:
-        self._office = office
+    def __init__(self, store: DeliveryStore, book: Book, holders: Holders) -> None:
+        self._store = store
         self._book = book
         self._holders = holders
 
     def tell(self, game_id: str) -> list[str]:
         """Make the deliveries of what is news in a game; the webhooks that have some."""
-        news = self._office.news(game_id)
+        news = self._store.news(game_id)
         if news is None or not news.events:
-            self._office.told(game_id, news.first_seq - 1 if news else 0)
+            self._store.told(game_id, news.first_seq - 1 if news else 0)
             return []
-        envelope = _envelopes.decode(news.blob)
+        envelope = envelope_of(news.blob)
         heads = [_heads.decode(raw) for raw in news.events]
         owner, found = envelope.meta.api_key_id, []
         if owner is not None and self._holders.good(owner):
-            hooks = [kept.hook for kept in self._office.hooks_of(owner)]
+            hooks = [kept.hook for kept in self._store.hooks_of(owner)]
             wanted = [hook for hook in hooks if hook.status == "enabled" and hook.game in (None, game_id)]
-            now = self._office.now()
+            now = self._store.now()
             for hook in wanted:
                 parcels = _parcels(game_id, envelope, news, heads, hook, now)
                 if parcels:
                     self._book.send(hook.id, parcels)
                     found.append(hook.id)
-        self._office.told(game_id, heads[-1].seq, news.marks[-1])
+        self._store.told(game_id, heads[-1].seq, news.marks[-1])
         return found
 
 

@@ -1,4 +1,4 @@
-"""Makes the attempts of one webhook after the other, in their order, and says when to come back."""
+"""Makes the attempts of one webhook after the other, in their order."""
 
 from __future__ import annotations
 
@@ -7,8 +7,6 @@ import random
 import secrets
 import time
 from collections.abc import Callable
-
-from rq import Queue
 
 from service.settings import Settings
 from service.telemetry import metrics
@@ -19,7 +17,6 @@ from service.webhooks.sending import Sender
 from service.webhooks.verdict import judge
 from worker.delivery.fan_out import Holders
 from worker.delivery.ordered_workers import OrderedWorkers
-from worker.delivery.queue import attend_at
 
 TURN = 20
 """Attempts before the next webhook has its turn."""
@@ -33,12 +30,9 @@ log = logging.getLogger(__name__)
 class SenderPool:
     """Works off lanes in threads of its own. What dies with it in hand is attempted again after the lease."""
 
-    def __init__(
-        self, office: DeliveryStore, sender: Sender, queue: Queue, holders: Holders, settings: Settings
-    ) -> None:
-        self._office = office
+    def __init__(self, store: DeliveryStore, sender: Sender, holders: Holders, settings: Settings) -> None:
+        self._store = store
         self._sender = sender
-        self._queue = queue
         self._holders = holders
         self._schedule_ms = [int(pause * 1000) for pause in settings.webhook_schedule_s]
         self._give_up_ms = settings.webhook_give_up_s * 1000
@@ -62,20 +56,17 @@ class SenderPool:
     def _turn(self, hook_id: str) -> bool:
         token, began = secrets.token_hex(8), time.monotonic()
         for _ in range(TURN):
-            found = self._office.take(hook_id, token, lease_ms=self._lease_ms)
-            if isinstance(found, Busy):
-                return False
-            if isinstance(found, Rest):
-                if found.until is not None:
-                    attend_at(self._queue, hook_id, found.until)
+            found = self._store.take(hook_id, token, lease_ms=self._lease_ms)
+            if isinstance(found, Busy | Rest):
+                # The store has it looked at again when there is something to do.
                 return False
             if not self._holders.good(found.kept.hook.owner):
-                self._office.disable(hook_id, "revoked")
+                self._store.disable(hook_id, "revoked")
                 continue
             self._attempt(found)
             if self._lanes.stopping or time.monotonic() - began > TURN_S:
                 break
-        self._office.leave(hook_id, token)
+        self._store.leave(hook_id, token)
         return not self._lanes.stopping
 
     def _attempt(self, taken: Taken) -> None:
@@ -86,7 +77,7 @@ class SenderPool:
         sent = self._sender.send(hook.url, headers, parcel.body)
         attempt = WebhookAttempt(at=taken.now, duration_ms=sent.duration_ms, status=sent.status, error=sent.error)
         verdict = judge(sent, taken, schedule_ms=self._schedule_ms, give_up_ms=self._give_up_ms, chance=self._chance())
-        self._office.settle(taken, attempt, verdict)
+        self._store.settle(taken, attempt, verdict)
         metrics.webhook(sent.error or "delivered", sent.duration_ms / 1000)
         if sent.error:
             log.info(
