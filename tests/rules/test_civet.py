@@ -313,7 +313,7 @@ def test_a_player_put_out_takes_his_bets_along() -> None:
     game.says("perceval", "poulette")
     assert game.out == ["perceval"]
     assert game.to_throw == "karadoc"
-    assert not any(game.game.state.notes["civet"])  # type: ignore[attr-defined]
+    assert game.game.state.notes.civet == []  # type: ignore[attr-defined]
 
 
 def test_lance_civet_is_unknown_in_wikimonde_and_gives_it_away_in_titouan() -> None:

@@ -1,10 +1,8 @@
 """Names to bet on: what may be staked on them, and whether final dice, or what became of them, meet a bet.
 
 Names of combinations are judged on the dice as thrown, the others after the Sirotage or the relance, of which their
-rules leave these notes on the throw:
-- `throw.notes["sirotage"]`: {"sirotant": player, "made": bool, "die": face}: the one Sirop on this throw, once its die
-  has landed (whoever threw it: a caught or sold bird has another sirotant than the throw's maker).
-- `throw.notes["bleu_rouge"]`: {"relance": [three faces]}, once the relance has landed.
+rules leave notes on the throw: `sirotage`, the one Sirop on it, once its die has landed (a caught or sold bird has
+another sirotant than the throw's maker), and `bleu_rouge`, once the relance has landed.
 """
 
 from __future__ import annotations
@@ -132,7 +130,7 @@ def verdict(g: Game, throw: Throw, name: str, value: int | None = None, by: str 
 
 def sharers(g: Game, throw: Throw) -> list[str]:
     """expert: who has bet a Civet-Filoché on this throw, and may play what its maker may; in the order of play."""
-    bettors = [bet["bettor"] for bet in throw.notes.get("civet_filoche", [])]
+    bettors = [bet.bettor for bet in throw.notes.civet_filoche or []]
     if not bettors or not g.param("civet_filoche", "both_play"):
         return []
     order = [p.id for p in g.state.players]
@@ -158,20 +156,20 @@ def _value(name: str, faces: list[int]) -> int:
 
 
 def _siroted(throw: Throw, name: str, value: int | None, by: str) -> bool:
-    sirop, face = throw.notes.get("sirotage"), sorted(throw.faces)[1]
-    if sirop is None or sirop.get("sirotant") != by or "made" not in sirop:
+    sirop, face = throw.notes.sirotage, sorted(throw.faces)[1]
+    if sirop is None or sirop.sirotant != by:
         return False
     if name == "sirop_grelot":
-        return bool(sirop["made"]) and value in (None, face)
+        return bool(sirop.made) and value in (None, face)
     if name == "civet_sirote":
-        return bool(not sirop["made"] and face == 6)
-    return bool(face == 4 and sirop["die"] == 3)
+        return bool(not sirop.made and face == 6)
+    return bool(face == 4 and sirop.die == 3)
 
 
 def _relance(g: Game, throw: Throw, name: str) -> bool | None:
-    relance = throw.notes.get("bleu_rouge", {}).get("relance")
-    if relance is None:
+    if throw.notes.bleu_rouge is None:
         return None
+    relance = throw.notes.bleu_rouge.relance
     if name == "pelican":
         return bool(sum(relance) == PELICAN)
     is_neant: bool = recognise(g, relance) == [CALLS_FOR_LANCE_BUCHES]

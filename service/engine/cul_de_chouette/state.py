@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, cast
+from typing import Literal, cast
 
 import msgspec
 
 from service.engine.core.game import Game
 from service.engine.core.ledger import Move
 from service.engine.core.state import State
+from service.engine.cul_de_chouette.notes import NOTHING, Duelled, Siroted, TableNotes, ThrowNotes
 
 Phase = Literal["", "lull", "chouettes", "combination"]
 ThrowKind = Literal["turn", "grelottine", "soufflette", "relance", "sirop", "doubling"]
@@ -24,7 +25,7 @@ class Throw(msgspec.Struct, kw_only=True, omit_defaults=True):
     flan: the weight of the Flans in force on it; doubled: a Bi-Jarret or Jarret-Sifflet is in force.
     held: settlements that wait for that of the Sirop from which these dice came; None where they need not.
     together: whatever is settled of it waits until all its windows are closed, and is one settlement.
-    notes: what rules remember of it, by rule id: plain data.
+    stored_notes: what rules remember of it; read it as `notes`, write it as `noted`.
     """
 
     id: int
@@ -41,7 +42,37 @@ class Throw(msgspec.Struct, kw_only=True, omit_defaults=True):
     doubled: bool = False
     held: list[list[Move]] | None = None
     together: bool = False
-    notes: dict[str, Any] = {}
+    stored_notes: ThrowNotes | None = msgspec.field(default=None, name="notes")
+
+    @property
+    def notes(self) -> ThrowNotes:
+        """What rules remember of it, to be read."""
+        return self.stored_notes or NOTHING
+
+    @property
+    def noted(self) -> ThrowNotes:
+        """What rules remember of it, to be written."""
+        if self.stored_notes is None:
+            self.stored_notes = ThrowNotes()
+        return self.stored_notes
+
+    @property
+    def challenge(self) -> int:
+        """The id of the duel that it is for; 0 where it is for none."""
+        part = self.notes.grelottine if self.kind == "grelottine" else self.notes.soufflette
+        return part.challenge if part is not None and self.kind in ("grelottine", "soufflette") else 0
+
+    @property
+    def siroted(self) -> Siroted:
+        """The Sirop on it, whose die has landed."""
+        assert self.notes.sirotage is not None, "its die has landed"
+        return self.notes.sirotage
+
+    @property
+    def duelled(self) -> Duelled:
+        """The duel of a Grelottine that it is for."""
+        assert self.notes.grelottine is not None, "it is for a duel"
+        return self.notes.grelottine
 
 
 class Flan(msgspec.Struct, kw_only=True, omit_defaults=True):
@@ -83,7 +114,7 @@ class CulState(State, kw_only=True):
     lap_ended: whether the lull under way follows the end of a lap.
     flans: all that wait or are in force, in the order in which they were aimed.
 
-    notes: what rules remember beyond a throw, by rule id: plain data.
+    notes: what rules remember beyond a throw.
     """
 
     turn: str | None = None
@@ -96,7 +127,7 @@ class CulState(State, kw_only=True):
     challenges: int = 0
     flans: list[Flan] = []
     sips: Sips = msgspec.field(default_factory=Sips)
-    notes: dict[str, Any] = {}
+    notes: TableNotes = msgspec.field(default_factory=TableNotes)
 
 
 def table(g: Game) -> CulState:

@@ -62,8 +62,8 @@ def _hidden_dice(g: Game, viewer: str | None) -> list[int]:
 
 def _jarret(g: Game, player: str) -> str:
     """The use of a Jarret that waits for this player's chouettes, or is in force on their throw."""
-    uses = [table(g).notes.get("jarret"), *(throw.notes.get("jarret") for throw in table(g).throws)]
-    return next((str(use["way"]) for use in uses if use and use["player"] == player), "")
+    uses = [table(g).notes.jarret, *(throw.notes.jarret for throw in table(g).throws)]
+    return next((use.way for use in uses if use and use.player == player), "")
 
 
 def to_throw(g: Game) -> str | None:

@@ -33,7 +33,7 @@ class DoublingOffer(Frame):
     def answered(self, g: Game, answers: Answers) -> Outcome:
         """Silence keeps what he has; who has shouted is to throw, as soon as all else is settled."""
         if answers.spoken:
-            find_throw(g, self.throw).notes[RULE] = self.player
+            find_throw(g, self.throw).noted.cul_de_chouette_double = self.player
         return done(bool(answers.spoken))
 
 

@@ -19,6 +19,7 @@ from service.engine.cul_de_chouette.constraints import CombinationBounds, Constr
 from service.engine.cul_de_chouette.flow.landing import Landing
 from service.engine.cul_de_chouette.flow.roll_off import RollOff
 from service.engine.cul_de_chouette.flow.throws import Again, Cul, chouettes_window
+from service.engine.cul_de_chouette.notes import Duelled
 from service.engine.cul_de_chouette.sips import counted, stake_in_points, stakes_allowed, standing
 from service.engine.cul_de_chouette.sirops import stopping_words
 from service.engine.cul_de_chouette.stakes import limits, met
@@ -145,16 +146,14 @@ class Duel(Frame):
         thrown = answers.spoken[0]
         throw = new_throw(g, self.defie, "grelottine")
         self.throw, throw.chouettes = throw.id, thrown.fields["faces"]
-        throw.notes["grelottine"] = {
-            "challenge": self.id, "challenger": self.grelottin, "combination": self.combination,
-        }  # fmt: skip
+        throw.noted.grelottine = Duelled(challenge=self.id, challenger=self.grelottin, combination=self.combination)
         return wait(Cul(throw=throw.id, by_table=thrown.by_table), then=self.first_throw)
 
     def first_throw(self, g: Game, _: object) -> Outcome:
         """The second throw: compulsory, or (titouan) the défié's choice when the first one met the terms."""
         throw = find_throw(g, self.throw)
         choice = bool(g.param("grelottine", "may_stop")) and met(g, self.combination, throw.faces)
-        throw.notes["grelottine"]["second"] = True
+        throw.duelled.second = True
         may_sirote = choice or (self.combination == "sirop_grelot" and bool(g.param("grelottine", "may_stop")))
         words = stopping_words(g, throw) if may_sirote else []
         return wait(Again(throw=throw.id, rule="grelottine", must=not choice, words=words), then=self.final)
@@ -165,15 +164,15 @@ class Duel(Frame):
         """The final dice decide the stake, and take effect for their maker, in one settlement."""
         throw = find_throw(g, self.throw)
         self.landed, self.defie = True, throw.maker
-        throw.notes["grelottine"] |= {"defie": self.defie, "amount": self.amount}
+        throw.duelled.defie, throw.duelled.amount = self.defie, self.amount
         return wait(Landing(throw=self.throw), then=self.over)
 
     def over(self, g: Game, _: object) -> Outcome:
         """Who took the stake gains an immunity; a missed duel that is a Néant opens the Poulette."""
         if self.void or g.over:
             return self._end(g, "void", None)
-        note = find_throw(g, self.throw).notes["grelottine"]
-        self.defie, self.won = note["defie"], bool(note.get("met"))
+        note = find_throw(g, self.throw).duelled
+        self.defie, self.won = note.defie, bool(note.met)
         winner = self.defie if self.won else self.grelottin
         hooks.duel_won.tell(g, winner)
         if not self.won and find_throw(g, self.throw).names == ["neant"]:
@@ -207,7 +206,7 @@ class Duel(Frame):
         if self.throw:
             # Who has bought the cul, or a Sirop-Grelot, is the défié now.
             throw = find_throw(g, self.throw)
-            self.defie = throw.notes["grelottine"]["defie"] if self.landed else throw.maker
+            self.defie = throw.duelled.defie if self.landed else throw.maker
             if player == throw.maker != throw.author and not throw.faces and g.player(throw.author).in_game:
                 # A bought cul that is not thrown falls back to who threw the chouettes.
                 return None
@@ -215,6 +214,7 @@ class Duel(Frame):
             return None
         if not self.landed:
             return self._end(g, "void", None)
-        if find_throw(g, self.throw).notes["grelottine"].pop("amount", None) is not None:
-            self.void = True
+        note = find_throw(g, self.throw).duelled
+        if note.amount is not None:
+            note.amount, self.void = None, True
         return None

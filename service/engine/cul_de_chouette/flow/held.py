@@ -32,7 +32,7 @@ def let_go(g: Game, throw: Throw | None) -> None:
 
 def unsettled(throw: Throw) -> bool:
     """Whether a Sirop on this throw, or the one from which these dice came, has not been settled yet."""
-    return throw.held is not None or not throw.notes.get("sirotage", {"settled": True}).get("settled", False)
+    return throw.held is not None or (throw.notes.sirotage is not None and not throw.notes.sirotage.settled)
 
 
 @frame

@@ -12,6 +12,7 @@ from service.engine.cul_de_chouette.flow.held import UntilLetGo
 from service.engine.cul_de_chouette.flow.landing import Landing
 from service.engine.cul_de_chouette.flow.settlement import settle_throw
 from service.engine.cul_de_chouette.flow.throws import Cul, chouettes_window
+from service.engine.cul_de_chouette.notes import Relanced, RelanceOf
 from service.engine.cul_de_chouette.state import Throw, find_throw, new_throw
 
 RIGHT = 36
@@ -62,10 +63,10 @@ class Relance(Frame):
         """Whoever named the sum is its maker; what it gives lands beside what else the relance opens."""
         self.landed = True
         parent, relance = find_throw(g, self.throw), find_throw(g, self.dice)
-        parent.notes["bleu_rouge"] = {"relance": relance.faces}
+        parent.noted.bleu_rouge = Relanced(relance=relance.faces)
         total = sum(relance.faces)
         winner = next((p for p, value in self.bets.items() if value == total and g.player(p).in_game), None)
-        relance.notes["relance"] = {"of": parent.id, "bettor": winner}
+        relance.noted.relance = RelanceOf(of=parent.id, bettor=winner)
         self._pay(g, parent, relance, winner)
         if g.over:
             return done()

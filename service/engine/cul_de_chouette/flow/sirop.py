@@ -19,10 +19,11 @@ from service.engine.cul_de_chouette.flans import use_up
 from service.engine.cul_de_chouette.flow.landing import Landing
 from service.engine.cul_de_chouette.flow.sirop_bets import Bidding
 from service.engine.cul_de_chouette.flow.sirop_end import SiropEnd
+from service.engine.cul_de_chouette.flow.throws import SIROTE
+from service.engine.cul_de_chouette.notes import Siroted
 from service.engine.cul_de_chouette.sirops import check_sirotant, face_of, sirotant_constraints
 from service.engine.cul_de_chouette.state import find_throw, new_throw
 
-SIROTE = "je_sirote"
 CATCH = "attrape_oiseau"
 
 
@@ -47,8 +48,8 @@ class Sirop(Frame):
 
     def start(self, g: Game) -> Outcome:
         """Anybody may, unless the author has sirotéd instead of throwing again."""
-        said = find_throw(g, self.throw).notes.get(SIROTE)
-        return self._take(g, said["player"], said["at"]) if said else self._ask(g)
+        said = find_throw(g, self.throw).notes.je_sirote
+        return self._take(g, said.player, said.at) if said else self._ask(g)
 
     def _ask(self, g: Game) -> Outcome:
         author = find_throw(g, self.throw).maker
@@ -157,12 +158,12 @@ class Sirop(Frame):
         throw = find_throw(g, self.throw)
         face = face_of(throw)
         bets = {p: bet for p, bet in bets.items() if g.player(p).in_game}
-        throw.notes["sirotage"] = {
-            "sirotant": self.sirotant, "made": die == face, "die": die, "face": face, "holder": self.holder,
-            "won": [p for p, bet in bets.items() if bet == die],
-            # A Flan that waits for the catcher of a bird works on the die that he throws.
-            "flan": use_up(g, self.sirotant) if self.sirotant != throw.maker else 0,
-        }  # fmt: skip
+        throw.noted.sirotage = Siroted(
+            sirotant=self.sirotant, made=die == face, die=die, face=face, holder=self.holder,
+            won=[p for p, bet in bets.items() if bet == die],
+            # A Flan that waits for the catcher of a bird works on the die that is thrown.
+            flan=use_up(g, self.sirotant) if self.sirotant != throw.maker else 0,
+        )  # fmt: skip
         end = SiropEnd(throw=throw.id, bets=bets)
         faces = [face, face, die]
         names = recognise(g, faces)

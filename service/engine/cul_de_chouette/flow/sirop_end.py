@@ -32,7 +32,7 @@ class SiropEnd(Frame):
         """The winners of titouan say so; other rules open what they have, all side by side."""
         throw = find_throw(g, self.throw)
         windows: dict[str, Frame] = dict(hooks.sirop_landed.ask(g, throw))
-        won = throw.notes["sirotage"]["won"]
+        won = throw.siroted.won
         if won and g.knows("sirotage", GAGNANT):
             windows[GAGNANT] = Window(
                 name=GAGNANT, mode="offer", rule="sirotage", who=list(won), words=[GAGNANT],
@@ -43,7 +43,7 @@ class SiropEnd(Frame):
     def settle(self, g: Game, got: dict[str, Any]) -> Outcome:
         """Everything at once: the Chouette of a caught bird, the Sirop, what other rules add, the bets."""
         throw = find_throw(g, self.throw)
-        sirop = throw.notes["sirotage"]
+        sirop = throw.siroted
         doubled = bool(got.get("cul_de_chouette_double"))
         moves = self._sirop(throw, doubled)
         moves += [Move(player=p, points=points, rule="contre_sirop") for p, points in got.get("contre_sirop", [])]
@@ -54,24 +54,24 @@ class SiropEnd(Frame):
         settle_throw(g, throw, moves)
         if g.over:
             return done()
-        if not sirop["made"] and sirop["face"] == SIX and g.has_rule("civet"):
-            g.gain_holding(sirop["sirotant"], "civet", "civet")
-        sirop["settled"] = True
+        if not sirop.made and sirop.face == SIX and g.has_rule("civet"):
+            g.gain_holding(sirop.sirotant, "civet", "civet")
+        sirop.settled = True
         let_go(g, out)
         if not doubled:
             return done()
         first = self._made(throw)
-        doubling = Doubling(throw=throw.id, player=first.player, face=sirop["face"], rule=first.rule)
+        doubling = Doubling(throw=throw.id, player=first.player, face=sirop.face, rule=first.rule)
         return wait(doubling, then=self.over)
 
     def _sirop(self, throw: Throw, doubled: bool) -> list[Move]:
-        sirop = throw.notes["sirotage"]
-        value = pair_value(sirop["face"])
+        sirop = throw.siroted
+        value = pair_value(sirop.face)
         moves = []
         # A flanned Chouette is lost before its author's own Sirop is played, unflanned, on top of it.
-        if sirop["sirotant"] != throw.maker or throw.flan:
+        if sirop.sirotant != throw.maker or throw.flan:
             moves.append(Move(player=throw.maker, points=value, rule="chouette", throw=throw.id, kind="combination"))
-        if not sirop["made"]:
+        if not sirop.made:
             lost = self._made(throw)
             lost.points = -value
             moves.append(lost)
@@ -80,13 +80,13 @@ class SiropEnd(Frame):
         return moves
 
     def _made(self, throw: Throw) -> Move:
-        sirop = throw.notes["sirotage"]
-        rule = "sirotage" if sirop["sirotant"] == throw.maker else "attrape_oiseau"
-        return Move(player=sirop["sirotant"], points=cul_value(sirop["face"]), rule=rule, throw=throw.id, kind="sirop")
+        sirop = throw.siroted
+        rule = "sirotage" if sirop.sirotant == throw.maker else "attrape_oiseau"
+        return Move(player=sirop.sirotant, points=cul_value(sirop.face), rule=rule, throw=throw.id, kind="sirop")
 
     def _bets(self, g: Game, said: Answers | None) -> list[Move]:
         """A bet on the face thrown wins, in titouan for who has said so; any other loses."""
-        die = find_throw(g, self.throw).notes["sirotage"]["die"]
+        die = find_throw(g, self.throw).siroted.die
         paid = {a.player for a in said.spoken} if said is not None else set()
         on_word = g.knows("sirotage", GAGNANT)
         moves = []
@@ -99,8 +99,7 @@ class SiropEnd(Frame):
 
     def thrower(self, g: Game) -> str | None:
         """Whoever doubles throws as soon as the Sirop is settled."""
-        doubling = find_throw(g, self.throw).notes.get("cul_de_chouette_double")
-        return None if doubling is None else str(doubling)
+        return find_throw(g, self.throw).notes.cul_de_chouette_double or None
 
     def over(self, g: Game, _: object) -> Outcome:
         """The doubling is over too."""

@@ -9,8 +9,11 @@ from service.engine.core.game import Game
 from service.engine.core.window import Answers, Window
 from service.engine.cul_de_chouette import hooks
 from service.engine.cul_de_chouette.constraints import Constraints
+from service.engine.cul_de_chouette.notes import Sold, Stopped
 from service.engine.cul_de_chouette.sirops import check_sirotant, face_of, sirotant_constraints
 from service.engine.cul_de_chouette.state import find_throw
+
+SIROTE = "je_sirote"
 
 NEXT_TURN = "turn"
 """The signal that the chouettes of a turn give beside `chouettes`, which those of a duel or a relance give too."""
@@ -73,7 +76,7 @@ class Cul(Frame):
         throw = find_throw(g, self.throw)
         if sale["buyer"] is not None:
             throw.maker, throw.bought = sale["buyer"], sale["buyer"] != throw.author
-            throw.notes["achat"] = {"since": sale["since"]}
+            throw.noted.achat = Sold(since=sale["since"])
             self.since, self.by_table = sale["since"], False
         return self._wait(g)
 
@@ -148,10 +151,14 @@ class Again(Frame):
         throw = find_throw(g, self.throw)
         thrown = answers.spoken[0]
         if thrown.annonce != "roll":
-            throw.notes[thrown.annonce] = {"player": thrown.player, "at": thrown.at}
+            stopped = Stopped(player=thrown.player, at=thrown.at)
+            if thrown.annonce == SIROTE:
+                throw.noted.je_sirote = stopped
+            else:
+                throw.noted.bjarret = stopped
             return done(thrown.annonce)
         hooks.thrown_again.tell(g, throw)
-        throw.notes["again"] = True
+        throw.noted.again = True
         if len(thrown.fields["faces"]) == 3:
             throw.faces = thrown.fields["faces"]
             return done("roll")

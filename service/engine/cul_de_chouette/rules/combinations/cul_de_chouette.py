@@ -71,8 +71,7 @@ class CulDeChouette(Frame):
 
     def thrower(self, g: Game) -> str | None:
         """The player who doubles throws as soon as all else is settled."""
-        doubling = find_throw(g, self.throw).notes.get("cul_de_chouette_double")
-        return None if doubling is None else str(doubling)
+        return find_throw(g, self.throw).notes.cul_de_chouette_double or None
 
     def over(self, g: Game, _: object) -> Outcome:
         """The doubling is over."""

@@ -41,5 +41,5 @@ class CulDeChouetteDoubleRule(Rule):
     @hooks.sirop_landed.answer
     def sirop_landed(self, g: Game, throw: Throw) -> tuple[str, Frame] | None:
         """The sirotant may double what the Sirop made."""
-        sirop = throw.notes["sirotage"]
-        return (self.id, DoublingOffer(throw=throw.id, player=sirop["sirotant"])) if sirop["made"] else None
+        sirop = throw.siroted
+        return (self.id, DoublingOffer(throw=throw.id, player=sirop.sirotant)) if sirop.made else None

@@ -161,12 +161,12 @@ class Excalibur(Frame):
         wishes = {a.player: a.fields["target"] for a in first}
         if len(set(wishes.values())) < 2:
             return self._crown(g, next(iter(wishes.values()), None))
-        find_throw(g, self.throw).notes["excalibur"] = wishes
+        find_throw(g, self.throw).noted.excalibur = wishes
         return wait(RollOff(name=NAME, rule="excalibur", players=list(wishes)), then=self.rolled_off)
 
     def rolled_off(self, g: Game, winner: str | None) -> Outcome:
         """The winner's choice holds."""
-        wishes = find_throw(g, self.throw).notes["excalibur"]
+        wishes = find_throw(g, self.throw).notes.excalibur
         return self._crown(g, wishes[winner] if winner else None)
 
     def _crown(self, g: Game, king: str | None) -> Outcome:

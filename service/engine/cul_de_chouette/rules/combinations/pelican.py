@@ -14,6 +14,7 @@ from service.engine.core.window import Answers, Window
 from service.engine.cul_de_chouette import hooks
 from service.engine.cul_de_chouette.flow.held import SIGNAL
 from service.engine.cul_de_chouette.flow.roll_off import RollOff
+from service.engine.cul_de_chouette.notes import PelicanRace
 from service.engine.cul_de_chouette.state import Throw, find_throw
 
 STEPS = ("pelican", "passe_montagne", "zbradaraldjan")
@@ -54,16 +55,16 @@ class PelicanRule(Rule):
         """Whether 18 was bet or not."""
         if sum(relance.faces) != SUM:
             return None
-        relance.notes[self.id] = {"settled": False}
+        relance.noted.pelican = PelicanRace(settled=False)
         return self.id, Pelican(throw=relance.id)
 
     @hooks.cul_de_chouette_lies.answer
     def cul_de_chouette_lies(self, g: Game, throw_id: int) -> tuple[str, Frame] | None:
         """The bettor's 100 and the Pélican wait for each other: they are one settlement (card pelican R4)."""
         throw = find_throw(g, throw_id)
-        if self.id not in throw.notes:
+        if throw.notes.pelican is None:
             return None
-        throw.notes[self.id]["awaited"] = True
+        throw.notes.pelican.awaited = True
         return self.id, UntilPelicanSettled(throw=throw_id)
 
 
@@ -101,7 +102,7 @@ class Pelican(Frame):
         self.step += 1
         if self.step < len(STEPS):
             return self._race(g, need=2)
-        bettor = throw.notes["relance"]["bettor"]
+        bettor = throw.notes.relance.bettor if throw.notes.relance is not None else None
         if bettor is not None:
             return self._settle(g, [bettor])
         return wait(RollOff(name="pelican", rule="pelican", players=self.tied), then=self.rolled_off)
@@ -114,13 +115,19 @@ class Pelican(Frame):
         """At once, or together with the Cul de Chouette that waits for it."""
         throw = find_throw(g, self.throw)
         moves = [Move(player=p, points=POINTS, rule="pelican", throw=throw.id, kind="combination") for p in winners]
-        if throw.notes["pelican"].get("awaited"):
+        race = _race_of(throw)
+        if race.awaited:
             throw.aside += moves
         else:
             g.ledger.settle(moves)
-        throw.notes["pelican"]["settled"] = True
+        race.settled = True
         g.signal(SIGNAL)
         return done()
+
+
+def _race_of(throw: Throw) -> PelicanRace:
+    assert throw.notes.pelican is not None, "it has begun"
+    return throw.notes.pelican
 
 
 @frame
@@ -131,7 +138,7 @@ class UntilPelicanSettled(Frame):
 
     def start(self, g: Game) -> Outcome:
         """Nothing is asked of anybody meanwhile."""
-        if find_throw(g, self.throw).notes["pelican"]["settled"]:
+        if _race_of(find_throw(g, self.throw)).settled:
             return done()
         return wait(Window(name="held", mode="open", rule="pelican", who=[], closes_on=[SIGNAL]), then=self.look)
 

@@ -17,6 +17,7 @@ from service.engine.cul_de_chouette.constraints import Constraints
 from service.engine.cul_de_chouette.flow.landing import Landing
 from service.engine.cul_de_chouette.flow.settlement import settle_throw
 from service.engine.cul_de_chouette.flow.throws import Again, Cul, chouettes_window
+from service.engine.cul_de_chouette.notes import Blown
 from service.engine.cul_de_chouette.stakes import sharers
 from service.engine.cul_de_chouette.state import Throw, find_throw, new_throw, table
 
@@ -100,7 +101,7 @@ class Soufflette(Frame):
             return self.next(g, None)
         least = minimum(g)
         if least is not None and g.player(throw.maker).score < least:
-            throw.notes["soufflette"] = {"unplayed": True}
+            throw.noted.soufflette = Blown(unplayed=True)
             return self.next(g, None)
         alone = SouffletteDuel(souffleur=throw.maker, souffle=throw.maker, alone=True, weight=throw.flan)
         return wait(alone, then=self.next)
@@ -176,7 +177,7 @@ class SouffletteDuel(Frame):
         thrown = answers.spoken[0]
         throw = new_throw(g, self.souffle, "soufflette")
         self.throw, throw.chouettes = throw.id, thrown.fields["faces"]
-        throw.notes["soufflette"] = {"challenge": self.id, "souffleur": self.souffleur}
+        throw.noted.soufflette = Blown(challenge=self.id, souffleur=self.souffleur)
         return wait(Cul(throw=throw.id, by_table=thrown.by_table), then=self.thrown)
 
     def thrown(self, g: Game, _: object) -> Outcome:

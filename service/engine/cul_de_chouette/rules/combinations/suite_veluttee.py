@@ -45,7 +45,7 @@ class SuiteVelutteeRule(Rule):
     def velute_waits(self, g: Game, throw: Throw) -> Frame | None:
         """The Velute of a 1-2-3 waits for the race, and the Suite is settled with it."""
         throw.together = True
-        throw.notes[self.id] = []
+        throw.noted.suite_veluttee = []
         return VelutteeRace(throw=throw.id)
 
     @hooks.after_landing.answer
@@ -65,8 +65,7 @@ class SuiteVelutteeRule(Rule):
 
 def _thieves(throw: Throw) -> list[str]:
     """Who took the dice of this throw and has not thrown them yet."""
-    thieves: list[str] = throw.notes.get("suite_veluttee", [])
-    return thieves
+    return throw.notes.suite_veluttee or []
 
 
 @frame
@@ -94,7 +93,7 @@ class VelutteeRace(Frame):
         while len(order) < len(g.state.players):
             order.append(_after(g, order[-1]))
         seizing = sorted(first, key=lambda a: (a.at, order.index(a.player)))
-        throw.notes["suite_veluttee"] = [a.player for a in seizing[:CHOUETTES]]
+        throw.noted.suite_veluttee = [a.player for a in seizing[:CHOUETTES]]
         throw.pending = [move for move in throw.pending if move.rule != "velute"]
         return done()
 
@@ -143,7 +142,7 @@ class VelutteeDice(Frame):
     def _settle(self, g: Game) -> Outcome:
         """One gains their raw value; two make the maker lose it."""
         throw = find_throw(g, self.throw)
-        throw.notes["suite_veluttee"] = []
+        throw.noted.suite_veluttee = []
         faces = [face for player in self.thieves for face in self.thrown[player]] + [throw.faces[2]]
         points = raw_value(recognise(g, faces), faces)
         alone = len(self.thieves) == 1

@@ -47,11 +47,11 @@ class AchatRule(Rule):
     @hooks.between.answer
     def between(self, g: Game, throw: Throw) -> tuple[str, Frame] | None:
         """The cul of a throw made in two rolls."""
-        sold = self.id in throw.notes
-        if throw.chouettes == [SIX, SIX] or not self._may_be_sold(g, throw, sold):
+        sale = throw.notes.achat
+        if throw.chouettes == [SIX, SIX] or not self._may_be_sold(g, throw, sale is not None):
             return None
-        since = throw.notes[self.id]["since"] if sold else 0
-        return self.id, Achat(throw=throw.id, owner=throw.maker, sold=sold, since=since)
+        since = 0 if sale is None else sale.since
+        return self.id, Achat(throw=throw.id, owner=throw.maker, sold=sale is not None, since=since)
 
     @hooks.sirop_taken.answer
     def sirop_taken(self, g: Game, throw: Throw, sirotant: str, sold: bool, since: int) -> tuple[str, Frame] | None:
@@ -64,19 +64,19 @@ class AchatRule(Rule):
     def _may_be_sold(self, g: Game, throw: Throw, sold: bool) -> bool:
         if throw.kind in ("soufflette", "doubling") or (sold and not g.has_rule("double_achat")):
             return False
-        if any(throw.notes.get(rule_id) for rule_id in g.param(self.id, "never_with")):
+        if any(throw.notes.of(rule_id) for rule_id in g.param(self.id, "never_with")):
             return False
-        duel = throw.notes.get("grelottine")
-        if duel is None:
+        if throw.notes.grelottine is None:
             return True
         if len(g.seated) < FEWEST_IN_A_DUEL or g.state.options["teams"]:
             return False
-        return not ("again" in throw.notes and g.param(self.id, "duel_first_throw_only"))
+        return not (throw.notes.again and g.param(self.id, "duel_first_throw_only"))
 
     @hooks.cul_lies.answer
     def cul_lies(self, g: Game, throw: Throw) -> None:
         """The seller is paid the pair of the chouettes, whatever comes."""
-        throw.notes.pop(self.id, None)
+        if throw.notes.achat is not None:
+            throw.noted.achat = None
         if throw.bought and len(set(throw.chouettes)) == 1:
             points = pair_value(throw.chouettes[0])
             throw.aside.append(Move(player=throw.author, points=points, rule=self.id, throw=throw.id))
@@ -135,7 +135,8 @@ class Achat(Frame):
         least = int(g.param("achat", "minimum")) + at_stake
         if g.player(player).score < least:
             raise OutOfBounds("score_too_low", f"This needs {least} points.", minimum=least)
-        if find_throw(g, self.throw).notes.get("grelottine", {}).get("challenger") == player:
+        duel = find_throw(g, self.throw).notes.grelottine
+        if duel is not None and duel.challenger == player:
             raise OutOfBounds("own_duel", "You are the challenger in this duel: you cannot buy in it.")
 
     def shouted(self, g: Game, answers: Answers) -> Outcome:

@@ -45,8 +45,8 @@ class ContreSiropRule(Rule):
     @hooks.sirop_landed.answer
     def sirop_landed(self, g: Game, throw: Throw) -> tuple[str, Frame] | None:
         """Open it beside the other windows of the die."""
-        sirop = throw.notes["sirotage"]
-        return None if sirop["made"] or sirop["won"] else (self.id, ContreSirop(throw=throw.id))
+        sirop = throw.siroted
+        return None if sirop.made or sirop.won else (self.id, ContreSirop(throw=throw.id))
 
 
 @frame
@@ -57,7 +57,7 @@ class ContreSirop(Frame):
 
     def start(self, g: Game) -> Outcome:
         """Everybody but the sirotant; with two players in the game, the sirotant too."""
-        sirotant = find_throw(g, self.throw).notes["sirotage"]["sirotant"]
+        sirotant = find_throw(g, self.throw).siroted.sirotant
         who = g.seated if len(g.seated) <= TWO else g.others(sirotant)
         race = Window(
             name=SHOUT, mode="race", rule="contre_sirop", who=who, words=[SHOUT], length=g.option("reaction_ms")
@@ -67,5 +67,5 @@ class ContreSirop(Frame):
     def shouted(self, g: Game, answers: Answers) -> Outcome:
         """One first gains, several first lose."""
         first = [a.player for a in answers.first()]
-        points = contre_value(find_throw(g, self.throw).notes["sirotage"]["face"])
+        points = contre_value(find_throw(g, self.throw).siroted.face)
         return done([list(share) for share in shares(g, first, points)] if first else [])

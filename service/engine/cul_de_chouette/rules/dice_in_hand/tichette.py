@@ -16,6 +16,7 @@ from service.engine.core.window import Answers, Window
 from service.engine.cul_de_chouette import hooks
 from service.engine.cul_de_chouette.constraints import NONE, Constraints
 from service.engine.cul_de_chouette.flow.tichette import Tichette
+from service.engine.cul_de_chouette.notes import Explained
 from service.engine.cul_de_chouette.state import Throw, table
 
 FACES = [3, 4, 4]
@@ -103,12 +104,12 @@ class TichetteRule(Rule):
         """It must not be explained to a table where two know it."""
         if self._is_known(g):
             raise OutOfBounds("not_to_be_explained", "Two of this table know the Tichette: it must not be explained.")
-        table(g).notes[self.id] = {"explained": True}
+        table(g).notes.tichette = Explained(explained=True)
 
     def constraints_explique_la_tichette(self, g: Game, player: str) -> Constraints | None:
         """Until it was explained, where that does no harm; not while a Tichette is bid in."""
         under_way = any(isinstance(r.frame, Tichette) for r in g.state.records)
-        return None if under_way or self._is_known(g) or self.id in table(g).notes else NONE
+        return None if under_way or self._is_known(g) or table(g).notes.tichette is not None else NONE
 
     def _is_known(self, g: Game) -> bool:
         return sum("tichette" in p.knows for p in g.state.players) >= TOO_MANY_TO_EXPLAIN

@@ -15,6 +15,7 @@ from service.engine.cul_de_chouette import gifts, hooks
 from service.engine.cul_de_chouette.constraints import Constraints
 from service.engine.cul_de_chouette.flow.guard import begin_guard
 from service.engine.cul_de_chouette.flow.throws import Again
+from service.engine.cul_de_chouette.notes import Stake
 from service.engine.cul_de_chouette.sirops import stopping_words
 from service.engine.cul_de_chouette.stakes import MOST, Coming, check_name, coming, covered, names, verdict
 from service.engine.cul_de_chouette.state import Throw, table
@@ -25,11 +26,7 @@ THROWS = ("turn", "grelottine")
 
 @rule
 class CivetRule(Rule):
-    """Stakes wait in the table's notes for their throw's chouettes, and then in the throw's notes for its judgement.
-
-    A stake: player, amount, combination, value, factor (what doublings made of it), duel (its id, 0 for a turn), and
-    once it is judged met.
-    """
+    """Stakes wait in the table's notes for their throw's chouettes, and then in the throw's notes for its judgement."""
 
     id = "civet"
     label = "Le Civet"
@@ -76,8 +73,8 @@ class CivetRule(Rule):
         if not 1 <= fields["amount"] <= most:
             raise OutOfBounds("stake_out_of_range", f"Stake 1 to {most}.", maximum=most, amount=fields["amount"])
         g.lose_holding(player, self.id, "spent")
-        stake = {"player": player, "factor": 1, "duel": throw.duel, **fields}
-        table(g).notes[self.id] = [*pending(g), stake]
+        stake = Stake(player=player, factor=1, duel=throw.duel, **fields)
+        table(g).notes.civet = [*pending(g), stake]
         begin_guard(g, player)
 
     def constraints_civet(self, g: Game, player: str) -> Constraints | None:
@@ -109,16 +106,16 @@ class CivetRule(Rule):
         """The stakes on this throw are bound to it."""
         if throw.kind not in THROWS:
             return
-        duel = throw.notes.get(throw.kind, {}).get("challenge", 0)
-        bound = [stake for stake in pending(g) if stake["player"] == throw.author and stake["duel"] == duel]
+        duel = throw.challenge
+        bound = [stake for stake in pending(g) if stake.player == throw.author and stake.duel == duel]
         if bound:
-            throw.notes[self.id] = bound
-            table(g).notes[self.id] = [stake for stake in pending(g) if stake not in bound]
+            throw.noted.civet = bound
+            table(g).notes.civet = [stake for stake in pending(g) if stake not in bound]
 
     @hooks.encore.answer
     def encore(self, g: Game, throw: Throw) -> Frame | None:
         """titouan: on a turn a Civet has two throws; its author may stop, or begin a Sirotage, after the first."""
-        if self.id not in throw.notes or throw.kind != "turn" or not g.param(self.id, "second_throw"):
+        if throw.notes.civet is None or throw.kind != "turn" or not g.param(self.id, "second_throw"):
             return None
         return Again(throw=throw.id, rule=self.id, must=False, words=stopping_words(g, throw))
 
@@ -126,26 +123,26 @@ class CivetRule(Rule):
     def stakes_due(self, g: Game, throw: Throw) -> list[Move]:
         """The stakes that can be judged now; with each come those of others who share it."""
         moves = []
-        for stake in throw.notes.get(self.id, []):
-            if "met" in stake:
+        for stake in throw.notes.civet or []:
+            if stake.met is not None:
                 continue
-            met = verdict(g, throw, stake["combination"], stake.get("value"))
+            met = verdict(g, throw, stake.combination, stake.value)
             if met is None:
                 continue
-            stake["met"] = met
-            points = stake["amount"] if met else -stake["amount"]
+            stake.met = met
+            points = stake.amount if met else -stake.amount
             moves.append(
-                Move(player=stake["player"], points=points, rule=self.id, throw=throw.id, kind="civet",
-                     factor=stake["factor"])
+                Move(player=stake.player, points=points, rule=self.id, throw=throw.id, kind="civet",
+                     factor=stake.factor)
             )  # fmt: skip
-            for shared in hooks.civet_judged.ask(g, throw, stake["player"], points * stake["factor"]):
+            for shared in hooks.civet_judged.ask(g, throw, stake.player, points * stake.factor):
                 moves += shared
         return moves
 
     @hooks.throw_settled.answer
     def throw_settled(self, g: Game, throw: Throw, moves: list[Move]) -> None:
         """A missed stake that the combination made up for exactly becomes a Civet-Filoché (card ledger_order R3)."""
-        missed = [stake["player"] for stake in throw.notes.get(self.id, []) if stake.get("met") is False]
+        missed = [stake.player for stake in throw.notes.civet or [] if stake.met is False]
         for stake in [m for m in moves if m.rule == self.id and m.player in missed]:
             brought = sum(
                 m.due for m in moves
@@ -165,7 +162,7 @@ class CivetRule(Rule):
         throw = next((t for t in table(g).throws if t.id == move.throw), None)
         if throw is None or not throw.flan or not g.param(self.id, "flanned_miss_wins_combination"):
             return None
-        missed = [stake["player"] for stake in throw.notes.get(self.id, []) if stake.get("met") is False]
+        missed = [stake.player for stake in throw.notes.civet or [] if stake.met is False]
         return -move.points if move.player in missed else None
 
     # --- what ends without a throw
@@ -173,15 +170,14 @@ class CivetRule(Rule):
     @hooks.challenge_over.answer
     def challenge_over(self, g: Game, duel: int) -> None:
         """A duel that was never thrown takes its bets along."""
-        table(g).notes[self.id] = [stake for stake in pending(g) if stake["duel"] != duel]
+        table(g).notes.civet = [stake for stake in pending(g) if stake.duel != duel]
 
     @core_hooks.seats_changed.answer
     def seats_changed(self, g: Game) -> None:
         """Bets of who is out of the game are off."""
-        table(g).notes[self.id] = [stake for stake in pending(g) if g.player(stake["player"]).in_game]
+        table(g).notes.civet = [stake for stake in pending(g) if g.player(stake.player).in_game]
 
 
-def pending(g: Game) -> list[dict[str, Any]]:
+def pending(g: Game) -> list[Stake]:
     """The stakes that wait for their chouettes."""
-    found: list[dict[str, Any]] = table(g).notes.get("civet", [])
-    return found
+    return table(g).notes.civet or []

@@ -10,6 +10,7 @@ from service.engine.core.ledger import Move
 from service.engine.core.refusals import OutOfBounds
 from service.engine.core.rules import Field, Rule, Word, rule
 from service.engine.cul_de_chouette.constraints import Constraints
+from service.engine.cul_de_chouette.notes import Stake
 from service.engine.cul_de_chouette.stakes import covered, released, sacrifice, sacrificed
 from service.engine.cul_de_chouette.state import table
 
@@ -39,11 +40,11 @@ class CivetDoubleRule(Rule):
             raise OutOfBounds("no_civet", "Point at another player whose Civet waits for its chouettes.", target=target)
         if sacrificed(g, player, "civet", "civet_filoche") is None:
             raise OutOfBounds("not_held", "You need a Civet or a Civet-Filoché to sacrifice.")
-        doubled, least = 2 * stake["factor"] * stake["amount"], covered(g, target)
+        doubled, least = 2 * stake.factor * stake.amount, covered(g, target)
         if least is not None and doubled > least:
             raise OutOfBounds("stake_not_covered", f"{target} cannot cover {doubled} points.", maximum=least)
         sacrifice(g, player, "civet", "civet_filoche")
-        stake["factor"] *= 2
+        stake.factor *= 2
 
     def constraints_civet_double(self, g: Game, player: str) -> Constraints | None:
         """Whose Civet may be doubled; None if there is none, or nothing to sacrifice."""
@@ -52,12 +53,12 @@ class CivetDoubleRule(Rule):
 
     def _may(self, g: Game, target: str) -> bool:
         stake, least = self._stake(g, target), covered(g, target)
-        return stake is not None and (least is None or 2 * stake["factor"] * stake["amount"] <= least)
+        return stake is not None and (least is None or 2 * stake.factor * stake.amount <= least)
 
-    def _stake(self, g: Game, target: str) -> dict[str, Any] | None:
+    def _stake(self, g: Game, target: str) -> Stake | None:
         stakes = [
-            stake for stake in table(g).notes.get("civet", [])
-            if stake["player"] == target and not released(g, target, stake["duel"])
+            stake for stake in table(g).notes.civet or []
+            if stake.player == target and not released(g, target, stake.duel)
         ]  # fmt: skip
         return stakes[-1] if stakes else None
 

@@ -127,22 +127,22 @@ class CivetFilocheRule(Rule):
     @hooks.chouettes_lie.answer
     def chouettes_lie(self, g: Game, throw: Throw) -> None:
         """The bets on this throw are bound to it; its re-throws belong to it."""
-        if self.id not in throw.notes:
-            throw.notes[self.id] = filoche.bind(g, throw)
+        if throw.notes.civet_filoche is None:
+            throw.noted.civet_filoche = filoche.bind(g, throw)
 
     @hooks.stakes_due.answer
     def stakes_due(self, g: Game, throw: Throw) -> list[Move]:
         """Each bet that can be judged now, with the bettor's share in the combination."""
         moves = []
-        for bet in throw.notes.get(self.id, []):
-            met = None if "met" in bet else verdict(g, throw, bet["combination"], bet.get("value"))
+        for bet in throw.notes.civet_filoche or []:
+            met = verdict(g, throw, bet.combination, bet.value) if bet.met is None else None
             if met is None:
                 continue
-            bet["met"], bet["share"] = met, filoche.share(throw)
-            points = bet["amount"] if met else -bet["amount"]
-            moves.append(Move(player=bet["bettor"], points=points, rule=self.id, throw=throw.id, factor=bet["factor"]))
-            if bet["share"]:
-                moves.append(Move(player=bet["bettor"], points=bet["share"], rule=self.id, throw=throw.id))
+            bet.met, bet.share = met, filoche.share(throw)
+            points = bet.amount if met else -bet.amount
+            moves.append(Move(player=bet.bettor, points=points, rule=self.id, throw=throw.id, factor=bet.factor))
+            if bet.share:
+                moves.append(Move(player=bet.bettor, points=bet.share, rule=self.id, throw=throw.id))
         return moves
 
     @hooks.civet_judged.answer
@@ -161,21 +161,21 @@ class CivetFilocheRule(Rule):
         """titouan: a missed bet that the share made up for exactly brings a fresh one, in place of what was left."""
         if not g.param(self.id, "renewed") or g.over:
             return
-        for bet in throw.notes.get(self.id, []):
-            lost = bet["amount"] * bet["factor"]
-            if bet.get("met") is False and lost == bet["share"] and not bet.get("renewed"):
-                bet["renewed"] = True
-                g.lose_holding(bet["bettor"], self.id, "renewed")
-                g.gain_holding(bet["bettor"], self.id, self.id)
+        for bet in throw.notes.civet_filoche or []:
+            lost = bet.amount * bet.factor
+            if bet.met is False and lost == bet.share and not bet.renewed:
+                bet.renewed = True
+                g.lose_holding(bet.bettor, self.id, "renewed")
+                g.gain_holding(bet.bettor, self.id, self.id)
 
     # --- what ends without a throw
 
     @hooks.challenge_over.answer
     def challenge_over(self, g: Game, duel: int) -> None:
         """A duel that was never thrown takes its bets along."""
-        filoche.keep(g, lambda bet: bet["duel"] != duel)
+        filoche.keep(g, lambda bet: bet.duel != duel)
 
     @core_hooks.seats_changed.answer
     def seats_changed(self, g: Game) -> None:
         """Bets on players who are out of the game are off, and their own."""
-        filoche.keep(g, lambda bet: g.player(bet["bettor"]).in_game and g.player(bet["target"]).in_game)
+        filoche.keep(g, lambda bet: g.player(bet.bettor).in_game and g.player(bet.target).in_game)

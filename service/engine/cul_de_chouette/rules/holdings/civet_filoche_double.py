@@ -11,6 +11,7 @@ from service.engine.core.refusals import OutOfBounds
 from service.engine.core.rules import Field, Rule, Word, rule
 from service.engine.cul_de_chouette import filoche
 from service.engine.cul_de_chouette.constraints import Constraints
+from service.engine.cul_de_chouette.notes import Bet
 from service.engine.cul_de_chouette.stakes import covered, sacrifice, sacrificed
 
 
@@ -43,17 +44,17 @@ class CivetFilocheDoubleRule(Rule):
         if not self._is_covered(g, target, bet):
             raise OutOfBounds("stake_not_covered", f"{target} cannot cover the doubled stake.", target=target)
         sacrifice(g, player, "civet_filoche", "civet")
-        bet["factor"] *= 2
+        bet.factor *= 2
 
-    def _bet(self, g: Game, author: str, bet_on: str | None) -> filoche.Bet | None:
+    def _bet(self, g: Game, author: str, bet_on: str | None) -> Bet | None:
         if bet_on is None:
             return filoche.latest(g, author)
-        bets = [bet for bet in filoche.may_be_doubled(g) if bet["bettor"] == author and bet["target"] == bet_on]
+        bets = [bet for bet in filoche.may_be_doubled(g) if bet.bettor == author and bet.target == bet_on]
         return bets[-1] if bets else None
 
-    def _is_covered(self, g: Game, author: str, bet: filoche.Bet) -> bool:
+    def _is_covered(self, g: Game, author: str, bet: Bet) -> bool:
         least = covered(g, author)
-        return least is None or filoche.at_stake(g, author) + bet["amount"] * bet["factor"] <= least
+        return least is None or filoche.at_stake(g, author) + bet.amount * bet.factor <= least
 
     def constraints_civet_filoche_double(self, g: Game, player: str) -> Constraints | None:
         """Whose bets may be doubled, and on whom they are; None if there are none, or nothing to sacrifice."""
@@ -61,8 +62,8 @@ class CivetFilocheDoubleRule(Rule):
             return None
         bets: dict[str, list[str]] = {}
         for bet in filoche.may_be_doubled(g):
-            if bet["bettor"] != player and self._is_covered(g, bet["bettor"], bet):
-                bets.setdefault(bet["bettor"], []).append(bet["target"])
+            if bet.bettor != player and self._is_covered(g, bet.bettor, bet):
+                bets.setdefault(bet.bettor, []).append(bet.target)
         return Constraints(targets=list(bets), bets_on=bets) if bets else None
 
     @ledger.modify.answer

@@ -21,6 +21,7 @@ from service.engine.cul_de_chouette.constraints import Constraints
 from service.engine.cul_de_chouette.flow.guard import concern
 from service.engine.cul_de_chouette.flow.settlement import settle_throw
 from service.engine.cul_de_chouette.flow.throws import NEXT_TURN
+from service.engine.cul_de_chouette.notes import Flanned
 from service.engine.cul_de_chouette.stakes import sharers
 from service.engine.cul_de_chouette.state import Flan, Throw, table
 
@@ -128,8 +129,8 @@ class FlanRule(Combination):
     @hooks.chouettes_lie.answer
     def chouettes_lie(self, g: Game, throw: Throw) -> None:
         """From the chouettes of a turn on, what waits for their thrower is in force; never on a duel's throw."""
-        if throw.kind == "turn" and self.id not in throw.notes:
-            throw.notes[self.id] = {}
+        if throw.kind == "turn" and throw.notes.flan is None:
+            throw.noted.flan = Flanned()
             flans.bring(g, throw)
 
     @hooks.neant_made.answer
@@ -148,13 +149,13 @@ class FlanRule(Combination):
         weight = throw.flan if move.kind in ("combination", "civet") else 0
         if move.kind == "sirop":
             # That of a flanned player who has caught a bird and thrown its die.
-            weight = throw.notes.get("sirotage", {}).get("flan", 0)
+            weight = 0 if throw.notes.sirotage is None else throw.notes.sirotage.flan
         return -move.points * weight if weight else None
 
     @hooks.round_over.answer
     def round_over(self, g: Game, throw: Throw) -> None:
         """What was in force and has not stayed is used up; a Soufflette that could not be played lets it stay."""
-        if throw.notes.get("soufflette", {}).get("unplayed"):
+        if throw.notes.soufflette is not None and throw.notes.soufflette.unplayed:
             flans.keep(g, throw)
         flans.lift(g, [flan for flan in table(g).flans if flan.throw])
 

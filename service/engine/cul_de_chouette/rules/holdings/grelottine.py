@@ -73,25 +73,25 @@ class GrelottineRule(Rule):
     @hooks.stakes_due.answer
     def stakes_due(self, g: Game, throw: Throw) -> list[Move] | None:
         """The stake of a duel goes with the first settlement of its final dice that can judge it."""
-        note = throw.notes.get(self.id)
-        if note is None or "amount" not in note:
+        note = throw.notes.grelottine
+        if note is None or note.amount is None:
             return None
-        won = verdict(g, throw, note["combination"], by=note["defie"])
+        won = verdict(g, throw, note.combination, by=note.defie)
         if won is None:
             return None
-        amount = note.pop("amount") if won else -note.pop("amount")
-        note["met"] = won
+        amount = note.amount if won else -note.amount
+        note.amount, note.met = None, won
         return [
-            Move(player=note["defie"], points=amount, rule=self.id),
-            Move(player=note["challenger"], points=-amount, rule=self.id),
+            Move(player=note.defie, points=amount, rule=self.id),
+            Move(player=note.challenger, points=-amount, rule=self.id),
         ]
 
     @hooks.sirop_sold.answer
     def sirop_sold(self, g: Game, throw: Throw, holder: str) -> None:
         """A Sirop-Grelot that is bought takes its duel along; other terms have been judged on the dice."""
-        note = throw.notes.get(self.id)
-        if note is not None and note["combination"] == "sirop_grelot":
-            note["defie"] = holder
+        note = throw.notes.grelottine
+        if note is not None and note.combination == "sirop_grelot":
+            note.defie = holder
 
     @hooks.neant_brings.answer
     def neant_brings(self, g: Game, player: str) -> None:

@@ -17,6 +17,7 @@ from service.engine.cul_de_chouette.constraints import NONE, Constraints
 from service.engine.cul_de_chouette.flow.guard import concern
 from service.engine.cul_de_chouette.flow.jarrets import CHARRET, LANCE_BUCHES, PER_PIP, SOUPLE, LanceBuches, Souple
 from service.engine.cul_de_chouette.flow.throws import Again
+from service.engine.cul_de_chouette.notes import JarretUse
 from service.engine.cul_de_chouette.stakes import coming
 from service.engine.cul_de_chouette.state import Throw, table
 
@@ -141,7 +142,7 @@ class JarretRule(Rule):
     def _use(self, g: Game, player: str, way: str) -> None:
         self._judge(g, player, way)
         g.lose_holding(player, self.id, "spent")
-        table(g).notes[self.id] = {"player": player, "way": way}
+        table(g).notes.jarret = JarretUse(player=player, way=way)
         concern(g, player)
 
     # --- the throw
@@ -149,22 +150,22 @@ class JarretRule(Rule):
     @hooks.chouettes_lie.answer
     def chouettes_lie(self, g: Game, throw: Throw) -> None:
         """The use is in force on this throw; wikimonde's Jarret-Souple by itself (R2)."""
-        if throw.kind != "turn" or self.id in throw.notes:
+        if throw.kind != "turn" or throw.notes.jarret is not None:
             return
-        use = table(g).notes.pop(self.id, None)
+        use, table(g).notes.jarret = table(g).notes.jarret, None
         souple = _souple(g, throw.author)
         if use is None and souple and g.param(self.id, "souple_binds"):
             g.lose_holding(throw.author, self.id, "spent")
-            use = {"player": throw.author, "way": souple}
-        if use is not None and use["player"] == throw.author:
-            throw.notes[self.id] = use
-            throw.doubled = use["way"] in DOUBLES
+            use = JarretUse(player=throw.author, way=souple)
+        if use is not None and use.player == throw.author:
+            throw.noted.jarret = use
+            throw.doubled = use.way in DOUBLES
 
     @hooks.encore.answer
     def encore(self, g: Game, throw: Throw) -> Frame | None:
         """A second throw is due, unless «Bjarret !» makes the first one final."""
-        way = throw.notes.get(self.id, {}).get("way")
-        return Again(throw=throw.id, rule=self.id, words=["bjarret"]) if way in TWO_THROWS else None
+        use = throw.notes.jarret
+        return Again(throw=throw.id, rule=self.id, words=["bjarret"]) if use and use.way in TWO_THROWS else None
 
     @ledger.modify.answer
     def modify(self, g: Game, layer: str, move: Move) -> int | None:
@@ -182,17 +183,17 @@ class JarretRule(Rule):
     @hooks.neant_lies.answer
     def neant_lies(self, g: Game, throw: Throw) -> tuple[str, Frame] | None:
         """A Néant may leave the player the Jarret."""
-        use = throw.notes.get(self.id)
-        if throw.kind != "turn" or use is None or not g.player(use["player"]).in_game:
+        use = throw.notes.jarret
+        if throw.kind != "turn" or use is None or not g.player(use.player).in_game:
             return None
-        return self.id, Souple(throw=throw.id, player=use["player"], way=use["way"])
+        return self.id, Souple(throw=throw.id, player=use.player, way=use.way)
 
     @core_hooks.seats_changed.answer
     def seats_changed(self, g: Game) -> None:
         """Who is put out uses nothing any more."""
-        use = table(g).notes.get(self.id)
-        if use is not None and not g.player(use["player"]).in_game:
-            del table(g).notes[self.id]
+        use = table(g).notes.jarret
+        if use is not None and not g.player(use.player).in_game:
+            table(g).notes.jarret = None
 
 
 def _souple(g: Game, player: str) -> str:

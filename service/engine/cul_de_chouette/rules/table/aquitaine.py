@@ -69,7 +69,7 @@ class AquitaineRule(Rule):
         if layer != "RECIPIENT" or move.points <= 0 or move.kind not in HIS_OWN or move.throw is None:
             return None
         throw = next((t for t in table(g).throws if t.id == move.throw), None)
-        if throw is None or move.player not in throw.notes.get(self.id, []) or set(throw.names) & set(SPARED):
+        if throw is None or move.player not in throw.notes.aquitaine or set(throw.names) & set(SPARED):
             return None
         return 0
 
@@ -105,7 +105,7 @@ class AquitaineRule(Rule):
         """A bévue between one's own chouettes and the settlement of one's combination."""
         for throw in table(g).throws:
             if throw.maker in wrong:
-                throw.notes[self.id] = [*throw.notes.get(self.id, []), throw.maker]
+                throw.noted.aquitaine = [*throw.notes.aquitaine, throw.maker]
 
     # --- what is different in other rules
 

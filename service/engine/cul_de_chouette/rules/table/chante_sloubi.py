@@ -75,7 +75,7 @@ class ChanteSloubiRule(Rule):
 
 def _has_failed(g: Game, player: str) -> bool:
     """Whether this newcomer's song of this lap was broken off (à l'Aquitaine)."""
-    return bool(table(g).notes.get("chante_sloubi", {}).get(player) == table(g).laps)
+    return table(g).notes.chante_sloubi.get(player) == table(g).laps
 
 
 def _shut(g: Game) -> Refusal | None:
@@ -192,7 +192,7 @@ class Song(Frame):
             if right:
                 _seat(g, self.player, 0)
             else:
-                table(g).notes["chante_sloubi"] = {self.player: table(g).laps}
+                table(g).notes.chante_sloubi = {self.player: table(g).laps}
         else:
             _seat(g, self.player, _rounded(g, 3 * self.goal, 2) if right else self.goal)
         return self._end(g)

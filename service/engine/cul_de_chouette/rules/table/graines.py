@@ -36,7 +36,7 @@ class GrainesRule(Rule):
         if not g.player(player).standing:
             raise OutOfBounds("not_standing", "These words are for who stands: you are seated.")
         if player not in _said(g):
-            table(g).notes[self.id] = [*_said(g), player]
+            table(g).notes.graines = [*_said(g), player]
 
     def constraints_je_ne_mange_pas_de_graines(self, g: Game, player: str) -> Constraints | None:
         """For who stands and has not said them."""
@@ -52,10 +52,9 @@ class GrainesRule(Rule):
     @core_hooks.sat_down.answer
     def sat_down(self, g: Game, player: str) -> None:
         """The words are used up."""
-        table(g).notes[self.id] = [said for said in _said(g) if said != player]
+        table(g).notes.graines = [said for said in _said(g) if said != player]
 
 
 def _said(g: Game) -> list[str]:
     """Who stands and has said the words."""
-    said: list[str] = table(g).notes.get("graines", [])
-    return said
+    return table(g).notes.graines or []
