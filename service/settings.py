@@ -13,7 +13,8 @@ from service.access import quotas
 from service.access.quotas import Quota
 from service.setting_kinds import PREFIX, Reader, SettingsError
 
-__all__ = ["ELSEWHERE", "SERVE", "Settings", "SettingsError", "Style", "declared", "refuse_misspelt", "unknown"]
+__all__ = ["ELSEWHERE", "SERVE", "Settings", "SettingsError", "Style", "declared", "refuse_misspelt", "told_of_unknown",
+           "unknown"]  # fmt: skip
 
 Style = Literal["auto", "json", "console"]
 Metrics = Literal["auto", "key", "open", "off"]
@@ -215,6 +216,14 @@ def unknown(environ: Mapping[str, str]) -> list[str]:
     """The variables CHOUETTE_* that nothing reads, in order."""
     known = {name for name, _, _ in declared()} | ELSEWHERE.keys()
     return sorted(name for name in environ if name.startswith(PREFIX) and name not in known)
+
+
+def told_of_unknown(environ: Mapping[str, str]) -> str:
+    """What a process says at its start of variables that nothing reads, with the nearest settings; empty without."""
+    names = [name for name, _, _ in declared()]
+    near = {name: difflib.get_close_matches(name, names, n=1, cutoff=0) for name in unknown(environ)}
+    listed = ", ".join(f"{name} (the nearest setting is {found[0]})" for name, found in near.items())
+    return f"These are no settings, and are ignored: {listed}" if listed else ""
 
 
 def refuse_misspelt(environ: Mapping[str, str]) -> None:

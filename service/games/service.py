@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import secrets
 
-import msgspec
-
 from service import engine as own_engine
-from service.engine import Game
 from service.games import credentials, listing
 from service.games.bot_scheduler import soon
 from service.games.cards import MAX_PLAYERS
@@ -21,6 +18,7 @@ from service.games.locks import InFlightKeys
 from service.games.repository import GameRepository
 from service.games.rewinds import Loss
 from service.games.session import GameSession, Outcome
+from service.games.snapshot import Snapshot
 from service.games.tasks import Do, Done, Make, Play, Render, Settle, Step
 from service.games.unit_of_work import UnitOfWork
 from service.outbox.alarms import AlarmBook
@@ -45,39 +43,6 @@ from service.store.revision import Epoch, Revision
 LATER_MS = 60_000
 
 __all__ = ["GameService", "Outcome", "Snapshot"]
-
-
-class Snapshot(msgspec.Struct, frozen=True):
-    """A game as it is at `now` (ms), everything due closed. Nobody else holds this copy."""
-
-    game: Game
-    meta: Meta
-    revision: Revision
-    now: int
-
-    @property
-    def version(self) -> int:
-        """How many commits led to it."""
-        return self.revision.version
-
-    @property
-    def seq(self) -> int:
-        """Of the game's last event."""
-        return self.game.state.events
-
-    @property
-    def finished(self) -> bool:
-        """Whether the game is over."""
-        return self.game.state.status == "finished"
-
-    @property
-    def dice_thrown(self) -> int:
-        """How many dice were thrown from its seed."""
-        return self.game.state.dice.thrown
-
-    def is_cut(self, player: str) -> bool:
-        """Whether the connection of this player counts as lost."""
-        return any(one.cut for one in self.game.state.players if one.id == player)
 
 
 class GameService:

@@ -10,7 +10,7 @@ from flask import Flask, Response, request
 from service.engine import Game
 from service.games.presence import heard_of
 from service.games.requester import Viewer, is_private
-from service.games.service import Snapshot
+from service.games.snapshot import Snapshot
 from service.http.errors.problems import Problem
 from service.http.pipeline import seat_auth
 from service.http.pipeline.game_access import requester

@@ -7,6 +7,7 @@ nothing here is given one, and what looks like one is blotted out all the same.
 from __future__ import annotations
 
 import logging
+import os
 import re
 import sys
 from collections.abc import MutableMapping
@@ -15,7 +16,7 @@ from typing import Any
 import structlog
 from structlog.typing import Processor
 
-from service.settings import Style
+from service.settings import Style, told_of_unknown
 
 _SECRET = re.compile(
     r"(ticket=|\bbearer )[^\s&\"']+|(://[^/\s:@]*:)[^\s/@]+(?=@)|\bck_[\w-]{16,}|\bwhsec_[\w+/=-]{16,}", re.IGNORECASE
@@ -43,6 +44,8 @@ def configure(level: str, style: Style = "auto", part: str = "web") -> None:
     for chatty in ("httpx", "httpcore"):
         # They tell every request that they make, and at DEBUG its headers, in which keys and signatures are.
         logging.getLogger(chatty).setLevel(logging.WARNING)
+    if ignored := told_of_unknown(os.environ):
+        logging.getLogger(__name__).warning("%s", ignored)
 
 
 def formatter(style: Style = "auto", part: str = "web") -> logging.Formatter:

@@ -13,6 +13,7 @@ from click.testing import CliRunner
 
 from service import setting_list
 from service.settings import ELSEWHERE, Settings, SettingsError, declared, refuse_misspelt, unknown
+from service.telemetry import logs
 
 ROOT = Path(__file__).resolve().parents[2]
 KNOWN = {name for name, _, _ in declared()} | ELSEWHERE.keys()
@@ -101,6 +102,23 @@ def test_what_kubernetes_sets_for_a_service_of_that_name_stops_nothing_and_is_to
     said = CliRunner().invoke(setting_list.command)
     assert said.exit_code == 0
     assert "CHOUETTE_SERVICE_HOST is no setting, and is ignored." in said.output
+
+
+def test_a_process_names_what_it_ignores_with_the_nearest_setting(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("CHOUETTE_SERVICE_HOST", "10.0.0.1")
+    monkeypatch.setenv("CHOUETTE_HEARTBEAT_OF_STREAMS", "3")
+    logs.configure("INFO", "json")
+    [line] = [line for line in capsys.readouterr().err.splitlines() if "no settings" in line]
+    assert '"level": "warning"' in line
+    assert "CHOUETTE_HEARTBEAT_OF_STREAMS (the nearest setting is CHOUETTE_HEARTBEAT_S)" in line
+    assert "CHOUETTE_SERVICE_HOST (the nearest setting is CHOUETTE_" in line
+
+
+def test_a_process_of_whose_environment_everything_is_known_says_nothing(capsys: pytest.CaptureFixture[str]) -> None:
+    logs.configure("INFO", "json")
+    assert "no settings" not in capsys.readouterr().err
 
 
 def test_every_variable_that_is_written_anywhere_is_declared() -> None:

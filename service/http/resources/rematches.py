@@ -11,7 +11,7 @@ from service.access.keys import Key
 from service.engine.core.acts import ORGANISER
 from service.games import rematch
 from service.games.commands import Rematched
-from service.games.service import Snapshot
+from service.games.snapshot import Snapshot
 from service.http.errors.problems import Problem
 from service.http.openapi.smorest import Resource
 from service.http.pipeline import admission, api_key_auth, idempotency, seat_auth

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from service.access.known import KnownKeys
 from service.games.requester import Viewer
-from service.games.service import Snapshot
+from service.games.snapshot import Snapshot
 from service.http.pipeline.api_key_auth import GAMES
 from service.store.port import GameNotFound, Meta
 

@@ -1,0 +1,42 @@
+"""A game as it is at one instant, for those who only look."""
+
+from __future__ import annotations
+
+import msgspec
+
+from service.engine import Game
+from service.store.port import Meta
+from service.store.revision import Revision
+
+
+class Snapshot(msgspec.Struct, frozen=True):
+    """A game as it is at `now` (ms), everything due closed. Nobody else holds this copy."""
+
+    game: Game
+    meta: Meta
+    revision: Revision
+    now: int
+
+    @property
+    def version(self) -> int:
+        """How many commits led to it."""
+        return self.revision.version
+
+    @property
+    def seq(self) -> int:
+        """Of the game's last event."""
+        return self.game.state.events
+
+    @property
+    def finished(self) -> bool:
+        """Whether the game is over."""
+        return self.game.state.status == "finished"
+
+    @property
+    def dice_thrown(self) -> int:
+        """How many dice were thrown from its seed."""
+        return self.game.state.dice.thrown
+
+    def is_cut(self, player: str) -> bool:
+        """Whether the connection of this player counts as lost."""
+        return any(one.cut for one in self.game.state.players if one.id == player)
