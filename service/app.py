@@ -10,7 +10,7 @@ from flask import Flask
 
 from service.access.known import KnownKeys
 from service.access.limiter import Limiter
-from service.assemble import assemble, key_book, lobbies, open_games, presence_book, shared_buckets, webhook_desk
+from service.assemble import assemble, key_book, lobbies, open_games, presence_book, shared_buckets, webhook_service
 from service.games.presence import heard_of
 from service.games.service import GameService
 from service.health.readiness import Readiness
@@ -125,7 +125,7 @@ def create_app(settings: Settings | None = None, service: GameService | None = N
         open_games=open_games(settings, service.store),
         lobbies=lobbies(settings, service.store),
         readiness=Readiness(service, webhooks=settings.webhooks, fsync=settings.fsync),
-        webhooks=webhook_desk(settings, service.clock.now),
+        webhooks=webhook_service(settings, service.clock.now),
     )
     api = smorest.make(app)
     for resource in RESOURCES:

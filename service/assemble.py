@@ -21,9 +21,9 @@ from service.store.memory_store import MemoryStore
 from service.store.port import Store, StoreUnavailable
 from service.store.redis_store import RedisStore
 from service.webhooks.addresses import Guard
-from service.webhooks.memory_book import MemoryBook
-from service.webhooks.port import Book
-from service.webhooks.redis_book import RedisBook
+from service.webhooks.memory_store import MemoryWebhookStore
+from service.webhooks.port import WebhookStore
+from service.webhooks.redis_store import RedisWebhookStore
 from service.webhooks.service import WebhookService
 
 log = logging.getLogger(__name__)
@@ -74,11 +74,11 @@ def lobbies(settings: Settings, store: Store) -> Lobbies:
     )
 
 
-def webhook_book(settings: Settings, now: Callable[[], int]) -> Book:
+def webhook_store(settings: Settings, now: Callable[[], int]) -> WebhookStore:
     """Webhooks and their deliveries, in the games' own Redis. Nothing is connected before the first is asked for."""
     if settings.in_memory:
-        return MemoryBook(now, history=settings.webhook_history)
-    return RedisBook(connect(settings.redis_url, connections=8), history=settings.webhook_history)
+        return MemoryWebhookStore(now, history=settings.webhook_history)
+    return RedisWebhookStore(connect(settings.redis_url, connections=8), history=settings.webhook_history)
 
 
 def webhook_guard(settings: Settings) -> Guard:
@@ -86,10 +86,10 @@ def webhook_guard(settings: Settings) -> Guard:
     return Guard(settings.webhook_networks, http=settings.webhook_http)
 
 
-def webhook_desk(settings: Settings, now: Callable[[], int]) -> WebhookService:
+def webhook_service(settings: Settings, now: Callable[[], int]) -> WebhookService:
     """What may be done with webhooks."""
     return WebhookService(
-        webhook_book(settings, now),
+        webhook_store(settings, now),
         webhook_guard(settings),
         now,
         limit=settings.webhook_limit,

@@ -16,7 +16,7 @@ from service.store.connection import unavailable
 from service.store.scripts import Argument, Script
 from service.webhooks import names
 from service.webhooks.hook import DeliveryStatus, Kept, OutgoingDelivery, WebhookAttempt
-from service.webhooks.redis_book import kept_of, parcel_of
+from service.webhooks.redis_store import kept_of, parcel_of
 
 AT_ONCE = 200
 """Events that are told in one go, games and lanes that are claimed in one."""

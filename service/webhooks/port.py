@@ -39,7 +39,7 @@ class DeliveryPage(msgspec.Struct, frozen=True):
     next: str | None
 
 
-class Book(Protocol):
+class WebhookStore(Protocol):
     """Webhooks as HTTP needs them. Every method may raise StoreUnavailable.
 
     Writing methods may be called again after that. `record`: of the request's Idempotency-Key; it is looked at

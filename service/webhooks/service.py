@@ -22,7 +22,7 @@ from service.webhooks import payload
 from service.webhooks.addresses import Guard
 from service.webhooks.hook import Delivery, Hook, Kept, OutgoingDelivery, Secrets
 from service.webhooks.kinds import TEST
-from service.webhooks.port import Book, Changed, DeliveryPage, Full, HookPage, Result, Written
+from service.webhooks.port import Changed, DeliveryPage, Full, HookPage, Result, WebhookStore, Written
 
 ATTEMPTS = 5
 
@@ -55,9 +55,16 @@ class WebhookService:
     """
 
     def __init__(
-        self, book: Book, guard: Guard, now: Callable[[], int], *, limit: int, overlap_ms: int, record_ttl_ms: int
+        self,
+        webhooks: WebhookStore,
+        guard: Guard,
+        now: Callable[[], int],
+        *,
+        limit: int,
+        overlap_ms: int,
+        record_ttl_ms: int,
     ) -> None:
-        self._book = book
+        self._webhooks = webhooks
         self._guard = guard
         self._now = now
         self._limit = limit
@@ -89,7 +96,7 @@ class WebhookService:
         secret = made.new_secret()
         answer = render(hook, secret)
         record = self._record(idem, answer, secret=True)
-        done = self._book.create(hook, Secrets(secret), limit=self._limit, record=record)
+        done = self._webhooks.create(hook, Secrets(secret), limit=self._limit, record=record)
         if isinstance(done, Full):
             raise TooMany(self._limit)
         return self._answer(done, answer, idem)
@@ -100,7 +107,7 @@ class WebhookService:
 
     def page(self, owner: str, cursor: str | None, limit: int) -> HookPage:
         """This owner's webhooks, newest first."""
-        return self._book.page(owner, cursor, limit)
+        return self._webhooks.page(owner, cursor, limit)
 
     def update(self, owner: str, hook_id: str, changes: dict[str, Any]) -> Hook:
         """Change `url`, `events`, `description` or `status`. Raises UrlRefused."""
@@ -114,7 +121,7 @@ class WebhookService:
                 hook = msgspec.structs.replace(hook, reason="", failing_since=None)
             elif changes.get("status") == "disabled" and kept.hook.status == "enabled":
                 hook = msgspec.structs.replace(hook, reason="asked")
-            if hook == kept.hook or isinstance(self._book.change(kept, hook, kept.secrets), Written):
+            if hook == kept.hook or isinstance(self._webhooks.change(kept, hook, kept.secrets), Written):
                 return hook
         raise Contended(hook_id)
 
@@ -125,18 +132,18 @@ class WebhookService:
             secrets = Secrets(secret, kept.secrets.current, now + self._overlap_ms)
             hook = msgspec.structs.replace(kept.hook, old_secret_until=secrets.old_until)
             answer = render(hook, secret)
-            done = self._book.change(kept, hook, secrets, self._record(idem, answer, secret=True))
+            done = self._webhooks.change(kept, hook, secrets, self._record(idem, answer, secret=True))
             if not isinstance(done, Changed):
                 return self._answer(done, answer, idem)
         raise Contended(hook_id)
 
     def delete(self, owner: str, hook_id: str) -> None:
         """Forget it, with all of its deliveries."""
-        self._book.delete(self.one(owner, hook_id))
+        self._webhooks.delete(self.one(owner, hook_id))
 
     def deliveries(self, owner: str, hook_id: str, cursor: str | None, limit: int) -> DeliveryPage:
         """What was sent or is to be, newest first."""
-        return self._book.deliveries(self.one(owner, hook_id).id, cursor, limit)
+        return self._webhooks.deliveries(self.one(owner, hook_id).id, cursor, limit)
 
     def try_out(self, owner: str, hook_id: str, render: RenderDelivery, idem: Idempotency | None) -> Answer:
         """Have a test delivery made. Raises Disabled."""
@@ -148,7 +155,7 @@ class WebhookService:
         self, owner: str, hook_id: str, delivery_id: str, render: RenderDelivery, idem: Idempotency | None
     ) -> Answer:
         """Have a delivery made once more, with the same id and body. Raises Disabled, DeliveryNotFound."""
-        parcel = self._book.parcel(self.one(owner, hook_id).id, delivery_id)
+        parcel = self._webhooks.parcel(self.one(owner, hook_id).id, delivery_id)
         if parcel is None:
             raise DeliveryNotFound(delivery_id)
         due = msgspec.structs.replace(parcel.delivery, status="pending", next_attempt=self._now())
@@ -159,7 +166,7 @@ class WebhookService:
     ) -> Answer:
         hook = self.one(owner, hook_id)
         answer = render(parcel.delivery)
-        done = self._book.send(hook.id, [parcel], again=True, record=self._record(idem, answer, secret=False))
+        done = self._webhooks.send(hook.id, [parcel], again=True, record=self._record(idem, answer, secret=False))
         if isinstance(done, Written | Replayed):
             return self._answer(done, answer, idem)
         if self.one(owner, hook_id).status == "disabled":
@@ -167,7 +174,7 @@ class WebhookService:
         return self._answer(done, answer, idem)
 
     def _kept(self, owner: str, hook_id: str) -> Kept:
-        kept = self._book.find(hook_id)
+        kept = self._webhooks.find(hook_id)
         if kept is None or kept.hook.owner != owner:
             raise HookNotFound(hook_id)
         return kept

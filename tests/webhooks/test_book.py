@@ -11,21 +11,21 @@ import pytest
 from service.store.connection import connect
 from service.store.port import Mismatch, Record, Replayed
 from service.webhooks.hook import Delivery, Hook, OutgoingDelivery, Secrets
-from service.webhooks.memory_book import MemoryBook
-from service.webhooks.port import Book, Changed, Full, Written
-from service.webhooks.redis_book import RedisBook
+from service.webhooks.memory_store import MemoryWebhookStore
+from service.webhooks.port import Changed, Full, WebhookStore, Written
+from service.webhooks.redis_store import RedisWebhookStore
 
 NOW = int(time.time() * 1000)
 SECRETS = Secrets("whsec_a")
 
 
 @pytest.fixture(params=["memory", "redis"])
-def book(request: pytest.FixtureRequest) -> Iterator[Book]:
+def book(request: pytest.FixtureRequest) -> Iterator[WebhookStore]:
     if request.param == "memory":
-        yield MemoryBook(lambda: int(time.time() * 1000), history=5)
+        yield MemoryWebhookStore(lambda: int(time.time() * 1000), history=5)
         return
     client = connect(request.getfixturevalue("redis_url"))
-    yield RedisBook(client, history=5)
+    yield RedisWebhookStore(client, history=5)
     client.close()
 
 
@@ -33,7 +33,7 @@ def hook(number: int = 1, owner: str = "key_a") -> Hook:
     return Hook(id=f"wh_{number}", owner=owner, url="https://a.example/", events=["*"], created_at=NOW + number)
 
 
-def made(book: Book, number: int = 1, owner: str = "key_a") -> Hook:
+def made(book: WebhookStore, number: int = 1, owner: str = "key_a") -> Hook:
     assert isinstance(book.create(hook(number, owner), SECRETS, limit=20, record=None), Written)
     return hook(number, owner)
 
@@ -47,7 +47,7 @@ def record(fingerprint: str = "f") -> Record:
     return Record(key="k", fingerprint=fingerprint * 64, answer=b"answer")
 
 
-def test_a_webhook_is_found_as_it_was_made(book: Book) -> None:
+def test_a_webhook_is_found_as_it_was_made(book: WebhookStore) -> None:
     made(book)
     kept = book.find("wh_1")
     assert kept is not None
@@ -55,7 +55,7 @@ def test_a_webhook_is_found_as_it_was_made(book: Book) -> None:
     assert book.find("wh_2") is None
 
 
-def test_an_owner_has_so_many_and_no_more(book: Book) -> None:
+def test_an_owner_has_so_many_and_no_more(book: WebhookStore) -> None:
     for number in (1, 2):
         assert isinstance(book.create(hook(number), SECRETS, limit=2, record=None), Written)
     assert isinstance(book.create(hook(3), SECRETS, limit=2, record=None), Full)
@@ -64,7 +64,7 @@ def test_an_owner_has_so_many_and_no_more(book: Book) -> None:
     assert isinstance(book.create(hook(4), SECRETS, limit=2, record=None), Written)
 
 
-def test_an_id_is_used_once(book: Book) -> None:
+def test_an_id_is_used_once(book: WebhookStore) -> None:
     made(book)
     assert isinstance(book.create(hook(), Secrets("whsec_b"), limit=20, record=None), Changed)
     kept = book.find("wh_1")
@@ -72,7 +72,7 @@ def test_an_id_is_used_once(book: Book) -> None:
     assert kept.secrets == SECRETS
 
 
-def test_a_retry_gets_the_first_answer_and_another_request_under_its_key_none(book: Book) -> None:
+def test_a_retry_gets_the_first_answer_and_another_request_under_its_key_none(book: WebhookStore) -> None:
     assert isinstance(book.create(hook(), SECRETS, limit=20, record=record()), Written)
     again = book.create(hook(), Secrets("whsec_b"), limit=20, record=record())
     assert isinstance(again, Replayed)
@@ -82,7 +82,7 @@ def test_a_retry_gets_the_first_answer_and_another_request_under_its_key_none(bo
     assert book.deliveries("wh_1", None, 10).deliveries == []
 
 
-def test_pages_go_from_the_newest_to_the_oldest_without_a_gap(book: Book) -> None:
+def test_pages_go_from_the_newest_to_the_oldest_without_a_gap(book: WebhookStore) -> None:
     for number in range(1, 6):
         made(book, number)
     made(book, 9, "key_b")
@@ -98,7 +98,7 @@ def test_pages_go_from_the_newest_to_the_oldest_without_a_gap(book: Book) -> Non
     assert seen == ["wh_5", "wh_4", "wh_3", "wh_2", "wh_1"]
 
 
-def test_a_page_goes_on_where_the_last_one_ended_even_if_that_entry_is_gone(book: Book) -> None:
+def test_a_page_goes_on_where_the_last_one_ended_even_if_that_entry_is_gone(book: WebhookStore) -> None:
     for number in range(1, 5):
         made(book, number)
     page = book.page("key_a", None, 2)
@@ -106,7 +106,7 @@ def test_a_page_goes_on_where_the_last_one_ended_even_if_that_entry_is_gone(book
     assert [one.id for one in book.page("key_a", page.next, 2).hooks] == ["wh_2", "wh_1"]
 
 
-def test_a_change_on_something_old_is_none(book: Book) -> None:
+def test_a_change_on_something_old_is_none(book: WebhookStore) -> None:
     made(book)
     kept = book.find("wh_1")
     assert kept is not None
@@ -121,7 +121,7 @@ def test_a_change_on_something_old_is_none(book: Book) -> None:
     assert isinstance(book.change(found, off, SECRETS), Changed)
 
 
-def test_the_same_delivery_twice_is_one(book: Book) -> None:
+def test_the_same_delivery_twice_is_one(book: WebhookStore) -> None:
     made(book)
     for _ in range(2):
         assert isinstance(book.send("wh_1", [parcel(1), parcel(2)]), Written)
@@ -134,7 +134,7 @@ def test_the_same_delivery_twice_is_one(book: Book) -> None:
     assert book.parcel("wh_2", "msg_0001") is None, "a delivery of another webhook"
 
 
-def test_only_so_many_deliveries_are_known(book: Book) -> None:
+def test_only_so_many_deliveries_are_known(book: WebhookStore) -> None:
     made(book)
     for number in range(1, 9):
         book.send("wh_1", [parcel(number)])
@@ -142,7 +142,7 @@ def test_only_so_many_deliveries_are_known(book: Book) -> None:
     assert [one.seq for one in found] == [8, 7, 6, 5, 4]
 
 
-def test_nothing_is_sent_to_what_is_gone_or_disabled(book: Book) -> None:
+def test_nothing_is_sent_to_what_is_gone_or_disabled(book: WebhookStore) -> None:
     assert isinstance(book.send("wh_1", [parcel(1)]), Changed)
     made(book)
     kept = book.find("wh_1")
@@ -151,7 +151,7 @@ def test_nothing_is_sent_to_what_is_gone_or_disabled(book: Book) -> None:
     assert isinstance(book.send("wh_1", [parcel(1)]), Changed)
 
 
-def test_with_a_webhook_go_its_deliveries(book: Book) -> None:
+def test_with_a_webhook_go_its_deliveries(book: WebhookStore) -> None:
     made(book)
     book.send("wh_1", [parcel(1)])
     for _ in range(2):

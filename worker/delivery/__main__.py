@@ -9,7 +9,7 @@ import sys
 import threading
 import time
 
-from service.assemble import key_book, webhook_book, webhook_guard
+from service.assemble import key_book, webhook_guard, webhook_store
 from service.settings import Settings, SettingsError
 from service.store.connection import connect
 from service.telemetry import logs, metric_collectors, metrics
@@ -33,7 +33,7 @@ def run(settings: Settings) -> None:
     holders = Holders(key_book(settings), lambda: int(time.time() * 1000))
     sender = Sender(webhook_guard(settings), timeout_s=settings.webhook_timeout_s)
     pool = SenderPool(store, sender, holders, settings)
-    fan_out = FanOut(store, webhook_book(settings, store.now), holders)
+    fan_out = FanOut(store, webhook_store(settings, store.now), holders)
     life = life_of("webhooks", settings)
     life.watch("deliveries", settings.webhook_timeout_s * 4 + DELIVERIES_PATIENCE_S, pool.last_turn)
     dispatcher = Dispatcher(store, fan_out, pool, life.part("news", NEWS_PATIENCE_S))

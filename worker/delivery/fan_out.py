@@ -16,7 +16,7 @@ from service.webhooks import payload
 from service.webhooks.delivery_store import DeliveryStore, News
 from service.webhooks.hook import Delivery, Hook, OutgoingDelivery, delivery_id
 from service.webhooks.kinds import kind_of
-from service.webhooks.port import Book
+from service.webhooks.port import WebhookStore
 
 BELIEVED_S = 5.0
 """How long this process goes on telling a key's webhooks after it was revoked, at most."""
@@ -60,9 +60,9 @@ class Holders:
 class FanOut:
     """Makes deliveries. Any number may tell of the same game: a delivery's id says what it tells of."""
 
-    def __init__(self, store: DeliveryStore, book: Book, holders: Holders) -> None:
+    def __init__(self, store: DeliveryStore, webhooks: WebhookStore, holders: Holders) -> None:
         self._store = store
-        self._book = book
+        self._webhooks = webhooks
         self._holders = holders
 
     def tell(self, game_id: str) -> list[str]:
@@ -81,7 +81,7 @@ class FanOut:
             for hook in wanted:
                 parcels = _parcels(game_id, envelope, news, heads, hook, now)
                 if parcels:
-                    self._book.send(hook.id, parcels)
+                    self._webhooks.send(hook.id, parcels)
                     found.append(hook.id)
         self._store.told(game_id, heads[-1].seq, news.marks[-1])
         return found

@@ -27,8 +27,8 @@ _delivery = msgspec.json.Decoder(Delivery).decode
 _attempts = msgspec.json.Decoder(list[WebhookAttempt]).decode
 
 
-class RedisBook:
-    """See Book. history: how many deliveries of a webhook are known at most."""
+class RedisWebhookStore:
+    """See WebhookStore. history: how many deliveries of a webhook are known at most."""
 
     def __init__(self, client: redis.Redis, *, history: int) -> None:
         self._client: Any = client
@@ -38,11 +38,11 @@ class RedisBook:
         self._delete = Script(client, _HERE / "delete.lua")
 
     def create(self, hook: Hook, secrets: Secrets, *, limit: int, record: Record | None) -> Result:
-        """See Book."""
+        """See WebhookStore."""
         return self._write(hook, secrets, version=0, limit=limit, record=record)
 
     def change(self, kept: Kept, hook: Hook, secrets: Secrets, record: Record | None = None) -> Result:
-        """See Book."""
+        """See WebhookStore."""
         return self._write(hook, secrets, version=kept.version, limit=0, record=record)
 
     def _write(self, hook: Hook, secrets: Secrets, *, version: int, limit: int, record: Record | None) -> Result:
@@ -65,29 +65,29 @@ class RedisBook:
         return _result(self._run(self._change, names_, args))
 
     def find(self, hook_id: str) -> Kept | None:
-        """See Book."""
+        """See WebhookStore."""
         with unavailable():
             return kept_of(self._client.hgetall(names.hook(hook_id)))
 
     def page(self, owner: str, cursor: str | None, limit: int) -> HookPage:
-        """See Book."""
+        """See WebhookStore."""
         found, after = self._page(keys.webhooks_of(owner), names.hook(""), cursor, limit)
         kept = [kept_of(fields) for fields in found]
         return HookPage([one.hook for one in kept if one], after)
 
     def delete(self, hook: Hook) -> None:
-        """See Book."""
+        """See WebhookStore."""
         names_ = [names.hook(hook.id), keys.webhooks_of(hook.owner), names.queue(hook.id), names.history(hook.id)]
         self._run(self._delete, [*names_, names.LANES, names.lock(hook.id)], [hook.id, names.DELIVERY])
 
     def deliveries(self, hook_id: str, cursor: str | None, limit: int) -> DeliveryPage:
-        """See Book."""
+        """See WebhookStore."""
         found, after = self._page(names.history(hook_id), names.DELIVERY, cursor, limit)
         parcels = [parcel_of(fields) for fields in found]
         return DeliveryPage([one.delivery for one in parcels if one], after)
 
     def parcel(self, hook_id: str, delivery_id: str) -> OutgoingDelivery | None:
-        """See Book."""
+        """See WebhookStore."""
         with unavailable():
             pipe = self._client.pipeline(transaction=False)
             pipe.zscore(names.history(hook_id), delivery_id)
@@ -98,7 +98,7 @@ class RedisBook:
     def send(
         self, hook_id: str, parcels: list[OutgoingDelivery], *, again: bool = False, record: Record | None = None
     ) -> Result:
-        """See Book."""
+        """See WebhookStore."""
         names_ = [names.hook(hook_id), names.queue(hook_id), names.history(hook_id), names.LANES, _record_key(record)]
         args: list[Argument] = [*_record_args(record), hook_id, names.DELIVERY, self._history, DELIVERY_TTL_MS]
         args.append("1" if again else "")

@@ -15,8 +15,8 @@ from service.webhooks.port import Changed, DeliveryPage, Full, HookPage, Result,
 T = TypeVar("T", Hook, Delivery)
 
 
-class MemoryBook:
-    """See Book. now: the clock (ms)."""
+class MemoryWebhookStore:
+    """See WebhookStore. now: the clock (ms)."""
 
     def __init__(self, now: Callable[[], int], *, history: int) -> None:
         self._now = now
@@ -27,7 +27,7 @@ class MemoryBook:
         self._records: dict[str, tuple[Record, int]] = {}
 
     def create(self, hook: Hook, secrets: Secrets, *, limit: int, record: Record | None) -> Result:
-        """See Book."""
+        """See WebhookStore."""
         with self._lock:
             answered = self._answered(record)
             if answered is not None:
@@ -41,7 +41,7 @@ class MemoryBook:
             return self._recorded(record)
 
     def find(self, hook_id: str) -> Kept | None:
-        """See Book."""
+        """See WebhookStore."""
         kept = self._hooks.get(hook_id)
         if kept is None:
             return None
@@ -49,14 +49,14 @@ class MemoryBook:
         return msgspec.structs.replace(kept, hook=msgspec.structs.replace(kept.hook, old_secret_until=until))
 
     def page(self, owner: str, cursor: str | None, limit: int) -> HookPage:
-        """See Book."""
+        """See WebhookStore."""
         with self._lock:
             mine = [kept.hook for kept in map(self.find, self._hooks) if kept and kept.hook.owner == owner]
         chosen, after = _page(mine, cursor, limit)
         return HookPage(chosen, after)
 
     def change(self, kept: Kept, hook: Hook, secrets: Secrets, record: Record | None = None) -> Result:
-        """See Book."""
+        """See WebhookStore."""
         with self._lock:
             answered = self._answered(record)
             if answered is not None:
@@ -68,26 +68,26 @@ class MemoryBook:
             return self._recorded(record)
 
     def delete(self, hook: Hook) -> None:
-        """See Book."""
+        """See WebhookStore."""
         with self._lock:
             self._hooks.pop(hook.id, None)
             self._parcels.pop(hook.id, None)
 
     def deliveries(self, hook_id: str, cursor: str | None, limit: int) -> DeliveryPage:
-        """See Book."""
+        """See WebhookStore."""
         with self._lock:
             made = [parcel.delivery for parcel in self._parcels.get(hook_id, {}).values()]
         chosen, after = _page(made, cursor, limit)
         return DeliveryPage(chosen, after)
 
     def parcel(self, hook_id: str, delivery_id: str) -> OutgoingDelivery | None:
-        """See Book."""
+        """See WebhookStore."""
         return self._parcels.get(hook_id, {}).get(delivery_id)
 
     def send(
         self, hook_id: str, parcels: list[OutgoingDelivery], *, again: bool = False, record: Record | None = None
     ) -> Result:
-        """See Book."""
+        """See WebhookStore."""
         with self._lock:
             answered = self._answered(record)
             if answered is not None:
