@@ -26,7 +26,7 @@ BEFORE = sorted((FOLDER / "states-before").rglob("*.json"))
 LATER_OPTIONS = ("late_ms", "lag_trust")
 """What the games that were stored first know nothing of."""
 
-ROUNDS = 60
+ROUNDS = 300
 """How often time goes on at a table that plays à l'Aquitaine, where no score ends the game: each has had many turns."""
 
 # Nobody ever waits at this: the lull begins in the same breath in which what interrupted it is over.
