@@ -20,9 +20,6 @@ from tests.security import failing
 SERVERS = {"ours": (), "sync": ("--worker-class=sync",), "gthread": ("--worker-class=gthread", "--threads=4")}
 """The service's own worker, and gunicorn's plain ones: who serves the application makes no difference."""
 
-PATIENCE_S = 30
-"""A busy machine may take so long for a request that is quick elsewhere."""
-
 
 @dataclass
 class Bare:
@@ -36,14 +33,10 @@ class Bare:
     def at(cls, url: str) -> Bare:
         options = {"turn_ms": 0, "reaction_ms": 600_000, "decision_ms": 600_000}
         body = {"ruleset": "wikimonde", "options": options, "player": {"name": "Perceval"}}
-        made = httpx.post(f"{url}/v1/games", json=body, timeout=PATIENCE_S).json()
+        made = httpx.post(f"{url}/v1/games", json=body).json()
         bare = cls(url, made["id"], made["seat"]["token"])
-        httpx.post(
-            f"{url}/v1/games/{bare.game}/players", json={"name": "Karadoc"}, timeout=PATIENCE_S
-        ).raise_for_status()
-        httpx.post(
-            f"{url}/v1/games/{bare.game}/start", headers=bearer(bare.token), timeout=PATIENCE_S
-        ).raise_for_status()
+        httpx.post(f"{url}/v1/games/{bare.game}/players", json={"name": "Karadoc"}).raise_for_status()
+        httpx.post(f"{url}/v1/games/{bare.game}/start", headers=bearer(bare.token)).raise_for_status()
         return bare
 
     def state(self) -> Any:

@@ -74,7 +74,7 @@ def service(redis_url: str) -> Iterator[GameService]:
     found.close()
 
 
-def until(true: Callable[[], bool], seconds: float = 60) -> None:
+def until(true: Callable[[], bool], seconds: float = 10) -> None:
     end = time.monotonic() + seconds
     while not true():
         assert time.monotonic() < end, "it did not happen in time"
