@@ -2,39 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from typing import Any, Union
 
-from service.engine import lobby
+from service.engine import families, lobby
 from service.engine.core import clock_rollback, deadlines, hooks, lag, presence
 from service.engine.core.acts import ORGANISER, Act, Cancel, Cut, Evict, Forfeit, Join, Measured, Rename, Start
-from service.engine.core.codec import Codec
-from service.engine.core.events import EVENT_TYPES, Event, GameCreated, Rewound, Timing
+from service.engine.core.events import Event, GameCreated, Rewound, Timing
 from service.engine.core.game import Game
 from service.engine.core.migrations import NewerState
-from service.engine.core.refusals import DiceExhausted, Refusal
-from service.engine.core.state import DiceState, Player
-from service.engine.cul_de_chouette import books, expectations, options, rulebooks, views
-from service.engine.cul_de_chouette import rules as _rules  # noqa: F401  (importing it makes the rules known)
-from service.engine.cul_de_chouette.books import RuleInfo, RulesetInfo
-from service.engine.cul_de_chouette.constraints import Constraints
-from service.engine.cul_de_chouette.expectations import Expected
-from service.engine.cul_de_chouette.family import CulDeChouette
-from service.engine.cul_de_chouette.state import CulState
-from service.engine.cul_de_chouette.view_types import GameView, PlayerView
-from service.engine.randomness import commitment
+from service.engine.core.options import Option
+from service.engine.core.refusals import Refusal
+from service.engine.core.rulesets import RuleInfo, RulesetInfo
+from service.engine.core.state import Player
+from service.engine.core.view_types import Choices, Expected
+from service.engine.families import family_in, knows
+from service.engine.randomness import DrawsExhausted, commitment
 
 __all__ = [
     "EVENT_TYPES",
     "Act",
-    "Constraints",
-    "DiceExhausted",
+    "Choices",
+    "DrawsExhausted",
     "Event",
     "EventUnion",
     "Expected",
     "Game",
-    "GameView",
     "NewerState",
-    "PlayerView",
+    "Option",
     "Refusal",
     "RuleInfo",
     "RulesetInfo",
@@ -43,21 +38,29 @@ __all__ = [
     "decode",
     "encode",
     "expected",
+    "facts",
+    "families",
+    "knows",
+    "lines",
+    "may_hold",
     "next_due",
     "play",
     "rewound",
     "ruleset",
     "rulesets",
+    "seat",
     "settle",
     "start_from",
     "view",
 ]  # fmt: skip
 
+EVENT_TYPES: tuple[type[Event], ...] = tuple(
+    dict.fromkeys(kind for family in families.FAMILIES.values() for kind in family.all_event_types)
+)
+"""Every type of event that a game of this service can have."""
+
 EventUnion: Any = Union[EVENT_TYPES]  # noqa: UP007  (a union of a tuple has no other spelling)
 """Any event, for decoding: the `type` of each tells which it is."""
-
-_FAMILY = CulDeChouette()
-_CODEC = Codec(CulState)
 
 
 def create(
@@ -71,50 +74,42 @@ def create(
     Raises Refusal, kind `invalid`: `unknown_ruleset`, `unknown_option`, `wrong_option`, `unknown_rule`,
     `rule_not_switchable`, `rule_needs_another`, `rule_needs_option`; its `field` names the culprit.
     """
-    if ruleset not in rulebooks.NAMES:
-        raise Refusal(
-            "unknown_ruleset", f"There is no ruleset {ruleset}: take {' or '.join(rulebooks.NAMES)}.", "invalid",
-            field="ruleset",
-        )  # fmt: skip
-    wanted = dict(options or {})
-    settings = _resolve_options(ruleset, wanted)
-    rules = _resolve_rules(ruleset, wanted, settings)
-    if not all(0 < f <= 6 or (f == 0 and settings["cocked_dice"]) for f in dice_given or []):
-        raise Refusal(
-            "wrong_dice", "dice are faces from 1 to 6, or 0 (a fallen die) with the option cocked_dice.", "invalid",
-            field="dice",
-        )  # fmt: skip
-    state = CulState(
-        id=game_id, ruleset=ruleset, options=settings, rules=rules, created_at=now,
-        clock=now, commitment=commitment(seed) if seed else None,
-        dice=DiceState(seed=seed, given=list(dice_given) if dice_given is not None else None),
+    family = families.family_of(ruleset)
+    settings, rules = family.settled(ruleset, dict(options or {}))
+    state = family.state_type(
+        id=game_id, ruleset=ruleset, options=settings, rules=rules, created_at=now, clock=now,
+        commitment=commitment(seed) if seed else None, randomness=family.source(seed, dice_given, settings),
     )  # fmt: skip
-    g = Game(state, _FAMILY)
+    g = Game(state, family)
     g.emit(GameCreated, ruleset=ruleset, options=state.options, rules=list(rules), commitment=state.commitment)
     return g
 
 
-def _resolve_rules(ruleset: str, wanted: dict[str, Any], settings: dict[str, Any]) -> dict[str, dict[str, Any]]:
-    return options.resolved_rules(ruleset, wanted.get("rules", {}), settings)
-
-
-def _resolve_options(ruleset: str, wanted: dict[str, Any]) -> dict[str, Any]:
-    return options.checked_options(ruleset, {k: v for k, v in wanted.items() if k != "rules"})
-
-
 def start_from(
-    g: Game, players: list[Player], first: str | None, laps: int = 0, waiting: list[Player] | None = None
-) -> None:
+    g: Game, players: list[Player], first: str | None, laps: int = 0, waiting: list[Player] | None = None,
+    facts: dict[str, dict[str, Any]] | None = None,
+) -> None:  # fmt: skip
     """Seat players as they are and begin with `first` on turn (None: with the opening): how scenarios start.
 
-    laps: how many are over; waiting: those who have no seat yet.
+    laps: how many are over; waiting: those who have no seat yet; facts: what a scenario says of each player.
     """
-    g.state.players = players
-    g.state.waiting_players = waiting or []
-    assert isinstance(g.state, CulState)
-    g.state.laps = laps
+    seat(g, players, waiting or [])
+    family_in(g).arrange(g, facts or {}, laps)
     hooks.seats_taken.tell(g)
     lobby.begin(g, first)
+
+
+def seat(g: Game, players: list[Player], waiting: list[Player] | None = None) -> None:
+    """Let players sit there as they are, and others wait for a seat: how scenarios start."""
+    g.state.players = [_as_stored(g, player) for player in players]
+    g.state.waiting_players = [_as_stored(g, player) for player in waiting or []]
+
+
+def _as_stored(g: Game, player: Player) -> Player:
+    """A player as games of this family have them."""
+    kind = g.family.player_type
+    told = {name: getattr(player, name) for name in player.__struct_fields__}
+    return player if isinstance(player, kind) else kind(**told)
 
 
 def play(g: Game, act: Act) -> list[Event]:
@@ -200,30 +195,50 @@ def next_due(g: Game) -> int | None:
 def expected(g: Game, player: str, now: int) -> Expected:
     """What a player may do now and by when. Raises KeyError for a player who does not sit at the table."""
     g.player(player)
-    return expectations.expected(g, player, now)
+    return family_in(g).expected(g, player, now)
 
 
-def view(g: Game, viewer: str | None, now: int | None = None) -> GameView:
-    """The game as this player (None: anybody) may see it."""
-    return views.view(g, viewer)
+def view(g: Game, viewer: str | None, now: int | None = None) -> Any:
+    """The game as this player (None: anybody) may see it: a `view_type` of its family."""
+    return family_in(g).view(g, viewer)
+
+
+def facts(g: Game) -> dict[str, Any]:
+    """What a scenario may expect of this game besides what all games have, by name."""
+    return family_in(g).facts(g)
+
+
+def lines(ruleset: str) -> Mapping[type[Event], Callable[[Any], str]]:
+    """How each event of such a game is told as a line. Raises Refusal (`unknown_ruleset`)."""
+    return families.family_of(ruleset).lines
+
+
+def may_hold(ruleset: str, holding: Any, value: Any) -> bool:
+    """Whether a player may begin a scenario with this. Raises Refusal (`unknown_ruleset`)."""
+    return families.family_of(ruleset).may_hold(holding, value)
 
 
 def encode(g: Game) -> bytes:
     """The game as JSON bytes; equal games give equal bytes."""
-    assert isinstance(g.state, CulState)
-    return _CODEC.encode(g.state)
+    return family_in(g).codec.encode(g.state)
 
 
 def decode(blob: bytes) -> Game:
-    """The game that was encoded, by this release or an older one. Raises msgspec.ValidationError, NewerState."""
-    return Game(_CODEC.decode(blob), _FAMILY)
+    """The game that was encoded, by this release or an older one.
+
+    Raises msgspec.ValidationError, NewerState, Refusal (`unknown_ruleset`).
+    """
+    family = families.family_of_state(blob)
+    return Game(family.codec.decode(blob), family)
 
 
 def rulesets() -> list[RulesetInfo]:
     """All rulebooks that can be played."""
-    return [books.info(name) for name in rulebooks.NAMES]
+    return [families.family_of(name).ruleset(name) for name in families.rulesets()]
 
 
 def ruleset(name: str) -> RulesetInfo:
     """One rulebook. Raises KeyError."""
-    return books.info(name)
+    if not knows(name):
+        raise KeyError(name)
+    return families.family_of(name).ruleset(name)

@@ -1,4 +1,4 @@
-"""Before the first die: taking seats, giving them back, and the start."""
+"""Before the first turn: taking seats, giving them back, and the start."""
 
 from __future__ import annotations
 
@@ -12,8 +12,6 @@ from service.engine.core.deadlines import close_complete
 from service.engine.core.events import GameStarted, PlayerArrived, PlayerJoined, PlayerLeft, PlayerRenamed
 from service.engine.core.game import Game
 from service.engine.core.refusals import Refusal
-from service.engine.core.state import Player
-from service.engine.cul_de_chouette.flow.partie import Partie
 
 LEAST_PLAYERS = 2
 
@@ -73,7 +71,7 @@ def arrive(g: Game, act: Join) -> None:
     if len(g.state.players) + len(g.state.waiting_players) >= g.option("max_players"):
         raise Refusal("table_full", "All seats are taken or asked for: join another game.")
     g.now = act.at
-    player = Player(
+    player = g.family.player_type(
         id=_free_id(g, act.player or _slug(act.name)), name=act.name, shown=_numbered(g, act.name), in_game=False,
         bot=act.bot,
     )  # fmt: skip
@@ -94,7 +92,7 @@ def _join(g: Game, act: Join) -> None:
         raise Refusal(
             "unknown_team", f"There is no team {act.team} at this table.", "invalid", field="team", teams=teams
         )  # fmt: skip
-    player = Player(
+    player = g.family.player_type(
         id=_free_id(g, act.player or _slug(act.name)), name=act.name, shown=_numbered(g, act.name),
         entropy=act.entropy, team=act.team, knows=act.knows, bot=act.bot,
     )  # fmt: skip
@@ -141,13 +139,12 @@ def _free_id(g: Game, wished: str) -> str:
 
 
 def begin(g: Game, first: str | None, **start: Any) -> None:
-    """Close the lobby, and let the first dice be thrown."""
+    """Close the lobby, and let the game begin."""
     if len(g.state.players) < LEAST_PLAYERS:
         raise Refusal("too_few_players", "A game needs two players at least: wait for another one to join.")
     g.state.status = "playing"
-    g.state.dice.contributions = "".join(f"{p.id}:{p.entropy};" for p in g.state.players if p.entropy)
+    g.state.randomness.contributions = "".join(f"{p.id}:{p.entropy};" for p in g.state.players if p.entropy)
     g.emit(GameStarted, players=[p.id for p in g.state.players], first=first)
-    g.state.guard_from = g.now if first is None else g.now - g.option("pause_ms")
     presence.cut_at_start(g)
-    g.spawn(Partie(first=first))
+    g.family.begin(g, first)
     close_complete(g)

@@ -29,19 +29,27 @@ class RandomSource(msgspec.Struct, kw_only=True, omit_defaults=True):
     """Where the draws of a game come from.
 
     seed: the secret (64 hex digits), None where everything is given. contributions: what the players put into it.
-    drawn: how many draws it has made so far, which is the index of the next one.
+    drawn: how many draws it has made so far, which is the index of the next one. given: what is drawn before any of
+    these, in scenarios and test games.
     """
 
     seed: str | None
     contributions: str = ""
     drawn: int = 0
+    given: list[int] | None = None
 
     def __repr__(self) -> str:
         """Without the seed, so that no log and no error can tell it before the end."""
         return f"{type(self).__name__}(drawn={self.drawn})"
 
     def below(self, n: int) -> int:
-        """The next draw: a number from 0 to n − 1. Raises DrawsExhausted without a seed."""
+        """The next draw: a number from 0 to n − 1. Raises DrawsExhausted without a seed, ValueError for a given one
+        that is none of these."""
+        if self.given:
+            number, *self.given = self.given
+            if not 0 <= number < n:
+                raise ValueError(f"a number below {n} is to be drawn, and {number} is given")
+            return number
         if self.seed is None:
             raise DrawsExhausted(f"a number below {n} is to be drawn, and there is no seed")
         self.drawn += 1

@@ -19,8 +19,9 @@ from service.bots.chance import Chance
 from service.bots.levels import LEVELS
 from service.bots.observation import Sight, seen
 from service.engine import Game
-from service.engine.core.acts import Act, Annonce, Challenge, Pass, Roll, Terms
+from service.engine.core.acts import Act, Annonce, Challenge, Pass, Terms
 from service.engine.core.state import State
+from service.engine.dice.acts import Roll
 from service.store.port import Meta
 
 STALE_MS = 1000

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from service import engine
 from service.engine.core.lag import UNMEASURED_MS
 from service.engine.core.refusals import Refusal
 from service.games.commands import CreateGame
@@ -35,4 +36,9 @@ def options_of(settings: Settings, cmd: CreateGame) -> dict[str, Any]:
             "wrong_option", f"lobby_ms: without a key send at most {longest} ms.", "invalid",
             field="lobby_ms", maximum=longest,
         )  # fmt: skip
-    return {**usual_options(settings, cmd.visibility, keyed=keyed), **cmd.options}
+    usual = usual_options(settings, cmd.visibility, keyed=keyed)
+    if engine.knows(cmd.ruleset):
+        # Not every game has all of them.
+        known = {option.name for option in engine.ruleset(cmd.ruleset).options}
+        usual = {name: value for name, value in usual.items() if name in known}
+    return {**usual, **cmd.options}

@@ -40,8 +40,8 @@ class Noted(NamedTuple):
 def nonce_key(game: Game) -> bytes | None:
     """What nonces of this game are made with; None where no network is measured (any more)."""
     state = game.state
-    measured = state.status != "finished" and state.options.get("lag_compensation") and state.dice.seed
-    return lag_nonces.key_of(state.dice.seed) if measured and state.dice.seed else None
+    measured = state.status != "finished" and state.options.get("lag_compensation") and state.randomness.seed
+    return lag_nonces.key_of(state.randomness.seed) if measured and state.randomness.seed else None
 
 
 def returned(service: GameService, game: Game, player: str, nonce: str, connection: int | None, at: int) -> Noted:

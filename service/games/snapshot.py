@@ -35,7 +35,7 @@ class Snapshot(msgspec.Struct, frozen=True):
     @property
     def dice_thrown(self) -> int:
         """How many dice were thrown from its seed."""
-        return self.game.state.dice.thrown
+        return self.game.state.randomness.drawn
 
     def is_cut(self, player: str) -> bool:
         """Whether the connection of this player counts as lost."""

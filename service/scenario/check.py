@@ -7,7 +7,6 @@ from typing import Literal
 import msgspec
 
 from service import engine
-from service.engine.cul_de_chouette import rulebooks
 from service.scenario.form import Scenario
 from service.scenario.runner import Failed, Run, Told
 
@@ -23,7 +22,7 @@ class Verdict(msgspec.Struct, kw_only=True):
 
 def check(scenario: Scenario) -> Verdict:
     """Play a scenario and compare. Skipped is what another ruleset tells; all else that goes otherwise has failed."""
-    if scenario.ruleset not in rulebooks.NAMES:
+    if not engine.knows(scenario.ruleset):
         return Verdict(scenario=scenario, outcome="skipped", why=f"needs ruleset {scenario.ruleset}")
     told: list[Told] = []
     try:

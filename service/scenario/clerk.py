@@ -8,7 +8,9 @@ from typing import Any
 import msgspec
 
 from service.engine.core import events as ev
+from service.engine.core import rules
 from service.engine.core.events import Event
+from service.engine.dice import events as dice_events
 
 
 class Did(msgspec.Struct, frozen=True):
@@ -30,7 +32,7 @@ class Clerk:
 
     standing: who stands. back: who was seen at the table again, until it is clear by which act.
     early: shouts while dice fly, each with the purposes of what flew. flying: throws, by player and purpose.
-    dice: all faces that have lain.
+    dice: all faces that have lain, and whatever else was drawn.
     arrived: who came to the door. lags: what was measured of whom before the start (ms), as a scenario tells it.
     """
 
@@ -55,13 +57,14 @@ class Clerk:
 
         forms: by seat, what may be told of it beyond its public form.
         """
-        if isinstance(event, ev.DiceRolled) and forms and (seen := forms.get(event.player)):
+        if isinstance(event, dice_events.DiceRolled | ev.AnnonceMade) and forms and (seen := forms.get(event.player)):
             event = seen
         self.last_seq = event.seq
         self._answer_return(event)
-        teller = _TELLERS.get(type(event))
+        teller = next((_TELLERS[kind] for kind in type(event).__mro__ if kind in _TELLERS), None)
         if teller is not None:
             teller(self, event)
+        self.dice += event.outcomes
 
     def end(self) -> None:
         """There are no more events."""
@@ -120,12 +123,12 @@ class Clerk:
         """What a player has shouted in the air is judged no more."""
         self.early = [shout for shout in self.early if shout.player != event.player]
 
-    def released(self, event: ev.DiceReleased) -> None:
+    def released(self, event: dice_events.DiceReleased) -> None:
         """Dice fly: whoever threw them did it now; where it was the table, time did."""
         self.flying.add((event.player, event.purpose))
         self._throw(event)
 
-    def rolled(self, event: ev.DiceRolled) -> None:
+    def rolled(self, event: dice_events.DiceRolled) -> None:
         """Dice lie: thrown now, or released before."""
         if event.hidden:
             self.hidden = len(self.dice)
@@ -137,18 +140,18 @@ class Clerk:
             self._throw(event)
         self.dice += event.faces
 
-    def _throw(self, event: ev.DiceReleased | ev.DiceRolled) -> None:
+    def _throw(self, event: dice_events.DiceReleased | dice_events.DiceRolled) -> None:
         if not event.by_table:
             act: Any = "roll" if event.purpose != "re_throw" else {"roll": True, "keep": event.kept}
             self._act(event.player, act, event.at)
 
-    def shown(self, event: ev.DiceShown) -> None:
+    def shown(self, event: dice_events.DiceShown) -> None:
         """What was thrown for one pair of eyes is told at the place where it was thrown."""
         self.dice[self.hidden : self.hidden + len(event.faces)] = event.faces
 
-    def announced(self, event: ev.AnnonceMade | ev.PreventiveMade) -> None:
+    def announced(self, event: ev.AnnonceMade | dice_events.PreventiveMade) -> None:
         """A shout, unless it was told already when it was made in the air."""
-        if isinstance(event, ev.PreventiveMade):
+        if isinstance(event, dice_events.PreventiveMade):
             about = frozenset(purpose for _, purpose in self.flying)
             self.early.append(_Early(event.player, event.annonce, about))
         elif self._judged(event.player, event.annonce):
@@ -159,7 +162,7 @@ class Clerk:
         else:
             self._act(event.player, said, event.at)
 
-    def failed_early(self, event: ev.PreventiveFailed) -> None:
+    def failed_early(self, event: dice_events.PreventiveFailed) -> None:
         """It was told when it was made; the landing judged it."""
         self._judged(event.player, event.annonce)
 
@@ -174,7 +177,7 @@ class Clerk:
         """A pass that was asked for."""
         self._act(event.player, "pass", event.at, windows=event.windows)
 
-    def wrong(self, event: ev.Bevue) -> None:
+    def wrong(self, event: ev.WrongAct) -> None:
         """A wrong act; dice that fell and silences are nobody's act."""
         kind = event.act["act"]
         if kind == "preventive":
@@ -270,14 +273,14 @@ _TELLERS: dict[type[Event], Callable[[Clerk, Any], None]] = {
     ev.Rewound: Clerk.rewound,
     ev.LagMeasured: Clerk.measured,
     ev.WindowClosed: Clerk.closed,
-    ev.DiceReleased: Clerk.released,
-    ev.DiceRolled: Clerk.rolled,
-    ev.DiceShown: Clerk.shown,
+    dice_events.DiceReleased: Clerk.released,
+    dice_events.DiceRolled: Clerk.rolled,
+    dice_events.DiceShown: Clerk.shown,
     ev.AnnonceMade: Clerk.announced,
-    ev.PreventiveMade: Clerk.announced,
-    ev.PreventiveFailed: Clerk.failed_early,
+    dice_events.PreventiveMade: Clerk.announced,
+    dice_events.PreventiveFailed: Clerk.failed_early,
     ev.PlayerPassed: Clerk.passed,
-    ev.Bevue: Clerk.wrong,
+    ev.WrongAct: Clerk.wrong,
     ev.PresenceChanged: Clerk.presence,
     ev.ConnectionLost: Clerk.lost,
     ev.ConnectionRestored: Clerk.restored,
@@ -296,9 +299,10 @@ def said_with(act: Any, **more: int) -> Any:
 
 
 def _said(annonce: str, fields: dict[str, Any]) -> Any:
-    if annonce == "terms":
+    kind = rules.spoken_as(annonce)
+    if kind == "terms":
         return {"terms": fields}
-    if annonce in ("grelottine", "soufflette"):
+    if kind == "challenge":
         return {"challenge": annonce, **fields}
     return {"annonce": annonce, **fields} if fields else annonce
 

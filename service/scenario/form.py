@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import yaml
 
-from service.engine.cul_de_chouette import rulebooks
+from service import engine
 
 KEYS = {
     "title", "source", "ruleset", "options", "players", "first", "turns_played", "dice", "play", "expect", "joining",
@@ -16,7 +16,6 @@ KEYS = {
 }  # fmt: skip
 STEP_KEYS = {"at", "expect", "in_flight", "time"}
 BARE_ACTS = ("roll", "pass", "leave", "leave_for_good", "forfeit", "back", "arrive", "cut", "reconnected")
-MOST_GRELOTTINES = 6
 
 
 NAMED_BY: dict[str, type] = {
@@ -87,7 +86,7 @@ def parse(document: Any, where: str) -> Scenario:
     """One scenario from its YAML data. Raises ScenarioError."""
     if not isinstance(document, dict):
         raise ScenarioError(f"{where}: a scenario is a mapping, and this is a {type(document).__name__}")
-    if document.get("ruleset") not in rulebooks.NAMES:
+    if not engine.knows(str(document.get("ruleset"))):
         # Another game's form is its own; all that is needed of it here is its name.
         title, ruleset = str(document.get("title", where)), str(document.get("ruleset"))
         return Scenario(title=title, ruleset=ruleset, players={}, where=where)
@@ -95,8 +94,8 @@ def parse(document: Any, where: str) -> Scenario:
     if unknown:
         raise ScenarioError(f"{where}: unknown key {', '.join(sorted(map(str, unknown)))}")
     data = {k: v for k, v in document.items() if v is not None or k == "first"}
-    data["players"] = _players(document.get("players"), "players", where)
-    data["joining"] = _players(document.get("joining") or {}, "joining", where)
+    data["players"] = _players(document.get("players"), "players", document["ruleset"], where)
+    data["joining"] = _players(document.get("joining") or {}, "joining", document["ruleset"], where)
     data["play"] = [_step(raw, f"{where}, step {n}") for n, raw in enumerate(_list(document, "play", where))]
     data.setdefault("title", where)
     try:
@@ -126,13 +125,13 @@ def _check_people_and_dice(scenario: Scenario) -> None:
         raise ScenarioError(f"{where}: dice have faces from 1 to 6, and not {wrong[0]}")
 
 
-def _players(raw: Any, key: str, where: str) -> dict[str, dict[str, Any]]:
+def _players(raw: Any, key: str, ruleset: str, where: str) -> dict[str, dict[str, Any]]:
     if not isinstance(raw, dict):
         raise ScenarioError(f"{where}: {key} maps each player to what he starts with")
-    return {str(player): _start(player, facts or {}, where) for player, facts in raw.items()}
+    return {str(player): _start(player, facts or {}, ruleset, where) for player, facts in raw.items()}
 
 
-def _start(player: Any, facts: Any, where: str) -> dict[str, Any]:
+def _start(player: Any, facts: Any, ruleset: str, where: str) -> dict[str, Any]:
     """What one player starts with."""
     score = facts.get("score", 0) if isinstance(facts, dict) else None
     holds = (facts.get("holds") or []) if isinstance(facts, dict) else None
@@ -140,7 +139,7 @@ def _start(player: Any, facts: Any, where: str) -> dict[str, Any]:
         raise ScenarioError(f"{where}: {player} starts with a score and a list of what they hold, not {facts!r}")
     for held in holds:
         value = next(iter(held.items())) if isinstance(held, dict) and len(held) == 1 else (held, 1)
-        if not _is_holding(*value):
+        if not engine.may_hold(ruleset, *value):
             raise ScenarioError(f"{where}: {player} cannot hold {held!r}")
     if "lag" in facts:
         _number(facts["lag"], where)
@@ -149,18 +148,6 @@ def _start(player: Any, facts: Any, where: str) -> dict[str, Any]:
     if not isinstance(knows, list) or not all(isinstance(rule, str) for rule in knows):
         raise ScenarioError(f"{where}: {player} knows a list of rules, not {knows!r}")
     return dict(facts)
-
-
-def _is_holding(name: Any, value: Any) -> bool:
-    """Whether this may be held: its name, and a value where it has one (a number, what is left, how it was used)."""
-    if not isinstance(name, str):
-        return False
-    if name == "civet_filoche" and isinstance(value, dict):
-        return isinstance(value.get("left"), int) and isinstance(value.get("used"), list)
-    if name == "jarret" and isinstance(value, dict):
-        return isinstance(value.get("souple"), str)
-    most = MOST_GRELOTTINES if name == "grelottine" else 1
-    return isinstance(value, int) and 1 <= value <= most
 
 
 def _list(document: dict[str, Any], key: str, where: str) -> list[Any]:

@@ -10,12 +10,12 @@ import yaml
 
 from service import engine
 from service.engine.core.refusals import Refusal
+from service.engine.core.standings import standings
 from service.engine.lobby import LOBBY_MS
 from service.scenario.clerk import Clerk
 from service.scenario.winding import wound
 
-_decoder = msgspec.json.Decoder(engine.EventUnion)
-_forms = msgspec.json.Decoder(dict[str, engine.EventUnion])
+_forms = msgspec.json.Decoder(dict[str, msgspec.Raw])
 
 
 def record(
@@ -36,21 +36,21 @@ def record(
     if game.state.status == "lobby":
         raise Refusal("not_started", "The game has not started: there is nothing to record yet.")
     clerk = Clerk()
-    over = game.state.status == "finished"
+    over, decode = game.state.status == "finished", engine.families.family_in(game).event_decoder.decode
     for raw in encoded:
-        event = _decoder.decode(raw)
+        event = decode(raw)
         forms = _forms.decode(private[event.seq]) if private and event.seq in private else {}
-        clerk.hear(event, {player: form for player, form in forms.items() if over or player == viewer})
+        clerk.hear(event, {player: decode(form) for player, form in forms.items() if over or player == viewer})
     clerk.end()
     started = clerk.started_seq > 0
-    view = engine.view(game, None)
+    state, facts = game.state, engine.facts(game)
     # Only who comes later can find that all seats are taken.
     options = {k: v for k, v in game.state.options.items() if k != "max_players" or clerk.arrived}
     switched = switches(game, options)
     document = {
-        "title": f"Game {view.id}",
+        "title": f"Game {state.id}",
         "source": "played on this service",
-        "ruleset": view.ruleset,
+        "ruleset": state.ruleset,
         "options": options | ({"rules": switched} if switched else {}),
         "players": {
             p.id: {"score": 0}
@@ -65,17 +65,17 @@ def record(
         "dice": clerk.dice,
         "play": [],
         "expect": {
-            "scores": {p.id: p.score for p in view.players},
-            "holds": {p.id: [h if v == 1 else {h: v} for h, v in p.holdings.items()] for p in view.players},
-            "bevues": {p.id: p.bevues for p in view.players},
-            "out": [p.id for p in view.players if not p.in_game],
-            "presence": {p.id: p.presence for p in view.players},
-            "end": view.end,
-            "winner": view.winner,
-            "result": msgspec.to_builtins(view.result),
+            "scores": {p.id: p.score for p in state.players},
+            "holds": {p.id: [h if v == 1 else {h: v} for h, v in p.holds.items()] for p in state.players},
+            **({"bevues": facts["bevues"]} if "bevues" in facts else {}),
+            "out": [p.id for p in state.players if not p.in_game],
+            "presence": {p.id: p.presence for p in state.players},
+            "end": state.end or None,
+            "winner": state.winner,
+            "result": msgspec.to_builtins(standings(game)),
         },
     }
-    if not started and view.end == "cancelled":
+    if not started and state.end == "cancelled":
         return document | {"play": [{"cancel": True, "time": game.state.clock - game.state.created_at}]}
     if not started:
         return document | {"play": [{"clock": options.get("lobby_ms", LOBBY_MS) + options["settle_ms"]}]}

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import click
 
+from service import engine
 from service.scenario.check import Verdict, check
 from service.scenario.form import ScenarioError, read
 from service.scenario.transcript import tell_step
@@ -44,7 +45,7 @@ def _report(verdict: Verdict, only_check: bool) -> None:
     if not only_check:
         click.echo(f"\n# {scenario.title}\n  {scenario.ruleset}; {scenario.source}")
         for told in verdict.told:
-            for line in tell_step(told):
+            for line in tell_step(told, engine.lines(scenario.ruleset)):
                 click.echo(f"  {line}")
     if not only_check or verdict.outcome != "passed":
         why = f": {verdict.why}" if verdict.why else ""

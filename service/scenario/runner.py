@@ -22,23 +22,16 @@ from service.engine.core.acts import (
     Measured,
     Pass,
     Reconnected,
-    Roll,
     Terms,
 )
-from service.engine.core.events import (
-    AnnonceMade,
-    Bevue,
-    DiceReleased,
-    DiceRolled,
-    Event,
-    PreventiveFailed,
-    PreventiveMade,
-)
+from service.engine.core.events import AnnonceMade, Event, WrongAct
 from service.engine.core.standings import standings
 from service.engine.core.state import Lag, Player, Record
 from service.engine.core.window import Window
-from service.engine.cul_de_chouette.state import table
-from service.engine.cul_de_chouette.views import to_throw
+from service.engine.dice.acts import Roll
+from service.engine.dice.conduct import conduct as dice_of
+from service.engine.dice.events import DiceReleased, DiceRolled, PreventiveFailed, PreventiveMade
+from service.engine.dice.window import ThrowWindow, throws
 from service.scenario.form import BARE_ACTS, Scenario, Step
 
 STEP_MS = 100
@@ -79,7 +72,9 @@ class Run:
         self.landed_at = self.released_at = 0
         self.step = 0
         self.early: list[Early] = []
-        options = {"turn_ms": 0, **scenario.options}
+        # Nothing runs out in a scenario, unless it says so.
+        timed = any(option.name == "turn_ms" for option in engine.ruleset(scenario.ruleset).options)
+        options = ({"turn_ms": 0} if timed else {}) | scenario.options
         self.game = engine.create(
             ruleset=scenario.ruleset, game_id=scenario.where or "scenario", now=0, options=options,
             dice_given=scenario.dice,
@@ -91,10 +86,10 @@ class Run:
             yield Told(index=None, step=None, at=0, events=self.begin())
             for index, step in enumerate(self.scenario.play):
                 yield self._step(index, step)
-        except engine.DiceExhausted as error:
+        except engine.DrawsExhausted as error:
             raise Failed(f"dice ran out: {error}") from error
         self._check(self.scenario.expect, "at the end")
-        left = self.game.state.dice.given
+        left = self.game.state.randomness.given
         if left:
             raise Failed(f"at the end: dice {left} were never thrown")
 
@@ -105,12 +100,10 @@ class Run:
         for newcomer in door:
             newcomer.in_game = False
         if not self.scenario.started:
-            self.game.state.players = players
+            engine.seat(self.game, players)
             return self._collect()
-        sips = table(self.game).sips
-        sips.drunk = {name: facts["drunk"] for name, facts in self.scenario.players.items() if "drunk" in facts}
-        sips.king = next((name for name, facts in self.scenario.players.items() if facts.get("king")), "")
-        engine.start_from(self.game, players, self.scenario.first, self.scenario.turns_played, door)
+        scenario = self.scenario
+        engine.start_from(self.game, players, scenario.first, scenario.turns_played, door, scenario.players)
         return self._collect()
 
     def _step(self, index: int, step: Step) -> Told:
@@ -141,18 +134,18 @@ class Run:
                 self.landed_at, self.released_at = max(self.landed_at, event.lands_at), event.at
             elif isinstance(event, PreventiveMade):
                 self.early.append(Early(at=event.at, step=self.step, player=event.player, annonce=event.annonce))
-            elif isinstance(event, AnnonceMade | PreventiveFailed | Bevue):
+            elif isinstance(event, AnnonceMade | PreventiveFailed | WrongAct):
                 self._judged(event)
         # Of what is shouted about dice that never land, or by who is put out meanwhile, nothing more is told.
-        waiting = {(shout.player, shout.annonce, shout.at) for shout in self.game.state.preventives}
+        waiting = {(shout.player, shout.annonce, shout.at) for shout in self.game.state.early}
         self.early = [shout for shout in self.early if (shout.player, shout.annonce, shout.at) in waiting]
         return events
 
-    def _judged(self, event: AnnonceMade | PreventiveFailed | Bevue) -> None:
+    def _judged(self, event: AnnonceMade | PreventiveFailed | WrongAct) -> None:
         """A shout from the air counts or fails: of one player's same words the one that was made first."""
-        annonce = event.act.get("annonce") if isinstance(event, Bevue) else event.annonce
+        annonce = event.act.get("annonce") if isinstance(event, WrongAct) else event.annonce
         own = [shout for shout in self.early if (shout.player, shout.annonce) == (event.player, annonce)]
-        if not own or (isinstance(event, Bevue) and event.act["act"] != "preventive"):
+        if not own or (isinstance(event, WrongAct) and event.act["act"] != "preventive"):
             return
         first = min(own, key=lambda shout: shout.at)
         self.early.remove(first)
@@ -168,13 +161,15 @@ class Run:
             return None
         window = upcoming[1].frame
         assert isinstance(window, Window)
+        if not isinstance(window, ThrowWindow):
+            return upcoming
         by_itself = bool(window.flying) or window.mode != "roll" or window.optional or window.by_table or window.auto
         return upcoming if by_itself else None
 
     def _settle(self, only_next: bool) -> None:
         while (closing := self._closing()) is not None:
             self.now = max(self.now, closing[0])
-            landing = isinstance(closing[1].frame, Window) and bool(closing[1].frame.flying)
+            landing = isinstance(closing[1].frame, ThrowWindow) and bool(closing[1].frame.flying)
             engine.settle(self.game, self.now, patient=False)
             if only_next and not landing:
                 return
@@ -240,7 +235,7 @@ class Run:
             closed = at = max(at, closing[0])
             try:
                 engine.settle(ahead, at, patient=False)
-            except engine.DiceExhausted:
+            except engine.DrawsExhausted:
                 return self.now + STEP_MS
 
     def _allowed(self, step: Step, at: int) -> int | None:
@@ -250,10 +245,12 @@ class Run:
             return at
         if kind == "roll":
             undecided = any(w.mode == "until" and w.spoken for _, w in self.game.windows())
-            asked = [w for _, w in self.game.windows() if w.mode in ("roll", "dice") and w.asks(step.player)]
+            asked = [w for _, w in throws(self.game) if w.asks(step.player)]
             if asked:
-                return None if undecided or self.game.held(asked[0]) else max(at, asked[0].not_before)
-            return None if self.game.family.too_early(self.game, step.player) else at
+                return (
+                    None if undecided or self.game.family.holds(self.game, asked[0]) else max(at, asked[0].not_before)
+                )
+            return None if dice_of(self.game).too_early(self.game, step.player) else at
         word = step.act.get("annonce") or step.act.get("challenge") or "terms"
         for _, window in self.game.windows():
             if window.understands(step.player, word) and window.asks(step.player) and window.in_time(at):
@@ -284,24 +281,19 @@ class Run:
 
     def _actual(self) -> dict[str, Any]:
         players = self.game.state.players
-        sips = table(self.game).sips
         return {
             "scores": {p.id: p.score for p in players},
             "holds": {p.id: [h if v == 1 else {h: v} for h, v in p.holds.items()] for p in players},
-            "turn": to_throw(self.game),
+            "turn": self.game.family.on_turn(self.game),
             "winner": self.game.state.winner,
             "result": msgspec.to_builtins(standings(self.game)),
             "ranks": {standing.player: standing.rank for standing in standings(self.game)},
             "end": self.game.state.end or None,
             "presence": {p.id: p.presence for p in players},
             "out": [p.id for p in players if not p.in_game],
-            "bevues": {p.id: p.bevues for p in players},
             "open": sorted({word for _, window in self.game.windows() for word in window.words}),
             "refused": self.refused,
-            "drunk": {p.id: sips.drunk.get(p.id, 0) for p in players},
-            "given": {p.id: sips.given.get(p.id, 0) for p in players},
-            "to_give": {p.id: sips.to_give.get(p.id, 0) for p in players},
-            "king": sips.king or None,
+            **engine.facts(self.game),
         }
 
 

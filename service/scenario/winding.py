@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from service import engine
-from service.engine.core.acts import Annonce, Challenge, Join, Measured, Pass, Terms, word_of
+from service.engine.core.acts import Annonce, Challenge, Join, Measured, Pass, Terms
 from service.engine.core.events import GameStarted
 from service.scenario.clerk import Did, said_with
 from service.scenario.form import act_of, parse
@@ -57,7 +57,7 @@ class _Watch:
         while self.game.state.events - self.base < events and (due := engine.next_due(self.game)) is not None:
             try:
                 engine.settle(self.game, due)
-            except engine.DiceExhausted:
+            except engine.DrawsExhausted:
                 break
             # Where lag is compensated, what closes later need not fall due later.
             until = max(due, until or due)
@@ -69,11 +69,11 @@ class _Watch:
             return sum(w.can_be_passed and w.asks(act.player) for _, w in self.game.windows()) > 1
         if not isinstance(act, Annonce | Challenge | Terms):
             return False
-        word = word_of(act)
+        word = act.word
         return sum(w.understands(act.player, word) for _, w in self.game.windows()) > 1
 
     def _play(self, act: engine.Act) -> None:
         try:
             engine.play(self.game, act)
-        except (engine.Refusal, engine.DiceExhausted):
+        except (engine.Refusal, engine.DrawsExhausted):
             return

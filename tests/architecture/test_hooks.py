@@ -16,13 +16,14 @@ from service.engine.core.frame import FRAMES
 from service.engine.core.hooks import Hook
 from service.engine.core.rules import RULES
 from service.engine.cul_de_chouette import hooks, rules
+from service.engine.dice import hooks as dice_hooks
 
 ROOT = Path(__file__).parents[2]
 ENGINE = ROOT / "service" / "engine"
 README = ENGINE / "cul_de_chouette" / "README.md"
 DECLARED = {
     name: hook
-    for module in (core_hooks, ledger, hooks)
+    for module in (core_hooks, ledger, dice_hooks, hooks)
     for name, hook in vars(module).items()
     if isinstance(hook, Hook)
 }

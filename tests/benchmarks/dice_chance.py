@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from functools import partial
 from math import erfc, exp, pi, sqrt
 
-from service.engine.core import dice
+from service.engine.dice import source as dice
 from tests.benchmarks.measure import interleaved
 from tests.benchmarks.report import Results, Row, machine
 

@@ -10,12 +10,14 @@ import msgspec
 
 from service import engine
 from service.engine import Game
-from service.engine.core.acts import Act, Annonce, Join, Pass, Roll, Start
+from service.engine.core.acts import Act, Annonce, Join, Pass, Start
 from service.engine.core.events import TurnStarted
 from service.engine.core.refusals import Refusal
 from service.engine.core.state import Record
+from service.engine.core.view_types import ExpectedAct
 from service.engine.core.window import Window
-from service.engine.cul_de_chouette.expectations import ExpectedAct
+from service.engine.dice.acts import Roll
+from service.engine.dice.window import ThrowWindow
 from tests.fuzz.acting import expected_acts
 
 SEED = "c0ffee" + "0" * 58
@@ -135,8 +137,9 @@ class Table:
                 return Roll(player=asked[0], at=max(self.now, window.not_before))
             if window.mode in ("race", "last") and window.rule in BASE:
                 return self._shout(record, window, asked)
-            if window.mode == "roll" and not (window.by_table or window.auto or self.game.held(window)):
-                owed.append(window)
+            if isinstance(window, ThrowWindow) and window.mode == "roll":
+                held = self.game.family.holds(self.game, window)
+                owed += [] if window.by_table or window.auto or held else [window]
         return self._choice() or (self._throw(owed[0], wrong=wrong) if owed else None)
 
     def _shout(self, record: Record, window: Window, asked: list[str]) -> Act:
@@ -171,4 +174,4 @@ class Table:
 
     def _put_dice(self) -> None:
         if self.style.dice is not None:
-            self.game.state.dice.given = self.style.dice(self.turn)
+            self.game.state.randomness.given = self.style.dice(self.turn)

@@ -10,8 +10,8 @@ import msgspec
 
 from service import engine
 from service.engine import Game
-from service.engine.core.acts import Roll
 from service.engine.core.window import Window
+from service.engine.dice.acts import Roll
 from service.games.session import Envelope
 from service.store.port import Commit, Meta, Store
 from tests.benchmarks.play import seated
@@ -30,12 +30,12 @@ Token = Callable[[str], str]
 def waiting(dice: list[int], base: int, **options: int) -> Game:
     """A game that began at `base` (ms), whose first turn threw these dice and opened the window that follows."""
     game = seated(PLAYERS, base, secrets.token_urlsafe(16), options=options, dice_given=[*OPENING, *dice])
-    while len(game.state.dice.given or ()):
+    while len(game.state.randomness.given or ()):
         window = next(w for _, w in game.windows() if w.mode in ("roll", "dice"))
         player = next(p for p in window.who if window.asks(p))
         engine.play(game, Roll(player=player, at=max(game.state.clock, window.not_before)))
     # Those dice were given; should the game go on, it goes on with its own.
-    game.state.dice.given, game.state.dice.seed = None, secrets.token_hex(32)
+    game.state.randomness.given, game.state.randomness.seed = None, secrets.token_hex(32)
     return game
 
 

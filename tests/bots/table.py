@@ -10,8 +10,9 @@ from typing import Any
 from service import engine
 from service.engine import Game
 from service.engine.core.acts import Join, Start
-from service.engine.core.events import AnnonceMade, Bevue, ChallengeTaken, Event, HoldingGained, TermsSet
+from service.engine.core.events import AnnonceMade, Event, HoldingGained
 from service.engine.core.refusals import Refusal
+from service.engine.cul_de_chouette.events import Bevue, ChallengeTaken, TermsSet
 from service.games.bot_scheduler import AGAIN_MS, Bots, Planned
 from service.store.port import Meta
 

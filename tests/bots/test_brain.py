@@ -63,7 +63,7 @@ def test_states_that_differ_only_in_what_is_hidden_are_the_same_to_it() -> None:
         table.step()
         blob = engine.encode(table.game)
         other = engine.decode(blob)
-        other.state.dice.seed = "f" * 64
+        other.state.randomness.seed = "f" * 64
         for player in table.game.state.players:
             told = [look(game, player.id, engine.expected(game, player.id, table.now)) for game in (table.game, other)]
             assert told[0] == told[1]

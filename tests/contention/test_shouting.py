@@ -14,7 +14,7 @@ import pytest
 
 from service import engine
 from service.assemble import assemble
-from service.engine.core.acts import Roll
+from service.engine.dice.acts import Roll
 from service.games.service import GameService
 from service.settings import Settings
 from tests.support import games

@@ -62,6 +62,6 @@ def stopped(file: str, number: int, last: int) -> Run:
     scenario.options = {"turn_ms": 60_000, **scenario.options}
     scenario.where = f"{file}#{number}"
     run = Run(scenario)
-    run.game.state.dice.seed = SEED
+    run.game.state.randomness.seed = SEED
     next(told for told in run.play() if told.index == last)
     return run

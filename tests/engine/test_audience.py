@@ -6,7 +6,8 @@ import msgspec
 
 from service import engine
 from service.engine.core.acts import Join
-from service.engine.core.events import DiceRolled, TurnStarted
+from service.engine.core.events import TurnStarted
+from service.engine.dice.events import DiceRolled
 
 ROLLED = {
     "player": "perceval", "purpose": "tichette", "faces": [], "kept": [], "table": [], "by_table": False,

@@ -10,14 +10,16 @@ import pytest
 
 from service import engine
 from service.engine.core import deadlines, frame, ledger
-from service.engine.core.acts import Annonce, Pass, Roll
+from service.engine.core.acts import Annonce, Pass
+from service.engine.core.answers import Answer, Answers
 from service.engine.core.events import PointsMoved, WindowClosed
 from service.engine.core.frame import Frame, Outcome, done, wait_all, wait_first
 from service.engine.core.game import Game
 from service.engine.core.ledger import LAYERS, Move
 from service.engine.core.rules import RULES, Rule, Word
 from service.engine.core.state import Late
-from service.engine.core.window import Answer, Answers, Window
+from service.engine.core.window import Window
+from service.engine.dice.acts import Roll
 from tests.support.told import Told
 
 
@@ -249,7 +251,7 @@ def test_the_state_does_not_grow_with_the_length_of_a_game() -> None:
     sizes = []
     for _ in range(80):
         told.turn(str(told.turn_of))
-        sizes.append(len(engine.encode(told.game)) - 2 * len(told.game.state.dice.given or []))
+        sizes.append(len(engine.encode(told.game)) - 2 * len(told.game.state.randomness.given or []))
     assert max(sizes[-20:]) <= max(sizes[:20]) + 40, "a few digits more"
 
 

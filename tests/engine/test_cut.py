@@ -7,16 +7,11 @@ from collections.abc import Iterator
 import pytest
 
 from service import engine
-from service.engine.core.acts import Annonce, Back, Cut, Join, Leave, Reconnected, Roll, Start
-from service.engine.core.events import (
-    Bevue,
-    ClockSet,
-    ConnectionLost,
-    ConnectionRestored,
-    DiceRolled,
-    GameFinished,
-    PresenceChanged,
-)
+from service.engine.core.acts import Annonce, Back, Cut, Join, Leave, Reconnected, Start
+from service.engine.core.events import ClockSet, ConnectionLost, ConnectionRestored, GameFinished, PresenceChanged
+from service.engine.cul_de_chouette.events import Bevue
+from service.engine.dice.acts import Roll
+from service.engine.dice.events import DiceRolled
 from tests.engine.test_leaving import POINTS, Going
 from tests.support.told import Told
 

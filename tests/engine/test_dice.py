@@ -9,9 +9,8 @@ from collections import Counter
 import pytest
 
 from service.engine import randomness
-from service.engine.core import dice
-from service.engine.core.refusals import DiceExhausted
-from service.engine.core.state import DiceState
+from service.engine.dice import source as dice
+from service.engine.dice.source import DiceExhausted, DiceSource
 
 SEED = "ab" * 32
 
@@ -82,13 +81,13 @@ def test_a_contribution_changes_the_dice() -> None:
 
 
 def test_dice_are_numbered_through_a_game() -> None:
-    state = DiceState(seed=SEED)
+    state = DiceSource(seed=SEED)
     assert [dice.throw(state, 2)[1], dice.throw(state, 1)[1], dice.throw(state, 3)[1]] == [0, 2, 3]
-    assert state.thrown == 6
+    assert state.drawn == 6
 
 
 def test_given_faces_come_first_and_in_order() -> None:
-    state = DiceState(seed=None, given=[1, 2, 3])
+    state = DiceSource(seed=None, given=[1, 2, 3])
     assert dice.throw(state, 2) == ([1, 2], None)
     assert dice.throw(state, 1) == ([3], None)
     with pytest.raises(DiceExhausted, match="takes 1 faces, and 0 are left"):
@@ -96,13 +95,13 @@ def test_given_faces_come_first_and_in_order() -> None:
 
 
 def test_too_few_given_faces_without_a_seed_are_left_where_they_are() -> None:
-    state = DiceState(seed=None, given=[1])
+    state = DiceSource(seed=None, given=[1])
     with pytest.raises(DiceExhausted):
         dice.throw(state, 2)
     assert state.given == [1]
 
 
 def test_too_few_given_faces_are_filled_up_from_the_seed() -> None:
-    state = DiceState(seed=SEED, given=[6])
+    state = DiceSource(seed=SEED, given=[6])
     assert dice.throw(state, 2) == ([6, dice.face(SEED, "", 0)], None)
     assert dice.throw(state, 1) == ([dice.face(SEED, "", 1)], 1)

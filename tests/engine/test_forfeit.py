@@ -9,8 +9,10 @@ from typing import Any
 import pytest
 
 from service import engine
-from service.engine.core.acts import Annonce, Back, Cut, Forfeit, Join, Leave, Reconnected, Roll, Start
-from service.engine.core.events import DiceRolled, GameFinished, PlayerOut, PointsMoved, PresenceChanged, TurnStarted
+from service.engine.core.acts import Annonce, Back, Cut, Forfeit, Join, Leave, Reconnected, Start
+from service.engine.core.events import GameFinished, PlayerOut, PointsMoved, PresenceChanged, TurnStarted
+from service.engine.dice.acts import Roll
+from service.engine.dice.events import DiceRolled
 from tests.engine.test_leaving import POINTS, Going
 from tests.engine.waiting import WAITING
 from tests.support.told import Told

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from service.engine.core import events as ev
 from service.engine.core.acts import Measured
 from service.engine.core.lag import CAP_MS, JITTER_MS, UNMEASURED_MS
+from service.engine.dice import events as dice_events
 from tests.engine.racing import WORD, Race
 from tests.support.told import Told
 
@@ -81,14 +81,14 @@ def test_in_the_air_what_was_said_before_the_throw_fails_for_nothing(late_ms: in
     told = lull(late_ms=late_ms, flight_ms=1_000)
     assert told.challenges("karadoc", "perceval", at=-900) == "counted"
     told.wait(2_000)
-    assert [e.code for e in told.told(ev.PreventiveFailed)] == ([failed] if failed else [])
+    assert [e.code for e in told.told(dice_events.PreventiveFailed)] == ([failed] if failed else [])
     assert told.bevues["karadoc"] == (0 if failed else 1)
 
 
 def test_a_throw_a_moment_after_the_table_has_thrown_is_held_up_too() -> None:
     told = Told(dice="133 44", turn_ms=5_000, settle_ms=60, pause_ms=100, late_ms=UNMEASURED_MS)
     told.wait(5_400)
-    thrown = told.told(ev.DiceRolled)[0]
+    thrown = told.told(dice_events.DiceRolled)[0]
     assert thrown.by_table
     assert told.roll("perceval", plus=100) == "too_late"
 

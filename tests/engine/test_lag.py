@@ -13,7 +13,8 @@ from service.engine.core import events as ev
 from service.engine.core.acts import Annonce, Challenge, Measured
 from service.engine.core.lag import CAP_MS, QUOTA_MS, REFILL
 from service.engine.core.state import Lag
-from service.engine.cul_de_chouette.expectations import Compensation
+from service.engine.core.view_types import Compensation
+from service.engine.cul_de_chouette import events as cul_events
 from tests.engine.racing import WORD, Race, credit, human
 from tests.support.told import Told
 
@@ -283,6 +284,6 @@ def test_a_claim_is_no_part_of_what_is_said() -> None:
     told = Annonce(player="karadoc", at=0, annonce=WORD, fields={}, reaction_ms=5)
     race = Race({"karadoc": 100})
     race.act(Annonce(player="karadoc", at=race.opened + 100, annonce="flan", fields={}, reaction_ms=50))
-    wrong = [e.act for e in race.told(ev.Bevue)]
+    wrong = [e.act for e in race.told(cul_events.Bevue)]
     assert all("reaction_ms" not in act for act in wrong)
     assert told.reaction_ms == 5

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from service import engine
-from service.engine.core.acts import Act, Annonce, Back, Join, Leave, Pass, Roll, Start
+from service.engine.core.acts import Act, Annonce, Back, Join, Leave, Pass, Start
+from service.engine.dice.acts import Roll
 
 
 def lobby(**options: Any) -> engine.Game:
@@ -99,7 +100,7 @@ def test_contributions_go_into_the_dice() -> None:
     seat(game, "a", entropy="my lucky number")
     seat(game, "b")
     engine.play(game, Start(player="a", at=2))
-    assert game.state.dice.contributions == "a:my lucky number;"
+    assert game.state.randomness.contributions == "a:my lucky number;"
 
 
 def test_a_lobby_expects_nothing() -> None:

@@ -8,7 +8,10 @@ import yaml
 
 from service import engine
 from service.engine.core import events as ev
-from service.engine.core.acts import Act, Annonce, Challenge, Pass, Roll, Terms
+from service.engine.core.acts import Act, Annonce, Challenge, Pass, Terms
+from service.engine.cul_de_chouette import events as cul_events
+from service.engine.dice import events as dice_events
+from service.engine.dice.acts import Roll
 from service.scenario.check import check
 from service.scenario.form import parse
 from service.scenario.record import as_yaml, record
@@ -66,7 +69,7 @@ def test_terms_for_a_duel_that_is_over_are_too_late_and_leave_the_next_duel_unto
     assert engine.encode(told.game) == before
     assert id_of(told, "terms") == second
     assert told.act(terms(told, second, plus=100)) == "counted"
-    assert told.told(ev.TermsSet)[-1].challenge == 2
+    assert told.told(cul_events.TermsSet)[-1].challenge == 2
 
 
 def test_terms_for_whom_the_duel_was_with_do_not_land_on_whom_it_was_handed_on_to() -> None:
@@ -108,7 +111,7 @@ def test_who_names_the_open_window_is_judged_as_ever() -> None:
     at = race.opened + 500
     wrong = Annonce(player="karadoc", at=at, annonce="grelotte_ca_picote", fields={}, window=window)
     assert race.act(wrong) == "bevue"
-    assert race.told(ev.Bevue)[-1].act["window"] == window
+    assert race.told(cul_events.Bevue)[-1].act["window"] == window
     right = Annonce(player="karadoc", at=at + 100, annonce=WORD, fields={}, window=window)
     assert race.act(right) == "counted"
     assert race.act(msgspec.structs.replace(right, at=at + 120)) == "repeated"
@@ -139,7 +142,7 @@ def test_in_the_air_a_shout_for_what_the_throw_has_closed_is_late_and_no_prevent
     sale = id_of(told, "achat")
     told.throw("perceval")
     assert told.act(Annonce(player="karadoc", at=told.now + 5, annonce="j_achete", window=sale)) == "too_late"
-    assert not told.told(ev.PreventiveMade)
+    assert not told.told(dice_events.PreventiveMade)
     assert told.says("karadoc", "j_achete") == "counted", "without a name it is a Préventive"
 
 

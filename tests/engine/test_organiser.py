@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from service import engine
-from service.engine.core.acts import ORGANISER, Act, Cancel, Evict, Join, Roll, Start
+from service.engine.core.acts import ORGANISER, Act, Cancel, Evict, Join, Start
 from service.engine.core.events import PlayerLeft
+from service.engine.dice.acts import Roll
 
 
 def table(*names: str, **options: object) -> engine.Game:

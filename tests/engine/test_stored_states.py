@@ -102,7 +102,7 @@ def _records() -> Iterator[dict[str, Any]]:
 
 
 def _steps() -> Iterator[tuple[str, str]]:
-    for kind, cls in FRAMES.items():
+    for kind, cls in [(kind, cls) for kind, cls in FRAMES.items() if cls.__module__.startswith("service.")]:
         for name in dir(cls):
             step = getattr(cls, name)
             named = name != "start" and not name.startswith("_") and name not in dir(Frame) and callable(step)

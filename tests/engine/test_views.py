@@ -7,8 +7,8 @@ from typing import Any
 import msgspec
 
 from service import engine
+from service.engine.core.view_types import ExpectedAct
 from service.engine.cul_de_chouette.constraints import CombinationBounds, Constraints
-from service.engine.cul_de_chouette.expectations import ExpectedAct
 from tests.engine import waiting
 from tests.support.told import Told
 

@@ -57,4 +57,4 @@ def played(
 ) -> Told:
     """A game of bots to its end."""
     bots = Contributing(book, list(names), f"{seed:064x}", **{"target": 120, **options}).play()
-    return Told([msgspec.json.encode(event) for event in bots.events], bots.game.state.dice.thrown)
+    return Told([msgspec.json.encode(event) for event in bots.events], bots.game.state.randomness.drawn)

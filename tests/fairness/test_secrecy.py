@@ -41,7 +41,7 @@ class Clumsy:
     def play(self, game: Any, act: Act) -> list[Event]:
         """Let an act count, or fall over the state."""
         if self.fails:
-            raise RuntimeError(f"{game!r} {game.state!r} {game.state.dice!r} {vars(game)!r} {act!r}")
+            raise RuntimeError(f"{game!r} {game.state!r} {game.state.randomness!r} {vars(game)!r} {act!r}")
         return engine.play(game, act)
 
 
@@ -57,7 +57,7 @@ class Watched:
     @property
     def seed(self) -> str:
         """The secret, from where nobody but the service can look."""
-        return str(stored(self.service, self.table.id).state.dice.seed)
+        return str(stored(self.service, self.table.id).state.randomness.seed)
 
     def look(self) -> None:
         """Ask for everything there is to ask for, as each player, as a stranger, and with a token that is none."""

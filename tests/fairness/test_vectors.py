@@ -12,8 +12,8 @@ from typing import Any
 
 from chouette_sdk import verify_dice
 
-from service.engine.core import dice
-from service.engine.core.state import DiceState
+from service.engine.dice import source as dice
+from service.engine.dice.source import DiceSource
 from service.engine.randomness import commitment
 from tests.fairness import test_proofs as bending
 from tests.fairness.games import Told, parsed, played
@@ -80,7 +80,7 @@ def test_the_engine_throws_the_dice_of_the_golden_file() -> None:
         proof = case["proof"]
         if case["verdict"]["status"] == "proved":
             contributions = "".join(f"{given['player']}:{given['entropy']};" for given in proof["contributions"])
-            state = DiceState(seed=proof["seed"], contributions=contributions)
+            state = DiceSource(seed=proof["seed"], contributions=contributions)
             assert commitment(proof["seed"]) == proof["commitment"]
             for throw in proof["throws"]:
                 count, fallen = len(throw["faces"]), proof["cocked_dice"]

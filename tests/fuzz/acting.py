@@ -22,12 +22,13 @@ from service.engine.core.acts import (
     Pass,
     Reconnected,
     Reply,
-    Roll,
     Terms,
 )
 from service.engine.core.annonce_fields import ask_names
 from service.engine.core.rules import RULES, Field, Word
-from service.engine.cul_de_chouette.expectations import ExpectedAct
+from service.engine.core.view_types import ExpectedAct
+from service.engine.dice.acts import Roll
+from service.engine.dice.window import throws
 from tests.fuzz.tables import LAGS, Move
 
 WORDS = tuple(word for rule in RULES.values() for word in rule.words)
@@ -71,7 +72,7 @@ def measured(game: engine.Game, people: list[str], move: Move, at: int) -> Act |
 def _make(game: engine.Game, people: list[str], move: Move, at: int) -> Act:
     rng, seat = Random(move.salt), move.who % len(people)
     who = people[seat]
-    if game.in_flight() and rng.random() < 0.4:
+    if game.under_way() and rng.random() < 0.4:
         # Whoever is in a hurry shouts before the dice lie, and often the same thing twice.
         return _in_the_air(game, people[seat % 2], at, rng)
     if move.what < 60:
@@ -83,7 +84,7 @@ def _make(game: engine.Game, people: list[str], move: Move, at: int) -> Act:
             if legal:
                 return rng.choice(legal)[1]
     if move.what < 66:
-        owing = [w.who[0] for _, w in game.windows() if w.keeping and w.who]
+        owing = [w.who[0] for _, w in throws(game) if w.keeping and w.who]
         keep = None if rng.random() < 0.5 else [rng.randint(1, 6) for _ in range(rng.randrange(4))]
         return Roll(player=owing[0] if owing and rng.random() < 0.5 else who, at=at, keep=keep)
     if move.what < 86:

@@ -9,8 +9,9 @@ from random import Random
 import msgspec
 
 from service import engine
-from service.engine.core.acts import Act, Join, Roll
+from service.engine.core.acts import Act, Join
 from service.engine.core.events import Event
+from service.engine.dice.acts import Roll
 from tests.fuzz import acting, honest, laws
 from tests.fuzz.tables import SEED, STEPS, Move, Setting
 

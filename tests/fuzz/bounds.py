@@ -8,12 +8,13 @@ from typing import Any
 import msgspec
 
 from service import engine
-from service.engine.core.acts import Act, Roll
-from service.engine.core.events import Bevue
+from service.engine.core.acts import Act
 from service.engine.core.rules import RULES
-from service.engine.cul_de_chouette.expectations import ExpectedAct
+from service.engine.core.view_types import ExpectedAct
+from service.engine.cul_de_chouette.events import Bevue
 from service.engine.cul_de_chouette.flow.tichette import Tichette
 from service.engine.cul_de_chouette.rules.table.chante_sloubi import Song
+from service.engine.dice.acts import Roll
 from tests.fuzz.acting import spoken
 
 Fields = dict[str, Any]

@@ -8,8 +8,9 @@ from random import Random
 from service import engine
 from service.engine.core import rules
 from service.engine.core.acts import Back
-from service.engine.core.events import AnnonceMade, Bevue
+from service.engine.core.events import AnnonceMade
 from service.engine.cul_de_chouette import tiches
+from service.engine.cul_de_chouette.events import Bevue
 from tests.fuzz import acting
 
 FAULTS = ("michette", "tichette", "bichette", "bichette_resinee", "quichette", "tichage")
@@ -49,7 +50,7 @@ def fallen(game: engine.Game) -> bool:
 def what_counts_is_listed(blob: bytes, who: str, now: int, rng: Random) -> None:
     """Any word that counts when it is tried was listed; shouts in the air are always a risk."""
     tried = engine.decode(blob)
-    if tried.in_flight():
+    if tried.under_way():
         return
     seated, standing = _essence(_seated(blob, who, now)), _essence(_heard(blob, who))
     listed = {one.name: one for one in engine.expected(tried, who, now).acts}

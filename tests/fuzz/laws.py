@@ -12,7 +12,10 @@ from service.engine.core import lag
 from service.engine.core.acts import Act
 from service.engine.core.events import Event
 from service.engine.core.rules import RULES
+from service.engine.cul_de_chouette import events as cul_events
 from service.engine.cul_de_chouette.flow.tichette import Tichette
+from service.engine.dice import events as dice_events
+from service.engine.dice.window import ThrowWindow
 
 FORFEITS = ("left", "absent")
 MOST_GRELOTTINES = 6
@@ -55,7 +58,8 @@ def those_out_stay_out(game: engine.Game, fresh: Sequence[Event], out: dict[str,
     assert game.state.winner not in forfeited
     assert {p.id: p.out for p in game.state.players if not p.in_game} == out
     for _, window in game.windows():
-        assert window.by_table or not forfeited & set(window.waiting()), window
+        by_table = isinstance(window, ThrowWindow) and window.by_table
+        assert by_table or not forfeited & set(window.waiting()), window
     for player in forfeited:
         assert engine.expected(game, player, game.state.clock).acts == []
 
@@ -89,7 +93,7 @@ def holdings_within_limits(game: engine.Game) -> None:
 def hidden_dice_stay_hidden(game: engine.Game, fresh: Sequence[Event]) -> None:
     """The dice of a Tichette are in no event, and nobody but who threw them sees a difference in what they are."""
     for event in fresh:
-        if isinstance(event, ev.DiceRolled) and event.hidden:
+        if isinstance(event, dice_events.DiceRolled) and event.hidden:
             assert event.faces == event.table == []
         if isinstance(event, ev.WindowClosed) and event.name == "tichette":
             assert all(answer.fields == {} for answer in event.answers)
@@ -106,7 +110,7 @@ def hidden_dice_stay_hidden(game: engine.Game, fresh: Sequence[Event]) -> None:
 def credits_within_bounds(game: engine.Game, act: Act, before: bytes) -> None:
     """Whatever was claimed: nobody gains more than what was measured of him, what his quota held, and the cap."""
     for event in game.fresh:
-        timing = event.timing if isinstance(event, ev.AnnonceMade | ev.Bevue) else msgspec.UNSET
+        timing = event.timing if isinstance(event, ev.AnnonceMade | cul_events.Bevue) else msgspec.UNSET
         if not isinstance(timing, ev.Timing):
             continue
         was = engine.decode(before).player(act.player)

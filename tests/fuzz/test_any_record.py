@@ -8,7 +8,9 @@ import msgspec
 import pytest
 import yaml
 
-from service.engine.core.events import DiceRolled, TurnStarted
+from service import engine
+from service.engine.core.events import TurnStarted
+from service.engine.dice.events import DiceRolled
 from service.scenario.check import check
 from service.scenario.form import parse
 from service.scenario.record import as_yaml, record
@@ -26,7 +28,11 @@ def replayed(number: int) -> tuple[Any, str]:
     told = record(table.game, [msgspec.json.encode(event) for event in table.events], as_it_began(laid))
     text = as_yaml(told)
     verdict = check(parse(yaml.safe_load(text), "record#1"))
-    assert all(isinstance(line, str) for step in verdict.told for line in tell_step(step))
+    assert all(
+        isinstance(line, str)
+        for step in verdict.told
+        for line in tell_step(step, engine.lines(verdict.scenario.ruleset))
+    )
     return verdict, text
 
 

@@ -13,9 +13,9 @@ import pytest
 from service import engine
 from service.bots.levels import LEVELS
 from service.engine import EVENT_TYPES
+from service.engine.core import window
 from service.engine.core.ledger import LAYERS
 from service.engine.core.state import Status
-from service.engine.core.window import Mode
 from service.engine.cul_de_chouette.state import Phase
 from service.http.openapi import components, extensible_enums
 from service.scenario.form import read
@@ -105,7 +105,7 @@ def test_what_is_listed_is_told(told: Found, where: str) -> None:
 
 def test_the_lists_are_those_of_the_engine() -> None:
     assert set(extensible_enums.STATUS) == set(get_args(Status))
-    assert set(extensible_enums.MODES) == set(get_args(Mode))
+    assert set(extensible_enums.MODES) == set({*window.CLOSING_ORDER, *window.KINDS})
     assert set(extensible_enums.LISTED["Game.phase"]) == set(get_args(Phase))
     assert set(extensible_enums.LISTED["Trace.layer"]) == {*LAYERS, "BOUND"}
     assert set(extensible_enums.LISTED["BotAnswer.level"]) == set(LEVELS)

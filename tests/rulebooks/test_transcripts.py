@@ -6,6 +6,7 @@ from functools import lru_cache
 
 import pytest
 
+from service import engine
 from service.engine.core.events import PointsMoved
 from service.engine.cul_de_chouette import rulebooks
 from service.scenario.transcript import tell
@@ -25,7 +26,7 @@ def played(book: str) -> Bots:
 @pytest.mark.parametrize("book", rulebooks.NAMES)
 def test_a_long_game(book: str) -> None:
     bots = played(book)
-    lines = [f"{event.at:>8}  {line}" for event in bots.events if (line := tell(event))]
+    lines = [f"{event.at:>8}  {line}" for event in bots.events if (line := tell(event, engine.lines(book)))]
     compare(f"transcript-{book}.txt", "\n".join(lines) + "\n")
 
 

@@ -211,7 +211,7 @@ def test_8_lenient_it_is_refused_without_effect_or_cost() -> None:
 def test_8_a_roll_out_of_turn_is_a_bevue_and_no_die_is_thrown() -> None:
     game = Told(dice="33")
     assert game.roll("arthur") == "bevue"
-    assert game.game.state.dice.given == [3, 3]
+    assert game.game.state.randomness.given == [3, 3]
 
 
 def test_8_out_of_bounds_is_a_bevue() -> None:

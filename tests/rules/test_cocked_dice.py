@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from service import engine
-from service.engine.core import dice
-from service.engine.core.events import DiceRolled
-from service.engine.core.state import DiceState
+from service.engine.dice import source as dice
+from service.engine.dice.events import DiceRolled
+from service.engine.dice.source import DiceSource
 from tests.support.told import Told
 
 ON = {"cocked_dice": 20}
@@ -155,6 +155,6 @@ def test_so_many_of_1000_dice_fall_and_anybody_can_check_it() -> None:
 
 
 def test_a_throw_of_the_table_never_falls_and_leaves_the_fallen_dice_of_later_throws() -> None:
-    given = DiceState(seed=None, given=[0, 1, 4, 5, 6, 0, 2, 3])
+    given = DiceSource(seed=None, given=[0, 1, 4, 5, 6, 0, 2, 3])
     assert dice.throw(given, 2, 20, never_fall=True) == ([1, 4], None)
     assert given.given == [5, 6, 0, 2, 3]

@@ -190,7 +190,7 @@ def test_never_on_a_duels_throw_there_it_waits(book: str) -> None:
     if book == "wikimonde":
         game.throw("karadoc", keep=[3, 5])
     else:
-        game.game.state.dice.given.pop(0)
+        game.game.state.randomness.given.pop(0)
         game.passes("karadoc")
     assert game.scores["karadoc"] == 160, "stake and Velute, unflanned"
     game.turn("perceval")

@@ -154,7 +154,7 @@ def test_not_in_a_duel_and_a_duel_does_not_use_up_one_announced(book: str) -> No
     if book == "wikimonde":
         game.throw("perceval", keep=[5, 5])
     else:
-        game.game.state.dice.given.pop(0)
+        game.game.state.randomness.given.pop(0)
         game.passes("perceval")
     game.settle()
     assert game.scores["perceval"] == 90 + 10 + 25

@@ -52,7 +52,7 @@ def test_every_movement_tells_its_base_what_was_added_the_score_and_what_acted_i
     assert (stake.base, stake.points, stake.score, stake.rule) == (-10, -5, 0, G)
     assert [(t.rule, t.layer, t.points) for t in stake.modifiers] == [("variant_no_negative", "BOUND", -5)]
     assert stake.source == "La Grelottine"
-    assert settlement.movements[2].throw is not None
+    assert settlement.movements[2].origin is not None
 
 
 def test_the_end_is_looked_at_after_the_last_movement() -> None:

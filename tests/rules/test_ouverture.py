@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from service import engine
-from service.engine.core.acts import Join, Roll, Start
+from service.engine.core.acts import Join, Start
 from service.engine.core.events import TurnStarted
+from service.engine.dice.acts import Roll
 from tests.support.told import Told
 
 BOOKS = ("wikimonde", "titouan")

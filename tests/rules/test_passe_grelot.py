@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from service.engine.core.events import ChallengePassed, DuelEnded
+from service.engine.cul_de_chouette.events import ChallengePassed, DuelEnded
 from tests.support.told import PlainTold as Told
 
 G = "grelottine"

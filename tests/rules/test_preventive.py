@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from service import engine
-from service.engine.core.events import DiceRolled, PreventiveFailed
+from service.engine.dice.events import DiceRolled, PreventiveFailed
 from tests.support.told import Told
 
 SHOUT = "pas_mou_le_caillou"

@@ -9,8 +9,9 @@ import pytest
 import yaml
 
 from service import engine
-from service.engine.core.acts import Annonce, Back, Cut, Forfeit, Join, Leave, Measured, Reconnected, Roll
-from service.engine.core.events import DiceRolled
+from service.engine.core.acts import Annonce, Back, Cut, Forfeit, Join, Leave, Measured, Reconnected
+from service.engine.dice.acts import Roll
+from service.engine.dice.events import DiceRolled
 from service.scenario.check import check
 from service.scenario.form import parse
 from service.scenario.record import as_yaml, record

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from service import engine
-from service.engine.core.events import CombinationMade
+from service.engine.cul_de_chouette.events import CombinationMade
 from tests.support.told import Told
 
 BOOKS = ("wikimonde", "titouan")

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from service.engine.core.events import ChallengeTaken, CombinationMade, DuelEnded
+from service.engine.cul_de_chouette.events import ChallengeTaken, CombinationMade, DuelEnded
 from tests.support.told import Told
 
 S = "soufflette"

@@ -9,8 +9,8 @@ import pytest
 
 from service import engine
 from service.engine.core.acts import Join
-from service.engine.core.events import DiceRolled, DiceShown
 from service.engine.cul_de_chouette.tiches import quiche, shows, well_spoken
+from service.engine.dice.events import DiceRolled, DiceShown
 from tests.support.told import Told
 
 SCORES: dict[str, Any] = {"perceval": 100, "karadoc": 90, "arthur": 80}

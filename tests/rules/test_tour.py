@@ -8,7 +8,8 @@ import pytest
 
 from service import engine
 from service.engine.core.acts import Leave
-from service.engine.core.events import DiceRolled, GameFinished, PresenceChanged, TurnStarted
+from service.engine.core.events import GameFinished, PresenceChanged, TurnStarted
+from service.engine.dice.events import DiceRolled
 from tests.support.told import PlainTold as Told
 
 SHOUT = "pas_mou_le_caillou"

@@ -8,7 +8,7 @@ import msgspec
 
 from service import engine
 from service.engine.core.acts import Act, Annonce, Challenge, Terms
-from service.engine.cul_de_chouette.expectations import ExpectedAct
+from service.engine.core.view_types import ExpectedAct
 
 SPOKEN = (Annonce, Challenge, Terms)
 

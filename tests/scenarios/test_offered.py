@@ -6,8 +6,9 @@ import pytest
 
 from service import engine
 from service.engine.core.acts import Act
-from service.engine.core.events import Event, PreventiveMade
+from service.engine.core.events import Event
 from service.engine.core.rules import RULES
+from service.engine.dice.events import PreventiveMade
 from service.scenario.form import read
 from service.scenario.runner import Run
 from tests.scenarios.offers import SPOKEN, offered, said

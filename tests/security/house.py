@@ -40,7 +40,7 @@ class Faulty:
     def play(self, game: Any, act: Act) -> list[Event]:
         """Let an act count, or fall while the whole game lies about."""
         if self.fails:
-            state, seed, dice = game.state, game.state.dice.seed, game.state.dice
+            state, seed, dice = game.state, game.state.randomness.seed, game.state.randomness
             raise RuntimeError(f"the engine fell with {len((state, seed, dice, act))} things in its hands")
         return engine.play(game, act)
 
@@ -119,8 +119,8 @@ class House:
         inside = frozenset({"key", *(f"{player} at private" for player in self.tables["private"].tokens)})
         for name, table in self.tables.items():
             state = stored(self.service, table.id).state
-            if state.dice.seed and state.status != "finished":
-                yield Secret(f"seed of {name}", state.dice.seed)
+            if state.randomness.seed and state.status != "finished":
+                yield Secret(f"seed of {name}", state.randomness.seed)
             for player, token in table.tokens.items():
                 yield Secret(f"token of {player} at {name}", token)
                 yield Secret(f"hash of {player}'s token at {name}", hashlib.sha256(token.encode()).hexdigest())

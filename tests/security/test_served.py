@@ -119,7 +119,7 @@ def test_nothing_that_is_written_anywhere_tells_what_is_hidden(served: Served) -
     wrong(served, private, ticket)
     service = assemble(Settings(redis_url=served.redis_url))
     for name in ("played", "private"):
-        served.secrets[f"seed of {name}"] = stored(service, served.games[name]).state.dice.seed
+        served.secrets[f"seed of {name}"] = stored(service, served.games[name]).state.randomness.seed
     poison(service, served.games["broken"])
     assert served.ask("GET", broken).status_code == 500
     deliveries = f"/v1/webhooks/{hook['id']}/deliveries"

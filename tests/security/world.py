@@ -171,7 +171,7 @@ class World:
         """What may be in no answer to who has it not: names and values."""
         tables = {"public": self.public, "private": self.private, "invited": self.invited, "other": self.other}
         for name, table in tables.items():
-            yield f"seed of {name}", str(stored(self.service, table.id).state.dice.seed)
+            yield f"seed of {name}", str(stored(self.service, table.id).state.randomness.seed)
             for player, token in table.tokens.items():
                 yield f"{player}'s token at {name}", token
                 yield f"hash of {player}'s token at {name}", _hash(token)

@@ -12,8 +12,9 @@ import redis
 
 from service import engine
 from service.assemble import assemble
-from service.engine.core.acts import Act, Join, Roll, Start
+from service.engine.core.acts import Act, Join, Start
 from service.engine.core.refusals import Refusal
+from service.engine.dice.acts import Roll
 from service.games import credentials
 from service.games.commands import CreateGame, NewPlayer
 from service.games.listing import Filter

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from service.engine.core.acts import Annonce, Roll
+from service.engine.core.acts import Annonce
 from service.engine.core.refusals import Refusal
+from service.engine.dice.acts import Roll
 from service.games.service import GameService
 from service.settings import Settings
 from service.store.memory_store import MemoryStore

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 import redis
 
-from service.engine.core.acts import Join, Roll
+from service.engine.core.acts import Join
+from service.engine.dice.acts import Roll
 from service.games.service import GameService
 from service.store import epochs, keys
 from service.store.port import GameNotFound, Idempotency

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from service.assemble import assemble
-from service.engine.core.acts import Forfeit, Roll
+from service.engine.core.acts import Forfeit
+from service.engine.dice.acts import Roll
 from service.games.presence import cut_off
 from service.games.service import GameService
 from service.outbox.presence import PresenceBook, Seat

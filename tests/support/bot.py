@@ -10,10 +10,11 @@ import msgspec
 
 from service import engine
 from service.engine.core import rules
-from service.engine.core.acts import Act, Annonce, Challenge, Pass, Roll, Terms
+from service.engine.core.acts import Act, Annonce, Challenge, Pass, Terms
 from service.engine.core.events import Event, TurnStarted
 from service.engine.core.state import Player
-from service.engine.cul_de_chouette.expectations import ExpectedAct
+from service.engine.core.view_types import ExpectedAct
+from service.engine.dice.acts import Roll
 
 LONGEST = 20_000
 SLIP = "pas_mou_le_caillou"

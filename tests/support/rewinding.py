@@ -9,7 +9,7 @@ from typing import Any, Protocol
 import msgspec
 
 from service.assemble import assemble
-from service.engine.core.acts import Roll
+from service.engine.dice.acts import Roll
 from service.games.clock import StoreClock
 from service.games.service import GameService
 from service.scenario.check import check

@@ -8,11 +8,14 @@ import msgspec
 
 from service import engine
 from service.engine.core import deadlines
-from service.engine.core.acts import Act, Annonce, Back, Challenge, Leave, Pass, Roll, Terms
-from service.engine.core.events import DiceReleased, DiceRolled, Event, PointsMoved
+from service.engine.core.acts import Act, Annonce, Back, Challenge, Leave, Pass, Terms
+from service.engine.core.events import Event, PointsMoved
 from service.engine.core.state import Player
 from service.engine.core.window import Window
 from service.engine.cul_de_chouette import views
+from service.engine.dice.acts import Roll
+from service.engine.dice.events import DiceReleased, DiceRolled
+from service.engine.dice.window import ThrowWindow
 
 E = TypeVar("E", bound=Event)
 Seat = int | tuple[int, str]
@@ -140,7 +143,7 @@ class Told:
     @property
     def bevues(self) -> dict[str, int]:
         """How many bévues each player has committed."""
-        return {p.id: p.bevues for p in self.game.state.players}
+        return {p.id: p.faults for p in self.game.state.players}
 
     @property
     def to_throw(self) -> str | None:
@@ -204,7 +207,11 @@ class Told:
             return False
         window = upcoming[1].frame
         assert isinstance(window, Window)
-        if window.mode == "roll" and not (window.flying or window.optional or window.by_table or window.auto):
+        if (
+            isinstance(window, ThrowWindow)
+            and window.mode == "roll"
+            and not (window.flying or window.optional or window.by_table or window.auto)
+        ):
             return False
         self.now = max(self.now, upcoming[0])
         deadlines.settle(self.game, self.now + self.game.option("settle_ms"), patient=False)

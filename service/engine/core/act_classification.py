@@ -1,18 +1,15 @@
-"""What an act is that no window takes: too early, late, pressed twice, or wrong (card bevue, lines 1 to 8)."""
+"""What an act is that no window takes: too early, late, pressed twice, or wrong."""
 
 from __future__ import annotations
 
 import hashlib
 
 from service.engine.core import lag
-from service.engine.core.acts import CLAIMS, Act, Pass, Reply, Roll
+from service.engine.core.acts import UNSAID, Act, Reply
 from service.engine.core.game import Game
 from service.engine.core.refusals import OutOfBounds, Refusal
 from service.engine.core.state import Press, Record
 from service.engine.core.window import Window
-
-UNSAID = ("player", "at", "window", *CLAIMS)
-"""What an act carries besides what is said by it."""
 
 LONGEST_WORDS = 64
 """Characters that are kept of an act as it was said; of a longer one there is a digest."""
@@ -45,9 +42,9 @@ def is_held_up(g: Game, act: Act, word: str) -> bool:
     if said == act.at:
         return False
     for record, window in g.windows():
-        # Words that last until a throw were in time as long as the dice had not left the hand.
+        # Words that last until an answer were in time as long as that was not on its way.
         asked = window.understands(act.player, word) and not window.is_final(act.player)
-        if asked and g.shut(record, window) and said < g.released_at:
+        if asked and g.shut(record, window) and said < g.under_way_since:
             return True
     return _was_asked(g, act.player, word, said)
 
@@ -66,30 +63,22 @@ def _was_asked(g: Game, player: str, word: str, said: int) -> bool:
 
 
 def check_begun(g: Game) -> None:
-    """Nobody is playing yet, or no longer: then a wrong act is no bévue."""
+    """Whether a wrong act may cost anything: before the first turn, and once the game is decided, it is refused."""
     if g.state.end:
-        raise Refusal("game_over", "The game is over but for the dice that decide it: nothing else counts.")
+        raise Refusal("game_over", "The game is over but for what decides it: nothing else counts.")
     if not g.family.begun(g):
-        raise Refusal("not_begun", "Wait for the first turn: only the dice that decide who begins count now.")
+        raise Refusal("not_begun", "Wait for the first turn: only what decides who begins counts now.")
 
 
-def bevues_count(g: Game) -> bool:
-    """Whether wrong acts cost anything yet: not before the first turn, nor once only the deciding dice are left."""
+def faults_count(g: Game) -> bool:
+    """Whether wrong acts cost anything yet: not before the first turn, nor once the game is decided."""
     return g.family.begun(g) and not g.state.end
 
 
 def _signature(act: Act) -> str:
     """What tells an act from another one, in few bytes: it is stored for each player."""
-    words = _words(act)
+    words = act.signature
     return words if len(words) <= LONGEST_WORDS else hashlib.blake2b(words.encode(), digest_size=16).hexdigest()
-
-
-def _words(act: Act) -> str:
-    if isinstance(act, Roll):
-        return "roll"
-    if isinstance(act, Pass):
-        return "pass"
-    return repr([(name, getattr(act, name)) for name in act.__struct_fields__ if name not in UNSAID])
 
 
 def remember(g: Game, act: Act) -> None:
@@ -103,21 +92,21 @@ def is_double_press(g: Game, act: Act) -> bool:
     if pressed is None or abs(arrived - pressed.at) > g.tie_ms:
         return False
     # Releases up to schema 2 stored all words, however many there were.
-    return pressed.act in (_signature(act), _words(act))
+    return pressed.act in (_signature(act), act.signature)
 
 
 def wrong(g: Game, act: Act, fault: OutOfBounds) -> None:
-    """A bévue where the game is strict, a refusal where it is lenient."""
-    if g.state.options["bevue"] == "lenient" or g.at_door(act.player):
+    """What it costs where the game is strict, a refusal where it is not."""
+    if not g.family.strict(g) or g.at_door(act.player):
         raise Refusal(fault.code, fault.message, **fault.values)
     if is_double_press(g, act):
         g.effect = "repeated"
         return
     remember(g, act)
-    g.effect = "bevue"
     told = {n: getattr(act, n) for n in act.__struct_fields__ if n not in UNSAID}
     if isinstance(act, Reply) and act.window is not None:
         told["window"] = act.window
-    g.family.bevue(g, act.player, {"act": type(act).__name__.lower(), **told}, fault.code, fault.message)
+    sent = {"act": type(act).__name__.lower(), **told}
+    g.effect = g.family.wrong(g, act.player, sent, fault.code, fault.message)
     if fault.then is not None:
         fault.then(g)

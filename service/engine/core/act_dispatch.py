@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from service.engine.core import hooks, lag, rules, throwing
+from service.engine.core import hooks, lag, rules
 from service.engine.core.act_classification import (
     answers,
     check_begun,
@@ -15,30 +15,30 @@ from service.engine.core.act_classification import (
     remember,
     wrong,
 )
-from service.engine.core.acts import Act, Annonce, Challenge, Pass, Reply, Roll, Terms
+from service.engine.core.acts import Act, Annonce, Pass, Reply, Saying
 from service.engine.core.annonce_fields import check_fields
-from service.engine.core.events import AnnonceMade, PlayerPassed, PreventiveMade
+from service.engine.core.answers import Answer
+from service.engine.core.events import AnnonceMade, PlayerPassed
 from service.engine.core.game import Game
 from service.engine.core.refusals import OutOfBounds, Refusal
 from service.engine.core.rules import Word
-from service.engine.core.state import Preventive, Record
-from service.engine.core.window import Answer, Window
+from service.engine.core.state import Record
+from service.engine.core.window import Window
 
 
 def receive(g: Game, act: Act) -> None:
     """Judge one act of a seated player, and let it count as what it is. Raises Refusal; `g.effect` tells the rest."""
-    if isinstance(act, Roll):
-        throwing.roll(g, act)
-    elif isinstance(act, Pass):
+    if isinstance(act, Pass):
         _pass(g, act)
-    else:
-        assert isinstance(act, Annonce | Challenge | Terms)
+    elif isinstance(act, Saying):
         _speak(g, act)
+    else:
+        g.family.receive(g, act)
 
 
 def check_form(g: Game, act: Act) -> None:
     """Refuse what is not well-formed, before anything else is made of it. Raises Refusal."""
-    if not isinstance(act, Roll | Pass):
+    if isinstance(act, Saying):
         _well_formed(g, act)
 
 
@@ -48,7 +48,7 @@ def said_standing(g: Game, act: Act) -> bool:
     return word is not None and word.standing
 
 
-def _speak(g: Game, act: Annonce | Challenge | Terms) -> None:
+def _speak(g: Game, act: Saying) -> None:
     word, fields = _well_formed(g, act)
     check_begun(g)
     for refused in hooks.refused_here.ask(g, act.player, word.id):
@@ -61,8 +61,8 @@ def _speak(g: Game, act: Annonce | Challenge | Terms) -> None:
             g.effect = "repeated"
         elif is_over(g, act):
             raise _too_late(word)
-        elif _before_landing(g, act, word):
-            _hear_early(g, act, word, fields)
+        elif _may_be_early(g, act, word) and g.family.hears_early(g, act, word.id, fields):
+            remember(g, act)
         elif is_late(g, act, word.id):
             raise _too_late(word)
         elif g.at_door(act.player) and not word.newcomer:
@@ -87,31 +87,13 @@ def _too_late(word: Word) -> Refusal:
     )
 
 
-def _before_landing(g: Game, act: Reply, word: Word) -> bool:
-    """Whether this may be a Préventive: dice are in the air, and the word belongs to windows."""
-    early = not (word.anytime or isinstance(act, Terms) or g.at_door(act.player) or act.window)
-    return early and bool(g.in_flight()) and any(hooks.may_be_early.ask(g))
+def _may_be_early(g: Game, act: Saying, word: Word) -> bool:
+    """Whether a word that no window takes may be for one that is about to open: of windows, and naming none."""
+    return not (word.anytime or g.at_door(act.player) or act.window)
 
 
-def _hear_early(g: Game, act: Act, word: Word, fields: dict[str, Any]) -> None:
-    throw = g.in_flight()[-1][0].id
-    late = is_late(g, act, word.id) or is_held_up(g, act, word.id)
-    g.state.preventives.append(
-        Preventive(player=act.player, annonce=word.id, at=act.at, window=throw, fields=fields, late=late)
-    )
-    remember(g, act)
-    g.emit(PreventiveMade, player=act.player, annonce=word.id, fields=fields)
-
-
-def _well_formed(g: Game, act: Act) -> tuple[Word, dict[str, Any]]:
-    if isinstance(act, Challenge):
-        name, kind = act.challenge, "challenge"
-        fields: dict[str, Any] = {"target": act.target}
-    elif isinstance(act, Terms):
-        name, kind, fields = "terms", "terms", {"combination": act.combination, "amount": act.amount}
-    else:
-        assert isinstance(act, Annonce)
-        name, kind, fields = act.annonce, "annonce", dict(act.fields)
+def _well_formed(g: Game, act: Saying) -> tuple[Word, dict[str, Any]]:
+    name, kind, fields = act.word, act.kind, act.said
     word = rules.word(g, name)
     if word is None or word.spoken_as != kind:
         raise Refusal(
@@ -145,7 +127,10 @@ def _answer(g: Game, act: Act, word: Word, fields: dict[str, Any], record: Recor
     )
     remember(g, act)
     lag.spend(g, act.player)
-    g.emit(AnnonceMade, player=act.player, annonce=word.id, fields=fields, window=record.id, **lag.told(g))
+    g.emit(
+        AnnonceMade, private={act.player: {"fields": fields}} if window.hidden and fields else None, player=act.player,
+        annonce=word.id, fields={} if window.hidden else fields, window=record.id, **lag.told(g),
+    )  # fmt: skip
 
 
 def verify(g: Game, player: str, word: Word, fields: dict[str, Any], record: Record) -> None:

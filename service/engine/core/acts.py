@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 
@@ -20,11 +20,16 @@ class Act(msgspec.Struct, frozen=True, kw_only=True, tag_field="act", tag=str.lo
     player: str
     at: int
 
+    @property
+    def signature(self) -> str:
+        """What is done by it: a second act with the same one a moment later is a double press."""
+        return repr([(name, getattr(self, name)) for name in self.__struct_fields__ if name not in UNSAID])
+
 
 class Join(Act, frozen=True, kw_only=True):
     """Take a seat. `player` is the wished id or empty: the table then makes one of the name. team: in a team game.
 
-    knows: the rules that he declares to know, by id (card tichette). bot: at which level, for a bot.
+    knows: the rules that he declares to know, by id. bot: at which level, for a bot.
     """
 
     name: str
@@ -45,7 +50,7 @@ class Rename(Act, frozen=True, kw_only=True):
 
 
 class Start(Act, frozen=True, kw_only=True):
-    """Close the lobby and begin with the opening roll."""
+    """Close the lobby and begin."""
 
 
 class Cancel(Act, frozen=True, kw_only=True):
@@ -92,13 +97,23 @@ class Reply(Act, frozen=True, kw_only=True):
     window: int | None = None
 
 
-class Roll(Reply, frozen=True, kw_only=True):
-    """Throw the dice that are to be thrown; keep: the faces that stay on the table, where a rule allows it."""
+class Saying(Reply, frozen=True, kw_only=True):
+    """An act that says a word. kind: as what annonces name it in `spoken_as`."""
 
-    keep: list[int] | None = None
+    kind: ClassVar[str]
+
+    @property
+    def word(self) -> str:
+        """The id of the annonce, as windows know it."""
+        raise NotImplementedError
+
+    @property
+    def said(self) -> dict[str, Any]:
+        """What is said besides it, by field."""
+        raise NotImplementedError
 
 
-class Annonce(Reply, frozen=True, kw_only=True):
+class Annonce(Saying, frozen=True, kw_only=True):
     """A shout. fields: what the annonce says besides its name (target, amount, combination …).
 
     reaction_ms: how long its player took, from when its window was shown to him; None where nothing is claimed.
@@ -111,25 +126,66 @@ class Annonce(Reply, frozen=True, kw_only=True):
     reaction_ms: int | None = None
     connection_ms: int | None = None
 
+    kind: ClassVar[str] = "annonce"
 
-class Challenge(Reply, frozen=True, kw_only=True):
-    """A shout that starts a duel with `target`, a player's id. reaction_ms, connection_ms: as of an Annonce."""
+    @property
+    def word(self) -> str:
+        """The annonce."""
+        return self.annonce
+
+    @property
+    def said(self) -> dict[str, Any]:
+        """A copy of the fields."""
+        return dict(self.fields)
+
+
+class Challenge(Saying, frozen=True, kw_only=True):
+    """A shout that challenges `target`, a player's id. reaction_ms, connection_ms: as of an Annonce."""
 
     challenge: str
     target: str
     reaction_ms: int | None = None
     connection_ms: int | None = None
 
+    kind: ClassVar[str] = "challenge"
 
-class Terms(Reply, frozen=True, kw_only=True):
-    """The second step of a challenge: the combination to throw, for so many points."""
+    @property
+    def word(self) -> str:
+        """The challenge."""
+        return self.challenge
+
+    @property
+    def said(self) -> dict[str, Any]:
+        """Who is challenged."""
+        return {"target": self.target}
+
+
+class Terms(Saying, frozen=True, kw_only=True):
+    """The second step of a challenge: a combination, for so many points."""
 
     combination: str
     amount: int
 
+    kind: ClassVar[str] = "terms"
+
+    @property
+    def word(self) -> str:
+        """There is one word for all of them."""
+        return "terms"
+
+    @property
+    def said(self) -> dict[str, Any]:
+        """What is to come, and for how much."""
+        return {"combination": self.combination, "amount": self.amount}
+
 
 class Pass(Reply, frozen=True, kw_only=True):
     """«I will do nothing in the windows that ask me now», or in the one that is named."""
+
+    @property
+    def signature(self) -> str:
+        """All passes are alike."""
+        return "pass"
 
 
 class Measured(Act, frozen=True, kw_only=True):
@@ -138,12 +194,8 @@ class Measured(Act, frozen=True, kw_only=True):
     lag_ms: int
 
 
-def word_of(act: Annonce | Challenge | Terms) -> str:
-    """The word that is said by an act, as windows know it."""
-    if isinstance(act, Terms):
-        return "terms"
-    return act.annonce if isinstance(act, Annonce) else act.challenge
-
-
 CLAIMS = ("reaction_ms", "connection_ms")
 """What an act carries about its own instant: no part of what it says."""
+
+UNSAID = ("player", "at", "window", *CLAIMS)
+"""What an act carries besides what is said by it."""

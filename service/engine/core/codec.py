@@ -6,10 +6,10 @@ from typing import Any, Generic, TypeVar, cast
 
 import msgspec
 
+from service.engine.core.answers import Answers
 from service.engine.core.frame import FRAMES
 from service.engine.core.migrations import SCHEMA, bring_forward
 from service.engine.core.state import State
-from service.engine.core.window import Answers
 
 S = TypeVar("S", bound=State)
 
@@ -41,7 +41,7 @@ class Codec(Generic[S]):
                 state = self._older(blob)
         for record in state.records:
             stored = cast(Any, record.frame)
-            record.frame = msgspec.convert(stored, FRAMES[stored["kind"]])
+            record.frame = msgspec.convert(stored, FRAMES[stored["kind"]].stored_as(stored))
             record.got = {key: _revive(result) for key, result in record.got.items()}
         return state
 

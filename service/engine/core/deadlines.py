@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from service.engine.core import act_dispatch, flight, lag, presence
+from service.engine.core import act_dispatch, lag, presence
 from service.engine.core.acts import Act, Annonce, Back, Cancel, Cut, Forfeit, Leave, Pass, Reconnected
 from service.engine.core.events import ClockStopped, PlayerLeft
 from service.engine.core.game import Game
 from service.engine.core.refusals import Refusal
 from service.engine.core.state import Player, Record
-from service.engine.core.window import CLOSING_ORDER, Window
+from service.engine.core.window import Window
 
 
 def settle(g: Game, now: int, patient: bool = True) -> None:
@@ -128,12 +128,12 @@ def _check_in_game(g: Game, player: Player, act: Act) -> None:
                 "left_for_good", "You have left this game for good, which was a forfeit: you can only watch it.",
                 "forbidden", reason=player.out,
             )  # fmt: skip
-    elif not player.in_game and not _still_throws(g, player.id):
+    elif not player.in_game and not _still_asked(g, player.id):
         raise Refusal("out_of_game", "You are out of this game: you can only watch it.", "forbidden")
 
 
-def _still_throws(g: Game, player_id: str) -> bool:
-    """Who is out of the game has only the dice that decide it left to throw."""
+def _still_asked(g: Game, player_id: str) -> bool:
+    """A player who is out of the game has only left to do what decides it."""
     return any(window.outsiders and window.asks(player_id) for _, window in g.windows())
 
 
@@ -142,7 +142,7 @@ def close_complete(g: Game) -> None:
     g.run()
     _look_round(g)
     while g.state.stopped_at is None:
-        ready = [(w.due or 0, CLOSING_ORDER[w.mode], r.id, r) for r, w in g.windows() if w.complete]
+        ready = [(w.due or 0, w.order, r.id, r) for r, w in g.windows() if w.complete]
         if not ready:
             return
         at, _, _, record = min(ready, key=lambda entry: entry[:3])
@@ -179,6 +179,12 @@ def _grace(g: Game, at: int, record: Record) -> int:
     return lag.grace(g, at, record.frame)
 
 
+def _happens(g: Game, at: int, record: Record) -> bool:
+    """Whether the window that is due does something else than to close."""
+    assert isinstance(record.frame, Window)
+    return g.family.due(g, record, record.frame, at)
+
+
 def _advance(g: Game, horizon: int, patient: bool = True) -> None:
     g.timing = None
     close_complete(g)
@@ -187,7 +193,7 @@ def _advance(g: Game, horizon: int, patient: bool = True) -> None:
         if closing is not None and (absent is None or closing[0] <= absent):
             if closing[0] + (_grace(g, *closing) if patient and closing[0] <= horizon else 0) > horizon:
                 break
-            if not flight.due(g, *closing):
+            if not _happens(g, *closing):
                 g.close(closing[1], closing[0])
         elif absent is not None and absent <= horizon:
             presence.elapse(g)

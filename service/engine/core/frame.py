@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
 import msgspec
-
-if TYPE_CHECKING:
-    from service.engine.core.game import Game
 
 FRAMES: dict[str, type[Frame]] = {}
 """Every frame kind by its name; the names are a wire contract, because stored games carry them."""
@@ -17,19 +14,27 @@ F = TypeVar("F", bound="type[Frame]")
 
 
 class Frame(msgspec.Struct, kw_only=True, tag_field="kind", tag=True, omit_defaults=True):
-    """Base of all frames. A step returns `wait(...)` or `done(...)`; what it must remember it keeps in fields."""
+    """Base of all frames. A step returns `wait(...)` or `done(...)`; what it must remember it keeps in fields.
 
-    def start(self, g: Game) -> Outcome:
+    `g` is the game; each family types it as its own.
+    """
+
+    def start(self, g: Any) -> Outcome:
         """The first step."""
         raise NotImplementedError
 
-    def put_out(self, g: Game, player: str) -> Outcome | None:
+    def put_out(self, g: Any, player: str) -> Outcome | None:
         """What this frame does when a player is put out of the game; None lets it go on as it is."""
         return None
 
-    def thrower(self, g: Game) -> str | None:
-        """Who must throw next because of this frame, though no window lets him yet."""
+    def next_to_act(self, g: Any) -> str | None:
+        """Who must act next because of this frame, though no window lets that player yet."""
         return None
+
+    @classmethod
+    def stored_as(cls, stored: dict[str, Any]) -> type[Frame]:
+        """The class of what is stored under this kind."""
+        return cls
 
 
 class Wait(msgspec.Struct, kw_only=True):

@@ -66,12 +66,12 @@ class Notice(Hook[P, None]):
 
 @Notice
 def seats_taken() -> None:
-    """Before the first die; refuses."""
+    """Before the first turn; refuses."""
 
 
 @Notice
 def seats_alternate() -> None:
-    """Before the first die, where the service seats the players."""
+    """Before the first turn, where the service seats the players."""
 
 
 @Question
@@ -118,15 +118,5 @@ def premature(player: str, word: str) -> bool | None:
 
 
 @Question
-def may_be_early() -> bool | None:
-    """A word comes while dice are in the air: whether it is judged when they land."""
-
-
-@Question
 def names_to_bet_on() -> list[str] | None:
     """Terms or a bet name a combination: the names that may be bet on."""
-
-
-@Notice
-def dice_fell(player: str) -> None:
-    """Dice of a player's throw fell off the table."""

@@ -8,18 +8,16 @@ network has anyway, and whoever pretends to have a slower network pays for it fr
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
-from service.engine.core.acts import Act, Annonce, Challenge, Measured, word_of
+from service.engine.core.acts import Act, Annonce, Challenge, Measured
 from service.engine.core.events import LagMeasured, Timing
+from service.engine.core.game import Game
 from service.engine.core.refusals import Refusal
 from service.engine.core.state import Lag, Player
 from service.engine.core.window import Window
-
-if TYPE_CHECKING:
-    from service.engine.core.game import Game
 
 CAP_MS = 400
 """No act counts earlier than this before it arrived, whatever was measured."""
@@ -40,7 +38,7 @@ ALLOWANCE_MS = 5
 """By how much a returned nonce may be slower than its connection: what reading and answering it takes."""
 
 COMPENSATED = ("race", "last", "until", "open", "offer", "bets")
-"""The windows of words. Throws are no reflexes: whoever throws late has had all his time."""
+"""The windows of words. What else players do is no reflex: those who do it late have had all their time."""
 
 UNHURRIED = ("offer", "bets")
 """Nobody is first in these: only their deadline can be missed because of lag."""
@@ -93,10 +91,10 @@ def leeway(g: Game, player_id: str) -> int:
 def grace(g: Game, at: int, window: Window) -> int:
     """How long after `settle_ms` what is due at an instant must be left undone (ms), so that it is fair.
 
-    As long as an act of somebody who is still waited for could arrive that counts before it. Dice in the air land
-    by themselves: nobody's word is about when.
+    As long as an act of somebody who is still waited for could arrive that counts before it. What is on its
+    way comes by itself: no word is about when.
     """
-    if not on(g) or window.flying:
+    if not on(g) or window.coming:
         return 0
     arrival = at + g.option("settle_ms") + CAP_MS
     waited = {player for _, open_ in g.windows() if _undecided(open_) for player in open_.waiting()}
@@ -104,7 +102,7 @@ def grace(g: Game, at: int, window: Window) -> int:
 
 
 def _undecided(window: Window) -> bool:
-    # Nobody is earlier than who shouted before the dice had landed.
+    # No player is earlier than one who spoke before the window was open.
     return window.mode in COMPENSATED and not (window.spoken and window.spoken[0].landed)
 
 
@@ -118,7 +116,7 @@ def compensate(g: Game, act: Act) -> Act:
     player = g.player(act.player)
     if player.absent or player.cut or g.state.stopped_at is not None:
         return act
-    word = word_of(act)
+    word = act.word
     for record, window in g.windows():
         takes = window.understands(act.player, word) and window.asks(act.player) and window.mode in COMPENSATED
         if not takes or g.shut(record, window) or act.window not in (None, record.id):

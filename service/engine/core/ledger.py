@@ -2,27 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from collections.abc import Sequence
 
 import msgspec
 
 from service.engine.core.events import Movement, PointsMoved, Trace
 from service.engine.core.hooks import Notice, Question
+from service.engine.core.players import Players
 from service.engine.core.rules import RULES
-
-if TYPE_CHECKING:
-    from service.engine.core.game import Game
 
 LAYERS = ("VALUE", "MULTIPLY", "SIGN", "RECIPIENT")
 """The layers that see a movement before any is applied; BOUND sees each one as it is applied."""
 
 
-Kind = Literal["other", "combination", "sirop", "civet"]
-"""What modifiers may act on: the points of a combination, of a Sirop on top of it, a Civet's stake; nothing else."""
-
-
 class Move(msgspec.Struct, kw_only=True, omit_defaults=True):
-    """Points that a rule wants to move, before the modifiers. throw: the id of the throw they come from, if any.
+    """Points that a rule wants to move, before the modifiers. origin: the id of what they come from, if any.
+
+    kind: by which modifiers know what they may act on; each game has its own.
 
     gift: what a bound turned into a gift for the others. factor: how often a stake was doubled, as a multiplier.
     due: the points after the modifiers, before any bound (set when it is settled).
@@ -31,8 +27,8 @@ class Move(msgspec.Struct, kw_only=True, omit_defaults=True):
     player: str
     points: int
     rule: str
-    throw: int | None = None
-    kind: Kind = "other"
+    origin: int | None = None
+    kind: str = "other"
     gift: int = 0
     factor: int = 1
     due: int = 0
@@ -68,15 +64,18 @@ def after_settlement() -> None:
 
 
 class Ledger:
-    """Settles movements for one game."""
+    """Settles movements for one game. movement and moved: as what it tells them."""
 
-    def __init__(self, game: Game) -> None:
+    movement: type[Movement] = Movement
+    moved: type[PointsMoved] = PointsMoved
+
+    def __init__(self, game: Players) -> None:
         self._game = game
 
-    def settle(self, moves: list[Move], guard: bool = True) -> None:
+    def settle(self, moves: Sequence[Move], guard: bool = True) -> None:
         """Apply movements together, in this order; then ask the rules for their state checks.
 
-        guard: whether the guard before the next chouettes counts from this settlement (it does not from a bévue).
+        guard: whether the guard before what comes next counts from this settlement (not from what a wrong act costs).
         """
         g = self._game
         moves = [m for m in moves if g.player(m.player).in_game]
@@ -91,7 +90,7 @@ class Ledger:
         for given in gifts.ask(g, moves):
             applied += [self._apply(gift, gift.points) for gift in given]
         g.state.settlements += 1
-        g.emit(PointsMoved, settlement=g.state.settlements, movements=applied)
+        g.emit(self.moved, settlement=g.state.settlements, movements=applied)
         points_moved.tell(g, applied)
         if guard:
             g.state.guard_from = g.now
@@ -115,7 +114,7 @@ class Ledger:
         score = player.score + (0 if any(scores_not_kept.ask(g)) else move.points)
         for member in g.side(move.player):
             g.player(member).score = score
-        return Movement(
+        return self.movement(
             player=move.player, base=base, points=move.points, score=player.score, rule=move.rule,
-            source=RULES[move.rule].sources.get(g.state.ruleset, ""), throw=move.throw, modifiers=move.traces,
+            source=RULES[move.rule].sources.get(g.state.ruleset, ""), origin=move.origin, modifiers=move.traces,
         )  # fmt: skip

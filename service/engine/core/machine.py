@@ -8,16 +8,16 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from service.engine.core.frame import Done, Frame, Outcome, Wait
-from service.engine.core.players import Family, People
+from service.engine.core.players import Players, Turns
 from service.engine.core.state import Record, State
 from service.engine.core.window import Window
 
 
-class Machine(People, ABC):
+class Machine(Players, ABC):
     """Frames wait for frames; windows, which wait for people, are left to whoever builds on this."""
 
-    def __init__(self, state: State, family: Family) -> None:
-        super().__init__(state, family)
+    def __init__(self, state: State, turns: Turns) -> None:
+        super().__init__(state, turns)
         self._agenda: deque[Callable[[], object]] = deque()
 
     @abstractmethod

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Protocol, cast
+from typing import Any, Protocol
 
 import msgspec
 
@@ -11,44 +11,27 @@ from service.engine.core import hooks, rules
 from service.engine.core.events import Event, Fields, Forms, HoldingGained, HoldingLost, PlayerJoined, Timing
 from service.engine.core.state import Player, State
 
-if TYPE_CHECKING:
-    from service.engine.core.game import Game
 
+class Turns(Protocol):
+    """What players must know of their game: whose turn it is, and which way scores are compared."""
 
-class Family(Protocol):
-    """What a game family (Cul de Chouette …) tells the core about itself."""
+    def on_turn(self, g: Any) -> str | None:
+        """Whose turn it is, None where it is nobody's."""
 
-    def too_early(self, g: Game, player: str) -> bool:
-        """Whether a roll that nobody asked for is merely too early from this player."""
-        ...
-
-    def begun(self, g: Game) -> bool:
-        """Whether the first turn has begun, so that wrong acts are bévues."""
-        ...
-
-    def on_turn(self, g: Game) -> str | None:
-        """Whose turn it is."""
-        ...
-
-    def lowest_wins(self, g: Game) -> bool:
+    def lowest_wins(self, g: Any) -> bool:
         """Whether a lower score is a better one."""
-        ...
-
-    def bevue(self, g: Game, player: str, act: dict[str, Any], code: str, detail: str) -> None:
-        """Make a wrong act cost what it costs."""
-        ...
 
 
-class People:
+class Players:
     """The state of a game with its players. fresh: the events since it was loaded; now: the instant played (ms).
 
     private: by seq, the forms that some seats see of those events in place of the public ones.
     timing: why the act that is being played, or was played last, counts at its instant, if it claimed a reaction.
     """
 
-    def __init__(self, state: State, family: Family) -> None:
+    def __init__(self, state: State, turns: Turns) -> None:
         self.state = state
-        self.family = family
+        self._turns = turns
         self.fresh: list[Event] = []
         self.private: dict[int, Forms] = {}
         self.effect = "counted"
@@ -107,7 +90,7 @@ class People:
     def in_order(self, players: list[str]) -> list[str]:
         """These players in the order of play, beginning with the one whose turn it is."""
         order = [p.id for p in self.state.players]
-        first = self.family.on_turn(cast("Game", self))
+        first = self._turns.on_turn(self)
         start = order.index(first) if first in order else 0
         return [p for p in order[start:] + order[:start] if p in players]
 
@@ -147,11 +130,11 @@ class People:
     @property
     def lowest_wins(self) -> bool:
         """Whether a lower score is a better one."""
-        return self.family.lowest_wins(cast("Game", self))
+        return self._turns.lowest_wins(self)
 
     @property
     def over(self) -> bool:
-        """Whether the game is decided, or only its deciding dice are left."""
+        """Whether the game is decided, or only what decides it is left to be done."""
         return self.state.status == "finished" or bool(self.state.end)
 
     def gain_holding(self, player_id: str, holding: str, rule: str, value: Any = 1) -> None:

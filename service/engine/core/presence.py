@@ -8,7 +8,6 @@ from service.engine.core.events import ClockStarted, ConnectionLost, ConnectionR
 from service.engine.core.game import Game
 from service.engine.core.refusals import OutOfBounds, Refusal
 from service.engine.core.state import Player
-from service.engine.core.window import Window
 
 ABANDON_MS = 86_400_000
 """What `abandon_ms` is in games from before it was an option."""
@@ -106,7 +105,7 @@ def returns(g: Game, player_id: str) -> None:
         g.effect = "repeated"
         return
     reconnected(g, player_id)
-    if player.standing and not (act_classification.bevues_count(g) and hooks.sits_down.ask(g, player_id)):
+    if player.standing and not (act_classification.faults_count(g) and hooks.sits_down.ask(g, player_id)):
         come_back(g, player_id)
 
 
@@ -124,13 +123,7 @@ def leave(g: Game, act: Leave) -> None:
 def _stand_up(g: Game, player: Player, gone: bool = False, reason: str = "") -> None:
     player.standing, player.away, player.gone, player.stood_up = True, False, gone, g.now
     g.emit(PresenceChanged, player=player.id, presence="gone" if gone else "standing", reason=reason)
-    for _, window in g.windows():
-        if window.mode == "roll" and player.id in window.who:
-            window.auto = True
-            window.reckon(g.tie_ms)
-            window.due = max(window.due or 0, g.now)
-        elif window.mode == "dice" and window.asks(player.id):
-            g.throw_for(window, player.id, g.now)
+    g.family.stood_up(g, player.id)
 
 
 def forfeit(g: Game, act: Forfeit) -> None:
@@ -152,7 +145,7 @@ def _forfeit(g: Game, players: list[Player], reason: str) -> None:
         player.standing, player.gone, player.away, player.cut, player.stands_at = True, True, False, False, None
         g.emit(PresenceChanged, player=player.id, presence="gone", reason=reason)
         for _, window in g.windows():
-            _leave_draw(g, window, player.id)
+            g.family.forfeited(g, window, player.id)
     g.put_out(*(p.id for p in players if p.in_game), reason=reason)
     hooks.player_removed.tell(g)
     end_where_all_left(g)
@@ -165,23 +158,10 @@ def end_where_all_left(g: Game) -> None:
         g.finish_game(None, "abandoned")
 
 
-def _leave_draw(g: Game, window: Window, player_id: str) -> None:
-    """Leave the dice that decide the game: a team-mate throws in the player's place, or there is one party less."""
-    if not (g.state.end and window.outsiders) or player_id not in window.who:
-        return
-    mates = [mate for mate in g.side(player_id) if mate != player_id and not g.player(mate).gone]
-    if not mates:
-        window.drop(player_id, g.now, g.tie_ms, outsiders=True)
-    elif window.asks(player_id) or player_id in window.flying:
-        window.hand_over(player_id, mates[0], g.tie_ms)
-        if g.player(mates[0]).absent:
-            g.throw_for(window, mates[0], g.now)
-
-
 def sit_down(g: Game, player_id: str) -> None:
     """A player who stood sits down; rules may call it wrong, and a lenient game then keeps him standing."""
-    wrongs: list[OutOfBounds] = hooks.sits_down.ask(g, player_id) if act_classification.bevues_count(g) else []
-    if wrongs and g.state.options["bevue"] == "lenient":
+    wrongs: list[OutOfBounds] = hooks.sits_down.ask(g, player_id) if act_classification.faults_count(g) else []
+    if wrongs and not g.family.strict(g):
         raise Refusal(wrongs[0].code, wrongs[0].message, **wrongs[0].values)
     come_back(g, player_id)
     for wrong in wrongs:
@@ -207,7 +187,5 @@ def come_back(g: Game, player_id: str) -> None:
     if stood:
         player.sat_down = g.now
     for _, window in g.windows():
-        if window.mode == "roll" and player_id in window.who:
-            window.auto = False
-            window.reckon(g.tie_ms)
+        g.family.sat_down(g, window, player_id)
         window.ask_again(player_id, g.tie_ms)

@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Literal
-
-if TYPE_CHECKING:
-    from service.engine.core.game import Game
+from typing import Any, Literal
 
 RefusalKind = Literal["invalid", "conflict", "forbidden", "too_late"]
 
@@ -29,18 +26,14 @@ class Refusal(Exception):
 
 
 class OutOfBounds(Exception):
-    """A well-formed act that a rule forbids here: a bévue in a strict game, a refusal in a lenient one.
+    """A well-formed act that a rule forbids here: wrong in a strict game, a refusal in a lenient one.
 
-    then: what else follows from it in a strict game, after the bévue.
+    then: what else follows from it in a strict game, after what it costs.
     """
 
-    def __init__(self, code: str, message: str, then: Callable[[Game], None] | None = None, **values: Any) -> None:
+    def __init__(self, code: str, message: str, then: Callable[[Any], None] | None = None, **values: Any) -> None:
         super().__init__(message)
         self.code = code
         self.message = message
         self.then = then
         self.values = values
-
-
-class DiceExhausted(Exception):
-    """The given faces of a scenario ran out, and no seed is there to go on with."""

@@ -61,7 +61,7 @@ class Rule:
 
     needs: rules without which it is off. sources: its heading by rulebook. fr and en: what it says, in our words.
     switchable: whether a host may turn it off. points: the fixed points that it pays or, below zero, costs, each by a
-    name that stays; what changes them (Flan, Jarret, teams) is not in them. wording: phrases and gestures of a
+    name that stays; what changes them is not in them. wording: phrases and gestures of a
     rulebook that differ from those of the words, by rulebook and annonce. answers: its methods by the hook that each
     of them answers.
     """
@@ -144,3 +144,8 @@ def owner_of(g: InPlay, name: str) -> Rule | None:
 def speakers(name: str) -> tuple[str, ...]:
     """The ids of all rules, in force or not, that have the annonce of this name."""
     return tuple(rule_id for rule_id, known in RULES.items() if any(w.id == name for w in known.words))
+
+
+def spoken_as(name: str) -> str:
+    """The kind of request that makes the annonce of this name; `annonce` where no rule has it."""
+    return next((w.spoken_as for known in RULES.values() for w in known.words if w.id == name), "annonce")

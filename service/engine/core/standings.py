@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from service.engine.core.events import Standing
-from service.engine.core.players import People
+from service.engine.core.players import Players
 from service.engine.core.state import Player
 
 FORFEITS = ("left", "absent")
 
 
-def standings(g: People) -> list[Standing]:
+def standings(g: Players) -> list[Standing]:
     """By rank, then in the order of the table; empty for a game that is not over or never started."""
     started = g.state.last_id > 0
     if g.state.status != "finished" or not started:
@@ -26,7 +26,7 @@ def standings(g: People) -> list[Standing]:
     return sorted(found, key=lambda standing: standing.rank)
 
 
-def _place(g: People, player: Player) -> tuple[bool, int, int]:
+def _place(g: Players, player: Player) -> tuple[bool, int, int]:
     """The less, the better: of the winner, then the best score, then the last to go out, or never."""
     side = [g.player(member) for member in g.side(player.id)]
     score = player.score if g.lowest_wins else -player.score
@@ -35,7 +35,7 @@ def _place(g: People, player: Player) -> tuple[bool, int, int]:
     return g.side_name(player.id) != g.state.winner, score, -stayed
 
 
-def _reason(g: People, player: Player) -> str:
+def _reason(g: Players, player: Player) -> str:
     if g.side_name(player.id) == g.state.winner and player.out not in FORFEITS:
         return "won"
     if not player.in_game:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Literal
 import msgspec
 
 from service.engine.core.migrations import SCHEMA
+from service.engine.randomness import RandomSource
 
 if TYPE_CHECKING:
     from service.engine.core.frame import Frame as AnyFrame
@@ -39,7 +40,7 @@ class Player(msgspec.Struct, kw_only=True, omit_defaults=True):
     """Somebody at the table.
 
     gone: the player has left for good. Out of the game that is a forfeit; in it the player, who left before leaving
-    was one, stands and may come back. tabled: for how many turns running the table threw for him.
+    was one, stands and may come back. tabled: for how many turns running the table acted for the player.
     cut: his connection is gone; stands_at: when he counts as having stood up for that (ms), None once he does.
     forfeits_at: when the player is out of the game for being absent (ms), None while that is not in sight.
     out: why the player is out of the game (see PlayerOut); gone_out: after how many groups of others, from 1 on.
@@ -71,7 +72,7 @@ class Player(msgspec.Struct, kw_only=True, omit_defaults=True):
     arrived: int = 0
     knows: list[str] = []
     bot: str = ""
-    bevues: int = 0
+    faults: int = 0
     pressed: Press | None = None
     lag: Lag | None = None
 
@@ -105,19 +106,10 @@ class Player(msgspec.Struct, kw_only=True, omit_defaults=True):
         return self.standing or self.away
 
 
-class Flight(msgspec.Struct, kw_only=True, omit_defaults=True):
-    """Dice in the air. released and lands in ms; kept: the faces that stayed on the table."""
+class EarlyWord(msgspec.Struct, kw_only=True, omit_defaults=True):
+    """A word that was said before its window is open. late: it would be late, and free, if not.
 
-    released: int
-    lands: int
-    kept: list[int] = []
-    by_table: bool = False
-
-
-class Preventive(msgspec.Struct, kw_only=True, omit_defaults=True):
-    """A shout made while dice were in the air, judged when they land. late: it would be late, and free, if not.
-
-    window: the id of the throw whose dice fly.
+    window: the id of the window whose answer is on its way; when that is there, the word is judged.
     """
 
     player: str
@@ -148,19 +140,6 @@ class Late(msgspec.Struct, kw_only=True, omit_defaults=True):
         return known and (self.until is None or at <= self.until)
 
 
-class DiceState(msgspec.Struct, kw_only=True, omit_defaults=True):
-    """Where the faces come from: given ones first, then the generator. thrown: how many dice it has made so far."""
-
-    seed: str | None
-    contributions: str = ""
-    thrown: int = 0
-    given: list[int] | None = None
-
-    def __repr__(self) -> str:
-        """Without seed and given faces, so that no log and no error can tell them before the end."""
-        return f"DiceState(thrown={self.thrown})"
-
-
 class Record(msgspec.Struct, kw_only=True, omit_defaults=True):
     """A frame on the machine: who waits for it, what it waits for, and with which step it goes on.
 
@@ -182,7 +161,8 @@ class State(msgspec.Struct, kw_only=True):
 
     rules: the resolved rulebook, frozen at creation: rule id to its parameters.
     waiting_players: those that came while the game was under way, and have no seat yet.
-    guard_from: since when the guard before the next chouettes counts.
+    guard_from: since when the guard counts, by which others have time to speak before what comes next.
+    early: words that were said before the windows that they are for are open.
     nobody_since: since when everybody who is in the game is absent, None while somebody is there.
     """
 
@@ -199,8 +179,8 @@ class State(msgspec.Struct, kw_only=True):
     records: list[Record] = []
     last_id: int = 0
     late: list[Late] = []
-    preventives: list[Preventive] = []
-    dice: DiceState
+    early: list[EarlyWord] = []
+    randomness: RandomSource
     commitment: str | None
     events: int = 0
     settlements: int = 0

@@ -2,96 +2,53 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal
+from collections.abc import Callable, Collection
+from typing import Any, Literal, TypeVar
 
-import msgspec
-
+from service.engine.core.answers import Answer, Answers
 from service.engine.core.frame import Frame, frame
-from service.engine.core.state import Flight, Late
+from service.engine.core.players import Players
+from service.engine.core.state import Late
 
-if TYPE_CHECKING:
-    from service.engine.core.game import Game
+CLOSING_ORDER = {"race": 2, "last": 3, "until": 4, "open": 5, "offer": 6, "bets": 7}
+"""The modes, and which of two windows that close at the same instant is settled first."""
 
-Mode = Literal["race", "last", "bets", "offer", "until", "open", "dice", "roll"]
+KINDS: dict[str, type[Window]] = {}
+"""Windows of modes that this file does not know, by mode: stored games name the mode, and no class."""
 
-CLOSING_ORDER = {"roll": 0, "dice": 1, "race": 2, "last": 3, "until": 4, "open": 5, "offer": 6, "bets": 7}
-"""Which of two windows that close at the same instant is settled first."""
-
-
-class Answer(msgspec.Struct, kw_only=True, omit_defaults=True):
-    """What one player said (or threw) in a window. order: in which order the service received the answers.
-
-    landed: it was said while the dice were in the air, and these landed, and opened the window, at that instant (ms).
-    """
-
-    player: str
-    annonce: str
-    at: int
-    order: int
-    fields: dict[str, Any] = {}
-    by_table: bool = False
-    landed: int = 0
-
-    @property
-    def since(self) -> int:
-        """From when on counts what is counted from the annonce (ms): from the landing, if it came before it."""
-        return max(self.at, self.landed)
+W = TypeVar("W", bound="type[Window]")
 
 
-class Answers(msgspec.Struct, kw_only=True, tag_field="kind", tag="answers"):
-    """How a window closed. who: everybody whom it asked and who is still in the game."""
+def window_kind(*modes: str) -> Callable[[W], W]:
+    """Make a class of windows known that have modes of their own."""
 
-    who: list[str]
-    spoken: list[Answer]
-    passed: list[str]
-    closed_at: int
-    tie_ms: int
+    def known(cls: W) -> W:
+        KINDS.update(dict.fromkeys(modes, cls))
+        return cls
 
-    def first(self, *words: str) -> list[Answer]:
-        """The earliest answer and all that are simultaneous with it; of these words only, if any are named."""
-        spoken = [a for a in self.spoken if not words or a.annonce in words]
-        return [a for a in spoken if a.at <= spoken[0].at + self.tie_ms] if spoken else []
-
-    def last(self) -> list[str]:
-        """Who loses where the last one loses: those who never spoke, else the latest and who was tied with him."""
-        talkers = {a.player for a in self.spoken}
-        silent = [p for p in self.who if p not in talkers]
-        if silent or not self.spoken:
-            return silent
-        latest = self.spoken[-1].at
-        # Whoever spoke while the dice were in the air is not last if anybody spoke when they lay.
-        before = not self.spoken[-1].landed
-        tied = {a.player for a in self.spoken if a.at >= latest - self.tie_ms and not (before and a.landed)}
-        return [p for p in self.who if p in tied]
-
-    def faces(self) -> dict[str, int]:
-        """The die of each player, in a window of dice."""
-        return {a.player: a.fields["faces"][0] for a in self.spoken}
+    return known
 
 
 @frame
 class Window(Frame):
-    """A reaction window, or a throw that somebody must make.
+    """A reaction window. What else a player may have to do is a window of another kind (`window_kind`).
 
     mode: `until` lasts until a signal or somebody's word, `open` until a signal, and takes one word of everybody.
 
     only: words that only these players may say; a word without an entry may be said by all of `who`.
     due: when it closes as things stand, None while only an event can close it.
     need: with fewer players left than this it closes at once (a tie needs two).
-    lying and dice: what lies before a roll, and how many dice it throws; keeping: whether faces may be kept back.
-    by_table: the table throws as soon as it is allowed; auto: the same, while the thrower is absent.
-    optional: at the deadline nothing is thrown. heard: when the last answer or pass was made.
-    outsiders: players who are out of the game still belong to it. holds: while it is open nobody throws
-    (`all`), or begins a turn (`turn`).
-    flying: dice of this throw that are in the air, by player. ends: signals that its dice give beside its name.
+    optional: nothing has to be done in it. heard: when the last answer or pass was made.
+    outsiders: players who are out of the game still belong to it. holds: while it is open nothing begins that gives
+    way to it: nothing at all (`all`), or no turn (`turn`).
     absent: those of `passed` who have not said so, but were not there when it opened; who is back is asked again.
-    hidden: what is thrown here is for its thrower's eyes alone, and in no public form of an event.
+    hidden: what is said here is for its player's eyes alone, and in no public form of an event.
     at_once: nobody can tie with a word here: the first one decides an `until` window on the spot.
     once: a second word of the same player is wrong, not late.
     """
 
     name: str
-    mode: Mode
+    mode: str
     rule: str
     who: list[str]
     words: list[str] = []
@@ -103,36 +60,65 @@ class Window(Frame):
     due: int | None = None
     closes_on: list[str] = []
     need: int = 1
-    dice: int = 0
-    lying: list[int] = []
-    keeping: bool = False
-    by_table: bool = False
     optional: bool = False
     outsiders: bool = False
     holds: Literal["", "turn", "all"] = ""
-    flying: dict[str, Flight] = {}
     hidden: bool = False
     at_once: bool = False
     once: bool = False
-    auto: bool = False
     heard: int = 0
     spoken: list[Answer] = []
     passed: list[str] = []
     absent: list[str] = []
-    ends: list[str] = []
 
-    def open(self, g: Game) -> None:
-        """Fix the deadline; who is absent has passed, and where he has to throw the table throws."""
+    @classmethod
+    def stored_as(cls, stored: dict[str, Any]) -> type[Frame]:
+        """By its mode."""
+        return KINDS.get(stored["mode"], cls)
+
+    def open(self, g: Players) -> None:
+        """Fix the deadline; players who are absent have passed."""
         self.opened = self.heard = g.now
         self.not_before = max(self.not_before, g.now)
         if self.length is not None:
-            self.deadline = self.length + (self.not_before if self.mode == "roll" else self.opened)
-        absent = [p for p in self.who if g.player(p).absent]
-        if self.mode == "roll":
-            self.auto = bool(absent)
-        elif self.mode not in ("dice", "until", "open"):
-            self.passed, self.absent = absent, list(absent)
+            self.deadline = self.length + self.counts_from
+        self.begin_without([p for p in self.who if g.player(p).absent])
         self.reckon(g.tie_ms)
+
+    @property
+    def order(self) -> int:
+        """Which of the windows that close at the same instant comes first: the lowest."""
+        return CLOSING_ORDER[self.mode]
+
+    @property
+    def counts_from(self) -> int:
+        """From when its length counts (ms)."""
+        return self.opened
+
+    @property
+    def gives_way(self) -> bool:
+        """Whether what was said in others up to now is decided before it closes by itself."""
+        return False
+
+    @property
+    def coming(self) -> Collection[str]:
+        """Players whose answer is on its way, and can no longer be changed."""
+        return ()
+
+    @property
+    def under_way(self) -> int | None:
+        """Since when the first of these answers has been on its way (ms), None where none is."""
+        return None
+
+    @property
+    def signals(self) -> Collection[str]:
+        """What those that wait for its answers wait for."""
+        return ()
+
+    def begin_without(self, absent: list[str]) -> None:
+        """These players were not there when it opened."""
+        if self.mode not in ("until", "open"):
+            self.passed, self.absent = absent, list(absent)
 
     @property
     def can_be_passed(self) -> bool:
@@ -141,7 +127,7 @@ class Window(Frame):
 
     def asks(self, player: str) -> bool:
         """Whether the window still waits for a word of this player."""
-        done = player in self.passed or player in self.flying or self.has_spoken(player)
+        done = player in self.passed or player in self.coming or self.has_spoken(player)
         return player in self.who and not done
 
     def would_ask(self, player: str) -> bool:
@@ -154,7 +140,7 @@ class Window(Frame):
 
     def waiting(self) -> list[str]:
         """Everybody of whom the window still waits for a word."""
-        answered = {a.player for a in self.spoken}.union(self.passed, self.flying)
+        answered = {a.player for a in self.spoken}.union(self.passed, self.coming)
         return [p for p in self.who if p not in answered]
 
     def is_final(self, player: str) -> bool:
@@ -195,7 +181,7 @@ class Window(Frame):
         """Whether nothing that could still arrive can change the outcome."""
         if self.mode in ("until", "open"):
             return self.at_once and bool(self.spoken)
-        return len(self.who) < self.need or not (self.flying or self.waiting())
+        return len(self.who) < self.need or not (self.coming or self.waiting())
 
     def reckon(self, tie_ms: int) -> None:
         """Work out when the window closes as things stand now."""
@@ -204,12 +190,10 @@ class Window(Frame):
     def _due(self, tie_ms: int) -> int | None:
         if self.mode == "open":
             return None
-        if self.flying:
-            return min(flight.lands for flight in self.flying.values())
         if self.complete:
             return self.heard
         if self.spoken and self.spoken[0].landed and self.mode in ("race", "until"):
-            # Nobody who waited for the landing can be simultaneous with who did not.
+            # A player who waited for the opening cannot be simultaneous with one who did not.
             return self.opened
         if self.mode == "until":
             # It never outlasts its deadline: what lasts as long as it does would close first.
@@ -221,8 +205,6 @@ class Window(Frame):
             # There may be only one left because another one was put out just now, long after the last word.
             last = max(self.opened, self.heard, self.spoken[-1].at + tie_ms)
             return min(last, self.deadline or last)
-        if self.mode == "roll" and (self.by_table or self.auto):
-            return self.opened if self.optional else self.not_before
         return None if self.deadline is None else max(self.deadline, self.heard)
 
     def drop(self, player: str, at: int, tie_ms: int, outsiders: bool = False) -> None:
@@ -234,21 +216,14 @@ class Window(Frame):
             return
         self.heard = at
         self.who.remove(player)
-        self.flying.pop(player, None)
         self.spoken = [a for a in self.spoken if a.player != player]
         self.passed = [p for p in self.passed if p != player]
         self.absent = [p for p in self.absent if p != player]
         self.only = {word: [p for p in players if p != player] for word, players in self.only.items()}
         self.reckon(tie_ms)
 
-    def hand_over(self, player: str, to: str, tie_ms: int) -> None:
-        """Let another player throw instead of this one, whose dice have not landed."""
-        self.who = [to if p == player else p for p in self.who]
-        self.flying.pop(player, None)
-        self.reckon(tie_ms)
-
     def put_off(self, not_before: int, tie_ms: int) -> None:
-        """Allow a throw later than it was said, with all the time for it."""
+        """Allow an answer later than it was said, with all the time for it."""
         self.not_before = not_before
         self.deadline = None if self.length is None else not_before + self.length
         self.reckon(tie_ms)
@@ -259,9 +234,6 @@ class Window(Frame):
         self.heard += by
         for answer in self.spoken:
             answer.at += by
-        for flight in self.flying.values():
-            flight.released += by
-            flight.lands += by
         self.not_before += by
         self.deadline = None if self.deadline is None else self.deadline + by
         self.due = None if self.due is None else self.due + by
@@ -273,7 +245,7 @@ class Window(Frame):
     def aftermath(self, at: int) -> Late | None:
         """The words that are late from now on, up to the original deadline."""
         # A deadline of this very instant is remembered too: what was said at it may be stored only now.
-        if self.mode in ("roll", "dice") or (self.deadline is not None and self.deadline < at):
+        if self.deadline is not None and self.deadline < at:
             return None
         if self.deadline is None and not self.closes_on:
             return None

@@ -7,60 +7,10 @@ from typing import Any
 
 import msgspec
 
-from service.engine.core.rules import RULES, Word, known_words
+from service.engine.core.rules import RULES, known_words
+from service.engine.core.rulesets import RuleInfo, RulesetInfo
 from service.engine.cul_de_chouette import rulebooks
-from service.engine.cul_de_chouette.options import OPTIONS, Option
-
-
-class RuleInfo(msgspec.Struct, kw_only=True):
-    """One rule of a rulebook.
-
-    label: its name, in French.
-    on: whether it is in force unless a table switches it.
-    switchable: whether a table may switch it on or off.
-    needs: the ids of the rules without which it is off.
-    only_with: the options with which alone it can be in force.
-    source: its heading in the rulebook; empty where the rulebook has none.
-    fr: when it plays and what follows, in French.
-    en: the same in English.
-    parameters: what this rulebook sets for it.
-    points: the fixed points that it pays or, below zero, costs, by name (`pair_of_3`, `bet_won`, `price`), before a
-    Flan, a Jarret or a team changes them. `…_per_pip` counts once for each pip of the dice, `largest_…` is a limit.
-    What depends on a stake or a score is not among them.
-    holdings: the ids of what it lets players hold.
-    annonces: what is shouted by it.
-    """
-
-    id: str
-    label: str
-    on: bool
-    switchable: bool
-    needs: list[str] = []
-    only_with: dict[str, Any] = {}
-    source: str = ""
-    fr: str = ""
-    en: str = ""
-    parameters: dict[str, Any] = {}
-    points: dict[str, int] = {}
-    holdings: list[str] = []
-    annonces: list[Word] = []
-
-
-class RulesetInfo(msgspec.Struct, kw_only=True):
-    """A rulebook, resolved: what it inherits is in it.
-
-    game: the game that it is for.
-    parent: the id of the rulebook that it derives from, null if none.
-    options: what a table may agree on, with this rulebook's defaults.
-    rules: in the order in which they are asked.
-    """
-
-    id: str
-    title: str
-    game: str
-    parent: str | None
-    options: list[Option]
-    rules: list[RuleInfo]
+from service.engine.cul_de_chouette.options import OPTIONS
 
 
 @lru_cache

@@ -7,6 +7,8 @@ from typing import Annotated
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
+from service.engine.core.view_types import Choices
+
 
 class Bounds(msgspec.Struct, kw_only=True, frozen=True):
     """A whole number within bounds. minimum: the least, included. maximum: the greatest, included."""
@@ -36,7 +38,7 @@ class CombinationBounds(msgspec.Struct, kw_only=True, frozen=True):
     ] = []
 
 
-class Constraints(msgspec.Struct, kw_only=True, frozen=True):
+class Constraints(Choices, kw_only=True, frozen=True):
     """What the fields of an act may be just now, and what follows from it. What does not concern the act is left out.
 
     What keeps to it counts (save where `at_own_risk` is true); anything else is refused or costs a bévue.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from service.engine.core.game import Game
 from service.engine.cul_de_chouette.state import Flan, Throw, find_throw, table
+from service.engine.dice.window import in_flight, throws
 
 
 def waiting(g: Game, player: str) -> list[Flan]:
@@ -19,14 +20,14 @@ def weight(g: Game, player: str) -> int:
 
 def in_the_air(g: Game, player: str) -> bool:
     """Whether the chouettes of this player's turn are thrown already, and have not landed yet."""
-    return any(w.name == "chouettes" and w.rule == "tour" and player in w.flying for _, w in g.windows())
+    return any(w.name == "chouettes" and w.rule == "tour" and player in w.flying for _, w in throws(g))
 
 
 def _die_in_the_air(g: Game, player: str) -> bool:
     """Whether the die of a bird that this player has caught has left the hand, and not landed yet."""
     return any(
         window.name == "sirop" and player in window.flying and find_throw(g, g.owner(record).throw).maker != player  # type: ignore[attr-defined]
-        for record, window in g.in_flight()
+        for record, window in in_flight(g)
     )
 
 

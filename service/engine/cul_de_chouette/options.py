@@ -4,33 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
-
+from service.engine.core.options import COMMON, Option, checked
 from service.engine.core.refusals import Refusal
 from service.engine.core.rules import RULES
 from service.engine.cul_de_chouette import rulebooks
-from service.engine.cul_de_chouette.flow.sides import wrong_teams
 
-
-class Option(msgspec.Struct, kw_only=True, frozen=True):
-    """An option of a game.
-
-    type: of its value; `choice`: one of `choices`; `teams`: an object. default: what a game has where nothing is sent.
-    minimum: of an integer, otherwise null. maximum: of an integer, otherwise null. choices: of a `choice`, otherwise
-    empty. read_only: whether it is as it is: no table can set another value. fr: what it is, in French. en: the same in
-    English.
-    """
-
-    name: str
-    type: str
-    default: Any
-    minimum: int | None = None
-    maximum: int | None = None
-    choices: tuple[str, ...] = ()
-    read_only: bool = False
-    fr: str
-    en: str
-
+_COMMON = {option.name: option for option in COMMON}
 
 OPTIONS = (
     Option(name="target", type="integer", default=343, minimum=-100_000, maximum=100_000,
@@ -39,8 +18,7 @@ OPTIONS = (
            fr="un score peut passer sous zéro", en="whether a score may go below zero"),
     Option(name="bevue", type="choice", default="strict", choices=("strict", "lenient"),
            fr="une bévue coûte 10 points, ou est refusée", en="a wrong act costs 10 points, or is refused"),
-    Option(name="tie_ms", type="integer", default=50, minimum=0, maximum=5_000,
-           fr="écart maximal de deux actes simultanés (ms)", en="how far apart two simultaneous acts may be (ms)"),
+    _COMMON["tie_ms"],
     Option(name="reaction_ms", type="integer", default=4_000, minimum=1, maximum=600_000,
            fr="durée d'une fenêtre de réaction (ms)", en="length of a reaction window (ms)"),
     Option(name="decision_ms", type="integer", default=15_000, minimum=1, maximum=3_600_000,
@@ -50,14 +28,11 @@ OPTIONS = (
            en="least time before a throw, so that others can speak (ms)"),
     Option(name="turn_ms", type="integer", default=60_000, minimum=0, maximum=86_400_000,
            fr="temps pour lancer, 0 pour toujours (ms)", en="how long a player may take to throw, 0: without end (ms)"),
-    Option(name="settle_ms", type="integer", default=0, minimum=0, maximum=5_000,
-           fr="délai de clôture d'une fenêtre, pour les actes arrivés à temps (ms)",
-           en="how long after its deadline a window settles, for acts that arrived in time (ms)"),
+    _COMMON["settle_ms"],
     Option(name="late_ms", type="integer", default=0, minimum=0, maximum=2_000,
            fr="retard que le réseau peut causer : un cri est alors tardif et gratuit, et non une bévue (ms)",
            en="how late a network that was not measured may make a shout: so long it is late and free, not wrong (ms)"),
-    Option(name="max_players", type="integer", default=8, minimum=2, maximum=64,
-           fr="nombre de places à la table", en="how many seats the table has"),
+    _COMMON["max_players"],
     Option(name="flight_ms", type="integer", default=0, minimum=0, maximum=60_000,
            fr="temps de vol des dés lancés (ms)", en="how long thrown dice fly (ms)"),
     Option(name="cocked_dice", type="integer", default=0, minimum=0, maximum=500,
@@ -65,44 +40,25 @@ OPTIONS = (
     Option(name="aquitaine", type="boolean", default=False,
            fr="titouan à l'Aquitaine : des gorgées au lieu de points",
            en="play à l'Aquitaine (titouan): sips instead of points"),
-    Option(name="away_ms", type="integer", default=30_000, minimum=1_000, maximum=3_600_000,
-           fr="coupure après laquelle un joueur est tenu pour levé (ms)",
-           en="how long a player's connection may be cut until the player counts as having stood up (ms)"),
-    Option(name="abandon_ms", type="integer", default=86_400_000, minimum=1_000, maximum=2_592_000_000,
-           fr="temps sans personne à la table, après lequel la partie est abandonnée (ms)",
-           en="how long the table may be without any player until the game ends as abandoned (ms)"),
-    Option(name="forfeit_ms", type="integer", default=0, minimum=0, maximum=2_592_000_000,
-           fr="absence (debout, silencieux ou coupé) après laquelle un joueur a déclaré forfait, 0 pour jamais (ms)",
-           en="how long a player may be absent (standing, silent or cut) until that is a forfeit, 0 for ever (ms)"),
-    Option(name="lobby_ms", type="integer", default=86_400_000, minimum=1_000, maximum=2_592_000_000,
-           fr="temps pour commencer, après la dernière place prise ou rendue (ms)",
-           en="until how long after the last seat was taken or given back a game may be started (ms)"),
-    Option(name="lag_compensation", type="boolean", default=False,
-           fr="le temps du réseau est rendu à qui répond, dans des limites (voir reaction_ms)",
-           en="whether the time that the network takes from a player is given back, within bounds (see reaction_ms)"),
-    Option(name="lag_trust", type="choice", default="nonces", choices=("nonces", "connection"),
-           fr="ce que croit lag_compensation : les nonces renvoyés, ou ceux-ci dans la limite de ce que montre la "
-              "connexion (tournois publics)",
-           en="what lag_compensation believes: returned nonces, or these within what the connection itself shows "
-              "(public tournaments)"),
-    Option(name="teams", type="teams", default=None,
-           fr="équipes : leur nom, et les identifiants des joueurs",
-           en="teams by name, each with the ids of its players; a player may also name a team when joining"),
+    _COMMON["away_ms"],
+    _COMMON["abandon_ms"],
+    _COMMON["forfeit_ms"],
+    _COMMON["lobby_ms"],
+    _COMMON["lag_compensation"],
+    _COMMON["lag_trust"],
+    _COMMON["teams"],
 )  # fmt: skip
+
+DEFAULTS = {option.name: option.default for option in OPTIONS}
 
 
 def checked_options(ruleset: str, given: dict[str, Any]) -> dict[str, Any]:
     """All options with their values. Raises Refusal (`unknown_option`, `wrong_option`) naming the option."""
     book = rulebooks.resolve(ruleset)
-    known = {o.name: o for o in OPTIONS}
-    values: dict[str, Any] = {o.name: o.default for o in OPTIONS} | book["options"]
-    for name, value in given.items():
-        if name not in known:
-            raise Refusal("unknown_option", f"There is no option {name}: see the ruleset.", "invalid", field=name)
-        _check(known[name], value)
-        if name in book["fixed"] and value != values[name]:
+    values = checked(OPTIONS, book["options"], given)
+    for name in given:
+        if name in book["fixed"] and values[name] != (DEFAULTS | book["options"])[name]:
             raise Refusal("wrong_option", book["fixed"][name], "invalid", field=name)
-        values[name] = value
     if values["aquitaine"]:
         # Scores are not kept, so that none can be too low for anything.
         values["negative_scores"] = True
@@ -112,27 +68,6 @@ def checked_options(ruleset: str, given: dict[str, Any]) -> dict[str, Any]:
             field="target",
         )  # fmt: skip
     return values
-
-
-def _check(option: Option, value: Any) -> None:
-    if option.type == "teams":
-        wrong = wrong_teams(value)
-        if wrong:
-            raise Refusal("wrong_option", f"{option.name}: {wrong}.", "invalid", field=option.name)
-        return
-    right = {
-        "integer": isinstance(value, int) and not isinstance(value, bool),
-        "boolean": isinstance(value, bool),
-        "choice": value in option.choices,
-    }[option.type]
-    if right and option.type == "integer":
-        right = option.minimum is not None and option.maximum is not None and option.minimum <= value <= option.maximum
-    if not right:
-        allowed = {
-            "integer": f"a whole number from {option.minimum} to {option.maximum}", "boolean": "true or false",
-            "choice": " or ".join(option.choices),
-        }[option.type]  # fmt: skip
-        raise Refusal("wrong_option", f"{option.name} must be {allowed}.", "invalid", field=option.name)
 
 
 def resolved_rules(ruleset: str, switches: Any, options: dict[str, Any]) -> dict[str, dict[str, Any]]:

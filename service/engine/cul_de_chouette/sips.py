@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from service.engine.core.events import SipsMoved
 from service.engine.core.game import Game
+from service.engine.cul_de_chouette.events import SipsMoved
 from service.engine.cul_de_chouette.state import Sips, table
 
 POINTS_A_SIP = 10

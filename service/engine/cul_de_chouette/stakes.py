@@ -18,6 +18,7 @@ from service.engine.cul_de_chouette import sips
 from service.engine.cul_de_chouette.combination import recognise
 from service.engine.cul_de_chouette.constraints import CombinationBounds
 from service.engine.cul_de_chouette.state import Throw
+from service.engine.dice.window import in_flight
 
 VALUES = {
     "chouette": (1, 2, 3, 4, 5, 6),
@@ -59,7 +60,7 @@ def coming(g: Game, player: str) -> Coming | None:
 
 def released(g: Game, player: str, duel: int) -> bool:
     """Whether the chouettes of this player's turn (duel 0), or of that duel, are in the air."""
-    thrown = [_begun_by(g, r, w) for r, w in g.in_flight() if w.name == "chouettes" and player in w.flying]
+    thrown = [_begun_by(g, r, w) for r, w in in_flight(g) if w.name == "chouettes" and player in w.flying]
     return any(found is not None and found.duel == duel for found in thrown)
 
 

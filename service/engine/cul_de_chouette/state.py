@@ -7,9 +7,10 @@ from typing import Literal, cast
 import msgspec
 
 from service.engine.core.game import Game
-from service.engine.core.ledger import Move
-from service.engine.core.state import State
+from service.engine.core.state import EarlyWord, Player, State
+from service.engine.cul_de_chouette.ledger import Move
 from service.engine.cul_de_chouette.notes import NOTHING, Duelled, Siroted, TableNotes, ThrowNotes
+from service.engine.dice.source import DiceSource
 
 Phase = Literal["", "lull", "chouettes", "combination"]
 ThrowKind = Literal["turn", "grelottine", "soufflette", "relance", "sirop", "doubling"]
@@ -108,8 +109,16 @@ class Sips(msgspec.Struct, kw_only=True):
     enough: list[str] = []
 
 
+class CulPlayer(Player, kw_only=True, omit_defaults=True):
+    """Somebody at the table. faults: the bévues so far."""
+
+    faults: int = msgspec.field(default=0, name="bevues")
+
+
 class CulState(State, kw_only=True):
-    """turn: who is on turn; starter: who began; laps: how many are over; throws: those of the turn under way.
+    """early: shouts while dice are in the air (Préventives). randomness: the dice.
+
+    turn: who is on turn; starter: who began; laps: how many are over; throws: those of the turn under way.
 
     lap_ended: whether the lull under way follows the end of a lap.
     flans: all that wait or are in force, in the order in which they were aimed.
@@ -117,6 +126,10 @@ class CulState(State, kw_only=True):
     notes: what rules remember beyond a throw.
     """
 
+    players: list[CulPlayer] = []  # type: ignore[assignment]
+    waiting_players: list[CulPlayer] = []  # type: ignore[assignment]
+    early: list[EarlyWord] = msgspec.field(default_factory=list, name="preventives")
+    randomness: DiceSource = msgspec.field(name="dice")
     turn: str | None = None
     phase: Phase = ""
     starter: str | None = None

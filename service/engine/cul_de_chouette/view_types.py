@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from service.engine.core.events import Standing
+from service.engine.core.view_types import NewcomerView, WindowView
 from service.engine.cul_de_chouette.state import Sips
 
 
@@ -50,51 +51,6 @@ class PlayerView(msgspec.Struct, kw_only=True):
     jarret: str
     bot: str | None
     lag_ms: int | msgspec.UnsetType = msgspec.UNSET
-
-
-class NewcomerView(msgspec.Struct, kw_only=True):
-    """A player who came while the game was under way, and has no seat yet.
-
-    display_name: the name, numbered where another player at the table has the same.
-    bot: the level of a bot, null for a human.
-    """
-
-    id: str
-    name: str
-    display_name: str
-    bot: str | None
-
-
-class WindowView(msgspec.Struct, kw_only=True):
-    """An open window.
-
-    id: its id in this game.
-    name: what it is about.
-    mode: `race`: the first one counts; `last`: the last one loses; `bets` and `offer`: everybody has a say until the
-    deadline; `until` and `open`: until another event closes it; `dice` and `roll`: a player must throw.
-    rule: the id of the rule that opened it.
-    annonces: the ids of what counts in it.
-    players: the ids of those whom it concerns.
-    waiting: the ids of those whom it still asks.
-    spoken: the ids of those who have answered.
-    passed: the ids of those who have passed.
-    opened_at: when it opened, in ms since the epoch.
-    not_before: from when on it takes answers, in ms since the epoch.
-    deadline: until when, in ms since the epoch; null: no limit.
-    """
-
-    id: int
-    name: str
-    mode: str
-    rule: str
-    annonces: list[str]
-    players: list[str]
-    waiting: list[str]
-    spoken: list[str]
-    passed: list[str]
-    opened_at: int
-    not_before: int
-    deadline: int | None
 
 
 class ThrowView(msgspec.Struct, kw_only=True):

@@ -7,18 +7,12 @@ import msgspec
 from service.engine.core.game import Game
 from service.engine.core.standings import standings
 from service.engine.core.state import Record
+from service.engine.core.view_types import NewcomerView, WindowView
 from service.engine.core.window import Window
 from service.engine.cul_de_chouette.flow.duel import Duel
 from service.engine.cul_de_chouette.flow.tichette import Tichette
 from service.engine.cul_de_chouette.state import table
-from service.engine.cul_de_chouette.view_types import (
-    ChallengeView,
-    GameView,
-    NewcomerView,
-    PlayerView,
-    ThrowView,
-    WindowView,
-)
+from service.engine.cul_de_chouette.view_types import ChallengeView, GameView, PlayerView, ThrowView
 
 
 def view(g: Game, viewer: str | None) -> GameView:
@@ -33,7 +27,7 @@ def view(g: Game, viewer: str | None) -> GameView:
             PlayerView(
                 id=p.id, name=p.name, display_name=p.display_name, seat=seat, team=p.team or None, score=p.score,
                 holdings=p.holds,
-                in_game=p.in_game, bevues=p.bevues, presence=p.presence,
+                in_game=p.in_game, bevues=p.faults, presence=p.presence,
                 connected=not p.cut, stands_at=p.stands_at, forfeits_at=p.forfeits_at, out=p.out_for or None,
                 flanned=sum(flan.weight for flan in state.flans if flan.on == p.id), jarret=_jarret(g, p.id),
                 bot=p.bot or None,
@@ -49,7 +43,7 @@ def view(g: Game, viewer: str | None) -> GameView:
         laps=state.laps, throw=_throw(g), windows=[_window(record, window) for record, window in g.windows()],
         challenge=_challenge(g), winner=state.winner, result=standings(g), end=state.end or None,
         clock_stopped=state.stopped_at is not None, commitment=state.commitment,
-        seed=state.dice.seed if finished else None, you=viewer,
+        seed=state.randomness.seed if finished else None, you=viewer,
         hidden_dice=_hidden_dice(g, viewer),
     )  # fmt: skip
 
@@ -72,7 +66,7 @@ def to_throw(g: Game) -> str | None:
         if window.mode == "roll":
             return window.who[0] if window.who else None
     for record in reversed(g.state.records):
-        thrower = record.frame.thrower(g)
+        thrower = record.frame.next_to_act(g)
         if thrower is not None:
             return thrower
     duel = next((r.frame for r in g.state.records if isinstance(r.frame, Duel)), None)

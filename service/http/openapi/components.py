@@ -8,7 +8,7 @@ from typing import Any, get_args
 
 import msgspec
 
-from service.engine import EVENT_TYPES, Constraints, Event, Expected, PlayerView
+from service.engine import EVENT_TYPES, Choices, Event, Expected, families
 from service.engine.core.events import Timing
 from service.http.errors.problems import ProblemDetails
 from service.http.openapi import extensible_enums, field_descriptions
@@ -33,17 +33,21 @@ ANSWERS: tuple[type[msgspec.Struct], ...] = (
     games.InvitationAnswer, games.LobbyNews, games.Seat, games.RematchAnswer, games.InvitationList,
     rulesets.RulesetList, games.Challenge, games.ChallengeList, proof.DiceProof, proof.Record,
     games.TimeAnswer,
-    games.Health, games.Readiness, games.Game, Expected, rulesets.RulesetInfo, ProblemDetails,
+    games.Health, games.Readiness, *games.GAMES, Expected, rulesets.RulesetInfo, ProblemDetails,
     webhooks.WebhookSecret, webhooks.WebhookPage, webhooks.WebhookDeliveryPage,
     webhooks.WebhookPayload,
 )  # fmt: skip
 
 
-_SHOWN: tuple[type[msgspec.Struct], ...] = (*ANSWERS, *EVENT_TYPES, PlayerView, Constraints, Timing)
+CHOICES = tuple(family.choices_type for family in families.FAMILIES.values())
+_FAMILIES = {games.AnyGame.__name__: games.GAMES, Choices.__name__: CHOICES}
+"""What stands for a type that each family has its own of, and these types."""
+
+_SHOWN: tuple[type[msgspec.Struct], ...] = (*ANSWERS, *EVENT_TYPES, *CHOICES, Timing)
 # By struct, the fields that the encoder leaves out where there is nothing to tell.
 UNSETTABLE = {
     kind.__name__: {f.name for f in msgspec.structs.fields(kind) if msgspec.UnsetType in get_args(f.type)}
-    for kind in _SHOWN
+    for kind in field_descriptions.structs(_SHOWN).values()
 }
 
 SMALL: dict[str, tuple[int, int]] = {
@@ -71,6 +75,10 @@ COMMON = {
     "watching": "Who may watch: `public`: anybody; `invited`: guests of the host; `nobody`: seats only.",
     "ticket": "It stands for your token or key.",
     "window": "The window's id in this game.",
+    "mode": (
+        "`race`: the first one counts; `last`: the last one loses; `bets` and `offer`: everybody has a say until the "
+        "deadline; `until` and `open`: until another event closes it; `dice` and `roll`: a player must throw."
+    ),
     "test_dice": "Whether its maker gave its dice; no result of such a game means anything.",
 }
 """What these fields are wherever nothing else is said of them."""
@@ -88,10 +96,12 @@ def name_of(kind: type[msgspec.Struct]) -> str:
 
 def schemas() -> dict[str, Any]:
     """Component schemas by name. `Event` is the union of all event types, told apart by `type`."""
-    _, found = msgspec.json.schema_components([*ANSWERS, *EVENT_TYPES], ref_template=_TEMPLATE)
+    _, found = msgspec.json.schema_components(_SHOWN, ref_template=_TEMPLATE)
     renamed = {kind.__name__: name_of(kind) for kind in EVENT_TYPES}
-    made = {renamed.get(name, name): _tidy(schema, renamed) for name, schema in found.items()}
-    for name, kind in field_descriptions.structs([*ANSWERS, *EVENT_TYPES]).items():
+    made = {renamed.get(name, name): _tidy(schema, renamed) for name, schema in found.items() if name not in _FAMILIES}
+    for name, kind in field_descriptions.structs(_SHOWN).items():
+        if name in _FAMILIES:
+            continue
         schema = made[renamed.get(name, name)]
         schema["description"] = field_descriptions.summary(kind)
         told = field_descriptions.fields(kind)
@@ -151,6 +161,8 @@ def _tidy(node: Any, renamed: dict[str, str]) -> Any:
         tidy["format"] = "double"
     if isinstance(ref := tidy.get("$ref"), str):
         stem, _, name = ref.rpartition("/")
+        if name in _FAMILIES:
+            return _one_of([f"{stem}/{kind.__name__}" for kind in _FAMILIES[name]])
         tidy["$ref"] = f"{stem}/{renamed.get(name, name)}"
         return tidy
     properties = tidy.get("properties")
@@ -168,6 +180,11 @@ def _tidy(node: Any, renamed: dict[str, str]) -> Any:
     if isinstance(title := tidy.get("title"), str):
         tidy["title"] = renamed.get(title, title)
     return tidy
+
+
+def _one_of(refs: list[str]) -> dict[str, Any]:
+    """The only one, or any of several."""
+    return {"$ref": refs[0]} if len(refs) == 1 else {"anyOf": [{"$ref": ref} for ref in refs]}
 
 
 def _narrow(node: Any, least: int, most: int) -> None:

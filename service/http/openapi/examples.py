@@ -169,7 +169,7 @@ def _reads(made: Examples, told: Told) -> None:
         "page",
         games.EventPage(events=page, last_seq=last, last_id=event_ids.id_of(last, "1783a5f2"), finished=False),
     )
-    made.put("get_dice", "playing", dice_proof.fold(raw, told.game.state.dice.thrown))
+    made.put("get_dice", "playing", dice_proof.fold(raw, told.game.state.randomness.drawn))
     made.put("get_record", "scenario", record(told.game, raw))
 
 

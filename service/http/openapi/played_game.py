@@ -8,7 +8,8 @@ from typing import Any
 import msgspec
 
 from service import engine
-from service.engine.core.acts import Act, Roll
+from service.engine.core.acts import Act
+from service.engine.dice.acts import Roll
 from service.http.responses import games
 from service.store.port import Meta
 
@@ -92,7 +93,7 @@ class Told:
         """A throw, once nobody can react to the one before any more."""
         return self.act(Roll(player=player, at=self.after(6000)))
 
-    def shown(self, viewer: str | None) -> games.Game:
+    def shown(self, viewer: str | None) -> games.AnyGame:
         """The game as somebody sees it."""
         return games.game(engine.view(self.game, viewer), self.version, META)
 

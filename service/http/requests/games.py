@@ -9,7 +9,6 @@ from marshmallow import fields, validate
 
 from service import engine
 from service.bots.levels import LEVELS
-from service.engine.cul_de_chouette.options import Option
 from service.games.commands import MOST_BOTS
 from service.http.requests.fields import (
     LARGEST,
@@ -38,7 +37,7 @@ _KEY = "Send a key without colons and control characters."
 _TEAMS = '{"Gentils": ["perceval"], "Méchants": ["karadoc"]}'
 
 
-def _field(option: Option) -> fields.Field[Any]:
+def _field(option: engine.Option) -> fields.Field[Any]:
     text = option.en[:1].upper() + option.en[1:] + "."
     if option.type == "boolean":
         return Flag(metadata=described(text))

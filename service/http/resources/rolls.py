@@ -6,7 +6,7 @@ from typing import Any
 
 from flask import Response
 
-from service.engine.core.acts import Roll
+from service.engine.dice.acts import Roll
 from service.http.act_requests import done, respond
 from service.http.errors.refusals import PLAYING
 from service.http.openapi.smorest import Resource

@@ -3,12 +3,14 @@ document's schemas."""
 
 from __future__ import annotations
 
-from typing import Literal
+from functools import lru_cache
+from typing import Any, Literal, cast, get_type_hints
 
 import msgspec
 
+from service import engine
 from service.bots.levels import LEVELS
-from service.engine import Event, GameView, Timing
+from service.engine import Event, Timing
 from service.health.checks import Check
 from service.store.port import Invitation as KeptInvitation
 from service.store.port import Meta
@@ -109,7 +111,11 @@ def bot_levels() -> BotLevelList:
     )  # fmt: skip
 
 
-class Game(GameView, kw_only=True):
+class AnyGame(msgspec.Struct, kw_only=True):
+    """Stands for what is shown of a game, of whichever family it is."""
+
+
+class OfService(msgspec.Struct, kw_only=True):
     """A game as its viewer may see it.
 
     version: goes up with every change; the ETag is made of it. name: what the table is called in the lobby.
@@ -137,16 +143,32 @@ class Game(GameView, kw_only=True):
     rematch_of: str | None
 
 
-def game(view: GameView, version: int, meta: Meta, *, organiser: bool = False) -> Game:
+@lru_cache(maxsize=64)
+def shown_as(view_type: type[msgspec.Struct]) -> type[msgspec.Struct]:
+    """A family's view of a game with what only the service knows of it: `GameView` becomes `Game`."""
+    name = view_type.__name__.removesuffix("View")
+    own = [(field, kind) for field, kind in get_type_hints(OfService, include_extras=True).items()]
+    return msgspec.defstruct(
+        name, own, bases=(view_type,), kw_only=True, module=__name__, namespace={"__doc__": OfService.__doc__}
+    )
+
+
+GAMES = tuple(shown_as(family.view_type) for family in engine.families.FAMILIES.values())
+"""What is shown of games, a type for each family."""
+
+
+def game(view: Any, version: int, meta: Meta, *, organiser: bool = False) -> AnyGame:
     """What the engine shows of a game, with what only the service knows of it. organiser: it is for that one's eyes."""
     shown = {name: getattr(view, name) for name in view.__struct_fields__}
-    return Game(
+    kind: type[msgspec.Struct] = type(view)
+    made = shown_as(kind)(
         version=version, name=meta.name, visibility=meta.visibility, test_dice=meta.test_dice,
         metadata=meta.metadata if organiser else None, seats=meta.seats, watching=meta.watchers,
         started_at=meta.started_at, ended_at=meta.ended_at, rematch=meta.rematch or None,
         rematch_of=meta.rematch_of or None,
         external_ids={id_: known for id_, known in meta.external_ids.items() if organiser or id_ == view.you}, **shown,
     )  # fmt: skip
+    return cast(AnyGame, made)
 
 
 class CreateAnswer(ActAnswer, kw_only=True):
@@ -157,7 +179,7 @@ class CreateAnswer(ActAnswer, kw_only=True):
 
     id: str
     seat: Seat | None
-    game: Game
+    game: AnyGame
 
 
 class RematchAnswer(msgspec.Struct, kw_only=True):
@@ -169,7 +191,7 @@ class RematchAnswer(msgspec.Struct, kw_only=True):
 
     id: str
     seat: Seat | None
-    game: Game
+    game: AnyGame
 
 
 class EventPage(msgspec.Struct, kw_only=True):

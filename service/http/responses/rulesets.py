@@ -7,13 +7,12 @@ from typing import Any
 import msgspec
 
 from service import engine
-from service.engine.cul_de_chouette import options
 from service.games.defaults import longest_lobby_ms, usual_options
 from service.http.requests.games import NOT_FOR_TABLES
 from service.settings import Settings
 
 
-class Option(options.Option, kw_only=True, frozen=True):
+class Option(engine.Option, kw_only=True, frozen=True):
     """An option of a game.
 
     default_private: the same for a private game; it differs for a few options only.
@@ -46,7 +45,7 @@ def offered(book: engine.RulesetInfo, settings: Settings) -> RulesetInfo:
     return RulesetInfo(options=[_option(option, public, private, most) for option in book.options], **told)
 
 
-def _option(option: options.Option, public: dict[str, Any], private: dict[str, Any], most: dict[str, int]) -> Option:
+def _option(option: engine.Option, public: dict[str, Any], private: dict[str, Any], most: dict[str, int]) -> Option:
     told = {name: getattr(option, name) for name in option.__struct_fields__}
     told["maximum"] = most.get(option.name, option.maximum)
     told["default"] = public.get(option.name, option.default)

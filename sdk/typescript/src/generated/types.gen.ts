@@ -1395,18 +1395,6 @@ export type Event = ({
 } & GameStartedEvent) | ({
     type: 'turn_started';
 } & TurnStartedEvent) | ({
-    type: 'dice_released';
-} & DiceReleasedEvent) | ({
-    type: 'preventive_made';
-} & PreventiveMadeEvent) | ({
-    type: 'preventive_failed';
-} & PreventiveFailedEvent) | ({
-    type: 'dice_rolled';
-} & DiceRolledEvent) | ({
-    type: 'dice_shown';
-} & DiceShownEvent) | ({
-    type: 'combination_made';
-} & CombinationMadeEvent) | ({
     type: 'window_opened';
 } & WindowOpenedEvent) | ({
     type: 'window_closed';
@@ -1415,22 +1403,6 @@ export type Event = ({
 } & AnnonceMadeEvent) | ({
     type: 'player_passed';
 } & PlayerPassedEvent) | ({
-    type: 'challenge_taken';
-} & ChallengeTakenEvent) | ({
-    type: 'challenge_passed';
-} & ChallengePassedEvent) | ({
-    type: 'terms_set';
-} & TermsSetEvent) | ({
-    type: 'duel_ended';
-} & DuelEndedEvent) | ({
-    type: 'bevue';
-} & BevueEvent) | ({
-    type: 'points_moved';
-} & PointsMovedEvent) | ({
-    type: 'sips_moved';
-} & SipsMovedEvent) | ({
-    type: 'king_made';
-} & KingMadeEvent) | ({
     type: 'holding_gained';
 } & HoldingGainedEvent) | ({
     type: 'holding_lost';
@@ -1454,7 +1426,35 @@ export type Event = ({
     type: 'rewound';
 } & RewoundEvent) | ({
     type: 'game_finished';
-} & GameFinishedEvent);
+} & GameFinishedEvent) | ({
+    type: 'dice_released';
+} & DiceReleasedEvent) | ({
+    type: 'dice_rolled';
+} & DiceRolledEvent) | ({
+    type: 'dice_shown';
+} & DiceShownEvent) | ({
+    type: 'preventive_made';
+} & PreventiveMadeEvent) | ({
+    type: 'preventive_failed';
+} & PreventiveFailedEvent) | ({
+    type: 'combination_made';
+} & CombinationMadeEvent) | ({
+    type: 'challenge_taken';
+} & ChallengeTakenEvent) | ({
+    type: 'challenge_passed';
+} & ChallengePassedEvent) | ({
+    type: 'terms_set';
+} & TermsSetEvent) | ({
+    type: 'duel_ended';
+} & DuelEndedEvent) | ({
+    type: 'bevue';
+} & BevueEvent) | ({
+    type: 'points_moved';
+} & PointsMovedEvent) | ({
+    type: 'sips_moved';
+} & SipsMovedEvent) | ({
+    type: 'king_made';
+} & KingMadeEvent);
 
 /**
  * EventPage
@@ -1480,7 +1480,7 @@ export type EventPage = {
 /**
  * Expected
  *
- * What one player may do now, and by when; an annonce that is not listed would be a bévue.
+ * What one player may do now, and by when; an annonce that is not listed does not count.
  */
 export type Expected = {
     /**
@@ -1513,7 +1513,7 @@ export type ExpectedAct = {
      */
     act: 'roll' | 'annonce' | 'challenge' | 'terms' | 'pass' | (string & {});
     /**
-     * The id of the annonce or challenge; of a throw, the name of its window.
+     * The id of the annonce or challenge; where it says none, the name of its window.
      */
     name: string;
     /**
@@ -1533,7 +1533,7 @@ export type ExpectedAct = {
      */
     fields: Array<string>;
     /**
-     * What they may be.
+     * What they may be, as each game tells it.
      */
     constraints: Constraints;
 };
@@ -1757,7 +1757,7 @@ export type GameCreatedEvent = {
      */
     rules: Array<string>;
     /**
-     * SHA-256 (hex) of the seed that the dice come from, once test dice have run out.
+     * SHA-256 (hex) of the seed that the draws come from, once those of a test have run out.
      */
     commitment: string | null;
     /**
@@ -1792,7 +1792,7 @@ export type GameFinishedEvent = {
         [key: string]: number;
     };
     /**
-     * The secret that the dice came from (hex), with which everybody can check every die; null if only test dice were thrown.
+     * The secret that the draws came from (hex), with which everybody can check each; null if everything was given, as in a test.
      */
     seed: string | null;
     /**
@@ -2363,7 +2363,7 @@ export type PlayerJoinedEvent = {
     player: string;
     name: string;
     /**
-     * What the player contributed to the dice; may be empty.
+     * What the player contributed to the draws; may be empty.
      */
     entropy: string;
     /**
@@ -2425,7 +2425,7 @@ export type PlayerOutEvent = {
      */
     player: string;
     /**
-     * `bound`: by the score that puts out; `cul_de_chouette_double`: by a missed doubling; `left`: for good, which is a forfeit; `absent`: a forfeit too, for having been absent for as long as the option `forfeit_ms` allows.
+     * `bound`: by the score that puts out; the id of the rule that put the player out; `left`: for good, which is a forfeit; `absent`: a forfeit too, for having been absent for as long as the option `forfeit_ms` allows.
      */
     reason: 'bound' | 'cul_de_chouette_double' | 'left' | 'absent' | (string & {});
     /**
@@ -2599,7 +2599,7 @@ export type PresenceChangedEvent = {
      */
     player: string;
     /**
-     * `seated`; `away`: silent, so that the table throws; `standing`: stood up for a while; `gone`: left for good.
+     * `seated`; `away`: silent, so that the table acts for the player; `standing`: stood up for a while; `gone`: left for good.
      */
     presence: 'seated' | 'away' | 'standing' | 'gone' | (string & {});
     /**
@@ -2887,7 +2887,7 @@ export type RuleInfo = {
         [key: string]: unknown;
     };
     /**
-     * The fixed points that it pays or, below zero, costs, by name (`pair_of_3`, `bet_won`, `price`), before a Flan, a Jarret or a team changes them. `…_per_pip` counts once for each pip of the dice, `largest_…` is a limit. What depends on a stake or a score is not among them.
+     * The fixed points that it pays or, below zero, costs, by name (`first`, `bet_won`, `price`), before other rules change them. `…_per_pip` counts once for each pip, `largest_…` is a limit. What depends on a stake or a score is not among them.
      */
     points: {
         [key: string]: number;
@@ -3235,7 +3235,7 @@ export type TurnStartedEvent = {
      */
     lap: number;
     /**
-     * From when on the chouettes may be thrown, in ms since the epoch.
+     * From when on the player may begin it, in ms since the epoch.
      */
     not_before: number;
     /**
@@ -3600,7 +3600,7 @@ export type WindowClosedEvent = {
     window: number;
     name: 'a_kadoc' | 'achat' | 'artichette' | 'birds' | 'chouettes' | 'cul' | 'cul_de_chouette_double' | 'excalibur' | 'fin_de_partie' | 'fort_heureusement' | 'fruits_au_sirop' | 'grelotte_ca_picote' | 'grelottin' | 'grelottine' | 'held' | 'jarret_souple' | 'je_distribue' | 'jeannot' | 'king' | 'lance_buches' | 'mecreant' | 'neant_souffle' | 'ouverture' | 'pas_mou_le_caillou' | 'passe_grelot' | 'passe_montagne' | 'pelican' | 'poulette' | 're_throw' | 'relance_bets' | 'rigodon' | 'roi' | 'salsifi' | 'sans_fin_est_la_moisissure' | 'sganabadarlane' | 'sirop' | 'sirop_gagnant' | 'sloubi' | 'soufflette' | 'suite' | 'suite_veluttee' | 'terms' | 'tiche' | 'tichette' | 'verdier' | 'veluttee' | 'zbradaraldjan' | (string & {});
     /**
-     * `decided`; `elapsed`: its deadline came; `closed`: by a throw or another event.
+     * `decided`; `elapsed`: its deadline came; `closed`: by another event.
      */
     outcome: 'decided' | 'elapsed' | 'closed' | (string & {});
     /**
@@ -5923,7 +5923,7 @@ export type GetExpectedError = GetExpectedErrors[keyof GetExpectedErrors];
 
 export type GetExpectedResponses = {
     /**
-     * What one player may do now, and by when; an annonce that is not listed would be a bévue.
+     * What one player may do now, and by when; an annonce that is not listed does not count.
      */
     200: Expected;
 };

@@ -6,21 +6,11 @@ Every event has `seq` (1, 2, 3 … without gaps in a game) and `at` (ms since th
 from __future__ import annotations
 
 from service.engine.core.events.base import Event, Fields, Forms
-from service.engine.core.events.dice import (
-    CombinationMade,
-    DiceReleased,
-    DiceRolled,
-    DiceShown,
-    PreventiveFailed,
-    PreventiveMade,
-)
 from service.engine.core.events.points import (
     HoldingGained,
     HoldingLost,
-    KingMade,
     Movement,
     PointsMoved,
-    SipsMoved,
     Trace,
 )
 from service.engine.core.events.table import (
@@ -45,34 +35,22 @@ from service.engine.core.events.table import (
 )
 from service.engine.core.events.words import (
     AnnonceMade,
-    Bevue,
-    ChallengePassed,
-    ChallengeTaken,
-    DuelEnded,
     PlayerPassed,
     Spoken,
-    TermsSet,
     Timing,
     WindowClosed,
     WindowOpened,
+    WrongAct,
 )
 
 __all__ = [
     "EVENT_TYPES",
     "AnnonceMade",
-    "Bevue",
-    "ChallengePassed",
-    "ChallengeTaken",
     "ClockSet",
     "ClockStarted",
     "ClockStopped",
-    "CombinationMade",
     "ConnectionLost",
     "ConnectionRestored",
-    "DiceReleased",
-    "DiceRolled",
-    "DiceShown",
-    "DuelEnded",
     "Event",
     "Fields",
     "Forms",
@@ -81,7 +59,6 @@ __all__ = [
     "GameStarted",
     "HoldingGained",
     "HoldingLost",
-    "KingMade",
     "LagMeasured",
     "Movement",
     "PlayerArrived",
@@ -92,24 +69,21 @@ __all__ = [
     "PlayerRenamed",
     "PointsMoved",
     "PresenceChanged",
-    "PreventiveFailed",
-    "PreventiveMade",
     "Rewound",
-    "SipsMoved",
     "Spoken",
     "Standing",
-    "TermsSet",
     "Timing",
     "Trace",
     "TurnStarted",
     "WindowClosed",
     "WindowOpened",
+    "WrongAct",
 ]
 
 EVENT_TYPES: tuple[type[Event], ...] = (
-    GameCreated, PlayerArrived, PlayerJoined, PlayerRenamed, PlayerLeft, GameStarted, TurnStarted, DiceReleased,
-    PreventiveMade, PreventiveFailed, DiceRolled, DiceShown, CombinationMade, WindowOpened,
-    WindowClosed, AnnonceMade, PlayerPassed, ChallengeTaken, ChallengePassed, TermsSet, DuelEnded, Bevue, PointsMoved,
-    SipsMoved, KingMade, HoldingGained, HoldingLost, PlayerOut, PresenceChanged, ConnectionLost,
+    GameCreated, PlayerArrived, PlayerJoined, PlayerRenamed, PlayerLeft, GameStarted, TurnStarted,
+    WindowOpened,
+    WindowClosed, AnnonceMade, PlayerPassed, PointsMoved,
+    HoldingGained, HoldingLost, PlayerOut, PresenceChanged, ConnectionLost,
     ConnectionRestored, LagMeasured, ClockStopped, ClockStarted, ClockSet, Rewound, GameFinished,
 )  # fmt: skip

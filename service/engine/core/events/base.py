@@ -24,3 +24,8 @@ class Event(msgspec.Struct, kw_only=True, tag_field="type", omit_defaults=False)
 
     seq: int
     at: int
+
+    @property
+    def outcomes(self) -> list[int]:
+        """What was drawn for it, as a record gives it to the game that is played again."""
+        return []

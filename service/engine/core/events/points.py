@@ -1,4 +1,4 @@
-"""What moved: points, sips and holdings, each with why."""
+"""What moved: points and holdings, each with why."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Movement(msgspec.Struct, kw_only=True):
     score: the player's score after it.
     rule: the id of the rule that moved them.
     source: the heading of that rule in the rulebook.
-    throw: the id of the throw that it comes from, null if none.
+    origin: the id of what it comes from, null if nothing.
     modifiers: the rules that changed it, in order.
     """
 
@@ -38,7 +38,7 @@ class Movement(msgspec.Struct, kw_only=True):
     score: int
     rule: str
     source: str
-    throw: int | None
+    origin: int | None
     modifiers: list[Trace]
 
 
@@ -50,25 +50,6 @@ class PointsMoved(Event, tag="points_moved"):
 
     settlement: int
     movements: list[Movement]
-
-
-class SipsMoved(Event, tag="sips_moved"):
-    """À l'Aquitaine: who drinks how much now, and who has how much to give.
-
-    drunk: sips by player.
-    to_give: sips by player.
-    giver: the id of the player whose gift was drunk, null if it was no gift.
-    """
-
-    drunk: dict[str, int]
-    to_give: dict[str, int]
-    giver: str | None
-
-
-class KingMade(Event, tag="king_made"):
-    """À l'Aquitaine: this player is King until the next one is made."""
-
-    player: str
 
 
 class HoldingGained(Event, tag="holding_gained"):

@@ -13,7 +13,7 @@ class GameCreated(Event, tag="game_created"):
     ruleset: the id of the rulebook.
     options: all options with their values.
     rules: the ids of the rules in force.
-    commitment: SHA-256 (hex) of the seed that the dice come from, once test dice have run out.
+    commitment: SHA-256 (hex) of the seed that the draws come from, once those of a test have run out.
     """
 
     ruleset: str
@@ -39,7 +39,7 @@ class PlayerJoined(Event, tag="player_joined"):
     """A seat was taken.
 
     display_name: the name, numbered where another player at the table has the same.
-    entropy: what the player contributed to the dice; may be empty.
+    entropy: what the player contributed to the draws; may be empty.
     score: the score that the player begins with.
     bot: the level of a bot, null for a human.
     """
@@ -88,7 +88,7 @@ class TurnStarted(Event, tag="turn_started"):
     """A player is on turn.
 
     lap: how many laps are over.
-    not_before: from when on the chouettes may be thrown, in ms since the epoch.
+    not_before: from when on the player may begin it, in ms since the epoch.
     """
 
     player: str
@@ -99,7 +99,7 @@ class TurnStarted(Event, tag="turn_started"):
 class PlayerOut(Event, tag="player_out"):
     """A player is out of the game, and stays so.
 
-    reason: `bound`: by the score that puts out; `cul_de_chouette_double`: by a missed doubling; `left`: for good,
+    reason: `bound`: by the score that puts out; the id of the rule that put the player out; `left`: for good,
     which is a forfeit; `absent`: a forfeit too, for having been absent for as long as the option `forfeit_ms` allows.
     """
 
@@ -110,8 +110,8 @@ class PlayerOut(Event, tag="player_out"):
 class PresenceChanged(Event, tag="presence_changed"):
     """A player's presence changed.
 
-    presence: `seated`; `away`: silent, so that the table throws; `standing`: stood up for a while; `gone`: left for
-    good.
+    presence: `seated`; `away`: silent, so that the table acts for the player; `standing`: stood up for a while;
+    `gone`: left for good.
     reason: `cut`: stands because the connection was gone for too long; `left` and `absent`: gone, as in the
     `player_out` that follows; otherwise empty.
     """
@@ -210,8 +210,8 @@ class GameFinished(Event, tag="game_finished"):
     scores: points by player.
     result: how it ended for each player, by rank; empty where it never started; left out by games that are older than
     this field.
-    seed: the secret that the dice came from (hex), with which everybody can check every die; null if only test dice
-    were thrown.
+    seed: the secret that the draws came from (hex), with which everybody can check each; null if everything was given,
+    as in a test.
     """
 
     winner: str | None

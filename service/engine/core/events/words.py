@@ -12,8 +12,6 @@ class WindowOpened(Event, tag="window_opened"):
 
     window: its id in this game.
     name: what it is about.
-    mode: `race`: the first one counts; `last`: the last one loses; `bets` and `offer`: everybody has a say until the
-    deadline; `until` and `open`: until another event closes it; `dice` and `roll`: a player must throw.
     rule: the id of the rule that opened it.
     annonces: the ids of what counts in it.
     players: the ids of those whom it asks.
@@ -47,7 +45,7 @@ class Spoken(msgspec.Struct, kw_only=True):
 class WindowClosed(Event, tag="window_closed"):
     """A window is over.
 
-    outcome: `decided`; `elapsed`: its deadline came; `closed`: by a throw or another event.
+    outcome: `decided`; `elapsed`: its deadline came; `closed`: by another event.
     answers: what was said in it, in order.
     passed: the ids of those who passed.
     silent: the ids of those who said nothing.
@@ -114,58 +112,8 @@ class PlayerPassed(Event, tag="player_passed"):
     windows: list[int]
 
 
-class ChallengeTaken(Event, tag="challenge_taken"):
-    """A duel has begun.
-
-    challenge: its id in this game.
-    kind: the rule that it goes by.
-    challenger: the id of the player who challenged.
-    defie: the id of the player who has to throw.
-    """
-
-    challenge: int
-    kind: str
-    challenger: str
-    defie: str
-
-
-class ChallengePassed(Event, tag="challenge_passed"):
-    """The challenged player handed the duel on.
-
-    player: the id of the player who was challenged.
-    defie: the id of the player who must take it up now.
-    """
-
-    challenge: int
-    player: str
-    defie: str
-
-
-class TermsSet(Event, tag="terms_set"):
-    """The challenger has named the combination and the stake.
-
-    amount: the stake, in points.
-    """
-
-    challenge: int
-    combination: str
-    amount: int
-
-
-class DuelEnded(Event, tag="duel_ended"):
-    """A duel is over.
-
-    outcome: `met` or `failed`: whether the dice met the terms; `lapsed`: no terms were set; `void`: no stake is paid.
-    winner: the id of the player who took the stake, null if none did.
-    """
-
-    challenge: int
-    outcome: str
-    winner: str | None
-
-
-class Bevue(Event, tag="bevue"):
-    """A wrong act, or a silence that counts as one.
+class WrongAct(Event):
+    """A wrong act, or a silence that counts as one: the base of what a strict game calls it.
 
     act: what was done, as it was sent.
     code: what was wrong, for programs.

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from service.engine.core import lag
-from service.engine.core.events import Bevue
 from service.engine.core.game import Game
-from service.engine.core.ledger import Move
+from service.engine.cul_de_chouette.events import Bevue
+from service.engine.cul_de_chouette.ledger import Move
 
 COST = 10
 
@@ -41,5 +41,5 @@ def _charge(g: Game, players: list[str], act: dict[str, Any], code: str, detail:
 
 
 def _count(g: Game, player: str, act: dict[str, Any], code: str, detail: str, **timing: Any) -> None:
-    g.player(player).bevues += 1
+    g.player(player).faults += 1
     g.emit(Bevue, player=player, act=act, code=code, detail=detail, **timing)

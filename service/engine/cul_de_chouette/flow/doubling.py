@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from service.engine.core import hooks as core_hooks
+from service.engine.core.answers import Answers
 from service.engine.core.frame import Frame, Outcome, done, frame, wait
 from service.engine.core.game import Game
-from service.engine.core.ledger import Move
-from service.engine.core.window import Answers, Window
+from service.engine.core.window import Window
 from service.engine.cul_de_chouette.flow.throws import Cul, chouettes_window
+from service.engine.cul_de_chouette.ledger import Move
 from service.engine.cul_de_chouette.sirops import cul_value
 from service.engine.cul_de_chouette.state import find_throw, new_throw
 
@@ -79,7 +80,7 @@ class Doubling(Frame):
 
     def _pay(self, g: Game, second: int) -> None:
         first = Move(
-            player=self.player, points=cul_value(self.face), rule=self.rule, throw=self.throw,
+            player=self.player, points=cul_value(self.face), rule=self.rule, origin=self.throw,
             kind="combination" if self.rule == "cul_de_chouette" else "sirop",
         )  # fmt: skip
         # The second one is neither flanned nor doubled by a Jarret.

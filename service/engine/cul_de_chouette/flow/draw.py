@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from service.engine.core.answers import Answers
 from service.engine.core.frame import Frame, Outcome, done, frame, wait, wait_all
 from service.engine.core.game import Game
 from service.engine.core.refusals import OutOfBounds
-from service.engine.core.window import Answers, Window
+from service.engine.core.window import Window
 from service.engine.cul_de_chouette import hooks
 from service.engine.cul_de_chouette.constraints import Constraints
+from service.engine.dice.window import ThrowWindow, faces_of
 
 
 @frame
@@ -30,7 +32,7 @@ class Draw(Frame):
 
     def start(self, g: Game) -> Outcome:
         """Everybody throws, in any order; who may throw along says meanwhile whether he does."""
-        dice = Window(
+        dice = ThrowWindow(
             name=self.name, mode="dice", rule=self.rule, who=list(self.players), dice=1, need=2,
             length=g.option("decision_ms"), outsiders=self.outsiders,
         )  # fmt: skip
@@ -41,11 +43,11 @@ class Draw(Frame):
         """All dice lie; he throws last."""
         answers: Answers = got.pop("dice")
         self.who = answers.who
-        self.faces = answers.faces() if len(answers.who) > 1 else {}
+        self.faces = faces_of(answers) if len(answers.who) > 1 else {}
         self.judge = next((judge for judge in got.values() if judge), "")
         if not self.judge or not g.player(self.judge).in_game or len(self.who) < 2:
             return self._end("")
-        die = Window(
+        die = ThrowWindow(
             name=self.name, mode="dice", rule=self.rule, who=[self.judge], dice=1, length=g.option("decision_ms")
         )
         return wait(die, then=self.judged)

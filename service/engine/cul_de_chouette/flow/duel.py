@@ -9,13 +9,14 @@ from typing import Any
 
 import msgspec
 
-from service.engine.core.events import ChallengePassed, ChallengeTaken, DuelEnded, TermsSet
+from service.engine.core.answers import Answers
 from service.engine.core.frame import Frame, Outcome, done, frame, wait, wait_first
 from service.engine.core.game import Game
 from service.engine.core.refusals import OutOfBounds
-from service.engine.core.window import Answers, Window
+from service.engine.core.window import Window
 from service.engine.cul_de_chouette import hooks
 from service.engine.cul_de_chouette.constraints import CombinationBounds, Constraints
+from service.engine.cul_de_chouette.events import ChallengePassed, ChallengeTaken, DuelEnded, TermsSet
 from service.engine.cul_de_chouette.flow.landing import Landing
 from service.engine.cul_de_chouette.flow.roll_off import RollOff
 from service.engine.cul_de_chouette.flow.throws import Again, Cul, chouettes_window

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from service.engine.core.game import Game
 from service.engine.cul_de_chouette.state import table
+from service.engine.dice.window import throws
 
 
 def begin_guard(g: Game, thrower: str) -> None:
@@ -11,7 +12,7 @@ def begin_guard(g: Game, thrower: str) -> None:
     if thrower == table(g).turn:
         g.state.guard_from = max(g.state.guard_from, g.now)
     allowed = g.now + g.option("pause_ms")
-    for record, window in g.windows():
+    for record, window in throws(g):
         waits = window.name == "chouettes" and window.who == [thrower] and not window.flying
         if waits and window.not_before < allowed:
             window.put_off(allowed, g.tie_ms)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from service.engine.core.answers import Answers
 from service.engine.core.frame import Frame, Outcome, done, frame, wait
 from service.engine.core.game import Game
-from service.engine.core.ledger import Move
-from service.engine.core.window import Answers, Window
+from service.engine.core.window import Window
+from service.engine.cul_de_chouette.ledger import Move
 from service.engine.cul_de_chouette.state import find_throw
 
 LANCE_BUCHES = "lance_buches"
@@ -32,7 +33,7 @@ class LanceBuches(Frame):
         first = [a.player for a in answers.first()]
         if len(first) > 1 and g.param("jarret", "tie_costs"):
             loss = PER_PIP * sum(find_throw(g, self.throw).faces)
-            g.ledger.settle([Move(player=p, points=-loss, rule="jarret", throw=self.throw) for p in first])
+            g.ledger.settle([Move(player=p, points=-loss, rule="jarret", origin=self.throw) for p in first])
         else:
             for player in first:
                 g.gain_holding(player, "jarret", "jarret")

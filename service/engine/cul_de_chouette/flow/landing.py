@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from service.engine.core.events import CombinationMade
 from service.engine.core.frame import Frame, Outcome, done, frame, wait_all
 from service.engine.core.game import Game
 from service.engine.cul_de_chouette import hooks
 from service.engine.cul_de_chouette.combination import combination, raw_value, recognise
+from service.engine.cul_de_chouette.events import CombinationMade
 from service.engine.cul_de_chouette.flow.settlement import settle_throw
 from service.engine.cul_de_chouette.state import find_throw
 

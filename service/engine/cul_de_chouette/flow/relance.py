@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from service.engine.core.answers import Answers
 from service.engine.core.frame import Frame, Outcome, done, frame, wait, wait_all
 from service.engine.core.game import Game
-from service.engine.core.ledger import Move
-from service.engine.core.window import Answers
 from service.engine.cul_de_chouette import hooks
 from service.engine.cul_de_chouette.combination import recognise
 from service.engine.cul_de_chouette.flow.held import UntilLetGo
 from service.engine.cul_de_chouette.flow.landing import Landing
 from service.engine.cul_de_chouette.flow.settlement import settle_throw
 from service.engine.cul_de_chouette.flow.throws import Cul, chouettes_window
+from service.engine.cul_de_chouette.ledger import Move
 from service.engine.cul_de_chouette.notes import Relanced, RelanceOf
 from service.engine.cul_de_chouette.state import Throw, find_throw, new_throw
+from service.engine.dice.window import in_flight
 
 RIGHT = 36
 PER_PIP = 2
@@ -81,7 +82,7 @@ class Relance(Frame):
         if winner is not None:
             relance.maker = winner
             points = RIGHT + PER_PIP * sum(relance.faces)
-            moves = [Move(player=winner, points=points, rule="bleu_rouge", throw=parent.id, kind="combination")]
+            moves = [Move(player=winner, points=points, rule="bleu_rouge", origin=parent.id, kind="combination")]
         if recognise(g, relance.faces) == ["velute"]:
             relance.pending, moves = moves, []
         settle_throw(g, parent, moves)
@@ -92,7 +93,7 @@ class Relance(Frame):
 
     def between(self, g: Game) -> bool:
         """Whether the chouettes have left the hand, and the cul has not."""
-        for record, _ in g.in_flight():
+        for record, _ in in_flight(g):
             owner = g.owner(record)
             if owner is self:
                 return True
@@ -100,7 +101,7 @@ class Relance(Frame):
                 return False
         return self.dice > 0 and not self.landed
 
-    def thrower(self, g: Game) -> str | None:
+    def next_to_act(self, g: Game) -> str | None:
         """The maker of the Bleu-Rouge, until the dice lie."""
         return None if self.landed else find_throw(g, self.throw).maker
 

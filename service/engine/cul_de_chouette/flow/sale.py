@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from service.engine.core.frame import Frame, Outcome, done, frame, wait
 from service.engine.core.game import Game
-from service.engine.core.ledger import Move
 from service.engine.cul_de_chouette.flow.roll_off import RollOff
+from service.engine.cul_de_chouette.ledger import Move
 
 PRICE = 30
 ROLL_OFF = "achat"

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from service.engine.core.game import Game
-from service.engine.core.ledger import Move
 from service.engine.cul_de_chouette import hooks
+from service.engine.cul_de_chouette.ledger import Move
 from service.engine.cul_de_chouette.state import Throw
 
 

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from service.engine.core.game import Game
 
 TWICE = 2
-FEWEST_TEAMS = 2
 
 
 def shares(g: Game, first: list[str], points: int, team_gains: bool = True) -> list[tuple[str, int]]:
@@ -22,19 +19,3 @@ def shares(g: Game, first: list[str], points: int, team_gains: bool = True) -> l
     if team_gains and one_team and g.param("teams", "together_gain"):
         return [(player, points) for player in first[:TWICE]]
     return [(player, -points) for player in first]
-
-
-def wrong_teams(value: Any) -> str:
-    """What is wrong with the option `teams`; empty if nothing is."""
-    if value is None:
-        return ""
-    if not isinstance(value, dict) or not all(
-        isinstance(members, list) and all(isinstance(m, str) for m in members) for members in value.values()
-    ):
-        return "teams must map the name of each team to a list of player ids (which may be empty)"
-    if len(value) < FEWEST_TEAMS:
-        return "there must be two teams at least"
-    everybody = [member for members in value.values() for member in members]
-    if len(set(everybody)) < len(everybody):
-        return "no player can be in two teams"
-    return ""

@@ -8,13 +8,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from service.engine.core.events import CombinationMade
+from service.engine.core.answers import Answer, Answers
 from service.engine.core.frame import Frame, Outcome, done, frame, wait, wait_all, wait_first
 from service.engine.core.game import Game
-from service.engine.core.window import Answer, Answers, Window
+from service.engine.core.window import Window
 from service.engine.cul_de_chouette import hooks
 from service.engine.cul_de_chouette.combination import raw_value, recognise
 from service.engine.cul_de_chouette.constraints import Constraints
+from service.engine.cul_de_chouette.events import CombinationMade
 from service.engine.cul_de_chouette.flans import use_up
 from service.engine.cul_de_chouette.flow.landing import Landing
 from service.engine.cul_de_chouette.flow.sirop_bets import Bidding
@@ -143,7 +144,7 @@ class Sirop(Frame):
             hooks.sirop_sold.tell(g, find_throw(g, self.throw), self.holder or author)
         return self._bidding(g)
 
-    def thrower(self, g: Game) -> str | None:
+    def next_to_act(self, g: Game) -> str | None:
         """The die is the sirotant's to throw, though the bets come first."""
         return None if self.landed or not self.sirotant else self.sirotant
 

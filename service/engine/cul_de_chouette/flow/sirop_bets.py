@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
+from service.engine.core.answers import Answer, Answers
 from service.engine.core.frame import Frame, Outcome, done, frame, wait
 from service.engine.core.game import Game
 from service.engine.core.refusals import OutOfBounds
-from service.engine.core.window import Answer, Answers, Window
+from service.engine.core.window import Window
 from service.engine.cul_de_chouette.constraints import NONE, Constraints
 from service.engine.cul_de_chouette.flow.bevues import charge_silence
 from service.engine.cul_de_chouette.flow.throws import turn_limit
 from service.engine.cul_de_chouette.sirops import BEAU_SIROP, BIRDS, DECLINED, face_bet, face_of
 from service.engine.cul_de_chouette.state import find_throw
+from service.engine.dice.window import ThrowWindow
 
 
 @frame
@@ -74,7 +76,7 @@ class Bidding(Frame):
         self.bets = {player: bet for player, bet in named.items() if bet is not None}
         spoken = {a.player for a in answers.spoken}
         charge_silence(g, [p for p in answers.who if p not in spoken], "no_bird", "In a Sirop everybody must speak.")
-        die = Window(
+        die = ThrowWindow(
             name="sirop", mode="roll", rule="sirotage", who=[self.sirotant], dice=1, lying=[face, face],
             not_before=self.since + g.option("pause_ms"), length=turn_limit(g),
         )  # fmt: skip

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from service.engine.core.answers import Answers
 from service.engine.core.frame import Frame, Outcome, done, frame, wait, wait_all
 from service.engine.core.game import Game
-from service.engine.core.ledger import Move
-from service.engine.core.window import Answers, Window
+from service.engine.core.window import Window
 from service.engine.cul_de_chouette import hooks
 from service.engine.cul_de_chouette.flow.doubling import Doubling
 from service.engine.cul_de_chouette.flow.held import at_the_landing, let_go
 from service.engine.cul_de_chouette.flow.settlement import settle_throw
+from service.engine.cul_de_chouette.ledger import Move
 from service.engine.cul_de_chouette.sirops import SIX, cul_value, pair_value
 from service.engine.cul_de_chouette.state import Throw, find_throw
 
@@ -70,7 +71,7 @@ class SiropEnd(Frame):
         moves = []
         # A flanned Chouette is lost before its author's own Sirop is played, unflanned, on top of it.
         if sirop.sirotant != throw.maker or throw.flan:
-            moves.append(Move(player=throw.maker, points=value, rule="chouette", throw=throw.id, kind="combination"))
+            moves.append(Move(player=throw.maker, points=value, rule="chouette", origin=throw.id, kind="combination"))
         if not sirop.made:
             lost = self._made(throw)
             lost.points = -value
@@ -82,7 +83,7 @@ class SiropEnd(Frame):
     def _made(self, throw: Throw) -> Move:
         sirop = throw.siroted
         rule = "sirotage" if sirop.sirotant == throw.maker else "attrape_oiseau"
-        return Move(player=sirop.sirotant, points=cul_value(sirop.face), rule=rule, throw=throw.id, kind="sirop")
+        return Move(player=sirop.sirotant, points=cul_value(sirop.face), rule=rule, origin=throw.id, kind="sirop")
 
     def _bets(self, g: Game, said: Answers | None) -> list[Move]:
         """A bet on the face thrown wins, in titouan for who has said so; any other loses."""
@@ -97,7 +98,7 @@ class SiropEnd(Frame):
                 moves.append(Move(player=player, points=WON, rule="sirotage"))
         return moves
 
-    def thrower(self, g: Game) -> str | None:
+    def next_to_act(self, g: Game) -> str | None:
         """Whoever doubles throws as soon as the Sirop is settled."""
         return find_throw(g, self.throw).notes.cul_de_chouette_double or None
 

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from service.engine.core.answers import Answers
 from service.engine.core.frame import Frame, Outcome, done, frame, wait, wait_first
 from service.engine.core.game import Game
-from service.engine.core.window import Answers, Window
 from service.engine.cul_de_chouette import hooks
 from service.engine.cul_de_chouette.constraints import Constraints
 from service.engine.cul_de_chouette.notes import Sold, Stopped
 from service.engine.cul_de_chouette.sirops import check_sirotant, face_of, sirotant_constraints
 from service.engine.cul_de_chouette.state import find_throw
+from service.engine.dice.window import ThrowWindow
 
 SIROTE = "je_sirote"
 
@@ -24,9 +25,9 @@ def turn_limit(g: Game) -> int | None:
     return g.option("turn_ms") or None
 
 
-def chouettes_window(g: Game, player: str, rule: str, not_before: int) -> Window:
+def chouettes_window(g: Game, player: str, rule: str, not_before: int) -> ThrowWindow:
     """The throw of the two chouettes; those of a turn end what lasts until the next turn."""
-    return Window(
+    return ThrowWindow(
         name="chouettes", mode="roll", rule=rule, who=[player], dice=2, not_before=not_before, length=turn_limit(g),
         ends=[NEXT_TURN] if rule == "tour" else [],
     )  # fmt: skip
@@ -54,7 +55,7 @@ class Cul(Frame):
 
     def _wait(self, g: Game) -> Outcome:
         throw = find_throw(g, self.throw)
-        cul = Window(
+        cul = ThrowWindow(
             name="cul", mode="roll", rule="tour", who=[throw.maker], dice=1, lying=throw.chouettes,
             not_before=self.since + g.option("pause_ms"), length=turn_limit(g), by_table=self.by_table,
         )  # fmt: skip
@@ -80,7 +81,7 @@ class Cul(Frame):
             self.since, self.by_table = sale["since"], False
         return self._wait(g)
 
-    def thrower(self, g: Game) -> str | None:
+    def next_to_act(self, g: Game) -> str | None:
         """Whose the cul is, while it is being sold too."""
         throw = find_throw(g, self.throw)
         return None if throw.faces else throw.maker
@@ -113,7 +114,7 @@ class Again(Frame):
         if self.must and not self.words:
             hooks.thrown_again.tell(g, throw)
         return wait(
-            Window(
+            ThrowWindow(
                 name="re_throw", mode="roll", rule=self.rule, who=[throw.maker], dice=2, lying=throw.faces,
                 keeping=True, optional=not self.must, words=self.words,
                 length=turn_limit(g) if self.must else g.option("decision_ms"),

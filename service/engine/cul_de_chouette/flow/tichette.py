@@ -12,16 +12,18 @@ from typing import Any
 
 import msgspec
 
-from service.engine.core.events import DiceShown
+from service.engine.core.answers import Answers
 from service.engine.core.frame import Frame, Outcome, done, frame, wait
 from service.engine.core.game import Game
-from service.engine.core.ledger import Move
 from service.engine.core.refusals import OutOfBounds, Refusal
-from service.engine.core.window import Answers, Window
+from service.engine.core.window import Window
 from service.engine.cul_de_chouette.constraints import NONE, Constraints
 from service.engine.cul_de_chouette.flow.held import UntilLetGo
 from service.engine.cul_de_chouette.flow.throws import turn_limit
+from service.engine.cul_de_chouette.ledger import Move
 from service.engine.cul_de_chouette.tiches import is_tiche, possible, quiche, shows, well_spoken
+from service.engine.dice.events import DiceShown
+from service.engine.dice.window import ThrowWindow
 
 BIDS = ("michette", "tichette", "bichette", "bichette_resinee", "quichette", "tichage")
 NOTHING_LEFT = 665
@@ -70,7 +72,7 @@ class Tichette(Frame):
         if not g.player(self.ticheur).in_game:
             return done()
         self.mise = abs(g.player(self.ticheur).score)
-        hidden = Window(
+        hidden = ThrowWindow(
             name="tichette", mode="roll", rule="tichette", who=[self.ticheur], dice=3, hidden=True,
             length=turn_limit(g),
         )  # fmt: skip

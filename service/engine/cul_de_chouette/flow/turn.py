@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from service.engine.core.answers import Answers
 from service.engine.core.events import PresenceChanged, TurnStarted
 from service.engine.core.frame import Frame, Outcome, done, frame, wait, wait_first
 from service.engine.core.game import Game
-from service.engine.core.window import Answers
 from service.engine.cul_de_chouette import hooks
 from service.engine.cul_de_chouette.flow.landing import Landing
 from service.engine.cul_de_chouette.flow.throws import NEXT_TURN, Cul, chouettes_window

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
+from service.engine.core.answers import Answers
 from service.engine.core.frame import Frame, Outcome, done, frame, wait
 from service.engine.core.game import Game
-from service.engine.core.ledger import Move
 from service.engine.core.refusals import OutOfBounds
 from service.engine.core.rules import Field, Word, rule
-from service.engine.core.window import Answers, Window
+from service.engine.core.window import Window
 from service.engine.cul_de_chouette.combination import Combination
 from service.engine.cul_de_chouette.constraints import NONE, Constraints
 from service.engine.cul_de_chouette.flow.settlement import settle_throw
+from service.engine.cul_de_chouette.ledger import Move
 from service.engine.cul_de_chouette.stakes import sharers
 from service.engine.cul_de_chouette.state import Throw, find_throw
 
@@ -124,7 +125,7 @@ class Artichette(Frame):
             won = self._outcome(answers, holder)
             if won is not None and holder in answers.who:
                 points = value if won else -value
-                moves.append(Move(player=holder, points=points, rule="artichette", throw=throw.id, kind="combination"))
+                moves.append(Move(player=holder, points=points, rule="artichette", origin=throw.id, kind="combination"))
         settle_throw(g, throw, moves)
         return done()
 

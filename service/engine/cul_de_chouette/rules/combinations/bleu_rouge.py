@@ -8,18 +8,19 @@ from __future__ import annotations
 from typing import Any
 
 from service.engine.core import hooks as core_hooks
+from service.engine.core.answers import Answers
 from service.engine.core.frame import Frame, Outcome, done, frame, wait
 from service.engine.core.game import Game
-from service.engine.core.ledger import Move
 from service.engine.core.refusals import OutOfBounds, Refusal
 from service.engine.core.rules import Field, Word, rule
-from service.engine.core.window import Answers, Window
+from service.engine.core.window import Window
 from service.engine.cul_de_chouette.combination import Combination
 from service.engine.cul_de_chouette.constraints import Constraints
 from service.engine.cul_de_chouette.filoche import BLEU_ROUGE
 from service.engine.cul_de_chouette.flow.bevues import charge_silence
 from service.engine.cul_de_chouette.flow.relance import PER_PIP, RIGHT, Relance
 from service.engine.cul_de_chouette.flow.settlement import settle_throw
+from service.engine.cul_de_chouette.ledger import Move
 from service.engine.cul_de_chouette.state import Throw, find_throw
 
 LOWEST, HIGHEST = 3, 18
@@ -62,7 +63,7 @@ class BleuRougeRule(Combination):
     def lands(self, g: Game, throw: Throw) -> Frame | None:
         """Its 9 points at once; then the bets."""
         points = Move(
-            player=throw.maker, points=self.value(throw.faces), rule=self.id, throw=throw.id, kind="combination"
+            player=throw.maker, points=self.value(throw.faces), rule=self.id, origin=throw.id, kind="combination"
         )
         settle_throw(g, throw, [points])
         return None if g.over else BleuRouge(throw=throw.id)
@@ -134,6 +135,6 @@ class BleuRouge(Frame):
         """The relance is settled."""
         return done()
 
-    def thrower(self, g: Game) -> str | None:
+    def next_to_act(self, g: Game) -> str | None:
         """The maker's relance comes next, so that a throw of the maker is too early and not wrong."""
         return find_throw(g, self.throw).maker if self.betting else None

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from service.engine.core.frame import Frame, Outcome, done, frame, wait_all
 from service.engine.core.game import Game
-from service.engine.core.ledger import Move
 from service.engine.core.rules import rule
 from service.engine.cul_de_chouette import hooks
 from service.engine.cul_de_chouette.combination import Combination
 from service.engine.cul_de_chouette.flow.settlement import settle_throw
+from service.engine.cul_de_chouette.ledger import Move
 from service.engine.cul_de_chouette.sirops import pair_value
 from service.engine.cul_de_chouette.state import Throw, find_throw
 
@@ -63,6 +63,6 @@ class Chouette(Frame):
             return done()
         points = ChouetteRule().value(sorted(throw.faces))
         settle_throw(
-            g, throw, [Move(player=throw.maker, points=points, rule="chouette", throw=throw.id, kind="combination")]
+            g, throw, [Move(player=throw.maker, points=points, rule="chouette", origin=throw.id, kind="combination")]
         )
         return done()

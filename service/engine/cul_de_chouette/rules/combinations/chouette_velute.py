@@ -5,14 +5,15 @@ wikimonde, titouan: «La Chouette Velute».
 
 from __future__ import annotations
 
+from service.engine.core.answers import Answers
 from service.engine.core.frame import Frame, Outcome, done, frame, wait
 from service.engine.core.game import Game
-from service.engine.core.ledger import Move
 from service.engine.core.rules import Word, rule
-from service.engine.core.window import Answers, Window
+from service.engine.core.window import Window
 from service.engine.cul_de_chouette.combination import Combination, velute_value
 from service.engine.cul_de_chouette.flow.settlement import settle_throw
 from service.engine.cul_de_chouette.flow.sides import shares
+from service.engine.cul_de_chouette.ledger import Move
 from service.engine.cul_de_chouette.state import Throw, find_throw
 
 SHOUT = "pas_mou_le_caillou"
@@ -72,7 +73,7 @@ class ChouetteVelute(Frame):
         # Under a Flan a tie gains already: that of a team is no other then (card teams R6).
         first = shares(g, [a.player for a in answers.first()], points, team_gains=not throw.flan)
         moves = [
-            Move(player=p, points=amount, rule="chouette_velute", throw=throw.id, kind="combination")
+            Move(player=p, points=amount, rule="chouette_velute", origin=throw.id, kind="combination")
             for p, amount in first
         ]
         settle_throw(g, throw, moves)

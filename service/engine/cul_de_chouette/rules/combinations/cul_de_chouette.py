@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from service.engine.core.frame import Frame, Outcome, done, frame, wait, wait_all
 from service.engine.core.game import Game
-from service.engine.core.ledger import Move
 from service.engine.core.rules import rule
 from service.engine.cul_de_chouette import hooks
 from service.engine.cul_de_chouette.combination import Combination
 from service.engine.cul_de_chouette.flow.doubling import Doubling
 from service.engine.cul_de_chouette.flow.settlement import settle_throw
+from service.engine.cul_de_chouette.ledger import Move
 from service.engine.cul_de_chouette.sirops import cul_value
 from service.engine.cul_de_chouette.state import Throw, find_throw
 
@@ -65,11 +65,11 @@ class CulDeChouette(Frame):
         settle_throw(
             g,
             throw,
-            [Move(player=throw.maker, points=points, rule="cul_de_chouette", throw=throw.id, kind="combination")],
+            [Move(player=throw.maker, points=points, rule="cul_de_chouette", origin=throw.id, kind="combination")],
         )
         return done()
 
-    def thrower(self, g: Game) -> str | None:
+    def next_to_act(self, g: Game) -> str | None:
         """The player who doubles throws as soon as all else is settled."""
         return find_throw(g, self.throw).notes.cul_de_chouette_double or None
 

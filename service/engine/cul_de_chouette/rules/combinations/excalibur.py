@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from service.engine.core import hooks as core_hooks
-from service.engine.core.events import KingMade
+from service.engine.core.answers import Answer, Answers
 from service.engine.core.frame import Frame, Outcome, done, frame, wait
 from service.engine.core.game import Game
 from service.engine.core.refusals import OutOfBounds
 from service.engine.core.rules import Field, Word, rule
-from service.engine.core.window import Answer, Answers, Window
+from service.engine.core.window import Window
 from service.engine.cul_de_chouette import hooks, sips
 from service.engine.cul_de_chouette.combination import Combination
 from service.engine.cul_de_chouette.constraints import Constraints
+from service.engine.cul_de_chouette.events import KingMade
 from service.engine.cul_de_chouette.flow.bevues import charge_shouts
 from service.engine.cul_de_chouette.flow.draw import Draw
 from service.engine.cul_de_chouette.flow.roll_off import RollOff

@@ -6,14 +6,15 @@ wikimonde, titouan: «Le Pélican»; card pelican.
 from __future__ import annotations
 
 from service.engine.core import hooks as core_hooks
+from service.engine.core.answers import Answers
 from service.engine.core.frame import Frame, Outcome, done, frame, wait
 from service.engine.core.game import Game
-from service.engine.core.ledger import Move
 from service.engine.core.rules import Rule, Word, rule
-from service.engine.core.window import Answers, Window
+from service.engine.core.window import Window
 from service.engine.cul_de_chouette import hooks
 from service.engine.cul_de_chouette.flow.held import SIGNAL
 from service.engine.cul_de_chouette.flow.roll_off import RollOff
+from service.engine.cul_de_chouette.ledger import Move
 from service.engine.cul_de_chouette.notes import PelicanRace
 from service.engine.cul_de_chouette.state import Throw, find_throw
 
@@ -114,7 +115,7 @@ class Pelican(Frame):
     def _settle(self, g: Game, winners: list[str]) -> Outcome:
         """At once, or together with the Cul de Chouette that waits for it."""
         throw = find_throw(g, self.throw)
-        moves = [Move(player=p, points=POINTS, rule="pelican", throw=throw.id, kind="combination") for p in winners]
+        moves = [Move(player=p, points=POINTS, rule="pelican", origin=throw.id, kind="combination") for p in winners]
         race = _race_of(throw)
         if race.awaited:
             throw.aside += moves

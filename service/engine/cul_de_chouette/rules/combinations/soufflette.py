@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from typing import Any
 
-from service.engine.core.events import ChallengeTaken, DuelEnded
+from service.engine.core.answers import Answers
 from service.engine.core.frame import Frame, Outcome, done, frame, wait
 from service.engine.core.game import Game
-from service.engine.core.ledger import Move
 from service.engine.core.refusals import OutOfBounds, Refusal
 from service.engine.core.rules import Field, Word, rule
-from service.engine.core.window import Answers, Window
+from service.engine.core.window import Window
 from service.engine.cul_de_chouette import hooks
 from service.engine.cul_de_chouette.combination import Combination, recognise
 from service.engine.cul_de_chouette.constraints import Constraints
+from service.engine.cul_de_chouette.events import ChallengeTaken, DuelEnded
 from service.engine.cul_de_chouette.flow.landing import Landing
 from service.engine.cul_de_chouette.flow.settlement import settle_throw
 from service.engine.cul_de_chouette.flow.throws import Again, Cul, chouettes_window
+from service.engine.cul_de_chouette.ledger import Move
 from service.engine.cul_de_chouette.notes import Blown
 from service.engine.cul_de_chouette.stakes import sharers
 from service.engine.cul_de_chouette.state import Throw, find_throw, new_throw, table
@@ -204,9 +205,9 @@ class SouffletteDuel(Frame):
         return wait(Landing(throw=throw.id), then=self.over)
 
     def _stake(self, points: int) -> list[Move]:
-        moves = [Move(player=self.souffle, points=points * self.weight, rule="soufflette", throw=self.throw)]
+        moves = [Move(player=self.souffle, points=points * self.weight, rule="soufflette", origin=self.throw)]
         if not self.alone:
-            moves.append(Move(player=self.souffleur, points=-points, rule="soufflette", throw=self.throw))
+            moves.append(Move(player=self.souffleur, points=-points, rule="soufflette", origin=self.throw))
         return moves
 
     def over(self, g: Game, _: object) -> Outcome:

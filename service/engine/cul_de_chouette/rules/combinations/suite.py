@@ -7,14 +7,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from service.engine.core.answers import Answers
 from service.engine.core.frame import Frame, Outcome, done, frame, wait
 from service.engine.core.game import Game
-from service.engine.core.ledger import Move
 from service.engine.core.rules import Word, rule
-from service.engine.core.window import Answers, Window
+from service.engine.core.window import Window
 from service.engine.cul_de_chouette.combination import Combination
 from service.engine.cul_de_chouette.flow.draw import Draw
 from service.engine.cul_de_chouette.flow.settlement import settle_throw
+from service.engine.cul_de_chouette.ledger import Move
 from service.engine.cul_de_chouette.state import Throw, find_throw
 
 FIRST_SHOUT = "grelotte_ca_picote"
@@ -108,6 +109,6 @@ class Suite(Frame):
         throw = find_throw(g, self.throw)
         # A Flan has changed who pays; it turns the sign of every amount, so that the loss goes in turned.
         loss = self.loss if throw.flan else -self.loss
-        moves = [Move(player=p, points=loss, rule="suite", throw=throw.id, kind="combination") for p in losers]
+        moves = [Move(player=p, points=loss, rule="suite", origin=throw.id, kind="combination") for p in losers]
         settle_throw(g, throw, moves)
         return done()

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from service.engine.core.answers import Answers
 from service.engine.core.frame import Frame, Outcome, done, frame, wait
 from service.engine.core.game import Game
-from service.engine.core.ledger import Move
 from service.engine.core.rules import Rule, Word, rule
-from service.engine.core.window import Answers, Window
+from service.engine.core.window import Window
 from service.engine.cul_de_chouette import hooks
 from service.engine.cul_de_chouette.combination import raw_value, recognise
 from service.engine.cul_de_chouette.flow.settlement import settle_throw
+from service.engine.cul_de_chouette.ledger import Move
 from service.engine.cul_de_chouette.state import Throw, find_throw, table
+from service.engine.dice.throws import throw_dice, throw_for
+from service.engine.dice.window import ThrowWindow, throws
 
 SEIZE = "veluttee"
 KEEP = "patte_de_canard"
@@ -116,21 +119,21 @@ class VelutteeDice(Frame):
         """One alone throws both, two throw one each, in any order."""
         window = self._window(g)
         for player in [p for p in self.thieves if not g.player(p).in_game]:
-            self.thrown[player] = g.throw_dice(window, player, window.dice, [], by_table=True)
+            self.thrown[player] = throw_dice(g, window, player, window.dice, [], by_table=True)
         window.who = [p for p in self.thieves if p not in self.thrown]
         return wait(window, then=self.landed) if window.who else self._settle(g)
 
-    def _window(self, g: Game) -> Window:
-        return Window(
+    def _window(self, g: Game) -> ThrowWindow:
+        return ThrowWindow(
             name="veluttee", mode="dice", rule="suite_veluttee", who=[], dice=CHOUETTES // len(self.thieves),
             length=g.option("decision_ms"), outsiders=True,
         )  # fmt: skip
 
     def put_out(self, g: Game, player: str) -> Outcome | None:
         """The table throws for that player at once."""
-        for record, window in list(g.windows()):
+        for record, window in list(throws(g)):
             if g.owner(record) is self and window.asks(player):
-                g.throw_for(window, player, g.now)
+                throw_for(g, window, player, g.now)
         return None
 
     def landed(self, g: Game, answers: Answers) -> Outcome:
@@ -148,7 +151,7 @@ class VelutteeDice(Frame):
         alone = len(self.thieves) == 1
         move = Move(
             player=self.thieves[0] if alone else throw.maker, points=points if alone else -points,
-            rule="suite_veluttee", throw=throw.id, kind="combination",
+            rule="suite_veluttee", origin=throw.id, kind="combination",
         )  # fmt: skip
         settle_throw(g, throw, [move] if points else [])
         return done()

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from service.engine.core.frame import Frame
 from service.engine.core.game import Game
-from service.engine.core.ledger import Move
 from service.engine.core.rules import rule
 from service.engine.cul_de_chouette import hooks
 from service.engine.cul_de_chouette.combination import Combination, velute_value
 from service.engine.cul_de_chouette.flow.settlement import settle_throw
+from service.engine.cul_de_chouette.ledger import Move
 from service.engine.cul_de_chouette.state import Throw
 
 
@@ -38,7 +38,7 @@ class VeluteRule(Combination):
     def lands(self, g: Game, throw: Throw) -> Frame | None:
         """Paid at the landing; that of 1-2-3 waits for its Suite, and comes before the Suite's loss."""
         points = self.value(sorted(throw.faces))
-        throw.pending.append(Move(player=throw.maker, points=points, rule=self.id, throw=throw.id, kind="combination"))
+        throw.pending.append(Move(player=throw.maker, points=points, rule=self.id, origin=throw.id, kind="combination"))
         if throw.names == [self.id]:
             settle_throw(g, throw, [])
             return None

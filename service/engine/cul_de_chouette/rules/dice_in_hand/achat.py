@@ -9,15 +9,16 @@ from __future__ import annotations
 
 from typing import Any
 
+from service.engine.core.answers import Answers
 from service.engine.core.frame import Frame, Outcome, done, frame, wait
 from service.engine.core.game import Game
-from service.engine.core.ledger import Move
 from service.engine.core.refusals import OutOfBounds, Refusal
 from service.engine.core.rules import Rule, Word, rule
-from service.engine.core.window import Answers, Window
+from service.engine.core.window import Window
 from service.engine.cul_de_chouette import hooks
 from service.engine.cul_de_chouette.constraints import Constraints
 from service.engine.cul_de_chouette.flow.sale import PRICE, Sale
+from service.engine.cul_de_chouette.ledger import Move
 from service.engine.cul_de_chouette.sirops import SIX, face_of, pair_value
 from service.engine.cul_de_chouette.state import Throw, find_throw
 
@@ -79,7 +80,7 @@ class AchatRule(Rule):
             throw.noted.achat = None
         if throw.bought and len(set(throw.chouettes)) == 1:
             points = pair_value(throw.chouettes[0])
-            throw.aside.append(Move(player=throw.author, points=points, rule=self.id, throw=throw.id))
+            throw.aside.append(Move(player=throw.author, points=points, rule=self.id, origin=throw.id))
 
 
 @frame

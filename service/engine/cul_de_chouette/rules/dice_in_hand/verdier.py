@@ -7,15 +7,16 @@ from __future__ import annotations
 
 from typing import Any
 
+from service.engine.core.answers import Answers
 from service.engine.core.frame import Frame, Outcome, done, frame, wait
 from service.engine.core.game import Game
-from service.engine.core.ledger import Move
 from service.engine.core.refusals import OutOfBounds
 from service.engine.core.rules import Rule, Word, rule
-from service.engine.core.window import Answers, Window
+from service.engine.core.window import Window
 from service.engine.cul_de_chouette import hooks
 from service.engine.cul_de_chouette.constraints import Constraints
 from service.engine.cul_de_chouette.flow.sale import undecided
+from service.engine.cul_de_chouette.ledger import Move
 from service.engine.cul_de_chouette.state import Throw, find_throw
 
 SHOUT = "vert_linette"
@@ -93,7 +94,7 @@ class Verdier(Frame):
         throw = find_throw(g, self.throw)
         points = WON if sorted(throw.faces) == FACES else -LOST
         throw.aside += [
-            Move(player=p, points=points, rule="verdier", throw=throw.id)
+            Move(player=p, points=points, rule="verdier", origin=throw.id)
             for p in g.in_order([a.player for a in answers.spoken])
         ]
         return done()

@@ -8,13 +8,14 @@ from service.engine.core import hooks as core_hooks
 from service.engine.core import ledger
 from service.engine.core.frame import Frame
 from service.engine.core.game import Game
-from service.engine.core.ledger import Move
+from service.engine.core.ledger import Move as AnyMove
 from service.engine.core.refusals import OutOfBounds
 from service.engine.core.rules import Field, Rule, Word, rule
 from service.engine.cul_de_chouette import gifts, hooks
 from service.engine.cul_de_chouette.constraints import Constraints
 from service.engine.cul_de_chouette.flow.guard import begin_guard
 from service.engine.cul_de_chouette.flow.throws import Again
+from service.engine.cul_de_chouette.ledger import Move
 from service.engine.cul_de_chouette.notes import Stake
 from service.engine.cul_de_chouette.sirops import stopping_words
 from service.engine.cul_de_chouette.stakes import MOST, Coming, check_name, coming, covered, names, verdict
@@ -132,7 +133,7 @@ class CivetRule(Rule):
             stake.met = met
             points = stake.amount if met else -stake.amount
             moves.append(
-                Move(player=stake.player, points=points, rule=self.id, throw=throw.id, kind="civet",
+                Move(player=stake.player, points=points, rule=self.id, origin=throw.id, kind="civet",
                      factor=stake.factor)
             )  # fmt: skip
             for shared in hooks.civet_judged.ask(g, throw, stake.player, points * stake.factor):
@@ -146,20 +147,20 @@ class CivetRule(Rule):
         for stake in [m for m in moves if m.rule == self.id and m.player in missed]:
             brought = sum(
                 m.due for m in moves
-                if m.player == stake.player and m.throw == throw.id and m.kind in ("combination", "sirop")
+                if m.player == stake.player and m.origin == throw.id and m.kind in ("combination", "sirop")
             )  # fmt: skip
             if stake.due and stake.due + brought == 0 and g.has_rule("civet_filoche"):
                 g.gain_holding(stake.player, "civet_filoche", self.id)
 
     @ledger.modify.answer
-    def modify(self, g: Game, layer: str, move: Move) -> int | None:
+    def modify(self, g: Game, layer: str, move: AnyMove) -> int | None:
         """wikimonde: a flanned Civet that is missed wins its author the combination too, which the Flan has turned."""
-        if layer != "SIGN" or move.kind != "combination" or move.throw is None:
+        if layer != "SIGN" or move.kind != "combination" or move.origin is None:
             return None
         if move.rule in ("suite", "artichette"):
             # Of these the Flan has turned who wins or pays; their sign says it already.
             return None
-        throw = next((t for t in table(g).throws if t.id == move.throw), None)
+        throw = next((t for t in table(g).throws if t.id == move.origin), None)
         if throw is None or not throw.flan or not g.param(self.id, "flanned_miss_wins_combination"):
             return None
         missed = [stake.player for stake in throw.notes.civet or [] if stake.met is False]

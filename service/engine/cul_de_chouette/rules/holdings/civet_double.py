@@ -6,7 +6,7 @@ from typing import Any
 
 from service.engine.core import ledger
 from service.engine.core.game import Game
-from service.engine.core.ledger import Move
+from service.engine.core.ledger import Move as AnyMove
 from service.engine.core.refusals import OutOfBounds
 from service.engine.core.rules import Field, Rule, Word, rule
 from service.engine.cul_de_chouette.constraints import Constraints
@@ -63,6 +63,6 @@ class CivetDoubleRule(Rule):
         return stakes[-1] if stakes else None
 
     @ledger.modify.answer
-    def modify(self, g: Game, layer: str, move: Move) -> int | None:
+    def modify(self, g: Game, layer: str, move: AnyMove) -> int | None:
         """Step 1 of the ledger's order: the stake doubled."""
         return move.points * move.factor if layer == "VALUE" and move.rule == "civet" else None

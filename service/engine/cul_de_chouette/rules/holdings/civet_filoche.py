@@ -6,13 +6,13 @@ from typing import Any
 
 from service.engine.core import hooks as core_hooks
 from service.engine.core.game import Game
-from service.engine.core.ledger import Move
 from service.engine.core.refusals import OutOfBounds, Refusal
 from service.engine.core.rules import Field, Rule, Word, rule
 from service.engine.cul_de_chouette import filoche, gifts, hooks
 from service.engine.cul_de_chouette.constraints import Bounds, Constraints
 from service.engine.cul_de_chouette.flow.guard import begin_guard
 from service.engine.cul_de_chouette.flow.sale import undecided
+from service.engine.cul_de_chouette.ledger import Move
 from service.engine.cul_de_chouette.stakes import MOST, check_name, covered, names, sharers, verdict
 from service.engine.cul_de_chouette.state import Throw
 
@@ -140,9 +140,9 @@ class CivetFilocheRule(Rule):
                 continue
             bet.met, bet.share = met, filoche.share(throw)
             points = bet.amount if met else -bet.amount
-            moves.append(Move(player=bet.bettor, points=points, rule=self.id, throw=throw.id, factor=bet.factor))
+            moves.append(Move(player=bet.bettor, points=points, rule=self.id, origin=throw.id, factor=bet.factor))
             if bet.share:
-                moves.append(Move(player=bet.bettor, points=bet.share, rule=self.id, throw=throw.id))
+                moves.append(Move(player=bet.bettor, points=bet.share, rule=self.id, origin=throw.id))
         return moves
 
     @hooks.civet_judged.answer
@@ -151,7 +151,7 @@ class CivetFilocheRule(Rule):
         if throw.doubled and g.param("civet", "doubled_by_jarret"):
             points *= 2
         return [
-            Move(player=sharer, points=points, rule=self.id, throw=throw.id)
+            Move(player=sharer, points=points, rule=self.id, origin=throw.id)
             for sharer in sharers(g, throw)
             if sharer != player
         ]

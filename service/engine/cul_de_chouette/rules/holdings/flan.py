@@ -9,12 +9,13 @@ from typing import Any
 
 from service.engine.core import hooks as core_hooks
 from service.engine.core import ledger
+from service.engine.core.answers import Answers
 from service.engine.core.frame import Frame, Outcome, done, frame, wait
 from service.engine.core.game import Game
-from service.engine.core.ledger import Move
+from service.engine.core.ledger import Move as AnyMove
 from service.engine.core.refusals import OutOfBounds
 from service.engine.core.rules import Field, Word, rule
-from service.engine.core.window import Answers, Window
+from service.engine.core.window import Window
 from service.engine.cul_de_chouette import flans, gifts, hooks
 from service.engine.cul_de_chouette.combination import Combination
 from service.engine.cul_de_chouette.constraints import Constraints
@@ -139,11 +140,11 @@ class FlanRule(Combination):
         flans.keep(g, throw)
 
     @ledger.modify.answer
-    def modify(self, g: Game, layer: str, move: Move) -> int | None:
+    def modify(self, g: Game, layer: str, move: AnyMove) -> int | None:
         """Turn the points, as often as the Flans weigh."""
-        if layer != "SIGN" or move.throw is None:
+        if layer != "SIGN" or move.origin is None:
             return None
-        throw = next((t for t in table(g).throws if t.id == move.throw), None)
+        throw = next((t for t in table(g).throws if t.id == move.origin), None)
         if throw is None:
             return None
         weight = throw.flan if move.kind in ("combination", "civet") else 0

@@ -9,15 +9,16 @@ from typing import Any
 
 from service.engine.core import hooks as core_hooks
 from service.engine.core import ledger
+from service.engine.core.answers import Answers
 from service.engine.core.frame import Frame, Outcome, done, frame, wait
 from service.engine.core.game import Game
-from service.engine.core.ledger import Move
 from service.engine.core.refusals import OutOfBounds
 from service.engine.core.rules import Field, Rule, Word, rule
-from service.engine.core.window import Answers, Window
+from service.engine.core.window import Window
 from service.engine.cul_de_chouette import hooks
 from service.engine.cul_de_chouette.constraints import Constraints
 from service.engine.cul_de_chouette.flow.duel import Duel, Shout
+from service.engine.cul_de_chouette.ledger import Move
 from service.engine.cul_de_chouette.stakes import verdict
 from service.engine.cul_de_chouette.state import Throw
 

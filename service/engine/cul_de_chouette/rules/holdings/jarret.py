@@ -8,7 +8,7 @@ from service.engine.core import hooks as core_hooks
 from service.engine.core import ledger
 from service.engine.core.frame import Frame
 from service.engine.core.game import Game
-from service.engine.core.ledger import Move
+from service.engine.core.ledger import Move as AnyMove
 from service.engine.core.refusals import OutOfBounds
 from service.engine.core.rules import Field, Rule, Word, rule
 from service.engine.cul_de_chouette import gifts, hooks
@@ -168,11 +168,11 @@ class JarretRule(Rule):
         return Again(throw=throw.id, rule=self.id, words=["bjarret"]) if use and use.way in TWO_THROWS else None
 
     @ledger.modify.answer
-    def modify(self, g: Game, layer: str, move: Move) -> int | None:
+    def modify(self, g: Game, layer: str, move: AnyMove) -> int | None:
         """Double what the combination and its Sirop give or take, for all players; titouan: the Civet's stake too."""
-        if layer != "MULTIPLY" or move.throw is None or move.kind == "other":
+        if layer != "MULTIPLY" or move.origin is None or move.kind == "other":
             return None
-        throw = next((t for t in table(g).throws if t.id == move.throw), None)
+        throw = next((t for t in table(g).throws if t.id == move.origin), None)
         if throw is None or not throw.doubled:
             return None
         spared = (move.rule == "suite" and not g.param(self.id, "doubles_suite")) or (

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from service.engine.core.answers import Answers
 from service.engine.core.frame import Frame, Outcome, done, frame, wait
 from service.engine.core.game import Game
-from service.engine.core.ledger import Move
 from service.engine.core.rules import Rule, Word, rule
-from service.engine.core.window import Answers, Window
+from service.engine.core.window import Window
 from service.engine.cul_de_chouette import hooks
 from service.engine.cul_de_chouette.flow.sides import shares
+from service.engine.cul_de_chouette.ledger import Move
 
 POINTS = 10
 

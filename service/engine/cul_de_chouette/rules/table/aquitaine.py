@@ -6,18 +6,22 @@ from typing import Any
 
 from service.engine.core import hooks as core_hooks
 from service.engine.core import ledger
-from service.engine.core.events import HoldingGained, Movement, SipsMoved
+from service.engine.core.answers import Answers
+from service.engine.core.events import HoldingGained, Movement
 from service.engine.core.frame import Frame, Outcome, done, frame, wait
 from service.engine.core.game import Game
-from service.engine.core.ledger import Move
+from service.engine.core.ledger import Move as AnyMove
 from service.engine.core.refusals import Refusal
 from service.engine.core.rules import Field, Rule, Word, rule
-from service.engine.core.window import Answers, Window
+from service.engine.core.window import Window
 from service.engine.cul_de_chouette import hooks, sips
 from service.engine.cul_de_chouette.constraints import NONE, Bounds, Constraints
+from service.engine.cul_de_chouette.events import SipsMoved
 from service.engine.cul_de_chouette.flow.guard import resume_throws
 from service.engine.cul_de_chouette.flow.turn import Turn
 from service.engine.cul_de_chouette.state import table
+from service.engine.dice import hooks as dice_hooks
+from service.engine.dice.window import in_flight
 
 GIVE = "je_distribue"
 MOST_GRELOTTINES = 6
@@ -64,11 +68,11 @@ class AquitaineRule(Rule):
         return True
 
     @ledger.modify.answer
-    def modify(self, g: Game, layer: str, move: Move) -> int | None:
+    def modify(self, g: Game, layer: str, move: AnyMove) -> int | None:
         """A player who committed a bévue on a throw of their own gains none of its points, and drinks what it loses."""
-        if layer != "RECIPIENT" or move.points <= 0 or move.kind not in HIS_OWN or move.throw is None:
+        if layer != "RECIPIENT" or move.points <= 0 or move.kind not in HIS_OWN or move.origin is None:
             return None
-        throw = next((t for t in table(g).throws if t.id == move.throw), None)
+        throw = next((t for t in table(g).throws if t.id == move.origin), None)
         if throw is None or move.player not in throw.notes.aquitaine or set(throw.names) & set(SPARED):
             return None
         return 0
@@ -120,7 +124,7 @@ class AquitaineRule(Rule):
             g.emit(HoldingGained, player=player, holding="grelottine", rule="grelottine")
         return True
 
-    @core_hooks.dice_fell.answer
+    @dice_hooks.dice_fell.answer
     def dice_fell(self, g: Game, player: str) -> None:
         """On the thrower's own turn that ends the turn: nothing that was thrown in it counts."""
         turn = next((r.frame for r in g.state.records if isinstance(r.frame, Turn)), None)
@@ -147,7 +151,7 @@ class AquitaineRule(Rule):
         if player not in state.enough:
             state.enough = [*state.enough, player]
         turn = next((r.frame for r in g.state.records if isinstance(r.frame, Turn)), None)
-        if turn is not None and table(g).phase == "lull" and not turn.duel and not g.in_flight():
+        if turn is not None and table(g).phase == "lull" and not turn.duel and not in_flight(g):
             g.spawn(LastOrders())
 
     def constraints_on_arrete(self, g: Game, player: str) -> Constraints | None:

@@ -5,15 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 from service.engine.core import hooks as core_hooks
+from service.engine.core.answers import Answers
 from service.engine.core.frame import Frame, Outcome, done, frame, wait
 from service.engine.core.game import Game
 from service.engine.core.refusals import OutOfBounds, Refusal
 from service.engine.core.rules import Field, Rule, Word, rule
-from service.engine.core.window import Answers, Window
+from service.engine.core.window import Window
 from service.engine.cul_de_chouette.constraints import NONE, Constraints
 from service.engine.cul_de_chouette.flow.guard import resume_throws
 from service.engine.cul_de_chouette.flow.turn import Turn
 from service.engine.cul_de_chouette.state import table
+from service.engine.dice.window import in_flight
 
 ASK = "chante_sloubi"
 SING = "sloubi"
@@ -82,7 +84,7 @@ def _shut(g: Game) -> Refusal | None:
     """Why the door is shut, if it is."""
     state = table(g)
     at_rest = any(isinstance(r.frame, Turn) and not r.frame.duel for r in state.records)
-    if not (state.lap_ended and state.phase == "lull" and at_rest) or state.stopped_at is not None or g.in_flight():
+    if not (state.lap_ended and state.phase == "lull" and at_rest) or state.stopped_at is not None or in_flight(g):
         return Refusal("door_shut", "Wait for the end of a lap: the door is open until the next chouettes.")
     if any(isinstance(r.frame, Song) for r in state.records):
         return Refusal("song_under_way", "Another newcomer is singing: you may come as soon as that song is over.")

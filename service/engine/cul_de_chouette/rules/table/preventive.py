@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from service.engine.core import hooks as core_hooks
 from service.engine.core.game import Game
 from service.engine.core.rules import Rule, rule
+from service.engine.dice import hooks as dice_hooks
 
 
 @rule
@@ -23,7 +23,7 @@ class PreventiveRule(Rule):
         "if not, it is a bévue."
     )
 
-    @core_hooks.may_be_early.answer
+    @dice_hooks.may_be_early.answer
     def may_be_early(self, g: Game) -> bool:
         """Shouts in the air are judged at the landing."""
         return True

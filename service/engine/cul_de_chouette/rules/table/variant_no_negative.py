@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from service.engine.core import ledger
 from service.engine.core.game import Game
-from service.engine.core.ledger import Move
+from service.engine.core.ledger import Move as AnyMove
 from service.engine.core.rules import Rule, rule
+from service.engine.cul_de_chouette.ledger import Move
 
 
 @rule
@@ -23,7 +24,7 @@ class VariantNoNegativeRule(Rule):
     en = "Without negative scores a loss stops at zero; in titouan, each other player gains what one there would lose."
 
     @ledger.modify.answer
-    def modify(self, g: Game, layer: str, move: Move) -> int | None:
+    def modify(self, g: Game, layer: str, move: AnyMove) -> int | None:
         """Stop a loss at zero; what a player at zero would have lost is a gift to the others."""
         score = g.player(move.player).score
         if layer != "BOUND" or g.state.options["negative_scores"] or score + move.points >= 0:
@@ -33,10 +34,10 @@ class VariantNoNegativeRule(Rule):
         return -score
 
     @ledger.gifts.answer
-    def gifts(self, g: Game, moves: list[Move]) -> list[Move]:
+    def gifts(self, g: Game, moves: list[AnyMove]) -> list[AnyMove]:
         """The gifts of a settlement: added after its last movement, not transformed."""
         return [
-            Move(player=receiver, points=move.gift, rule=self.id, throw=move.throw)
+            Move(player=receiver, points=move.gift, rule=self.id, origin=move.origin)
             for move in moves
             if move.gift
             for receiver in g.sides()

@@ -136,10 +136,10 @@ class ActAnswer:
         from ..models.dice_shown_event import DiceShownEvent  # noqa: PLC0415
         from ..models.duel_ended_event import DuelEndedEvent  # noqa: PLC0415
         from ..models.game_created_event import GameCreatedEvent  # noqa: PLC0415
+        from ..models.game_finished_event import GameFinishedEvent  # noqa: PLC0415
         from ..models.game_started_event import GameStartedEvent  # noqa: PLC0415
         from ..models.holding_gained_event import HoldingGainedEvent  # noqa: PLC0415
         from ..models.holding_lost_event import HoldingLostEvent  # noqa: PLC0415
-        from ..models.king_made_event import KingMadeEvent  # noqa: PLC0415
         from ..models.lag_measured_event import LagMeasuredEvent  # noqa: PLC0415
         from ..models.player_arrived_event import PlayerArrivedEvent  # noqa: PLC0415
         from ..models.player_joined_event import PlayerJoinedEvent  # noqa: PLC0415
@@ -183,18 +183,6 @@ class ActAnswer:
                 events_item = events_item_data.to_dict()
             elif isinstance(events_item_data, TurnStartedEvent):
                 events_item = events_item_data.to_dict()
-            elif isinstance(events_item_data, DiceReleasedEvent):
-                events_item = events_item_data.to_dict()
-            elif isinstance(events_item_data, PreventiveMadeEvent):
-                events_item = events_item_data.to_dict()
-            elif isinstance(events_item_data, PreventiveFailedEvent):
-                events_item = events_item_data.to_dict()
-            elif isinstance(events_item_data, DiceRolledEvent):
-                events_item = events_item_data.to_dict()
-            elif isinstance(events_item_data, DiceShownEvent):
-                events_item = events_item_data.to_dict()
-            elif isinstance(events_item_data, CombinationMadeEvent):
-                events_item = events_item_data.to_dict()
             elif isinstance(events_item_data, WindowOpenedEvent):
                 events_item = events_item_data.to_dict()
             elif isinstance(events_item_data, WindowClosedEvent):
@@ -202,22 +190,6 @@ class ActAnswer:
             elif isinstance(events_item_data, AnnonceMadeEvent):
                 events_item = events_item_data.to_dict()
             elif isinstance(events_item_data, PlayerPassedEvent):
-                events_item = events_item_data.to_dict()
-            elif isinstance(events_item_data, ChallengeTakenEvent):
-                events_item = events_item_data.to_dict()
-            elif isinstance(events_item_data, ChallengePassedEvent):
-                events_item = events_item_data.to_dict()
-            elif isinstance(events_item_data, TermsSetEvent):
-                events_item = events_item_data.to_dict()
-            elif isinstance(events_item_data, DuelEndedEvent):
-                events_item = events_item_data.to_dict()
-            elif isinstance(events_item_data, BevueEvent):
-                events_item = events_item_data.to_dict()
-            elif isinstance(events_item_data, PointsMovedEvent):
-                events_item = events_item_data.to_dict()
-            elif isinstance(events_item_data, SipsMovedEvent):
-                events_item = events_item_data.to_dict()
-            elif isinstance(events_item_data, KingMadeEvent):
                 events_item = events_item_data.to_dict()
             elif isinstance(events_item_data, HoldingGainedEvent):
                 events_item = events_item_data.to_dict()
@@ -240,6 +212,34 @@ class ActAnswer:
             elif isinstance(events_item_data, ClockSetEvent):
                 events_item = events_item_data.to_dict()
             elif isinstance(events_item_data, RewoundEvent):
+                events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, GameFinishedEvent):
+                events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, DiceReleasedEvent):
+                events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, DiceRolledEvent):
+                events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, DiceShownEvent):
+                events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, PreventiveMadeEvent):
+                events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, PreventiveFailedEvent):
+                events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, CombinationMadeEvent):
+                events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, ChallengeTakenEvent):
+                events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, ChallengePassedEvent):
+                events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, TermsSetEvent):
+                events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, DuelEndedEvent):
+                events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, BevueEvent):
+                events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, PointsMovedEvent):
+                events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, SipsMovedEvent):
                 events_item = events_item_data.to_dict()
             else:
                 events_item = events_item_data.to_dict()
@@ -380,18 +380,6 @@ class ActAnswer:
                     return GameStartedEvent.from_dict(data)
                 if kind == "turn_started":
                     return TurnStartedEvent.from_dict(data)
-                if kind == "dice_released":
-                    return DiceReleasedEvent.from_dict(data)
-                if kind == "preventive_made":
-                    return PreventiveMadeEvent.from_dict(data)
-                if kind == "preventive_failed":
-                    return PreventiveFailedEvent.from_dict(data)
-                if kind == "dice_rolled":
-                    return DiceRolledEvent.from_dict(data)
-                if kind == "dice_shown":
-                    return DiceShownEvent.from_dict(data)
-                if kind == "combination_made":
-                    return CombinationMadeEvent.from_dict(data)
                 if kind == "window_opened":
                     return WindowOpenedEvent.from_dict(data)
                 if kind == "window_closed":
@@ -400,22 +388,6 @@ class ActAnswer:
                     return AnnonceMadeEvent.from_dict(data)
                 if kind == "player_passed":
                     return PlayerPassedEvent.from_dict(data)
-                if kind == "challenge_taken":
-                    return ChallengeTakenEvent.from_dict(data)
-                if kind == "challenge_passed":
-                    return ChallengePassedEvent.from_dict(data)
-                if kind == "terms_set":
-                    return TermsSetEvent.from_dict(data)
-                if kind == "duel_ended":
-                    return DuelEndedEvent.from_dict(data)
-                if kind == "bevue":
-                    return BevueEvent.from_dict(data)
-                if kind == "points_moved":
-                    return PointsMovedEvent.from_dict(data)
-                if kind == "sips_moved":
-                    return SipsMovedEvent.from_dict(data)
-                if kind == "king_made":
-                    return KingMadeEvent.from_dict(data)
                 if kind == "holding_gained":
                     return HoldingGainedEvent.from_dict(data)
                 if kind == "holding_lost":
@@ -440,6 +412,34 @@ class ActAnswer:
                     return RewoundEvent.from_dict(data)
                 if kind == "game_finished":
                     return GameFinishedEvent.from_dict(data)
+                if kind == "dice_released":
+                    return DiceReleasedEvent.from_dict(data)
+                if kind == "dice_rolled":
+                    return DiceRolledEvent.from_dict(data)
+                if kind == "dice_shown":
+                    return DiceShownEvent.from_dict(data)
+                if kind == "preventive_made":
+                    return PreventiveMadeEvent.from_dict(data)
+                if kind == "preventive_failed":
+                    return PreventiveFailedEvent.from_dict(data)
+                if kind == "combination_made":
+                    return CombinationMadeEvent.from_dict(data)
+                if kind == "challenge_taken":
+                    return ChallengeTakenEvent.from_dict(data)
+                if kind == "challenge_passed":
+                    return ChallengePassedEvent.from_dict(data)
+                if kind == "terms_set":
+                    return TermsSetEvent.from_dict(data)
+                if kind == "duel_ended":
+                    return DuelEndedEvent.from_dict(data)
+                if kind == "bevue":
+                    return BevueEvent.from_dict(data)
+                if kind == "points_moved":
+                    return PointsMovedEvent.from_dict(data)
+                if kind == "sips_moved":
+                    return SipsMovedEvent.from_dict(data)
+                if kind == "king_made":
+                    return KingMadeEvent.from_dict(data)
                 return cast(
                     AnnonceMadeEvent
                     | BevueEvent

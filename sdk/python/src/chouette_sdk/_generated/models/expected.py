@@ -18,7 +18,7 @@ T = TypeVar("T", bound="Expected")
 
 @_attrs_define
 class Expected:
-    """What one player may do now, and by when; an annonce that is not listed would be a bévue.
+    """What one player may do now, and by when; an annonce that is not listed does not count.
 
     Attributes:
         player (str): The player's id at this table.

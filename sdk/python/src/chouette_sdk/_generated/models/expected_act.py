@@ -21,7 +21,7 @@ class ExpectedAct:
 
     Attributes:
         act (ExpectedActAct): The kind of request that does it; `pass` is sent as an annonce.
-        name (str): The id of the annonce or challenge; of a throw, the name of its window.
+        name (str): The id of the annonce or challenge; where it says none, the name of its window.
         window (int | None): The id of the window that it counts in: send it along, and the act counts in no other; null
             for what belongs to none, or counts in several.
         not_before (int): From when on it counts, in ms since the epoch.

@@ -22,7 +22,7 @@ class GameCreatedEvent:
         ruleset (str): The id of the rulebook.
         options (GameCreatedEventOptions): All options with their values.
         rules (list[str]): The ids of the rules in force.
-        commitment (None | str): SHA-256 (hex) of the seed that the dice come from, once test dice have run out.
+        commitment (None | str): SHA-256 (hex) of the seed that the draws come from, once those of a test have run out.
         seq (int): The place in the game's order: 1, 2, 3 … without gaps.
         at (int): When it counts in the game, in ms since the epoch.
     """

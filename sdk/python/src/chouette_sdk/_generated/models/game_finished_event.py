@@ -28,8 +28,8 @@ class GameFinishedEvent:
             `stopped` (the players agreed), `abandoned` (all people have left for good, or none was there for too long),
             `expired` (it was not started in time) or `cancelled` (the organiser called it off).
         scores (GameFinishedEventScores): Points by player.
-        seed (None | str): The secret that the dice came from (hex), with which everybody can check every die; null if
-            only test dice were thrown.
+        seed (None | str): The secret that the draws came from (hex), with which everybody can check each; null if
+            everything was given, as in a test.
         seq (int): The place in the game's order: 1, 2, 3 … without gaps.
         at (int): When it counts in the game, in ms since the epoch.
         result (list[Standing] | Unset): How it ended for each player, by rank; empty where it never started; left out

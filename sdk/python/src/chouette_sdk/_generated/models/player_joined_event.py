@@ -22,7 +22,7 @@ class PlayerJoinedEvent:
         type_ (Literal['player_joined']):
         player (str): The player's id at this table.
         name (str):
-        entropy (str): What the player contributed to the dice; may be empty.
+        entropy (str): What the player contributed to the draws; may be empty.
         display_name (str): The name, numbered where another player at the table has the same.
         score (int): The score that the player begins with.
         bot (None | PlayerJoinedEventBotType0): The level of a bot, null for a human.

@@ -18,9 +18,9 @@ class PlayerOutEvent:
     Attributes:
         type_ (Literal['player_out']):
         player (str): The player's id at this table.
-        reason (PlayerOutEventReason): `bound`: by the score that puts out; `cul_de_chouette_double`: by a missed
-            doubling; `left`: for good, which is a forfeit; `absent`: a forfeit too, for having been absent for as long as
-            the option `forfeit_ms` allows.
+        reason (PlayerOutEventReason): `bound`: by the score that puts out; the id of the rule that put the player out;
+            `left`: for good, which is a forfeit; `absent`: a forfeit too, for having been absent for as long as the option
+            `forfeit_ms` allows.
         seq (int): The place in the game's order: 1, 2, 3 … without gaps.
         at (int): When it counts in the game, in ms since the epoch.
     """

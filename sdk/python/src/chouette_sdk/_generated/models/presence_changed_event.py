@@ -25,8 +25,8 @@ class PresenceChangedEvent:
     Attributes:
         type_ (Literal['presence_changed']):
         player (str): The player's id at this table.
-        presence (PresenceChangedEventPresence): `seated`; `away`: silent, so that the table throws; `standing`: stood
-            up for a while; `gone`: left for good.
+        presence (PresenceChangedEventPresence): `seated`; `away`: silent, so that the table acts for the player;
+            `standing`: stood up for a while; `gone`: left for good.
         reason (PresenceChangedEventReason): `cut`: stands because the connection was gone for too long; `left` and
             `absent`: gone, as in the `player_out` that follows; otherwise empty.
         seq (int): The place in the game's order: 1, 2, 3 … without gaps.

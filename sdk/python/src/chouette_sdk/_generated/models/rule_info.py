@@ -31,9 +31,9 @@ class RuleInfo:
         fr (str): When it plays and what follows, in French.
         en (str): The same in English.
         parameters (RuleInfoParameters): What this rulebook sets for it.
-        points (RuleInfoPoints): The fixed points that it pays or, below zero, costs, by name (`pair_of_3`, `bet_won`,
-            `price`), before a Flan, a Jarret or a team changes them. `…_per_pip` counts once for each pip of the dice,
-            `largest_…` is a limit. What depends on a stake or a score is not among them.
+        points (RuleInfoPoints): The fixed points that it pays or, below zero, costs, by name (`first`, `bet_won`,
+            `price`), before other rules change them. `…_per_pip` counts once for each pip, `largest_…` is a limit. What
+            depends on a stake or a score is not among them.
         holdings (list[str]): The ids of what it lets players hold.
         annonces (list[Word]): What is shouted by it.
     """

@@ -11,9 +11,9 @@ T = TypeVar("T", bound="RuleInfoPoints")
 
 @_attrs_define
 class RuleInfoPoints:
-    """The fixed points that it pays or, below zero, costs, by name (`pair_of_3`, `bet_won`, `price`), before a Flan, a
-    Jarret or a team changes them. `…_per_pip` counts once for each pip of the dice, `largest_…` is a limit. What
-    depends on a stake or a score is not among them.
+    """The fixed points that it pays or, below zero, costs, by name (`first`, `bet_won`, `price`), before other rules
+    change them. `…_per_pip` counts once for each pip, `largest_…` is a limit. What depends on a stake or a score is not
+    among them.
 
     """
 

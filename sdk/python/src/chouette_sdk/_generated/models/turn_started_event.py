@@ -17,7 +17,7 @@ class TurnStartedEvent:
         type_ (Literal['turn_started']):
         player (str): The player's id at this table.
         lap (int): How many laps are over.
-        not_before (int): From when on the chouettes may be thrown, in ms since the epoch.
+        not_before (int): From when on the player may begin it, in ms since the epoch.
         seq (int): The place in the game's order: 1, 2, 3 … without gaps.
         at (int): When it counts in the game, in ms since the epoch.
     """

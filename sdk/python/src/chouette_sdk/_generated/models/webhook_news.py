@@ -188,18 +188,6 @@ class WebhookNews:
             event = self.event.to_dict()
         elif isinstance(self.event, TurnStartedEvent):
             event = self.event.to_dict()
-        elif isinstance(self.event, DiceReleasedEvent):
-            event = self.event.to_dict()
-        elif isinstance(self.event, PreventiveMadeEvent):
-            event = self.event.to_dict()
-        elif isinstance(self.event, PreventiveFailedEvent):
-            event = self.event.to_dict()
-        elif isinstance(self.event, DiceRolledEvent):
-            event = self.event.to_dict()
-        elif isinstance(self.event, DiceShownEvent):
-            event = self.event.to_dict()
-        elif isinstance(self.event, CombinationMadeEvent):
-            event = self.event.to_dict()
         elif isinstance(self.event, WindowOpenedEvent):
             event = self.event.to_dict()
         elif isinstance(self.event, WindowClosedEvent):
@@ -207,22 +195,6 @@ class WebhookNews:
         elif isinstance(self.event, AnnonceMadeEvent):
             event = self.event.to_dict()
         elif isinstance(self.event, PlayerPassedEvent):
-            event = self.event.to_dict()
-        elif isinstance(self.event, ChallengeTakenEvent):
-            event = self.event.to_dict()
-        elif isinstance(self.event, ChallengePassedEvent):
-            event = self.event.to_dict()
-        elif isinstance(self.event, TermsSetEvent):
-            event = self.event.to_dict()
-        elif isinstance(self.event, DuelEndedEvent):
-            event = self.event.to_dict()
-        elif isinstance(self.event, BevueEvent):
-            event = self.event.to_dict()
-        elif isinstance(self.event, PointsMovedEvent):
-            event = self.event.to_dict()
-        elif isinstance(self.event, SipsMovedEvent):
-            event = self.event.to_dict()
-        elif isinstance(self.event, KingMadeEvent):
             event = self.event.to_dict()
         elif isinstance(self.event, HoldingGainedEvent):
             event = self.event.to_dict()
@@ -247,6 +219,34 @@ class WebhookNews:
         elif isinstance(self.event, RewoundEvent):
             event = self.event.to_dict()
         elif isinstance(self.event, GameFinishedEvent):
+            event = self.event.to_dict()
+        elif isinstance(self.event, DiceReleasedEvent):
+            event = self.event.to_dict()
+        elif isinstance(self.event, DiceRolledEvent):
+            event = self.event.to_dict()
+        elif isinstance(self.event, DiceShownEvent):
+            event = self.event.to_dict()
+        elif isinstance(self.event, PreventiveMadeEvent):
+            event = self.event.to_dict()
+        elif isinstance(self.event, PreventiveFailedEvent):
+            event = self.event.to_dict()
+        elif isinstance(self.event, CombinationMadeEvent):
+            event = self.event.to_dict()
+        elif isinstance(self.event, ChallengeTakenEvent):
+            event = self.event.to_dict()
+        elif isinstance(self.event, ChallengePassedEvent):
+            event = self.event.to_dict()
+        elif isinstance(self.event, TermsSetEvent):
+            event = self.event.to_dict()
+        elif isinstance(self.event, DuelEndedEvent):
+            event = self.event.to_dict()
+        elif isinstance(self.event, BevueEvent):
+            event = self.event.to_dict()
+        elif isinstance(self.event, PointsMovedEvent):
+            event = self.event.to_dict()
+        elif isinstance(self.event, SipsMovedEvent):
+            event = self.event.to_dict()
+        elif isinstance(self.event, KingMadeEvent):
             event = self.event.to_dict()
         else:
             event = self.event
@@ -409,18 +409,6 @@ class WebhookNews:
                 return GameStartedEvent.from_dict(data)
             if kind == "turn_started":
                 return TurnStartedEvent.from_dict(data)
-            if kind == "dice_released":
-                return DiceReleasedEvent.from_dict(data)
-            if kind == "preventive_made":
-                return PreventiveMadeEvent.from_dict(data)
-            if kind == "preventive_failed":
-                return PreventiveFailedEvent.from_dict(data)
-            if kind == "dice_rolled":
-                return DiceRolledEvent.from_dict(data)
-            if kind == "dice_shown":
-                return DiceShownEvent.from_dict(data)
-            if kind == "combination_made":
-                return CombinationMadeEvent.from_dict(data)
             if kind == "window_opened":
                 return WindowOpenedEvent.from_dict(data)
             if kind == "window_closed":
@@ -429,22 +417,6 @@ class WebhookNews:
                 return AnnonceMadeEvent.from_dict(data)
             if kind == "player_passed":
                 return PlayerPassedEvent.from_dict(data)
-            if kind == "challenge_taken":
-                return ChallengeTakenEvent.from_dict(data)
-            if kind == "challenge_passed":
-                return ChallengePassedEvent.from_dict(data)
-            if kind == "terms_set":
-                return TermsSetEvent.from_dict(data)
-            if kind == "duel_ended":
-                return DuelEndedEvent.from_dict(data)
-            if kind == "bevue":
-                return BevueEvent.from_dict(data)
-            if kind == "points_moved":
-                return PointsMovedEvent.from_dict(data)
-            if kind == "sips_moved":
-                return SipsMovedEvent.from_dict(data)
-            if kind == "king_made":
-                return KingMadeEvent.from_dict(data)
             if kind == "holding_gained":
                 return HoldingGainedEvent.from_dict(data)
             if kind == "holding_lost":
@@ -469,6 +441,34 @@ class WebhookNews:
                 return RewoundEvent.from_dict(data)
             if kind == "game_finished":
                 return GameFinishedEvent.from_dict(data)
+            if kind == "dice_released":
+                return DiceReleasedEvent.from_dict(data)
+            if kind == "dice_rolled":
+                return DiceRolledEvent.from_dict(data)
+            if kind == "dice_shown":
+                return DiceShownEvent.from_dict(data)
+            if kind == "preventive_made":
+                return PreventiveMadeEvent.from_dict(data)
+            if kind == "preventive_failed":
+                return PreventiveFailedEvent.from_dict(data)
+            if kind == "combination_made":
+                return CombinationMadeEvent.from_dict(data)
+            if kind == "challenge_taken":
+                return ChallengeTakenEvent.from_dict(data)
+            if kind == "challenge_passed":
+                return ChallengePassedEvent.from_dict(data)
+            if kind == "terms_set":
+                return TermsSetEvent.from_dict(data)
+            if kind == "duel_ended":
+                return DuelEndedEvent.from_dict(data)
+            if kind == "bevue":
+                return BevueEvent.from_dict(data)
+            if kind == "points_moved":
+                return PointsMovedEvent.from_dict(data)
+            if kind == "sips_moved":
+                return SipsMovedEvent.from_dict(data)
+            if kind == "king_made":
+                return KingMadeEvent.from_dict(data)
             return cast(
                 AnnonceMadeEvent
                 | BevueEvent

@@ -24,8 +24,7 @@ class WindowClosedEvent:
         type_ (Literal['window_closed']):
         window (int): The window's id in this game.
         name (WindowClosedEventName):
-        outcome (WindowClosedEventOutcome): `decided`; `elapsed`: its deadline came; `closed`: by a throw or another
-            event.
+        outcome (WindowClosedEventOutcome): `decided`; `elapsed`: its deadline came; `closed`: by another event.
         answers (list[Spoken]): What was said in it, in order.
         passed (list[str]): The ids of those who passed.
         silent (list[str]): The ids of those who said nothing.

@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
-from service.engine.core.refusals import DiceExhausted
-from service.engine.core.state import DiceState
-from service.engine.randomness import below, digest
+import msgspec
+
+from service.engine.randomness import DrawsExhausted, RandomSource, below, digest
 
 SIDES = 6
+
+
+class DiceExhausted(DrawsExhausted):
+    """The given faces of a scenario ran out, and no seed is there to go on with."""
+
+
+class DiceSource(RandomSource, kw_only=True, omit_defaults=True):
+    """Where the faces come from: given ones first, then the seed. drawn: how many dice the seed has made so far."""
+
+    drawn: int = msgspec.field(default=0, name="thrown")
 
 
 def face(seed: str, contributions: str, index: int) -> int:
@@ -20,7 +30,7 @@ def falls(seed: str, contributions: str, index: int, per_mille: int) -> bool:
     return int.from_bytes(drawn[:8], "big") % 1000 < per_mille
 
 
-def throw(dice: DiceState, count: int, per_mille: int = 0, never_fall: bool = False) -> tuple[list[int], int | None]:
+def throw(dice: DiceSource, count: int, per_mille: int = 0, never_fall: bool = False) -> tuple[list[int], int | None]:
     """Throw `count` dice: their faces, and the index of the first (None where faces were given, all or some).
 
     per_mille: how many of 1000 fall; a fallen die has the face 0. never_fall: those that the table throws.
@@ -34,10 +44,10 @@ def throw(dice: DiceState, count: int, per_mille: int = 0, never_fall: bool = Fa
     faces = given[:count]
     if faces:
         dice.given = given[count:]
-    first = dice.thrown
+    first = dice.drawn
     for _ in range(count - len(faces)):
         assert dice.seed is not None
-        fallen = not never_fall and per_mille and falls(dice.seed, dice.contributions, dice.thrown, per_mille)
-        faces.append(0 if fallen else face(dice.seed, dice.contributions, dice.thrown))
-        dice.thrown += 1
-    return faces, first if dice.thrown == first + count else None
+        fallen = not never_fall and per_mille and falls(dice.seed, dice.contributions, dice.drawn, per_mille)
+        faces.append(0 if fallen else face(dice.seed, dice.contributions, dice.drawn))
+        dice.drawn += 1
+    return faces, first if dice.drawn == first + count else None

@@ -57,22 +57,6 @@ class DiceShown(Event, tag="dice_shown"):
     faces: list[int]
 
 
-class CombinationMade(Event, tag="combination_made"):
-    """The final dice of a throw.
-
-    throw: the id of the throw.
-    maker: the id of the player whose combination it is.
-    combinations: what the dice are, by id.
-    value: what the dice alone are worth, in points.
-    """
-
-    throw: int
-    maker: str
-    faces: list[int]
-    combinations: list[str]
-    value: int
-
-
 class PreventiveMade(Event, tag="preventive_made"):
     """A player shouted while dice were in the air; whether it counts is judged when they land.
 
@@ -96,3 +80,7 @@ class PreventiveFailed(Event, tag="preventive_failed"):
     annonce: str
     code: str
     detail: str
+
+
+EVENT_TYPES: tuple[type[Event], ...] = (DiceReleased, DiceRolled, DiceShown, PreventiveMade, PreventiveFailed)
+"""Every type that games with dice have."""

@@ -6,63 +6,12 @@ from functools import lru_cache
 
 import msgspec
 
-from service.engine.core import hooks as core_hooks
-from service.engine.core import lag
+from service.engine.core import hooks, lag
 from service.engine.core.game import Game
 from service.engine.core.rules import RULES, word, words_of
 from service.engine.core.state import Lag, Record
+from service.engine.core.view_types import Choices, Compensation, Expected, ExpectedAct
 from service.engine.core.window import Window
-from service.engine.cul_de_chouette.constraints import NONE, Constraints
-
-
-class ExpectedAct(msgspec.Struct, kw_only=True):
-    """One thing that the player may do.
-
-    act: the kind of request that does it; `pass` is sent as an annonce.
-    name: the id of the annonce or challenge; of a throw, the name of its window.
-    window: the id of the window that it counts in: send it along, and the act counts in no other; null for what
-    belongs to none, or counts in several.
-    not_before: from when on it counts, in ms since the epoch.
-    deadline: until when, in ms since the epoch; null: no limit.
-    fields: the names of the fields that it takes.
-    constraints: what they may be.
-    """
-
-    act: str
-    name: str
-    window: int | None
-    not_before: int
-    deadline: int | None
-    fields: list[str] = []
-    constraints: Constraints = NONE
-
-
-class Compensation(msgspec.Struct, kw_only=True):
-    """What an act of this player may be credited with.
-
-    lag_ms: the player's round trip in ms, 0 until it was measured.
-    quota_ms: what is left of the player's quota now, in ms.
-    cap_ms: the most that any act may be credited with, in ms.
-    """
-
-    lag_ms: int
-    quota_ms: int
-    cap_ms: int
-
-
-class Expected(msgspec.Struct, kw_only=True):
-    """What one player may do now, and by when; an annonce that is not listed would be a bévue.
-
-    at: the instant for which this holds, in ms since the epoch.
-    seq: the last event that this follows from, so that a client can let its event stream catch up first.
-    lag: only where lag is compensated: then send `reaction_ms` with what is shouted.
-    """
-
-    player: str
-    at: int
-    seq: int
-    acts: list[ExpectedAct]
-    lag: Compensation | msgspec.UnsetType = msgspec.UNSET
 
 
 def expected(g: Game, player: str, now: int) -> Expected:
@@ -94,38 +43,34 @@ def _acts(g: Game, player: str, now: int) -> list[ExpectedAct]:
     may_pass: list[tuple[int, Window]] = []
     if g.at_door(player) and g.state.stopped_at is not None:
         return acts
-    undecided = any(window.mode == "until" and window.spoken for _, window in g.windows())
     for record, window in g.windows():
         if not window.would_ask(player) or not window.in_time(max(now, window.opened)) or g.shut(record, window):
             continue
         if not (g.player(player).in_game or g.at_door(player) or window.outsiders):
             continue
-        if window.mode in ("roll", "dice"):
-            # What has been shouted up to a throw must be decided before it.
-            if (window.mode == "dice" or not undecided) and not g.held(window):
-                acts.append(_roll(g, record, window))
-                acts += _words(g, record, window, player)
-        else:
-            acts += _words(g, record, window, player)
+        asked = g.family.acts_in(g, record, window)
+        if asked is not None:
+            acts += [*asked, *_words(g, record, window, player)]
         if window.can_be_passed:
             may_pass.append((record.id, window))
     acts += _anytime(g, player, now)
-    if g.player(player).standing and core_hooks.sits_down.ask(g, player):
+    if g.player(player).standing and hooks.sits_down.ask(g, player):
         # Anything else would sit him down, and that is wrong as long as he owes words that one says standing.
         acts = [act for act in acts if _standing(g, act)]
         may_pass = []
     if may_pass:
-        acts.append(_pass(may_pass))
+        acts.append(_pass(g, may_pass))
     return acts
 
 
-def _pass(asking: list[tuple[int, Window]]) -> ExpectedAct:
+def _pass(g: Game, asking: list[tuple[int, Window]]) -> ExpectedAct:
     """One pass for all windows that ask; it names the only one."""
     windows = [window for _, window in asking]
     return ExpectedAct(
         act="pass", name="pass", window=asking[0][0] if len(asking) == 1 else None,
         not_before=min(window.not_before for window in windows),
         deadline=max((window.deadline for window in windows if window.deadline is not None), default=None),
+        constraints=g.family.choices_type(),
     )  # fmt: skip
 
 
@@ -165,25 +110,12 @@ def _speaks_anytime(rule_id: str) -> bool:
     return any(said.anytime for said in RULES[rule_id].words)
 
 
-def _roll(g: Game, record: Record, window: Window) -> ExpectedAct:
-    constraints = Constraints(dice=window.dice)
-    if window.keeping:
-        keepable = getattr(g.owner(record), "keepable", None)
-        faces = window.lying if keepable is None else keepable(g)
-        most = min(len(faces), len(window.lying) - 1)
-        constraints = Constraints(dice=window.dice, keep_from=faces, keep_at_most=most)
-    return ExpectedAct(
-        act="roll", name=window.name, window=record.id, not_before=window.not_before, deadline=window.deadline,
-        fields=["keep"] if window.keeping else [], constraints=constraints,
-    )  # fmt: skip
-
-
 def _words(g: Game, record: Record, window: Window, player: str) -> list[ExpectedAct]:
     acts = []
     for name in window.words:
         if not window.understands(player, name):
             continue
-        constraints: Constraints | None = NONE
+        constraints: Choices | None = g.family.choices_type()
         describe = getattr(g.owner(record), f"constraints_{name}", None)
         if describe is not None:
             constraints = describe(g, player)

@@ -3,28 +3,47 @@
 from __future__ import annotations
 
 import copy
+from typing import Any
 
 from service.engine.core import act_dispatch, rules
-from service.engine.core.events import AnnonceMade, PreventiveFailed
+from service.engine.core.act_classification import is_held_up, is_late
+from service.engine.core.acts import Act, Terms
+from service.engine.core.answers import Answer
+from service.engine.core.events import AnnonceMade
 from service.engine.core.game import Game
-from service.engine.core.refusals import DiceExhausted, OutOfBounds, Refusal
-from service.engine.core.state import Preventive, Record
-from service.engine.core.throwing import fallen, release
-from service.engine.core.window import Answer, Window
+from service.engine.core.refusals import OutOfBounds, Refusal
+from service.engine.core.state import EarlyWord, Record
+from service.engine.core.window import Window
+from service.engine.dice.events import PreventiveFailed, PreventiveMade
+from service.engine.dice.hooks import may_be_early
+from service.engine.dice.source import DiceExhausted
+from service.engine.dice.throws import count_without, fallen, release, throw_dice
+from service.engine.dice.window import ThrowWindow, in_flight
 
 EARLY_MODES = ("race", "last", "offer", "until", "open")
 """In these windows a shout from before the landing counts; a bet names what nobody can know yet."""
 
 
-def due(g: Game, at: int, record: Record) -> bool:
+def hears(g: Game, act: Act, word: str, fields: dict[str, Any]) -> bool:
+    """Keep a word that is said while dice are in the air, where a rule allows it; whether it was kept."""
+    flying = in_flight(g)
+    if isinstance(act, Terms) or not flying or not any(may_be_early.ask(g)):
+        return False
+    late = is_late(g, act, word) or is_held_up(g, act, word)
+    g.state.early.append(
+        EarlyWord(player=act.player, annonce=word, at=act.at, window=flying[-1][0].id, fields=fields, late=late)
+    )
+    g.emit(PreventiveMade, player=act.player, annonce=word, fields=fields)
+    return True
+
+
+def due(g: Game, at: int, record: Record, window: ThrowWindow) -> bool:
     """Do what a throw's window is due for at this instant, if that is not its end: a landing, a throw of the table."""
-    window = record.frame
-    assert isinstance(window, Window)
     if window.flying:
         _land(g, at, record, window)
         return True
     silent = [p for p in g.in_order(window.who) if window.asks(p)]
-    throwing = window.mode in ("roll", "dice") and not window.optional and len(window.who) >= window.need
+    throwing = not window.optional and len(window.who) >= window.need
     if not (g.option("flight_ms") and throwing and silent):
         return False
     g.now = at
@@ -34,16 +53,16 @@ def due(g: Game, at: int, record: Record) -> bool:
     return True
 
 
-def _land(g: Game, at: int, record: Record, window: Window) -> None:
+def _land(g: Game, at: int, record: Record, window: ThrowWindow) -> None:
     """Judge what was shouted in the air, let the dice lie, and let count what counts."""
     g.now = at
     g.state.clock = max(g.state.clock, at)
     last = all(flight.lands <= at for flight in window.flying.values())
-    early = [p for p in g.state.preventives if last and p.window == record.id]
+    early = [p for p in g.state.early if last and p.window == record.id]
     early.sort(key=lambda p: p.at)
     wrong = _wrong_ones(g, record, early)
     if wrong is not None:
-        g.state.preventives = [p for p in g.state.preventives if p not in early]
+        g.state.early = [p for p in g.state.early if p not in early]
     for shout in wrong or []:
         _fail(g, shout)
     if record not in g.state.records:
@@ -56,15 +75,15 @@ def _land(g: Game, at: int, record: Record, window: Window) -> None:
         _count(g, shout)
 
 
-def down(g: Game, at: int, window: Window) -> bool:
+def down(g: Game, at: int, window: ThrowWindow) -> bool:
     """The dice that are due lie; those of whom any fell are thrown again. Returns whether any did."""
     fell = False
     for player, flight in list(window.flying.items()):
         if flight.lands > at:
             continue
         del window.flying[player]
-        count = 3 - len(flight.kept) if flight.kept else window.dice
-        faces = g.throw_dice(window, player, count, flight.kept, by_table=flight.by_table)
+        count = count_without(window, flight.kept)
+        faces = throw_dice(g, window, player, count, flight.kept, by_table=flight.by_table)
         if not faces:
             fell = True
             fallen(g, window, player)
@@ -80,7 +99,7 @@ def down(g: Game, at: int, window: Window) -> bool:
     return fell
 
 
-def _settle_landing(g: Game, window: Window) -> None:
+def _settle_landing(g: Game, window: ThrowWindow) -> None:
     """Close the throw, if all its dice lie, and do what follows from it at this very instant."""
     record = next(r for r in g.state.records if r.frame is window)
     if window.complete:
@@ -88,7 +107,7 @@ def _settle_landing(g: Game, window: Window) -> None:
         g.run()
 
 
-def _wrong_ones(g: Game, record: Record, early: list[Preventive]) -> list[Preventive] | None:
+def _wrong_ones(g: Game, record: Record, early: list[EarlyWord]) -> list[EarlyWord] | None:
     """Which of these open no window that takes them: seen on a copy, so that they are paid for before the throw.
 
     None where dice fell: then the shouts stay in force for the next landing.
@@ -99,7 +118,7 @@ def _wrong_ones(g: Game, record: Record, early: list[Preventive]) -> list[Preven
     ahead.now = g.now
     copied = ahead.record(record.id)
     assert copied is not None
-    assert isinstance(copied.frame, Window)
+    assert isinstance(copied.frame, ThrowWindow)
     try:
         if down(ahead, g.now, copied.frame):
             return None
@@ -110,7 +129,7 @@ def _wrong_ones(g: Game, record: Record, early: list[Preventive]) -> list[Preven
     return [shout for shout in early if _taker(ahead, shout) is None]
 
 
-def _taker(g: Game, shout: Preventive) -> tuple[Record, Window] | None:
+def _taker(g: Game, shout: EarlyWord) -> tuple[Record, Window] | None:
     if not g.player(shout.player).in_game:
         return None
     for record, window in g.windows():
@@ -122,7 +141,7 @@ def _taker(g: Game, shout: Preventive) -> tuple[Record, Window] | None:
     return None
 
 
-def _count(g: Game, shout: Preventive) -> None:
+def _count(g: Game, shout: EarlyWord) -> None:
     taken = _taker(g, shout)
     if taken is None:
         # What an earlier one has begun may make it late, as it would after the landing.
@@ -150,20 +169,20 @@ def _count(g: Game, shout: Preventive) -> None:
     g.emit(AnnonceMade, player=shout.player, annonce=shout.annonce, fields=shout.fields, window=record.id)
 
 
-def _fail(g: Game, shout: Preventive, fault: OutOfBounds | Refusal | None = None) -> None:
+def _fail(g: Game, shout: EarlyWord, fault: OutOfBounds | Refusal | None = None) -> None:
     """What does not count is a bévue; it is free where it would only be late, and in a lenient game."""
     if g.over or not g.player(shout.player).in_game:
         return
     code = fault.code if fault else "preventive_failed"
     detail = fault.message if fault else f"{shout.annonce} was shouted before the landing, and nothing there takes it."
     late = shout.late and fault is None
-    if late or isinstance(fault, Refusal) or g.state.options["bevue"] == "lenient":
+    if late or isinstance(fault, Refusal) or not g.family.strict(g):
         g.emit(
             PreventiveFailed, player=shout.player, annonce=shout.annonce, code="too_late" if late else code,
             detail=detail,
         )  # fmt: skip
         return
     told = {"act": "preventive", "annonce": shout.annonce, "fields": shout.fields}
-    g.family.bevue(g, shout.player, told, code, detail)
+    g.family.wrong(g, shout.player, told, code, detail)
     if isinstance(fault, OutOfBounds) and fault.then is not None:
         fault.then(g)

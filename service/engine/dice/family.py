@@ -1,0 +1,134 @@
+"""What every game with dice has in common: how throws plug into the core's windows."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from service.engine.core.acts import Act
+from service.engine.core.family import Family
+from service.engine.core.game import Game
+from service.engine.core.refusals import Refusal
+from service.engine.core.state import Late, Record
+from service.engine.core.view_types import Choices, ExpectedAct
+from service.engine.core.window import Window
+from service.engine.dice import flight, throws
+from service.engine.dice.acts import Roll
+from service.engine.dice.source import SIDES, DiceSource
+from service.engine.dice.window import ThrowWindow
+
+
+class DiceFamily(Family):
+    """A family of games that are played with dice. See DiceConduct for what is asked of it."""
+
+    def too_early(self, g: Game, player: str) -> bool:
+        """Whether a throw that was not asked for is merely too early from this player."""
+        raise NotImplementedError
+
+    def begins_turn(self, window: ThrowWindow) -> bool:
+        """Whether a turn begins with this throw."""
+        raise NotImplementedError
+
+    def throw_choices(self, g: Game, dice: int, keep_from: list[int] | None, keep_at_most: int) -> Choices:
+        """How many dice are thrown, and which faces may be kept; None: no faces can be."""
+        raise NotImplementedError
+
+    def source(self, seed: str | None, given: list[int] | None, options: dict[str, Any]) -> DiceSource:
+        """Given faces first, then the seed's. Raises Refusal (`wrong_dice`)."""
+        if not all(0 < f <= SIDES or (f == 0 and options["cocked_dice"]) for f in given or []):
+            raise Refusal(
+                "wrong_dice", "dice are faces from 1 to 6, or 0 (a fallen die) with the option cocked_dice.", "invalid",
+                field="dice",
+            )  # fmt: skip
+        return DiceSource(seed=seed, given=list(given) if given is not None else None)
+
+    def receive(self, g: Game, act: Act) -> None:
+        """A throw."""
+        if isinstance(act, Roll):
+            throws.roll(g, act)
+        else:
+            super().receive(g, act)
+
+    def hears_early(self, g: Game, act: Act, word: str, fields: dict[str, Any]) -> bool:
+        """What is shouted while dice are in the air."""
+        return flight.hears(g, act, word, fields)
+
+    def holds(self, g: Game, window: Window) -> bool:
+        """An open window may keep throws from being made, by the table too."""
+        if not isinstance(window, ThrowWindow):
+            return False
+        holding = {other.holds for _, other in g.windows()}
+        return "all" in holding or (self.begins_turn(window) and "turn" in holding)
+
+    def opened(self, g: Game, record: Record, window: Window) -> None:
+        """The table throws the deciding dice of players who are absent."""
+        if isinstance(window, ThrowWindow) and window.mode == "dice":
+            for player in [p for p in g.in_order(window.who) if g.player(p).absent]:
+                throws.throw_for(g, window, player, g.now)
+
+    def due(self, g: Game, record: Record, window: Window, at: int) -> bool:
+        """Dice land, or the table lets some fly."""
+        if isinstance(window, ThrowWindow):
+            return flight.due(g, at, record, window)
+        return False
+
+    def closing(self, g: Game, window: Window, at: int) -> None:
+        """The table throws for those who should have."""
+        if isinstance(window, ThrowWindow):
+            throws.table_throws(g, window, at)
+
+    def dropped(self, g: Game, record: Record, window: Window) -> None:
+        """The throw may be another player's from now on (a sale), and this one's may be on its way."""
+        if isinstance(window, ThrowWindow) and window.mode == "roll":
+            g.remember_closed(Late(words={"roll": list(window.who)}, until=None))
+
+    def acts_in(self, g: Game, record: Record, window: Window) -> list[ExpectedAct] | None:
+        """The throw; what has been shouted up to it must be decided before it."""
+        if not isinstance(window, ThrowWindow):
+            return []
+        undecided = any(other.mode == "until" and other.spoken for _, other in g.windows())
+        if (window.mode == "roll" and undecided) or self.holds(g, window):
+            return None
+        return [
+            ExpectedAct(
+                act="roll", name=window.name, window=record.id, not_before=window.not_before,
+                deadline=window.deadline, fields=["keep"] if window.keeping else [],
+                constraints=self._choices(g, record, window),
+            )
+        ]  # fmt: skip
+
+    def _choices(self, g: Game, record: Record, window: ThrowWindow) -> Choices:
+        if not window.keeping:
+            return self.throw_choices(g, window.dice, None, 0)
+        keepable = getattr(g.owner(record), "keepable", None)
+        faces = window.lying if keepable is None else keepable(g)
+        return self.throw_choices(g, window.dice, faces, min(len(faces), len(window.lying) - 1))
+
+    def stood_up(self, g: Game, player: str) -> None:
+        """From now on the table throws for the player."""
+        for _, window in g.windows():
+            if not isinstance(window, ThrowWindow):
+                continue
+            if window.mode == "roll" and player in window.who:
+                window.auto = True
+                window.reckon(g.tie_ms)
+                window.due = max(window.due or 0, g.now)
+            elif window.mode == "dice" and window.asks(player):
+                throws.throw_for(g, window, player, g.now)
+
+    def sat_down(self, g: Game, window: Window, player: str) -> None:
+        """The player throws again."""
+        if isinstance(window, ThrowWindow) and window.mode == "roll" and player in window.who:
+            window.auto = False
+            window.reckon(g.tie_ms)
+
+    def forfeited(self, g: Game, window: Window, player: str) -> None:
+        """Leave the dice that decide the game: a team-mate throws in the player's place, or there is one party less."""
+        if not (g.state.end and window.outsiders) or player not in window.who or not isinstance(window, ThrowWindow):
+            return
+        mates = [mate for mate in g.side(player) if mate != player and not g.player(mate).gone]
+        if not mates:
+            window.drop(player, g.now, g.tie_ms, outsiders=True)
+        elif window.asks(player) or player in window.flying:
+            window.hand_over(player, mates[0], g.tie_ms)
+            if g.player(mates[0]).absent:
+                throws.throw_for(g, window, mates[0], g.now)

@@ -1,0 +1,195 @@
+"""Who throws: dice that are asked for, kept, in the air, fallen, and throws that nobody asked for."""
+
+from __future__ import annotations
+
+from service.engine.core.act_classification import (
+    answers,
+    check_begun,
+    faults_count,
+    is_double_press,
+    is_held_up,
+    is_late,
+    is_over,
+    remember,
+    wrong,
+)
+from service.engine.core.answers import Answer
+from service.engine.core.game import Game
+from service.engine.core.refusals import OutOfBounds, Refusal
+from service.engine.core.state import Record
+from service.engine.dice import source
+from service.engine.dice.acts import Roll
+from service.engine.dice.conduct import conduct
+from service.engine.dice.events import DiceReleased, DiceRolled
+from service.engine.dice.hooks import dice_fell
+from service.engine.dice.source import DiceSource
+from service.engine.dice.window import Flight, ThrowWindow, in_flight, throws
+
+WHOLE = 3
+"""How many dice lie where faces may be kept back."""
+
+
+def roll(g: Game, act: Roll) -> None:
+    """Let a throw count, or say why it does not. Raises Refusal."""
+    asked = [(r, w) for r, w in throws(g) if w.asks(act.player)]
+    if asked and answers(act, asked[0][0]):
+        _throw(g, act, *asked[0])
+        return
+    if is_over(g, act):
+        if is_double_press(g, act):
+            g.effect = "repeated"
+            return
+        raise _too_late()
+    if asked:
+        raise Refusal("too_early", f"Window {act.window} takes no throw of yours now: name {asked[0][0].id}, or none.")
+    if any(act.player in window.flying for _, window in in_flight(g)):
+        if is_double_press(g, act):
+            g.effect = "repeated"
+            return
+        raise Refusal("too_early", "Your dice are in the air: wait until they have landed.")
+    if conduct(g).too_early(g, act.player):
+        raise Refusal("too_early", "Wait until the windows of the throw before are closed, then throw.")
+    if act.keep:
+        raise Refusal("keep_not_allowed", "No dice can be kept here: roll without keep.", "invalid")
+    check_begun(g)
+    if is_double_press(g, act):
+        g.effect = "repeated"
+    elif is_late(g, act, "roll") or is_held_up(g, act, "roll"):
+        raise _too_late()
+    else:
+        wrong(g, act, OutOfBounds("not_your_throw", "It is not your throw: no die was thrown."))
+
+
+def _too_late() -> Refusal:
+    return Refusal("too_late", "The throw comes too late: its dice have been thrown. It cost nothing.", "too_late")
+
+
+def _throw(g: Game, act: Roll, record: Record, window: ThrowWindow) -> None:
+    pending = any(w.mode == "until" and w.spoken for _, w in g.windows())
+    if act.at < window.not_before or pending or g.family.holds(g, window):
+        wait_ms = max(window.not_before - act.at, g.tie_ms if pending else 0)
+        raise Refusal(
+            "too_early", f"Wait {wait_ms} ms before you throw: give the others time to speak.",
+            not_before=window.not_before,
+        )  # fmt: skip
+    if not window.in_time(act.at):
+        raise Refusal("too_late", "Your time is over: the table throws for you.", "too_late")
+    kept, count = _kept(window, act.keep), window.dice
+    if window.keeping:
+        count = count_without(window, kept)
+        judge = getattr(g.owner(record), "verify_keep", None)
+        if judge is not None:
+            judge(g, act.player, kept)
+    remember(g, act)
+    if g.option("flight_ms"):
+        release(g, window, act.player, act.at, kept, by_table=False)
+        return
+    faces = throw_dice(g, window, act.player, count, kept, by_table=False)
+    if not faces:
+        g.effect = fallen(g, window, act.player) or "counted"
+        return
+    window.take(
+        Answer(player=act.player, annonce="roll", at=act.at, order=len(window.spoken), fields={"faces": faces}),
+        g.tie_ms,
+    )
+
+
+def fallen(g: Game, window: ThrowWindow, player: str) -> str:
+    """Dice of a throw fell: they are thrown again, at once. What that was, where it was wrong; otherwise empty."""
+    if window.mode == "roll":
+        window.put_off(g.now, g.tie_ms)
+    if not g.family.strict(g) or not faults_count(g):
+        return ""
+    told = {"act": "fallen", "purpose": window.name}
+    effect = g.family.wrong(g, player, told, "dice_fallen", "Dice fell off the table: throw them again.")
+    if window.mode == "roll":
+        dice_fell.tell(g, player)
+    return effect
+
+
+def release(g: Game, window: ThrowWindow, player: str, at: int, kept: list[int], by_table: bool) -> None:
+    """Dice leave the hand, and fly for a while."""
+    lands = at + g.option("flight_ms")
+    window.flying[player] = Flight(released=at, lands=lands, kept=kept, by_table=by_table)
+    window.reckon(g.tie_ms)
+    g.emit(DiceReleased, player=player, purpose=window.name, kept=kept, by_table=by_table, lands_at=lands)
+
+
+def _kept(window: ThrowWindow, keep: list[int] | None) -> list[int]:
+    # An empty list keeps nothing, anywhere: generated clients send one where nothing was said.
+    if not keep:
+        return []
+    if not window.keeping:
+        raise Refusal("keep_not_allowed", "No dice can be kept here: roll without keep.", "invalid")
+    lying = list(window.lying)
+    for face in keep:
+        if face not in lying:
+            raise Refusal(
+                "keep_impossible", f"keep may only hold faces that lie there: {window.lying}.", "invalid",
+                lying=window.lying,
+            )  # fmt: skip
+        lying.remove(face)
+    if not lying:
+        raise Refusal("keep_impossible", "At least one die must be thrown: keep fewer.", "invalid")
+    return keep
+
+
+def count_without(window: ThrowWindow, kept: list[int]) -> int:
+    """How many dice are thrown where these faces stay on the table."""
+    return WHOLE - len(kept) if kept else window.dice
+
+
+def throw_dice(
+    g: Game, window: ThrowWindow, player: str, count: int, kept: list[int], by_table: bool
+) -> list[int]:  # fmt: skip
+    """Throw dice for a window, and tell how they lie. Returns the faces in order, none if any fell."""
+    drawn = g.state.randomness
+    assert isinstance(drawn, DiceSource)
+    faces, first = source.throw(drawn, count, g.option("cocked_dice"), never_fall=by_table)
+    if 0 in faces:
+        # What falls has to be thrown again: nothing new lies there.
+        table = list(kept or window.lying)
+    else:
+        table = list(faces) if window.mode == "dice" else _lay(window, faces, kept)
+    hidden = window.hidden and 0 not in faces
+    g.emit(
+        DiceRolled, private={player: {"faces": faces, "table": table}} if hidden else None,
+        player=player, purpose=window.name, faces=[] if hidden else faces, kept=kept,
+        table=[] if hidden else table, by_table=by_table, first_die=first, hidden=hidden,
+    )  # fmt: skip
+    return [] if 0 in faces else table
+
+
+def throw_for(g: Game, window: ThrowWindow, player: str, at: int) -> None:
+    """The table throws for a player, keeping nothing."""
+    faces = throw_dice(g, window, player, window.dice, [], by_table=True)
+    order = len(window.spoken)
+    window.take(
+        Answer(player=player, annonce="roll", at=at, order=order, fields={"faces": faces}, by_table=True), g.tie_ms
+    )
+
+
+def table_throws(g: Game, window: ThrowWindow, at: int) -> None:
+    """Throw for those who should have thrown and did not, in the order of play."""
+    if window.optional or len(window.who) < window.need:
+        return
+    for player in [p for p in g.in_order(window.who) if window.asks(p)]:
+        throw_for(g, window, player, at)
+        # A throw a moment after the table has made it is late, not wrong.
+        g.add_late({"roll": [player]}, until=at + g.option("pause_ms"), closes_on=[], tag="roll")
+
+
+def _lay(window: ThrowWindow, faces: list[int], kept: list[int]) -> list[int]:
+    """How the dice lie after a throw: kept faces stay in their positions, new ones fill the others in order."""
+    if not window.keeping:
+        return window.lying + faces
+    if not kept:
+        return list(faces)
+    fresh, keep, table = list(faces), list(kept), []
+    for face in window.lying:
+        if face in keep:
+            keep.remove(face)
+            table.append(face)
+        else:
+            table.append(fresh.pop(0))
+    return table

@@ -1,0 +1,66 @@
+"""The one registry: which family plays a ruleset. Nothing else in the service names a family."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import cast
+
+import msgspec
+
+from service.engine.core.family import Family
+from service.engine.core.game import Game
+from service.engine.core.refusals import Refusal
+from service.engine.cul_de_chouette.family import CulDeChouette
+
+FAMILIES: dict[str, Family] = {family.id: family for family in (CulDeChouette(),)}
+"""Every family by its id, in the order in which clients are told of them."""
+
+
+class _Stored(msgspec.Struct):
+    """What every stored state says of itself."""
+
+    ruleset: str
+
+
+_stored = msgspec.json.Decoder(_Stored)
+
+
+def rulesets() -> list[str]:
+    """The ids of all rulesets that can be played."""
+    return [name for family in FAMILIES.values() for name in family.rulesets]
+
+
+def knows(ruleset: str) -> bool:
+    """Whether games can be played by it."""
+    return any(ruleset in family.rulesets for family in FAMILIES.values())
+
+
+def family_of(ruleset: str) -> Family:
+    """The family that plays this ruleset. Raises Refusal, kind `invalid`: `unknown_ruleset`."""
+    for family in FAMILIES.values():
+        if ruleset in family.rulesets:
+            return family
+    raise Refusal(
+        "unknown_ruleset", f"There is no ruleset {ruleset}: take {' or '.join(rulesets())}.", "invalid", field="ruleset"
+    )
+
+
+def family_of_state(blob: bytes) -> Family:
+    """The family whose state these bytes are. Raises msgspec.ValidationError, Refusal (`unknown_ruleset`)."""
+    return family_of(_stored.decode(blob).ruleset)
+
+
+def family_in(g: Game) -> Family:
+    """The family of a game in memory."""
+    return cast(Family, g.family)
+
+
+@contextmanager
+def also(family: Family) -> Iterator[Family]:
+    """Let a family be known for a while, in this process: for tests."""
+    FAMILIES[family.id] = family
+    try:
+        yield family
+    finally:
+        del FAMILIES[family.id]
