@@ -11,7 +11,7 @@ from flask import Flask
 from service.access.known import KnownKeys
 from service.access.limiter import Limiter
 from service.assemble import assemble, key_book, lobbies, open_games, presence_book, shared_buckets, webhook_service
-from service.games.presence import heard_of
+from service.commands.presence import heard_of
 from service.games.service import GameService
 from service.health.readiness import Readiness
 from service.http import game_reads

@@ -10,12 +10,12 @@ from service.access.buckets import Buckets, MemoryBuckets, RedisBuckets
 from service.access.lobbies import Lobbies
 from service.access.open_games import OpenGames
 from service.access.tally import MemoryTally, RedisTally
-from service.games.clock import StoreClock
 from service.games.engine_port import Engine
 from service.games.service import GameService
 from service.outbox.alarms import AlarmBook
 from service.outbox.presence import PresenceBook
 from service.settings import Settings
+from service.store.clock import StoreClock
 from service.store.connection import connect
 from service.store.memory_store import MemoryStore
 from service.store.port import Store, StoreUnavailable

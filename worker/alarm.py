@@ -15,10 +15,10 @@ from redis.exceptions import RedisError
 from rq import Queue
 
 from service.assemble import alarms_apart
-from service.games.clock import StoreClock
 from service.outbox.alarms import AlarmBook, Rung
 from service.outbox.presence import PresenceBook
 from service.settings import Settings, SettingsError
+from service.store.clock import StoreClock
 from service.store.connection import connect, message, wait
 from service.store.port import StoreUnavailable
 from service.telemetry import logs, metric_collectors, metrics

@@ -7,7 +7,7 @@ from contextvars import ContextVar, copy_context
 from functools import cache
 
 from service.assemble import assemble, presence_book
-from service.games.presence import cut_off
+from service.commands.presence import cut_off
 from service.games.service import GameService
 from service.outbox.presence import PresenceBook, Seat
 from service.settings import Settings

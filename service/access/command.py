@@ -16,7 +16,7 @@ import msgspec
 
 from service.access.book import KeyBook, RedisKeyBook
 from service.access.keys import SCOPES, Key, digest, new_id, new_secret
-from service.games.visible_text import shows
+from service.access.visible_text import shows
 from service.runtime.embedded_redis import (
     HIDDEN,
     RedisUnavailable,

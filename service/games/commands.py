@@ -7,13 +7,13 @@ from typing import Any, Literal
 
 import msgspec
 
+from service.access.credentials import digest
 from service.bots.levels import NAMES, free_name
 from service.engine import Game
 from service.engine.core.acts import Join, Rename
 from service.engine.core.refusals import Refusal
 from service.engine.lobby import folded
 from service.games import invitations
-from service.games.credentials import digest
 from service.store.port import Invitation, Meta
 
 

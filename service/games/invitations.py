@@ -7,7 +7,7 @@ import secrets
 
 import msgspec
 
-from service.games.credentials import digest
+from service.access.credentials import digest
 from service.store.port import Invitation, Meta
 
 MOST = 100

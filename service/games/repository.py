@@ -10,17 +10,18 @@ from typing import TypeVar
 
 import msgspec
 
+from service.access import credentials
 from service.engine import Game
-from service.games import credentials, recheck
+from service.games import recheck
 from service.games.bot_scheduler import Bots
 from service.games.cache import BlobCache, Held, SessionCache
-from service.games.clock import Clock
 from service.games.engine_port import Engine
 from service.games.retention import Retention
 from service.games.rewinds import Loss, Rewinds
 from service.games.session import GameSession, Wake
 from service.outbox.alarms import AlarmBook
 from service.settings import Settings
+from service.store.clock import Clock
 from service.store.port import (
     Answer,
     Commit,

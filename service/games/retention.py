@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from service.access import credentials
 from service.engine import Game
-from service.games import credentials
-from service.games.clock import Clock
 from service.settings import Settings
+from service.store.clock import Clock
 from service.store.port import Idempotency, Meta, Record
 
 EXPIRED_MS = 1_000

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from service.games import credentials
+from service.access import credentials
 from service.games.session import GameSession
 
 

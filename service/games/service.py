@@ -5,10 +5,10 @@ from __future__ import annotations
 import secrets
 
 from service import engine as own_engine
-from service.games import credentials, listing
+from service.access import credentials
+from service.games import listing
 from service.games.bot_scheduler import soon
 from service.games.cards import MAX_PLAYERS
-from service.games.clock import Clock
 from service.games.commands import CreateGame, Sit
 from service.games.defaults import options_of
 from service.games.engine_port import Engine
@@ -25,6 +25,7 @@ from service.outbox.alarms import AlarmBook
 from service.outbox.backlog import Backlog
 from service.outbox.fanout import Fanout, Reader
 from service.settings import Settings
+from service.store.clock import Clock
 from service.store.port import (
     NO_GAME,
     STATUSES,

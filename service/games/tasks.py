@@ -7,15 +7,16 @@ from typing import ClassVar, Literal, NamedTuple
 
 import msgspec
 
+from service.access import credentials
 from service.engine import Game
 from service.engine.core.acts import Act
 from service.engine.core.refusals import Refusal
-from service.games import credentials, seat_tokens
+from service.games import seat_tokens
 from service.games.bot_scheduler import soon
-from service.games.clock import Clock
 from service.games.commands import Change, CreateGame, Sit
 from service.games.repository import GameRepository
 from service.games.session import GameSession, Outcome
+from service.store.clock import Clock
 from service.store.port import Answer, Commit, Contended, Idempotency, Meta, Record, StoredAnswer
 from service.telemetry import metrics
 

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from flask import Flask, Response, request
 
+from service.commands.presence import heard_of
+from service.commands.requester import Viewer, is_private
 from service.engine import Game
-from service.games.presence import heard_of
-from service.games.requester import Viewer, is_private
 from service.games.snapshot import Snapshot
 from service.http.errors.problems import Problem
 from service.http.pipeline import seat_auth

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from service.games import credentials
+from service.access import credentials
 from service.store.port import (
     Answer,
     Contended,

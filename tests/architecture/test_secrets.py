@@ -66,7 +66,7 @@ def test_secrets_are_compared_in_constant_time() -> None:
 
 def test_whoever_checks_a_credential_compares_it_so() -> None:
     users = {str(path.relative_to(ROOT)) for path in FILES if "compare_digest(" in path.read_text("utf-8")}
-    checkers = ("service/games/requester.py", "service/http/streaming/tickets.py", "service/access/known.py")
+    checkers = ("service/commands/requester.py", "service/http/streaming/tickets.py", "service/access/known.py")
     assert set(checkers) <= users
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from typing import Any
 
-from service.games.clock import StoreClock
+from service.store.clock import StoreClock
 from service.store.connection import connect
 from service.store.redis_store import RedisStore
 from tests.benchmarks import tables, throughput

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from service.assemble import alarm_book, assemble
-from service.games.clock import StoreClock
 from service.games.service import GameService
 from service.outbox.alarms import AlarmBook
 from service.outbox.presence import PresenceBook
 from service.settings import Settings
+from service.store.clock import StoreClock
 from service.store.connection import connect
 from worker.alarm import AT_ONCE, Alarm
 from worker.presence_scan import PresenceScan

@@ -13,7 +13,7 @@ from pathlib import Path
 import msgspec
 
 from service.engine import Game
-from service.games.clock import StoreClock
+from service.store.clock import StoreClock
 from service.store.connection import connect
 from service.store.redis_store import RedisStore
 from tests.benchmarks import boardgame_io, plain_app, tables

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
+from service.commands.latency import quicker
 from service.engine.core.lag import ALLOWANCE_MS
-from service.games.latency import quicker
 from service.gunicorn import tcp_info
 from service.http.pipeline.client_address import ClientAddresses
 from service.http.streaming.round_trips import RoundTrips

@@ -12,11 +12,11 @@ from flask import Flask
 
 from service import engine
 from service.app import create_app
-from service.games.clock import StoreClock
 from service.games.service import GameService
 from service.games.session import GameSession
 from service.http.wiring import EXTENSION
 from service.settings import Settings
+from service.store.clock import StoreClock
 from service.store.memory_store import MemoryStore
 from service.store.port import Loaded
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from service.games.clock import KEPT, StoreClock
+from service.store.clock import KEPT, StoreClock
 
 MS = 1_000_000
 

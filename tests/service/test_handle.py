@@ -11,11 +11,11 @@ import pytest
 import redis
 
 from service import engine
+from service.access import credentials
 from service.assemble import assemble
 from service.engine.core.acts import Act, Join, Start
 from service.engine.core.refusals import Refusal
 from service.engine.dice.acts import Roll
-from service.games import credentials
 from service.games.commands import CreateGame, NewPlayer
 from service.games.listing import Filter
 from service.games.service import GameService

@@ -6,7 +6,7 @@ import re
 import sys
 import unicodedata
 
-from service.games.visible_text import BLANK, IGNORED, SPACE, shows
+from service.access.visible_text import BLANK, IGNORED, SPACE, shows
 from service.http.requests.fields import NAME, TEXT
 
 EVERY = [chr(code) for code in range(sys.maxunicode + 1)]

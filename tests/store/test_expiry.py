@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from service.assemble import assemble
+from service.commands.presence import cut_off
 from service.engine.core.acts import Forfeit
 from service.engine.dice.acts import Roll
-from service.games.presence import cut_off
 from service.games.service import GameService
 from service.outbox.presence import PresenceBook, Seat
 from service.settings import Settings

@@ -10,12 +10,12 @@ import msgspec
 
 from service.assemble import assemble
 from service.engine.dice.acts import Roll
-from service.games.clock import StoreClock
 from service.games.service import GameService
 from service.scenario.check import check
 from service.scenario.form import parse
 from service.scenario.record import record
 from service.settings import Settings
+from service.store.clock import StoreClock
 from service.store.memory_store import MemoryStore
 from service.store.revision import Epoch
 from tests.support.games import act

@@ -36,7 +36,7 @@ def rung(how: str) -> tuple[bytes, list[bytes]]:
     random.seed(7)
     # The same id and dice in every run: what differs is only when somebody looks.
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("service.games.credentials.new_game_id", lambda idem: "same")
+        patch.setattr("service.access.credentials.new_game_id", lambda idem: "same")
         patch.setattr("secrets.token_hex", lambda n: "5a" * n if n == 32 else token_hex(n))
         game_id = started(seen.service, ["perceval", "karadoc", "bohort"])
     begin = seen.clock.time

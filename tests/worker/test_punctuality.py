@@ -12,12 +12,12 @@ from redis import Redis
 from rq import SimpleWorker
 
 from service.assemble import alarm_book, assemble
-from service.games.clock import StoreClock
 from service.games.service import GameService
 from service.outbox.alarms import AlarmBook
 from service.outbox.presence import PresenceBook
 from service.settings import Settings
 from service.store import keys
+from service.store.clock import StoreClock
 from service.store.connection import connect
 from tests.benchmarks import tables
 from tests.support.games import alarm_age_ms

@@ -9,8 +9,8 @@ import structlog
 from flask import Flask, Response, request
 from werkzeug.exceptions import HTTPException
 
+from service.commands.requester import Denied
 from service.engine import NewerState, Refusal
-from service.games.requester import Denied
 from service.http.errors.kinds import BY_STATUS
 from service.http.errors.problems import MEDIA_TYPE, FieldError, Problem, details
 from service.http.errors.refusals import REFUSALS

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from service.games.requester import Requester
+from service.commands.requester import Requester
 from service.http.pipeline import api_key_auth, request_metrics, seat_auth
 from service.http.wiring import arrival, wiring
 

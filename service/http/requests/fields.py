@@ -9,7 +9,7 @@ from typing import Any, ClassVar, cast
 
 from marshmallow import Schema, ValidationError, fields, validate
 
-from service.games.visible_text import BLANK, IGNORED, SPACE, shows
+from service.access.visible_text import BLANK, IGNORED, SPACE, shows
 
 SLUG = re.compile(r"^[a-z][a-z0-9_]{0,63}$")
 # Spelled out rather than \s: what counts as a blank differs between the languages that read the document.

@@ -6,9 +6,9 @@ from typing import Any
 
 from flask import Response
 
+from service.commands import seating
 from service.engine.core.acts import Join
 from service.engine.core.events import PlayerArrived, PlayerJoined
-from service.games import seating
 from service.games.commands import NewBot
 from service.games.service import Outcome
 from service.http.act_requests import headers_of, respond, told

@@ -6,8 +6,8 @@ from typing import Any
 
 from flask import Response
 
+from service.commands.duels import set_terms as set_terms_of
 from service.engine.core.acts import Challenge, Terms
-from service.games.duels import set_terms as set_terms_of
 from service.http.act_requests import act, acted, respond
 from service.http.errors.problems import Problem
 from service.http.errors.refusals import SAYING

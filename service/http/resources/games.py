@@ -8,8 +8,8 @@ import msgspec
 from flask import Response
 
 from service import engine
+from service.access import credentials
 from service.access.keys import Key
-from service.games import credentials
 from service.games.commands import CreateGame, NewBot, NewPlayer
 from service.games.listing import Filter
 from service.games.service import Outcome

@@ -6,7 +6,8 @@ from typing import Any
 
 from flask import Response
 
-from service.games import hosting, invitations
+from service.commands import hosting
+from service.games import invitations
 from service.games.commands import Invite
 from service.games.service import Outcome
 from service.http.act_requests import respond

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 from flask import Response
 
-from service.games import hosting
+from service.commands import hosting
 from service.games.listing import Wanted
 from service.games.service import Outcome
 from service.http.act_requests import headers_of, respond, told

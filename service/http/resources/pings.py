@@ -6,7 +6,7 @@ from typing import Any
 
 from flask import Response, request
 
-from service.games import latency
+from service.commands import latency
 from service.http.errors.problems import Problem
 from service.http.game_reads import look
 from service.http.openapi.smorest import Resource

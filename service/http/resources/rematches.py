@@ -8,8 +8,8 @@ from flask import Response
 
 from service import engine
 from service.access.keys import Key
+from service.commands import rematch
 from service.engine.core.acts import ORGANISER
-from service.games import rematch
 from service.games.commands import Rematched
 from service.games.snapshot import Snapshot
 from service.http.errors.problems import Problem

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from service.access.known import KnownKeys
-from service.games.requester import Viewer
+from service.commands.requester import Viewer
 from service.games.snapshot import Snapshot
 from service.http.pipeline.api_key_auth import GAMES
 from service.store.port import GameNotFound, Meta

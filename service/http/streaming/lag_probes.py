@@ -5,7 +5,7 @@ from __future__ import annotations
 import threading
 from dataclasses import dataclass
 
-from service.games import lag_nonces, latency
+from service.commands import lag_nonces, latency
 from service.games.service import GameService
 from service.http.streaming.subscribers import Listener
 

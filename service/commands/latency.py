@@ -7,11 +7,11 @@ from typing import NamedTuple
 
 import msgspec
 
+from service.commands import lag_nonces
+from service.commands.requester import Denied
 from service.engine import Game
 from service.engine.core import lag as lag_rules
 from service.engine.core.acts import Measured
-from service.games import lag_nonces
-from service.games.requester import Denied
 from service.games.service import GameService
 
 ENOUGH = 3

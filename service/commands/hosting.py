@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from service.commands.requester import Denied, Requester
 from service.engine import Game
 from service.engine.core.acts import ORGANISER, Cancel
 from service.games import invitations
 from service.games.commands import Invite, Revoke
-from service.games.requester import Denied, Requester
 from service.games.tasks import Make
 from service.store.port import Meta
 

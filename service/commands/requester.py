@@ -7,9 +7,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from service.access.credentials import digest
 from service.engine.core.acts import ORGANISER
 from service.games import invitations
-from service.games.credentials import digest
 from service.store.port import Meta
 
 

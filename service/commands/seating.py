@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import msgspec
 
+from service.commands.requester import Denied, Requester
 from service.engine import Game
 from service.engine.core.acts import ORGANISER, Act, Back, Evict, Forfeit, Leave
 from service.games.commands import NewBot, NewPlayer, ReplaceToken, Sit, make_room
-from service.games.requester import Denied, Requester
 from service.games.tasks import Make
 from service.store.port import Meta
 

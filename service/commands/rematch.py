@@ -7,8 +7,8 @@ import hashlib
 import hmac
 
 from service import engine
+from service.commands.requester import Denied
 from service.games.commands import CreateGame, NewBot, NewPlayer, Sit, make_room
-from service.games.requester import Denied
 from service.games.tasks import Make
 from service.scenario.record import switches
 from service.store.port import Meta

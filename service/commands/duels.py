@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from service import engine
+from service.commands.requester import Denied, Requester
 from service.engine import Game
 from service.engine.core.acts import Terms
-from service.games.requester import Denied, Requester
 from service.games.tasks import Make
 from service.store.port import Meta
 

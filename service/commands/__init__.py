@@ -1,0 +1,1 @@
+"""Commands that depend on who asks and on how a game stands."""
