@@ -36,7 +36,7 @@ class Anybody:
         )  # fmt: skip
         seats = copy.deepcopy(list(setting.people))
         engine.start_from(self.game, seats, None if setting.opening else seats[0].id, setting.laps)
-        self.scores = {p.id: p.score for p in seats}
+        self.scores = {p.id: p.score for p in self.game.state.players}
         self.out: dict[str, str] = {}
         self.collect()
 
