@@ -5,6 +5,7 @@ A new kind of game derives from `Family`, and is named in `service/engine/famili
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from functools import cached_property
 from typing import Any, ClassVar, Union
@@ -27,7 +28,7 @@ Rules = dict[str, dict[str, Any]]
 """The rules in force, in order: rule id to its parameters."""
 
 
-class Family:
+class Family(ABC):
     """One kind of game. What most kinds do not need has an answer here already.
 
     id: as `game` of its rulesets tells it. rulesets: their ids, which no other family has. state_type, player_type:
@@ -47,27 +48,27 @@ class Family:
 
     # --- before the game
 
+    @abstractmethod
     def ruleset(self, name: str) -> RulesetInfo:
         """One of its rulesets, as clients are told it."""
-        raise NotImplementedError
 
+    @abstractmethod
     def settled(self, ruleset: str, wanted: dict[str, Any]) -> tuple[dict[str, Any], Rules]:
         """The options of a new game with their values, and its rules, in order. Raises Refusal.
 
         wanted: options by name, and `rules`: rule id to on or off.
         """
-        raise NotImplementedError
 
+    @abstractmethod
     def source(self, seed: str | None, given: list[int] | None, options: dict[str, Any]) -> Any:
         """Where its draws come from (`randomness` of its state). given: what a test game has drawn first.
 
         Raises Refusal where that cannot be.
         """
-        raise NotImplementedError
 
+    @abstractmethod
     def begin(self, g: Game, first: str | None) -> None:
         """Start the first frame. first: who begins, where a scenario says so."""
-        raise NotImplementedError
 
     # --- while it is played: see Conduct
 
@@ -89,7 +90,7 @@ class Family:
 
     def wrong(self, g: Game, player: str, act: dict[str, Any], code: str, detail: str) -> str:
         """Make a wrong act cost what it costs, in a strict game; what its author is told that it was."""
-        raise NotImplementedError
+        raise TypeError(f"{self.id} is never strict, and so has no wrong acts")
 
     def ledger(self, g: Game) -> Ledger:
         """By which its points move."""
@@ -136,9 +137,9 @@ class Family:
 
     # --- looking at it
 
+    @abstractmethod
     def view(self, g: Game, viewer: str | None) -> Any:
         """The game as a player, or anybody (None), may see it: a `view_type`."""
-        raise NotImplementedError
 
     def expected(self, g: Game, player: str, now: int) -> Expected:
         """What a player may do now (ms), and by when."""

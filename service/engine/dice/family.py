@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import Any
 
 from service.engine.core.acts import Act
@@ -20,17 +21,17 @@ from service.engine.dice.window import ThrowWindow
 class DiceFamily(Family):
     """A family of games that are played with dice. See DiceConduct for what is asked of it."""
 
+    @abstractmethod
     def too_early(self, g: Game, player: str) -> bool:
         """Whether a throw that was not asked for is merely too early from this player."""
-        raise NotImplementedError
 
+    @abstractmethod
     def begins_turn(self, window: ThrowWindow) -> bool:
         """Whether a turn begins with this throw."""
-        raise NotImplementedError
 
+    @abstractmethod
     def throw_choices(self, g: Game, dice: int, keep_from: list[int] | None, keep_at_most: int) -> Choices:
         """How many dice are thrown, and which faces may be kept; None: no faces can be."""
-        raise NotImplementedError
 
     def source(self, seed: str | None, given: list[int] | None, options: dict[str, Any]) -> DiceSource:
         """Given faces first, then the seed's. Raises Refusal (`wrong_dice`)."""
