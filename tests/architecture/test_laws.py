@@ -72,6 +72,17 @@ def test_the_core_knows_no_game() -> None:
     )  # fmt: skip
 
 
+def _id_of(path: Path) -> str:
+    """The id of the rule that a file defines: its name, or that of the package whose `rule.py` it is."""
+    return path.parent.name if path.stem == "rule" else path.stem
+
+
+def _package_of(path: Path) -> str:
+    """The package of a big rule that a file belongs to; the file itself, where its rule is one file."""
+    whole = path.parent if (path.parent / "rule.py").exists() else path.with_suffix("")
+    return ".".join(whole.relative_to(ROOT).parts)
+
+
 def test_a_rule_never_imports_another_rule() -> None:
     mine = "service.engine.cul_de_chouette.rules"
     found = [
@@ -79,7 +90,7 @@ def test_a_rule_never_imports_another_rule() -> None:
         for path in RULE_FILES
         if path.name != "__init__.py"
         for name in imports(path)
-        if name.startswith(f"{mine}.")
+        if name.startswith(f"{mine}.") and not name.startswith(f"{_package_of(path)}.")
     ]
     assert not found
 
@@ -107,18 +118,25 @@ def test_points_move_through_the_ledger_only() -> None:
     assert writers == {"core/ledger.py"}
 
 
-# --- one file a rule
+# --- one file or package a rule
+
+DEFINING = [
+    path
+    for path in RULE_FILES
+    if path.name == "rule.py" or (path.name != "__init__.py" and not (path.parent / "rule.py").exists())
+]
+"""The file of each rule, with that of a package the `rule.py` in it."""
 
 
-@pytest.mark.parametrize("path", [p for p in RULE_FILES if p.name != "__init__.py"], ids=lambda p: p.stem)
-def test_the_name_of_a_rules_file_is_its_id_and_the_name_of_its_test(path: Path) -> None:
-    assert path.stem in RULES
-    assert (ROOT / "tests" / "rules" / f"test_{path.stem}.py").exists()
+@pytest.mark.parametrize("path", DEFINING, ids=_id_of)
+def test_the_name_of_a_rules_file_or_package_is_its_id_and_the_name_of_its_test(path: Path) -> None:
+    assert _id_of(path) in RULES
+    assert (ROOT / "tests" / "rules" / f"test_{_id_of(path)}.py").exists()
 
 
 def test_every_rule_has_a_file() -> None:
     ours = [rule_id for rule_id, rule in RULES.items() if type(rule).__module__.startswith("service.")]
-    assert sorted(ours) == sorted(p.stem for p in RULE_FILES if p.stem != "__init__")
+    assert sorted(ours) == sorted(map(_id_of, DEFINING))
 
 
 MOST_MODULES = 20
@@ -126,7 +144,10 @@ MOST_MODULES = 20
 
 @pytest.mark.parametrize("folder", sorted({p.parent for p in RULE_FILES}), ids=lambda p: p.name)
 def test_no_room_of_rules_is_crowded(folder: Path) -> None:
-    assert len([p for p in folder.glob("*.py") if p.name != "__init__.py"]) <= MOST_MODULES
+    inside = [
+        p for p in folder.iterdir() if p.name == "__init__.py" or p.suffix == ".py" or (p / "__init__.py").exists()
+    ]
+    assert 1 < len(inside) <= MOST_MODULES
 
 
 # --- the service around it

@@ -219,7 +219,8 @@ def test_every_folder_of_tests_is_in_their_table() -> None:
 
 def _file_of(rule_id: str) -> str:
     """Where a rule is, from the README of its game."""
-    [found] = (RULES.parent / "rules").rglob(f"{rule_id}.py")
+    folder = RULES.parent / "rules"
+    [found] = [*folder.glob(f"*/{rule_id}.py"), *folder.glob(f"*/{rule_id}/rule.py")]
     return found.relative_to(RULES.parent).as_posix()
 
 

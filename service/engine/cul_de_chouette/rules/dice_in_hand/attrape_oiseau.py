@@ -11,7 +11,7 @@ from service.engine.cul_de_chouette.sirops import cul_value, pair_value
 
 @rule
 class AttrapeOiseauRule(Rule):
-    """Its word counts in the window of flow/sirop.py, where this rule is in force."""
+    """Its word counts in the window of sirotage/sirop.py, where this rule is in force."""
 
     id = "attrape_oiseau"
     label = "L'Attrape-Oiseau"

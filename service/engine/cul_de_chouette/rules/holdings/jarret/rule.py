@@ -15,9 +15,16 @@ from service.engine.cul_de_chouette import gifts, hooks
 from service.engine.cul_de_chouette.combination import recognise
 from service.engine.cul_de_chouette.constraints import NONE, Constraints
 from service.engine.cul_de_chouette.flow.guard import concern
-from service.engine.cul_de_chouette.flow.jarrets import CHARRET, LANCE_BUCHES, PER_PIP, SOUPLE, LanceBuches, Souple
 from service.engine.cul_de_chouette.flow.throws import Again
 from service.engine.cul_de_chouette.notes import JarretUse
+from service.engine.cul_de_chouette.rules.holdings.jarret.races import (
+    CHARRET,
+    LANCE_BUCHES,
+    PER_PIP,
+    SOUPLE,
+    LanceBuches,
+    Souple,
+)
 from service.engine.cul_de_chouette.stakes import coming
 from service.engine.cul_de_chouette.state import Throw, table
 

@@ -18,9 +18,9 @@ from service.engine.cul_de_chouette.combination import Combination
 from service.engine.cul_de_chouette.constraints import Constraints
 from service.engine.cul_de_chouette.filoche import BLEU_ROUGE
 from service.engine.cul_de_chouette.flow.bevues import charge_silence
-from service.engine.cul_de_chouette.flow.relance import PER_PIP, RIGHT, Relance
 from service.engine.cul_de_chouette.flow.settlement import settle_throw
 from service.engine.cul_de_chouette.ledger import Move
+from service.engine.cul_de_chouette.rules.combinations.bleu_rouge.relance import PER_PIP, RIGHT, Relance
 from service.engine.cul_de_chouette.state import Throw, find_throw
 
 LOWEST, HIGHEST = 3, 18

@@ -12,14 +12,14 @@ from service.engine.core.frame import Frame
 from service.engine.core.game import Game
 from service.engine.core.rules import Rule, Word, rule
 from service.engine.cul_de_chouette import hooks
-from service.engine.cul_de_chouette.flow.sirop import Sirop
-from service.engine.cul_de_chouette.flow.sirop_end import LOST, WON
+from service.engine.cul_de_chouette.rules.dice_in_hand.sirotage.end import LOST, WON
+from service.engine.cul_de_chouette.rules.dice_in_hand.sirotage.sirop import Sirop
 from service.engine.cul_de_chouette.sirops import BEAU_SIROP, BIRDS, DECLINED, cul_value, pair_value
 
 
 @rule
 class SirotageRule(Rule):
-    """Opens on every Chouette that lies; the Sirop itself is flow/sirop.py."""
+    """Opens on every Chouette that lies; the Sirop itself is sirop.py."""
 
     id = "sirotage"
     label = "Le Sirotage"

@@ -18,10 +18,10 @@ from service.engine.cul_de_chouette.constraints import Constraints
 from service.engine.cul_de_chouette.events import CombinationMade
 from service.engine.cul_de_chouette.flans import use_up
 from service.engine.cul_de_chouette.flow.landing import Landing
-from service.engine.cul_de_chouette.flow.sirop_bets import Bidding
-from service.engine.cul_de_chouette.flow.sirop_end import SiropEnd
 from service.engine.cul_de_chouette.flow.throws import SIROTE
 from service.engine.cul_de_chouette.notes import Siroted
+from service.engine.cul_de_chouette.rules.dice_in_hand.sirotage.bidding import Bidding
+from service.engine.cul_de_chouette.rules.dice_in_hand.sirotage.end import SiropEnd
 from service.engine.cul_de_chouette.sirops import check_sirotant, face_of, sirotant_constraints
 from service.engine.cul_de_chouette.state import find_throw, new_throw
 
