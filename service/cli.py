@@ -16,7 +16,7 @@ SUBCOMMANDS: dict[str, tuple[str, str, str]] = {
     "settings": ("service.setting_list", "command", "List every setting: its variable, default and what it does."),
     "verify": ("service.verify", "command", "Check every die of a game that is over."),
     "openapi": (
-        "service.http.openapi.export",
+        "service.openapi_export",
         "command",
         "Write the OpenAPI document, or check that it is up to date.",
     ),

@@ -15,13 +15,14 @@ from redis.exceptions import RedisError
 from rq import Queue
 
 from service.assemble import alarms_apart
+from service.health import metric_collectors
 from service.outbox.alarms import AlarmBook, Rung
 from service.outbox.presence import PresenceBook
 from service.settings import Settings, SettingsError
 from service.store.clock import StoreClock
 from service.store.connection import connect, message, wait
 from service.store.port import StoreUnavailable
-from service.telemetry import logs, metric_collectors, metrics
+from service.telemetry import logs, metrics
 from worker.life import life_of
 from worker.presence_scan import PresenceScan
 from worker.queues import GAMES_AT_ONCE, enqueue_all, enqueue_wakes, windows_queue

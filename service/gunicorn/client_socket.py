@@ -12,8 +12,7 @@ from typing import Any
 from gevent import get_hub
 from gevent import socket as patient
 
-from service.gunicorn import tcp_info
-from service.telemetry import metrics
+from service.telemetry import metrics, tcp_info
 
 UNSENT_BYTES = 64 * 1024
 """What the kernel may hold of what a client does not fetch; beyond it a write waits, and runs out of patience."""

@@ -10,9 +10,9 @@ import pytest
 
 from service.commands.latency import quicker
 from service.engine.core.lag import ALLOWANCE_MS
-from service.gunicorn import tcp_info
 from service.http.pipeline.client_address import ClientAddresses
 from service.http.streaming.round_trips import RoundTrips
+from service.telemetry import tcp_info
 from tests.http.table import HandClock, Table, application
 from tests.http.test_pings import lag_of, measure, pings
 

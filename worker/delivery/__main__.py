@@ -10,9 +10,10 @@ import threading
 import time
 
 from service.assemble import key_book, webhook_guard, webhook_store
+from service.health import metric_collectors
 from service.settings import Settings, SettingsError
 from service.store.connection import connect
-from service.telemetry import logs, metric_collectors, metrics
+from service.telemetry import logs, metrics
 from service.webhooks.delivery_store import DeliveryStore
 from service.webhooks.sending import Sender
 from worker.delivery.dispatch import Dispatcher

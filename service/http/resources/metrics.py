@@ -11,11 +11,11 @@ from ipaddress import ip_address
 
 from flask import Response, request
 
+from service.health import metric_collectors
 from service.http.errors.problems import Problem
 from service.http.openapi.smorest import Resource
 from service.http.pipeline import api_key_auth
 from service.http.wiring import service, settings
-from service.telemetry import metric_collectors
 
 blueprint = Resource("metrics", __name__, description="What is counted: for operators.")
 TEXT = "text/plain"

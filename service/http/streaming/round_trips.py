@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from service.gunicorn import tcp_info
 from service.http.pipeline.client_address import ClientAddresses
+from service.telemetry import tcp_info
 
 Measure = Callable[[], int | None]
 """Tells a round trip in ms as it is known by now, None where it is not."""

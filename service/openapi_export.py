@@ -8,7 +8,7 @@ from pathlib import Path
 
 import click
 
-DEFAULT = Path(__file__).resolve().parents[3] / "openapi" / "openapi.json"
+DEFAULT = Path(__file__).resolve().parents[1] / "openapi" / "openapi.json"
 
 
 def current() -> bytes:
