@@ -121,6 +121,8 @@ def play(g: Game, act: Act) -> list[Event]:
     before = len(g.fresh)
     g.effect, g.timing = "counted", None
     _check_author(g, act)
+    if isinstance(act, Join) and act.bot and not family_in(g).bots:
+        raise Refusal("no_bots", "Bots do not know this game: invite people for its seats.")
     if g.state.status == "finished":
         if isinstance(act, Forfeit) and presence.has_left(g.player(act.player)):
             # The forfeit may be what ended it.

@@ -75,7 +75,7 @@ class GameService:
     def create(self, cmd: CreateGame, idem: Idempotency | None, render: Render, game_id: str = "") -> Answer:
         """Make a game and, if asked, seat its first player. One round trip.
 
-        game_id: what `sealing.new_game_id` made for this key, where the caller had to know it before.
+        game_id: what `credentials.new_game_id` made for this key, where the caller had to know it before.
         """
         game_id = game_id or credentials.new_game_id(idem)
         with self._keys.one(game_id, idem):

@@ -30,21 +30,20 @@ class Envelope(msgspec.Struct):
 class Outcome(msgspec.Struct, frozen=True, kw_only=True):
     """What an act led to, for whoever words the answer.
 
-    revision: the game's after the commit. events: everything since the game was loaded, as everybody may see it.
+    revision: the game's after the commit.
     effect: `counted`, `bevue` or `repeated`. secrets: `player` and `token` of a seat just taken, or empty.
     """
 
     game: Game
     meta: Meta
     revision: Revision
-    events: list[Event]
     effect: str
     act: Act | Change | CreateGame
     secrets: dict[str, str]
 
     def seen_by(self, player: str | None) -> list[Event]:
-        """The events in the forms that this seat sees; None: the public ones."""
-        return list(self.game.seen_by(player))
+        """Everything since the game was loaded, in the forms that this seat sees; None: the public ones."""
+        return self.game.seen_by(player)
 
     @property
     def game_id(self) -> str:

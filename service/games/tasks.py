@@ -87,7 +87,6 @@ class _Acting:
             game=session.game,
             meta=session.meta,
             revision=session.following,
-            events=list(session.game.fresh),
             effect=session.game.effect if isinstance(played, Act) else "counted",
             act=played,
             secrets=secrets,

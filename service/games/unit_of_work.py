@@ -16,7 +16,6 @@ from service.games.session import GameSession
 from service.store.port import (
     Answer,
     Commit,
-    CommitResult,
     Committed,
     Conflict,
     Contended,
@@ -179,8 +178,7 @@ class UnitOfWork:
             return Tried(session, error, done)
         return done if isinstance(done, Conflict | Misfit) else repository.replayed(done, task.idem)
 
-    def _stored(self, task: Task[Result], session: GameSession, done: CommitResult, *, keep: bool = True) -> None:
-        assert isinstance(done, Committed)
+    def _stored(self, task: Task[Result], session: GameSession, done: Committed, *, keep: bool = True) -> None:
         self._repository.closed(task.by, session.closing)
         session.stored(done.version)
         if keep and not task.shared:

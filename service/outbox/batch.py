@@ -13,17 +13,16 @@ _Made = TypeVar("_Made")
 _forms = msgspec.json.Decoder(dict[str, msgspec.Raw])
 
 
-def form_of(raw: bytes, private: bytes, player: str | None) -> bytes:
-    """An event (JSON) in the form that this seat sees, None: the public one. private: as in `Entry`."""
-    if not private or player is None:
-        return raw
-    own = _forms.decode(private).get(player)
-    return raw if own is None else bytes(own)
-
-
 def seen_by(entries: list[Entry], player: str | None) -> list[bytes]:
     """Events of a log in the forms that this seat sees; None: the public ones."""
-    return [form_of(entry.raw, entry.private, player) for entry in entries]
+    if player is None:
+        return [entry.raw for entry in entries]
+    return [bytes(_forms.decode(e.private).get(player, e.raw)) if e.private else e.raw for e in entries]
+
+
+def _read(batch: Batch) -> dict[int, dict[str, msgspec.Raw]]:
+    """By seq and seat: the forms in place of the public ones."""
+    return {seq: _forms.decode(forms) for seq, forms in batch.private.items()}
 
 
 class Batch:
@@ -69,9 +68,9 @@ class Batch:
             return self
         found: Batch | None = self._kept.get(player)
         if found is None:
-            own = [form_of(raw, self.private.get(seq, b""), player) for seq, raw in enumerate(self.events, self.first)]
-            found = self if own == self.events else Batch(self.first, own, self.marks, self.before)
-            self._kept[player] = found
+            own = {seq: bytes(forms[player]) for seq, forms in self.kept(_read).items() if player in forms}
+            seen = [own.get(seq, raw) for seq, raw in enumerate(self.events, self.first)]
+            found = self._kept[player] = Batch(self.first, seen, self.marks, self.before) if own else self
         return found
 
     def mark_of(self, seq: int) -> str:

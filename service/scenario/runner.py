@@ -126,7 +126,8 @@ class Run:
         return told
 
     def _collect(self) -> list[Event]:
-        events, self.game.fresh = self.game.fresh, []
+        events = list(self.game.fresh)
+        self.game.forget_events()
         self.events += events
         self.landed_at = max([self.landed_at, *(e.at for e in events if isinstance(e, DiceRolled))])
         for event in events:

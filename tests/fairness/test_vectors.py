@@ -45,12 +45,15 @@ def cases() -> list[dict[str, Any]]:
     running = Told([raw for raw in told.raw if b"game_finished" not in raw], told.thrown).proof
     given = told.proof
     given["throws"][0]["first_die"] = None
+    hidden = played("expert", _with_tichette(), target=200)
     made += [
         ("the game runs", running, {"commitment": right["commitment"]}),
         ("given dice", given, {}),
         ("another commitment was noted", told.proof, {"commitment": "AB" * 32}),
         ("other entropy was given", told.proof, {"entropy": {"perceval": "x"}}),
-        ("hidden dice", played("expert", _with_tichette(), target=200).proof, {}),
+        ("hidden dice", hidden.proof, {}),
+        ("hidden dice as their player saw them", hidden.proof, {"events": _seen(hidden)}),
+        ("hidden dice that were others than their player saw", hidden.proof, {"events": _seen(hidden, turned=True)}),
     ]
     return [
         {"title": title, "proof": proof, "known": known, "verdict": judged(proof, known)}
@@ -62,6 +65,16 @@ def judged(proof: dict[str, Any], known: dict[str, Any]) -> dict[str, Any]:
     """The verdict of the Python SDK."""
     events = [parsed(event) for event in known["events"]] if "events" in known else None
     return asdict(verify_dice(proof, known.get("commitment"), entropy=known.get("entropy"), events=events))
+
+
+def _seen(told: Told, turned: bool = False) -> list[dict[str, Any]]:
+    """The events as those who threw hidden dice saw them: with the faces. turned: the first such die is another."""
+    faces = {throw["seq"]: list(throw["faces"]) for throw in told.proof["throws"] if throw["hidden"]}
+    if turned:
+        first = faces[min(faces)]
+        first[0] = first[0] % 6 + 1
+    events = [event for raw in told.raw if (event := json.loads(raw))["type"] in COMPARED]
+    return [{**event, "faces": faces[event["seq"]]} if event["seq"] in faces else event for event in events]
 
 
 def _with_tichette() -> int:

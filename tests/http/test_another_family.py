@@ -99,6 +99,14 @@ def test_what_does_not_count_is_refused_and_costs_nothing(race: Table) -> None:
     assert race.get().json["players"] == {"perceval": 0, "karadoc": 0}
 
 
+def test_bots_that_do_not_know_it_take_no_seat(client: FlaskClient, clock: HandClock) -> None:
+    table = Table.seated(client, clock, ruleset=RULESET)
+    added = table.post("perceval", "bots", {"level": "novice"})
+    assert (added.status_code, added.json["code"]) == (409, "no_bots")
+    made = client.post("/v1/games", json={"ruleset": RULESET, "bots": [{"level": "novice"}]})
+    assert (made.status_code, made.json["code"]) == (409, "no_bots")
+
+
 def test_it_is_streamed(race: Table) -> None:
     won(race)
     stream = race.get("/events", "karadoc", Accept="text/event-stream")

@@ -15,6 +15,7 @@ import msgspec
 from service.engine.core import events, expectations, transcript
 from service.engine.core.acts import Act
 from service.engine.core.codec import Codec
+from service.engine.core.conduct import Conduct
 from service.engine.core.events import Event
 from service.engine.core.game import Game
 from service.engine.core.ledger import Ledger
@@ -28,13 +29,13 @@ Rules = dict[str, dict[str, Any]]
 """The rules in force, in order: rule id to its parameters."""
 
 
-class Family(ABC):
+class Family(Conduct[Game], ABC):
     """One kind of game. What most kinds do not need has an answer here already.
 
     id: as `game` of its rulesets tells it. rulesets: their ids, which no other family has. state_type, player_type:
     what is stored; view_type: what is shown of a game; choices_type: what `constraints` of its acts are.
     event_types: the events that it has besides those of all games; where one has the type of another, it takes its
-    place. bots: the id of the policy by which bots play it (service/bots), empty where they cannot.
+    place. bots: whether bots know how to play it.
     """
 
     id: ClassVar[str]
@@ -44,7 +45,7 @@ class Family(ABC):
     view_type: ClassVar[type[msgspec.Struct]]
     choices_type: ClassVar[type[Choices]] = Choices
     event_types: ClassVar[tuple[type[Event], ...]] = ()
-    bots: ClassVar[str] = ""
+    bots: ClassVar[bool] = False
 
     # --- before the game
 
@@ -70,7 +71,7 @@ class Family(ABC):
     def begin(self, g: Game, first: str | None) -> None:
         """Start the first frame. first: who begins, where a scenario says so."""
 
-    # --- while it is played: see Conduct
+    # --- while it is played: see Conduct, where what is told of windows and seats does nothing unless a game says so
 
     def on_turn(self, g: Game) -> str | None:
         """Whose turn it is, None where it is nobody's."""
@@ -109,31 +110,13 @@ class Family(ABC):
         """Whether another open window keeps this one from being answered, and from closing."""
         return False
 
-    def opened(self, g: Game, record: Record, window: Window) -> None:
-        """A window is open, and told."""
-
     def due(self, g: Game, record: Record, window: Window, at: int) -> bool:
         """A window is due at this instant (ms): whether something else happens by that than its end."""
         return False
 
-    def closing(self, g: Game, window: Window, at: int) -> None:
-        """A window closes at this instant (ms): what was not done in it is done now."""
-
-    def dropped(self, g: Game, record: Record, window: Window) -> None:
-        """A window was closed without effect, and told."""
-
     def acts_in(self, g: Game, record: Record, window: Window) -> list[ExpectedAct] | None:
         """What may be done in a window besides saying its words; None while nothing at all may be, not even they."""
         return []
-
-    def stood_up(self, g: Game, player: str) -> None:
-        """A player has stood up, and is told to have."""
-
-    def sat_down(self, g: Game, window: Window, player: str) -> None:
-        """A player is back at the table, while this window is open."""
-
-    def forfeited(self, g: Game, window: Window, player: str) -> None:
-        """A player leaves the game for good, while this window is open."""
 
     # --- looking at it
 

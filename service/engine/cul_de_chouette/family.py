@@ -36,7 +36,7 @@ class CulDeChouette(DiceFamily):
     view_type = GameView
     choices_type = Constraints
     event_types = (*dice_events.EVENT_TYPES, *events.EVENT_TYPES)
-    bots = "cul_de_chouette"
+    bots = True
 
     def ruleset(self, name: str) -> RulesetInfo:
         """As clients are told it."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from typing import Any
 
 from service.engine.core.acts import Act
@@ -14,24 +13,13 @@ from service.engine.core.view_types import Choices, ExpectedAct
 from service.engine.core.window import Window
 from service.engine.dice import flight, throws
 from service.engine.dice.acts import Roll
+from service.engine.dice.conduct import DiceConduct
 from service.engine.dice.source import SIDES, DiceSource
 from service.engine.dice.window import ThrowWindow
 
 
-class DiceFamily(Family):
-    """A family of games that are played with dice. See DiceConduct for what is asked of it."""
-
-    @abstractmethod
-    def too_early(self, g: Game, player: str) -> bool:
-        """Whether a throw that was not asked for is merely too early from this player."""
-
-    @abstractmethod
-    def begins_turn(self, window: ThrowWindow) -> bool:
-        """Whether a turn begins with this throw."""
-
-    @abstractmethod
-    def throw_choices(self, g: Game, dice: int, keep_from: list[int] | None, keep_at_most: int) -> Choices:
-        """How many dice are thrown, and which faces may be kept; None: no faces can be."""
+class DiceFamily(Family, DiceConduct):
+    """A family of games that are played with dice: what DiceConduct declares is left to each of them."""
 
     def source(self, seed: str | None, given: list[int] | None, options: dict[str, Any]) -> DiceSource:
         """Given faces first, then the seed's. Raises Refusal (`wrong_dice`)."""

@@ -75,6 +75,7 @@ WRONG: dict[str, Kind] = {
     "flanned_by_you": Kind(409, "Flanned by you", "Your own Flan awaits this player already: name another one."),
     "graines_owed": Kind(409, "Graines owed", "Say «Je ne mange pas de graines !» before you sit down again."),
     "jarret_bound": Kind(409, "Jarret bound", "A Jarret-Souple is used again in the same way: «values.way» tells it."),
+    "no_bots": Kind(409, "No bots", "Bots do not know this game: invite people for its seats."),
     "no_bet": Kind(409, "No bet", "Point at another player whose bet waits for its chouettes."),
     "no_civet": Kind(409, "No Civet", "Point at another player whose Civet waits for its chouettes."),
     "no_fault": Kind(409, "No fault", "Call out only a fault that was made just now."),

@@ -66,7 +66,7 @@ class Told:
     def _told(self) -> list[engine.Event]:
         fresh = list(self.game.fresh)
         self.events += fresh
-        self.game.fresh.clear()
+        self.game.forget_events()
         return fresh
 
     def act(self, act: Act) -> dict[str, Any]:

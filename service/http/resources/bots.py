@@ -49,6 +49,7 @@ def list_bot_levels() -> Response:
         "game_started",
         "table_full",
         "too_many_bots",
+        "no_bots",
         "unknown_team",
         "game_finished",
     ),
@@ -69,7 +70,9 @@ def add_bot(body: dict[str, Any], game_id: str) -> Response:
 
     def render(outcome: Outcome) -> StoredAnswer:
         assert isinstance(outcome.act, Join)
-        came = next(event for event in reversed(outcome.events) if isinstance(event, PlayerJoined | PlayerArrived))
+        came = next(
+            event for event in reversed(outcome.seen_by(None)) if isinstance(event, PlayerJoined | PlayerArrived)
+        )
         made = BotAnswer(player=came.player, name=came.name, level=outcome.act.bot, **told(outcome))
         return StoredAnswer(status=201, body=encode(made), headers=headers_of(outcome, None))
 

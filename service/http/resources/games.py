@@ -50,6 +50,7 @@ blueprint = Resource(
         *CREATING,
         "table_full",
         "unknown_team",
+        "no_bots",
     ),
     security="creator",
 )

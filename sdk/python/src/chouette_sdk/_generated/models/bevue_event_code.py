@@ -49,6 +49,7 @@ BevueEventCode = (
         "missing_field",
         "no_bet",
         "no_bird",
+        "no_bots",
         "no_civet",
         "no_fault",
         "no_grelottine",

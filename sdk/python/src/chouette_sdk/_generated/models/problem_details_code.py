@@ -46,6 +46,7 @@ ProblemDetailsCode = (
         "method_not_allowed",
         "missing_field",
         "no_bet",
+        "no_bots",
         "no_civet",
         "no_fault",
         "no_grelottine",
