@@ -12,7 +12,7 @@ from service.engine.core.acts import Act
 from service.engine.core.rules import RULES
 from service.engine.core.view_types import ExpectedAct
 from service.engine.cul_de_chouette.events import Bevue
-from service.engine.cul_de_chouette.flow.tichette import Tichette
+from service.engine.cul_de_chouette.rules.dice_in_hand.tichette.bidding import Tichette
 from service.engine.cul_de_chouette.rules.table.chante_sloubi import Song
 from service.engine.dice.acts import Roll
 from tests.fuzz.acting import spoken

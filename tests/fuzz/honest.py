@@ -9,8 +9,8 @@ from service import engine
 from service.engine.core import rules
 from service.engine.core.acts import Back
 from service.engine.core.events import AnnonceMade
-from service.engine.cul_de_chouette import tiches
 from service.engine.cul_de_chouette.events import Bevue
+from service.engine.cul_de_chouette.rules.dice_in_hand.tichette import tiche
 from tests.fuzz import acting
 
 FAULTS = ("michette", "tichette", "bichette", "bichette_resinee", "quichette", "tichage")
@@ -19,7 +19,7 @@ FAULTS = ("michette", "tichette", "bichette", "bichette_resinee", "quichette", "
 SAMPLE = 25
 """So many words are tried at a time."""
 
-assert set(tiches.DIGITS) < set(FAULTS)
+assert set(tiche.DIGITS) < set(FAULTS)
 
 
 def check(blob: bytes, people: list[str], now: int, rng: Random) -> None:

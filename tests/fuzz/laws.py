@@ -13,7 +13,7 @@ from service.engine.core.acts import Act
 from service.engine.core.events import Event
 from service.engine.core.rules import RULES
 from service.engine.cul_de_chouette import events as cul_events
-from service.engine.cul_de_chouette.flow.tichette import Tichette
+from service.engine.cul_de_chouette.rules.dice_in_hand.tichette.bidding import Tichette
 from service.engine.dice import events as dice_events
 from service.engine.dice.window import ThrowWindow
 

@@ -9,7 +9,7 @@ import pytest
 
 from service import engine
 from service.engine.core.acts import Join
-from service.engine.cul_de_chouette.tiches import quiche, shows, well_spoken
+from service.engine.cul_de_chouette.rules.dice_in_hand.tichette.tiche import quiche, shows, well_spoken
 from service.engine.dice.events import DiceRolled, DiceShown
 from tests.support.told import Told
 

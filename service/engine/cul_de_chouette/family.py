@@ -13,7 +13,7 @@ from service.engine.cul_de_chouette import books, events, hooks, options, rulebo
 from service.engine.cul_de_chouette import rules as _rules  # noqa: F401  (importing it makes the rules known)
 from service.engine.cul_de_chouette.constraints import Constraints
 from service.engine.cul_de_chouette.flow import bevues
-from service.engine.cul_de_chouette.flow.duel import Duel
+from service.engine.cul_de_chouette.flow.challenge import Challenge
 from service.engine.cul_de_chouette.flow.partie import Partie
 from service.engine.cul_de_chouette.ledger import Ledger
 from service.engine.cul_de_chouette.state import CulPlayer, CulState, table
@@ -82,7 +82,7 @@ class CulDeChouette(DiceFamily):
         state = table(g)
         if state.turn is None or state.end:
             return False
-        if any(isinstance(r.frame, Duel) and r.frame.to_throw(g) == player for r in state.records):
+        if any(isinstance(r.frame, Challenge) and r.frame.to_throw(g) == player for r in state.records):
             return True
         if any(r.frame.next_to_act(g) == player for r in state.records) or any(hooks.will_throw.ask(g, player)):
             return True

@@ -200,6 +200,14 @@ def draw_begins(parties: list[str]) -> Offer | None:
     """An end is to be decided by dice: what goes before."""
 
 
+# --- what a player sees
+
+
+@Question
+def hidden_dice(viewer: str) -> list[int] | None:
+    """A player looks at the table: dice that this one alone sees."""
+
+
 # --- Flans
 
 

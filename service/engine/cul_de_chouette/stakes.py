@@ -7,8 +7,6 @@ another sirotant than the throw's maker), and `bleu_rouge`, once the relance has
 
 from __future__ import annotations
 
-import msgspec
-
 from service.engine.core.annonce_fields import ask_names
 from service.engine.core.game import Game
 from service.engine.core.refusals import Refusal
@@ -17,6 +15,7 @@ from service.engine.core.window import Window
 from service.engine.cul_de_chouette import sips
 from service.engine.cul_de_chouette.combination import recognise
 from service.engine.cul_de_chouette.constraints import CombinationBounds
+from service.engine.cul_de_chouette.flow.challenge import Challenge, Coming
 from service.engine.cul_de_chouette.state import Throw
 from service.engine.dice.window import in_flight
 
@@ -37,19 +36,8 @@ CALLS_FOR_LANCE_BUCHES = "neant"
 PELICAN = 18
 
 
-class Coming(msgspec.Struct, kw_only=True):
-    """A throw that waits for its chouettes. duel: the id of the challenge, 0 on a turn.
-
-    alone: of a Soufflette that a flanned player fights alone.
-    """
-
-    kind: str
-    duel: int
-    alone: bool = False
-
-
 def coming(g: Game, player: str) -> Coming | None:
-    """The throw that this player may begin as things stand; None while he has none to begin."""
+    """The throw that this player may begin as things stand; None while there is none to begin."""
     for record, window in g.windows():
         if window.name == "chouettes" and window.who == [player] and window.asks(player):
             found = _begun_by(g, record, window)
@@ -68,10 +56,8 @@ def _begun_by(g: Game, record: Record, window: Window) -> Coming | None:
     """Which throw these chouettes begin; None for those of a relance or a doubling, on which nobody bets."""
     if window.rule == "tour":
         return Coming(kind="turn", duel=0)
-    if window.rule not in ("grelottine", "soufflette"):
-        return None
     owner = g.owner(record)
-    return Coming(kind=window.rule, duel=owner.id, alone=getattr(owner, "alone", False))  # type: ignore[attr-defined]
+    return owner.coming() if isinstance(owner, Challenge) else None
 
 
 def covered(g: Game, player: str) -> int | None:

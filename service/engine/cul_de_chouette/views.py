@@ -9,8 +9,8 @@ from service.engine.core.standings import standings
 from service.engine.core.state import Record
 from service.engine.core.view_types import NewcomerView, WindowView
 from service.engine.core.window import Window
-from service.engine.cul_de_chouette.flow.duel import Duel
-from service.engine.cul_de_chouette.flow.tichette import Tichette
+from service.engine.cul_de_chouette import hooks
+from service.engine.cul_de_chouette.flow.challenge import Challenge
 from service.engine.cul_de_chouette.state import table
 from service.engine.cul_de_chouette.view_types import ChallengeView, GameView, PlayerView, ThrowView
 
@@ -44,14 +44,8 @@ def view(g: Game, viewer: str | None) -> GameView:
         challenge=_challenge(g), winner=state.winner, result=standings(g), end=state.end or None,
         clock_stopped=state.stopped_at is not None, commitment=state.commitment,
         seed=state.randomness.seed if finished else None, you=viewer,
-        hidden_dice=_hidden_dice(g, viewer),
+        hidden_dice=[] if viewer is None else next(iter(hooks.hidden_dice.ask(g, viewer)), []),
     )  # fmt: skip
-
-
-def _hidden_dice(g: Game, viewer: str | None) -> list[int]:
-    """The dice of a Tichette, for the ticheur's eyes alone."""
-    tichettes = [r.frame for r in g.state.records if isinstance(r.frame, Tichette)]
-    return next((t.faces for t in tichettes if viewer is not None and t.ticheur == viewer), [])
 
 
 def _jarret(g: Game, player: str) -> str:
@@ -69,8 +63,8 @@ def to_throw(g: Game) -> str | None:
         thrower = record.frame.next_to_act(g)
         if thrower is not None:
             return thrower
-    duel = next((r.frame for r in g.state.records if isinstance(r.frame, Duel)), None)
-    return (duel.to_throw(g) if duel is not None else "") or table(g).turn
+    throwers = [challenge.to_throw(g) for challenge in _challenges(g)]
+    return next((thrower for thrower in throwers if thrower), table(g).turn)
 
 
 def _throw(g: Game) -> ThrowView | None:
@@ -92,6 +86,9 @@ def _window(record: Record, window: Window) -> WindowView:
 
 def _challenge(g: Game) -> ChallengeView | None:
     """The innermost duel: a Soufflette may come of the dice of another one."""
-    described = [r.frame.as_challenge() for r in g.state.records if hasattr(r.frame, "as_challenge")]
-    taken = [duel for duel in described if duel is not None]
-    return ChallengeView(**taken[-1]) if taken else None
+    described = [challenge.as_challenge() for challenge in _challenges(g)]
+    return next((duel for duel in reversed(described) if duel is not None), None)
+
+
+def _challenges(g: Game) -> list[Challenge]:
+    return [record.frame for record in g.state.records if isinstance(record.frame, Challenge)]

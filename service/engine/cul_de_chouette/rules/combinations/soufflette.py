@@ -14,6 +14,7 @@ from service.engine.cul_de_chouette import hooks
 from service.engine.cul_de_chouette.combination import Combination, recognise
 from service.engine.cul_de_chouette.constraints import Constraints
 from service.engine.cul_de_chouette.events import ChallengeTaken, DuelEnded
+from service.engine.cul_de_chouette.flow.challenge import Challenge, Coming
 from service.engine.cul_de_chouette.flow.landing import Landing
 from service.engine.cul_de_chouette.flow.settlement import settle_throw
 from service.engine.cul_de_chouette.flow.throws import Again, Cul, chouettes_window
@@ -21,6 +22,7 @@ from service.engine.cul_de_chouette.ledger import Move
 from service.engine.cul_de_chouette.notes import Blown
 from service.engine.cul_de_chouette.stakes import sharers
 from service.engine.cul_de_chouette.state import Throw, find_throw, new_throw, table
+from service.engine.cul_de_chouette.view_types import ChallengeView
 
 GOAL = [1, 2, 4]
 WON = (50, 40, 30)
@@ -146,7 +148,7 @@ class Soufflette(Frame):
 
 
 @frame
-class SouffletteDuel(Frame):
+class SouffletteDuel(Challenge):
     """Three throws for a 4-2-1.
 
     alone: a flanned souffleur is the soufflé too, and everything is multiplied by the Flan's weight.
@@ -234,9 +236,13 @@ class SouffletteDuel(Frame):
             throw.pending = [move for move in throw.pending if move.rule != "soufflette"]
         return None
 
-    def as_challenge(self) -> dict[str, Any] | None:
+    def as_challenge(self) -> ChallengeView:
         """The duel as everybody sees it."""
-        return {
-            "id": self.id, "kind": "soufflette", "challenger": self.souffleur, "defie": self.souffle,
-            "stage": "throws", "combination": "soufflette", "amount": None,
-        }  # fmt: skip
+        return ChallengeView(
+            id=self.id, kind="soufflette", challenger=self.souffleur, defie=self.souffle, stage="throws",
+            combination="soufflette", amount=None,
+        )  # fmt: skip
+
+    def coming(self) -> Coming:
+        """The throw of the soufflé."""
+        return Coming(kind="soufflette", duel=self.id, alone=self.alone)

@@ -13,12 +13,13 @@ from service.engine.core.refusals import OutOfBounds
 from service.engine.core.rules import Field, Rule, Word, rule
 from service.engine.cul_de_chouette import gifts, hooks
 from service.engine.cul_de_chouette.constraints import Constraints
+from service.engine.cul_de_chouette.flow.challenge import Coming
 from service.engine.cul_de_chouette.flow.guard import begin_guard
 from service.engine.cul_de_chouette.flow.throws import Again
 from service.engine.cul_de_chouette.ledger import Move
 from service.engine.cul_de_chouette.notes import Stake
 from service.engine.cul_de_chouette.sirops import stopping_words
-from service.engine.cul_de_chouette.stakes import MOST, Coming, check_name, coming, covered, names, verdict
+from service.engine.cul_de_chouette.stakes import MOST, check_name, coming, covered, names, verdict
 from service.engine.cul_de_chouette.state import Throw, table
 
 THROWS = ("turn", "grelottine")

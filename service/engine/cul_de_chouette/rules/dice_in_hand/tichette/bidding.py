@@ -21,7 +21,13 @@ from service.engine.cul_de_chouette.constraints import NONE, Constraints
 from service.engine.cul_de_chouette.flow.held import UntilLetGo
 from service.engine.cul_de_chouette.flow.throws import turn_limit
 from service.engine.cul_de_chouette.ledger import Move
-from service.engine.cul_de_chouette.tiches import is_tiche, possible, quiche, shows, well_spoken
+from service.engine.cul_de_chouette.rules.dice_in_hand.tichette.tiche import (
+    is_tiche,
+    possible,
+    quiche,
+    shows,
+    well_spoken,
+)
 from service.engine.dice.events import DiceShown
 from service.engine.dice.window import ThrowWindow
 

@@ -10,13 +10,14 @@ from typing import Any
 import msgspec
 
 from service.engine.core.answers import Answers
-from service.engine.core.frame import Frame, Outcome, done, frame, wait, wait_first
+from service.engine.core.frame import Outcome, done, frame, wait, wait_first
 from service.engine.core.game import Game
 from service.engine.core.refusals import OutOfBounds
 from service.engine.core.window import Window
 from service.engine.cul_de_chouette import hooks
 from service.engine.cul_de_chouette.constraints import CombinationBounds, Constraints
 from service.engine.cul_de_chouette.events import ChallengePassed, ChallengeTaken, DuelEnded, TermsSet
+from service.engine.cul_de_chouette.flow.challenge import Challenge, Coming
 from service.engine.cul_de_chouette.flow.landing import Landing
 from service.engine.cul_de_chouette.flow.roll_off import RollOff
 from service.engine.cul_de_chouette.flow.throws import Again, Cul, chouettes_window
@@ -25,6 +26,7 @@ from service.engine.cul_de_chouette.sips import counted, stake_in_points, stakes
 from service.engine.cul_de_chouette.sirops import stopping_words
 from service.engine.cul_de_chouette.stakes import limits, met
 from service.engine.cul_de_chouette.state import find_throw, new_throw, table
+from service.engine.cul_de_chouette.view_types import ChallengeView
 
 
 class Shout(msgspec.Struct, kw_only=True):
@@ -36,7 +38,7 @@ class Shout(msgspec.Struct, kw_only=True):
 
 
 @frame
-class Duel(Frame):
+class Duel(Challenge):
     """shouts: the simultaneous challenges it began with. since: from when the time for the terms counts.
 
     handed_on: the défié took the duel over from the player who was challenged first. landed: its dice are final.
@@ -192,15 +194,19 @@ class Duel(Frame):
             return ""
         return find_throw(g, self.throw).maker if self.throw else self.defie
 
-    def as_challenge(self) -> dict[str, Any] | None:
+    def as_challenge(self) -> ChallengeView | None:
         """The duel as everybody sees it, once it is taken."""
         if not self.id:
             return None
-        return {
-            "id": self.id, "kind": "grelottine", "challenger": self.grelottin, "defie": self.defie,
-            "stage": "throws" if self.combination else "terms", "combination": self.combination or None,
-            "amount": self.amount or None,
-        }  # fmt: skip
+        return ChallengeView(
+            id=self.id, kind="grelottine", challenger=self.grelottin, defie=self.defie,
+            stage="throws" if self.combination else "terms", combination=self.combination or None,
+            amount=self.amount or None,
+        )  # fmt: skip
+
+    def coming(self) -> Coming:
+        """The throw of the défié."""
+        return Coming(kind="grelottine", duel=self.id)
 
     def put_out(self, g: Game, player: str) -> Outcome | None:
         """A duel that loses a duellist ends with no stake paid; what the final dice opened goes on."""

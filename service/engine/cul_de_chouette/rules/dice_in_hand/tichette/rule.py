@@ -1,6 +1,6 @@
 """A Sirop of 4 that falls on 3 may become a Tichette: a bluff about dice that one player alone has seen.
 
-expert, «La Tichette», «La Tichette (suite)». The bidding is flow/tichette.py.
+expert, «La Tichette», «La Tichette (suite)». The race for it is salsifi.py, the bidding is bidding.py.
 """
 
 from __future__ import annotations
@@ -8,16 +8,15 @@ from __future__ import annotations
 from typing import Any
 
 from service.engine.core import hooks as core_hooks
-from service.engine.core.answers import Answers
-from service.engine.core.frame import Frame, Outcome, done, frame, wait
+from service.engine.core.frame import Frame
 from service.engine.core.game import Game
 from service.engine.core.refusals import OutOfBounds
 from service.engine.core.rules import Field, Rule, Word, rule
-from service.engine.core.window import Window
 from service.engine.cul_de_chouette import hooks
 from service.engine.cul_de_chouette.constraints import NONE, Constraints
-from service.engine.cul_de_chouette.flow.tichette import Tichette
 from service.engine.cul_de_chouette.notes import Explained
+from service.engine.cul_de_chouette.rules.dice_in_hand.tichette.bidding import Tichette
+from service.engine.cul_de_chouette.rules.dice_in_hand.tichette.salsifi import Salsifi
 from service.engine.cul_de_chouette.state import Throw, table
 
 FACES = [3, 4, 4]
@@ -115,6 +114,12 @@ class TichetteRule(Rule):
     def _is_known(self, g: Game) -> bool:
         return sum("tichette" in p.knows for p in g.state.players) >= TOO_MANY_TO_EXPLAIN
 
+    @hooks.hidden_dice.answer
+    def hidden_dice(self, g: Game, viewer: str) -> list[int] | None:
+        """Its dice, for the ticheur's eyes alone."""
+        running = (r.frame for r in g.state.records if isinstance(r.frame, Tichette))
+        return next((tichette.faces for tichette in running if tichette.ticheur == viewer), None)
+
     @core_hooks.clearing.answer
     def clearing(self, g: Game) -> None:
         """The game is decided in the middle of it: its dice are shown."""
@@ -129,42 +134,3 @@ def _running(g: Game) -> Tichette:
         if isinstance(record.frame, Tichette) and record.frame.order:
             return record.frame
     raise OutOfBounds("wrong_moment", "There is no Tichette to bid in now.")
-
-
-@frame
-class Salsifi(Frame):
-    """The race for being the ticheur, beside the Sirop's own windows. tied: who was first together."""
-
-    throw: int
-    tied: list[str] = []
-
-    def start(self, g: Game) -> Outcome:
-        """Everybody may shout."""
-        return wait(self._race(g, "salsifi", g.seated, need=1), then=self.shouted)
-
-    def _race(self, g: Game, word: str, who: list[str], need: int) -> Window:
-        return Window(
-            name=word, mode="race", rule="tichette", who=who, words=[word], need=need, length=g.option("reaction_ms")
-        )
-
-    def shouted(self, g: Game, answers: Answers) -> Outcome:
-        """One first is the ticheur; those tied shout again; silence: no Tichette."""
-        self.tied = [a.player for a in answers.first()]
-        if len(self.tied) < 2:
-            return self._play(self.tied)
-        return wait(self._race(g, "sganabadarlane", list(self.tied), need=2), then=self.shouted_again)
-
-    def shouted_again(self, g: Game, answers: Answers) -> Outcome:
-        """Tied again, or all silent: the newest at the table (card tichette R2)."""
-        first = [a.player for a in answers.first()] or answers.who
-        seats = [p.id for p in g.state.players]
-        newest = sorted(first, key=lambda p: (g.player(p).arrived, seats.index(p)))
-        return self._play(newest[-1:])
-
-    def _play(self, ticheur: list[str]) -> Outcome:
-        self.tied = []
-        return wait(Tichette(throw=self.throw, ticheur=ticheur[0]), then=self.over) if ticheur else done()
-
-    def over(self, g: Game, _: object) -> Outcome:
-        """The Tichette is over."""
-        return done()
