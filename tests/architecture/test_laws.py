@@ -106,6 +106,22 @@ def test_only_the_family_and_the_face_of_the_engine_import_rules() -> None:
     assert importers <= {"__init__.py", "cul_de_chouette/family.py"}
 
 
+def test_what_one_rule_alone_needs_is_in_its_own_package() -> None:
+    """A module of the game, or of its flow, is there for several rules, or for the flow itself."""
+    game = ENGINE / "cul_de_chouette"
+    importers: dict[str, set[str]] = {}
+    for path in ENGINE.rglob("*.py"):
+        for name in imports(path):
+            importers.setdefault(name, set()).add(_package_of(path) if path in RULE_FILES else "the game")
+    found = []
+    for module in sorted([*game.glob("*.py"), *(game / "flow").glob("*.py")]):
+        name = ".".join(module.relative_to(ROOT).with_suffix("").parts)
+        users = {u for known, by in importers.items() if known == name or known.startswith(f"{name}.") for u in by}
+        if module.name != "__init__.py" and len(users) < 2 and users != {"the game"}:
+            found.append(f"{name} is there for {users} alone")
+    assert not found
+
+
 def test_points_move_through_the_ledger_only() -> None:
     writers = {
         path.relative_to(ENGINE).as_posix()

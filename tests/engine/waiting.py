@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from service.engine.cul_de_chouette import sips
+from service.engine.cul_de_chouette.rules.table.aquitaine import sips
 from service.scenario.runner import Run
 from tests.engine.stopping import SEED, STOPPED, stopped
 from tests.support.told import Told

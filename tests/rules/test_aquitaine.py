@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from service import engine
-from service.engine.cul_de_chouette import sips
+from service.engine.cul_de_chouette.rules.table.aquitaine import sips
 from service.engine.cul_de_chouette.state import table
 from tests.support.told import Told
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from service.engine.cul_de_chouette import sips
+from service.engine.cul_de_chouette.rules.table.aquitaine import sips
 from tests.support.told import Told
 
 SHOUT = "excalibur"

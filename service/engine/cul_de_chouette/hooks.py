@@ -1,17 +1,12 @@
-"""What the flow of Cul de Chouette asks its rules, and tells them; core/hooks.py has what every game asks.
-
-An `Offer` is what runs beside something else: its key, and the frame. What its result is for is said with the hook.
-"""
+"""What the flow of Cul de Chouette asks its rules, and tells them; core/hooks.py has what every game asks."""
 
 from __future__ import annotations
 
 from service.engine.core.frame import Frame
 from service.engine.core.hooks import Notice, Question
+from service.engine.cul_de_chouette.hook_types import BetToDouble, FixedStake, Offer, Staked
 from service.engine.cul_de_chouette.ledger import Move
 from service.engine.cul_de_chouette.state import Flan, Throw
-
-Offer = tuple[str, Frame]
-
 
 # --- a turn
 
@@ -28,7 +23,7 @@ def chouettes_lie(throw: Throw) -> None:
 
 @Question
 def between(throw: Throw) -> Offer | None:
-    """Between chouettes and cul: what may be done there; its result is a `Sale`."""
+    """Between chouettes and cul: what may be done there; its result is a `Sale`, and that of it `Bought`."""
 
 
 @Notice
@@ -90,6 +85,26 @@ def civet_judged(throw: Throw, player: str, points: int) -> list[Move] | None:
 
 
 @Question
+def shared_with(throw: Throw) -> list[str] | None:
+    """A throw lets its maker do something: the others who may do it too, in the order of play."""
+
+
+@Question
+def civet_to_double(author: str) -> Staked | None:
+    """A Civet is to be doubled: the stake of this author whose chouettes have not left the hand."""
+
+
+@Question
+def bets_to_double() -> list[BetToDouble] | None:
+    """A bet on another's throw is to be doubled: all those that may be."""
+
+
+@Notice
+def to_drink(drinkers: dict[str, int]) -> None:
+    """Players are to drink so many sips each."""
+
+
+@Question
 def neant_raced_for(throw: Throw) -> bool | None:
     """A Néant is about to bring something: whether others may take that."""
 
@@ -125,6 +140,11 @@ def cul_de_chouette_lies(throw_id: int) -> Offer | None:
 
 
 @Question
+def staked_again(throw_id: int, player: str, face: int, rule: str) -> Frame | None:
+    """A Cul de Chouette is staked, whose points are of this rule: a frame for the second one."""
+
+
+@Question
 def relance_lies(relance: Throw) -> Offer | None:
     """The dice of a relance have landed."""
 
@@ -140,6 +160,16 @@ def after_landing(throw: Throw) -> Offer | None:
 @Question
 def sirop_taken(throw: Throw, sirotant: str, sold: bool, since: int) -> Offer | None:
     """The odd die of a Chouette has been taken up (at `since`, in ms): its result is the sale of the die."""
+
+
+@Question
+def sale_undecided() -> bool | None:
+    """Something is about to be staked: whether buyers throw for a cul or a Sirop meanwhile."""
+
+
+@Question
+def caught_die_thrown(catcher: str) -> int | None:
+    """The die of a caught bird has been thrown: the weight of the Flans that work on it, and are used up."""
 
 
 @Notice
@@ -163,6 +193,16 @@ def sirop_comes_out(throw: Throw, faces: list[int]) -> Offer | None:
 
 
 # --- duels
+
+
+@Question
+def challenger_rank(player: str) -> int | None:
+    """Of several challengers the lowest fights: by what this one is compared, where it is not the score."""
+
+
+@Question
+def stake_is_fixed(grelottin: str) -> FixedStake | None:
+    """Terms are to be set: the stake, where it is not the grelottin's to choose."""
 
 
 @Question
@@ -212,10 +252,10 @@ def hidden_dice(viewer: str) -> list[int] | None:
 
 
 @Notice
-def flan_added(player: str, target: str) -> None:
-    """A Flan is aimed at a player who is flanned already; refuses."""
+def flan_added(player: str, target: str, waiting: list[Flan]) -> None:
+    """A Flan is aimed at a player who is flanned already, by those that wait; refuses."""
 
 
 @Question
-def countered_flan(player: str, target: str) -> Flan | None:
-    """A Flan is aimed: the Flan that it counters."""
+def countered_flan(player: str, target: str, waiting: list[Flan]) -> Flan | None:
+    """A Flan is aimed: the one that it counters, of all that wait."""

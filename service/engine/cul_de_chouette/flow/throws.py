@@ -9,8 +9,9 @@ from service.engine.core.frame import Frame, Outcome, done, frame, wait, wait_fi
 from service.engine.core.game import Game
 from service.engine.cul_de_chouette import hooks
 from service.engine.cul_de_chouette.constraints import Constraints
+from service.engine.cul_de_chouette.flow.sale import Bought
+from service.engine.cul_de_chouette.flow.sirop import check_sirotant, face_of, sirotant_constraints
 from service.engine.cul_de_chouette.notes import Sold, Stopped
-from service.engine.cul_de_chouette.sirops import check_sirotant, face_of, sirotant_constraints
 from service.engine.cul_de_chouette.state import find_throw
 from service.engine.dice.window import ThrowWindow
 
@@ -72,7 +73,7 @@ class Cul(Frame):
         g.signal("cul")
         return done()
 
-    def sold(self, g: Game, sale: dict[str, Any]) -> Outcome:
+    def sold(self, g: Game, sale: Bought) -> Outcome:
         """The buyer throws the cul, and it may be bought again; nobody has bought it where all buyers are out."""
         throw = find_throw(g, self.throw)
         if sale["buyer"] is not None:

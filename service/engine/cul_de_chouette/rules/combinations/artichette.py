@@ -12,9 +12,9 @@ from service.engine.core.rules import Field, Word, rule
 from service.engine.core.window import Window
 from service.engine.cul_de_chouette.combination import Combination
 from service.engine.cul_de_chouette.constraints import NONE, Constraints
+from service.engine.cul_de_chouette.flow.betting import sharers
 from service.engine.cul_de_chouette.flow.settlement import settle_throw
 from service.engine.cul_de_chouette.ledger import Move
-from service.engine.cul_de_chouette.stakes import sharers
 from service.engine.cul_de_chouette.state import Throw, find_throw
 
 OWN = "raitournelle"

@@ -6,11 +6,9 @@ from service.engine.core.frame import Frame, Outcome, done, frame, wait, wait_al
 from service.engine.core.game import Game
 from service.engine.core.rules import rule
 from service.engine.cul_de_chouette import hooks
-from service.engine.cul_de_chouette.combination import Combination
-from service.engine.cul_de_chouette.flow.doubling import Doubling
+from service.engine.cul_de_chouette.combination import Combination, cul_value
 from service.engine.cul_de_chouette.flow.settlement import settle_throw
 from service.engine.cul_de_chouette.ledger import Move
-from service.engine.cul_de_chouette.sirops import cul_value
 from service.engine.cul_de_chouette.state import Throw, find_throw
 
 
@@ -57,10 +55,8 @@ class CulDeChouette(Frame):
         throw = find_throw(g, self.throw)
         if any(got.values()):
             settle_throw(g, throw, [])
-            return wait(
-                Doubling(throw=throw.id, player=throw.maker, face=throw.faces[0], rule="cul_de_chouette"),
-                then=self.over,
-            )
+            again = hooks.staked_again.ask(g, throw.id, throw.maker, throw.faces[0], "cul_de_chouette")
+            return wait(again[0], then=self.over)
         points = CulDeChouetteRule().value(throw.faces)
         settle_throw(
             g,

@@ -11,7 +11,7 @@ from service.engine.core.game import Game
 from service.engine.core.refusals import OutOfBounds
 from service.engine.core.rules import Field, Word, rule
 from service.engine.core.window import Window
-from service.engine.cul_de_chouette import hooks, sips
+from service.engine.cul_de_chouette import hooks
 from service.engine.cul_de_chouette.combination import Combination
 from service.engine.cul_de_chouette.constraints import Constraints
 from service.engine.cul_de_chouette.events import KingMade
@@ -19,7 +19,7 @@ from service.engine.cul_de_chouette.flow.bevues import charge_shouts
 from service.engine.cul_de_chouette.flow.draw import Draw
 from service.engine.cul_de_chouette.flow.roll_off import RollOff
 from service.engine.cul_de_chouette.flow.settlement import settle_throw
-from service.engine.cul_de_chouette.state import Throw, find_throw
+from service.engine.cul_de_chouette.state import Throw, find_throw, table
 
 SHOUT = "excalibur"
 NAME = "roi"
@@ -71,7 +71,7 @@ class ExcaliburRule(Combination):
     @hooks.draw_begins.answer
     def draw_begins(self, g: Game, parties: list[str]) -> tuple[str, Frame] | None:
         """Before a draw to which the King is no party the King may ask to throw too."""
-        king = sips.of(g).king
+        king = table(g).sips.king
         if not king or king in parties or not g.player(king).in_game or not g.family.begun(g):
             return None
         return "king", KingSpeaks(king=king)
@@ -86,8 +86,8 @@ class ExcaliburRule(Combination):
     @core_hooks.seats_changed.answer
     def seats_changed(self, g: Game) -> None:
         """A King who is out is no King."""
-        if sips.of(g).king and not g.player(sips.of(g).king).in_game:
-            sips.of(g).king = ""
+        if table(g).sips.king and not g.player(table(g).sips.king).in_game:
+            table(g).sips.king = ""
 
 
 @frame
@@ -134,7 +134,7 @@ class Excalibur(Frame):
         self.makers = [p for p in together[0] if g.player(p).in_game]
         sitting = self._sitting(g, answers)
         if set(together[0]) >= set(sitting):
-            sips.drink(g, dict.fromkeys(sitting, len(sitting)))
+            hooks.to_drink.tell(g, dict.fromkeys(sitting, len(sitting)))
             return done()
         window = Window(
             name=NAME, mode="race", rule="excalibur", who=list(self.makers), words=[NAME],
@@ -172,9 +172,9 @@ class Excalibur(Frame):
 
     def _crown(self, g: Game, king: str | None) -> Outcome:
         if king is not None and g.player(king).in_game:
-            sips.of(g).king = king
+            table(g).sips.king = king
             g.emit(KingMade, player=king)
-            sips.drink(g, {king: len(self.makers)})
+            hooks.to_drink.tell(g, {king: len(self.makers)})
         return done()
 
 

@@ -14,13 +14,13 @@ from service.engine.cul_de_chouette import hooks
 from service.engine.cul_de_chouette.combination import Combination, recognise
 from service.engine.cul_de_chouette.constraints import Constraints
 from service.engine.cul_de_chouette.events import ChallengeTaken, DuelEnded
+from service.engine.cul_de_chouette.flow.betting import sharers
 from service.engine.cul_de_chouette.flow.challenge import Challenge, Coming
 from service.engine.cul_de_chouette.flow.landing import Landing
 from service.engine.cul_de_chouette.flow.settlement import settle_throw
 from service.engine.cul_de_chouette.flow.throws import Again, Cul, chouettes_window
 from service.engine.cul_de_chouette.ledger import Move
 from service.engine.cul_de_chouette.notes import Blown
-from service.engine.cul_de_chouette.stakes import sharers
 from service.engine.cul_de_chouette.state import Throw, find_throw, new_throw, table
 from service.engine.cul_de_chouette.view_types import ChallengeView
 

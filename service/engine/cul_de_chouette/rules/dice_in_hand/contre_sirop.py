@@ -12,7 +12,7 @@ from service.engine.core.rules import Rule, Word, rule
 from service.engine.core.window import Window
 from service.engine.cul_de_chouette import hooks
 from service.engine.cul_de_chouette.flow.sides import shares
-from service.engine.cul_de_chouette.sirops import contre_value
+from service.engine.cul_de_chouette.flow.sirop import contre_value
 from service.engine.cul_de_chouette.state import Throw, find_throw
 
 SHOUT = "fruits_au_sirop"

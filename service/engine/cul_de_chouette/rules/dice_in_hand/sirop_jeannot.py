@@ -11,8 +11,8 @@ from service.engine.core.game import Game
 from service.engine.core.rules import Rule, Word, rule
 from service.engine.core.window import Window
 from service.engine.cul_de_chouette import hooks
+from service.engine.cul_de_chouette.flow.sirop import contre_value, face_of
 from service.engine.cul_de_chouette.ledger import Move
-from service.engine.cul_de_chouette.sirops import contre_value, face_of
 from service.engine.cul_de_chouette.state import Throw
 
 SHOUT = "sirop_jeannot"

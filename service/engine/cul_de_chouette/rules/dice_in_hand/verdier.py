@@ -15,7 +15,6 @@ from service.engine.core.rules import Rule, Word, rule
 from service.engine.core.window import Window
 from service.engine.cul_de_chouette import hooks
 from service.engine.cul_de_chouette.constraints import Constraints
-from service.engine.cul_de_chouette.flow.sale import undecided
 from service.engine.cul_de_chouette.ledger import Move
 from service.engine.cul_de_chouette.state import Throw, find_throw
 
@@ -75,7 +74,7 @@ class Verdier(Frame):
         least = self._least(g)
         if least is not None and g.player(player).score < least:
             raise OutOfBounds("score_too_low", f"A bet needs {least} points.", minimum=least)
-        if undecided(g):
+        if any(hooks.sale_undecided.ask(g)):
             raise OutOfBounds("sale_undecided", "The cul is being thrown for: nothing else counts meanwhile.")
 
     def constraints_vert_linette(self, g: Game, player: str) -> Constraints | None:

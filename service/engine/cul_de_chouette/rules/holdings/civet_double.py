@@ -9,10 +9,10 @@ from service.engine.core.game import Game
 from service.engine.core.ledger import Move as AnyMove
 from service.engine.core.refusals import OutOfBounds
 from service.engine.core.rules import Field, Rule, Word, rule
+from service.engine.cul_de_chouette import hooks
 from service.engine.cul_de_chouette.constraints import Constraints
-from service.engine.cul_de_chouette.notes import Stake
-from service.engine.cul_de_chouette.stakes import covered, released, sacrifice, sacrificed
-from service.engine.cul_de_chouette.state import table
+from service.engine.cul_de_chouette.flow.betting import covered, sacrifice, sacrificed
+from service.engine.cul_de_chouette.hook_types import Staked
 
 
 @rule
@@ -55,12 +55,8 @@ class CivetDoubleRule(Rule):
         stake, least = self._stake(g, target), covered(g, target)
         return stake is not None and (least is None or 2 * stake.factor * stake.amount <= least)
 
-    def _stake(self, g: Game, target: str) -> Stake | None:
-        stakes = [
-            stake for stake in table(g).notes.civet or []
-            if stake.player == target and not released(g, target, stake.duel)
-        ]  # fmt: skip
-        return stakes[-1] if stakes else None
+    def _stake(self, g: Game, target: str) -> Staked | None:
+        return next(iter(hooks.civet_to_double.ask(g, target)), None)
 
     @ledger.modify.answer
     def modify(self, g: Game, layer: str, move: AnyMove) -> int | None:

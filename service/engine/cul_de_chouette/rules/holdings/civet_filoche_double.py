@@ -9,10 +9,10 @@ from service.engine.core.game import Game
 from service.engine.core.ledger import Move as AnyMove
 from service.engine.core.refusals import OutOfBounds
 from service.engine.core.rules import Field, Rule, Word, rule
-from service.engine.cul_de_chouette import filoche
+from service.engine.cul_de_chouette import hooks
 from service.engine.cul_de_chouette.constraints import Constraints
-from service.engine.cul_de_chouette.notes import Bet
-from service.engine.cul_de_chouette.stakes import covered, sacrifice, sacrificed
+from service.engine.cul_de_chouette.flow.betting import covered, sacrifice, sacrificed
+from service.engine.cul_de_chouette.hook_types import BetToDouble
 
 
 @rule
@@ -36,34 +36,36 @@ class CivetFilocheDoubleRule(Rule):
     def say_civet_filoche_double(self, g: Game, player: str, fields: dict[str, Any]) -> None:
         """One bet of the target that waits for its chouettes counts double."""
         target = fields["target"]
-        bet = self._bet(g, target, fields.get("bet_on"))
-        if target == player or bet is None:
+        found = self._bet(g, target, fields.get("bet_on"))
+        if target == player or found is None:
             raise OutOfBounds("no_bet", "Point at another player whose bet waits for its chouettes.", target=target)
         if sacrificed(g, player, "civet_filoche", "civet") is None:
             raise OutOfBounds("not_held", "You need a Civet-Filoché or a Civet to sacrifice.")
-        if not self._is_covered(g, target, bet):
+        if not self._is_covered(g, found):
             raise OutOfBounds("stake_not_covered", f"{target} cannot cover the doubled stake.", target=target)
         sacrifice(g, player, "civet_filoche", "civet")
-        bet.factor *= 2
+        found.bet.factor *= 2
 
-    def _bet(self, g: Game, author: str, bet_on: str | None) -> Bet | None:
-        if bet_on is None:
-            return filoche.latest(g, author)
-        bets = [bet for bet in filoche.may_be_doubled(g) if bet.bettor == author and bet.target == bet_on]
-        return bets[-1] if bets else None
+    def _all(self, g: Game) -> list[BetToDouble]:
+        return [found for answer in hooks.bets_to_double.ask(g) for found in answer]
 
-    def _is_covered(self, g: Game, author: str, bet: Bet) -> bool:
-        least = covered(g, author)
-        return least is None or filoche.at_stake(g, author) + bet.amount * bet.factor <= least
+    def _bet(self, g: Game, author: str, bet_on: str | None) -> BetToDouble | None:
+        theirs = [found for found in self._all(g) if found.bet.bettor == author]
+        fitting = [found for found in theirs if (found.latest if bet_on is None else found.bet.target == bet_on)]
+        return fitting[-1] if fitting else None
+
+    def _is_covered(self, g: Game, found: BetToDouble) -> bool:
+        least = covered(g, found.bet.bettor)
+        return least is None or found.at_stake + found.bet.amount * found.bet.factor <= least
 
     def constraints_civet_filoche_double(self, g: Game, player: str) -> Constraints | None:
         """Whose bets may be doubled, and on whom they are; None if there are none, or nothing to sacrifice."""
         if sacrificed(g, player, "civet_filoche", "civet") is None:
             return None
         bets: dict[str, list[str]] = {}
-        for bet in filoche.may_be_doubled(g):
-            if bet.bettor != player and self._is_covered(g, bet.bettor, bet):
-                bets.setdefault(bet.bettor, []).append(bet.target)
+        for found in self._all(g):
+            if found.bet.bettor != player and self._is_covered(g, found):
+                bets.setdefault(found.bet.bettor, []).append(found.bet.target)
         return Constraints(targets=list(bets), bets_on=bets) if bets else None
 
     @ledger.modify.answer

@@ -5,8 +5,7 @@ from __future__ import annotations
 from service.engine.core.game import Game
 from service.engine.core.rules import Rule, rule
 from service.engine.cul_de_chouette import hooks
-from service.engine.cul_de_chouette.flans import waiting
-from service.engine.cul_de_chouette.state import Flan, table
+from service.engine.cul_de_chouette.state import Flan
 
 FEWEST = 3
 """Only a player who is neither flanneur nor victim can counter a Flan."""
@@ -30,15 +29,14 @@ class ContreFlanRule(Rule):
     )
 
     @hooks.countered_flan.answer
-    def countered_flan(self, g: Game, player: str, target: str) -> Flan | None:
+    def countered_flan(self, g: Game, player: str, target: str, waiting: list[Flan]) -> Flan | None:
         """The latest Flan of the target that still waits, untried, for its victim's chouettes."""
         if len(g.seated) < FEWEST:
             return None
         aimed = [
             flan
-            for flan in table(g).flans
+            for flan in waiting
             if flan.by == target and flan.on != player and not flan.kept
-            if flan in waiting(g, flan.on)
             if g.param(self.id, "chain") or not flan.counter
         ]
         return aimed[-1] if aimed else None

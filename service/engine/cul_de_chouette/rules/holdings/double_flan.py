@@ -5,7 +5,8 @@ from __future__ import annotations
 from service.engine.core.game import Game
 from service.engine.core.refusals import OutOfBounds
 from service.engine.core.rules import Rule, rule
-from service.engine.cul_de_chouette import flans, hooks
+from service.engine.cul_de_chouette import hooks
+from service.engine.cul_de_chouette.state import Flan
 
 
 @rule
@@ -20,7 +21,7 @@ class DoubleFlanRule(Rule):
     en = "A second Flan on the same victim doubles everything, a third triples it; in wikimonde, by another player."
 
     @hooks.flan_added.answer
-    def flan_added(self, g: Game, player: str, target: str) -> None:
+    def flan_added(self, g: Game, player: str, target: str, waiting: list[Flan]) -> None:
         """wikimonde: only another player than the one whose Flan lies there. Raises OutOfBounds."""
-        if not g.param(self.id, "same_flanneur") and any(f.by == player for f in flans.waiting(g, target)):
+        if not g.param(self.id, "same_flanneur") and any(flan.by == player for flan in waiting):
             raise OutOfBounds("flanned_by_you", f"{target} is flanned by you already.", target=target)

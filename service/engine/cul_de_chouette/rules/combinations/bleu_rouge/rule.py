@@ -16,7 +16,6 @@ from service.engine.core.rules import Field, Word, rule
 from service.engine.core.window import Window
 from service.engine.cul_de_chouette.combination import Combination
 from service.engine.cul_de_chouette.constraints import Constraints
-from service.engine.cul_de_chouette.filoche import BLEU_ROUGE
 from service.engine.cul_de_chouette.flow.bevues import charge_silence
 from service.engine.cul_de_chouette.flow.settlement import settle_throw
 from service.engine.cul_de_chouette.ledger import Move
@@ -24,6 +23,8 @@ from service.engine.cul_de_chouette.rules.combinations.bleu_rouge.relance import
 from service.engine.cul_de_chouette.state import Throw, find_throw
 
 LOWEST, HIGHEST = 3, 18
+MADE = 9
+"""What it pays: the Chouette in it."""
 VALUES = HIGHEST - LOWEST + 1
 NOT_ON_A_RELANCE = ("j_achete", "vert_linette")
 
@@ -38,7 +39,7 @@ class BleuRougeRule(Combination):
     words = (
         Word(id="je_relance", phrase="Je relance de 15 !", fields=(Field(name="value", type="integer"),)),
     )  # fmt: skip
-    points = {"made": BLEU_ROUGE, "right_bet": RIGHT, "right_bet_per_pip": PER_PIP}
+    points = {"made": MADE, "right_bet": RIGHT, "right_bet_per_pip": PER_PIP}
     fr = (
         "3-4-3 rapporte 9 points. Chacun parie sur une somme différente de trois dés, de 3 à 18, puis on les relance : "
         "qui l'a trouvée gagne 36 points, deux fois la somme, et la combinaison."
@@ -54,7 +55,7 @@ class BleuRougeRule(Combination):
 
     def value(self, faces: list[int]) -> int:
         """That of the Chouette in it."""
-        return BLEU_ROUGE
+        return MADE
 
     def pays_at_once(self, g: Game, throw: Throw) -> bool:
         """Its 9 points come before the bets."""

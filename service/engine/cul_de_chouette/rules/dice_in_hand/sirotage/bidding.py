@@ -11,8 +11,9 @@ from service.engine.core.refusals import OutOfBounds
 from service.engine.core.window import Window
 from service.engine.cul_de_chouette.constraints import NONE, Constraints
 from service.engine.cul_de_chouette.flow.bevues import charge_silence
+from service.engine.cul_de_chouette.flow.sirop import face_of
 from service.engine.cul_de_chouette.flow.throws import turn_limit
-from service.engine.cul_de_chouette.sirops import BEAU_SIROP, BIRDS, DECLINED, face_bet, face_of
+from service.engine.cul_de_chouette.rules.dice_in_hand.sirotage.birds import BEAU_SIROP, BIRDS, DECLINED, face_bet
 from service.engine.cul_de_chouette.state import find_throw
 from service.engine.dice.window import ThrowWindow
 

@@ -9,11 +9,11 @@ from service.engine.core.frame import Frame, Outcome, done, frame, wait, wait_al
 from service.engine.core.game import Game
 from service.engine.core.window import Window
 from service.engine.cul_de_chouette import hooks
-from service.engine.cul_de_chouette.flow.doubling import Doubling
+from service.engine.cul_de_chouette.combination import cul_value, pair_value
 from service.engine.cul_de_chouette.flow.held import at_the_landing, let_go
 from service.engine.cul_de_chouette.flow.settlement import settle_throw
+from service.engine.cul_de_chouette.flow.sirop import SIX
 from service.engine.cul_de_chouette.ledger import Move
-from service.engine.cul_de_chouette.sirops import SIX, cul_value, pair_value
 from service.engine.cul_de_chouette.state import Throw, find_throw
 
 WON = 25
@@ -62,8 +62,8 @@ class SiropEnd(Frame):
         if not doubled:
             return done()
         first = self._made(throw)
-        doubling = Doubling(throw=throw.id, player=first.player, face=sirop.face, rule=first.rule)
-        return wait(doubling, then=self.over)
+        again = hooks.staked_again.ask(g, throw.id, first.player, sirop.face, first.rule)
+        return wait(again[0], then=self.over)
 
     def _sirop(self, throw: Throw, doubled: bool) -> list[Move]:
         sirop = throw.siroted

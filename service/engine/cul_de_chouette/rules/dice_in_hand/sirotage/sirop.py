@@ -16,13 +16,13 @@ from service.engine.cul_de_chouette import hooks
 from service.engine.cul_de_chouette.combination import raw_value, recognise
 from service.engine.cul_de_chouette.constraints import Constraints
 from service.engine.cul_de_chouette.events import CombinationMade
-from service.engine.cul_de_chouette.flans import use_up
 from service.engine.cul_de_chouette.flow.landing import Landing
+from service.engine.cul_de_chouette.flow.sale import Bought
+from service.engine.cul_de_chouette.flow.sirop import check_sirotant, face_of, sirotant_constraints
 from service.engine.cul_de_chouette.flow.throws import SIROTE
 from service.engine.cul_de_chouette.notes import Siroted
 from service.engine.cul_de_chouette.rules.dice_in_hand.sirotage.bidding import Bidding
 from service.engine.cul_de_chouette.rules.dice_in_hand.sirotage.end import SiropEnd
-from service.engine.cul_de_chouette.sirops import check_sirotant, face_of, sirotant_constraints
 from service.engine.cul_de_chouette.state import find_throw, new_throw
 
 CATCH = "attrape_oiseau"
@@ -132,7 +132,7 @@ class Sirop(Frame):
             return self._land(g, got["die"]["face"], got["die"]["bets"])
         return wait(next(iter(got.values())), then=self.sold_to)
 
-    def sold_to(self, g: Game, sale: dict[str, Any]) -> Outcome:
+    def sold_to(self, g: Game, sale: Bought) -> Outcome:
         """The buyer is the sirotant now, and all bets are made anew."""
         buyer = sale["buyer"]
         if buyer is not None:
@@ -163,7 +163,7 @@ class Sirop(Frame):
             sirotant=self.sirotant, made=die == face, die=die, face=face, holder=self.holder,
             won=[p for p, bet in bets.items() if bet == die],
             # A Flan that waits for the catcher of a bird works on the die that is thrown.
-            flan=use_up(g, self.sirotant) if self.sirotant != throw.maker else 0,
+            flan=sum(hooks.caught_die_thrown.ask(g, self.sirotant)) if self.sirotant != throw.maker else 0,
         )  # fmt: skip
         end = SiropEnd(throw=throw.id, bets=bets)
         faces = [face, face, die]

@@ -15,16 +15,16 @@ from service.engine.core.game import Game
 from service.engine.core.refusals import OutOfBounds
 from service.engine.core.window import Window
 from service.engine.cul_de_chouette import hooks
-from service.engine.cul_de_chouette.constraints import CombinationBounds, Constraints
+from service.engine.cul_de_chouette.constraints import Constraints
 from service.engine.cul_de_chouette.events import ChallengePassed, ChallengeTaken, DuelEnded, TermsSet
 from service.engine.cul_de_chouette.flow.challenge import Challenge, Coming
 from service.engine.cul_de_chouette.flow.landing import Landing
 from service.engine.cul_de_chouette.flow.roll_off import RollOff
+from service.engine.cul_de_chouette.flow.sirop import stopping_words
 from service.engine.cul_de_chouette.flow.throws import Again, Cul, chouettes_window
+from service.engine.cul_de_chouette.flow.verdict import met
 from service.engine.cul_de_chouette.notes import Duelled
-from service.engine.cul_de_chouette.sips import counted, stake_in_points, stakes_allowed, standing
-from service.engine.cul_de_chouette.sirops import stopping_words
-from service.engine.cul_de_chouette.stakes import limits, met
+from service.engine.cul_de_chouette.rules.holdings.grelottine import limits
 from service.engine.cul_de_chouette.state import find_throw, new_throw, table
 from service.engine.cul_de_chouette.view_types import ChallengeView
 
@@ -62,8 +62,8 @@ class Duel(Challenge):
 
     def start(self, g: Game) -> Outcome:
         """Of simultaneous challengers the lower score fights; equal scores throw for it."""
-        lowest = min(standing(g, s.player) for s in self.shouts)
-        tied = [s.player for s in self.shouts if standing(g, s.player) == lowest]
+        lowest = min(_rank(g, s.player) for s in self.shouts)
+        tied = [s.player for s in self.shouts if _rank(g, s.player) == lowest]
         if len(tied) > 1:
             return wait(RollOff(name="grelottin", rule="grelottine", players=tied), then=self.rolled_off)
         return self._take(g, tied[0], next(s.at for s in self.shouts if s.player == tied[0]))
@@ -99,21 +99,17 @@ class Duel(Challenge):
 
     def verify_terms(self, g: Game, player: str, fields: dict[str, Any]) -> None:
         """The combination is one that may be named, and the stake within its limit."""
-        most = limits(g, player, self.defie).get(fields["combination"])
+        most = limits.limits(g, player, self.defie).get(fields["combination"])
         if most is None:
             raise OutOfBounds("combination_not_allowed", "Name a combination that terms may have.", **fields)
-        if fields["amount"] not in stakes_allowed(g, most):
+        if fields["amount"] not in limits.stakes_allowed(g, player, most):
             raise OutOfBounds(
                 "stake_out_of_range", f"Stake 1 to {most} on {fields['combination']}.", maximum=most, **fields
             )
 
     def constraints_terms(self, g: Game, player: str) -> Constraints | None:
         """The combinations that may be named, each with its stakes; None where no stake is possible."""
-        possible = {name: most for name, most in limits(g, player, self.defie).items() if most > 0}
-        named = [
-            CombinationBounds(name=name, minimum=most if counted(g) else 1, maximum=most)
-            for name, most in possible.items()
-        ]
+        named = limits.bounds(g, player, self.defie)
         return Constraints(combinations=named) if named else None
 
     def answered(self, g: Game, got: dict[str, Any]) -> Outcome:
@@ -136,7 +132,7 @@ class Duel(Challenge):
         if not answers.spoken:
             return self._end(g, "lapsed", None)
         said = answers.spoken[0].fields
-        self.combination, self.amount = said["combination"], stake_in_points(g, self.grelottin, said["amount"])
+        self.combination, self.amount = said["combination"], limits.in_points(g, self.grelottin, said["amount"])
         g.emit(TermsSet, challenge=self.id, combination=self.combination, amount=self.amount)
         allowed = g.now + g.option("pause_ms")
         return wait(chouettes_window(g, self.defie, "grelottine", not_before=allowed), then=self.chouettes)
@@ -225,3 +221,8 @@ class Duel(Challenge):
         if note.amount is not None:
             note.amount, self.void = None, True
         return None
+
+
+def _rank(g: Game, player: str) -> int:
+    """What the lower of two scores is compared by."""
+    return next(iter(hooks.challenger_rank.ask(g, player)), g.player(player).score)

@@ -11,10 +11,10 @@ from service.engine.core.frame import Frame
 from service.engine.core.game import Game
 from service.engine.core.rules import Field, Rule, Word, rule
 from service.engine.cul_de_chouette import hooks
+from service.engine.cul_de_chouette.flow.verdict import verdict
 from service.engine.cul_de_chouette.ledger import Move
 from service.engine.cul_de_chouette.rules.holdings.grelottine.defi import Defi
 from service.engine.cul_de_chouette.rules.holdings.grelottine.duel import Duel
-from service.engine.cul_de_chouette.stakes import verdict
 from service.engine.cul_de_chouette.state import Throw
 
 

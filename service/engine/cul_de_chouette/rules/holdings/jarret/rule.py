@@ -11,9 +11,11 @@ from service.engine.core.game import Game
 from service.engine.core.ledger import Move as AnyMove
 from service.engine.core.refusals import OutOfBounds
 from service.engine.core.rules import Field, Rule, Word, rule
-from service.engine.cul_de_chouette import gifts, hooks
+from service.engine.cul_de_chouette import hooks
 from service.engine.cul_de_chouette.combination import recognise
 from service.engine.cul_de_chouette.constraints import NONE, Constraints
+from service.engine.cul_de_chouette.flow import giving
+from service.engine.cul_de_chouette.flow.coming import coming
 from service.engine.cul_de_chouette.flow.guard import concern
 from service.engine.cul_de_chouette.flow.throws import Again
 from service.engine.cul_de_chouette.notes import JarretUse
@@ -25,7 +27,6 @@ from service.engine.cul_de_chouette.rules.holdings.jarret.races import (
     LanceBuches,
     Souple,
 )
-from service.engine.cul_de_chouette.stakes import coming
 from service.engine.cul_de_chouette.state import Throw, table
 
 MI, BI, SIFFLET = "mi", "bi", "sifflet"
@@ -107,7 +108,7 @@ class JarretRule(Rule):
     def say_lance_jarret(self, g: Game, player: str, fields: dict[str, Any]) -> None:
         """The Jarret changes hands as it is; a bound one cannot be given."""
         self._judge(g, player)
-        gifts.give(g, self.id, player, fields)
+        giving.give(g, self.id, player, fields)
         concern(g, player)
 
     def constraints_mi_jarret(self, g: Game, player: str) -> Constraints | None:
@@ -124,7 +125,7 @@ class JarretRule(Rule):
 
     def constraints_lance_jarret(self, g: Game, player: str) -> Constraints | None:
         """Who may get it."""
-        return None if self._allowed(g, player, "") is None else gifts.receivers(g, self.id, player)
+        return None if self._allowed(g, player, "") is None else giving.receivers(g, self.id, player)
 
     def _allowed(self, g: Game, player: str, way: str) -> Constraints | None:
         try:

@@ -8,12 +8,15 @@ from service.engine.core import hooks as core_hooks
 from service.engine.core.game import Game
 from service.engine.core.refusals import OutOfBounds, Refusal
 from service.engine.core.rules import Field, Rule, Word, rule
-from service.engine.cul_de_chouette import filoche, gifts, hooks
+from service.engine.cul_de_chouette import hooks
 from service.engine.cul_de_chouette.constraints import Bounds, Constraints
+from service.engine.cul_de_chouette.flow import giving
+from service.engine.cul_de_chouette.flow.betting import MOST, check_name, covered, names
 from service.engine.cul_de_chouette.flow.guard import begin_guard
-from service.engine.cul_de_chouette.flow.sale import undecided
+from service.engine.cul_de_chouette.flow.verdict import verdict
+from service.engine.cul_de_chouette.hook_types import BetToDouble
 from service.engine.cul_de_chouette.ledger import Move
-from service.engine.cul_de_chouette.stakes import MOST, check_name, covered, names, sharers, verdict
+from service.engine.cul_de_chouette.rules.holdings.civet_filoche import laid_bets
 from service.engine.cul_de_chouette.state import Throw
 
 BET = (
@@ -24,7 +27,7 @@ BET = (
 
 @rule
 class CivetFilocheRule(Rule):
-    """The annonce and the settlement of its bets, which cul_de_chouette/filoche.py keeps."""
+    """The annonce and the settlement of its bets, which laid_bets.py keeps."""
 
     id = "civet_filoche"
     label = "Le Civet-Filoché"
@@ -66,7 +69,7 @@ class CivetFilocheRule(Rule):
         """All bets are laid, or none."""
         bets = fields["bets"]
         self._judge(g, player, bets)
-        left, used = filoche.rest(g, player)
+        left, used = laid_bets.rest(g, player)
         left -= sum(bet["amount"] for bet in bets)
         used = [*used, *(bet["target"] for bet in bets)]
         if left == 0 or set(g.others(player)) <= set(used):
@@ -74,14 +77,14 @@ class CivetFilocheRule(Rule):
         else:
             g.player(player).holds[self.id] = {"left": left, "used": used}
         for bet in bets:
-            filoche.lay(g, player, bet)
+            laid_bets.lay(g, player, bet)
             begin_guard(g, bet["target"])
 
     def _judge(self, g: Game, player: str, bets: list[dict[str, Any]]) -> None:
         """One bet out of bounds makes the whole annonce out of bounds."""
         if self.id not in g.player(player).holds:
             raise OutOfBounds("not_held", "You hold no Civet-Filoché.", holding=self.id)
-        if undecided(g):
+        if any(hooks.sale_undecided.ask(g)):
             raise OutOfBounds("sale_undecided", "The dice are being thrown for: nothing is staked meanwhile.")
         free, most = self._targets(g, player), self._most(g, player)
         for bet in bets:
@@ -97,16 +100,16 @@ class CivetFilocheRule(Rule):
             raise OutOfBounds("stake_out_of_range", f"Stake {most} points at most in all.", maximum=most)
 
     def _targets(self, g: Game, player: str) -> list[str]:
-        used = filoche.rest(g, player)[1]
+        used = laid_bets.rest(g, player)[1]
         return [target for target in g.others(player) if target not in used]
 
     def _most(self, g: Game, player: str) -> int:
-        left, least = filoche.rest(g, player)[0], covered(g, player)
-        return left if least is None else min(left, least - filoche.at_stake(g, player))
+        left, least = laid_bets.rest(g, player)[0], covered(g, player)
+        return left if least is None else min(left, least - laid_bets.at_stake(g, player))
 
     def constraints_civet_filoche(self, g: Game, player: str) -> Constraints | None:
         """The players on whom a bet is left, how much in all, and the names."""
-        if self.id not in g.player(player).holds or undecided(g):
+        if self.id not in g.player(player).holds or any(hooks.sale_undecided.ask(g)):
             return None
         targets, most = self._targets(g, player), self._most(g, player)
         if not targets or most < 1:
@@ -116,11 +119,11 @@ class CivetFilocheRule(Rule):
 
     def say_lance_civet_filoche(self, g: Game, player: str, fields: dict[str, Any]) -> None:
         """What is left of it is given away."""
-        gifts.give(g, self.id, player, fields)
+        giving.give(g, self.id, player, fields)
 
     def constraints_lance_civet_filoche(self, g: Game, player: str) -> Constraints | None:
         """Who holds none."""
-        return gifts.receivers(g, self.id, player)
+        return giving.receivers(g, self.id, player)
 
     # --- the throw
 
@@ -128,7 +131,7 @@ class CivetFilocheRule(Rule):
     def chouettes_lie(self, g: Game, throw: Throw) -> None:
         """The bets on this throw are bound to it; its re-throws belong to it."""
         if throw.notes.civet_filoche is None:
-            throw.noted.civet_filoche = filoche.bind(g, throw)
+            throw.noted.civet_filoche = laid_bets.bind(g, throw)
 
     @hooks.stakes_due.answer
     def stakes_due(self, g: Game, throw: Throw) -> list[Move]:
@@ -138,7 +141,7 @@ class CivetFilocheRule(Rule):
             met = verdict(g, throw, bet.combination, bet.value) if bet.met is None else None
             if met is None:
                 continue
-            bet.met, bet.share = met, filoche.share(throw)
+            bet.met, bet.share = met, laid_bets.share(throw)
             points = bet.amount if met else -bet.amount
             moves.append(Move(player=bet.bettor, points=points, rule=self.id, origin=throw.id, factor=bet.factor))
             if bet.share:
@@ -152,7 +155,7 @@ class CivetFilocheRule(Rule):
             points *= 2
         return [
             Move(player=sharer, points=points, rule=self.id, origin=throw.id)
-            for sharer in sharers(g, throw)
+            for sharer in laid_bets.sharers(g, throw)
             if sharer != player
         ]
 
@@ -168,14 +171,31 @@ class CivetFilocheRule(Rule):
                 g.lose_holding(bet.bettor, self.id, "renewed")
                 g.gain_holding(bet.bettor, self.id, self.id)
 
+    # --- what other rules ask
+
+    @hooks.shared_with.answer
+    def shared_with(self, g: Game, throw: Throw) -> list[str]:
+        """expert: the players who have bet on it."""
+        return laid_bets.sharers(g, throw)
+
+    @hooks.bets_to_double.answer
+    def bets_to_double(self, g: Game) -> list[BetToDouble]:
+        """Those whose chouettes have not left the hand."""
+        return [
+            BetToDouble(
+                bet=bet, latest=bet is laid_bets.latest(g, bet.bettor), at_stake=laid_bets.at_stake(g, bet.bettor)
+            )
+            for bet in laid_bets.may_be_doubled(g)
+        ]
+
     # --- what ends without a throw
 
     @hooks.challenge_over.answer
     def challenge_over(self, g: Game, duel: int) -> None:
         """A duel that was never thrown takes its bets along."""
-        filoche.keep(g, lambda bet: bet.duel != duel)
+        laid_bets.keep(g, lambda bet: bet.duel != duel)
 
     @core_hooks.seats_changed.answer
     def seats_changed(self, g: Game) -> None:
         """Bets on players who are out of the game are off, and their own."""
-        filoche.keep(g, lambda bet: g.player(bet.bettor).in_game and g.player(bet.target).in_game)
+        laid_bets.keep(g, lambda bet: g.player(bet.bettor).in_game and g.player(bet.target).in_game)

@@ -7,23 +7,18 @@ settlement of the final dice, after their own points, and a Bi-Jarret or a Flan 
 
 from __future__ import annotations
 
-from typing import Any
-
-from service.engine.core.answers import Answers
-from service.engine.core.frame import Frame, Outcome, done, frame, wait
+from service.engine.core.frame import Frame
 from service.engine.core.game import Game
-from service.engine.core.refusals import OutOfBounds, Refusal
 from service.engine.core.rules import Rule, Word, rule
-from service.engine.core.window import Window
 from service.engine.cul_de_chouette import hooks
-from service.engine.cul_de_chouette.constraints import Constraints
-from service.engine.cul_de_chouette.flow.sale import PRICE, Sale
+from service.engine.cul_de_chouette.combination import pair_value
+from service.engine.cul_de_chouette.flow.sale import PRICE
+from service.engine.cul_de_chouette.flow.sirop import SIX, face_of
 from service.engine.cul_de_chouette.ledger import Move
-from service.engine.cul_de_chouette.sirops import SIX, face_of, pair_value
-from service.engine.cul_de_chouette.state import Throw, find_throw
+from service.engine.cul_de_chouette.rules.dice_in_hand.achat.buying import BUY, Achat
+from service.engine.cul_de_chouette.rules.dice_in_hand.achat.sale import undecided
+from service.engine.cul_de_chouette.state import Throw
 
-BUY = "j_achete"
-BUY_AGAIN = "je_rachete"
 FEWEST_IN_A_DUEL = 3
 
 
@@ -73,6 +68,11 @@ class AchatRule(Rule):
             return False
         return not (throw.notes.again and g.param(self.id, "duel_first_throw_only"))
 
+    @hooks.sale_undecided.answer
+    def sale_undecided(self, g: Game) -> bool:
+        """Simultaneous buyers throw for it."""
+        return undecided(g)
+
     @hooks.cul_lies.answer
     def cul_lies(self, g: Game, throw: Throw) -> None:
         """The seller is paid the pair of the chouettes, whatever comes."""
@@ -81,66 +81,3 @@ class AchatRule(Rule):
         if throw.bought and len(set(throw.chouettes)) == 1:
             points = pair_value(throw.chouettes[0])
             throw.aside.append(Move(player=throw.author, points=points, rule=self.id, origin=throw.id))
-
-
-@frame
-class Achat(Frame):
-    """Its result: the sale. owner: whose the cul or the die is now. sold: it has been bought before, at `since`.
-
-    face: that of the pair whose Sirop is for sale; 0 where it is a cul.
-    """
-
-    throw: int
-    owner: str
-    sold: bool
-    since: int
-    face: int = 0
-
-    def start(self, g: Game) -> Outcome:
-        """Open until the die is released."""
-        words = [BUY]
-        if self.sold:
-            words = [BUY_AGAIN, *([BUY] if g.param("double_achat", "same_word") else [])]
-        shout = Window(name="achat", mode="until", rule="achat", who=g.others(self.owner), words=words)
-        return wait(shout, then=self.shouted)
-
-    def verify_j_achete(self, g: Game, player: str, fields: dict[str, Any]) -> None:
-        """Right after a sale the word was meant for that one: late, and free (card double_achat R1)."""
-        if self.sold and g.now < self.since + g.option("pause_ms"):
-            raise Refusal("too_late", "It has just been bought: say je_rachete to buy it again.", "too_late")
-        self._check(g, player)
-
-    def verify_je_rachete(self, g: Game, player: str, fields: dict[str, Any]) -> None:
-        """Buying again asks for what buying asks for."""
-        self._check(g, player)
-
-    def constraints_j_achete(self, g: Game, player: str) -> Constraints | None:
-        """The price; None for whom it is not for sale."""
-        if self.sold and g.now < self.since + g.option("pause_ms"):
-            return None
-        return self._constraints(g, player)
-
-    def constraints_je_rachete(self, g: Game, player: str) -> Constraints | None:
-        """The price; None for whom it is not for sale."""
-        return self._constraints(g, player)
-
-    def _constraints(self, g: Game, player: str) -> Constraints | None:
-        try:
-            self._check(g, player)
-        except OutOfBounds:
-            return None
-        return Constraints(price=PRICE)
-
-    def _check(self, g: Game, player: str) -> None:
-        at_stake = 0 if g.state.options["negative_scores"] else self.face**2
-        least = int(g.param("achat", "minimum")) + at_stake
-        if g.player(player).score < least:
-            raise OutOfBounds("score_too_low", f"This needs {least} points.", minimum=least)
-        duel = find_throw(g, self.throw).notes.grelottine
-        if duel is not None and duel.challenger == player:
-            raise OutOfBounds("own_duel", "You are the challenger in this duel: you cannot buy in it.")
-
-    def shouted(self, g: Game, answers: Answers) -> Outcome:
-        """Those who were first together."""
-        first = answers.first()
-        return done(Sale(buyers=[a.player for a in first], at=first[0].since))

@@ -9,21 +9,21 @@ from typing import Any
 
 from service.engine.core import hooks as core_hooks
 from service.engine.core import ledger
-from service.engine.core.answers import Answers
-from service.engine.core.frame import Frame, Outcome, done, frame, wait
+from service.engine.core.frame import Frame
 from service.engine.core.game import Game
 from service.engine.core.ledger import Move as AnyMove
 from service.engine.core.refusals import OutOfBounds
 from service.engine.core.rules import Field, Word, rule
-from service.engine.core.window import Window
-from service.engine.cul_de_chouette import flans, gifts, hooks
+from service.engine.cul_de_chouette import hooks
 from service.engine.cul_de_chouette.combination import Combination
 from service.engine.cul_de_chouette.constraints import Constraints
+from service.engine.cul_de_chouette.flow import giving
+from service.engine.cul_de_chouette.flow.betting import sharers
 from service.engine.cul_de_chouette.flow.guard import concern
 from service.engine.cul_de_chouette.flow.settlement import settle_throw
-from service.engine.cul_de_chouette.flow.throws import NEXT_TURN
 from service.engine.cul_de_chouette.notes import Flanned
-from service.engine.cul_de_chouette.stakes import sharers
+from service.engine.cul_de_chouette.rules.holdings.flan import aimed
+from service.engine.cul_de_chouette.rules.holdings.flan.a_kadoc import AKadoc
 from service.engine.cul_de_chouette.state import Flan, Throw, table
 
 POINTING = {"gesture_fr": "montre la victime", "gesture_en": "point at the victim"}
@@ -70,7 +70,7 @@ class FlanRule(Combination):
     def lands(self, g: Game, throw: Throw) -> Frame | None:
         """Its maker may claim it until the next chouettes; a Flan that lies on the maker stays unless it is claimed."""
         settle_throw(g, throw, [])
-        flans.keep(g, throw)
+        aimed.keep(g, throw)
         for player in [throw.maker, *sharers(g, throw)]:
             g.spawn(AKadoc(throw=throw.id, player=player, maker=player == throw.maker))
         return None
@@ -83,10 +83,10 @@ class FlanRule(Combination):
         countered = self._judge(g, player, target)
         g.lose_holding(player, self.id, "spent")
         if countered is None:
-            flans.lay(g, Flan(by=player, on=target))
+            aimed.lay(g, Flan(by=player, on=target))
         else:
-            flans.lift(g, [countered])
-            flans.lay(g, Flan(by=player, on=target, weight=int(g.param("contre_flan", "weight")), counter=True))
+            aimed.lift(g, [countered])
+            aimed.lay(g, Flan(by=player, on=target, weight=int(g.param("contre_flan", "weight")), counter=True))
             concern(g, countered.on)
         concern(g, target)
 
@@ -109,21 +109,21 @@ class FlanRule(Combination):
             raise OutOfBounds("target_not_allowed", "Name another player who is in the game.", target=target)
         if any(flan.on != target and g.same_side(flan.on, target) for flan in table(g).flans):
             raise OutOfBounds("team_flanned", "Only one member of a team is flanned at a time.", target=target)
-        countered: list[Flan] = hooks.countered_flan.ask(g, player, target)
-        if flans.weight(g, target):
+        countered = hooks.countered_flan.ask(g, player, target, aimed.all_waiting(g))
+        if aimed.weight(g, target):
             if not g.has_rule("double_flan"):
                 raise OutOfBounds("already_flanned", f"{target} is flanned already.", target=target)
             if not countered:
-                hooks.flan_added.tell(g, player, target)
+                hooks.flan_added.tell(g, player, target, aimed.waiting(g, target))
         return countered[0] if countered else None
 
     def say_lance_flan(self, g: Game, player: str, fields: dict[str, Any]) -> None:
         """The Flan changes hands."""
-        gifts.give(g, self.id, player, fields)
+        giving.give(g, self.id, player, fields)
 
     def constraints_lance_flan(self, g: Game, player: str) -> Constraints | None:
         """Who may get it."""
-        return gifts.receivers(g, self.id, player)
+        return giving.receivers(g, self.id, player)
 
     # --- in force
 
@@ -132,12 +132,12 @@ class FlanRule(Combination):
         """From the chouettes of a turn on, what waits for their thrower is in force; never on a duel's throw."""
         if throw.kind == "turn" and throw.notes.flan is None:
             throw.noted.flan = Flanned()
-            flans.bring(g, throw)
+            aimed.bring(g, throw)
 
     @hooks.neant_made.answer
     def neant_made(self, g: Game, throw: Throw) -> None:
         """A Néant has nothing to turn: the Flan stays for the next turn (not after a Néant on a relance)."""
-        flans.keep(g, throw)
+        aimed.keep(g, throw)
 
     @ledger.modify.answer
     def modify(self, g: Game, layer: str, move: AnyMove) -> int | None:
@@ -153,39 +153,19 @@ class FlanRule(Combination):
             weight = 0 if throw.notes.sirotage is None else throw.notes.sirotage.flan
         return -move.points * weight if weight else None
 
+    @hooks.caught_die_thrown.answer
+    def caught_die_thrown(self, g: Game, catcher: str) -> int:
+        """What waits for the catcher works on it."""
+        return aimed.use_up(g, catcher)
+
     @hooks.round_over.answer
     def round_over(self, g: Game, throw: Throw) -> None:
         """What was in force and has not stayed is used up; a Soufflette that could not be played lets it stay."""
         if throw.notes.soufflette is not None and throw.notes.soufflette.unplayed:
-            flans.keep(g, throw)
-        flans.lift(g, [flan for flan in table(g).flans if flan.throw])
+            aimed.keep(g, throw)
+        aimed.lift(g, [flan for flan in table(g).flans if flan.throw])
 
     @core_hooks.seats_changed.answer
     def seats_changed(self, g: Game) -> None:
         """Nothing weighs on a player who is out of the game."""
-        flans.lift(g, [flan for flan in table(g).flans if not g.player(flan.on).in_game])
-
-
-@frame
-class AKadoc(Frame):
-    """throw: the 6-5-2. player: who may claim the Flan. maker: it is their own throw, not one they have bet on."""
-
-    throw: int
-    player: str
-    maker: bool
-
-    def start(self, g: Game) -> Outcome:
-        """Until the chouettes of the next turn: those of a duel or a relance do not end it (card flan R12)."""
-        shout = Window(
-            name="a_kadoc", mode="until", rule="flan", who=[self.player], words=["a_kadoc"], at_once=True,
-            closes_on=[NEXT_TURN],
-        )  # fmt: skip
-        return wait(shout, then=self.shouted)
-
-    def shouted(self, g: Game, answers: Answers) -> Outcome:
-        """The player gains a Flan, and the one that lay on this throw is lifted from its maker."""
-        if answers.spoken:
-            g.gain_holding(self.player, "flan", "flan")
-            if self.maker:
-                flans.lift(g, [flan for flan in flans.waiting(g, self.player) if flan.kept == self.throw])
-        return done()
+        aimed.lift(g, [flan for flan in table(g).flans if not g.player(flan.on).in_game])

@@ -6,24 +6,22 @@ from typing import Any
 
 from service.engine.core import hooks as core_hooks
 from service.engine.core import ledger
-from service.engine.core.answers import Answers
 from service.engine.core.events import HoldingGained, Movement
-from service.engine.core.frame import Frame, Outcome, done, frame, wait
+from service.engine.core.frame import Frame, Outcome, done, frame
 from service.engine.core.game import Game
 from service.engine.core.ledger import Move as AnyMove
-from service.engine.core.refusals import Refusal
 from service.engine.core.rules import Field, Rule, Word, rule
-from service.engine.core.window import Window
-from service.engine.cul_de_chouette import hooks, sips
-from service.engine.cul_de_chouette.constraints import NONE, Bounds, Constraints
+from service.engine.cul_de_chouette import hooks
+from service.engine.cul_de_chouette.constraints import NONE, Constraints
 from service.engine.cul_de_chouette.events import SipsMoved
-from service.engine.cul_de_chouette.flow.guard import resume_throws
 from service.engine.cul_de_chouette.flow.turn import Turn
+from service.engine.cul_de_chouette.hook_types import FixedStake
+from service.engine.cul_de_chouette.rules.table.aquitaine import sips
+from service.engine.cul_de_chouette.rules.table.aquitaine.giving import GIVE, Giving
 from service.engine.cul_de_chouette.state import table
 from service.engine.dice import hooks as dice_hooks
 from service.engine.dice.window import in_flight
 
-GIVE = "je_distribue"
 MOST_GRELOTTINES = 6
 SPARED = ("artichette", "suite", "chouette_velute")
 """On these a bévue of their author does not cost that player their points."""
@@ -124,6 +122,22 @@ class AquitaineRule(Rule):
             g.emit(HoldingGained, player=player, holding="grelottine", rule="grelottine")
         return True
 
+    @hooks.challenger_rank.answer
+    def challenger_rank(self, g: Game, player: str) -> int:
+        """The player who has drunk most is lowest."""
+        return -sips.of(g).drunk.get(player, 0)
+
+    @hooks.stake_is_fixed.answer
+    def stake_is_fixed(self, g: Game, grelottin: str) -> FixedStake:
+        """As many sips as Grelottines were held."""
+        staked = sips.stake(g, grelottin)
+        return FixedStake(said=staked, points=staked * sips.POINTS_A_SIP)
+
+    @hooks.to_drink.answer
+    def to_drink(self, g: Game, drinkers: dict[str, int]) -> None:
+        """They drink them."""
+        sips.drink(g, drinkers)
+
     @dice_hooks.dice_fell.answer
     def dice_fell(self, g: Game, player: str) -> None:
         """On the thrower's own turn that ends the turn: nothing that was thrown in it counts."""
@@ -181,68 +195,3 @@ class LastOrders(Frame):
         if 2 * len(sips.of(g).enough) > len(g.seated):
             g.finish_game(None, "stopped")
         return done()
-
-
-@frame
-class Giving(Frame):
-    """player: who has sips to give. The next chouettes wait for that."""
-
-    player: str
-    since: int = 0
-
-    def start(self, g: Game) -> Outcome:
-        """To any players, the giver too."""
-        self.since = g.now
-        if not g.player(self.player).in_game:
-            return done()
-        window = Window(
-            name=GIVE, mode="offer", rule="aquitaine", who=[self.player], words=[GIVE],
-            length=g.option("decision_ms"), holds="turn",
-        )  # fmt: skip
-        return wait(window, then=self.given)
-
-    def verify_je_distribue(self, g: Game, player: str, fields: dict[str, Any]) -> None:
-        """All of it, to players in the game; anything else is not well-formed."""
-        amount = sips.of(g).to_give.get(player, 0)
-        amounts = [share["amount"] for share in fields["shares"]]
-        if any(n < 1 for n in amounts) or sum(amounts) != amount:
-            raise Refusal(
-                "shares_wrong", f"Give {amount} sips in all, one at least to each whom you name.", "invalid",
-                amount=amount, field="shares",
-            )  # fmt: skip
-        for share in fields["shares"]:
-            if not g.player(share["target"]).in_game:
-                raise Refusal(
-                    "target_out", f"{share['target']} is out of the game.", "invalid", field="shares"
-                )  # fmt: skip
-
-    def constraints_je_distribue(self, g: Game, player: str) -> Constraints | None:
-        """How many sips there are to give, and to whom; nothing where all of it was given in another window."""
-        amount = sips.of(g).to_give.get(player, 0)
-        if not amount:
-            return None
-        return Constraints(
-            targets=g.seated, amount=Bounds(minimum=1, maximum=amount), total=Bounds(minimum=amount, maximum=amount)
-        )
-
-    def given(self, g: Game, answers: Answers) -> Outcome:
-        """As the giver said, or else one by one round the table."""
-        amount = sips.of(g).to_give.pop(self.player, 0)
-        if amount and g.player(self.player).in_game:
-            shares: dict[str, int] = {}
-            for share in answers.spoken[0].fields["shares"] if answers.spoken else self._round_the_table(g, amount):
-                shares[share["target"]] = shares.get(share["target"], 0) + share["amount"]
-            state = sips.of(g)
-            state.given[self.player] = state.given.get(self.player, 0) + amount
-            sips.drink(g, shares, giver=self.player)
-        resume_throws(g, self.since)
-        return done()
-
-    def _round_the_table(self, g: Game, amount: int) -> list[dict[str, Any]]:
-        shares: list[dict[str, Any]] = []
-        target = self.player
-        while len(shares) < amount:
-            target = g.next_after(target)
-            if target != self.player or len(g.seated) == 1:
-                shares.append({"target": target, "amount": 1})
-        return shares

@@ -10,12 +10,12 @@ from typing import Any
 
 from service.engine.core.game import Game
 from service.engine.cul_de_chouette.combination import combination
+from service.engine.cul_de_chouette.flow.betting import MOST
+from service.engine.cul_de_chouette.flow.coming import coming, released
 from service.engine.cul_de_chouette.notes import Bet, Bets
-from service.engine.cul_de_chouette.stakes import MOST, coming, released
 from service.engine.cul_de_chouette.state import Throw, table
 
-BLEU_ROUGE = 9
-SHARED = ("chouette", "velute", "cul_de_chouette")
+SHARED = ("chouette", "velute", "cul_de_chouette", "bleu_rouge")
 """The combinations whose points a bettor gets as their thrower does."""
 
 
@@ -26,7 +26,7 @@ def waiting(g: Game) -> list[Bet]:
 
 
 def lay(g: Game, bettor: str, fields: dict[str, Any]) -> None:
-    """Lay a bet on the target's next throw: of the duel that waits for his chouettes, or else of his next turn."""
+    """Lay a bet on the target's next throw: of the duel that waits for their chouettes, or else of their next turn."""
     laid = table(g).notes.civet_filoche = table(g).notes.civet_filoche or Bets()
     laid.n += 1
     throw = coming(g, fields["target"])
@@ -69,7 +69,7 @@ def bind(g: Game, throw: Throw) -> list[Bet]:
 
 
 def rest(g: Game, player: str) -> tuple[int, list[str]]:
-    """What is left of his Civet-Filoché in points, and on whom he has bet with it; 0 where he holds none."""
+    """What is left of a player's Civet-Filoché in points, and the players bet on with it; 0 where none is held."""
     held = g.player(player).holds.get("civet_filoche")
     if held is None:
         return 0, []
@@ -77,16 +77,26 @@ def rest(g: Game, player: str) -> tuple[int, list[str]]:
 
 
 def at_stake(g: Game, player: str) -> int:
-    """What he has staked on bets that are still open, in points."""
+    """What a player has staked on bets that are still open, in points."""
     bound = [bet for throw in table(g).throws for bet in throw.notes.civet_filoche or [] if bet.met is None]
     return sum(bet.amount * bet.factor for bet in [*waiting(g), *bound] if bet.bettor == player)
+
+
+def sharers(g: Game, throw: Throw) -> list[str]:
+    """expert: the players who have bet on this throw, and may play what its maker may; in the order of play."""
+    bettors = [bet.bettor for bet in throw.notes.civet_filoche or []]
+    if not bettors or not g.param("civet_filoche", "both_play"):
+        return []
+    order = [p.id for p in g.state.players]
+    start = order.index(throw.maker) if throw.maker in order else 0
+    return [p for p in order[start:] + order[:start] if p in bettors and g.player(p).in_game and p != throw.maker]
 
 
 def share(throw: Throw) -> int:
     """What this throw's combination is worth to a bettor, never flanned, but doubled by a Bi-Jarret."""
     if throw.kind == "soufflette" and throw.names == ["soufflette"]:
         return 0
-    points = BLEU_ROUGE if throw.names == ["bleu_rouge"] else _points(throw)
+    points = _points(throw)
     return 2 * points if throw.doubled else points
 
 

@@ -13,6 +13,11 @@ def waiting(g: Game, player: str) -> list[Flan]:
     return [f for f in table(g).flans if f.on == player and not f.throw and (f.passed or not thrown)]
 
 
+def all_waiting(g: Game) -> list[Flan]:
+    """The Flans that wait for the next chouettes of anybody, in the order in which they were aimed."""
+    return [flan for flan in table(g).flans if flan in waiting(g, flan.on)]
+
+
 def weight(g: Game, player: str) -> int:
     """How much waits for this player; 0 where no Flan does."""
     return sum(flan.weight for flan in waiting(g, player))

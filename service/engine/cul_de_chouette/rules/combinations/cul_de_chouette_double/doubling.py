@@ -7,9 +7,9 @@ from service.engine.core.answers import Answers
 from service.engine.core.frame import Frame, Outcome, done, frame, wait
 from service.engine.core.game import Game
 from service.engine.core.window import Window
+from service.engine.cul_de_chouette.combination import cul_value
 from service.engine.cul_de_chouette.flow.throws import Cul, chouettes_window
 from service.engine.cul_de_chouette.ledger import Move
-from service.engine.cul_de_chouette.sirops import cul_value
 from service.engine.cul_de_chouette.state import find_throw, new_throw
 
 RULE = "cul_de_chouette_double"

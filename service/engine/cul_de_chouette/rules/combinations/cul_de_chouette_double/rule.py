@@ -9,14 +9,18 @@ from service.engine.core.frame import Frame
 from service.engine.core.game import Game
 from service.engine.core.rules import Rule, Word, rule
 from service.engine.cul_de_chouette import hooks
-from service.engine.cul_de_chouette.flow.doubling import SHOUT, DoublingOffer
-from service.engine.cul_de_chouette.sirops import cul_value
+from service.engine.cul_de_chouette.combination import cul_value
+from service.engine.cul_de_chouette.rules.combinations.cul_de_chouette_double.doubling import (
+    SHOUT,
+    Doubling,
+    DoublingOffer,
+)
 from service.engine.cul_de_chouette.state import Throw, find_throw
 
 
 @rule
 class CulDeChouetteDoubleRule(Rule):
-    """Offered on every Cul de Chouette, thrown or siroted; the new dice are flow/doubling.py."""
+    """Offered on every Cul de Chouette, thrown or siroted; the new dice are doubling.py."""
 
     id = "cul_de_chouette_double"
     label = "Le Cul de Chouette Doublé"
@@ -43,3 +47,8 @@ class CulDeChouetteDoubleRule(Rule):
         """The sirotant may double what the Sirop made."""
         sirop = throw.siroted
         return (self.id, DoublingOffer(throw=throw.id, player=sirop.sirotant)) if sirop.made else None
+
+    @hooks.staked_again.answer
+    def staked_again(self, g: Game, throw_id: int, player: str, face: int, rule: str) -> Frame:
+        """It is staked on a second one."""
+        return Doubling(throw=throw_id, player=player, face=face, rule=rule)

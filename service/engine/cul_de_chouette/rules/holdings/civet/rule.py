@@ -11,15 +11,18 @@ from service.engine.core.game import Game
 from service.engine.core.ledger import Move as AnyMove
 from service.engine.core.refusals import OutOfBounds
 from service.engine.core.rules import Field, Rule, Word, rule
-from service.engine.cul_de_chouette import gifts, hooks
+from service.engine.cul_de_chouette import hooks
 from service.engine.cul_de_chouette.constraints import Constraints
+from service.engine.cul_de_chouette.flow import giving
+from service.engine.cul_de_chouette.flow.betting import MOST, check_name, covered, names
 from service.engine.cul_de_chouette.flow.challenge import Coming
+from service.engine.cul_de_chouette.flow.coming import coming, released
 from service.engine.cul_de_chouette.flow.guard import begin_guard
+from service.engine.cul_de_chouette.flow.sirop import stopping_words
 from service.engine.cul_de_chouette.flow.throws import Again
+from service.engine.cul_de_chouette.flow.verdict import verdict
 from service.engine.cul_de_chouette.ledger import Move
 from service.engine.cul_de_chouette.notes import Stake
-from service.engine.cul_de_chouette.sirops import stopping_words
-from service.engine.cul_de_chouette.stakes import MOST, check_name, coming, covered, names, verdict
 from service.engine.cul_de_chouette.state import Throw, table
 
 THROWS = ("turn", "grelottine")
@@ -95,11 +98,11 @@ class CivetRule(Rule):
 
     def say_lance_civet(self, g: Game, player: str, fields: dict[str, Any]) -> None:
         """It is given away."""
-        gifts.give(g, self.id, player, fields)
+        giving.give(g, self.id, player, fields)
 
     def constraints_lance_civet(self, g: Game, player: str) -> Constraints | None:
         """Who holds none."""
-        return gifts.receivers(g, self.id, player)
+        return giving.receivers(g, self.id, player)
 
     # --- the throw
 
@@ -166,6 +169,12 @@ class CivetRule(Rule):
             return None
         missed = [stake.player for stake in throw.notes.civet or [] if stake.met is False]
         return -move.points if move.player in missed else None
+
+    @hooks.civet_to_double.answer
+    def civet_to_double(self, g: Game, author: str) -> Stake | None:
+        """The latest of theirs that waits for its chouettes."""
+        waiting = [s for s in pending(g) if s.player == author and not released(g, author, s.duel)]
+        return waiting[-1] if waiting else None
 
     # --- what ends without a throw
 

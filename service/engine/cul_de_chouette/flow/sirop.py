@@ -1,4 +1,4 @@
-"""What a Sirop is about: the face of the pair, what it pays, and who may take it up (cards sirotage, contre_sirop)."""
+"""What every Sirop is about: the face of the pair, and who may take it up (cards sirotage, contre_sirop)."""
 
 from __future__ import annotations
 
@@ -10,11 +10,6 @@ from service.engine.cul_de_chouette.combination import recognise
 from service.engine.cul_de_chouette.constraints import Constraints
 from service.engine.cul_de_chouette.state import Throw
 
-BIRDS = ("linotte", "alouette", "fauvette", "mouette", "bergeronnette", "chouette")
-"""The birds, for the faces 1 to 6."""
-
-BEAU_SIROP = "beau_sirop"
-DECLINED = ("couche_sirop", "file_sirop")
 SIX = 6
 
 
@@ -23,35 +18,25 @@ def face_of(throw: Throw) -> int:
     return sorted(throw.faces)[1]
 
 
-def pair_value(face: int) -> int:
-    """What a Chouette of this face pays, and what missing a Sirop of it costs."""
-    return face * face
-
-
-def cul_value(face: int) -> int:
-    """What a Cul de Chouette of this face pays."""
-    return 40 + 10 * face
-
-
 def contre_value(face: int) -> int:
     """What a Contre-Sirop on a Chouette of this face pays: a fifth of the Cul de Chouette."""
     return 8 + 2 * face
 
 
 def least_score(g: Game, face: int) -> int | None:
-    """The score that a sirotant needs: the Chouette that he may lose; None where scores may be negative."""
+    """The score that a sirotant needs: the Chouette that may be lost; None where scores may be negative."""
     return None if g.state.options["negative_scores"] else face**2
 
 
 def check_sirotant(g: Game, player: str, face: int, then: Callable[[Game], None] | None = None) -> None:
-    """Whoever cannot pay for a missed Sirop may not take it up. Raises OutOfBounds; then: what follows from that."""
+    """A player who cannot pay for a missed Sirop may not take it up. Raises OutOfBounds; then: what follows."""
     least = least_score(g, face)
     if least is not None and g.player(player).score < least:
         raise OutOfBounds("score_too_low", f"A Sirop of {face} needs {least} points.", then=then, minimum=least)
 
 
 def sirotant_constraints(g: Game, player: str, face: int) -> Constraints | None:
-    """What a client is told of taking a Sirop up: the face that must come; None where he has not the points."""
+    """What a client is told of taking a Sirop up: the face that must come; None without the points."""
     least = least_score(g, face)
     return Constraints(face=face) if least is None or g.player(player).score >= least else None
 
@@ -59,10 +44,3 @@ def sirotant_constraints(g: Game, player: str, face: int) -> Constraints | None:
 def stopping_words(g: Game, throw: Throw) -> list[str]:
     """Siroter after the first of two throws is stopping (card civet R7), where they are a Chouette."""
     return ["je_sirote"] if g.has_rule("sirotage") and recognise(g, throw.faces) == ["chouette"] else []
-
-
-def face_bet(word: str, face: int) -> int | None:
-    """The face on which a word of the bets counts, None where it declines; face: that of the pair."""
-    if word == BEAU_SIROP:
-        return face
-    return BIRDS.index(word) + 1 if word in BIRDS else None

@@ -1,0 +1,3 @@
+"""The Flan, a package of its own."""
+
+from service.engine.cul_de_chouette.rules.holdings.flan import rule as rule
