@@ -77,8 +77,8 @@ def create(
     family = families.family_of(ruleset)
     settings, rules = family.settled(ruleset, dict(options or {}))
     state = family.state_type(
-        id=game_id, ruleset=ruleset, options=settings, rules=rules, created_at=now, clock=now,
-        commitment=commitment(seed) if seed else None, randomness=family.source(seed, dice_given, settings),
+        id=game_id, ruleset=ruleset, edition=family.edition_of(ruleset), options=settings, rules=rules, created_at=now,
+        clock=now, commitment=commitment(seed) if seed else None, randomness=family.source(seed, dice_given, settings),
     )  # fmt: skip
     g = Game(state, family)
     g.emit(GameCreated, ruleset=ruleset, options=state.options, rules=list(rules), commitment=state.commitment)

@@ -264,8 +264,9 @@ def test_a_team_mate_throws_for_a_player_who_leaves_the_draw(there: bool) -> Non
 
 @pytest.mark.parametrize("point", WAITING)
 def test_a_stored_game_with_a_player_who_left_before_leaving_was_a_forfeit_goes_on(point: str) -> None:
-    state = json.loads(engine.encode(WAITING[point]().game))
-    del state["options"]["forfeit_ms"]
+    stored = WAITING[point]().game
+    del stored.state.options["forfeit_ms"]
+    state = json.loads(engine.encode(stored))
     there = next(p for p in state["players"] if p.get("in_game", True))
     there |= {"standing": True, "gone": True}
     game = engine.decode(json.dumps(state).encode())

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any, cast
 
 import msgspec
 import pytest
 
 from service import engine
 from service.engine.core.migrations import SCHEMA, bring_forward
+from service.engine.cul_de_chouette.migrations import STEPS
+from service.engine.cul_de_chouette.notes import Bet, Stake
+from service.engine.cul_de_chouette.state import CulState
 from tests.support.golden import FOLDER
 
 OLD = FOLDER / "states-before"
@@ -33,9 +37,34 @@ def test_what_is_stored_again_is_of_the_present_schema_and_has_lost_nothing(path
     game = engine.decode(path.read_bytes())
     again = engine.encode(game)
     assert engine.decode(again).state == game.state
-    forward = bring_forward(json.loads(path.read_bytes()))
+    forward = bring_forward(json.loads(path.read_bytes()), STEPS)
     assert forward["schema"] == SCHEMA
-    assert {name: value for name, value in json.loads(again).items() if name in forward} == forward
+    assert lost(forward, told(game.state)) == []
+
+
+def told(part: Any) -> Any:
+    """Plain data with all fields of structs by their stored names, also those that are left out as usual."""
+    if isinstance(part, msgspec.Struct):
+        fields = zip(part.__struct_encode_fields__, part.__struct_fields__, strict=True)
+        return {stored: told(getattr(part, name)) for stored, name in fields} | tag_of(part)
+    if isinstance(part, dict):
+        return {name: told(value) for name, value in part.items()}
+    return [told(value) for value in part] if isinstance(part, list) else part
+
+
+def tag_of(part: msgspec.Struct) -> dict[str, Any]:
+    config = part.__struct_config__
+    return {config.tag_field: config.tag} if config.tag_field else {}
+
+
+def lost(before: Any, after: Any, where: str = "") -> list[str]:
+    """Where anything that was there is there no more, or is something else."""
+    if isinstance(before, dict) and isinstance(after, dict):
+        found = [lost(value, after[name], f"{where}.{name}") for name, value in before.items() if name in after]
+        return [*(f"{where}.{name}" for name in before if name not in after), *(one for part in found for one in part)]
+    if isinstance(before, list) and isinstance(after, list) and len(before) == len(after):
+        return [one for n, (b, a) in enumerate(zip(before, after, strict=True)) for one in lost(b, a, f"{where}[{n}]")]
+    return [] if before == after else [where]
 
 
 def test_from_1_to_2_those_at_the_door_wait_for_a_seat() -> None:
@@ -44,6 +73,30 @@ def test_from_1_to_2_those_at_the_door_wait_for_a_seat() -> None:
     game = engine.decode(old)
     assert [player.id for player in game.state.waiting_players] == ["merlin"]
     assert [newcomer.id for newcomer in engine.view(game, None).newcomers] == ["merlin"]
+
+
+def test_from_2_to_3_bets_say_themselves_which_is_the_latest_and_games_go_on_whole() -> None:
+    state = json.loads(stored("lull", schema=2))
+    bet = {"factor": 1, "duel": 0, "amount": 3, "combination": "suite"}
+    laid = [
+        bet | {"bettor": "perceval", "target": "karadoc", "n": 1},
+        bet | {"bettor": "karadoc", "target": "arthur", "n": 2, "value": 6, "passed": True},
+        bet | {"bettor": "perceval", "target": "arthur", "n": 4, "factor": 2, "duel": 7},
+    ]
+    state["notes"]["civet_filoche"] = {"bets": laid, "n": 4, "latest": {"perceval": 4, "karadoc": 3}}
+    stake = {"player": "arthur", "factor": 4, "duel": 0, "amount": 5, "combination": "chouette", "value": 2}
+    state["notes"]["civet"] = [stake]
+    game = engine.decode(json.dumps(state).encode())
+    notes = cast(CulState, game.state).notes
+    assert notes.civet_filoche == [
+        Bet(bettor="perceval", target="karadoc", amount=3, combination="suite"),
+        Bet(bettor="karadoc", target="arthur", amount=3, combination="suite", value=6, passed=True),
+        Bet(bettor="perceval", target="arthur", amount=3, combination="suite", factor=2, duel=7, latest=True),
+    ]
+    assert notes.civet == [Stake(player="arthur", factor=4, amount=5, combination="chouette", value=2)]
+    assert game.state.edition == ""
+    assert (game.state.rules, game.state.options) == (state["rules"], state["options"])
+    assert json.loads(engine.encode(game))["rules"] == state["rules"]
 
 
 @pytest.mark.parametrize("schema", [SCHEMA + 1, SCHEMA + 50])

@@ -9,6 +9,7 @@ from typing import Any
 import redis
 from flask.testing import FlaskClient
 
+from service import engine
 from service.app import create_app
 from service.engine.core.migrations import SCHEMA
 from service.settings import Settings
@@ -33,8 +34,9 @@ def stored_by_another_release(redis_url: str, change: Callable[[State], None]) -
 
 
 def as_schema_1(state: State) -> None:
-    state["schema"] = 1
-    state["door"] = state.pop("waiting_players")
+    agreed = engine.decode(json.dumps(state).encode()).state
+    del state["edition"]
+    state |= {"schema": 1, "options": agreed.options, "rules": agreed.rules, "door": []}
 
 
 def as_newer(state: State) -> None:

@@ -48,9 +48,12 @@ def service_of(client: FlaskClient) -> GameService:
 
 
 def listed(client: FlaskClient) -> list[Any]:
-    answer: Any = client.get("/v1/organiser/games?limit=100", headers=MINE).json
-    assert answer["next"] is None
-    found: list[Any] = answer["games"]
+    found: list[Any] = []
+    page = ""
+    while page is not None:
+        answer: Any = client.get(f"/v1/organiser/games?limit=100{page and '&cursor='}{page}", headers=MINE).json
+        found += answer["games"]
+        page = answer["next"]
     return found
 
 

@@ -7,24 +7,30 @@ from typing import Any, Generic, TypeVar, cast
 import msgspec
 
 from service.engine.core.answers import Answers
+from service.engine.core.editions import Editions, complete, shortened
 from service.engine.core.frame import FRAMES
-from service.engine.core.migrations import SCHEMA, bring_forward
+from service.engine.core.migrations import SCHEMA, Steps, bring_forward
 from service.engine.core.state import State
 
 S = TypeVar("S", bound=State)
 
 
 class Codec(Generic[S]):
-    """Encodes and decodes the state of one game family."""
+    """Encodes and decodes the state of one game family.
 
-    def __init__(self, state_type: type[S]) -> None:
+    editions: of its rulebooks, from which what was agreed on is told by the difference. steps: see bring_forward.
+    """
+
+    def __init__(self, state_type: type[S], editions: Editions | None = None, steps: Steps | None = None) -> None:
         self._encoder = msgspec.json.Encoder()
         self._decoder = msgspec.json.Decoder(state_type)
         self._type = state_type
+        self._editions = editions or {}
+        self._steps = steps or {}
 
     def encode(self, state: S) -> bytes:
         """The state as JSON bytes; the same state always gives the same bytes."""
-        return self._encoder.encode(state)
+        return self._encoder.encode(shortened(state, self._editions))
 
     def decode(self, blob: bytes) -> S:
         """The state that these bytes hold, brought forward where an older release has stored it.
@@ -39,6 +45,7 @@ class Codec(Generic[S]):
             # That it could be read does not mean that everything in it was: unknown fields are skipped.
             if state.schema != SCHEMA:
                 state = self._older(blob)
+        complete(state, self._editions)
         for record in state.records:
             stored = cast(Any, record.frame)
             record.frame = msgspec.convert(stored, FRAMES[stored["kind"]].stored_as(stored))
@@ -46,7 +53,8 @@ class Codec(Generic[S]):
         return state
 
     def _older(self, blob: bytes) -> S:
-        return msgspec.convert(bring_forward(msgspec.json.decode(blob, type=dict[str, Any])), self._type)
+        stored = msgspec.json.decode(blob, type=dict[str, Any])
+        return msgspec.convert(bring_forward(stored, self._steps), self._type)
 
 
 def _revive(result: Any) -> Any:

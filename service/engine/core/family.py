@@ -16,9 +16,11 @@ from service.engine.core import events, expectations, transcript
 from service.engine.core.acts import Act
 from service.engine.core.codec import Codec
 from service.engine.core.conduct import Conduct
+from service.engine.core.editions import Edition
 from service.engine.core.events import Event
 from service.engine.core.game import Game
 from service.engine.core.ledger import Ledger
+from service.engine.core.migrations import Step
 from service.engine.core.refusals import Refusal
 from service.engine.core.rulesets import RulesetInfo
 from service.engine.core.state import Player, Record, State
@@ -35,7 +37,8 @@ class Family(Conduct[Game], ABC):
     id: as `game` of its rulesets tells it. rulesets: their ids, which no other family has. state_type, player_type:
     what is stored; view_type: what is shown of a game; choices_type: what `constraints` of its acts are.
     event_types: the events that it has besides those of all games; where one has the type of another, it takes its
-    place. bots: whether bots know how to play it.
+    place. bots: whether bots know how to play it. editions: of its rulebooks, by name, from which stored games are told
+    by the difference. migrations: what is done to its stored games besides the core's steps, by schema reached.
     """
 
     id: ClassVar[str]
@@ -46,6 +49,8 @@ class Family(Conduct[Game], ABC):
     choices_type: ClassVar[type[Choices]] = Choices
     event_types: ClassVar[tuple[type[Event], ...]] = ()
     bots: ClassVar[bool] = False
+    editions: ClassVar[Mapping[str, Edition]] = {}
+    migrations: ClassVar[Mapping[int, Step]] = {}
 
     # --- before the game
 
@@ -59,6 +64,10 @@ class Family(Conduct[Game], ABC):
 
         wanted: options by name, and `rules`: rule id to on or off.
         """
+
+    def edition_of(self, ruleset: str) -> str:
+        """The name of the edition that a new game is stored by; empty where it is stored whole."""
+        return ""
 
     @abstractmethod
     def source(self, seed: str | None, given: list[int] | None, options: dict[str, Any]) -> Any:
@@ -151,7 +160,7 @@ class Family(Conduct[Game], ABC):
     @cached_property
     def codec(self) -> Codec[State]:
         """Its states as bytes."""
-        return Codec(self.state_type)
+        return Codec(self.state_type, self.editions, self.migrations)
 
     @cached_property
     def all_event_types(self) -> tuple[type[Event], ...]:

@@ -156,9 +156,11 @@ class Record(msgspec.Struct, kw_only=True, omit_defaults=True):
     got: dict[str, Any] = {}
 
 
-class State(msgspec.Struct, kw_only=True):
+class State(msgspec.Struct, kw_only=True, omit_defaults=True):
     """The whole game. All instants are ms; `clock` is the latest at which anything happened.
 
+    edition: of the rulebook, by name, from which `options` and `rules` are told by the difference where the state is
+    stored; empty where they are stored whole. without: what is stored of its rules that are not in force.
     rules: the resolved rulebook, frozen at creation: rule id to its parameters.
     waiting_players: those that came while the game was under way, and have no seat yet.
     guard_from: since when the guard counts, by which others have time to speak before what comes next.
@@ -166,9 +168,12 @@ class State(msgspec.Struct, kw_only=True):
     nobody_since: since when everybody who is in the game is absent, None while somebody is there.
     """
 
-    schema: int = SCHEMA
+    # A default would be left out, and the next release would take what it reads for its own.
+    schema: int = msgspec.field(default_factory=lambda: SCHEMA)
     id: str
     ruleset: str
+    edition: str = ""
+    without: list[str] = []
     options: dict[str, Any]
     rules: dict[str, dict[str, Any]]
     status: Status = "lobby"

@@ -9,7 +9,17 @@ from service.engine.core.events import Event
 from service.engine.core.family import Rules
 from service.engine.core.game import Game
 from service.engine.core.rulesets import RulesetInfo
-from service.engine.cul_de_chouette import books, events, hooks, options, rulebooks, transcript, views
+from service.engine.cul_de_chouette import (
+    books,
+    editions,
+    events,
+    hooks,
+    migrations,
+    options,
+    rulebooks,
+    transcript,
+    views,
+)
 from service.engine.cul_de_chouette import rules as _rules  # noqa: F401  (importing it makes the rules known)
 from service.engine.cul_de_chouette.constraints import Constraints
 from service.engine.cul_de_chouette.flow import bevues
@@ -37,6 +47,8 @@ class CulDeChouette(DiceFamily):
     choices_type = Constraints
     event_types = (*dice_events.EVENT_TYPES, *events.EVENT_TYPES)
     bots = True
+    editions = editions.EDITIONS
+    migrations = migrations.STEPS
 
     def ruleset(self, name: str) -> RulesetInfo:
         """As clients are told it."""
@@ -46,6 +58,10 @@ class CulDeChouette(DiceFamily):
         """Its options and rules, checked against the rulebook."""
         settings = options.checked_options(ruleset, {k: v for k, v in wanted.items() if k != "rules"})
         return settings, options.resolved_rules(ruleset, wanted.get("rules", {}), settings)
+
+    def edition_of(self, ruleset: str) -> str:
+        """Its rulebook as it is now."""
+        return editions.present(ruleset)
 
     def begin(self, g: Game, first: str | None) -> None:
         """The opening, or the first turn. In a scenario the guard has gone by."""

@@ -98,8 +98,8 @@ class Stake(msgspec.Struct, kw_only=True, omit_defaults=True):
     """Of the Civet. factor: what doublings made of it. duel: its id, 0 for a turn. met: None until it is judged."""
 
     player: str
-    factor: int
-    duel: int
+    factor: int = 1
+    duel: int = 0
     amount: int
     combination: str
     value: int | None = None
@@ -107,32 +107,27 @@ class Stake(msgspec.Struct, kw_only=True, omit_defaults=True):
 
 
 class Bet(msgspec.Struct, kw_only=True, omit_defaults=True):
-    """Of the Civet-Filoché. factor: what doublings made of it. duel: its id, 0 for a turn. n: a number of its own.
+    """Of the Civet-Filoché. factor: what doublings made of it. duel: its id, 0 for a turn.
 
+    latest: nothing that its bettor has laid came after it, while it waits for its throw.
     passed: it was laid while the chouettes of a turn were in the air, and lets that one pass. met and share: None until
     it is judged. renewed: it has brought a fresh Civet-Filoché.
+
+    Stored under short names, as eight players may lay 56 of them.
     """
 
-    bettor: str
-    factor: int
-    duel: int
-    n: int
+    bettor: str = msgspec.field(name="by")
+    factor: int = 1
+    duel: int = 0
+    latest: bool = False
     passed: bool = False
-    target: str
-    amount: int
-    combination: str
+    target: str = msgspec.field(name="on")
+    amount: int = msgspec.field(name="of")
+    combination: str = msgspec.field(name="dice")
     value: int | None = None
     met: bool | None = None
     share: int | None = None
     renewed: bool = False
-
-
-class Bets(msgspec.Struct, kw_only=True):
-    """Of the Civet-Filoché: the bets whose throw has not begun. n: the latest number; latest: by bettor."""
-
-    bets: list[Bet] = []
-    n: int = 0
-    latest: dict[str, int] = {}
 
 
 class Explained(msgspec.Struct, kw_only=True):
@@ -183,12 +178,13 @@ NOTHING = Nothing()
 class TableNotes(msgspec.Struct, kw_only=True, omit_defaults=True):
     """What rules remember beyond a throw.
 
-    civet: the stakes that wait for their chouettes. jarret: the use that does. graines: who stands and has said the
-    words. chante_sloubi: the lap in which a newcomer's song was broken off, by player.
+    civet: the stakes that wait for their chouettes. civet_filoche: the bets that do, as they were laid. jarret: the use
+    that does. graines: who stands and has said the words. chante_sloubi: the lap in which a newcomer's song was broken
+    off, by player.
     """
 
     civet: list[Stake] | None = None
-    civet_filoche: Bets | None = None
+    civet_filoche: list[Bet] = []
     jarret: JarretUse | None = None
     graines: list[str] | None = None
     chante_sloubi: dict[str, int] = {}

@@ -9,6 +9,9 @@ from service.engine.core.refusals import Refusal
 from service.engine.core.rules import RULES
 from service.engine.cul_de_chouette import rulebooks
 
+NOT_PARAMETERS = ("off", "only_with", "aquitaine")
+"""What a rulebook says of a rule that only decides whether, or as what, it is in force."""
+
 _COMMON = {option.name: option for option in COMMON}
 
 OPTIONS = (
@@ -100,7 +103,7 @@ def resolved_rules(ruleset: str, switches: Any, options: dict[str, Any]) -> dict
             )  # fmt: skip
         on = [r for r in on if r not in lacking]
     return {
-        rule_id: {k: v for k, v in book[rule_id].items() if k not in ("off", "only_with", "aquitaine")}
+        rule_id: {k: v for k, v in book[rule_id].items() if k not in NOT_PARAMETERS}
         | (book[rule_id].get("aquitaine", {}) if options["aquitaine"] else {})
         for rule_id in on
     }  # fmt: skip

@@ -78,7 +78,7 @@ class CivetRule(Rule):
         if not 1 <= fields["amount"] <= most:
             raise OutOfBounds("stake_out_of_range", f"Stake 1 to {most}.", maximum=most, amount=fields["amount"])
         g.lose_holding(player, self.id, "spent")
-        stake = Stake(player=player, factor=1, duel=throw.duel, **fields)
+        stake = Stake(player=player, duel=throw.duel, **fields)
         table(g).notes.civet = [*pending(g), stake]
         begin_guard(g, player)
 

@@ -12,7 +12,7 @@ from service.engine.core.game import Game
 from service.engine.cul_de_chouette.combination import combination
 from service.engine.cul_de_chouette.flow.betting import MOST
 from service.engine.cul_de_chouette.flow.coming import coming, released
-from service.engine.cul_de_chouette.notes import Bet, Bets
+from service.engine.cul_de_chouette.notes import Bet
 from service.engine.cul_de_chouette.state import Throw, table
 
 SHARED = ("chouette", "velute", "cul_de_chouette", "bleu_rouge")
@@ -21,19 +21,17 @@ SHARED = ("chouette", "velute", "cul_de_chouette", "bleu_rouge")
 
 def waiting(g: Game) -> list[Bet]:
     """The bets whose throw has not begun, in the order in which they were laid."""
-    laid = table(g).notes.civet_filoche
-    return [] if laid is None else laid.bets
+    return table(g).notes.civet_filoche
 
 
 def lay(g: Game, bettor: str, fields: dict[str, Any]) -> None:
     """Lay a bet on the target's next throw: of the duel that waits for their chouettes, or else of their next turn."""
-    laid = table(g).notes.civet_filoche = table(g).notes.civet_filoche or Bets()
-    laid.n += 1
     throw = coming(g, fields["target"])
     duel = throw.duel if throw is not None and not throw.alone else 0
     passed = not duel and released(g, fields["target"], 0)
-    laid.bets.append(Bet(bettor=bettor, factor=1, duel=duel, n=laid.n, passed=passed, **fields))
-    laid.latest[bettor] = laid.n
+    for bet in waiting(g):
+        bet.latest = bet.latest and bet.bettor != bettor
+    waiting(g).append(Bet(bettor=bettor, duel=duel, latest=True, passed=passed, **fields))
 
 
 def may_be_doubled(g: Game) -> list[Bet]:
@@ -43,16 +41,12 @@ def may_be_doubled(g: Game) -> list[Bet]:
 
 def latest(g: Game, bettor: str) -> Bet | None:
     """The last bet of this player's latest annonce, while it may be doubled."""
-    laid = table(g).notes.civet_filoche
-    n = None if laid is None else laid.latest.get(bettor)
-    return next((bet for bet in may_be_doubled(g) if bet.n == n), None)
+    return next((bet for bet in may_be_doubled(g) if bet.latest and bet.bettor == bettor), None)
 
 
 def keep(g: Game, wanted: Callable[[Bet], bool]) -> None:
     """Drop all waiting bets but these."""
-    laid = table(g).notes.civet_filoche
-    if laid is not None:
-        laid.bets = [bet for bet in laid.bets if wanted(bet)]
+    table(g).notes.civet_filoche = [bet for bet in waiting(g) if wanted(bet)]
 
 
 def bind(g: Game, throw: Throw) -> list[Bet]:
@@ -60,11 +54,13 @@ def bind(g: Game, throw: Throw) -> list[Bet]:
     duel = throw.challenge
     if throw.kind != "turn" and not duel:
         return []
-    begun = [bet for bet in waiting(g) if bet.target == throw.author and bet.duel == duel]
-    bound = [bet for bet in begun if not bet.passed]
-    for bet in begun:
+    on_it = [bet for bet in waiting(g) if bet.target == throw.author and bet.duel == duel]
+    bound = [bet for bet in on_it if not bet.passed]
+    keep(g, lambda bet: bet.passed or bet.target != throw.author or bet.duel != duel)
+    for bet in on_it:
         bet.passed = False
-    keep(g, lambda bet: bet not in bound)
+    for bet in bound:
+        bet.latest = False
     return bound
 
 
