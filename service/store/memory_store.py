@@ -31,6 +31,7 @@ from service.store.port import (
     Record,
     Replayed,
     Resync,
+    Untold,
 )
 from service.store.revision import MARK, NONCE, Epoch, Revision, extended
 
@@ -158,6 +159,26 @@ class MemoryStore:
         with self._lock:
             game = self._find(game_id)
             return game.events[after : after + limit] if game else []
+
+    def untold(self, game_id: str, limit: int) -> Untold | None:
+        """See the port."""
+        with self._lock:
+            game = self._find(game_id)
+            if game is None or game_id not in self.news:
+                return None
+            first, _ = self.news[game_id]
+            return Untold(game.blob, [entry for entry in game.events if entry.seq >= first][:limit])
+
+    def told(self, game_id: str, last_seq: int, mark: str = "") -> None:
+        """See the port."""
+        with self._lock:
+            game = self._find(game_id)
+            entries = game.events if game else []
+            if mark and mark not in [entry.mark for entry in entries if entry.seq == last_seq]:
+                return
+            first, last = self.news.pop(game_id, (0, 0))
+            if game and last > last_seq:
+                self.news[game_id] = (max(first, last_seq + 1), last)
 
     def note_round_trip(self, game_id: str, player: str, ms: int) -> list[int]:
         """See the port."""

@@ -282,6 +282,13 @@ class News(NamedTuple):
     private: Mapping[int, bytes] = MappingProxyType({})
 
 
+class Untold(msgspec.Struct, frozen=True):
+    """Events that webhooks were not told of yet, oldest first, and the game as it is now (blob), which may be newer."""
+
+    blob: bytes
+    events: list[Entry]
+
+
 class LobbyPage(msgspec.Struct, frozen=True):
     """Cards of games, newest first; next: where the next page begins, None at the end."""
 
@@ -354,6 +361,12 @@ class Store(Protocol):
 
     def log(self, game_id: str, after: int, limit: int) -> list[Entry]:
         """The same with their seqs, marks and private forms."""
+
+    def untold(self, game_id: str, limit: int) -> Untold | None:
+        """What webhooks are to be told of a game, at most so many events of it; None where there is no news of it."""
+
+    def told(self, game_id: str, last_seq: int, mark: str = "") -> None:
+        """Webhooks were told up to this event; nothing changes where another one has its seq by now (see `mark`)."""
 
     def note_round_trip(self, game_id: str, player: str, ms: int) -> list[int]:
         """Keep how long a player's network took; the last ones, newest first, at most ROUND_TRIPS."""

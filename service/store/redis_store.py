@@ -33,6 +33,7 @@ from service.store.port import (
     Record,
     Replayed,
     StoreUnavailable,
+    Untold,
 )
 from service.store.redis_condition import condition, note_loss
 from service.store.revision import Epoch, Revision
@@ -65,6 +66,7 @@ class RedisStore:
         self._reschedule = Script(client, _HERE / "reschedule.lua")
         self._unlist = Script(client, _HERE / "unlist.lua")
         self._enlist = Script(client, _HERE / "enlist.lua")
+        self._told = Script(client, _HERE / "told.lua")
 
     @property
     def epoch(self) -> Epoch:
@@ -177,10 +179,21 @@ class RedisStore:
         """See the port."""
         with unavailable():
             found: Any = self._client.xrange(keys.events(game_id), min=f"({after}-0", count=limit)
-        return [
-            Entry(int(place.partition(b"-")[0]), fields.get(b"n", b"").decode(), fields[b"e"], fields.get(b"p", b""))
-            for place, fields in found
-        ]
+        return _entries(found)
+
+    def untold(self, game_id: str, limit: int) -> Untold | None:
+        """See the port."""
+        with unavailable():
+            found: Any = self._client.hmget(keys.game(game_id), "b", "wf")
+            blob, first = found
+            if blob is None or first is None:
+                return None
+            return Untold(blob, _entries(self._client.xrange(keys.events(game_id), min=f"{int(first)}-0", count=limit)))
+
+    def told(self, game_id: str, last_seq: int, mark: str = "") -> None:
+        """See the port."""
+        with unavailable():
+            self._told([keys.game(game_id), keys.NEWS], [game_id, last_seq, mark, keys.events(game_id)])
 
     def note_round_trip(self, game_id: str, player: str, ms: int) -> list[int]:
         """See the port."""
@@ -311,3 +324,11 @@ def _committed(answer: Any, epoch: Epoch) -> CommitResult:
     if kind == 5:
         return Misfit(int(data), at)
     return Replayed(data, at) if kind == 3 else Mismatch(at)
+
+
+def _entries(found: Any) -> list[Entry]:
+    """A piece of a game's log."""
+    return [
+        Entry(int(place.partition(b"-")[0]), fields.get(b"n", b"").decode(), fields[b"e"], fields.get(b"p", b""))
+        for place, fields in found
+    ]

@@ -1,4 +1,4 @@
-"""What the sending processes need of Redis: news of games, the lanes of webhooks, and how attempts went.
+"""What the sending processes need of Redis: which games have news, the lanes of webhooks, and how attempts went.
 
 A lane is a webhook's queue of deliveries, which one thread at a time works off, in order.
 """
@@ -19,7 +19,7 @@ from service.webhooks.hook import DeliveryStatus, Kept, OutgoingDelivery, Webhoo
 from service.webhooks.redis_store import kept_of, parcel_of
 
 AT_ONCE = 200
-"""Events that are told in one go, games and lanes that are claimed in one."""
+"""Games and lanes that are claimed in one go."""
 
 SHOWN_ATTEMPTS = 20
 
@@ -28,15 +28,6 @@ LONGEST_REST_MS = 3_600_000
 
 _HERE = Path(__file__).parent
 _encode = msgspec.json.Encoder().encode
-
-
-class News(msgspec.Struct, frozen=True):
-    """Events of a game that webhooks were not told of yet, and the mark of each. blob: the game as it is now."""
-
-    blob: bytes
-    first_seq: int
-    events: list[bytes]
-    marks: list[str]
 
 
 class Taken(msgspec.Struct, frozen=True):
@@ -81,33 +72,16 @@ class DeliveryStore:
     def __init__(self, client: redis.Redis) -> None:
         self._client: Any = client
         self._claim = Script(client, _HERE / "claim.lua")
-        self._told = Script(client, _HERE / "told.lua")
         self._take = Script(client, _HERE / "take.lua")
         self._settle = Script(client, _HERE / "settle.lua")
 
     def games_with_news(self, *, lease_ms: int) -> list[str]:
-        """Claim games with news; they come back after the lease unless `told`."""
+        """Claim games with news; they come back after the lease unless the store is told that it was told."""
         return self._claimed(keys.NEWS, lease_ms, bounded=True)
 
     def lanes(self, *, lease_ms: int) -> list[str]:
         """Claim webhooks that somebody should look after; they come back after the lease unless somebody did."""
         return self._claimed(names.LANES, lease_ms, bounded=False)
-
-    def news(self, game_id: str) -> News | None:
-        """What is to be told of a game; None if there is nothing (any more)."""
-        with unavailable():
-            blob, first = self._client.hmget(keys.game(game_id), "b", "wf")
-            if blob is None or first is None:
-                return None
-            found = self._client.xrange(keys.events(game_id), min=f"{int(first)}-0", count=AT_ONCE)
-        fields = [fields for _id, fields in found]
-        marks = [each.get(b"n", b"").decode() for each in fields]
-        return News(blob, int(first), [each[b"e"] for each in fields], marks)
-
-    def told(self, game_id: str, last_seq: int, mark: str = "") -> None:
-        """The deliveries of all events up to this one (of this mark, if it has one) are made."""
-        with unavailable():
-            self._told([keys.game(game_id), keys.NEWS], [game_id, last_seq, mark, keys.events(game_id)])
 
     def hooks_of(self, owner: str) -> list[Kept]:
         """An owner's webhooks."""

@@ -185,6 +185,27 @@ def test_the_store_knows_no_game() -> None:
     assert not strangers(ROOT / "service" / "store", "service.engine", "service.http", "flask")
 
 
+def test_only_the_store_names_what_is_kept_of_one_game() -> None:
+    """Whoever wants something of a game asks its store, so that both stores have it."""
+    of_a_game = {"game", "events", "record", "round_trips", "live"}
+    found = [
+        f"{path.relative_to(ROOT)} names keys.{node.attr}"
+        for path in OURS
+        if "tests" not in path.relative_to(ROOT).parts and (ROOT / "service" / "store") not in path.parents
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name)
+        and node.value.id == "keys" and node.attr in of_a_game
+    ]  # fmt: skip
+    imported = [
+        f"{path.relative_to(ROOT)} imports {name}"
+        for path in OURS
+        if "tests" not in path.relative_to(ROOT).parts and (ROOT / "service" / "store") not in path.parents
+        for name in imports(path)
+        if name in {f"service.store.keys.{one}" for one in of_a_game}
+    ]
+    assert not found + imported
+
+
 def test_http_decides_nothing() -> None:
     """Of the core it knows the words that travel: acts, events and refusals."""
     allowed = ("acts", "refusals", "events", "rules")

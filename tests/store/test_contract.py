@@ -34,7 +34,7 @@ from service.store.port import (
     Store,
 )
 from service.store.redis_store import RedisStore
-from service.store.revision import NONCE, NONCES, Revision, extended
+from service.store.revision import MARK, NONCE, NONCES, Revision, extended
 
 
 @pytest.fixture(params=["memory", "redis"])
@@ -470,6 +470,61 @@ def test_a_commit_that_is_refused_is_no_news(store: Store) -> None:
     hears(store, "key_a")
     store.commit(step(game_id="g", expected=7, events=[b"{}"], owner="key_a"))
     assert news(store, "g") is None
+
+
+def untold(store: Store, limit: int = 10) -> list[tuple[int, bytes]] | None:
+    """Seqs and public forms of what webhooks are to be told of the game g."""
+    found = store.untold("g", limit)
+    return None if found is None else [(entry.seq, entry.raw) for entry in found.events]
+
+
+def test_webhooks_are_told_the_public_forms_of_events_from_the_first_that_is_news_with_the_game_as_it_is(
+    store: Store,
+) -> None:
+    store.commit(step(events=[b'{"seq":1}'], owner="key_a"))
+    hears(store, "key_a")
+    own = b'{"karadoc":{"seq":3,"cards":["queen"]}}'
+    second = step(expected=1, events=[b'{"seq":2}', b'{"seq":3}'], private={3: own}, first_seq=2, owner="key_a")
+    store.commit(second)
+    store.commit(step(expected=2, blob=b"newer", owner="key_a"))
+    found = store.untold("g", 10)
+    assert found is not None
+    assert found.blob == b"newer"
+    mark = second.nonce[:MARK]
+    assert found.events == [Entry(2, mark, b'{"seq":2}'), Entry(3, mark, b'{"seq":3}', own)]
+    assert untold(store, limit=1) == [(2, b'{"seq":2}')]
+
+
+def test_there_is_no_news_of_a_game_that_is_not_there_or_of_nobody_with_webhooks(store: Store) -> None:
+    assert untold(store) is None
+    store.told("g", 0)
+    store.commit(step(events=[b"{}"], owner="key_a"))
+    assert untold(store) is None
+
+
+def test_what_webhooks_were_told_is_news_no_longer_and_what_came_meanwhile_still_is(store: Store) -> None:
+    hears(store, "key_a")
+    store.commit(step(events=[b"1", b"2"], owner="key_a"))
+    store.commit(step(expected=1, events=[b"3"], first_seq=3, owner="key_a"))
+    for _ in range(2):
+        store.told("g", 2)
+        assert news(store, "g") == (3, 3)
+        assert untold(store) == [(3, b"3")]
+    store.told("g", 1)
+    assert news(store, "g") == (3, 3), "what was told stays told"
+    store.told("g", 3)
+    assert (news(store, "g"), untold(store)) == (None, None)
+
+
+def test_an_event_that_was_told_and_then_lost_does_not_pass_for_the_one_that_has_its_seq_now(store: Store) -> None:
+    hears(store, "key_a")
+    kept = step(events=[b"1", b"2"], owner="key_a")
+    store.commit(kept)
+    store.told("g", 2, mark="lost" * 2)
+    store.told("g", 3, mark=kept.nonce[:MARK])
+    assert untold(store) == [(1, b"1"), (2, b"2")]
+    store.told("g", 2, mark=kept.nonce[:MARK])
+    assert untold(store) is None
 
 
 # --- the games of a key

@@ -13,6 +13,7 @@ from service.assemble import key_book, webhook_guard, webhook_store
 from service.health import metric_collectors
 from service.settings import Settings, SettingsError
 from service.store.connection import connect
+from service.store.redis_store import RedisStore
 from service.telemetry import logs, metrics
 from service.webhooks.delivery_store import DeliveryStore
 from service.webhooks.sending import Sender
@@ -30,11 +31,12 @@ def run(settings: Settings) -> None:
     over = threading.Event()
     for number in (signal.SIGTERM, signal.SIGINT):
         signal.signal(number, lambda *_: over.set())
-    store = DeliveryStore(connect(settings.redis_url, connections=settings.webhook_concurrency + 4))
+    connection = connect(settings.redis_url, connections=settings.webhook_concurrency + 4)
+    store = DeliveryStore(connection)
     holders = Holders(key_book(settings), lambda: int(time.time() * 1000))
     sender = Sender(webhook_guard(settings), timeout_s=settings.webhook_timeout_s)
     pool = SenderPool(store, sender, holders, settings)
-    fan_out = FanOut(store, webhook_store(settings, store.now), holders)
+    fan_out = FanOut(RedisStore(connection), store, webhook_store(settings, store.now), holders)
     life = life_of("webhooks", settings)
     life.watch("deliveries", settings.webhook_timeout_s * 4 + DELIVERIES_PATIENCE_S, pool.last_turn)
     dispatcher = Dispatcher(store, fan_out, pool, life.part("news", NEWS_PATIENCE_S))

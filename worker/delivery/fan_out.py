@@ -11,12 +11,15 @@ import msgspec
 from service import engine
 from service.access.book import KeyBook
 from service.games.session import Envelope, envelope_of
-from service.store.port import Meta
+from service.store.port import Entry, Meta, Store
 from service.webhooks import payload
-from service.webhooks.delivery_store import DeliveryStore, News
+from service.webhooks.delivery_store import DeliveryStore
 from service.webhooks.hook import Delivery, Hook, OutgoingDelivery, delivery_id
 from service.webhooks.kinds import kind_of
 from service.webhooks.port import WebhookStore
+
+AT_ONCE = 200
+"""Events that are told in one go."""
 
 BELIEVED_S = 5.0
 """How long this process goes on telling a key's webhooks after it was revoked, at most."""
@@ -60,45 +63,46 @@ class Holders:
 class FanOut:
     """Makes deliveries. Any number may tell of the same game: a delivery's id says what it tells of."""
 
-    def __init__(self, store: DeliveryStore, webhooks: WebhookStore, holders: Holders) -> None:
+    def __init__(self, games: Store, store: DeliveryStore, webhooks: WebhookStore, holders: Holders) -> None:
+        self._games = games
         self._store = store
         self._webhooks = webhooks
         self._holders = holders
 
     def tell(self, game_id: str) -> list[str]:
         """Make the deliveries of what is news in a game; the webhooks that have some."""
-        news = self._store.news(game_id)
+        news = self._games.untold(game_id, AT_ONCE)
         if news is None or not news.events:
-            self._store.told(game_id, news.first_seq - 1 if news else 0)
+            self._games.told(game_id, 0)
             return []
         envelope = envelope_of(news.blob)
-        heads = [_heads.decode(raw) for raw in news.events]
+        heads = [_heads.decode(entry.raw) for entry in news.events]
         owner, found = envelope.meta.api_key_id, []
         if owner is not None and self._holders.good(owner):
             hooks = [kept.hook for kept in self._store.hooks_of(owner)]
             wanted = [hook for hook in hooks if hook.status == "enabled" and hook.game in (None, game_id)]
             now = self._store.now()
             for hook in wanted:
-                parcels = _parcels(game_id, envelope, news, heads, hook, now)
+                parcels = _parcels(game_id, envelope, news.events, heads, hook, now)
                 if parcels:
                     self._webhooks.send(hook.id, parcels)
                     found.append(hook.id)
-        self._store.told(game_id, heads[-1].seq, news.marks[-1])
+        self._games.told(game_id, heads[-1].seq, news.events[-1].mark)
         return found
 
 
 def _parcels(
-    game_id: str, envelope: Envelope, news: News, heads: list[_Head], hook: Hook, now: int
+    game_id: str, envelope: Envelope, news: list[Entry], heads: list[_Head], hook: Hook, now: int
 ) -> list[OutgoingDelivery]:
     found = []
-    for head, raw, mark in zip(heads, news.events, news.marks, strict=True):
+    for head, entry in zip(heads, news, strict=True):
         kind = kind_of(head.type, hook.events)
         if kind is None:
             continue
         result = _result(envelope) if head.type == "game_finished" else None
         game = _about(game_id, envelope.meta, envelope)
-        body = payload.body(kind, hook.id, game, raw, head.at, head.seq, result)
-        id_ = delivery_id(hook.id, game_id, head.seq, mark)
+        body = payload.body(kind, hook.id, game, entry.raw, head.at, head.seq, result)
+        id_ = delivery_id(hook.id, game_id, head.seq, entry.mark)
         found.append(OutgoingDelivery(Delivery(id=id_, event=kind, game=game_id, seq=head.seq, created_at=now), body))
     return found
 
