@@ -10,7 +10,8 @@ from flask import Flask
 
 from service.access.known import KnownKeys
 from service.access.limiter import Limiter
-from service.assemble import assemble, key_book, lobbies, open_games, presence_book, shared_buckets, webhook_service
+from service.assemble import assemble, key_book, lobbies, open_games, presence_book, shared_buckets
+from service.assemble_webhooks import webhook_service
 from service.commands.presence import heard_of
 from service.games.service import GameService
 from service.health.readiness import Readiness

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
 
 from service.access.book import KeyBook, MemoryKeyBook, RedisKeyBook
 from service.access.buckets import Buckets, MemoryBuckets, RedisBuckets
@@ -20,11 +19,6 @@ from service.store.connection import connect
 from service.store.memory_store import MemoryStore
 from service.store.port import Store, StoreUnavailable
 from service.store.redis_store import RedisStore
-from service.webhooks.addresses import Guard
-from service.webhooks.memory_store import MemoryWebhookStore
-from service.webhooks.port import WebhookStore
-from service.webhooks.redis_store import RedisWebhookStore
-from service.webhooks.service import WebhookService
 
 log = logging.getLogger(__name__)
 
@@ -35,7 +29,7 @@ def assemble(settings: Settings, engine: Engine | None = None) -> GameService:
         return GameService(MemoryStore(), settings, StoreClock(), engine)
     games = connect(settings.redis_url)
     service = GameService(
-        RedisStore(games, alarms_here=not alarms_apart(settings)),
+        RedisStore(games, alarms_here=not settings.alarms_apart),
         settings,
         StoreClock(),
         engine,
@@ -74,40 +68,11 @@ def lobbies(settings: Settings, store: Store) -> Lobbies:
     )
 
 
-def webhook_store(settings: Settings, now: Callable[[], int]) -> WebhookStore:
-    """Webhooks and their deliveries, in the games' own Redis. Nothing is connected before the first is asked for."""
-    if settings.in_memory:
-        return MemoryWebhookStore(now, history=settings.webhook_history)
-    return RedisWebhookStore(connect(settings.redis_url, connections=8), history=settings.webhook_history)
-
-
-def webhook_guard(settings: Settings) -> Guard:
-    """What webhooks may lead to."""
-    return Guard(settings.webhook_networks, http=settings.webhook_http)
-
-
-def webhook_service(settings: Settings, now: Callable[[], int]) -> WebhookService:
-    """What may be done with webhooks."""
-    return WebhookService(
-        webhook_store(settings, now),
-        webhook_guard(settings),
-        now,
-        limit=settings.webhook_limit,
-        overlap_ms=settings.webhook_overlap_s * 1000,
-        record_ttl_ms=settings.idempotency_ttl_s * 1000,
-    )
-
-
 def presence_book(settings: Settings) -> PresenceBook | None:
     """Who is connected, where the alarm is that looks at it; None for a store inside one process, which has none."""
     return None if settings.in_memory else PresenceBook(connect(settings.alarm_redis_url, connections=4))
 
 
-def alarms_apart(settings: Settings) -> bool:
-    """Whether RQ and the alarm have a Redis of their own."""
-    return settings.alarm_redis_url != settings.redis_url
-
-
 def alarm_book(settings: Settings) -> AlarmBook:
     """The alarm's book, wherever it is kept."""
-    return AlarmBook(connect(settings.alarm_redis_url, connections=8), apart=alarms_apart(settings))
+    return AlarmBook(connect(settings.alarm_redis_url, connections=8), apart=settings.alarms_apart)

@@ -154,6 +154,11 @@ class Settings:
         return self.rq_redis_url or self.redis_url
 
     @property
+    def alarms_apart(self) -> bool:
+        """Whether RQ and the alarm have a Redis of their own."""
+        return self.alarm_redis_url != self.redis_url
+
+    @property
     def closed(self) -> bool:
         """Whether making a game takes a key: where that is asked for, or where keys are named."""
         return self.keys_required or bool(self.create_keys)

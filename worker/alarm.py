@@ -14,7 +14,6 @@ import redis
 from redis.exceptions import RedisError
 from rq import Queue
 
-from service.assemble import alarms_apart
 from service.health import metric_collectors
 from service.outbox.alarms import AlarmBook, Rung
 from service.outbox.presence import PresenceBook
@@ -133,7 +132,7 @@ class Alarm:
 def assemble_alarm(settings: Settings, came_round: Callable[[], None] = lambda: None) -> Alarm:
     """An alarm on the Redis that the settings name. came_round: called whenever it has looked."""
     connection: redis.Redis = connect(settings.alarm_redis_url, connections=8)
-    book = AlarmBook(connection, apart=alarms_apart(settings))
+    book = AlarmBook(connection, apart=settings.alarms_apart)
     queue = windows_queue(connection)
     finder = PresenceScan(PresenceBook(connection), queue, settings.presence_lease_s)
     return Alarm(book, queue, StoreClock(), finder, came_round)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import select
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
 import redis
-from gevent import monkey
 from redis.backoff import NoBackoff
 from redis.exceptions import ConnectionError as RedisConnectionError
 from redis.exceptions import OutOfMemoryError, ReadOnlyError, ResponseError
@@ -44,6 +44,12 @@ def connect(url: str, *, timeout_s: float | None = TIMEOUT_S, connections: int =
     return redis.Redis(connection_pool=pool)
 
 
+def _poll() -> Any:
+    """The system's own `poll`. Only the web process has gevent, which takes others long to import."""
+    monkey = sys.modules.get("gevent.monkey")
+    return select.poll if monkey is None else monkey.get_original("select", "poll")
+
+
 class _Looks:
     """Whether there is something to read is asked before every command, to find out whether Redis has hung up.
 
@@ -55,7 +61,7 @@ class _Looks:
         """See redis-py. Raises its ConnectionError."""
         line = socket_of(self)
         if timeout == 0 and line is not None and has_read_ahead(self) is False:
-            poll = monkey.get_original("select", "poll")()
+            poll = _poll()()
             poll.register(line, select.POLLIN)
             if not poll.poll(0):
                 return False

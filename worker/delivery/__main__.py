@@ -9,7 +9,8 @@ import sys
 import threading
 import time
 
-from service.assemble import key_book, webhook_guard, webhook_store
+from service.assemble import key_book
+from service.assemble_webhooks import webhook_guard, webhook_store
 from service.health import metric_collectors
 from service.settings import Settings, SettingsError
 from service.store.connection import connect
