@@ -4,32 +4,63 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from tests.serve.running import ROOT, Serving
 
-
-@pytest.fixture(scope="session")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Where the service keeps its data."""
-    return tmp_path_factory.mktemp("sdk")
+FOLDER = Path(__file__).parent
 
 
-@pytest.fixture(scope="session")
-def service_url(folder: Path) -> Iterator[str]:
+class Shared:
+    """One service for all tests of this folder, started by the first that needs it."""
+
+    def __init__(self) -> None:
+        self._serving: Serving | None = None
+        self._key = ""
+        self._folder = Path()
+
+    def url(self, paths: pytest.TempPathFactory) -> str:
+        """The address of the running `chouette serve`."""
+        if self._serving is None:
+            self._folder, self._key = paths.mktemp("sdk"), ""
+            self._serving = Serving(self._folder, environment={"CHOUETTE_ALLOW_TEST_DICE": "true"})
+        return self._serving.url
+
+    def key(self) -> str:
+        """A key of that service with the scope `games`."""
+        if not self._key:
+            command = [sys.executable, "-m", "service.cli", "keys", "create", "sdk", "--scope=games"]
+            done = subprocess.run(
+                [*command, f"--data-dir={self._folder}/data"], cwd=ROOT, capture_output=True, text=True, check=True
+            )
+            self._key = done.stdout.strip()
+        return self._key
+
+    def stop(self) -> None:
+        if self._serving is not None:
+            self._serving.stop()
+            self._serving = None
+
+
+SHARED = Shared()
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_runtest_teardown(nextitem: pytest.Item | None) -> None:
+    """Stop it with the last of these tests in a row: beside all others it would idle for minutes."""
+    if nextitem is None or FOLDER not in nextitem.path.parents:
+        SHARED.stop()
+
+
+@pytest.fixture
+def service_url(tmp_path_factory: pytest.TempPathFactory) -> str:
     """The address of a running `chouette serve`."""
-    environment = {"CHOUETTE_ALLOW_TEST_DICE": "true"}
-    with Serving(folder, environment=environment) as serving:
-        yield serving.url
+    return SHARED.url(tmp_path_factory)
 
 
-@pytest.fixture(scope="session")
-def api_key(service_url: str, folder: Path) -> str:
+@pytest.fixture
+def api_key(service_url: str) -> str:
     """A key of that service with the scope `games`."""
-    command = [sys.executable, "-m", "service.cli", "keys", "create", "sdk", "--scope=games"]
-    return subprocess.run(
-        [*command, f"--data-dir={folder}/data"], cwd=ROOT, capture_output=True, text=True, check=True
-    ).stdout.strip()
+    return SHARED.key()
