@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from typing import Any, Union
 
 from service.engine import families, lobby
@@ -12,9 +11,11 @@ from service.engine.core.events import Event, GameCreated, Rewound, Timing
 from service.engine.core.game import Game
 from service.engine.core.migrations import NewerState
 from service.engine.core.options import Option
+from service.engine.core.plain import JsonObject
 from service.engine.core.refusals import Refusal
 from service.engine.core.rulesets import RuleInfo, RulesetInfo
 from service.engine.core.state import Player
+from service.engine.core.transcript import Lines
 from service.engine.core.view_types import Choices, Expected
 from service.engine.families import family_in, knows
 from service.engine.randomness import DrawsExhausted, commitment
@@ -64,7 +65,7 @@ EventUnion: Any = Union[EVENT_TYPES]  # noqa: UP007  (a union of a tuple has no 
 
 
 def create(
-    *, ruleset: str, game_id: str, now: int, options: dict[str, Any] | None = None, seed: str | None = None,
+    *, ruleset: str, game_id: str, now: int, options: JsonObject | None = None, seed: str | None = None,
     dice_given: list[int] | None = None,
 ) -> Game:  # fmt: skip
     """A new table in its lobby.
@@ -87,7 +88,7 @@ def create(
 
 def start_from(
     g: Game, players: list[Player], first: str | None, laps: int = 0, waiting: list[Player] | None = None,
-    facts: dict[str, dict[str, Any]] | None = None,
+    facts: dict[str, JsonObject] | None = None,
 ) -> None:  # fmt: skip
     """Seat players as they are and begin with `first` on turn (None: with the opening): how scenarios start.
 
@@ -205,17 +206,17 @@ def view(g: Game, viewer: str | None, now: int | None = None) -> Any:
     return family_in(g).view(g, viewer)
 
 
-def facts(g: Game) -> dict[str, Any]:
+def facts(g: Game) -> JsonObject:
     """What a scenario may expect of this game besides what all games have, by name."""
     return family_in(g).facts(g)
 
 
-def lines(ruleset: str) -> Mapping[type[Event], Callable[[Any], str]]:
+def lines(ruleset: str) -> Lines:
     """How each event of such a game is told as a line. Raises Refusal (`unknown_ruleset`)."""
     return families.family_of(ruleset).lines
 
 
-def may_hold(ruleset: str, holding: Any, value: Any) -> bool:
+def may_hold(ruleset: str, holding: object, value: object) -> bool:
     """Whether a player may begin a scenario with this. Raises Refusal (`unknown_ruleset`)."""
     return families.family_of(ruleset).may_hold(holding, value)
 

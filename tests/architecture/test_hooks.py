@@ -6,7 +6,9 @@ import ast
 import inspect
 import subprocess
 import sys
+from itertools import product
 from pathlib import Path
+from typing import Any, NotRequired, get_args, get_origin, get_type_hints
 
 import pytest
 
@@ -14,8 +16,8 @@ from service.engine.core import hooks as core_hooks
 from service.engine.core import ledger
 from service.engine.core.frame import FRAMES
 from service.engine.core.hooks import Hook
-from service.engine.core.rules import RULES
-from service.engine.cul_de_chouette import hooks, rules
+from service.engine.core.rules import RULES, Field
+from service.engine.cul_de_chouette import hooks, rule_hooks, rules
 from service.engine.dice import hooks as dice_hooks
 
 ROOT = Path(__file__).parents[2]
@@ -23,7 +25,7 @@ ENGINE = ROOT / "service" / "engine"
 README = ENGINE / "cul_de_chouette" / "README.md"
 DECLARED = {
     name: hook
-    for module in (core_hooks, ledger, dice_hooks, hooks)
+    for module in (core_hooks, ledger, dice_hooks, hooks, rule_hooks)
     for name, hook in vars(module).items()
     if isinstance(hook, Hook)
 }
@@ -77,6 +79,43 @@ def test_a_method_for_an_annonce_bears_the_name_of_one(kind: str) -> None:
     assert found - known == set()
 
 
+KINDS = {"player": str, "combination": str, "string": str, "integer": int}
+
+
+def shape(fields: tuple[Field, ...]) -> dict[str, tuple[bool, object]]:
+    """What is sent with an annonce: by name, whether it must be, and as what; of a list, what each entry is."""
+    return {f.name: (f.required, shape(f.items) if f.type == "list" else KINDS[f.type]) for f in fields}
+
+
+def read(kind: Any) -> dict[str, tuple[bool, object]]:
+    """The same of the type by which a method reads it."""
+    found: dict[str, tuple[bool, object]] = {}
+    for name, written in get_type_hints(kind, include_extras=True).items():
+        optional = get_origin(written) is NotRequired or not kind.__total__
+        hint = get_type_hints(kind)[name]
+        found[name] = (not optional, read(get_args(hint)[0]) if get_origin(hint) is list else hint)
+    return found
+
+
+def test_a_method_reads_of_an_annonce_what_is_sent_with_it() -> None:
+    """`object`: it reads nothing of it."""
+    owners: list[type] = [*map(type, RULES.values()), *(cls for cls in FRAMES.values() if ours(cls))]
+    wrong, seen = [], 0
+    for owner, kind in product(owners, ("say", "verify", "well_formed")):
+        for name in [name for name in dir(owner) if name.startswith(f"{kind}_")]:
+            hint = get_type_hints(getattr(owner, name)).get("fields", object)
+            sent = [w.fields for r in RULES.values() for w in r.words if w.id == name.removeprefix(f"{kind}_")]
+            seen += hint is not object
+            if hint is not object and read(hint) not in map(shape, sent):
+                wrong.append(f"{owner.__name__}.{name} reads {read(hint)}")
+    assert seen
+    assert wrong == []
+
+
+def ours(cls: type) -> bool:
+    return cls.__module__.startswith("service.engine.cul_de_chouette.")
+
+
 SAMPLE = """
 from service.engine.core.game import Game
 from service.engine.core.rules import Rule
@@ -99,6 +138,9 @@ class Sample(Rule):
 
     @hooks.lull.answer  # refused: one argument too many
     def lull(self, g: Game, throw: Throw) -> None: ...
+
+    @hooks.round_over.answer  # refused: it is not asked about a game
+    def round_over(self, g: Throw, throw: Throw) -> None: ...
 
     @hooks.keepable.answer  # refused: another answer
     def keepable(self, g: Game, throw: Throw) -> str: ...

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -120,6 +121,21 @@ def test_what_one_rule_alone_needs_is_in_its_own_package() -> None:
         if module.name != "__init__.py" and len(users) < 2 and users != {"the game"}:
             found.append(f"{name} is there for {users} alone")
     assert not found
+
+
+MOST_UNTYPED = 40
+"""So many lines of the engine may name `Any` for what it is: what comes from a caller, or a frame's own game."""
+
+
+def test_the_engine_is_typed_but_for_what_is_plain_json() -> None:
+    """JSON objects are `JsonObject` (core/plain.py), what children of a frame give is `Results` (core/frame.py)."""
+    found = [
+        f"{path.relative_to(ROOT)}:{number}"
+        for path in sorted((ENGINE / "core").rglob("*.py")) + sorted((ENGINE / "cul_de_chouette").rglob("*.py"))
+        for number, line in enumerate(path.read_text("utf-8").splitlines(), 1)
+        if re.search(r"\bAny\b", line) and not line.startswith("from typing import")
+    ]
+    assert len(found) <= MOST_UNTYPED, found
 
 
 def test_points_move_through_the_ledger_only() -> None:

@@ -8,7 +8,6 @@ from typing import cast
 
 from service import engine
 from service.engine.core.state import Press
-from service.engine.cul_de_chouette.notes import TableNotes
 from service.engine.cul_de_chouette.state import CulState
 from tests.benchmarks.engine_speed import act_on
 from tests.benchmarks.measure import interleaved
@@ -88,7 +87,7 @@ def _lap(blob: bytes) -> list[Step]:
         player.pressed = Press(act="roll", at=state.clock)
         player.knows = []
     # What waits from the turns before would make these turns others than those that they are compared with.
-    state.flans, state.late, state.notes = [], [], TableNotes()
+    state.flans, state.late, state.stored_notes = [], [], {}
     return list(takewhile(lambda step: step.turn < len(THROWS), play(game, style=Style(dice=_faces))))
 
 

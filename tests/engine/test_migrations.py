@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
 import msgspec
 import pytest
@@ -12,8 +12,8 @@ import pytest
 from service import engine
 from service.engine.core.migrations import SCHEMA, bring_forward
 from service.engine.cul_de_chouette.migrations import STEPS
-from service.engine.cul_de_chouette.notes import Bet, Stake
-from service.engine.cul_de_chouette.state import CulState
+from service.engine.cul_de_chouette.rules.holdings.civet.stake import Stake, pending
+from service.engine.cul_de_chouette.rules.holdings.civet_filoche.laid_bets import Bet, waiting
 from tests.support.golden import FOLDER
 
 OLD = FOLDER / "states-before"
@@ -87,13 +87,12 @@ def test_from_2_to_3_bets_say_themselves_which_is_the_latest_and_games_go_on_who
     stake = {"player": "arthur", "factor": 4, "duel": 0, "amount": 5, "combination": "chouette", "value": 2}
     state["notes"]["civet"] = [stake]
     game = engine.decode(json.dumps(state).encode())
-    notes = cast(CulState, game.state).notes
-    assert notes.civet_filoche == [
+    assert waiting(game) == [
         Bet(bettor="perceval", target="karadoc", amount=3, combination="suite"),
         Bet(bettor="karadoc", target="arthur", amount=3, combination="suite", value=6, passed=True),
         Bet(bettor="perceval", target="arthur", amount=3, combination="suite", factor=2, duel=7, latest=True),
     ]
-    assert notes.civet == [Stake(player="arthur", factor=4, amount=5, combination="chouette", value=2)]
+    assert pending(game) == [Stake(player="arthur", factor=4, amount=5, combination="chouette", value=2)]
     assert game.state.edition == ""
     assert (game.state.rules, game.state.options) == (state["rules"], state["options"])
     assert json.loads(engine.encode(game))["rules"] == state["rules"]

@@ -8,17 +8,21 @@ from typing import Any, cast, get_args, get_type_hints
 
 import msgspec
 import pytest
+from msgspec import Struct
 
 from service import engine
 from service.engine.core.migrations import bring_forward
+from service.engine.cul_de_chouette import notes, state
+from service.engine.cul_de_chouette.flow.throws import AGAIN, JE_SIROTE, Stopped
 from service.engine.cul_de_chouette.migrations import STEPS
-from service.engine.cul_de_chouette.notes import NOTHING, ThrowNotes
+from service.engine.cul_de_chouette.notes import Note, TableNote, ThrowNote
 from service.engine.cul_de_chouette.state import CulState, Throw
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 STORED = sorted([*(GOLDEN / "states").glob("*"), *(GOLDEN / "states-before").rglob("*.json")])
 
 Notes = dict[str, Any]
+PARTS: list[Note[Any]] = [*ThrowNote.known.values(), *TableNote.known.values()]
 
 
 def told(notes: Notes) -> Notes:
@@ -57,26 +61,61 @@ def plain(kind: Any) -> list[Any]:
     return [kind, *(found for part in inner for found in plain(part))]
 
 
-@pytest.mark.parametrize("kind", [ThrowNotes, get_type_hints(CulState)["notes"]])
-def test_nothing_that_rules_remember_is_of_any_type(kind: type[msgspec.Struct]) -> None:
-    found = plain(kind)
-    assert len(found) > 1
+@pytest.mark.parametrize("part", PARTS, ids=lambda part: f"{type(part).__name__}-{part.name}")
+def test_nothing_that_rules_remember_is_of_any_type(part: Note[Any]) -> None:
+    found = plain(part.kind)
+    assert found
     assert Any not in found
+
+
+def test_every_part_that_is_stored_is_declared_once_by_its_owner() -> None:
+    assert set(ThrowNote.known) == set(ThrowNote.stored)
+    assert set(TableNote.known) == set(TableNote.stored)
+    with pytest.raises(AssertionError):
+        ThrowNote("again", bool)
+    with pytest.raises(AssertionError):
+        ThrowNote("unheard_of", bool)
+
+
+def test_the_module_of_notes_knows_no_rule() -> None:
+    """What is remembered belongs to the rule that declares it, and to no other."""
+    shared = {notes.__name__, state.__name__}
+    assert not [part.name for part in PARTS if getattr(part.kind, "__module__", "") in shared]
+    assert not [name for name, value in vars(notes).items() if isinstance(value, type) and issubclass(value, Struct)]
+
+
+def test_parts_are_stored_in_one_order_whichever_was_written_first() -> None:
+    one, other = Throw(id=1, maker="perceval"), Throw(id=1, maker="perceval")
+    AGAIN.put(one, True)
+    JE_SIROTE.put(one, Stopped(player="perceval", at=7))
+    JE_SIROTE.put(other, Stopped(player="perceval", at=7))
+    AGAIN.put(other, True)
+    assert msgspec.json.encode(one) == msgspec.json.encode(other)
+    stored = b'{"id":1,"maker":"perceval","notes":{"je_sirote":{"player":"perceval","at":7},"again":true}}'
+    assert msgspec.json.encode(one) == stored
+    assert msgspec.json.decode(stored, type=Throw) == one
+
+
+def test_a_part_that_is_stored_as_something_else_is_refused() -> None:
+    with pytest.raises(msgspec.ValidationError):
+        msgspec.json.decode(b'{"id":1,"maker":"perceval","notes":{"again":"perhaps"}}', type=Throw)
 
 
 def test_a_throw_has_notes_of_its_own() -> None:
     blob = next(blob for blob in stored() if msgspec.json.decode(blob)["throws"])
     one, other = (cast(CulState, engine.decode(blob).state).throws[0] for _ in range(2))
-    one.noted.again = not other.notes.again
-    assert one.notes.again != other.notes.again
+    before = AGAIN.of(other)
+    AGAIN.put(one, not before)
+    assert AGAIN.of(other) == before
 
 
-def test_what_is_noted_of_a_throw_of_which_nothing_was_is_its_own_and_nothing_else_can_be_written() -> None:
-    throw = Throw(id=1, maker="perceval")
-    assert throw.notes is NOTHING
-    with pytest.raises(AttributeError):
-        throw.notes.again = True
-    throw.noted.again = True
-    assert throw.notes.again
-    assert not Throw(id=2, maker="perceval").notes.again
-    assert b"notes" not in msgspec.json.encode(Throw(id=2, maker="perceval"))
+def test_what_is_noted_of_a_throw_is_its_own_and_what_is_forgotten_is_not_stored() -> None:
+    throw, other = Throw(id=1, maker="perceval"), Throw(id=2, maker="perceval")
+    assert AGAIN.of(throw) is None
+    AGAIN.put(throw, True)
+    assert AGAIN.of(throw) is True
+    assert AGAIN.of(other) is None
+    assert b"notes" not in msgspec.json.encode(other)
+    AGAIN.put(throw, None)
+    assert AGAIN.of(throw) is None
+    assert b"again" not in msgspec.json.encode(throw)

@@ -8,6 +8,7 @@ import pytest
 
 from service import engine
 from service.engine.core.events import PointsMoved
+from service.engine.cul_de_chouette.rules.holdings.civet.stake import pending
 from tests.support.told import Told
 
 BOOKS = ["wikimonde", "titouan"]
@@ -313,7 +314,7 @@ def test_a_player_put_out_takes_his_bets_along() -> None:
     game.says("perceval", "poulette")
     assert game.out == ["perceval"]
     assert game.to_throw == "karadoc"
-    assert game.game.state.notes.civet == []  # type: ignore[attr-defined]
+    assert pending(game.game) == []
 
 
 def test_lance_civet_is_unknown_in_wikimonde_and_gives_it_away_in_titouan() -> None:

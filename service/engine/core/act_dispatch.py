@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from service.engine.core import hooks, lag, rules
 from service.engine.core.act_classification import (
     answers,
@@ -20,6 +18,7 @@ from service.engine.core.annonce_fields import check_fields
 from service.engine.core.answers import Answer
 from service.engine.core.events import AnnonceMade, PlayerPassed
 from service.engine.core.game import Game
+from service.engine.core.plain import JsonObject
 from service.engine.core.refusals import OutOfBounds, Refusal
 from service.engine.core.rules import Word
 from service.engine.core.state import Record
@@ -92,7 +91,7 @@ def _may_be_early(g: Game, act: Saying, word: Word) -> bool:
     return not (word.anytime or g.at_door(act.player) or act.window)
 
 
-def _well_formed(g: Game, act: Saying) -> tuple[Word, dict[str, Any]]:
+def _well_formed(g: Game, act: Saying) -> tuple[Word, JsonObject]:
     name, kind, fields = act.word, act.kind, act.said
     word = rules.word(g, name)
     if word is None or word.spoken_as != kind:
@@ -115,7 +114,7 @@ def _window_for(g: Game, act: Reply, word: Word) -> tuple[Record, Window] | None
     return None
 
 
-def _answer(g: Game, act: Act, word: Word, fields: dict[str, Any], record: Record, window: Window) -> None:
+def _answer(g: Game, act: Act, word: Word, fields: JsonObject, record: Record, window: Window) -> None:
     if act.at < window.not_before:
         raise Refusal(
             "too_early", f"Wait {window.not_before - act.at} ms before {word.id}: give the others time to speak.",
@@ -133,7 +132,7 @@ def _answer(g: Game, act: Act, word: Word, fields: dict[str, Any], record: Recor
     )  # fmt: skip
 
 
-def verify(g: Game, player: str, word: Word, fields: dict[str, Any], record: Record) -> None:
+def verify(g: Game, player: str, word: Word, fields: JsonObject, record: Record) -> None:
     """Let the frame that opened a window judge what is said in it. Raises OutOfBounds or Refusal."""
     judge = getattr(g.owner(record), f"verify_{word.id}", None)
     if judge is not None:
@@ -142,7 +141,7 @@ def verify(g: Game, player: str, word: Word, fields: dict[str, Any], record: Rec
         g.owner(record).verify_word(g, player, word.id, fields)  # type: ignore[attr-defined]
 
 
-def _say(g: Game, act: Act, word: Word, fields: dict[str, Any]) -> None:
+def _say(g: Game, act: Act, word: Word, fields: JsonObject) -> None:
     """An annonce that belongs to no window: its rule judges it, and it takes effect at once."""
     owner = rules.owner_of(g, word.id)
     at = len(g.fresh)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 import msgspec
+
+from service.engine.core.plain import JsonObject
 
 ORGANISER = ""
 """The `player` of an act of the organiser, who has no seat: of a Start, a Cancel or an Evict."""
@@ -108,7 +110,7 @@ class Saying(Reply, frozen=True, kw_only=True):
         raise NotImplementedError
 
     @property
-    def said(self) -> dict[str, Any]:
+    def said(self) -> JsonObject:
         """What is said besides it, by field."""
         raise NotImplementedError
 
@@ -122,7 +124,7 @@ class Annonce(Saying, frozen=True, kw_only=True):
     """
 
     annonce: str
-    fields: dict[str, Any] = {}
+    fields: JsonObject = {}
     reaction_ms: int | None = None
     connection_ms: int | None = None
 
@@ -134,7 +136,7 @@ class Annonce(Saying, frozen=True, kw_only=True):
         return self.annonce
 
     @property
-    def said(self) -> dict[str, Any]:
+    def said(self) -> JsonObject:
         """A copy of the fields."""
         return dict(self.fields)
 
@@ -155,7 +157,7 @@ class Challenge(Saying, frozen=True, kw_only=True):
         return self.challenge
 
     @property
-    def said(self) -> dict[str, Any]:
+    def said(self) -> JsonObject:
         """Who is challenged."""
         return {"target": self.target}
 
@@ -174,7 +176,7 @@ class Terms(Saying, frozen=True, kw_only=True):
         return "terms"
 
     @property
-    def said(self) -> dict[str, Any]:
+    def said(self) -> JsonObject:
         """What is to come, and for how much."""
         return {"combination": self.combination, "amount": self.amount}
 

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from service.engine.core import hooks
+from service.engine.core.plain import JsonObject
 from service.engine.core.refusals import Refusal
 from service.engine.core.rules import Field, InPlay
 
 KINDS = {"player": str, "integer": int, "combination": str, "string": str, "list": list}
 
 
-def check_fields(g: InPlay, said: str, fields: tuple[Field, ...], values: dict[str, Any]) -> None:
+def check_fields(g: InPlay, said: str, fields: tuple[Field, ...], values: JsonObject) -> None:
     """Refuse what is not well-formed: unknown and missing fields, wrong types, unknown players and names."""
     known = {f.name: f for f in fields}
     for name in values:
@@ -24,7 +23,7 @@ def check_fields(g: InPlay, said: str, fields: tuple[Field, ...], values: dict[s
             raise Refusal("missing_field", f"{said} needs the field {name}.", "invalid", field=name)
 
 
-def _check_field(g: InPlay, said: str, field: Field, value: Any) -> None:
+def _check_field(g: InPlay, said: str, field: Field, value: object) -> None:
     if not isinstance(value, KINDS[field.type]) or isinstance(value, bool):
         raise Refusal("wrong_type", f"{field.name} of {said} must be a {field.type}.", "invalid", field=field.name)
     if field.type == "player" and value not in [p.id for p in g.state.players]:

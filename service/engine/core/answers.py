@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
+
+from service.engine.core.plain import JsonObject
 
 
 class Answer(msgspec.Struct, kw_only=True, omit_defaults=True):
@@ -17,7 +17,7 @@ class Answer(msgspec.Struct, kw_only=True, omit_defaults=True):
     annonce: str
     at: int
     order: int
-    fields: dict[str, Any] = {}
+    fields: JsonObject = {}
     by_table: bool = False
     landed: int = 0
 

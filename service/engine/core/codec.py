@@ -10,6 +10,7 @@ from service.engine.core.answers import Answers
 from service.engine.core.editions import Editions, complete, shortened
 from service.engine.core.frame import FRAMES
 from service.engine.core.migrations import SCHEMA, Steps, bring_forward
+from service.engine.core.plain import JsonObject
 from service.engine.core.state import State
 
 S = TypeVar("S", bound=State)
@@ -53,11 +54,11 @@ class Codec(Generic[S]):
         return state
 
     def _older(self, blob: bytes) -> S:
-        stored = msgspec.json.decode(blob, type=dict[str, Any])
+        stored = msgspec.json.decode(blob, type=JsonObject)
         return msgspec.convert(bring_forward(stored, self._steps), self._type)
 
 
-def _revive(result: Any) -> Any:
+def _revive(result: object) -> object:
     """A stored result as it was: Answers are stored with their kind, everything else is plain data."""
     if isinstance(result, dict) and result.get("kind") == "answers":
         return msgspec.convert(result, Answers)

@@ -7,10 +7,15 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from service.engine.core.plain import JsonObject
+
 FRAMES: dict[str, type[Frame]] = {}
 """Every frame kind by its name; the names are a wire contract, because stored games carry them."""
 
 F = TypeVar("F", bound="type[Frame]")
+
+Results = dict[str, Any]
+"""What the children of a frame resulted in, by key: the frame knows what each of them gives."""
 
 
 class Frame(msgspec.Struct, kw_only=True, tag_field="kind", tag=True, omit_defaults=True):
@@ -32,7 +37,7 @@ class Frame(msgspec.Struct, kw_only=True, tag_field="kind", tag=True, omit_defau
         return None
 
     @classmethod
-    def stored_as(cls, stored: dict[str, Any]) -> type[Frame]:
+    def stored_as(cls, stored: JsonObject) -> type[Frame]:
         """The class of what is stored under this kind."""
         return cls
 
@@ -48,7 +53,7 @@ class Wait(msgspec.Struct, kw_only=True):
 class Done(msgspec.Struct, kw_only=True):
     """This frame is over; `result` goes to the frame that waits for it: plain data, Answers or a frame to run."""
 
-    result: Any
+    result: object
 
 
 Outcome = Wait | Done
@@ -75,6 +80,6 @@ def wait_first(children: Mapping[str, Frame], then: Callable[..., Outcome]) -> W
     return Wait(children=dict(children), then=then.__name__, first=True)
 
 
-def done(result: Any = None) -> Done:
+def done(result: object = None) -> Done:
     """End this frame."""
     return Done(result=result)

@@ -18,7 +18,7 @@ from service.engine.core.rules import ANSWERS, RULES, InPlay
 P = ParamSpec("P")
 R = TypeVar("R")
 S = TypeVar("S")
-G = TypeVar("G")
+G = TypeVar("G", bound=InPlay)
 
 
 class Hook(Generic[P, R]):

@@ -8,13 +8,12 @@ network has anyway, and whoever pretends to have a slower network pays for it fr
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
 from service.engine.core.acts import Act, Annonce, Challenge, Measured
 from service.engine.core.events import LagMeasured, Timing
 from service.engine.core.game import Game
+from service.engine.core.plain import JsonObject
 from service.engine.core.refusals import Refusal
 from service.engine.core.state import Lag, Player
 from service.engine.core.window import Window
@@ -143,7 +142,7 @@ def _timing(g: Game, player: Player, window: Window, act: Annonce | Challenge, r
     )  # fmt: skip
 
 
-def told(g: Game) -> dict[str, Any]:
+def told(g: Game) -> JsonObject:
     """What the event of the act under way says of its instant."""
     return {} if g.timing is None else {"timing": g.timing}
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Callable, Iterator
-from typing import Any
 
 from service.engine.core.frame import Done, Frame, Outcome, Wait
 from service.engine.core.players import Players, Turns
@@ -80,7 +79,7 @@ class Machine(Players, ABC):
             self._agenda.append(lambda: self._step(record, frame.start, ()))
         return record.id
 
-    def _step(self, record: Record, step: Callable[..., Outcome], args: tuple[Any, ...]) -> None:
+    def _step(self, record: Record, step: Callable[..., Outcome], args: tuple[object, ...]) -> None:
         if record in self.state.records:
             self._follow(record, step(self, *args))
 
@@ -99,7 +98,7 @@ class Machine(Players, ABC):
         if not outcome.children:
             self._agenda.append(lambda: self._go_on(record))
 
-    def finish(self, record: Record, result: Any) -> None:
+    def finish(self, record: Record, result: object) -> None:
         """Take a frame off the machine, with all that runs beneath it, and hand its result up."""
         self.cancel(record)
         parent = self.record(record.parent)

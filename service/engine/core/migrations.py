@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 
-Stored = dict[str, Any]
+from service.engine.core.plain import JsonObject
+
+Stored = JsonObject
 """A state as its JSON has it."""
 
 Step = Callable[[Stored], None]

@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from service.engine.core.plain import JsonObject
 from service.engine.core.refusals import Refusal
 
 FEWEST_TEAMS = 2
@@ -72,13 +73,13 @@ COMMON = (
 """What every game has, because the core reads it; a game may word it otherwise and have other defaults."""
 
 
-def checked(options: Iterable[Option], usual: Mapping[str, Any], given: Mapping[str, Any]) -> dict[str, Any]:
+def checked(options: Iterable[Option], usual: Mapping[str, object], given: Mapping[str, object]) -> JsonObject:
     """All options with their values: the defaults, then the usual values of a rulebook, then what was asked for.
 
     Raises Refusal (`unknown_option`, `wrong_option`) that names the option.
     """
     known = {option.name: option for option in options}
-    values: dict[str, Any] = {name: option.default for name, option in known.items()} | dict(usual)
+    values: JsonObject = {name: option.default for name, option in known.items()} | dict(usual)
     for name, value in given.items():
         if name not in known:
             raise Refusal("unknown_option", f"There is no option {name}: see the ruleset.", "invalid", field=name)
@@ -87,7 +88,7 @@ def checked(options: Iterable[Option], usual: Mapping[str, Any], given: Mapping[
     return values
 
 
-def _check(option: Option, value: Any) -> None:
+def _check(option: Option, value: object) -> None:
     if option.type == "teams":
         wrong = wrong_teams(value)
         if wrong:
@@ -98,7 +99,7 @@ def _check(option: Option, value: Any) -> None:
         "boolean": isinstance(value, bool),
         "choice": value in option.choices,
     }[option.type]
-    if right and option.type == "integer":
+    if right and isinstance(value, int) and option.type == "integer":
         right = option.minimum is not None and option.maximum is not None and option.minimum <= value <= option.maximum
     if not right:
         allowed = {
@@ -108,7 +109,7 @@ def _check(option: Option, value: Any) -> None:
         raise Refusal("wrong_option", f"{option.name} must be {allowed}.", "invalid", field=option.name)
 
 
-def wrong_teams(value: Any) -> str:
+def wrong_teams(value: object) -> str:
     """What is wrong with the option `teams`; empty if nothing is."""
     if value is None:
         return ""

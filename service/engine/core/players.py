@@ -137,7 +137,7 @@ class Players:
         """Whether the game is decided, or only what decides it is left to be done."""
         return self.state.status == "finished" or bool(self.state.end)
 
-    def gain_holding(self, player_id: str, holding: str, rule: str, value: Any = 1) -> None:
+    def gain_holding(self, player_id: str, holding: str, rule: str, value: object = 1) -> None:
         """Give a player a holding; who has one already, is out of the game, or comes after its end gets nothing."""
         player = self.player(player_id)
         if holding not in player.holds and player.in_game and not self.over:
@@ -158,7 +158,7 @@ class Players:
         else:
             self.lose_holding(player_id, holding, "spent")
 
-    def emit(self, event: type[Event], /, *, private: Mapping[str, Fields] | None = None, **fields: Any) -> None:
+    def emit(self, event: type[Event], /, *, private: Mapping[str, Fields] | None = None, **fields: object) -> None:
         """Say that something happened now.
 
         fields: what everybody may see of it. private: by seat, the fields that this seat sees otherwise.

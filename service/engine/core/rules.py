@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Protocol
 
 import msgspec
 
+from service.engine.core.plain import JsonObject
 from service.engine.core.state import State
 
 ANSWERS = "answers"
@@ -86,7 +87,7 @@ class Rule:
         own = {marks[ANSWERS]: method for marks, method in marked if ANSWERS in marks}
         cls.answers = inherited | own
 
-    def points_in(self, settings: dict[str, Any]) -> dict[str, int]:
+    def points_in(self, settings: JsonObject) -> dict[str, int]:
         """Its fixed points in a rulebook that sets these parameters."""
         return self.points
 
@@ -105,7 +106,7 @@ def rule(cls: type[Rule]) -> type[Rule]:
     return cls
 
 
-def known_words(known: Rule, settings: dict[str, Any]) -> list[Word]:
+def known_words(known: Rule, settings: JsonObject) -> list[Word]:
     """The annonces of a rule in a rulebook, which lists as `unknown` those (`word`) and fields (`word.field`) it lacks.
 
     settings: what the rulebook says about this rule.

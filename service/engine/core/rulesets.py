@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
 from service.engine.core.options import Option
+from service.engine.core.plain import JsonObject
 from service.engine.core.rules import Word
 
 
@@ -34,11 +33,11 @@ class RuleInfo(msgspec.Struct, kw_only=True):
     on: bool
     switchable: bool
     needs: list[str] = []
-    only_with: dict[str, Any] = {}
+    only_with: JsonObject = {}
     source: str = ""
     fr: str = ""
     en: str = ""
-    parameters: dict[str, Any] = {}
+    parameters: JsonObject = {}
     points: dict[str, int] = {}
     holdings: list[str] = []
     annonces: list[Word] = []

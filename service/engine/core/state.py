@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Literal
 import msgspec
 
 from service.engine.core.migrations import SCHEMA
+from service.engine.core.plain import JsonObject
 from service.engine.randomness import RandomSource
 
 if TYPE_CHECKING:
@@ -56,7 +57,7 @@ class Player(msgspec.Struct, kw_only=True, omit_defaults=True):
     entropy: str = ""
     team: str = ""
     score: int = 0
-    holds: dict[str, Any] = {}
+    holds: JsonObject = {}
     in_game: bool = True
     standing: bool = False
     gone: bool = False
@@ -116,7 +117,7 @@ class EarlyWord(msgspec.Struct, kw_only=True, omit_defaults=True):
     annonce: str
     at: int
     window: int
-    fields: dict[str, Any] = {}
+    fields: JsonObject = {}
     late: bool = False
 
 
@@ -153,7 +154,7 @@ class Record(msgspec.Struct, kw_only=True, omit_defaults=True):
     then: str = ""
     first: bool = False
     waits: dict[str, int] = {}
-    got: dict[str, Any] = {}
+    got: JsonObject = {}
 
 
 class State(msgspec.Struct, kw_only=True, omit_defaults=True):
@@ -174,8 +175,8 @@ class State(msgspec.Struct, kw_only=True, omit_defaults=True):
     ruleset: str
     edition: str = ""
     without: list[str] = []
-    options: dict[str, Any]
-    rules: dict[str, dict[str, Any]]
+    options: JsonObject
+    rules: dict[str, JsonObject]
     status: Status = "lobby"
     created_at: int
     clock: int

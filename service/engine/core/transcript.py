@@ -37,7 +37,10 @@ def timing(e: ev.AnnonceMade | ev.WrongAct) -> str:
     )
 
 
-LINES: Mapping[type[Event], Callable[[Any], str]] = {
+Lines = Mapping[type[Event], Callable[[Any], str]]
+"""How events are told as lines, by their types: each takes the event of its type."""
+
+LINES: Lines = {
     ev.WindowClosed: window_closed,
     ev.PointsMoved: points_moved,
     ev.AnnonceMade: _shout,

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
 
 import msgspec
 
+from service.engine.core.plain import JsonObject
 from service.engine.core.rules import RULES, known_words
 from service.engine.core.rulesets import RuleInfo, RulesetInfo
 from service.engine.cul_de_chouette import rulebooks
@@ -29,7 +29,7 @@ def info(name: str) -> RulesetInfo:
     )  # fmt: skip
 
 
-def _rule(book: str, rule_id: str, settings: dict[str, Any]) -> RuleInfo:
+def _rule(book: str, rule_id: str, settings: JsonObject) -> RuleInfo:
     rule = RULES[rule_id]
     return RuleInfo(
         id=rule_id,
@@ -48,14 +48,14 @@ def _rule(book: str, rule_id: str, settings: dict[str, Any]) -> RuleInfo:
     )
 
 
-def _possible(book: dict[str, Any], settings: dict[str, Any]) -> bool:
+def _possible(book: JsonObject, settings: JsonObject) -> bool:
     """Whether a table that plays by this book can have the rule: not where it needs what the book forbids."""
     usual = {o.name: o.default for o in OPTIONS} | book["options"]
     needed = settings.get("only_with", {}).items()
     return all(option not in book["fixed"] or usual[option] == value for option, value in needed)
 
 
-def _offered(book: str, settings: dict[str, Any]) -> bool:
+def _offered(book: str, settings: JsonObject) -> bool:
     """Whether the options with which alone a rule can be in force are this book's own."""
     defaults = {o.name: o.default for o in OPTIONS} | rulebooks.resolve(book)["options"]
     return all(defaults[option] == value for option, value in settings.get("only_with", {}).items())

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
-
-from service.engine.core.events import Event
 from service.engine.core.family import Rules
 from service.engine.core.game import Game
+from service.engine.core.plain import JsonObject
 from service.engine.core.rulesets import RulesetInfo
+from service.engine.core.transcript import Lines
 from service.engine.cul_de_chouette import (
     books,
     editions,
@@ -54,7 +52,7 @@ class CulDeChouette(DiceFamily):
         """As clients are told it."""
         return books.info(name)
 
-    def settled(self, ruleset: str, wanted: dict[str, Any]) -> tuple[dict[str, Any], Rules]:
+    def settled(self, ruleset: str, wanted: JsonObject) -> tuple[JsonObject, Rules]:
         """Its options and rules, checked against the rulebook."""
         settings = options.checked_options(ruleset, {k: v for k, v in wanted.items() if k != "rules"})
         return settings, options.resolved_rules(ruleset, wanted.get("rules", {}), settings)
@@ -84,7 +82,7 @@ class CulDeChouette(DiceFamily):
         """As the table has agreed."""
         return bool(g.state.options["bevue"] != "lenient")
 
-    def wrong(self, g: Game, player: str, act: dict[str, Any], code: str, detail: str) -> str:
+    def wrong(self, g: Game, player: str, act: JsonObject, code: str, detail: str) -> str:
         """A wrong act is a bévue, and costs its author 10 points."""
         bevues.commit(g, player, act, code, detail)
         return "bevue"
@@ -122,11 +120,11 @@ class CulDeChouette(DiceFamily):
         return views.view(g, viewer)
 
     @property
-    def lines(self) -> Mapping[type[Event], Callable[[Any], str]]:
+    def lines(self) -> Lines:
         """Dice, combinations, duels, sips."""
         return {**super().lines, **transcript.LINES}
 
-    def facts(self, g: Game) -> dict[str, Any]:
+    def facts(self, g: Game) -> JsonObject:
         """Who throws, what is held, and what was drunk."""
         sips, players = table(g).sips, g.state.players
         return {
@@ -138,7 +136,7 @@ class CulDeChouette(DiceFamily):
             "king": sips.king or None,
         }
 
-    def may_hold(self, holding: Any, value: Any) -> bool:
+    def may_hold(self, holding: object, value: object) -> bool:
         """A number, what is left of a Civet à la filoche, or how a Jarret was used."""
         if not isinstance(holding, str):
             return False
@@ -149,7 +147,7 @@ class CulDeChouette(DiceFamily):
         most = MOST_GRELOTTINES if holding == "grelottine" else 1
         return isinstance(value, int) and 1 <= value <= most
 
-    def arrange(self, g: Game, players: dict[str, dict[str, Any]], turns_played: int) -> None:
+    def arrange(self, g: Game, players: dict[str, JsonObject], turns_played: int) -> None:
         """What has been drunk, who is King, and how many turns are over."""
         state = table(g)
         state.laps = turns_played

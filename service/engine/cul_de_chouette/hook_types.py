@@ -14,6 +14,36 @@ from service.engine.core.frame import Frame
 Offer = tuple[str, Frame]
 
 
+class DuelOf(Protocol):
+    """The duel that a throw is for. challenge: its id. challenger: who has challenged."""
+
+    challenge: int
+    challenger: str
+
+
+class DuelThrow(msgspec.Struct, kw_only=True):
+    """A `DuelOf`, where its rule remembers it otherwise."""
+
+    challenge: int
+    challenger: str
+
+
+class SiropOn(Protocol):
+    """The Sirop on a throw, once its die has landed.
+
+    sirotant: who threw the die. made: it is like the pair. die: its face; face: that of the pair. won: who has bet on
+    the die. flan: the weight of the Flan in force on it. settled: it is settled.
+    """
+
+    sirotant: str
+    made: bool
+    die: int
+    face: int
+    won: list[str]
+    flan: int
+    settled: bool
+
+
 class Staked(Protocol):
     """A stake on a throw. amount: in points. factor: what doublings made of it."""
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from service.engine.core.frame import Frame
 from service.engine.core.hooks import Notice, Question
-from service.engine.cul_de_chouette.hook_types import BetToDouble, FixedStake, Offer, Staked
+from service.engine.cul_de_chouette.hook_types import Offer
 from service.engine.cul_de_chouette.ledger import Move
-from service.engine.cul_de_chouette.state import Flan, Throw
+from service.engine.cul_de_chouette.state import Throw
 
 # --- a turn
 
@@ -24,6 +24,11 @@ def chouettes_lie(throw: Throw) -> None:
 @Question
 def between(throw: Throw) -> Offer | None:
     """Between chouettes and cul: what may be done there; its result is a `Sale`, and that of it `Bought`."""
+
+
+@Notice
+def cul_sold(throw: Throw, since: int) -> None:
+    """The cul of a throw has been sold, at `since` (ms)."""
 
 
 @Notice
@@ -80,31 +85,6 @@ def neant_made(throw: Throw) -> None:
 
 
 @Question
-def civet_judged(throw: Throw, player: str, points: int) -> list[Move] | None:
-    """The stake of a Civet is judged, and moves so many points: movements of those who share it."""
-
-
-@Question
-def shared_with(throw: Throw) -> list[str] | None:
-    """A throw lets its maker do something: the others who may do it too, in the order of play."""
-
-
-@Question
-def civet_to_double(author: str) -> Staked | None:
-    """A Civet is to be doubled: the stake of this author whose chouettes have not left the hand."""
-
-
-@Question
-def bets_to_double() -> list[BetToDouble] | None:
-    """A bet on another's throw is to be doubled: all those that may be."""
-
-
-@Notice
-def to_drink(drinkers: dict[str, int]) -> None:
-    """Players are to drink so many sips each."""
-
-
-@Question
 def neant_raced_for(throw: Throw) -> bool | None:
     """A Néant is about to bring something: whether others may take that."""
 
@@ -117,11 +97,6 @@ def neant_lies(throw: Throw) -> Offer | None:
 @Notice
 def neant_brings(player: str) -> None:
     """A Néant brings a player something."""
-
-
-@Question
-def another_grelottine(player: str) -> bool | None:
-    """A player who holds a Grelottine gains one: whether they add up."""
 
 
 @Question
@@ -140,11 +115,6 @@ def cul_de_chouette_lies(throw_id: int) -> Offer | None:
 
 
 @Question
-def staked_again(throw_id: int, player: str, face: int, rule: str) -> Frame | None:
-    """A Cul de Chouette is staked, whose points are of this rule: a frame for the second one."""
-
-
-@Question
 def relance_lies(relance: Throw) -> Offer | None:
     """The dice of a relance have landed."""
 
@@ -160,16 +130,6 @@ def after_landing(throw: Throw) -> Offer | None:
 @Question
 def sirop_taken(throw: Throw, sirotant: str, sold: bool, since: int) -> Offer | None:
     """The odd die of a Chouette has been taken up (at `since`, in ms): its result is the sale of the die."""
-
-
-@Question
-def sale_undecided() -> bool | None:
-    """Something is about to be staked: whether buyers throw for a cul or a Sirop meanwhile."""
-
-
-@Question
-def caught_die_thrown(catcher: str) -> int | None:
-    """The die of a caught bird has been thrown: the weight of the Flans that work on it, and are used up."""
 
 
 @Notice
@@ -196,23 +156,8 @@ def sirop_comes_out(throw: Throw, faces: list[int]) -> Offer | None:
 
 
 @Question
-def challenger_rank(player: str) -> int | None:
-    """Of several challengers the lowest fights: by what this one is compared, where it is not the score."""
-
-
-@Question
-def stake_is_fixed(grelottin: str) -> FixedStake | None:
-    """Terms are to be set: the stake, where it is not the grelottin's to choose."""
-
-
-@Question
 def challenged(grelottin: str, defie: str, left: int) -> Offer | None:
     """A duel waits for its terms, for `left` ms: its result has `void`, or `player` and `defie`."""
-
-
-@Question
-def answers_challenge() -> str | None:
-    """A word comes while it is decided who has challenged: the annonce by which a challenged player may answer."""
 
 
 @Notice
@@ -230,11 +175,6 @@ def challenge_over(duel: int) -> None:
     """A duel is over, thrown or not."""
 
 
-@Notice
-def immunity_used(player: str) -> None:
-    """A Passe-Grelot or Rigodon was used."""
-
-
 @Question
 def draw_begins(parties: list[str]) -> Offer | None:
     """An end is to be decided by dice: what goes before."""
@@ -248,14 +188,6 @@ def hidden_dice(viewer: str) -> list[int] | None:
     """A player looks at the table: dice that this one alone sees."""
 
 
-# --- Flans
-
-
-@Notice
-def flan_added(player: str, target: str, waiting: list[Flan]) -> None:
-    """A Flan is aimed at a player who is flanned already, by those that wait; refuses."""
-
-
 @Question
-def countered_flan(player: str, target: str, waiting: list[Flan]) -> Flan | None:
-    """A Flan is aimed: the one that it counters, of all that wait."""
+def jarrets_in_use() -> dict[str, str] | None:
+    """Players are looked at: how a Jarret is used on their throws, coming or under way, by player."""

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from service.engine.core.options import COMMON, Option, checked
+from service.engine.core.plain import JsonObject
 from service.engine.core.refusals import Refusal
 from service.engine.core.rules import RULES
 from service.engine.cul_de_chouette import rulebooks
@@ -55,7 +54,7 @@ OPTIONS = (
 DEFAULTS = {option.name: option.default for option in OPTIONS}
 
 
-def checked_options(ruleset: str, given: dict[str, Any]) -> dict[str, Any]:
+def checked_options(ruleset: str, given: JsonObject) -> JsonObject:
     """All options with their values. Raises Refusal (`unknown_option`, `wrong_option`) naming the option."""
     book = rulebooks.resolve(ruleset)
     values = checked(OPTIONS, book["options"], given)
@@ -73,14 +72,14 @@ def checked_options(ruleset: str, given: dict[str, Any]) -> dict[str, Any]:
     return values
 
 
-def resolved_rules(ruleset: str, switches: Any, options: dict[str, Any]) -> dict[str, dict[str, Any]]:
+def resolved_rules(ruleset: str, switches: object, options: JsonObject) -> dict[str, JsonObject]:
     """The rules in force, with their parameters, after the switches and what follows from them and the options.
 
     Raises Refusal: `unknown_rule`, `rule_not_switchable`, `rule_needs_another`, `rule_needs_option`, `wrong_option`.
     """
     if not isinstance(switches, dict) or not all(isinstance(on, bool) for on in switches.values()):
         raise Refusal("wrong_option", "rules must map rule ids to true or false.", "invalid", field="rules")
-    book: dict[str, dict[str, Any]] = rulebooks.resolve(ruleset)["rules"]
+    book: dict[str, JsonObject] = rulebooks.resolve(ruleset)["rules"]
     for rule_id in switches:
         if rule_id not in book:
             raise Refusal("unknown_rule", f"{ruleset} has no rule {rule_id}.", "invalid", field=f"rules.{rule_id}")

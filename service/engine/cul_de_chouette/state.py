@@ -7,9 +7,10 @@ from typing import Literal, cast
 import msgspec
 
 from service.engine.core.game import Game
+from service.engine.core.plain import JsonObject
 from service.engine.core.state import EarlyWord, Player, State
 from service.engine.cul_de_chouette.ledger import Move
-from service.engine.cul_de_chouette.notes import NOTHING, Duelled, Siroted, TableNotes, ThrowNotes
+from service.engine.cul_de_chouette.notes import TableNote, ThrowNote
 from service.engine.dice.source import DiceSource
 
 Phase = Literal["", "lull", "chouettes", "combination"]
@@ -26,7 +27,7 @@ class Throw(msgspec.Struct, kw_only=True, omit_defaults=True):
     flan: the weight of the Flans in force on it; doubled: a Bi-Jarret or Jarret-Sifflet is in force.
     held: settlements that wait for that of the Sirop from which these dice came; None where they need not.
     together: whatever is settled of it waits until all its windows are closed, and is one settlement.
-    stored_notes: what rules remember of it; read it as `notes`, write it as `noted`.
+    stored_notes: what is remembered of it, as notes.py says.
     """
 
     id: int
@@ -43,37 +44,11 @@ class Throw(msgspec.Struct, kw_only=True, omit_defaults=True):
     doubled: bool = False
     held: list[list[Move]] | None = None
     together: bool = False
-    stored_notes: ThrowNotes | None = msgspec.field(default=None, name="notes")
+    stored_notes: JsonObject | None = msgspec.field(default=None, name="notes")
 
-    @property
-    def notes(self) -> ThrowNotes:
-        """What rules remember of it, to be read."""
-        return self.stored_notes or NOTHING
-
-    @property
-    def noted(self) -> ThrowNotes:
-        """What rules remember of it, to be written."""
-        if self.stored_notes is None:
-            self.stored_notes = ThrowNotes()
-        return self.stored_notes
-
-    @property
-    def challenge(self) -> int:
-        """The id of the duel that it is for; 0 where it is for none."""
-        part = self.notes.grelottine if self.kind == "grelottine" else self.notes.soufflette
-        return part.challenge if part is not None and self.kind in ("grelottine", "soufflette") else 0
-
-    @property
-    def siroted(self) -> Siroted:
-        """The Sirop on it, whose die has landed."""
-        assert self.notes.sirotage is not None, "its die has landed"
-        return self.notes.sirotage
-
-    @property
-    def duelled(self) -> Duelled:
-        """The duel of a Grelottine that it is for."""
-        assert self.notes.grelottine is not None, "it is for a duel"
-        return self.notes.grelottine
+    def __post_init__(self) -> None:
+        if self.stored_notes:
+            self.stored_notes = ThrowNote.revived(self.stored_notes)
 
 
 class Flan(msgspec.Struct, kw_only=True, omit_defaults=True):
@@ -123,7 +98,7 @@ class CulState(State, kw_only=True):
     lap_ended: whether the lull under way follows the end of a lap.
     flans: all that wait or are in force, in the order in which they were aimed.
 
-    notes: what rules remember beyond a throw.
+    stored_notes: what is remembered beyond a throw, as notes.py says.
     """
 
     players: list[CulPlayer] = []  # type: ignore[assignment]
@@ -140,7 +115,12 @@ class CulState(State, kw_only=True):
     challenges: int = 0
     flans: list[Flan] = []
     sips: Sips = msgspec.field(default_factory=Sips)
-    notes: TableNotes = msgspec.field(default_factory=TableNotes)
+    # Stored even where it is empty, as it always was: what comes of `dict` itself would be left out.
+    stored_notes: JsonObject | None = msgspec.field(default_factory=lambda: {}, name="notes")  # noqa: PIE807
+
+    def __post_init__(self) -> None:
+        if self.stored_notes:
+            self.stored_notes = TableNote.revived(self.stored_notes)
 
 
 def table(g: Game) -> CulState:

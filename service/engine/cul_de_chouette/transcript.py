@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
-
 from service.engine.core import events as ev
-from service.engine.core.events import Event
 from service.engine.core.rules import RULES
-from service.engine.core.transcript import points_moved, timing, window_closed
+from service.engine.core.transcript import Lines, points_moved, timing, window_closed
 from service.engine.cul_de_chouette import events as cul_events
 from service.engine.dice import events as dice_events
 
@@ -39,7 +35,7 @@ def _closed(e: ev.WindowClosed) -> str:
     return "" if e.name in ("chouettes", "cul", "re_throw") else window_closed(e)
 
 
-LINES: Mapping[type[Event], Callable[[Any], str]] = {
+LINES: Lines = {
     ev.WindowClosed: _closed,
     cul_events.PointsMoved: points_moved,
     dice_events.DiceRolled: _dice,

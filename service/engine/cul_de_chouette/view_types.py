@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
 from service.engine.core.events import Standing
+from service.engine.core.plain import JsonObject
 from service.engine.core.view_types import NewcomerView, WindowView
 from service.engine.cul_de_chouette.state import Sips
 
@@ -39,7 +38,7 @@ class PlayerView(msgspec.Struct, kw_only=True):
     seat: int
     team: str | None
     score: int
-    holdings: dict[str, Any]
+    holdings: JsonObject
     in_game: bool
     out: str | None
     presence: str
@@ -123,7 +122,7 @@ class GameView(msgspec.Struct, kw_only=True):
     status: str
     seq: int
     created_at: int
-    options: dict[str, Any]
+    options: JsonObject
     rules: list[str]
     players: list[PlayerView]
     newcomers: list[NewcomerView]

@@ -19,6 +19,7 @@ def view(g: Game, viewer: str | None) -> GameView:
     """The game as a player, or anybody (None), may see it. In this game all that is hidden is the seed."""
     state = table(g)
     finished = state.status == "finished"
+    jarrets = {player: way for ways in hooks.jarrets_in_use.ask(g) for player, way in ways.items()}
     return GameView(
         id=state.id, ruleset=state.ruleset, status=state.status, seq=state.events, created_at=state.created_at,
         options=state.options, rules=list(state.rules), turn=state.turn, phase=state.phase,
@@ -29,7 +30,8 @@ def view(g: Game, viewer: str | None) -> GameView:
                 holdings=p.holds,
                 in_game=p.in_game, bevues=p.faults, presence=p.presence,
                 connected=not p.cut, stands_at=p.stands_at, forfeits_at=p.forfeits_at, out=p.out_for or None,
-                flanned=sum(flan.weight for flan in state.flans if flan.on == p.id), jarret=_jarret(g, p.id),
+                flanned=sum(flan.weight for flan in state.flans if flan.on == p.id),
+                jarret=jarrets.get(p.id, ""),
                 bot=p.bot or None,
                 lag_ms=p.lag.ms if p.lag else msgspec.UNSET,
             )
@@ -46,12 +48,6 @@ def view(g: Game, viewer: str | None) -> GameView:
         seed=state.randomness.seed if finished else None, you=viewer,
         hidden_dice=[] if viewer is None else next(iter(hooks.hidden_dice.ask(g, viewer)), []),
     )  # fmt: skip
-
-
-def _jarret(g: Game, player: str) -> str:
-    """The use of a Jarret that waits for this player's chouettes, or is in force on their throw."""
-    uses = [table(g).notes.jarret, *(throw.notes.jarret for throw in table(g).throws)]
-    return next((use.way for use in uses if use and use.player == player), "")
 
 
 def to_throw(g: Game) -> str | None:

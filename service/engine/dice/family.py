@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from service.engine.core.acts import Act
 from service.engine.core.family import Family
 from service.engine.core.game import Game
+from service.engine.core.plain import JsonObject
 from service.engine.core.refusals import Refusal
 from service.engine.core.state import Late, Record
 from service.engine.core.view_types import Choices, ExpectedAct
@@ -21,7 +20,7 @@ from service.engine.dice.window import ThrowWindow
 class DiceFamily(Family, DiceConduct):
     """A family of games that are played with dice: what DiceConduct declares is left to each of them."""
 
-    def source(self, seed: str | None, given: list[int] | None, options: dict[str, Any]) -> DiceSource:
+    def source(self, seed: str | None, given: list[int] | None, options: JsonObject) -> DiceSource:
         """Given faces first, then the seed's. Raises Refusal (`wrong_dice`)."""
         if not all(0 < f <= SIDES or (f == 0 and options["cocked_dice"]) for f in given or []):
             raise Refusal(
@@ -37,7 +36,7 @@ class DiceFamily(Family, DiceConduct):
         else:
             super().receive(g, act)
 
-    def hears_early(self, g: Game, act: Act, word: str, fields: dict[str, Any]) -> bool:
+    def hears_early(self, g: Game, act: Act, word: str, fields: JsonObject) -> bool:
         """What is shouted while dice are in the air."""
         return flight.hears(g, act, word, fields)
 

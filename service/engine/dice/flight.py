@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import copy
-from typing import Any
 
 from service.engine.core import act_dispatch, rules
 from service.engine.core.act_classification import is_held_up, is_late
@@ -11,6 +10,7 @@ from service.engine.core.acts import Act, Terms
 from service.engine.core.answers import Answer
 from service.engine.core.events import AnnonceMade
 from service.engine.core.game import Game
+from service.engine.core.plain import JsonObject
 from service.engine.core.refusals import OutOfBounds, Refusal
 from service.engine.core.state import EarlyWord, Record
 from service.engine.core.window import Window
@@ -24,7 +24,7 @@ EARLY_MODES = ("race", "last", "offer", "until", "open")
 """In these windows a shout from before the landing counts; a bet names what nobody can know yet."""
 
 
-def hears(g: Game, act: Act, word: str, fields: dict[str, Any]) -> bool:
+def hears(g: Game, act: Act, word: str, fields: JsonObject) -> bool:
     """Keep a word that is said while dice are in the air, where a rule allows it; whether it was kept."""
     flying = in_flight(g)
     if isinstance(act, Terms) or not flying or not any(may_be_early.ask(g)):

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 import msgspec
 
-Fields = dict[str, Any]
+from service.engine.core.plain import JsonObject
+
+Fields = JsonObject
 
 Forms = Mapping[str, "Event"]
 """By player id: the form of an event that this seat sees in place of the public one."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from service.engine.core.annonce_fields import ask_names
 from service.engine.core.game import Game
 from service.engine.core.refusals import Refusal
-from service.engine.cul_de_chouette import hooks
+from service.engine.cul_de_chouette import rule_hooks
 from service.engine.cul_de_chouette.constraints import CombinationBounds
 from service.engine.cul_de_chouette.state import Throw
 
@@ -48,7 +48,7 @@ def sacrifice(g: Game, player: str, *holdings: str) -> None:
 
 def sharers(g: Game, throw: Throw) -> list[str]:
     """Who else may do with this throw what its maker may, in the order of play."""
-    return [player for players in hooks.shared_with.ask(g, throw) for player in players]
+    return [player for players in rule_hooks.shared_with.ask(g, throw) for player in players]
 
 
 def check_name(name: str, value: int | None) -> None:

@@ -6,13 +6,14 @@ from typing import Any
 
 from service.engine.core import lag
 from service.engine.core.game import Game
+from service.engine.core.plain import JsonObject
 from service.engine.cul_de_chouette.events import Bevue
 from service.engine.cul_de_chouette.ledger import Move
 
 COST = 10
 
 
-def commit(g: Game, player: str, act: dict[str, Any], code: str, detail: str) -> None:
+def commit(g: Game, player: str, act: JsonObject, code: str, detail: str) -> None:
     """Let a player pay for a wrong act."""
     _count(g, player, act, code, detail, **lag.told(g))
     g.ledger.settle([Move(player=player, points=-COST, rule="bevue")], guard=False)
@@ -31,7 +32,7 @@ def charge_shouts(g: Game, players: list[str], annonce: str, code: str, detail: 
     _charge(g, players, {"act": "judged", "annonce": annonce}, code, detail)
 
 
-def _charge(g: Game, players: list[str], act: dict[str, Any], code: str, detail: str) -> None:
+def _charge(g: Game, players: list[str], act: JsonObject, code: str, detail: str) -> None:
     paying = [p for p in g.in_order(players) if g.player(p).in_game]
     if g.state.options["bevue"] == "lenient" or not paying:
         return
@@ -40,6 +41,6 @@ def _charge(g: Game, players: list[str], act: dict[str, Any], code: str, detail:
     g.ledger.settle([Move(player=p, points=-COST, rule="bevue") for p in paying], guard=False)
 
 
-def _count(g: Game, player: str, act: dict[str, Any], code: str, detail: str, **timing: Any) -> None:
+def _count(g: Game, player: str, act: JsonObject, code: str, detail: str, **timing: Any) -> None:
     g.player(player).faults += 1
     g.emit(Bevue, player=player, act=act, code=code, detail=detail, **timing)

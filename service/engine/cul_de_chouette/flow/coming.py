@@ -5,7 +5,9 @@ from __future__ import annotations
 from service.engine.core.game import Game
 from service.engine.core.state import Record
 from service.engine.core.window import Window
+from service.engine.cul_de_chouette import rule_hooks
 from service.engine.cul_de_chouette.flow.challenge import Challenge, Coming
+from service.engine.cul_de_chouette.state import Throw
 from service.engine.dice.window import in_flight
 
 
@@ -23,6 +25,11 @@ def released(g: Game, player: str, duel: int) -> bool:
     """Whether the chouettes of this player's turn (duel 0), or of that duel, are in the air."""
     thrown = [_begun_by(g, r, w) for r, w in in_flight(g) if w.name == "chouettes" and player in w.flying]
     return any(found is not None and found.duel == duel for found in thrown)
+
+
+def duel_of(g: Game, throw: Throw) -> int:
+    """The id of the duel that a throw is for; 0 where it is for none."""
+    return next((duel.challenge for duel in rule_hooks.thrown_for.ask(g, throw)), 0)
 
 
 def _begun_by(g: Game, record: Record, window: Window) -> Coming | None:

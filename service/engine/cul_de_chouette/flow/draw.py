@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TypedDict
 
 from service.engine.core.answers import Answers
-from service.engine.core.frame import Frame, Outcome, done, frame, wait, wait_all
+from service.engine.core.frame import Frame, Outcome, Results, done, frame, wait, wait_all
 from service.engine.core.game import Game
 from service.engine.core.refusals import OutOfBounds
 from service.engine.core.window import Window
 from service.engine.cul_de_chouette import hooks
+from service.engine.cul_de_chouette.annonce_types import Target
 from service.engine.cul_de_chouette.constraints import Constraints
 from service.engine.dice.window import ThrowWindow, faces_of
+
+
+class Drawn(TypedDict):
+    """The result of a draw. who: those whose dice decide; faces: theirs. named: who has been named, empty without."""
+
+    who: list[str]
+    faces: dict[str, int]
+    named: str
 
 
 @frame
@@ -39,7 +48,7 @@ class Draw(Frame):
         judges = {} if self.again or self.outsiders else dict(hooks.draw_begins.ask(g, self.players))
         return wait_all({"dice": dice, **judges}, then=self.thrown)
 
-    def thrown(self, g: Game, got: dict[str, Any]) -> Outcome:
+    def thrown(self, g: Game, got: Results) -> Outcome:
         """All dice lie; he throws last."""
         answers: Answers = got.pop("dice")
         self.who = answers.who
@@ -62,7 +71,7 @@ class Draw(Frame):
         )  # fmt: skip
         return wait(offer, then=self.named)
 
-    def verify_roi(self, g: Game, player: str, fields: dict[str, Any]) -> None:
+    def verify_roi(self, g: Game, player: str, fields: Target) -> None:
         """Only one of those who threw."""
         if fields["target"] not in self.who:
             raise OutOfBounds("target_not_allowed", "Name one of those whose dice decide.", **fields)
@@ -83,4 +92,4 @@ class Draw(Frame):
         return None
 
     def _end(self, named: str) -> Outcome:
-        return done({"who": self.who, "faces": self.faces, "named": named if named in self.who else ""})
+        return done(Drawn(who=self.who, faces=self.faces, named=named if named in self.who else ""))

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from service.engine.core.game import Game
 from service.engine.core.refusals import OutOfBounds
+from service.engine.cul_de_chouette.annonce_types import Target
 from service.engine.cul_de_chouette.constraints import Constraints
 
 
@@ -19,7 +18,7 @@ def judge(g: Game, holding: str, giver: str, target: str) -> None:
         raise OutOfBounds("already_held", f"{target} holds a {holding} already.", target=target, holding=holding)
 
 
-def give(g: Game, holding: str, giver: str, fields: dict[str, Any]) -> None:
+def give(g: Game, holding: str, giver: str, fields: Target) -> None:
     """Let a holding change hands as it is. Raises OutOfBounds before anything changes."""
     judge(g, holding, giver, fields["target"])
     value = g.player(giver).holds[holding]

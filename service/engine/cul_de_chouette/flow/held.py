@@ -6,6 +6,7 @@ from service.engine.core.frame import Frame, Outcome, done, frame, wait
 from service.engine.core.game import Game
 from service.engine.core.window import Window
 from service.engine.cul_de_chouette.flow.settlement import settle_throw
+from service.engine.cul_de_chouette.flow.sirop import sirop_on
 from service.engine.cul_de_chouette.ledger import Move
 from service.engine.cul_de_chouette.state import Throw, find_throw
 
@@ -30,9 +31,10 @@ def let_go(g: Game, throw: Throw | None) -> None:
     g.signal(SIGNAL)
 
 
-def unsettled(throw: Throw) -> bool:
+def unsettled(g: Game, throw: Throw) -> bool:
     """Whether a Sirop on this throw, or the one from which these dice came, has not been settled yet."""
-    return throw.held is not None or (throw.notes.sirotage is not None and not throw.notes.sirotage.settled)
+    sirop = sirop_on(g, throw)
+    return throw.held is not None or (sirop is not None and not sirop.settled)
 
 
 @frame
@@ -43,7 +45,7 @@ class UntilLetGo(Frame):
 
     def start(self, g: Game) -> Outcome:
         """Nothing is asked of anybody meanwhile."""
-        if not unsettled(find_throw(g, self.throw)):
+        if not unsettled(g, find_throw(g, self.throw)):
             return done()
         return wait(Window(name="held", mode="open", rule="tour", who=[], closes_on=[SIGNAL]), then=self.look)
 

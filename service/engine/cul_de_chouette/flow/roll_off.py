@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from service.engine.core.frame import Frame, Outcome, done, frame, wait
 from service.engine.core.game import Game
-from service.engine.cul_de_chouette.flow.draw import Draw
+from service.engine.cul_de_chouette.flow.draw import Draw, Drawn
 
 
 @frame
@@ -26,7 +24,7 @@ class RollOff(Frame):
         )  # fmt: skip
         return wait(draw, then=self.thrown)
 
-    def thrown(self, g: Game, drawn: dict[str, Any]) -> Outcome:
+    def thrown(self, g: Game, drawn: Drawn) -> Outcome:
         """The only one left, who was named, or the lowest face; several lowest throw again."""
         who, faces = drawn["who"], drawn["faces"]
         if len(who) < 2:

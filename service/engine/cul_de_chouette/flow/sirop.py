@@ -6,8 +6,10 @@ from collections.abc import Callable
 
 from service.engine.core.game import Game
 from service.engine.core.refusals import OutOfBounds
+from service.engine.cul_de_chouette import rule_hooks
 from service.engine.cul_de_chouette.combination import recognise
 from service.engine.cul_de_chouette.constraints import Constraints
+from service.engine.cul_de_chouette.hook_types import SiropOn
 from service.engine.cul_de_chouette.state import Throw
 
 SIX = 6
@@ -44,3 +46,15 @@ def sirotant_constraints(g: Game, player: str, face: int) -> Constraints | None:
 def stopping_words(g: Game, throw: Throw) -> list[str]:
     """Siroter after the first of two throws is stopping (card civet R7), where they are a Chouette."""
     return ["je_sirote"] if g.has_rule("sirotage") and recognise(g, throw.faces) == ["chouette"] else []
+
+
+def sirop_on(g: Game, throw: Throw) -> SiropOn | None:
+    """The one Sirop on this throw, once its die has landed."""
+    return next(iter(rule_hooks.sirop_on.ask(g, throw)), None)
+
+
+def landed(g: Game, throw: Throw) -> SiropOn:
+    """The Sirop on this throw, whose die has landed."""
+    sirop = sirop_on(g, throw)
+    assert sirop is not None, "its die has landed"
+    return sirop

@@ -2,20 +2,36 @@
 
 from __future__ import annotations
 
-from typing import Any
+import msgspec
 
 from service.engine.core.answers import Answers
-from service.engine.core.frame import Frame, Outcome, done, frame, wait, wait_first
+from service.engine.core.frame import Frame, Outcome, Results, done, frame, wait, wait_first
 from service.engine.core.game import Game
 from service.engine.cul_de_chouette import hooks
 from service.engine.cul_de_chouette.constraints import Constraints
 from service.engine.cul_de_chouette.flow.sale import Bought
 from service.engine.cul_de_chouette.flow.sirop import check_sirotant, face_of, sirotant_constraints
-from service.engine.cul_de_chouette.notes import Sold, Stopped
+from service.engine.cul_de_chouette.notes import ThrowNote
 from service.engine.cul_de_chouette.state import find_throw
 from service.engine.dice.window import ThrowWindow
 
 SIROTE = "je_sirote"
+
+
+class Stopped(msgspec.Struct, kw_only=True):
+    """The maker has said an annonce in place of a second throw. at: when (ms)."""
+
+    player: str
+    at: int
+
+
+JE_SIROTE = ThrowNote("je_sirote", Stopped)
+BJARRET = ThrowNote("bjarret", Stopped)
+"""Its first throw was the last, by this annonce."""
+
+AGAIN = ThrowNote("again", bool)
+"""It was thrown again."""
+
 
 NEXT_TURN = "turn"
 """The signal that the chouettes of a turn give beside `chouettes`, which those of a duel or a relance give too."""
@@ -63,7 +79,7 @@ class Cul(Frame):
         offers: dict[str, Frame] = {} if self.closed else dict(hooks.between.ask(g, throw))
         return wait_first({"cul": cul, **offers}, then=self.thrown)
 
-    def thrown(self, g: Game, got: dict[str, Any]) -> Outcome:
+    def thrown(self, g: Game, got: Results) -> Outcome:
         """The cul lies, or it is to be sold: then an offer's result is the sale."""
         if "cul" not in got:
             return wait(next(iter(got.values())), then=self.sold)
@@ -78,7 +94,7 @@ class Cul(Frame):
         throw = find_throw(g, self.throw)
         if sale["buyer"] is not None:
             throw.maker, throw.bought = sale["buyer"], sale["buyer"] != throw.author
-            throw.noted.achat = Sold(since=sale["since"])
+            hooks.cul_sold.tell(g, throw, sale["since"])
             self.since, self.by_table = sale["since"], False
         return self._wait(g)
 
@@ -132,7 +148,7 @@ class Again(Frame):
         throw = find_throw(g, self.throw)
         return next(iter(hooks.keepable.ask(g, throw)), throw.faces)
 
-    def verify_je_sirote(self, g: Game, player: str, fields: dict[str, Any]) -> None:
+    def verify_je_sirote(self, g: Game, player: str, fields: object) -> None:
         """Whoever sirotes in place of his throw must be able to pay for a miss, as for any Sirop."""
         throw = find_throw(g, self.throw)
 
@@ -155,12 +171,12 @@ class Again(Frame):
         if thrown.annonce != "roll":
             stopped = Stopped(player=thrown.player, at=thrown.at)
             if thrown.annonce == SIROTE:
-                throw.noted.je_sirote = stopped
+                JE_SIROTE.put(throw, stopped)
             else:
-                throw.noted.bjarret = stopped
+                BJARRET.put(throw, stopped)
             return done(thrown.annonce)
         hooks.thrown_again.tell(g, throw)
-        throw.noted.again = True
+        AGAIN.put(throw, True)
         if len(thrown.fields["faces"]) == 3:
             throw.faces = thrown.fields["faces"]
             return done("roll")

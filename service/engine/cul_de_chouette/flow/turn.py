@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from service.engine.core.answers import Answers
 from service.engine.core.events import PresenceChanged, TurnStarted
-from service.engine.core.frame import Frame, Outcome, done, frame, wait, wait_first
+from service.engine.core.frame import Frame, Outcome, Results, done, frame, wait, wait_first
 from service.engine.core.game import Game
 from service.engine.cul_de_chouette import hooks
 from service.engine.cul_de_chouette.flow.landing import Landing
@@ -59,7 +57,7 @@ class Turn(Frame):
         roll = chouettes_window(g, self.player, "tour", not_before=self._allowed(g))
         return wait_first({"roll": roll, **offers}, then=self.lull_over)
 
-    def lull_over(self, g: Game, got: dict[str, Any]) -> Outcome:
+    def lull_over(self, g: Game, got: Results) -> Outcome:
         """The chouettes lie, or something interrupts the lull."""
         if "roll" in got:
             return self._chouettes(g, got["roll"])

@@ -1,14 +1,15 @@
 """Whether final dice, or what became of them, meet a bet.
 
-Names of combinations are judged on the dice as thrown, the others after the Sirotage or the relance, of which their
-rules leave notes on the throw: `sirotage`, the one Sirop on it, once its die has landed (a caught or sold bird has
-another sirotant than the throw's maker), and `bleu_rouge`, once the relance has landed.
+Names of combinations are judged on the dice as thrown, the others by the Sirop on it (a caught or
+sold bird has another sirotant than the throw's maker) or by its relance, once those dice have landed.
 """
 
 from __future__ import annotations
 
 from service.engine.core.game import Game
+from service.engine.cul_de_chouette import rule_hooks
 from service.engine.cul_de_chouette.combination import recognise
+from service.engine.cul_de_chouette.flow.sirop import sirop_on
 from service.engine.cul_de_chouette.state import Throw
 
 CALLS_FOR_LANCE_BUCHES = "neant"
@@ -29,7 +30,7 @@ def verdict(g: Game, throw: Throw, name: str, value: int | None = None, by: str 
     if name in ("pelican", "jarret"):
         return _relance(g, throw, name) if names == ["bleu_rouge"] else False
     if name in ("sirop_grelot", "civet_sirote", "tichette"):
-        return bool(names == ["chouette"]) and _siroted(throw, name, value, by or throw.maker)
+        return bool(names == ["chouette"]) and _siroted(g, throw, name, value, by or throw.maker)
     return met(g, name, throw.faces, value)
 
 
@@ -37,8 +38,8 @@ def _value(name: str, faces: list[int]) -> int:
     return faces[2] if name in ("velute", "chouette_velute") else faces[1]
 
 
-def _siroted(throw: Throw, name: str, value: int | None, by: str) -> bool:
-    sirop, face = throw.notes.sirotage, sorted(throw.faces)[1]
+def _siroted(g: Game, throw: Throw, name: str, value: int | None, by: str) -> bool:
+    sirop, face = sirop_on(g, throw), sorted(throw.faces)[1]
     if sirop is None or sirop.sirotant != by:
         return False
     if name == "sirop_grelot":
@@ -49,9 +50,9 @@ def _siroted(throw: Throw, name: str, value: int | None, by: str) -> bool:
 
 
 def _relance(g: Game, throw: Throw, name: str) -> bool | None:
-    if throw.notes.bleu_rouge is None:
+    relance = next(iter(rule_hooks.relance_of.ask(g, throw)), None)
+    if relance is None:
         return None
-    relance = throw.notes.bleu_rouge.relance
     if name == "pelican":
         return bool(sum(relance) == PELICAN)
     is_neant: bool = recognise(g, relance) == [CALLS_FOR_LANCE_BUCHES]

@@ -5,16 +5,17 @@ from __future__ import annotations
 import tomllib
 from functools import lru_cache
 from importlib import resources
-from typing import Any
+
+from service.engine.core.plain import JsonObject
 
 NAMES = ("wikimonde", "titouan", "expert")
 
 
-def _load(name: str) -> dict[str, Any]:
+def _load(name: str) -> JsonObject:
     return tomllib.loads(resources.files(__name__).joinpath(f"{name}.toml").read_text("utf-8"))
 
 
-def _merge(base: dict[str, Any], delta: dict[str, Any]) -> dict[str, Any]:
+def _merge(base: JsonObject, delta: JsonObject) -> JsonObject:
     merged = dict(base)
     for key, value in delta.items():
         merged[key] = _merge(base.get(key, {}), value) if isinstance(value, dict) else value
@@ -22,7 +23,7 @@ def _merge(base: dict[str, Any], delta: dict[str, Any]) -> dict[str, Any]:
 
 
 @lru_cache
-def resolve(name: str) -> dict[str, Any]:
+def resolve(name: str) -> JsonObject:
     """A rulebook with all that it inherits: `title`, `parent`, `options`, `fixed`, `rules` (id to parameters)."""
     book = _load(name)
     if "parent" in book:

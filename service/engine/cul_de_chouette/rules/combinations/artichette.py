@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TypedDict
 
 from service.engine.core.answers import Answers
 from service.engine.core.frame import Frame, Outcome, done, frame, wait
@@ -20,6 +20,12 @@ from service.engine.cul_de_chouette.state import Throw, find_throw
 OWN = "raitournelle"
 AGAINST = "artichette"
 VALUE = 16
+
+
+class MaybeTarget(TypedDict, total=False):
+    """target: the id of a player, where several hold the Artichette."""
+
+    target: str
 
 
 @rule
@@ -101,7 +107,7 @@ class Artichette(Frame):
         )  # fmt: skip
         return wait(race, then=self.verdict)
 
-    def verify_artichette(self, g: Game, player: str, fields: dict[str, Any]) -> None:
+    def verify_artichette(self, g: Game, player: str, fields: MaybeTarget) -> None:
         """It strikes one who holds the Artichette, and never oneself."""
         if self.against != AGAINST:
             return

@@ -5,7 +5,7 @@ from __future__ import annotations
 from service.engine.core.frame import Frame, Outcome, done, frame, wait, wait_all
 from service.engine.core.game import Game
 from service.engine.core.rules import rule
-from service.engine.cul_de_chouette import hooks
+from service.engine.cul_de_chouette import hooks, rule_hooks
 from service.engine.cul_de_chouette.combination import Combination, cul_value
 from service.engine.cul_de_chouette.flow.settlement import settle_throw
 from service.engine.cul_de_chouette.ledger import Move
@@ -55,7 +55,7 @@ class CulDeChouette(Frame):
         throw = find_throw(g, self.throw)
         if any(got.values()):
             settle_throw(g, throw, [])
-            again = hooks.staked_again.ask(g, throw.id, throw.maker, throw.faces[0], "cul_de_chouette")
+            again = rule_hooks.staked_again.ask(g, throw.id, throw.maker, throw.faces[0], "cul_de_chouette")
             return wait(again[0], then=self.over)
         points = CulDeChouetteRule().value(throw.faces)
         settle_throw(
@@ -67,7 +67,7 @@ class CulDeChouette(Frame):
 
     def next_to_act(self, g: Game) -> str | None:
         """The player who doubles throws as soon as all else is settled."""
-        return find_throw(g, self.throw).notes.cul_de_chouette_double or None
+        return next(iter(rule_hooks.doubled_by.ask(g, find_throw(g, self.throw))), None)
 
     def over(self, g: Game, _: object) -> Outcome:
         """The doubling is over."""

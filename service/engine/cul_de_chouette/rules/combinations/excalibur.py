@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from service.engine.core import hooks as core_hooks
 from service.engine.core.answers import Answer, Answers
 from service.engine.core.frame import Frame, Outcome, done, frame, wait
@@ -11,7 +9,8 @@ from service.engine.core.game import Game
 from service.engine.core.refusals import OutOfBounds
 from service.engine.core.rules import Field, Word, rule
 from service.engine.core.window import Window
-from service.engine.cul_de_chouette import hooks
+from service.engine.cul_de_chouette import hooks, rule_hooks
+from service.engine.cul_de_chouette.annonce_types import Target
 from service.engine.cul_de_chouette.combination import Combination
 from service.engine.cul_de_chouette.constraints import Constraints
 from service.engine.cul_de_chouette.events import KingMade
@@ -19,11 +18,15 @@ from service.engine.cul_de_chouette.flow.bevues import charge_shouts
 from service.engine.cul_de_chouette.flow.draw import Draw
 from service.engine.cul_de_chouette.flow.roll_off import RollOff
 from service.engine.cul_de_chouette.flow.settlement import settle_throw
+from service.engine.cul_de_chouette.notes import ThrowNote
 from service.engine.cul_de_chouette.state import Throw, find_throw, table
 
 SHOUT = "excalibur"
 NAME = "roi"
 FEWEST = 3
+
+WISHES = ThrowNote("excalibur", dict[str, str])
+"""Whom each of those who name a King has named."""
 
 
 @rule
@@ -134,7 +137,7 @@ class Excalibur(Frame):
         self.makers = [p for p in together[0] if g.player(p).in_game]
         sitting = self._sitting(g, answers)
         if set(together[0]) >= set(sitting):
-            hooks.to_drink.tell(g, dict.fromkeys(sitting, len(sitting)))
+            rule_hooks.to_drink.tell(g, dict.fromkeys(sitting, len(sitting)))
             return done()
         window = Window(
             name=NAME, mode="race", rule="excalibur", who=list(self.makers), words=[NAME],
@@ -147,7 +150,7 @@ class Excalibur(Frame):
         began = next(a.at for a in answers.spoken if a.player in self.makers)
         return [p for p in answers.who if g.player(p).in_game and not g.player(p).stood(began)]
 
-    def verify_roi(self, g: Game, player: str, fields: dict[str, Any]) -> None:
+    def verify_roi(self, g: Game, player: str, fields: Target) -> None:
         """Anybody in the game."""
         if not g.player(fields["target"]).in_game:
             raise OutOfBounds("target_not_allowed", "Name a player who is in the game.", **fields)
@@ -162,19 +165,19 @@ class Excalibur(Frame):
         wishes = {a.player: a.fields["target"] for a in first}
         if len(set(wishes.values())) < 2:
             return self._crown(g, next(iter(wishes.values()), None))
-        find_throw(g, self.throw).noted.excalibur = wishes
+        WISHES.put(find_throw(g, self.throw), wishes)
         return wait(RollOff(name=NAME, rule="excalibur", players=list(wishes)), then=self.rolled_off)
 
     def rolled_off(self, g: Game, winner: str | None) -> Outcome:
         """The winner's choice holds."""
-        wishes = find_throw(g, self.throw).notes.excalibur
+        wishes = WISHES.of(find_throw(g, self.throw)) or {}
         return self._crown(g, wishes[winner] if winner else None)
 
     def _crown(self, g: Game, king: str | None) -> Outcome:
         if king is not None and g.player(king).in_game:
             table(g).sips.king = king
             g.emit(KingMade, player=king)
-            hooks.to_drink.tell(g, {king: len(self.makers)})
+            rule_hooks.to_drink.tell(g, {king: len(self.makers)})
         return done()
 
 

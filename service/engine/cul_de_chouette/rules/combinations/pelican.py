@@ -5,22 +5,34 @@ wikimonde, titouan: «Le Pélican»; card pelican.
 
 from __future__ import annotations
 
+import msgspec
+
 from service.engine.core import hooks as core_hooks
 from service.engine.core.answers import Answers
 from service.engine.core.frame import Frame, Outcome, done, frame, wait
 from service.engine.core.game import Game
 from service.engine.core.rules import Rule, Word, rule
 from service.engine.core.window import Window
-from service.engine.cul_de_chouette import hooks
+from service.engine.cul_de_chouette import hooks, rule_hooks
 from service.engine.cul_de_chouette.flow.held import SIGNAL
 from service.engine.cul_de_chouette.flow.roll_off import RollOff
 from service.engine.cul_de_chouette.ledger import Move
-from service.engine.cul_de_chouette.notes import PelicanRace
+from service.engine.cul_de_chouette.notes import ThrowNote
 from service.engine.cul_de_chouette.state import Throw, find_throw
 
 STEPS = ("pelican", "passe_montagne", "zbradaraldjan")
 POINTS = 28
 SUM = 18
+
+
+class PelicanRace(msgspec.Struct, kw_only=True, omit_defaults=True):
+    """settled: its race is over. awaited: a Cul de Chouette waits for it."""
+
+    settled: bool
+    awaited: bool = False
+
+
+RACE = ThrowNote("pelican", PelicanRace)
 
 
 @rule
@@ -56,16 +68,16 @@ class PelicanRule(Rule):
         """Whether 18 was bet or not."""
         if sum(relance.faces) != SUM:
             return None
-        relance.noted.pelican = PelicanRace(settled=False)
+        RACE.put(relance, PelicanRace(settled=False))
         return self.id, Pelican(throw=relance.id)
 
     @hooks.cul_de_chouette_lies.answer
     def cul_de_chouette_lies(self, g: Game, throw_id: int) -> tuple[str, Frame] | None:
         """The bettor's 100 and the Pélican wait for each other: they are one settlement (card pelican R4)."""
-        throw = find_throw(g, throw_id)
-        if throw.notes.pelican is None:
+        race = RACE.of(find_throw(g, throw_id))
+        if race is None:
             return None
-        throw.notes.pelican.awaited = True
+        race.awaited = True
         return self.id, UntilPelicanSettled(throw=throw_id)
 
 
@@ -103,7 +115,7 @@ class Pelican(Frame):
         self.step += 1
         if self.step < len(STEPS):
             return self._race(g, need=2)
-        bettor = throw.notes.relance.bettor if throw.notes.relance is not None else None
+        bettor = next(iter(rule_hooks.right_bettor.ask(g, throw)), None)
         if bettor is not None:
             return self._settle(g, [bettor])
         return wait(RollOff(name="pelican", rule="pelican", players=self.tied), then=self.rolled_off)
@@ -127,8 +139,9 @@ class Pelican(Frame):
 
 
 def _race_of(throw: Throw) -> PelicanRace:
-    assert throw.notes.pelican is not None, "it has begun"
-    return throw.notes.pelican
+    race = RACE.of(throw)
+    assert race is not None, "it has begun"
+    return race
 
 
 @frame

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+import msgspec
 
 from service.engine.core.answers import Answers
 from service.engine.core.frame import Frame, Outcome, done, frame, wait
@@ -10,7 +10,8 @@ from service.engine.core.game import Game
 from service.engine.core.refusals import OutOfBounds, Refusal
 from service.engine.core.rules import Field, Word, rule
 from service.engine.core.window import Window
-from service.engine.cul_de_chouette import hooks
+from service.engine.cul_de_chouette import hooks, rule_hooks
+from service.engine.cul_de_chouette.annonce_types import Target
 from service.engine.cul_de_chouette.combination import Combination, recognise
 from service.engine.cul_de_chouette.constraints import Constraints
 from service.engine.cul_de_chouette.events import ChallengeTaken, DuelEnded
@@ -19,8 +20,9 @@ from service.engine.cul_de_chouette.flow.challenge import Challenge, Coming
 from service.engine.cul_de_chouette.flow.landing import Landing
 from service.engine.cul_de_chouette.flow.settlement import settle_throw
 from service.engine.cul_de_chouette.flow.throws import Again, Cul, chouettes_window
+from service.engine.cul_de_chouette.hook_types import DuelThrow
 from service.engine.cul_de_chouette.ledger import Move
-from service.engine.cul_de_chouette.notes import Blown
+from service.engine.cul_de_chouette.notes import ThrowNote
 from service.engine.cul_de_chouette.state import Throw, find_throw, new_throw, table
 from service.engine.cul_de_chouette.view_types import ChallengeView
 
@@ -28,6 +30,17 @@ GOAL = [1, 2, 4]
 WON = (50, 40, 30)
 """What the soufflé wins with a 4-2-1 on the first, second and third throw."""
 LOST = 30
+
+
+class Blown(msgspec.Struct, kw_only=True, omit_defaults=True):
+    """unplayed: its maker could not play it. challenge, souffleur: of a throw of its duel."""
+
+    unplayed: bool = False
+    challenge: int = 0
+    souffleur: str = ""
+
+
+BLOWN = ThrowNote("soufflette", Blown)
 
 
 @rule
@@ -65,6 +78,18 @@ class SouffletteRule(Combination):
         """A stake on these dice is settled first; then its maker may challenge."""
         settle_throw(g, throw, [])
         return None if g.over else Soufflette(throw=throw.id)
+
+    @rule_hooks.thrown_for.answer
+    def thrown_for(self, g: Game, throw: Throw) -> DuelThrow | None:
+        """The duel, with its souffleur."""
+        blown = BLOWN.of(throw) if throw.kind == "soufflette" else None
+        return None if blown is None else DuelThrow(challenge=blown.challenge, challenger=blown.souffleur)
+
+    @rule_hooks.not_played.answer
+    def not_played(self, g: Game, throw: Throw) -> bool:
+        """A flanned maker without the points for it."""
+        blown = BLOWN.of(throw)
+        return blown is not None and blown.unplayed
 
     @hooks.verify_keep.answer
     def verify_keep(self, g: Game, throw: Throw, kept: list[int]) -> None:
@@ -104,7 +129,7 @@ class Soufflette(Frame):
             return self.next(g, None)
         least = minimum(g)
         if least is not None and g.player(throw.maker).score < least:
-            throw.noted.soufflette = Blown(unplayed=True)
+            BLOWN.put(throw, Blown(unplayed=True))
             return self.next(g, None)
         alone = SouffletteDuel(souffleur=throw.maker, souffle=throw.maker, alone=True, weight=throw.flan)
         return wait(alone, then=self.next)
@@ -125,7 +150,7 @@ class Soufflette(Frame):
     def _may(self, g: Game, player: str, least: int | None) -> bool:
         return g.player(player).in_game and (least is None or g.player(player).score >= least)
 
-    def verify_soufflette(self, g: Game, player: str, fields: dict[str, Any]) -> None:
+    def verify_soufflette(self, g: Game, player: str, fields: Target) -> None:
         """Another player, of another side, with the points for it."""
         target, least = fields["target"], minimum(g)
         if target == player or g.same_side(player, target) or not g.player(target).in_game:
@@ -180,7 +205,7 @@ class SouffletteDuel(Challenge):
         thrown = answers.spoken[0]
         throw = new_throw(g, self.souffle, "soufflette")
         self.throw, throw.chouettes = throw.id, thrown.fields["faces"]
-        throw.noted.soufflette = Blown(challenge=self.id, souffleur=self.souffleur)
+        BLOWN.put(throw, Blown(challenge=self.id, souffleur=self.souffleur))
         return wait(Cul(throw=throw.id, by_table=thrown.by_table), then=self.thrown)
 
     def thrown(self, g: Game, _: object) -> Outcome:

@@ -5,15 +5,13 @@ wikimonde, titouan: «La Suite».
 
 from __future__ import annotations
 
-from typing import Any
-
 from service.engine.core.answers import Answers
 from service.engine.core.frame import Frame, Outcome, done, frame, wait
 from service.engine.core.game import Game
 from service.engine.core.rules import Word, rule
 from service.engine.core.window import Window
 from service.engine.cul_de_chouette.combination import Combination
-from service.engine.cul_de_chouette.flow.draw import Draw
+from service.engine.cul_de_chouette.flow.draw import Draw, Drawn
 from service.engine.cul_de_chouette.flow.settlement import settle_throw
 from service.engine.cul_de_chouette.ledger import Move
 from service.engine.cul_de_chouette.state import Throw, find_throw
@@ -94,7 +92,7 @@ class Suite(Frame):
     def _dice(self, g: Game, who: list[str]) -> Outcome:
         return wait(Draw(name="suite", rule="suite", players=who, again=self.loss > STAKE), then=self.thrown)
 
-    def thrown(self, g: Game, drawn: dict[str, Any]) -> Outcome:
+    def thrown(self, g: Game, drawn: Drawn) -> Outcome:
         """The highest face loses, unless a player was named; several highest throw again, for 10 more."""
         who, faces = drawn["who"], drawn["faces"]
         if len(who) < 2 or drawn["named"]:

@@ -11,6 +11,7 @@ from service.engine.cul_de_chouette import hooks
 from service.engine.cul_de_chouette.combination import raw_value, recognise
 from service.engine.cul_de_chouette.flow.settlement import settle_throw
 from service.engine.cul_de_chouette.ledger import Move
+from service.engine.cul_de_chouette.notes import ThrowNote
 from service.engine.cul_de_chouette.state import Throw, find_throw, table
 from service.engine.dice.throws import throw_dice, throw_for
 from service.engine.dice.window import ThrowWindow, throws
@@ -18,6 +19,9 @@ from service.engine.dice.window import ThrowWindow, throws
 SEIZE = "veluttee"
 KEEP = "patte_de_canard"
 CHOUETTES = 2
+
+THIEVES = ThrowNote("suite_veluttee", list[str])
+"""Who took its dice, and has not thrown them yet."""
 
 
 @rule
@@ -48,7 +52,7 @@ class SuiteVelutteeRule(Rule):
     def velute_waits(self, g: Game, throw: Throw) -> Frame | None:
         """The Velute of a 1-2-3 waits for the race, and the Suite is settled with it."""
         throw.together = True
-        throw.noted.suite_veluttee = []
+        THIEVES.put(throw, [])
         return VelutteeRace(throw=throw.id)
 
     @hooks.after_landing.answer
@@ -68,7 +72,7 @@ class SuiteVelutteeRule(Rule):
 
 def _thieves(throw: Throw) -> list[str]:
     """Who took the dice of this throw and has not thrown them yet."""
-    return throw.notes.suite_veluttee or []
+    return THIEVES.of(throw) or []
 
 
 @frame
@@ -96,7 +100,7 @@ class VelutteeRace(Frame):
         while len(order) < len(g.state.players):
             order.append(_after(g, order[-1]))
         seizing = sorted(first, key=lambda a: (a.at, order.index(a.player)))
-        throw.noted.suite_veluttee = [a.player for a in seizing[:CHOUETTES]]
+        THIEVES.put(throw, [a.player for a in seizing[:CHOUETTES]])
         throw.pending = [move for move in throw.pending if move.rule != "velute"]
         return done()
 
@@ -145,7 +149,7 @@ class VelutteeDice(Frame):
     def _settle(self, g: Game) -> Outcome:
         """One gains their raw value; two make the maker lose it."""
         throw = find_throw(g, self.throw)
-        throw.noted.suite_veluttee = []
+        THIEVES.put(throw, [])
         faces = [face for player in self.thieves for face in self.thrown[player]] + [throw.faces[2]]
         points = raw_value(recognise(g, faces), faces)
         alone = len(self.thieves) == 1

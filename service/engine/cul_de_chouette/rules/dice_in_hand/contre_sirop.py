@@ -12,7 +12,7 @@ from service.engine.core.rules import Rule, Word, rule
 from service.engine.core.window import Window
 from service.engine.cul_de_chouette import hooks
 from service.engine.cul_de_chouette.flow.sides import shares
-from service.engine.cul_de_chouette.flow.sirop import contre_value
+from service.engine.cul_de_chouette.flow.sirop import contre_value, landed
 from service.engine.cul_de_chouette.state import Throw, find_throw
 
 SHOUT = "fruits_au_sirop"
@@ -46,7 +46,7 @@ class ContreSiropRule(Rule):
     @hooks.sirop_landed.answer
     def sirop_landed(self, g: Game, throw: Throw) -> tuple[str, Frame] | None:
         """Open it beside the other windows of the die."""
-        sirop = throw.siroted
+        sirop = landed(g, throw)
         return None if sirop.made or sirop.won else (self.id, ContreSirop(throw=throw.id))
 
 
@@ -58,7 +58,7 @@ class ContreSirop(Frame):
 
     def start(self, g: Game) -> Outcome:
         """Everybody but the sirotant; with two players in the game, the sirotant too."""
-        sirotant = find_throw(g, self.throw).siroted.sirotant
+        sirotant = landed(g, find_throw(g, self.throw)).sirotant
         who = g.seated if len(g.seated) <= TWO else g.others(sirotant)
         race = Window(
             name=SHOUT, mode="race", rule="contre_sirop", who=who, words=[SHOUT], length=g.option("reaction_ms")
@@ -68,5 +68,5 @@ class ContreSirop(Frame):
     def shouted(self, g: Game, answers: Answers) -> Outcome:
         """One first gains, several first lose."""
         first = [a.player for a in answers.first()]
-        points = contre_value(find_throw(g, self.throw).siroted.face)
+        points = contre_value(landed(g, find_throw(g, self.throw)).face)
         return done([list(share) for share in shares(g, first, points)] if first else [])

@@ -5,15 +5,13 @@ wikimonde, «Le Verdier»; titouan, «Verdier».
 
 from __future__ import annotations
 
-from typing import Any
-
 from service.engine.core.answers import Answers
 from service.engine.core.frame import Frame, Outcome, done, frame, wait
 from service.engine.core.game import Game
 from service.engine.core.refusals import OutOfBounds
 from service.engine.core.rules import Rule, Word, rule
 from service.engine.core.window import Window
-from service.engine.cul_de_chouette import hooks
+from service.engine.cul_de_chouette import hooks, rule_hooks
 from service.engine.cul_de_chouette.constraints import Constraints
 from service.engine.cul_de_chouette.ledger import Move
 from service.engine.cul_de_chouette.state import Throw, find_throw
@@ -69,12 +67,12 @@ class Verdier(Frame):
         offer = Window(name="verdier", mode="open", rule="verdier", who=who, words=[SHOUT], closes_on=["cul"])
         return wait(offer, then=self.thrown)
 
-    def verify_vert_linette(self, g: Game, player: str, fields: dict[str, Any]) -> None:
+    def verify_vert_linette(self, g: Game, player: str, fields: object) -> None:
         """titouan without negative scores: 5 points are needed. No bet counts while buyers throw for the cul."""
         least = self._least(g)
         if least is not None and g.player(player).score < least:
             raise OutOfBounds("score_too_low", f"A bet needs {least} points.", minimum=least)
-        if any(hooks.sale_undecided.ask(g)):
+        if any(rule_hooks.sale_undecided.ask(g)):
             raise OutOfBounds("sale_undecided", "The cul is being thrown for: nothing else counts meanwhile.")
 
     def constraints_vert_linette(self, g: Game, player: str) -> Constraints | None:

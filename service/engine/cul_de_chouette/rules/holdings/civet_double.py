@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from service.engine.core import ledger
 from service.engine.core.game import Game
 from service.engine.core.ledger import Move as AnyMove
 from service.engine.core.refusals import OutOfBounds
 from service.engine.core.rules import Field, Rule, Word, rule
-from service.engine.cul_de_chouette import hooks
+from service.engine.cul_de_chouette import rule_hooks
+from service.engine.cul_de_chouette.annonce_types import Target
 from service.engine.cul_de_chouette.constraints import Constraints
 from service.engine.cul_de_chouette.flow.betting import covered, sacrifice, sacrificed
 from service.engine.cul_de_chouette.hook_types import Staked
@@ -32,7 +31,7 @@ class CivetDoubleRule(Rule):
     fr = "En sacrifiant son Civet, sinon son Civet-Filoché, on double la mise du Civet d'un autre avant ses chouettes."
     en = "Sacrifice a Civet, or else a Civet-Filoché, to double another player's stake on a Civet before its chouettes."
 
-    def say_civet_double(self, g: Game, player: str, fields: dict[str, Any]) -> None:
+    def say_civet_double(self, g: Game, player: str, fields: Target) -> None:
         """The latest Civet of the target that waits for its chouettes counts double."""
         target = fields["target"]
         stake = self._stake(g, target)
@@ -56,7 +55,7 @@ class CivetDoubleRule(Rule):
         return stake is not None and (least is None or 2 * stake.factor * stake.amount <= least)
 
     def _stake(self, g: Game, target: str) -> Staked | None:
-        return next(iter(hooks.civet_to_double.ask(g, target)), None)
+        return next(iter(rule_hooks.civet_to_double.ask(g, target)), None)
 
     @ledger.modify.answer
     def modify(self, g: Game, layer: str, move: AnyMove) -> int | None:

@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import NotRequired
 
 from service.engine.core import ledger
 from service.engine.core.game import Game
 from service.engine.core.ledger import Move as AnyMove
 from service.engine.core.refusals import OutOfBounds
 from service.engine.core.rules import Field, Rule, Word, rule
-from service.engine.cul_de_chouette import hooks
+from service.engine.cul_de_chouette import rule_hooks
+from service.engine.cul_de_chouette.annonce_types import Target
 from service.engine.cul_de_chouette.constraints import Constraints
 from service.engine.cul_de_chouette.flow.betting import covered, sacrifice, sacrificed
 from service.engine.cul_de_chouette.hook_types import BetToDouble
+
+
+class Doubled(Target):
+    """bet_on: the id of the player whom the bet is on."""
+
+    bet_on: NotRequired[str]
 
 
 @rule
@@ -33,7 +40,7 @@ class CivetFilocheDoubleRule(Rule):
     fr = "En sacrifiant son Civet-Filoché, sinon son Civet, on double une mise d'un autre avant les chouettes visées."
     en = "Sacrifice a Civet-Filoché, or else a Civet, to double one bet of another before the chouettes it is on."
 
-    def say_civet_filoche_double(self, g: Game, player: str, fields: dict[str, Any]) -> None:
+    def say_civet_filoche_double(self, g: Game, player: str, fields: Doubled) -> None:
         """One bet of the target that waits for its chouettes counts double."""
         target = fields["target"]
         found = self._bet(g, target, fields.get("bet_on"))
@@ -47,7 +54,7 @@ class CivetFilocheDoubleRule(Rule):
         found.bet.factor *= 2
 
     def _all(self, g: Game) -> list[BetToDouble]:
-        return [found for answer in hooks.bets_to_double.ask(g) for found in answer]
+        return [found for answer in rule_hooks.bets_to_double.ask(g) for found in answer]
 
     def _bet(self, g: Game, author: str, bet_on: str | None) -> BetToDouble | None:
         theirs = [found for found in self._all(g) if found.bet.bettor == author]

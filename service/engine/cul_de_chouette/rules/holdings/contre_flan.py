@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from service.engine.core.game import Game
 from service.engine.core.rules import Rule, rule
-from service.engine.cul_de_chouette import hooks
+from service.engine.cul_de_chouette import rule_hooks
 from service.engine.cul_de_chouette.state import Flan
 
 FEWEST = 3
@@ -28,7 +28,7 @@ class ContreFlanRule(Rule):
         "in titouan with double weight, and there a contre-flanneur may be countered in turn."
     )
 
-    @hooks.countered_flan.answer
+    @rule_hooks.countered_flan.answer
     def countered_flan(self, g: Game, player: str, target: str, waiting: list[Flan]) -> Flan | None:
         """The latest Flan of the target that still waits, untried, for its victim's chouettes."""
         if len(g.seated) < FEWEST:

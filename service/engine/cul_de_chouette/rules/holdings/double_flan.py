@@ -5,7 +5,7 @@ from __future__ import annotations
 from service.engine.core.game import Game
 from service.engine.core.refusals import OutOfBounds
 from service.engine.core.rules import Rule, rule
-from service.engine.cul_de_chouette import hooks
+from service.engine.cul_de_chouette import rule_hooks
 from service.engine.cul_de_chouette.state import Flan
 
 
@@ -20,7 +20,7 @@ class DoubleFlanRule(Rule):
     fr = "Un deuxième Flan sur la même victime double tout, un troisième triple ; chez wikimonde, d'un autre joueur."
     en = "A second Flan on the same victim doubles everything, a third triples it; in wikimonde, by another player."
 
-    @hooks.flan_added.answer
+    @rule_hooks.flan_added.answer
     def flan_added(self, g: Game, player: str, target: str, waiting: list[Flan]) -> None:
         """wikimonde: only another player than the one whose Flan lies there. Raises OutOfBounds."""
         if not g.param(self.id, "same_flanneur") and any(flan.by == player for flan in waiting):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from service.engine.core import hooks as core_hooks
 from service.engine.core.answers import Answers
 from service.engine.core.frame import Frame, Outcome, done, frame, wait
@@ -11,7 +9,8 @@ from service.engine.core.game import Game
 from service.engine.core.refusals import OutOfBounds
 from service.engine.core.rules import Field, Rule, Word, rule
 from service.engine.core.window import Window
-from service.engine.cul_de_chouette import hooks
+from service.engine.cul_de_chouette import hooks, rule_hooks
+from service.engine.cul_de_chouette.annonce_types import Target
 from service.engine.cul_de_chouette.constraints import Constraints
 from service.engine.cul_de_chouette.flow.immunity import convert, gained_by
 
@@ -49,12 +48,12 @@ class PasseGrelotRule(Rule):
         if len(g.seated) < FEWEST:
             convert(g, self.id, "rigodon")
 
-    @hooks.immunity_used.answer
+    @rule_hooks.immunity_used.answer
     def immunity_used(self, g: Game, player: str) -> None:
         """Passe-Grelot and Rigodon are one immunity: using one uses both up."""
         g.lose_holding(player, self.id, "spent")
 
-    @hooks.answers_challenge.answer
+    @rule_hooks.answers_challenge.answer
     def answers_challenge(self, g: Game) -> str:
         """The annonce by which a challenged player may answer."""
         return self.id
@@ -83,7 +82,7 @@ class PasseGrelot(Frame):
         )  # fmt: skip
         return wait(shout, then=self.used)
 
-    def verify_passe_grelot(self, g: Game, player: str, fields: dict[str, Any]) -> None:
+    def verify_passe_grelot(self, g: Game, player: str, fields: Target) -> None:
         """A player of neither duellist's side, with the points for a duel."""
         target = fields["target"]
         least = int(g.param("passe_grelot", _minimum(g)))
@@ -105,7 +104,7 @@ class PasseGrelot(Frame):
         """The target is the défié now; where that one is out of the game by then, nothing was said."""
         if not g.player(answers.spoken[0].fields["target"]).in_game:
             return done({})
-        hooks.immunity_used.tell(g, self.player)
+        rule_hooks.immunity_used.tell(g, self.player)
         return done({"player": self.player, "defie": answers.spoken[0].fields["target"]})
 
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from service.engine.core.answers import Answers
 from service.engine.core.frame import Frame, Outcome, done, frame, wait
 from service.engine.core.game import Game
+from service.engine.core.plain import JsonObject
 from service.engine.core.rules import Rule, Word, rule
 from service.engine.core.window import Window
 from service.engine.cul_de_chouette import hooks
@@ -35,7 +34,7 @@ class PouletteRule(Rule):
         "the challenger may too, and together each loses 10."
     )
 
-    def points_in(self, settings: dict[str, Any]) -> dict[str, int]:
+    def points_in(self, settings: JsonObject) -> dict[str, int]:
         """Where the défié alone may shout there is no tie."""
         return self.points if settings["grelottin_too"] else {"first": POINTS}
 

@@ -8,7 +8,7 @@ from service.engine.core.frame import Frame, Outcome, done, frame, wait
 from service.engine.core.game import Game
 from service.engine.core.rules import Rule, Word, rule
 from service.engine.core.window import Window
-from service.engine.cul_de_chouette import hooks
+from service.engine.cul_de_chouette import hooks, rule_hooks
 from service.engine.cul_de_chouette.flow.immunity import convert, gained_by
 
 TWO = 2
@@ -39,12 +39,12 @@ class RigodonRule(Rule):
         if len(g.seated) > TWO:
             convert(g, self.id, "passe_grelot")
 
-    @hooks.immunity_used.answer
+    @rule_hooks.immunity_used.answer
     def immunity_used(self, g: Game, player: str) -> None:
         """Passe-Grelot and Rigodon are one immunity: using one uses both up."""
         g.lose_holding(player, self.id, "spent")
 
-    @hooks.answers_challenge.answer
+    @rule_hooks.answers_challenge.answer
     def answers_challenge(self, g: Game) -> str:
         """The annonce by which a challenged player may answer."""
         return self.id
@@ -73,5 +73,5 @@ class Rigodon(Frame):
 
     def used(self, g: Game, answers: Answers) -> Outcome:
         """The duel is void."""
-        hooks.immunity_used.tell(g, self.player)
+        rule_hooks.immunity_used.tell(g, self.player)
         return done({"void": True})

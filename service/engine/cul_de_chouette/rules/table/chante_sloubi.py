@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from service.engine.core import hooks as core_hooks
 from service.engine.core.answers import Answers
 from service.engine.core.frame import Frame, Outcome, done, frame, wait
@@ -11,9 +9,11 @@ from service.engine.core.game import Game
 from service.engine.core.refusals import OutOfBounds, Refusal
 from service.engine.core.rules import Field, Rule, Word, rule
 from service.engine.core.window import Window
+from service.engine.cul_de_chouette.annonce_types import Number
 from service.engine.cul_de_chouette.constraints import NONE, Constraints
 from service.engine.cul_de_chouette.flow.guard import resume_throws
 from service.engine.cul_de_chouette.flow.turn import Turn
+from service.engine.cul_de_chouette.notes import TableNote
 from service.engine.cul_de_chouette.state import table
 from service.engine.dice.window import in_flight
 
@@ -21,6 +21,10 @@ ASK = "chante_sloubi"
 SING = "sloubi"
 LONGEST_SONG = 228
 """titouan à l'Aquitaine: no song is longer, however many laps are over."""
+
+
+BROKEN_OFF = TableNote("chante_sloubi", dict[str, int])
+"""The lap in which a newcomer's song was broken off, by player."""
 
 
 @rule
@@ -48,7 +52,7 @@ class ChanteSloubiRule(Rule):
         """Newcomers may come while the game is under way, and wait for the door to open."""
         return True
 
-    def say_chante_sloubi(self, g: Game, player: str, fields: dict[str, Any]) -> None:
+    def say_chante_sloubi(self, g: Game, player: str, fields: object) -> None:
         """Ask for a seat; with nothing to sing it is given at once. Refusals are free: a newcomer has no points yet."""
         if not g.at_door(player):
             raise OutOfBounds("seated_already", "You have a seat already: this is for newcomers.")
@@ -77,7 +81,7 @@ class ChanteSloubiRule(Rule):
 
 def _has_failed(g: Game, player: str) -> bool:
     """Whether this newcomer's song of this lap was broken off (à l'Aquitaine)."""
-    return table(g).notes.chante_sloubi.get(player) == table(g).laps
+    return (BROKEN_OFF.of(table(g)) or {}).get(player) == table(g).laps
 
 
 def _shut(g: Game) -> Refusal | None:
@@ -170,7 +174,7 @@ class Song(Frame):
         )
         return wait(window, then=self.heard_him)
 
-    def verify_sloubi(self, g: Game, player: str, fields: dict[str, Any]) -> None:
+    def verify_sloubi(self, g: Game, player: str, fields: Number) -> None:
         """In a lenient game a wrong number is refused, and the song goes on; a double press is one number."""
         if fields["value"] == self.sung and self.sung and g.now - self.heard <= g.tie_ms:
             raise Refusal("too_late", "You have sung that number already.", "too_late")
@@ -194,7 +198,7 @@ class Song(Frame):
             if right:
                 _seat(g, self.player, 0)
             else:
-                table(g).notes.chante_sloubi = {self.player: table(g).laps}
+                BROKEN_OFF.put(table(g), {self.player: table(g).laps})
         else:
             _seat(g, self.player, _rounded(g, 3 * self.goal, 2) if right else self.goal)
         return self._end(g)

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from service.engine.core import hooks as core_hooks
 from service.engine.core.game import Game
 from service.engine.core.refusals import OutOfBounds
 from service.engine.core.rules import Rule, Word, rule
 from service.engine.cul_de_chouette.constraints import NONE, Constraints
+from service.engine.cul_de_chouette.notes import TableNote
 from service.engine.cul_de_chouette.state import table
 
 WORDS = "je_ne_mange_pas_de_graines"
+
+
+SAID = TableNote("graines", list[str])
+"""Who stands and has said the words."""
 
 
 @rule
@@ -31,12 +34,12 @@ class GrainesRule(Rule):
         "table throws for them while they stand."
     )
 
-    def say_je_ne_mange_pas_de_graines(self, g: Game, player: str, fields: dict[str, Any]) -> None:
+    def say_je_ne_mange_pas_de_graines(self, g: Game, player: str, fields: object) -> None:
         """They hold for this standing up only; said again they change nothing, and seated they are wrong."""
         if not g.player(player).standing:
             raise OutOfBounds("not_standing", "These words are for who stands: you are seated.")
         if player not in _said(g):
-            table(g).notes.graines = [*_said(g), player]
+            SAID.put(table(g), [*_said(g), player])
 
     def constraints_je_ne_mange_pas_de_graines(self, g: Game, player: str) -> Constraints | None:
         """For who stands and has not said them."""
@@ -52,9 +55,9 @@ class GrainesRule(Rule):
     @core_hooks.sat_down.answer
     def sat_down(self, g: Game, player: str) -> None:
         """The words are used up."""
-        table(g).notes.graines = [said for said in _said(g) if said != player]
+        SAID.put(table(g), [said for said in _said(g) if said != player])
 
 
 def _said(g: Game) -> list[str]:
     """Who stands and has said the words."""
-    return table(g).notes.graines or []
+    return SAID.of(table(g)) or []

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from service.engine.core.answers import Answers
 from service.engine.core.frame import Frame, Outcome, done, frame, wait, wait_all
 from service.engine.core.game import Game
@@ -12,12 +14,29 @@ from service.engine.cul_de_chouette.flow.landing import Landing
 from service.engine.cul_de_chouette.flow.settlement import settle_throw
 from service.engine.cul_de_chouette.flow.throws import Cul, chouettes_window
 from service.engine.cul_de_chouette.ledger import Move
-from service.engine.cul_de_chouette.notes import Relanced, RelanceOf
+from service.engine.cul_de_chouette.notes import ThrowNote
 from service.engine.cul_de_chouette.state import Throw, find_throw, new_throw
 from service.engine.dice.window import in_flight
 
 RIGHT = 36
 PER_PIP = 2
+
+
+class Relanced(msgspec.Struct, kw_only=True):
+    """Of the throw that was a Bleu-Rouge. relance: the three faces of its relance."""
+
+    relance: list[int]
+
+
+class RelanceOf(msgspec.Struct, kw_only=True):
+    """Of a relance. of: the id of the throw that it belongs to. bettor: who has named its sum."""
+
+    of: int
+    bettor: str | None
+
+
+RELANCED = ThrowNote("bleu_rouge", Relanced)
+RELANCE_OF = ThrowNote("relance", RelanceOf)
 
 
 @frame
@@ -61,13 +80,13 @@ class Relance(Frame):
         return wait(Cul(throw=self.dice, by_table=by_table, closed=True), then=self.thrown)
 
     def thrown(self, g: Game, _: object) -> Outcome:
-        """Whoever named the sum is its maker; what it gives lands beside what else the relance opens."""
+        """The player who named the sum is its maker; what it gives lands beside what else the relance opens."""
         self.landed = True
         parent, relance = find_throw(g, self.throw), find_throw(g, self.dice)
-        parent.noted.bleu_rouge = Relanced(relance=relance.faces)
+        RELANCED.put(parent, Relanced(relance=relance.faces))
         total = sum(relance.faces)
         winner = next((p for p, value in self.bets.items() if value == total and g.player(p).in_game), None)
-        relance.noted.relance = RelanceOf(of=parent.id, bettor=winner)
+        RELANCE_OF.put(relance, RelanceOf(of=parent.id, bettor=winner))
         self._pay(g, parent, relance, winner)
         if g.over:
             return done()

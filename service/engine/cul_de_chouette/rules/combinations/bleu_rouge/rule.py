@@ -5,8 +5,6 @@ wikimonde, titouan: «Le Bleu-Rouge»; card bleu_rouge.
 
 from __future__ import annotations
 
-from typing import Any
-
 from service.engine.core import hooks as core_hooks
 from service.engine.core.answers import Answers
 from service.engine.core.frame import Frame, Outcome, done, frame, wait
@@ -14,12 +12,20 @@ from service.engine.core.game import Game
 from service.engine.core.refusals import OutOfBounds, Refusal
 from service.engine.core.rules import Field, Word, rule
 from service.engine.core.window import Window
+from service.engine.cul_de_chouette import rule_hooks
+from service.engine.cul_de_chouette.annonce_types import Number
 from service.engine.cul_de_chouette.combination import Combination
 from service.engine.cul_de_chouette.constraints import Constraints
 from service.engine.cul_de_chouette.flow.bevues import charge_silence
 from service.engine.cul_de_chouette.flow.settlement import settle_throw
 from service.engine.cul_de_chouette.ledger import Move
-from service.engine.cul_de_chouette.rules.combinations.bleu_rouge.relance import PER_PIP, RIGHT, Relance
+from service.engine.cul_de_chouette.rules.combinations.bleu_rouge.relance import (
+    PER_PIP,
+    RELANCE_OF,
+    RELANCED,
+    RIGHT,
+    Relance,
+)
 from service.engine.cul_de_chouette.state import Throw, find_throw
 
 LOWEST, HIGHEST = 3, 18
@@ -69,6 +75,18 @@ class BleuRougeRule(Combination):
         settle_throw(g, throw, [points])
         return None if g.over else BleuRouge(throw=throw.id)
 
+    @rule_hooks.relance_of.answer
+    def relance_of(self, g: Game, throw: Throw) -> list[int] | None:
+        """The faces, once they lie."""
+        relanced = RELANCED.of(throw)
+        return None if relanced is None else relanced.relance
+
+    @rule_hooks.right_bettor.answer
+    def right_bettor(self, g: Game, relance: Throw) -> str | None:
+        """Who has named the sum."""
+        found = RELANCE_OF.of(relance)
+        return None if found is None else found.bettor
+
     @core_hooks.refused_here.answer
     def refused_here(self, g: Game, player: str, word: str) -> Refusal | None:
         """Nothing is bought or bet on between the chouettes and the cul of a relance, and trying is free (R2)."""
@@ -77,7 +95,7 @@ class BleuRougeRule(Combination):
             return None
         return Refusal("not_on_a_relance", f"{word} does not count on a relance, and cost nothing.", annonce=word)
 
-    def well_formed_je_relance(self, g: Game, fields: dict[str, Any]) -> None:
+    def well_formed_je_relance(self, g: Game, fields: Number) -> None:
         """A sum that three dice can make."""
         if not LOWEST <= fields["value"] <= HIGHEST:
             raise Refusal(
@@ -104,7 +122,7 @@ class BleuRouge(Frame):
     def _bets(self, g: Game) -> Window:
         return next(window for record, window in g.windows() if g.owner(record) is self)
 
-    def verify_je_relance(self, g: Game, player: str, fields: dict[str, Any]) -> None:
+    def verify_je_relance(self, g: Game, player: str, fields: Number) -> None:
         """The earlier player has a value; one who was too late by tie_ms at most is excused."""
         bets = self._bets(g)
         taken = next((a for a in bets.spoken if a.fields["value"] == fields["value"]), None)

@@ -10,21 +10,25 @@ from service.engine.core.window import Window
 from service.engine.cul_de_chouette.combination import cul_value
 from service.engine.cul_de_chouette.flow.throws import Cul, chouettes_window
 from service.engine.cul_de_chouette.ledger import Move
+from service.engine.cul_de_chouette.notes import ThrowNote
 from service.engine.cul_de_chouette.state import find_throw, new_throw
 
 RULE = "cul_de_chouette_double"
 SHOUT = "cul_de_chouette"
 
+DOUBLED = ThrowNote("cul_de_chouette_double", str)
+"""Who has doubled it."""
+
 
 @frame
 class DoublingOffer(Frame):
-    """Its result: whether this player doubles his Cul de Chouette."""
+    """Its result: whether this player doubles the Cul de Chouette."""
 
     throw: int
     player: str
 
     def start(self, g: Game) -> Outcome:
-        """He alone is asked."""
+        """This player alone is asked."""
         offer = Window(
             name=RULE, mode="offer", rule=RULE, who=[self.player] if g.player(self.player).in_game else [],
             words=[SHOUT], length=g.option("reaction_ms"),
@@ -32,9 +36,9 @@ class DoublingOffer(Frame):
         return wait(offer, then=self.answered)
 
     def answered(self, g: Game, answers: Answers) -> Outcome:
-        """Silence keeps what he has; who has shouted is to throw, as soon as all else is settled."""
+        """Silence keeps the points; a player who has shouted is to throw, as soon as all else is settled."""
         if answers.spoken:
-            find_throw(g, self.throw).noted.cul_de_chouette_double = self.player
+            DOUBLED.put(find_throw(g, self.throw), self.player)
         return done(bool(answers.spoken))
 
 
@@ -67,7 +71,7 @@ class Doubling(Frame):
         return wait(Cul(throw=throw.id, by_table=thrown.by_table, closed=True), then=self.thrown)
 
     def thrown(self, g: Game, _: object) -> Outcome:
-        """Three alike pay both, or (titouan) win the game if the face is the same; anything else puts him out."""
+        """Three alike pay both, or (titouan) win the game with the same face; anything else puts the player out."""
         faces = find_throw(g, self.dice).faces
         if len(set(faces)) > 1:
             g.put_out(self.player, reason=RULE)
@@ -87,5 +91,5 @@ class Doubling(Frame):
         g.ledger.settle([first, Move(player=self.player, points=second, rule=RULE)])
 
     def put_out(self, g: Game, player: str) -> Outcome | None:
-        """Whoever is put out meanwhile throws no more."""
+        """A player who is put out meanwhile throws no more."""
         return done() if player == self.player else None

@@ -8,9 +8,11 @@ from __future__ import annotations
 from service.engine.core.frame import Frame
 from service.engine.core.game import Game
 from service.engine.core.rules import Rule, Word, rule
-from service.engine.cul_de_chouette import hooks
+from service.engine.cul_de_chouette import hooks, rule_hooks
 from service.engine.cul_de_chouette.combination import cul_value
+from service.engine.cul_de_chouette.flow.sirop import landed
 from service.engine.cul_de_chouette.rules.combinations.cul_de_chouette_double.doubling import (
+    DOUBLED,
     SHOUT,
     Doubling,
     DoublingOffer,
@@ -45,10 +47,15 @@ class CulDeChouetteDoubleRule(Rule):
     @hooks.sirop_landed.answer
     def sirop_landed(self, g: Game, throw: Throw) -> tuple[str, Frame] | None:
         """The sirotant may double what the Sirop made."""
-        sirop = throw.siroted
+        sirop = landed(g, throw)
         return (self.id, DoublingOffer(throw=throw.id, player=sirop.sirotant)) if sirop.made else None
 
-    @hooks.staked_again.answer
+    @rule_hooks.doubled_by.answer
+    def doubled_by(self, g: Game, throw: Throw) -> str | None:
+        """Who has shouted."""
+        return DOUBLED.of(throw)
+
+    @rule_hooks.staked_again.answer
     def staked_again(self, g: Game, throw_id: int, player: str, face: int, rule: str) -> Frame:
         """It is staked on a second one."""
         return Doubling(throw=throw_id, player=player, face=face, rule=rule)

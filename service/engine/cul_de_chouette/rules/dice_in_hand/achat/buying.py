@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from service.engine.core.answers import Answers
 from service.engine.core.frame import Frame, Outcome, done, frame, wait
 from service.engine.core.game import Game
 from service.engine.core.refusals import OutOfBounds, Refusal
 from service.engine.core.window import Window
+from service.engine.cul_de_chouette import rule_hooks
 from service.engine.cul_de_chouette.constraints import Constraints
 from service.engine.cul_de_chouette.flow.sale import PRICE
 from service.engine.cul_de_chouette.rules.dice_in_hand.achat.sale import Sale
@@ -39,13 +38,13 @@ class Achat(Frame):
         shout = Window(name="achat", mode="until", rule="achat", who=g.others(self.owner), words=words)
         return wait(shout, then=self.shouted)
 
-    def verify_j_achete(self, g: Game, player: str, fields: dict[str, Any]) -> None:
+    def verify_j_achete(self, g: Game, player: str, fields: object) -> None:
         """Right after a sale the word was meant for that one: late, and free (card double_achat R1)."""
         if self.sold and g.now < self.since + g.option("pause_ms"):
             raise Refusal("too_late", "It has just been bought: say je_rachete to buy it again.", "too_late")
         self._check(g, player)
 
-    def verify_je_rachete(self, g: Game, player: str, fields: dict[str, Any]) -> None:
+    def verify_je_rachete(self, g: Game, player: str, fields: object) -> None:
         """Buying again asks for what buying asks for."""
         self._check(g, player)
 
@@ -71,8 +70,8 @@ class Achat(Frame):
         least = int(g.param("achat", "minimum")) + at_stake
         if g.player(player).score < least:
             raise OutOfBounds("score_too_low", f"This needs {least} points.", minimum=least)
-        duel = find_throw(g, self.throw).notes.grelottine
-        if duel is not None and duel.challenger == player:
+        duels = rule_hooks.thrown_for.ask(g, find_throw(g, self.throw))
+        if any(duel.challenger == player for duel in duels):
             raise OutOfBounds("own_duel", "You are the challenger in this duel: you cannot buy in it.")
 
     def shouted(self, g: Game, answers: Answers) -> Outcome:

@@ -7,19 +7,32 @@ settlement of the final dice, after their own points, and a Bi-Jarret or a Flan 
 
 from __future__ import annotations
 
+import msgspec
+
 from service.engine.core.frame import Frame
 from service.engine.core.game import Game
 from service.engine.core.rules import Rule, Word, rule
-from service.engine.cul_de_chouette import hooks
+from service.engine.cul_de_chouette import hooks, rule_hooks
 from service.engine.cul_de_chouette.combination import pair_value
 from service.engine.cul_de_chouette.flow.sale import PRICE
 from service.engine.cul_de_chouette.flow.sirop import SIX, face_of
+from service.engine.cul_de_chouette.flow.throws import AGAIN
 from service.engine.cul_de_chouette.ledger import Move
+from service.engine.cul_de_chouette.notes import ThrowNote
 from service.engine.cul_de_chouette.rules.dice_in_hand.achat.buying import BUY, Achat
 from service.engine.cul_de_chouette.rules.dice_in_hand.achat.sale import undecided
 from service.engine.cul_de_chouette.state import Throw
 
 FEWEST_IN_A_DUEL = 3
+
+
+class Sold(msgspec.Struct, kw_only=True):
+    """The cul was sold. since: when (ms)."""
+
+    since: int
+
+
+SOLD = ThrowNote("achat", Sold)
 
 
 @rule
@@ -43,7 +56,7 @@ class AchatRule(Rule):
     @hooks.between.answer
     def between(self, g: Game, throw: Throw) -> tuple[str, Frame] | None:
         """The cul of a throw made in two rolls."""
-        sale = throw.notes.achat
+        sale = SOLD.of(throw)
         if throw.chouettes == [SIX, SIX] or not self._may_be_sold(g, throw, sale is not None):
             return None
         since = 0 if sale is None else sale.since
@@ -60,24 +73,30 @@ class AchatRule(Rule):
     def _may_be_sold(self, g: Game, throw: Throw, sold: bool) -> bool:
         if throw.kind in ("soufflette", "doubling") or (sold and not g.has_rule("double_achat")):
             return False
-        if any(throw.notes.of(rule_id) for rule_id in g.param(self.id, "never_with")):
+        never_with = g.param(self.id, "never_with")
+        if any(bound and rule_id in never_with for rule_id, bound in rule_hooks.bound_to.each(g, throw)):
             return False
-        if throw.notes.grelottine is None:
+        if throw.kind != "grelottine":
             return True
         if len(g.seated) < FEWEST_IN_A_DUEL or g.state.options["teams"]:
             return False
-        return not (throw.notes.again and g.param(self.id, "duel_first_throw_only"))
+        return not (AGAIN.of(throw) and g.param(self.id, "duel_first_throw_only"))
 
-    @hooks.sale_undecided.answer
+    @rule_hooks.sale_undecided.answer
     def sale_undecided(self, g: Game) -> bool:
         """Simultaneous buyers throw for it."""
         return undecided(g)
 
+    @hooks.cul_sold.answer
+    def cul_sold(self, g: Game, throw: Throw, since: int) -> None:
+        """It may be bought again."""
+        SOLD.put(throw, Sold(since=since))
+
     @hooks.cul_lies.answer
     def cul_lies(self, g: Game, throw: Throw) -> None:
         """The seller is paid the pair of the chouettes, whatever comes."""
-        if throw.notes.achat is not None:
-            throw.noted.achat = None
+        if SOLD.of(throw) is not None:
+            SOLD.put(throw, None)
         if throw.bought and len(set(throw.chouettes)) == 1:
             points = pair_value(throw.chouettes[0])
             throw.aside.append(Move(player=throw.author, points=points, rule=self.id, origin=throw.id))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from service.engine.core.answers import Answer, Answers
 from service.engine.core.frame import Frame, Outcome, done, frame, wait
 from service.engine.core.game import Game
@@ -42,7 +40,7 @@ class Bidding(Frame):
         )  # fmt: skip
         return wait(birds, then=self.named)
 
-    def verify_word(self, g: Game, player: str, word: str, fields: dict[str, Any]) -> None:
+    def verify_word(self, g: Game, player: str, word: str, fields: object) -> None:
         """titouan without negative scores: a bet needs 5 points; without them it is void, and he has spoken."""
         least = self._least(g)
         if word in DECLINED or g.player(player).score >= least:

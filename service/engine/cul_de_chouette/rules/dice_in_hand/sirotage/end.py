@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from service.engine.core.answers import Answers
-from service.engine.core.frame import Frame, Outcome, done, frame, wait, wait_all
+from service.engine.core.frame import Frame, Outcome, Results, done, frame, wait, wait_all
 from service.engine.core.game import Game
 from service.engine.core.window import Window
-from service.engine.cul_de_chouette import hooks
+from service.engine.cul_de_chouette import hooks, rule_hooks
 from service.engine.cul_de_chouette.combination import cul_value, pair_value
 from service.engine.cul_de_chouette.flow.held import at_the_landing, let_go
 from service.engine.cul_de_chouette.flow.settlement import settle_throw
 from service.engine.cul_de_chouette.flow.sirop import SIX
 from service.engine.cul_de_chouette.ledger import Move
+from service.engine.cul_de_chouette.rules.dice_in_hand.sirotage.siroted import siroted
 from service.engine.cul_de_chouette.state import Throw, find_throw
 
 WON = 25
@@ -33,7 +32,7 @@ class SiropEnd(Frame):
         """The winners of titouan say so; other rules open what they have, all side by side."""
         throw = find_throw(g, self.throw)
         windows: dict[str, Frame] = dict(hooks.sirop_landed.ask(g, throw))
-        won = throw.siroted.won
+        won = siroted(throw).won
         if won and g.knows("sirotage", GAGNANT):
             windows[GAGNANT] = Window(
                 name=GAGNANT, mode="offer", rule="sirotage", who=list(won), words=[GAGNANT],
@@ -41,10 +40,10 @@ class SiropEnd(Frame):
             )  # fmt: skip
         return wait_all(windows, then=self.settle)
 
-    def settle(self, g: Game, got: dict[str, Any]) -> Outcome:
+    def settle(self, g: Game, got: Results) -> Outcome:
         """Everything at once: the Chouette of a caught bird, the Sirop, what other rules add, the bets."""
         throw = find_throw(g, self.throw)
-        sirop = throw.siroted
+        sirop = siroted(throw)
         doubled = bool(got.get("cul_de_chouette_double"))
         moves = self._sirop(throw, doubled)
         moves += [Move(player=p, points=points, rule="contre_sirop") for p, points in got.get("contre_sirop", [])]
@@ -62,11 +61,11 @@ class SiropEnd(Frame):
         if not doubled:
             return done()
         first = self._made(throw)
-        again = hooks.staked_again.ask(g, throw.id, first.player, sirop.face, first.rule)
+        again = rule_hooks.staked_again.ask(g, throw.id, first.player, sirop.face, first.rule)
         return wait(again[0], then=self.over)
 
     def _sirop(self, throw: Throw, doubled: bool) -> list[Move]:
-        sirop = throw.siroted
+        sirop = siroted(throw)
         value = pair_value(sirop.face)
         moves = []
         # A flanned Chouette is lost before its author's own Sirop is played, unflanned, on top of it.
@@ -81,13 +80,13 @@ class SiropEnd(Frame):
         return moves
 
     def _made(self, throw: Throw) -> Move:
-        sirop = throw.siroted
+        sirop = siroted(throw)
         rule = "sirotage" if sirop.sirotant == throw.maker else "attrape_oiseau"
         return Move(player=sirop.sirotant, points=cul_value(sirop.face), rule=rule, origin=throw.id, kind="sirop")
 
     def _bets(self, g: Game, said: Answers | None) -> list[Move]:
         """A bet on the face thrown wins, in titouan for who has said so; any other loses."""
-        die = find_throw(g, self.throw).siroted.die
+        die = siroted(find_throw(g, self.throw)).die
         paid = {a.player for a in said.spoken} if said is not None else set()
         on_word = g.knows("sirotage", GAGNANT)
         moves = []
@@ -100,7 +99,7 @@ class SiropEnd(Frame):
 
     def next_to_act(self, g: Game) -> str | None:
         """Whoever doubles throws as soon as the Sirop is settled."""
-        return find_throw(g, self.throw).notes.cul_de_chouette_double or None
+        return next(iter(rule_hooks.doubled_by.ask(g, find_throw(g, self.throw))), None)
 
     def over(self, g: Game, _: object) -> Outcome:
         """The doubling is over too."""

@@ -11,11 +11,13 @@ from service.engine.core import hooks as core_hooks
 from service.engine.core.frame import Frame
 from service.engine.core.game import Game
 from service.engine.core.rules import Rule, Word, rule
-from service.engine.cul_de_chouette import hooks
+from service.engine.cul_de_chouette import hooks, rule_hooks
 from service.engine.cul_de_chouette.combination import cul_value, pair_value
 from service.engine.cul_de_chouette.rules.dice_in_hand.sirotage.birds import BEAU_SIROP, BIRDS, DECLINED
 from service.engine.cul_de_chouette.rules.dice_in_hand.sirotage.end import LOST, WON
 from service.engine.cul_de_chouette.rules.dice_in_hand.sirotage.sirop import Sirop
+from service.engine.cul_de_chouette.rules.dice_in_hand.sirotage.siroted import SIROTED, Siroted
+from service.engine.cul_de_chouette.state import Throw
 
 
 @rule
@@ -58,6 +60,11 @@ class SirotageRule(Rule):
     def chouette_lies(self, g: Game, throw_id: int) -> tuple[str, Frame]:
         """A Chouette that lies may be taken up before it is paid."""
         return self.id, Sirop(throw=throw_id)
+
+    @rule_hooks.sirop_on.answer
+    def sirop_on(self, g: Game, throw: Throw) -> Siroted | None:
+        """What is remembered of it."""
+        return SIROTED.of(throw)
 
     @core_hooks.premature.answer
     def premature(self, g: Game, player: str, word: str) -> bool:

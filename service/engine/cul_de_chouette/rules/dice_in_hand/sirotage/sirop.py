@@ -6,23 +6,22 @@ wikimonde, «Le Sirotage», «L'Attrape-Oiseau»; titouan, «Sirotage», «Attra
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from service.engine.core.answers import Answer, Answers
-from service.engine.core.frame import Frame, Outcome, done, frame, wait, wait_all, wait_first
+from service.engine.core.frame import Frame, Outcome, Results, done, frame, wait, wait_all, wait_first
 from service.engine.core.game import Game
 from service.engine.core.window import Window
-from service.engine.cul_de_chouette import hooks
+from service.engine.cul_de_chouette import hooks, rule_hooks
 from service.engine.cul_de_chouette.combination import raw_value, recognise
 from service.engine.cul_de_chouette.constraints import Constraints
 from service.engine.cul_de_chouette.events import CombinationMade
 from service.engine.cul_de_chouette.flow.landing import Landing
 from service.engine.cul_de_chouette.flow.sale import Bought
 from service.engine.cul_de_chouette.flow.sirop import check_sirotant, face_of, sirotant_constraints
-from service.engine.cul_de_chouette.flow.throws import SIROTE
-from service.engine.cul_de_chouette.notes import Siroted
+from service.engine.cul_de_chouette.flow.throws import JE_SIROTE, SIROTE
 from service.engine.cul_de_chouette.rules.dice_in_hand.sirotage.bidding import Bidding
 from service.engine.cul_de_chouette.rules.dice_in_hand.sirotage.end import SiropEnd
+from service.engine.cul_de_chouette.rules.dice_in_hand.sirotage.siroted import SIROTED, Siroted
 from service.engine.cul_de_chouette.state import find_throw, new_throw
 
 CATCH = "attrape_oiseau"
@@ -49,7 +48,7 @@ class Sirop(Frame):
 
     def start(self, g: Game) -> Outcome:
         """Anybody may, unless the author has sirotéd instead of throwing again."""
-        said = find_throw(g, self.throw).notes.je_sirote
+        said = JE_SIROTE.of(find_throw(g, self.throw))
         return self._take(g, said.player, said.at) if said else self._ask(g)
 
     def _ask(self, g: Game) -> Outcome:
@@ -62,11 +61,11 @@ class Sirop(Frame):
         )  # fmt: skip
         return wait(race, then=self.taken)
 
-    def verify_je_sirote(self, g: Game, player: str, fields: dict[str, Any]) -> None:
+    def verify_je_sirote(self, g: Game, player: str, fields: object) -> None:
         """He must be able to pay for a miss."""
         check_sirotant(g, player, face_of(find_throw(g, self.throw)), then=self._attempt_of(player))
 
-    def verify_attrape_oiseau(self, g: Game, player: str, fields: dict[str, Any]) -> None:
+    def verify_attrape_oiseau(self, g: Game, player: str, fields: object) -> None:
         """So must whoever catches the bird."""
         check_sirotant(g, player, face_of(find_throw(g, self.throw)), then=self._attempt_of(player))
 
@@ -126,7 +125,7 @@ class Sirop(Frame):
         offers = hooks.sirop_taken.ask(g, find_throw(g, self.throw), self.sirotant, self.sold, self.since)
         return wait_first({"die": bidding, **dict(offers)}, then=self.bid)
 
-    def bid(self, g: Game, got: dict[str, Any]) -> Outcome:
+    def bid(self, g: Game, got: Results) -> Outcome:
         """The die lies, or the Sirop is to be sold."""
         if "die" in got:
             return self._land(g, got["die"]["face"], got["die"]["bets"])
@@ -159,12 +158,13 @@ class Sirop(Frame):
         throw = find_throw(g, self.throw)
         face = face_of(throw)
         bets = {p: bet for p, bet in bets.items() if g.player(p).in_game}
-        throw.noted.sirotage = Siroted(
+        landed = Siroted(
             sirotant=self.sirotant, made=die == face, die=die, face=face, holder=self.holder,
             won=[p for p, bet in bets.items() if bet == die],
             # A Flan that waits for the catcher of a bird works on the die that is thrown.
-            flan=sum(hooks.caught_die_thrown.ask(g, self.sirotant)) if self.sirotant != throw.maker else 0,
+            flan=sum(rule_hooks.caught_die_thrown.ask(g, self.sirotant)) if self.sirotant != throw.maker else 0,
         )  # fmt: skip
+        SIROTED.put(throw, landed)
         end = SiropEnd(throw=throw.id, bets=bets)
         faces = [face, face, die]
         names = recognise(g, faces)

@@ -8,11 +8,9 @@ Rulings of ours:
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
-from service.engine.core.answers import Answers
+from service.engine.core.answers import Answer, Answers
 from service.engine.core.frame import Frame, Outcome, done, frame, wait
 from service.engine.core.game import Game
 from service.engine.core.refusals import OutOfBounds, Refusal
@@ -122,7 +120,7 @@ class Tichette(Frame):
         if not answers.spoken:
             return self._gives_up(g, player) or self._next(g)
         said = answers.spoken[0]
-        if not self._is_valid(player, said.annonce, said.fields):
+        if not self._is_valid(player, said):
             return self._fault(g, player, said.at) or self._next(g)
         self.erring = [p for p in self.erring if p != player]
         if said.annonce == "quichette":
@@ -134,7 +132,8 @@ class Tichette(Frame):
             return self._validate(g, player)
         return self._next(g)
 
-    def _is_valid(self, player: str, annonce: str, fields: dict[str, Any]) -> bool:
+    def _is_valid(self, player: str, said: Answer) -> bool:
+        annonce, fields = said.annonce, said.fields
         if "words" in fields and not well_spoken(fields["words"], fields["value"]):
             return False
         alone = self.still == [player]

@@ -5,7 +5,7 @@ expert, «La Tichette», «La Tichette (suite)». The race for it is salsifi.py,
 
 from __future__ import annotations
 
-from typing import Any
+import msgspec
 
 from service.engine.core import hooks as core_hooks
 from service.engine.core.frame import Frame
@@ -13,8 +13,9 @@ from service.engine.core.game import Game
 from service.engine.core.refusals import OutOfBounds
 from service.engine.core.rules import Field, Rule, Word, rule
 from service.engine.cul_de_chouette import hooks
+from service.engine.cul_de_chouette.annonce_types import Target
 from service.engine.cul_de_chouette.constraints import NONE, Constraints
-from service.engine.cul_de_chouette.notes import Explained
+from service.engine.cul_de_chouette.notes import TableNote
 from service.engine.cul_de_chouette.rules.dice_in_hand.tichette.bidding import Tichette
 from service.engine.cul_de_chouette.rules.dice_in_hand.tichette.salsifi import Salsifi
 from service.engine.cul_de_chouette.state import Throw, table
@@ -22,6 +23,15 @@ from service.engine.cul_de_chouette.state import Throw, table
 FACES = [3, 4, 4]
 TOO_MANY_TO_EXPLAIN = 2
 NUMBER = (Field(name="value", type="integer"), Field(name="words", type="string", required=False))
+
+
+class Explained(msgspec.Struct, kw_only=True):
+    """It was explained to the table."""
+
+    explained: bool
+
+
+EXPLAINED = TableNote("tichette", Explained)
 
 
 @rule
@@ -77,7 +87,7 @@ class TichetteRule(Rule):
 
     # --- what is said out of turn; in turn the speaker's window hears it
 
-    def say_michette(self, g: Game, player: str, fields: dict[str, Any]) -> None:
+    def say_michette(self, g: Game, player: str, fields: object) -> None:
         """Out of turn: a fault of who still bids, a bévue of anybody else."""
         _running(g).speaks_out_of_turn(g, player)
 
@@ -90,7 +100,7 @@ class TichetteRule(Rule):
     constraints_tichette = constraints_bichette = constraints_bichette_resinee = constraints_michette
     constraints_quichette = constraints_tichage = constraints_michette
 
-    def say_quichage(self, g: Game, player: str, fields: dict[str, Any]) -> None:
+    def say_quichage(self, g: Game, player: str, fields: Target) -> None:
         """Against a fault."""
         _running(g).called_out(g, player, fields["target"])
 
@@ -100,16 +110,16 @@ class TichetteRule(Rule):
         targets = [] if running is None else [p for p in running.still if p != player]
         return Constraints(targets=targets, at_own_risk=True) if targets else None
 
-    def say_explique_la_tichette(self, g: Game, player: str, fields: dict[str, Any]) -> None:
+    def say_explique_la_tichette(self, g: Game, player: str, fields: object) -> None:
         """It must not be explained to a table where two know it."""
         if self._is_known(g):
             raise OutOfBounds("not_to_be_explained", "Two of this table know the Tichette: it must not be explained.")
-        table(g).notes.tichette = Explained(explained=True)
+        EXPLAINED.put(table(g), Explained(explained=True))
 
     def constraints_explique_la_tichette(self, g: Game, player: str) -> Constraints | None:
         """Until it was explained, where that does no harm; not while a Tichette is bid in."""
         under_way = any(isinstance(r.frame, Tichette) for r in g.state.records)
-        return None if under_way or self._is_known(g) or table(g).notes.tichette is not None else NONE
+        return None if under_way or self._is_known(g) or EXPLAINED.of(table(g)) is not None else NONE
 
     def _is_known(self, g: Game) -> bool:
         return sum("tichette" in p.knows for p in g.state.players) >= TOO_MANY_TO_EXPLAIN

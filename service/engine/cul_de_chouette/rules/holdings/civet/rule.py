@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from service.engine.core import hooks as core_hooks
 from service.engine.core import ledger
 from service.engine.core.frame import Frame
@@ -11,18 +9,19 @@ from service.engine.core.game import Game
 from service.engine.core.ledger import Move as AnyMove
 from service.engine.core.refusals import OutOfBounds
 from service.engine.core.rules import Field, Rule, Word, rule
-from service.engine.cul_de_chouette import hooks
+from service.engine.cul_de_chouette import hooks, rule_hooks
+from service.engine.cul_de_chouette.annonce_types import Target
 from service.engine.cul_de_chouette.constraints import Constraints
 from service.engine.cul_de_chouette.flow import giving
 from service.engine.cul_de_chouette.flow.betting import MOST, check_name, covered, names
 from service.engine.cul_de_chouette.flow.challenge import Coming
-from service.engine.cul_de_chouette.flow.coming import coming, released
+from service.engine.cul_de_chouette.flow.coming import coming, duel_of, released
 from service.engine.cul_de_chouette.flow.guard import begin_guard
 from service.engine.cul_de_chouette.flow.sirop import stopping_words
 from service.engine.cul_de_chouette.flow.throws import Again
 from service.engine.cul_de_chouette.flow.verdict import verdict
 from service.engine.cul_de_chouette.ledger import Move
-from service.engine.cul_de_chouette.notes import Stake
+from service.engine.cul_de_chouette.rules.holdings.civet.stake import BOUND, PENDING, CivetSaid, Stake, pending
 from service.engine.cul_de_chouette.state import Throw, table
 
 THROWS = ("turn", "grelottine")
@@ -63,11 +62,11 @@ class CivetRule(Rule):
 
     # --- the annonce
 
-    def well_formed_civet(self, g: Game, fields: dict[str, Any]) -> None:
+    def well_formed_civet(self, g: Game, fields: CivetSaid) -> None:
         """A value only where the name allows one."""
         check_name(fields["combination"], fields.get("value"))
 
-    def say_civet(self, g: Game, player: str, fields: dict[str, Any]) -> None:
+    def say_civet(self, g: Game, player: str, fields: CivetSaid) -> None:
         """The Civet is spent, and binds the coming throw."""
         throw = self._coming(g, player)
         if self.id not in g.player(player).holds:
@@ -79,7 +78,7 @@ class CivetRule(Rule):
             raise OutOfBounds("stake_out_of_range", f"Stake 1 to {most}.", maximum=most, amount=fields["amount"])
         g.lose_holding(player, self.id, "spent")
         stake = Stake(player=player, duel=throw.duel, **fields)
-        table(g).notes.civet = [*pending(g), stake]
+        PENDING.put(table(g), [*pending(g), stake])
         begin_guard(g, player)
 
     def constraints_civet(self, g: Game, player: str) -> Constraints | None:
@@ -96,7 +95,7 @@ class CivetRule(Rule):
     def _most(self, g: Game, player: str) -> int:
         return MOST if covered(g, player) is None else min(MOST, g.player(player).score)
 
-    def say_lance_civet(self, g: Game, player: str, fields: dict[str, Any]) -> None:
+    def say_lance_civet(self, g: Game, player: str, fields: Target) -> None:
         """It is given away."""
         giving.give(g, self.id, player, fields)
 
@@ -111,16 +110,16 @@ class CivetRule(Rule):
         """The stakes on this throw are bound to it."""
         if throw.kind not in THROWS:
             return
-        duel = throw.challenge
+        duel = duel_of(g, throw)
         bound = [stake for stake in pending(g) if stake.player == throw.author and stake.duel == duel]
         if bound:
-            throw.noted.civet = bound
-            table(g).notes.civet = [stake for stake in pending(g) if stake not in bound]
+            BOUND.put(throw, bound)
+            PENDING.put(table(g), [stake for stake in pending(g) if stake not in bound])
 
     @hooks.encore.answer
     def encore(self, g: Game, throw: Throw) -> Frame | None:
         """titouan: on a turn a Civet has two throws; its author may stop, or begin a Sirotage, after the first."""
-        if throw.notes.civet is None or throw.kind != "turn" or not g.param(self.id, "second_throw"):
+        if BOUND.of(throw) is None or throw.kind != "turn" or not g.param(self.id, "second_throw"):
             return None
         return Again(throw=throw.id, rule=self.id, must=False, words=stopping_words(g, throw))
 
@@ -128,7 +127,7 @@ class CivetRule(Rule):
     def stakes_due(self, g: Game, throw: Throw) -> list[Move]:
         """The stakes that can be judged now; with each come those of others who share it."""
         moves = []
-        for stake in throw.notes.civet or []:
+        for stake in BOUND.of(throw) or []:
             if stake.met is not None:
                 continue
             met = verdict(g, throw, stake.combination, stake.value)
@@ -140,14 +139,14 @@ class CivetRule(Rule):
                 Move(player=stake.player, points=points, rule=self.id, origin=throw.id, kind="civet",
                      factor=stake.factor)
             )  # fmt: skip
-            for shared in hooks.civet_judged.ask(g, throw, stake.player, points * stake.factor):
+            for shared in rule_hooks.civet_judged.ask(g, throw, stake.player, points * stake.factor):
                 moves += shared
         return moves
 
     @hooks.throw_settled.answer
     def throw_settled(self, g: Game, throw: Throw, moves: list[Move]) -> None:
         """A missed stake that the combination made up for exactly becomes a Civet-Filoché (card ledger_order R3)."""
-        missed = [stake.player for stake in throw.notes.civet or [] if stake.met is False]
+        missed = [stake.player for stake in BOUND.of(throw) or [] if stake.met is False]
         for stake in [m for m in moves if m.rule == self.id and m.player in missed]:
             brought = sum(
                 m.due for m in moves
@@ -167,10 +166,15 @@ class CivetRule(Rule):
         throw = next((t for t in table(g).throws if t.id == move.origin), None)
         if throw is None or not throw.flan or not g.param(self.id, "flanned_miss_wins_combination"):
             return None
-        missed = [stake.player for stake in throw.notes.civet or [] if stake.met is False]
+        missed = [stake.player for stake in BOUND.of(throw) or [] if stake.met is False]
         return -move.points if move.player in missed else None
 
-    @hooks.civet_to_double.answer
+    @rule_hooks.bound_to.answer
+    def bound_to(self, g: Game, throw: Throw) -> bool:
+        """A stake."""
+        return bool(BOUND.of(throw))
+
+    @rule_hooks.civet_to_double.answer
     def civet_to_double(self, g: Game, author: str) -> Stake | None:
         """The latest of theirs that waits for its chouettes."""
         waiting = [s for s in pending(g) if s.player == author and not released(g, author, s.duel)]
@@ -181,14 +185,9 @@ class CivetRule(Rule):
     @hooks.challenge_over.answer
     def challenge_over(self, g: Game, duel: int) -> None:
         """A duel that was never thrown takes its bets along."""
-        table(g).notes.civet = [stake for stake in pending(g) if stake.duel != duel]
+        PENDING.put(table(g), [stake for stake in pending(g) if stake.duel != duel])
 
     @core_hooks.seats_changed.answer
     def seats_changed(self, g: Game) -> None:
         """Bets of who is out of the game are off."""
-        table(g).notes.civet = [stake for stake in pending(g) if g.player(stake.player).in_game]
-
-
-def pending(g: Game) -> list[Stake]:
-    """The stakes that wait for their chouettes."""
-    return table(g).notes.civet or []
+        PENDING.put(table(g), [stake for stake in pending(g) if g.player(stake.player).in_game])

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from service.engine.core import hooks as core_hooks
 from service.engine.core.game import Game
 from service.engine.core.refusals import OutOfBounds, Refusal
 from service.engine.core.rules import Field, Rule, Word, rule
-from service.engine.cul_de_chouette import hooks
+from service.engine.cul_de_chouette import hooks, rule_hooks
+from service.engine.cul_de_chouette.annonce_types import Target
 from service.engine.cul_de_chouette.constraints import Bounds, Constraints
 from service.engine.cul_de_chouette.flow import giving
 from service.engine.cul_de_chouette.flow.betting import MOST, check_name, covered, names
@@ -17,6 +16,7 @@ from service.engine.cul_de_chouette.flow.verdict import verdict
 from service.engine.cul_de_chouette.hook_types import BetToDouble
 from service.engine.cul_de_chouette.ledger import Move
 from service.engine.cul_de_chouette.rules.holdings.civet_filoche import laid_bets
+from service.engine.cul_de_chouette.rules.holdings.civet_filoche.laid_bets import BetSaid, BetsSaid
 from service.engine.cul_de_chouette.state import Throw
 
 BET = (
@@ -58,14 +58,14 @@ class CivetFilocheRule(Rule):
 
     # --- the annonce
 
-    def well_formed_civet_filoche(self, g: Game, fields: dict[str, Any]) -> None:
+    def well_formed_civet_filoche(self, g: Game, fields: BetsSaid) -> None:
         """One bet at least, and values only where their names allow them."""
         if not fields["bets"]:
             raise Refusal("missing_field", "A Civet-Filoché needs a bet at least.", "invalid", field="bets")
         for bet in fields["bets"]:
             check_name(bet["combination"], bet.get("value"))
 
-    def say_civet_filoche(self, g: Game, player: str, fields: dict[str, Any]) -> None:
+    def say_civet_filoche(self, g: Game, player: str, fields: BetsSaid) -> None:
         """All bets are laid, or none."""
         bets = fields["bets"]
         self._judge(g, player, bets)
@@ -80,11 +80,11 @@ class CivetFilocheRule(Rule):
             laid_bets.lay(g, player, bet)
             begin_guard(g, bet["target"])
 
-    def _judge(self, g: Game, player: str, bets: list[dict[str, Any]]) -> None:
+    def _judge(self, g: Game, player: str, bets: list[BetSaid]) -> None:
         """One bet out of bounds makes the whole annonce out of bounds."""
         if self.id not in g.player(player).holds:
             raise OutOfBounds("not_held", "You hold no Civet-Filoché.", holding=self.id)
-        if any(hooks.sale_undecided.ask(g)):
+        if any(rule_hooks.sale_undecided.ask(g)):
             raise OutOfBounds("sale_undecided", "The dice are being thrown for: nothing is staked meanwhile.")
         free, most = self._targets(g, player), self._most(g, player)
         for bet in bets:
@@ -109,7 +109,7 @@ class CivetFilocheRule(Rule):
 
     def constraints_civet_filoche(self, g: Game, player: str) -> Constraints | None:
         """The players on whom a bet is left, how much in all, and the names."""
-        if self.id not in g.player(player).holds or any(hooks.sale_undecided.ask(g)):
+        if self.id not in g.player(player).holds or any(rule_hooks.sale_undecided.ask(g)):
             return None
         targets, most = self._targets(g, player), self._most(g, player)
         if not targets or most < 1:
@@ -117,7 +117,7 @@ class CivetFilocheRule(Rule):
         most = min(MOST, most)
         return Constraints(targets=targets, combinations=names(g, most), total=Bounds(minimum=1, maximum=most))
 
-    def say_lance_civet_filoche(self, g: Game, player: str, fields: dict[str, Any]) -> None:
+    def say_lance_civet_filoche(self, g: Game, player: str, fields: Target) -> None:
         """What is left of it is given away."""
         giving.give(g, self.id, player, fields)
 
@@ -130,25 +130,25 @@ class CivetFilocheRule(Rule):
     @hooks.chouettes_lie.answer
     def chouettes_lie(self, g: Game, throw: Throw) -> None:
         """The bets on this throw are bound to it; its re-throws belong to it."""
-        if throw.notes.civet_filoche is None:
-            throw.noted.civet_filoche = laid_bets.bind(g, throw)
+        if laid_bets.BOUND.of(throw) is None:
+            laid_bets.BOUND.put(throw, laid_bets.bind(g, throw))
 
     @hooks.stakes_due.answer
     def stakes_due(self, g: Game, throw: Throw) -> list[Move]:
         """Each bet that can be judged now, with the bettor's share in the combination."""
         moves = []
-        for bet in throw.notes.civet_filoche or []:
+        for bet in laid_bets.BOUND.of(throw) or []:
             met = verdict(g, throw, bet.combination, bet.value) if bet.met is None else None
             if met is None:
                 continue
-            bet.met, bet.share = met, laid_bets.share(throw)
+            bet.met, bet.share = met, laid_bets.share(g, throw)
             points = bet.amount if met else -bet.amount
             moves.append(Move(player=bet.bettor, points=points, rule=self.id, origin=throw.id, factor=bet.factor))
             if bet.share:
                 moves.append(Move(player=bet.bettor, points=bet.share, rule=self.id, origin=throw.id))
         return moves
 
-    @hooks.civet_judged.answer
+    @rule_hooks.civet_judged.answer
     def civet_judged(self, g: Game, throw: Throw, player: str, points: int) -> list[Move]:
         """expert: who has bet on a throw wins or loses the thrower's Civet too, unflanned."""
         if throw.doubled and g.param("civet", "doubled_by_jarret"):
@@ -164,7 +164,7 @@ class CivetFilocheRule(Rule):
         """titouan: a missed bet that the share made up for exactly brings a fresh one, in place of what was left."""
         if not g.param(self.id, "renewed") or g.over:
             return
-        for bet in throw.notes.civet_filoche or []:
+        for bet in laid_bets.BOUND.of(throw) or []:
             lost = bet.amount * bet.factor
             if bet.met is False and lost == bet.share and not bet.renewed:
                 bet.renewed = True
@@ -173,18 +173,21 @@ class CivetFilocheRule(Rule):
 
     # --- what other rules ask
 
-    @hooks.shared_with.answer
+    @rule_hooks.shared_with.answer
     def shared_with(self, g: Game, throw: Throw) -> list[str]:
         """expert: the players who have bet on it."""
         return laid_bets.sharers(g, throw)
 
-    @hooks.bets_to_double.answer
+    @rule_hooks.bound_to.answer
+    def bound_to(self, g: Game, throw: Throw) -> bool:
+        """A bet."""
+        return bool(laid_bets.BOUND.of(throw))
+
+    @rule_hooks.bets_to_double.answer
     def bets_to_double(self, g: Game) -> list[BetToDouble]:
         """Those whose chouettes have not left the hand."""
         return [
-            BetToDouble(
-                bet=bet, latest=bet is laid_bets.latest(g, bet.bettor), at_stake=laid_bets.at_stake(g, bet.bettor)
-            )
+            BetToDouble(bet=bet, latest=bet.latest, at_stake=laid_bets.at_stake(g, bet.bettor))
             for bet in laid_bets.may_be_doubled(g)
         ]
 

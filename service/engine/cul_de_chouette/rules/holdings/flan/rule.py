@@ -5,7 +5,7 @@ wikimonde, «Le Flan»; titouan, «Flan»; card flan.
 
 from __future__ import annotations
 
-from typing import Any
+import msgspec
 
 from service.engine.core import hooks as core_hooks
 from service.engine.core import ledger
@@ -14,20 +14,29 @@ from service.engine.core.game import Game
 from service.engine.core.ledger import Move as AnyMove
 from service.engine.core.refusals import OutOfBounds
 from service.engine.core.rules import Field, Word, rule
-from service.engine.cul_de_chouette import hooks
+from service.engine.cul_de_chouette import hooks, rule_hooks
+from service.engine.cul_de_chouette.annonce_types import Target
 from service.engine.cul_de_chouette.combination import Combination
 from service.engine.cul_de_chouette.constraints import Constraints
 from service.engine.cul_de_chouette.flow import giving
 from service.engine.cul_de_chouette.flow.betting import sharers
 from service.engine.cul_de_chouette.flow.guard import concern
 from service.engine.cul_de_chouette.flow.settlement import settle_throw
-from service.engine.cul_de_chouette.notes import Flanned
+from service.engine.cul_de_chouette.flow.sirop import sirop_on
+from service.engine.cul_de_chouette.notes import ThrowNote
 from service.engine.cul_de_chouette.rules.holdings.flan import aimed
 from service.engine.cul_de_chouette.rules.holdings.flan.a_kadoc import AKadoc
 from service.engine.cul_de_chouette.state import Flan, Throw, table
 
 POINTING = {"gesture_fr": "montre la victime", "gesture_en": "point at the victim"}
 TARGET = Field(name="target", type="player")
+
+
+class Flanned(msgspec.Struct, kw_only=True):
+    """What waits for the thrower of these chouettes has been brought into force."""
+
+
+FLANNED = ThrowNote("flan", Flanned)
 
 
 @rule
@@ -77,7 +86,7 @@ class FlanRule(Combination):
 
     # --- using one
 
-    def say_flan(self, g: Game, player: str, fields: dict[str, Any]) -> None:
+    def say_flan(self, g: Game, player: str, fields: Target) -> None:
         """It weighs on the target's next throw, or frees the target's own victim (contre_flan)."""
         target = fields["target"]
         countered = self._judge(g, player, target)
@@ -109,15 +118,15 @@ class FlanRule(Combination):
             raise OutOfBounds("target_not_allowed", "Name another player who is in the game.", target=target)
         if any(flan.on != target and g.same_side(flan.on, target) for flan in table(g).flans):
             raise OutOfBounds("team_flanned", "Only one member of a team is flanned at a time.", target=target)
-        countered = hooks.countered_flan.ask(g, player, target, aimed.all_waiting(g))
+        countered = rule_hooks.countered_flan.ask(g, player, target, aimed.all_waiting(g))
         if aimed.weight(g, target):
             if not g.has_rule("double_flan"):
                 raise OutOfBounds("already_flanned", f"{target} is flanned already.", target=target)
             if not countered:
-                hooks.flan_added.tell(g, player, target, aimed.waiting(g, target))
+                rule_hooks.flan_added.tell(g, player, target, aimed.waiting(g, target))
         return countered[0] if countered else None
 
-    def say_lance_flan(self, g: Game, player: str, fields: dict[str, Any]) -> None:
+    def say_lance_flan(self, g: Game, player: str, fields: Target) -> None:
         """The Flan changes hands."""
         giving.give(g, self.id, player, fields)
 
@@ -130,8 +139,8 @@ class FlanRule(Combination):
     @hooks.chouettes_lie.answer
     def chouettes_lie(self, g: Game, throw: Throw) -> None:
         """From the chouettes of a turn on, what waits for their thrower is in force; never on a duel's throw."""
-        if throw.kind == "turn" and throw.notes.flan is None:
-            throw.noted.flan = Flanned()
+        if throw.kind == "turn" and FLANNED.of(throw) is None:
+            FLANNED.put(throw, Flanned())
             aimed.bring(g, throw)
 
     @hooks.neant_made.answer
@@ -150,10 +159,11 @@ class FlanRule(Combination):
         weight = throw.flan if move.kind in ("combination", "civet") else 0
         if move.kind == "sirop":
             # That of a flanned player who has caught a bird and thrown its die.
-            weight = 0 if throw.notes.sirotage is None else throw.notes.sirotage.flan
+            sirop = sirop_on(g, throw)
+            weight = 0 if sirop is None else sirop.flan
         return -move.points * weight if weight else None
 
-    @hooks.caught_die_thrown.answer
+    @rule_hooks.caught_die_thrown.answer
     def caught_die_thrown(self, g: Game, catcher: str) -> int:
         """What waits for the catcher works on it."""
         return aimed.use_up(g, catcher)
@@ -161,7 +171,7 @@ class FlanRule(Combination):
     @hooks.round_over.answer
     def round_over(self, g: Game, throw: Throw) -> None:
         """What was in force and has not stayed is used up; a Soufflette that could not be played lets it stay."""
-        if throw.notes.soufflette is not None and throw.notes.soufflette.unplayed:
+        if any(rule_hooks.not_played.ask(g, throw)):
             aimed.keep(g, throw)
         aimed.lift(g, [flan for flan in table(g).flans if flan.throw])
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from service.engine.core.answers import Answers
 from service.engine.core.frame import Frame, Outcome, done, frame, wait
 from service.engine.core.game import Game
 from service.engine.core.refusals import OutOfBounds
 from service.engine.core.window import Window
+from service.engine.cul_de_chouette.annonce_types import Target
 from service.engine.cul_de_chouette.constraints import Constraints
 from service.engine.cul_de_chouette.rules.holdings.grelottine.duel import Duel, Shout
 
@@ -28,7 +27,7 @@ class Defi(Frame):
         shout = Window(name="grelottine", mode="until", rule="grelottine", who=g.seated, words=["grelottine"])
         return wait(shout, then=self.shouted)
 
-    def verify_grelottine(self, g: Game, player: str, fields: dict[str, Any]) -> None:
+    def verify_grelottine(self, g: Game, player: str, fields: Target) -> None:
         """Both hold a Grelottine, both have the points, and they are two."""
         target = fields["target"]
         if target == player:

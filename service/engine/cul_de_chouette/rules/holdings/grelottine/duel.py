@@ -5,16 +5,16 @@ wikimonde, «La Grelottine»; titouan, «Grelottine»; card grelottine.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TypedDict
 
 import msgspec
 
 from service.engine.core.answers import Answers
-from service.engine.core.frame import Outcome, done, frame, wait, wait_first
+from service.engine.core.frame import Outcome, Results, done, frame, wait, wait_first
 from service.engine.core.game import Game
 from service.engine.core.refusals import OutOfBounds
 from service.engine.core.window import Window
-from service.engine.cul_de_chouette import hooks
+from service.engine.cul_de_chouette import hooks, rule_hooks
 from service.engine.cul_de_chouette.constraints import Constraints
 from service.engine.cul_de_chouette.events import ChallengePassed, ChallengeTaken, DuelEnded, TermsSet
 from service.engine.cul_de_chouette.flow.challenge import Challenge, Coming
@@ -23,10 +23,17 @@ from service.engine.cul_de_chouette.flow.roll_off import RollOff
 from service.engine.cul_de_chouette.flow.sirop import stopping_words
 from service.engine.cul_de_chouette.flow.throws import Again, Cul, chouettes_window
 from service.engine.cul_de_chouette.flow.verdict import met
-from service.engine.cul_de_chouette.notes import Duelled
 from service.engine.cul_de_chouette.rules.holdings.grelottine import limits
+from service.engine.cul_de_chouette.rules.holdings.grelottine.duelled import DUELLED, Duelled, duelled
 from service.engine.cul_de_chouette.state import find_throw, new_throw, table
 from service.engine.cul_de_chouette.view_types import ChallengeView
+
+
+class TermsSaid(TypedDict):
+    """The terms of a duel, as they are said."""
+
+    combination: str
+    amount: int
 
 
 class Shout(msgspec.Struct, kw_only=True):
@@ -97,7 +104,7 @@ class Duel(Challenge):
 
     # --- the terms
 
-    def verify_terms(self, g: Game, player: str, fields: dict[str, Any]) -> None:
+    def verify_terms(self, g: Game, player: str, fields: TermsSaid) -> None:
         """The combination is one that may be named, and the stake within its limit."""
         most = limits.limits(g, player, self.defie).get(fields["combination"])
         if most is None:
@@ -112,7 +119,7 @@ class Duel(Challenge):
         named = limits.bounds(g, player, self.defie)
         return Constraints(combinations=named) if named else None
 
-    def answered(self, g: Game, got: dict[str, Any]) -> Outcome:
+    def answered(self, g: Game, got: Results) -> Outcome:
         """Terms, silence, or an immunity that was used."""
         if "terms" in got:
             return self._set_terms(g, got["terms"])
@@ -145,14 +152,15 @@ class Duel(Challenge):
         thrown = answers.spoken[0]
         throw = new_throw(g, self.defie, "grelottine")
         self.throw, throw.chouettes = throw.id, thrown.fields["faces"]
-        throw.noted.grelottine = Duelled(challenge=self.id, challenger=self.grelottin, combination=self.combination)
+        terms = Duelled(challenge=self.id, challenger=self.grelottin, combination=self.combination)
+        DUELLED.put(throw, terms)
         return wait(Cul(throw=throw.id, by_table=thrown.by_table), then=self.first_throw)
 
     def first_throw(self, g: Game, _: object) -> Outcome:
         """The second throw: compulsory, or (titouan) the défié's choice when the first one met the terms."""
         throw = find_throw(g, self.throw)
         choice = bool(g.param("grelottine", "may_stop")) and met(g, self.combination, throw.faces)
-        throw.duelled.second = True
+        duelled(throw).second = True
         may_sirote = choice or (self.combination == "sirop_grelot" and bool(g.param("grelottine", "may_stop")))
         words = stopping_words(g, throw) if may_sirote else []
         return wait(Again(throw=throw.id, rule="grelottine", must=not choice, words=words), then=self.final)
@@ -163,14 +171,15 @@ class Duel(Challenge):
         """The final dice decide the stake, and take effect for their maker, in one settlement."""
         throw = find_throw(g, self.throw)
         self.landed, self.defie = True, throw.maker
-        throw.duelled.defie, throw.duelled.amount = self.defie, self.amount
+        note = duelled(throw)
+        note.defie, note.amount = self.defie, self.amount
         return wait(Landing(throw=self.throw), then=self.over)
 
     def over(self, g: Game, _: object) -> Outcome:
         """Who took the stake gains an immunity; a missed duel that is a Néant opens the Poulette."""
         if self.void or g.over:
             return self._end(g, "void", None)
-        note = find_throw(g, self.throw).duelled
+        note = duelled(find_throw(g, self.throw))
         self.defie, self.won = note.defie, bool(note.met)
         winner = self.defie if self.won else self.grelottin
         hooks.duel_won.tell(g, winner)
@@ -209,7 +218,7 @@ class Duel(Challenge):
         if self.throw:
             # Who has bought the cul, or a Sirop-Grelot, is the défié now.
             throw = find_throw(g, self.throw)
-            self.defie = throw.duelled.defie if self.landed else throw.maker
+            self.defie = duelled(throw).defie if self.landed else throw.maker
             if player == throw.maker != throw.author and not throw.faces and g.player(throw.author).in_game:
                 # A bought cul that is not thrown falls back to who threw the chouettes.
                 return None
@@ -217,7 +226,7 @@ class Duel(Challenge):
             return None
         if not self.landed:
             return self._end(g, "void", None)
-        note = find_throw(g, self.throw).duelled
+        note = duelled(find_throw(g, self.throw))
         if note.amount is not None:
             note.amount, self.void = None, True
         return None
@@ -225,4 +234,4 @@ class Duel(Challenge):
 
 def _rank(g: Game, player: str) -> int:
     """What the lower of two scores is compared by."""
-    return next(iter(hooks.challenger_rank.ask(g, player)), g.player(player).score)
+    return next(iter(rule_hooks.challenger_rank.ask(g, player)), g.player(player).score)

@@ -6,7 +6,7 @@ from collections.abc import Container
 
 from service.engine.core.annonce_fields import ask_names
 from service.engine.core.game import Game
-from service.engine.cul_de_chouette import hooks
+from service.engine.cul_de_chouette import rule_hooks
 from service.engine.cul_de_chouette.constraints import CombinationBounds
 from service.engine.cul_de_chouette.hook_types import FixedStake
 
@@ -48,4 +48,4 @@ def in_points(g: Game, grelottin: str, said: int) -> int:
 
 
 def _fixed(g: Game, grelottin: str) -> FixedStake | None:
-    return next(iter(hooks.stake_is_fixed.ask(g, grelottin)), None)
+    return next(iter(rule_hooks.stake_is_fixed.ask(g, grelottin)), None)

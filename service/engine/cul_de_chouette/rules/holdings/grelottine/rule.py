@@ -10,11 +10,12 @@ from service.engine.core import ledger
 from service.engine.core.frame import Frame
 from service.engine.core.game import Game
 from service.engine.core.rules import Field, Rule, Word, rule
-from service.engine.cul_de_chouette import hooks
+from service.engine.cul_de_chouette import hooks, rule_hooks
 from service.engine.cul_de_chouette.flow.verdict import verdict
 from service.engine.cul_de_chouette.ledger import Move
 from service.engine.cul_de_chouette.rules.holdings.grelottine.defi import Defi
 from service.engine.cul_de_chouette.rules.holdings.grelottine.duel import Duel
+from service.engine.cul_de_chouette.rules.holdings.grelottine.duelled import DUELLED, Duelled
 from service.engine.cul_de_chouette.state import Throw
 
 
@@ -63,13 +64,18 @@ class GrelottineRule(Rule):
         shouts += [(shout.player, shout.target) for duel in undecided for shout in duel.shouts]
         if word == "terms":
             return player in [challenger for challenger, _ in shouts]
-        answers = word in hooks.answers_challenge.ask(g) and word in g.player(player).holds
+        answers = word in rule_hooks.answers_challenge.ask(g) and word in g.player(player).holds
         return answers and player in [target for _, target in shouts]
+
+    @rule_hooks.thrown_for.answer
+    def thrown_for(self, g: Game, throw: Throw) -> Duelled | None:
+        """The duel, with its challenger."""
+        return DUELLED.of(throw) if throw.kind == "grelottine" else None
 
     @hooks.stakes_due.answer
     def stakes_due(self, g: Game, throw: Throw) -> list[Move] | None:
         """The stake of a duel goes with the first settlement of its final dice that can judge it."""
-        note = throw.notes.grelottine
+        note = DUELLED.of(throw)
         if note is None or note.amount is None:
             return None
         won = verdict(g, throw, note.combination, by=note.defie)
@@ -85,7 +91,7 @@ class GrelottineRule(Rule):
     @hooks.sirop_sold.answer
     def sirop_sold(self, g: Game, throw: Throw, holder: str) -> None:
         """A Sirop-Grelot that is bought takes its duel along; other terms have been judged on the dice."""
-        note = throw.notes.grelottine
+        note = DUELLED.of(throw)
         if note is not None and note.combination == "sirop_grelot":
             note.defie = holder
 
@@ -93,7 +99,7 @@ class GrelottineRule(Rule):
     def neant_brings(self, g: Game, player: str) -> None:
         """The maker of a Néant, or who has taken it from the maker, gains one, if the score is high enough."""
         least = keeping_minimum(g)
-        if any(hooks.another_grelottine.ask(g, player)):
+        if any(rule_hooks.another_grelottine.ask(g, player)):
             return
         if least is None or g.player(player).score >= least:
             g.gain_holding(player, "grelottine", self.id)

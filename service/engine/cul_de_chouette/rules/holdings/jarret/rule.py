@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Any
+import msgspec
 
 from service.engine.core import hooks as core_hooks
 from service.engine.core import ledger
 from service.engine.core.frame import Frame
 from service.engine.core.game import Game
 from service.engine.core.ledger import Move as AnyMove
+from service.engine.core.plain import JsonObject
 from service.engine.core.refusals import OutOfBounds
 from service.engine.core.rules import Field, Rule, Word, rule
-from service.engine.cul_de_chouette import hooks
+from service.engine.cul_de_chouette import hooks, rule_hooks
+from service.engine.cul_de_chouette.annonce_types import Target
 from service.engine.cul_de_chouette.combination import recognise
 from service.engine.cul_de_chouette.constraints import NONE, Constraints
 from service.engine.cul_de_chouette.flow import giving
 from service.engine.cul_de_chouette.flow.coming import coming
 from service.engine.cul_de_chouette.flow.guard import concern
 from service.engine.cul_de_chouette.flow.throws import Again
-from service.engine.cul_de_chouette.notes import JarretUse
+from service.engine.cul_de_chouette.notes import TableNote, ThrowNote
 from service.engine.cul_de_chouette.rules.holdings.jarret.races import (
     CHARRET,
     LANCE_BUCHES,
@@ -32,6 +34,19 @@ from service.engine.cul_de_chouette.state import Throw, table
 MI, BI, SIFFLET = "mi", "bi", "sifflet"
 TWO_THROWS = (MI, SIFFLET)
 DOUBLES = (BI, SIFFLET)
+
+
+class JarretUse(msgspec.Struct, kw_only=True):
+    """Who uses one, and which way."""
+
+    player: str
+    way: str
+
+
+COMING = TableNote("jarret", JarretUse)
+"""The use that waits for its chouettes."""
+
+USED = ThrowNote("jarret", JarretUse)
 
 
 @rule
@@ -73,7 +88,7 @@ class JarretRule(Rule):
         "«Jarret-Souple !» keeps it, unless another player has shouted «Charret !» before."
     )
 
-    def points_in(self, settings: dict[str, Any]) -> dict[str, int]:
+    def points_in(self, settings: JsonObject) -> dict[str, int]:
         """Only where a tie of Lance-Bûches costs anything."""
         return self.points if settings["tie_costs"] else {}
 
@@ -93,19 +108,19 @@ class JarretRule(Rule):
 
     # --- its uses
 
-    def say_mi_jarret(self, g: Game, player: str, fields: dict[str, Any]) -> None:
+    def say_mi_jarret(self, g: Game, player: str, fields: object) -> None:
         """Two throws on this turn."""
         self._use(g, player, MI)
 
-    def say_bi_jarret(self, g: Game, player: str, fields: dict[str, Any]) -> None:
+    def say_bi_jarret(self, g: Game, player: str, fields: object) -> None:
         """The combination counts double."""
         self._use(g, player, BI)
 
-    def say_jarret_sifflet(self, g: Game, player: str, fields: dict[str, Any]) -> None:
+    def say_jarret_sifflet(self, g: Game, player: str, fields: object) -> None:
         """Both."""
         self._use(g, player, SIFFLET)
 
-    def say_lance_jarret(self, g: Game, player: str, fields: dict[str, Any]) -> None:
+    def say_lance_jarret(self, g: Game, player: str, fields: Target) -> None:
         """The Jarret changes hands as it is; a bound one cannot be given."""
         self._judge(g, player)
         giving.give(g, self.id, player, fields)
@@ -150,7 +165,7 @@ class JarretRule(Rule):
     def _use(self, g: Game, player: str, way: str) -> None:
         self._judge(g, player, way)
         g.lose_holding(player, self.id, "spent")
-        table(g).notes.jarret = JarretUse(player=player, way=way)
+        COMING.put(table(g), JarretUse(player=player, way=way))
         concern(g, player)
 
     # --- the throw
@@ -158,21 +173,33 @@ class JarretRule(Rule):
     @hooks.chouettes_lie.answer
     def chouettes_lie(self, g: Game, throw: Throw) -> None:
         """The use is in force on this throw; wikimonde's Jarret-Souple by itself (R2)."""
-        if throw.kind != "turn" or throw.notes.jarret is not None:
+        if throw.kind != "turn" or USED.of(throw) is not None:
             return
-        use, table(g).notes.jarret = table(g).notes.jarret, None
+        use = COMING.of(table(g))
+        COMING.put(table(g), None)
         souple = _souple(g, throw.author)
         if use is None and souple and g.param(self.id, "souple_binds"):
             g.lose_holding(throw.author, self.id, "spent")
             use = JarretUse(player=throw.author, way=souple)
         if use is not None and use.player == throw.author:
-            throw.noted.jarret = use
+            USED.put(throw, use)
             throw.doubled = use.way in DOUBLES
+
+    @rule_hooks.bound_to.answer
+    def bound_to(self, g: Game, throw: Throw) -> bool:
+        """A use."""
+        return USED.of(throw) is not None
+
+    @hooks.jarrets_in_use.answer
+    def jarrets_in_use(self, g: Game) -> dict[str, str]:
+        """That of a throw that comes goes before those of throws under way."""
+        uses = [*(USED.of(throw) for throw in reversed(table(g).throws)), COMING.of(table(g))]
+        return {use.player: use.way for use in uses if use is not None}
 
     @hooks.encore.answer
     def encore(self, g: Game, throw: Throw) -> Frame | None:
         """A second throw is due, unless «Bjarret !» makes the first one final."""
-        use = throw.notes.jarret
+        use = USED.of(throw)
         return Again(throw=throw.id, rule=self.id, words=["bjarret"]) if use and use.way in TWO_THROWS else None
 
     @ledger.modify.answer
@@ -191,7 +218,7 @@ class JarretRule(Rule):
     @hooks.neant_lies.answer
     def neant_lies(self, g: Game, throw: Throw) -> tuple[str, Frame] | None:
         """A Néant may leave the player the Jarret."""
-        use = throw.notes.jarret
+        use = USED.of(throw)
         if throw.kind != "turn" or use is None or not g.player(use.player).in_game:
             return None
         return self.id, Souple(throw=throw.id, player=use.player, way=use.way)
@@ -199,9 +226,9 @@ class JarretRule(Rule):
     @core_hooks.seats_changed.answer
     def seats_changed(self, g: Game) -> None:
         """Who is put out uses nothing any more."""
-        use = table(g).notes.jarret
+        use = COMING.of(table(g))
         if use is not None and not g.player(use.player).in_game:
-            table(g).notes.jarret = None
+            COMING.put(table(g), None)
 
 
 def _souple(g: Game, player: str) -> str:

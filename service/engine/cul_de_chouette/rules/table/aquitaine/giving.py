@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TypedDict
 
 from service.engine.core.answers import Answers
 from service.engine.core.frame import Frame, Outcome, done, frame, wait
@@ -14,6 +14,19 @@ from service.engine.cul_de_chouette.flow.guard import resume_throws
 from service.engine.cul_de_chouette.rules.table.aquitaine import sips
 
 GIVE = "je_distribue"
+
+
+class Share(TypedDict):
+    """target: the id of the player who drinks. amount: in sips."""
+
+    target: str
+    amount: int
+
+
+class Shares(TypedDict):
+    """All that is given."""
+
+    shares: list[Share]
 
 
 @frame
@@ -34,7 +47,7 @@ class Giving(Frame):
         )  # fmt: skip
         return wait(window, then=self.given)
 
-    def verify_je_distribue(self, g: Game, player: str, fields: dict[str, Any]) -> None:
+    def verify_je_distribue(self, g: Game, player: str, fields: Shares) -> None:
         """All of it, to players in the game; anything else is not well-formed."""
         amount = sips.of(g).to_give.get(player, 0)
         amounts = [share["amount"] for share in fields["shares"]]
@@ -71,8 +84,8 @@ class Giving(Frame):
         resume_throws(g, self.since)
         return done()
 
-    def _round_the_table(self, g: Game, amount: int) -> list[dict[str, Any]]:
-        shares: list[dict[str, Any]] = []
+    def _round_the_table(self, g: Game, amount: int) -> list[Share]:
+        shares: list[Share] = []
         target = self.player
         while len(shares) < amount:
             target = g.next_after(target)

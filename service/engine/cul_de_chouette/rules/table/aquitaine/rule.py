@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from service.engine.core import hooks as core_hooks
 from service.engine.core import ledger
 from service.engine.core.events import HoldingGained, Movement
@@ -11,11 +9,12 @@ from service.engine.core.frame import Frame, Outcome, done, frame
 from service.engine.core.game import Game
 from service.engine.core.ledger import Move as AnyMove
 from service.engine.core.rules import Field, Rule, Word, rule
-from service.engine.cul_de_chouette import hooks
+from service.engine.cul_de_chouette import hooks, rule_hooks
 from service.engine.cul_de_chouette.constraints import NONE, Constraints
 from service.engine.cul_de_chouette.events import SipsMoved
 from service.engine.cul_de_chouette.flow.turn import Turn
 from service.engine.cul_de_chouette.hook_types import FixedStake
+from service.engine.cul_de_chouette.notes import ThrowNote
 from service.engine.cul_de_chouette.rules.table.aquitaine import sips
 from service.engine.cul_de_chouette.rules.table.aquitaine.giving import GIVE, Giving
 from service.engine.cul_de_chouette.state import table
@@ -25,7 +24,10 @@ from service.engine.dice.window import in_flight
 MOST_GRELOTTINES = 6
 SPARED = ("artichette", "suite", "chouette_velute")
 """On these a bévue of their author does not cost that player their points."""
-HIS_OWN = ("combination", "sirop")
+OF_THE_THROW = ("combination", "sirop")
+
+MARKED = ThrowNote("aquitaine", list[str])
+"""Its makers who have committed a bévue on it."""
 
 
 @rule
@@ -68,10 +70,10 @@ class AquitaineRule(Rule):
     @ledger.modify.answer
     def modify(self, g: Game, layer: str, move: AnyMove) -> int | None:
         """A player who committed a bévue on a throw of their own gains none of its points, and drinks what it loses."""
-        if layer != "RECIPIENT" or move.points <= 0 or move.kind not in HIS_OWN or move.origin is None:
+        if layer != "RECIPIENT" or move.points <= 0 or move.kind not in OF_THE_THROW or move.origin is None:
             return None
         throw = next((t for t in table(g).throws if t.id == move.origin), None)
-        if throw is None or move.player not in throw.notes.aquitaine or set(throw.names) & set(SPARED):
+        if throw is None or move.player not in (MARKED.of(throw) or []) or set(throw.names) & set(SPARED):
             return None
         return 0
 
@@ -107,11 +109,11 @@ class AquitaineRule(Rule):
         """A bévue between one's own chouettes and the settlement of one's combination."""
         for throw in table(g).throws:
             if throw.maker in wrong:
-                throw.noted.aquitaine = [*throw.notes.aquitaine, throw.maker]
+                MARKED.put(throw, [*(MARKED.of(throw) or []), throw.maker])
 
     # --- what is different in other rules
 
-    @hooks.another_grelottine.answer
+    @rule_hooks.another_grelottine.answer
     def another_grelottine(self, g: Game, player: str) -> bool:
         """Grelottines add up."""
         holds = g.player(player).holds
@@ -122,18 +124,18 @@ class AquitaineRule(Rule):
             g.emit(HoldingGained, player=player, holding="grelottine", rule="grelottine")
         return True
 
-    @hooks.challenger_rank.answer
+    @rule_hooks.challenger_rank.answer
     def challenger_rank(self, g: Game, player: str) -> int:
         """The player who has drunk most is lowest."""
         return -sips.of(g).drunk.get(player, 0)
 
-    @hooks.stake_is_fixed.answer
+    @rule_hooks.stake_is_fixed.answer
     def stake_is_fixed(self, g: Game, grelottin: str) -> FixedStake:
         """As many sips as Grelottines were held."""
         staked = sips.stake(g, grelottin)
         return FixedStake(said=staked, points=staked * sips.POINTS_A_SIP)
 
-    @hooks.to_drink.answer
+    @rule_hooks.to_drink.answer
     def to_drink(self, g: Game, drinkers: dict[str, int]) -> None:
         """They drink them."""
         sips.drink(g, drinkers)
@@ -159,7 +161,7 @@ class AquitaineRule(Rule):
 
     # --- the end
 
-    def say_on_arrete(self, g: Game, player: str, fields: dict[str, Any]) -> None:
+    def say_on_arrete(self, g: Game, player: str, fields: object) -> None:
         """The player wants to stop."""
         state = sips.of(g)
         if player not in state.enough:
@@ -172,7 +174,7 @@ class AquitaineRule(Rule):
         """Who has not said it."""
         return None if player in sips.of(g).enough else NONE
 
-    def say_on_continue(self, g: Game, player: str, fields: dict[str, Any]) -> None:
+    def say_on_continue(self, g: Game, player: str, fields: object) -> None:
         """The player takes it back."""
         sips.of(g).enough = [p for p in sips.of(g).enough if p != player]
 
