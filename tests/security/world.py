@@ -27,6 +27,8 @@ MISSING = "Zr3kYw0pQm2bT7uXe5vLaA"
 MINE = {"X-API-Key": "ck_0123456789abcdef-mine"}
 """The key that the tables and the webhook were made with."""
 
+GUESTS = {"seats": "invited", "watching": "invited"}
+
 
 class Watched(MemoryStore):
     """A store that knows how often it was written to."""
@@ -58,6 +60,7 @@ class World:
     webhook: str = ""
     delivery: str = ""
     planted: dict[str, str] = field(default_factory=dict)
+    _laid: dict[str, Any] = field(default_factory=dict)
 
     @classmethod
     def made(cls) -> World:
@@ -85,17 +88,35 @@ class World:
         return world
 
     def lay(self) -> None:
-        """New tables, and a webhook where there are any."""
-        self.public, self.private, self.other = (
-            self._table(visibility=seen) for seen in ("public", "private", "public")
-        )
-        self.invited = self._table(seats="invited", watching="invited")
+        """New tables, and a new webhook, in the place of those that are no longer as they were laid."""
+        public, private = {"visibility": "public"}, {"visibility": "private"}
+        for name, openness in {"public": public, "private": private, "other": public, "invited": GUESTS}.items():
+            if self._laid.get(name, ()) != self._as_it_is(name):
+                setattr(self, name, self._table(**openness))
+                if name == "invited":
+                    self._invite()
+                self._laid[name] = self._as_it_is(name)
+        if self._laid.get("webhook") != self._hooks():
+            self._webhook()
+            self._laid["webhook"] = self._hooks()
+
+    def _as_it_is(self, name: str) -> Any:
+        """All that is stored of a table, and when."""
+        table = getattr(self, name, None)
+        found = self.store.load(table.id) if table else None
+        return found and (self.clock.now(), found.version, found.blob)
+
+    def _hooks(self) -> list[bytes]:
+        """All that is told of the webhook."""
+        of_hook = f"/v1/webhooks/{self.webhook}"
+        return [self.client.get(url, headers=MINE).data for url in ("/v1/webhooks", of_hook, f"{of_hook}/deliveries")]
+
+    def _invite(self) -> None:
         url = f"/v1/games/{self.invited.id}/invitations"
         watch = self.client.post(url, json={"kind": "watch"}, headers=MINE).json
         self.watch, self.planted["watch token"] = watch["token"], watch["token"]
         seat = self.client.post(url, json={}, headers=MINE).json
         self.invitation, self.planted["invitation"] = seat["invitation"]["id"], seat["token"]
-        self._webhook()
 
     def _table(self, **openness: str) -> Table:
         body = {"ruleset": "wikimonde", **openness, "player": {"name": "Perceval"}}
@@ -159,10 +180,8 @@ class World:
 
     def state(self, table: Table, operation: Operation | None = None) -> tuple[Any, ...]:
         """Everything that a refused request must not change; the webhooks only where the operation is about them."""
-        of_hook = f"/v1/webhooks/{self.webhook}"
-        urls = ("/v1/webhooks", of_hook, f"{of_hook}/deliveries")
         about_hooks = operation is not None and operation.path.startswith("/v1/webhooks")
-        hooks = [self.client.get(url, headers=MINE).data for url in urls if about_hooks]
+        hooks = self._hooks() if about_hooks else []
         games = [self.store.load(each.id) for each in (table, self.other)]
         told = [(found.version, found.blob) for found in games]  # type: ignore[union-attr]
         return self.store.written, told, self.client.application.extensions[EXTENSION].keys.book.every(), hooks
