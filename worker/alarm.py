@@ -12,7 +12,7 @@ from typing import Any
 
 import redis
 from redis.exceptions import RedisError
-from rq import Queue
+from rq import Queue, Worker
 
 from service.health import metric_collectors
 from service.outbox.alarms import AlarmBook, Rung
@@ -31,7 +31,11 @@ RING_AGAIN_MS = 100
 """What no worker has taken by then: its wake-up was lost with an alarm or a worker, or all workers are busy."""
 
 MOST_WAKES = 8
-"""Jobs that wait for workers at a time. A worker takes games until none waits, so that more would find nothing."""
+"""Jobs that wait for workers at a time, or as many as there are workers: each takes games until none waits, so that
+more jobs would find nothing, and a job costs as much processor time as several games."""
+
+COUNTED_FOR_S = 2.0
+"""How long the number of workers is believed."""
 
 WAKES_AGAIN = 2
 LONGEST_SLEEP_S = 1.0
@@ -61,6 +65,8 @@ class Alarm:
         self._finder = finder
         self._came_round = came_round
         self._next: int | None = None
+        self._workers = 0
+        self._counted = -COUNTED_FOR_S
 
     def run(self) -> None:
         """Ring for ever; a Redis that went away is waited for."""
@@ -101,12 +107,17 @@ class Alarm:
     def _wake(self, rung: Rung) -> None:
         waiting = self._queue.count
         if rung.fresh:
-            wakes = min(-(-rung.fresh // GAMES_AT_ONCE), MOST_WAKES - waiting)
+            wakes = min(-(-rung.fresh // GAMES_AT_ONCE), self._most_wakes() - waiting)
         else:
             # While jobs wait, all workers are busy: they come to these games without another one.
             wakes = 0 if waiting else min(-(-rung.due // GAMES_AT_ONCE), WAKES_AGAIN)
         if wakes > 0:
             enqueue_wakes(self._queue, wakes)
+
+    def _most_wakes(self) -> int:
+        if time.monotonic() - self._counted >= COUNTED_FOR_S:
+            self._workers, self._counted = Worker.count(queue=self._queue), time.monotonic()
+        return min(self._workers or MOST_WAKES, MOST_WAKES)
 
     def _sleep(self, waker: Any) -> None:
         """Until the next deadline, or one that is set meanwhile and is earlier.

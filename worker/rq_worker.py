@@ -18,6 +18,10 @@ AGAIN_S = 0.3
 BEAT_S = 15
 """How often a worker without jobs says that it lives. RQ's own seven minutes would show a dead one too late."""
 
+OFTEN_S = 1.0
+"""A sign of life that follows another one within so long is not sent, unless it costs no round trip of its own: RQ
+would send three with each job, one of them while the windows to be closed are waiting."""
+
 log = logging.getLogger(__name__)
 
 
@@ -26,6 +30,9 @@ class PatientWorker(SimpleWorker):
 
     max_connection_wait_time = 1.0
     told_to_stop = False
+    told_alive = -OFTEN_S
+    """When it last said that it lives (s of the monotonic clock)."""
+
     came_round: Callable[[], None] = staticmethod(lambda: None)
     """Called whenever it looks for jobs: its sign of life."""
 
@@ -39,7 +46,9 @@ class PatientWorker(SimpleWorker):
     def heartbeat(self, timeout: int | None = None, pipeline: Any = None) -> None:
         """RQ calls it before and after each job, and while it waits for one."""
         beat: Any = super().heartbeat  # RQ has no types here.
-        beat(timeout, pipeline)
+        if pipeline is not None or time.monotonic() - self.told_alive >= OFTEN_S:
+            beat(timeout, pipeline)
+            self.told_alive = time.monotonic()
         self.came_round()
 
     def request_stop(self, signum: int, frame: FrameType | None) -> None:

@@ -27,6 +27,7 @@ from worker import jobs
 from worker.alarm import MOST_WAKES, Alarm
 from worker.presence_scan import PresenceScan
 from worker.queues import GAMES_AT_ONCE, windows_queue
+from worker.rq_worker import OFTEN_S, PatientWorker
 
 GAMES = 60
 
@@ -129,6 +130,41 @@ def test_an_alarm_wakes_no_more_workers_than_could_be_there(client: Redis) -> No
         time.sleep(0.02)
         an_alarm(client).ring()
     assert queue.count == MOST_WAKES
+
+
+def test_an_alarm_makes_no_more_wake_ups_than_there_are_workers_as_each_takes_games_until_none_waits(
+    client: Redis,
+) -> None:
+    queue = windows_queue(client)
+    workers = [SimpleWorker([queue], connection=client) for _ in range(3)]
+    for worker in workers:
+        worker.register_birth()
+    due_now(client, 6 * GAMES_AT_ONCE)
+    an_alarm(client).ring()
+    assert queue.count == len(workers)
+    due_now(client, 12 * GAMES_AT_ONCE)
+    an_alarm(client).ring()
+    assert queue.count == len(workers), "those that wait are enough"
+
+
+def test_a_worker_that_has_much_to_do_says_once_a_second_that_it_lives(
+    client: Redis, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said: list[float] = []
+    monkeypatch.setattr(SimpleWorker, "heartbeat", lambda *_: said.append(time.monotonic()))
+    worker, came_round = PatientWorker([windows_queue(client)], connection=client), list[float]()
+    worker.came_round = lambda: came_round.append(time.monotonic())
+    begun = time.monotonic()
+    for _ in range(50):
+        worker.heartbeat()
+    assert 1 <= len(said) <= 1 + (time.monotonic() - begun) / OFTEN_S
+    assert len(came_round) == 50
+    with client.pipeline() as pipe:
+        worker.heartbeat(90, pipe)
+    assert said[-1] >= came_round[49], "with what is sent anyway it costs no round trip"
+    until(lambda: time.monotonic() - said[-1] > OFTEN_S)
+    worker.heartbeat()
+    assert said[-1] >= came_round[50]
 
 
 def test_a_wake_up_that_was_swallowed_is_made_again_by_any_alarm(client: Redis) -> None:
