@@ -31,7 +31,7 @@ class Act(msgspec.Struct, frozen=True, kw_only=True, tag_field="act", tag=str.lo
 class Join(Act, frozen=True, kw_only=True):
     """Take a seat. `player` is the wished id or empty: the table then makes one of the name. team: in a team game.
 
-    knows: the rules that he declares to know, by id. bot: at which level, for a bot.
+    knows: the rules that the player declares to know, by id. bot: at which level, for a bot.
     """
 
     name: str
@@ -83,11 +83,11 @@ class Back(Act, frozen=True, kw_only=True):
 
 
 class Cut(Act, frozen=True, kw_only=True):
-    """His connection has been gone since `at`: nothing that he did. Told by the service."""
+    """The player's connection has been gone since `at`: no act of theirs. Told by the service."""
 
 
 class Reconnected(Act, frozen=True, kw_only=True):
-    """His connection is there again. Told by the service; it is no act in any window."""
+    """The player's connection is there again. Told by the service; it is no act in any window."""
 
 
 class Reply(Act, frozen=True, kw_only=True):
@@ -118,7 +118,7 @@ class Saying(Reply, frozen=True, kw_only=True):
 class Annonce(Saying, frozen=True, kw_only=True):
     """A shout. fields: what the annonce says besides its name (target, amount, combination …).
 
-    reaction_ms: how long its player took, from when its window was shown to him; None where nothing is claimed.
+    reaction_ms: how long its player took, from when its window was shown to them; None where nothing is claimed.
     connection_ms: the round trip of the connection by which it came, measured by the system and not by its player;
     None where that is not known.
     """
@@ -191,7 +191,7 @@ class Pass(Reply, frozen=True, kw_only=True):
 
 
 class Measured(Act, frozen=True, kw_only=True):
-    """The server has measured this player's round trip (ms): no act of his, but it must replay like one."""
+    """The server has measured this player's round trip (ms): no act of theirs, but it must replay like one."""
 
     lag_ms: int
 

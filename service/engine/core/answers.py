@@ -42,7 +42,7 @@ class Answers(msgspec.Struct, kw_only=True, tag_field="kind", tag="answers"):
         return [a for a in spoken if a.at <= spoken[0].at + self.tie_ms] if spoken else []
 
     def last(self) -> list[str]:
-        """Who loses where the last one loses: those who never spoke, else the latest and who was tied with him."""
+        """Who loses where the last one loses: those who never spoke, else the latest and those tied with that one."""
         talkers = {a.player for a in self.spoken}
         silent = [p for p in self.who if p not in talkers]
         if silent or not self.spoken:

@@ -21,7 +21,7 @@ def follow(g: Game, now: int) -> None:
     g.postpone(-by)
     for player in g.state.all_players:
         if player.lag is not None:
-            # Or nothing of his quota would come back until then.
+            # Or nothing of the quota would come back until then.
             player.lag.since = min(player.lag.since, now)
     if g.state.stopped_at is not None:
         g.state.stopped_at -= by

@@ -25,7 +25,7 @@ class Conduct(Protocol[G]):
     # --- turns and wrong acts
 
     def on_turn(self, g: G) -> str | None:
-        """Whose turn it is, None where it is nobody's."""
+        """Whose turn it is, None where it is no player's."""
 
     def begun(self, g: G) -> bool:
         """Whether the first turn has begun: until then only what decides who begins counts."""

@@ -15,7 +15,7 @@ from service.engine.core.window import Window
 
 
 def expected(g: Game, player: str, now: int) -> Expected:
-    """What this player may do now and by when; while the clock stands still, as if he started it now."""
+    """What this player may do now and by when; while the clock stands still, as if the player started it now."""
     stopped_at = g.state.stopped_at
     stood = 0 if stopped_at is None else now - stopped_at
     # Rules that ask for the time mean this instant, not that of the last act; looking changes nothing.
@@ -38,7 +38,7 @@ def _compensation(g: Game, player: str, now: int) -> Compensation | msgspec.Unse
 
 
 def _acts(g: Game, player: str, now: int) -> list[ExpectedAct]:
-    """All that he may do at this instant of the game's clock."""
+    """All that the player may do at this instant of the game's clock."""
     acts: list[ExpectedAct] = []
     may_pass: list[tuple[int, Window]] = []
     if g.at_door(player) and g.state.stopped_at is not None:
@@ -55,7 +55,7 @@ def _acts(g: Game, player: str, now: int) -> list[ExpectedAct]:
             may_pass.append((record.id, window))
     acts += _anytime(g, player, now)
     if g.player(player).standing and hooks.sits_down.ask(g, player):
-        # Anything else would sit him down, and that is wrong as long as he owes words that one says standing.
+        # Anything else would be sitting down, which is wrong as long as words are owed that are said standing.
         acts = [act for act in acts if _standing(g, act)]
         may_pass = []
     if may_pass:

@@ -83,7 +83,7 @@ class Family(Conduct[Game], ABC):
     # --- while it is played: see Conduct, where what is told of windows and seats does nothing unless a game says so
 
     def on_turn(self, g: Game) -> str | None:
-        """Whose turn it is, None where it is nobody's."""
+        """Whose turn it is, None where it is no player's."""
         return None
 
     def begun(self, g: Game) -> bool:

@@ -1,9 +1,9 @@
-"""Lag compensation: what a player's network took from him is given back, within bounds that lying does not move.
+"""Lag compensation: what a player's network took from them is given back, within bounds that lying does not move.
 
-An act that says how long its player took (`reaction_ms`, from when its window was shown to him) counts earlier than it
-arrived by a credit: the least of the gap that is left unexplained, of the round trip that was measured for him, of
-what is left of his quota, and of a cap. So whoever lies about his reaction gains what an honest player with his
-network has anyway, and whoever pretends to have a slower network pays for it from a quota that refills slowly.
+An act that says how long its player took (`reaction_ms`, from when its window was shown to them) counts earlier than it
+arrived by a credit: the least of the gap that is left unexplained, of the round trip that was measured for them, of
+what is left of their quota, and of a cap. So a player who lies about a reaction gains what an honest one with that
+network has anyway, and one who pretends to have a slower network pays for it from a quota that refills slowly.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ COMPENSATED = ("race", "last", "until", "open", "offer", "bets")
 """The windows of words. What else players do is no reflex: those who do it late have had all their time."""
 
 UNHURRIED = ("offer", "bets")
-"""Nobody is first in these: only their deadline can be missed because of lag."""
+"""No player is first in these: only their deadline can be missed because of lag."""
 
 
 def on(g: Game) -> bool:
@@ -90,7 +90,7 @@ def leeway(g: Game, player_id: str) -> int:
 def grace(g: Game, at: int, window: Window) -> int:
     """How long after `settle_ms` what is due at an instant must be left undone (ms), so that it is fair.
 
-    As long as an act of somebody who is still waited for could arrive that counts before it. What is on its
+    As long as an act of a player who is still waited for could arrive that counts before it. What is on its
     way comes by itself: no word is about when.
     """
     if not on(g) or window.coming:
@@ -108,7 +108,7 @@ def _undecided(window: Window) -> bool:
 def compensate(g: Game, act: Act) -> Act:
     """The act at the instant at which it counts; `g.timing` tells how that was found.
 
-    An act without a claim, that no window takes, or by which somebody comes back, counts when it arrived.
+    An act without a claim, that no window takes, or by which a player comes back, counts when it arrived.
     """
     if not isinstance(act, Annonce | Challenge) or act.reaction_ms is None or not on(g):
         return act
@@ -163,7 +163,7 @@ def spend(g: Game, player_id: str) -> None:
 def measure(g: Game, act: Measured) -> None:
     """Write down what was measured of a player's round trip. Raises Refusal where the game does not compensate lag.
 
-    It is the server's act, not his: it shows nobody present, and moves no clock.
+    It is the server's act, not the player's: it shows no one present, and moves no clock.
     """
     if not on(g):
         raise Refusal("lag_compensation_off", "This game does not compensate lag.")

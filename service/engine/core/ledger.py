@@ -97,7 +97,7 @@ class Ledger:
         after_settlement.tell(g)
 
     def begin_with(self, player: str, score: int) -> None:
-        """The score with which somebody sits down: nothing moves, and nobody has earned it."""
+        """The score with which a player sits down: nothing moves, and it has not been earned."""
         self._game.player(player).score = score
 
     def _modify(self, layer: str, move: Move) -> None:

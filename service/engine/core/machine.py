@@ -1,4 +1,4 @@
-"""The machine that runs frames: who waits for whom, and what goes on when somebody is done."""
+"""The machine that runs frames: who waits for whom, and what goes on when one is done."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from service.engine.core.window import Window
 
 
 class Machine(Players, ABC):
-    """Frames wait for frames; windows, which wait for people, are left to whoever builds on this."""
+    """Frames wait for frames; windows, which wait for people, are left to what builds on this."""
 
     def __init__(self, state: State, turns: Turns) -> None:
         super().__init__(state, turns)
@@ -59,7 +59,7 @@ class Machine(Players, ABC):
             parent = self.record(parent.parent)
 
     def spawn(self, frame: Frame) -> None:
-        """Start a frame that nobody waits for: a side stack. Once the game is decided nothing begins any more."""
+        """Start a frame that no other waits for: a side stack. Once the game is decided nothing begins any more."""
         if self.over:
             return
         self._agenda.append(lambda: self._start(frame, parent=0, key=""))

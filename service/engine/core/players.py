@@ -16,7 +16,7 @@ class Turns(Protocol):
     """What players must know of their game: whose turn it is, and which way scores are compared."""
 
     def on_turn(self, g: Any) -> str | None:
-        """Whose turn it is, None where it is nobody's."""
+        """Whose turn it is, None where it is no player's."""
 
     def lowest_wins(self, g: Any) -> bool:
         """Whether a lower score is a better one."""
@@ -55,11 +55,11 @@ class Players:
         raise KeyError(player_id)
 
     def at_door(self, player_id: str) -> bool:
-        """Whether he has come while the game was under way, and has no seat yet."""
+        """Whether this player has come while the game was under way, and has no seat yet."""
         return any(player.id == player_id for player in self.state.waiting_players)
 
     def seat(self, player_id: str, before: str) -> None:
-        """Give somebody from the door the seat just before this player's, last in the order that begins with him."""
+        """Give a newcomer the seat just before this player's, last in the order that begins with this one."""
         newcomer = self.player(player_id)
         seats = [p.id for p in self.state.players]
         self.state.waiting_players.remove(newcomer)
@@ -95,7 +95,7 @@ class Players:
         return [p for p in order[start:] + order[:start] if p in players]
 
     def side(self, player_id: str) -> list[str]:
-        """Everybody whose score is this player's: himself, or his whole team, in the order of the table."""
+        """Everybody whose score is this player's: one, or a whole team, in the order of the table."""
         team = self.player(player_id).team
         return [p.id for p in self.state.players if p.team == team] if team else [player_id]
 
@@ -111,7 +111,7 @@ class Players:
         return list(firsts.values())
 
     def side_name(self, player_id: str) -> str:
-        """The name of his team, or his own id."""
+        """The name of the player's team, or else the player's id."""
         return self.player(player_id).team or player_id
 
     def has_rule(self, rule_id: str) -> bool:

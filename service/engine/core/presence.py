@@ -1,4 +1,4 @@
-"""Who is at the table: standing up, sitting down, connections that are gone, and a table at which nobody is left."""
+"""Who is at the table: standing up, sitting down, connections that are gone, and a table at which no player is left."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def notice_absent(g: Game) -> None:
 
 
 def notice_nobody(g: Game, playing: list[Player]) -> None:
-    """Since when nobody is there: everybody stands, or is away."""
+    """Since when no player is there: everybody stands, or is away."""
     if not all(p.absent for p in playing):
         g.state.nobody_since = None
     elif g.state.nobody_since is None:
@@ -66,23 +66,23 @@ def notice_nobody(g: Game, playing: list[Player]) -> None:
 
 
 def cut(g: Game, act: Cut) -> None:
-    """A player's connection is gone; he is heard of again by anything that he does."""
+    """A player's connection is gone; the player is heard of again by any act."""
     player = g.player(act.player)
     if player.cut or player.standing or not player.in_game:
         g.effect = "repeated"
         return
-    # What he did after it shows that he was there then.
+    # An act after it shows that the player was there then.
     g.now = max(act.at, player.pressed.at if player.pressed else act.at)
     player.cut = True
     if g.state.status == "playing":
-        # What has happened since is not undone: he stands up after it.
+        # What has happened since is not undone: the player stands up after it.
         player.stands_at = max(g.now + g.option("away_ms"), g.state.clock)
         notice_absent(g)
     g.emit(ConnectionLost, player=act.player, stands_at=player.stands_at)
 
 
 def cut_at_start(g: Game) -> None:
-    """Whoever is cut in the lobby has his time from the start on."""
+    """A player who is cut in the lobby has all the time from the start on."""
     for player in g.state.players:
         if player.cut:
             player.stands_at = g.now + g.option("away_ms")
@@ -90,7 +90,7 @@ def cut_at_start(g: Game) -> None:
 
 
 def reconnected(g: Game, player_id: str) -> None:
-    """A player who was cut is heard of. Who stands for it sits down, unless he owes words for that: he says them."""
+    """A player who was cut is heard of. Who stands for it sits down, unless words are owed for that."""
     player = g.player(player_id)
     player.cut, player.stands_at = False, None
     if g.state.status == "playing":
@@ -99,7 +99,7 @@ def reconnected(g: Game, player_id: str) -> None:
 
 
 def returns(g: Game, player_id: str) -> None:
-    """His connection is there again: who stands for nothing else, and owes no words, sits down."""
+    """A connection is there again: who stands for nothing else, and owes no words, sits down."""
     player = g.player(player_id)
     if not player.cut:
         g.effect = "repeated"
@@ -159,7 +159,7 @@ def end_where_all_left(g: Game) -> None:
 
 
 def sit_down(g: Game, player_id: str) -> None:
-    """A player who stood sits down; rules may call it wrong, and a lenient game then keeps him standing."""
+    """A player who stood sits down; rules may call it wrong, and a lenient game then keeps the player standing."""
     wrongs: list[OutOfBounds] = hooks.sits_down.ask(g, player_id) if act_classification.faults_count(g) else []
     if wrongs and not g.family.strict(g):
         raise Refusal(wrongs[0].code, wrongs[0].message, **wrongs[0].values)
@@ -176,7 +176,7 @@ def come_back(g: Game, player_id: str) -> None:
         hooks.sat_down.tell(g, player_id)
     player.standing = player.away = player.gone = False
     player.tabled = 0
-    # That he is back counts, even if what he did is refused.
+    # That the player is back counts, even if the act is refused.
     g.state.clock = max(g.state.clock, g.now)
     g.emit(PresenceChanged, player=player_id, presence="seated")
     if g.state.stopped_at is not None:

@@ -27,7 +27,7 @@ class Press(msgspec.Struct, kw_only=True, omit_defaults=True):
 
 
 class Lag(msgspec.Struct, kw_only=True, omit_defaults=True):
-    """What the network takes from a player. ms: his measured round trip.
+    """What the network takes from a player. ms: the measured round trip.
 
     quota: what was left for credits (ms) at the instant `since` (ms); from then on it refills.
     """
@@ -38,17 +38,17 @@ class Lag(msgspec.Struct, kw_only=True, omit_defaults=True):
 
 
 class Player(msgspec.Struct, kw_only=True, omit_defaults=True):
-    """Somebody at the table.
+    """A player at the table.
 
     gone: the player has left for good. Out of the game that is a forfeit; in it the player, who left before leaving
     was one, stands and may come back. tabled: for how many turns running the table acted for the player.
-    cut: his connection is gone; stands_at: when he counts as having stood up for that (ms), None once he does.
+    cut: the connection is gone; stands_at: when that counts as having stood up (ms), None once it does.
     forfeits_at: when the player is out of the game for being absent (ms), None while that is not in sight.
     out: why the player is out of the game (see PlayerOut); gone_out: after how many groups of others, from 1 on.
-    stood_up and sat_down: when he did so last (ms), None where he never did.
+    stood_up and sat_down: when the player last did so (ms), None where it never happened.
     arrived: 0 for who was there from the start, 1 for the first newcomer, and so on.
     shown: the name with a number, where another player has the same; empty where it is shown as it is.
-    knows: the rules that he has declared to know, by id. bot: at which level he plays, empty for a human.
+    knows: the rules that the player has declared to know, by id. bot: its level, empty for a human.
     """
 
     id: str
@@ -90,7 +90,7 @@ class Player(msgspec.Struct, kw_only=True, omit_defaults=True):
         return "away" if self.away else "seated"
 
     def stood(self, at: int) -> bool:
-        """Whether he stood at an instant (ms), as far back as to the last time that he stood up."""
+        """Whether the player stood at an instant (ms), as far back as to the last time of standing up."""
         if self.standing:
             return self.stood_up is None or at >= self.stood_up
         return self.stood_up is not None and self.sat_down is not None and self.stood_up <= at < self.sat_down
@@ -103,7 +103,7 @@ class Player(msgspec.Struct, kw_only=True, omit_defaults=True):
 
     @property
     def absent(self) -> bool:
-        """Whether the table acts for him: he stands, or he has been silent for too long."""
+        """Whether the table acts for the player, who stands, or has been silent for too long."""
         return self.standing or self.away
 
 
@@ -136,7 +136,7 @@ class Late(msgspec.Struct, kw_only=True, omit_defaults=True):
     tag: str = ""
 
     def covers(self, player: str, word: str, at: int) -> bool:
-        """Whether this word of this player is late, if he said it at that instant."""
+        """Whether this word of this player is late, if it was said at that instant."""
         known = player in self.words.get(word, ()) or (word in self.shared and player in self.who)
         return known and (self.until is None or at <= self.until)
 
@@ -166,7 +166,7 @@ class State(msgspec.Struct, kw_only=True, omit_defaults=True):
     waiting_players: those that came while the game was under way, and have no seat yet.
     guard_from: since when the guard counts, by which others have time to speak before what comes next.
     early: words that were said before the windows that they are for are open.
-    nobody_since: since when everybody who is in the game is absent, None while somebody is there.
+    nobody_since: since when everybody who is in the game is absent, None while one of them is there.
     """
 
     # A default would be left out, and the next release would take what it reads for its own.

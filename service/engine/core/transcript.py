@@ -1,4 +1,4 @@
-"""What happened, line by line, as somebody at the table would tell it; each family adds lines of its own."""
+"""What happened, line by line, as a player at the table would tell it; each family adds lines of its own."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ def window_kind(*modes: str) -> Callable[[W], W]:
 class Window(Frame):
     """A reaction window. What else a player may have to do is a window of another kind (`window_kind`).
 
-    mode: `until` lasts until a signal or somebody's word, `open` until a signal, and takes one word of everybody.
+    mode: `until` lasts until a signal or a player's word, `open` until a signal, and takes one word of everybody.
 
     only: words that only these players may say; a word without an entry may be said by all of `who`.
     due: when it closes as things stand, None while only an event can close it.
@@ -43,7 +43,7 @@ class Window(Frame):
     way to it: nothing at all (`all`), or no turn (`turn`).
     absent: those of `passed` who have not said so, but were not there when it opened; who is back is asked again.
     hidden: what is said here is for its player's eyes alone, and in no public form of an event.
-    at_once: nobody can tie with a word here: the first one decides an `until` window on the spot.
+    at_once: no player can tie with a word here: the first one decides an `until` window on the spot.
     once: a second word of the same player is wrong, not late.
     """
 
@@ -144,11 +144,11 @@ class Window(Frame):
         return [p for p in self.who if p not in answered]
 
     def is_final(self, player: str) -> bool:
-        """Whether another word of this player would be wrong, because he has answered for good."""
+        """Whether another word of this player would be wrong, because the answer was for good."""
         return self.once and self.has_spoken(player)
 
     def understands(self, player: str, word: str) -> bool:
-        """Whether the word would count from this player, had he not spoken yet."""
+        """Whether the word would count from this player, if nothing had been said yet."""
         return word in self.words and player in self.only.get(word, self.who)
 
     def in_time(self, at: int) -> bool:
@@ -170,7 +170,7 @@ class Window(Frame):
         self.reckon(tie_ms)
 
     def ask_again(self, player: str, tie_ms: int) -> None:
-        """Ask a player who is back, unless he has passed himself."""
+        """Ask a player who is back, unless that player has passed."""
         if player in self.absent:
             self.absent.remove(player)
             self.passed.remove(player)
@@ -208,7 +208,7 @@ class Window(Frame):
         return None if self.deadline is None else max(self.deadline, self.heard)
 
     def drop(self, player: str, at: int, tie_ms: int, outsiders: bool = False) -> None:
-        """Forget a player who was put out: what he said here counts for nothing.
+        """Forget a player who was put out: what was said here counts for nothing.
 
         outsiders: also where players who are out of the game belong to it.
         """

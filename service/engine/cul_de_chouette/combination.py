@@ -33,7 +33,7 @@ class Combination(Rule, ABC):
         return 0
 
     def pays_at_once(self, g: Game, throw: Throw) -> bool:
-        """Whether it brings points at the landing itself, and asks nobody anything before."""
+        """Whether it brings points at the landing itself, without asking anything of a player before."""
         return False
 
     @abstractmethod

@@ -85,7 +85,7 @@ class Sips(msgspec.Struct, kw_only=True):
 
 
 class CulPlayer(Player, kw_only=True, omit_defaults=True):
-    """Somebody at the table. faults: the bévues so far."""
+    """A player at the table. faults: the bévues so far."""
 
     faults: int = msgspec.field(default=0, name="bevues")
 

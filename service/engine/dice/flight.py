@@ -21,7 +21,7 @@ from service.engine.dice.throws import count_without, fallen, release, throw_dic
 from service.engine.dice.window import ThrowWindow, in_flight
 
 EARLY_MODES = ("race", "last", "offer", "until", "open")
-"""In these windows a shout from before the landing counts; a bet names what nobody can know yet."""
+"""In these windows a shout from before the landing counts; a bet names what no player can know yet."""
 
 
 def hears(g: Game, act: Act, word: str, fields: JsonObject) -> bool:
@@ -134,7 +134,7 @@ def _taker(g: Game, shout: EarlyWord) -> tuple[Record, Window] | None:
         return None
     for record, window in g.windows():
         opens = window.mode in EARLY_MODES and window.opened == g.now
-        # Whoever stood up after his shout has passed for the window, but not for what he said before.
+        # A player who stood up after a shout has passed for the window, but not for what was said before.
         free = shout.player in window.who and not window.has_spoken(shout.player)
         if opens and free and window.understands(shout.player, shout.annonce):
             return record, window

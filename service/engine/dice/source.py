@@ -1,4 +1,4 @@
-"""Dice that nobody can bend and everybody can check: HMAC-SHA-256 of the seed, the contributions and the index."""
+"""Dice that no one can bend and everyone can check: HMAC-SHA-256 of the seed, the contributions and the index."""
 
 from __future__ import annotations
 

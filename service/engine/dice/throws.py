@@ -1,4 +1,4 @@
-"""Who throws: dice that are asked for, kept, in the air, fallen, and throws that nobody asked for."""
+"""Who throws: dice that are asked for, kept, in the air, fallen, and throws that were not asked for."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ class Flight(msgspec.Struct, kw_only=True, omit_defaults=True):
 
 @window_kind("roll", "dice")
 class ThrowWindow(Window, tag="Window"):
-    """A throw that somebody must make (`roll`), or a die each (`dice`).
+    """A throw that a player must make (`roll`), or a die each (`dice`).
 
     dice: how many it throws. lying: what lies before a roll; keeping: whether faces of it may be kept back.
     by_table: the table throws as soon as it is allowed; auto: the same, while the thrower is absent.

@@ -33,7 +33,7 @@ def duel_of(g: Game, throw: Throw) -> int:
 
 
 def _begun_by(g: Game, record: Record, window: Window) -> Coming | None:
-    """Which throw these chouettes begin; None for those of a relance or a doubling, on which nobody bets."""
+    """Which throw these chouettes begin; None for those of a relance or a doubling, on which no bets are laid."""
     if window.rule == "tour":
         return Coming(kind="turn", duel=0)
     owner = g.owner(record)

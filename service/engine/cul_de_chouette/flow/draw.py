@@ -1,4 +1,4 @@
-"""One die each decides; where a rule lets somebody else throw along, he may say to whom the draw goes."""
+"""One die each decides; where a rule lets another player throw along, that one may say to whom it goes."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Draw(Frame):
     judge: str = ""
 
     def start(self, g: Game) -> Outcome:
-        """Everybody throws, in any order; who may throw along says meanwhile whether he does."""
+        """Everybody throws, in any order; a player who may throw along says so meanwhile."""
         dice = ThrowWindow(
             name=self.name, mode="dice", rule=self.rule, who=list(self.players), dice=1, need=2,
             length=g.option("decision_ms"), outsiders=self.outsiders,
@@ -49,7 +49,7 @@ class Draw(Frame):
         return wait_all({"dice": dice, **judges}, then=self.thrown)
 
     def thrown(self, g: Game, got: Results) -> Outcome:
-        """All dice lie; he throws last."""
+        """All dice lie; the judge throws last."""
         answers: Answers = got.pop("dice")
         self.who = answers.who
         self.faces = faces_of(answers) if len(answers.who) > 1 else {}
@@ -62,7 +62,7 @@ class Draw(Frame):
         return wait(die, then=self.judged)
 
     def judged(self, g: Game, answers: Answers) -> Outcome:
-        """Lowest and alone, he names one of the parties."""
+        """Lowest and alone, the judge names one of the parties."""
         if not answers.spoken or len(self.who) < 2 or min(self.faces.values()) <= answers.spoken[0].fields["faces"][0]:
             return self._end("")
         offer = Window(
@@ -81,7 +81,7 @@ class Draw(Frame):
         return Constraints(targets=self.who)
 
     def named(self, g: Game, answers: Answers) -> Outcome:
-        """His silence lets the dice of the others decide."""
+        """Silence lets the dice of the others decide."""
         return self._end(answers.spoken[0].fields["target"] if answers.spoken else "")
 
     def put_out(self, g: Game, player: str) -> Outcome | None:

@@ -1,4 +1,4 @@
-"""Giving a holding away: the receiver cannot refuse it, and nobody holds two of a kind (card holdings)."""
+"""Giving a holding away: the receiver cannot refuse it, and no player holds two of a kind (card holdings)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from service.engine.cul_de_chouette.constraints import Constraints
 
 
 def judge(g: Game, holding: str, giver: str, target: str) -> None:
-    """Raise OutOfBounds for a gift of what one does not hold, to oneself, to who is out or holds one already."""
+    """Raise OutOfBounds for a gift of what is not held, to oneself, or to a player who is out or holds one already."""
     if holding not in g.player(giver).holds:
         raise OutOfBounds("not_held", f"You hold no {holding}.", holding=holding)
     if target == giver or not g.player(target).in_game:
@@ -27,7 +27,7 @@ def give(g: Game, holding: str, giver: str, fields: Target) -> None:
 
 
 def receivers(g: Game, holding: str, giver: str) -> Constraints | None:
-    """To whom he may give it, as constraints; None if to nobody."""
+    """To whom it may be given, as constraints; None without such a player."""
     if holding not in g.player(giver).holds:
         return None
     targets = [p for p in g.others(giver) if holding not in g.player(p).holds]

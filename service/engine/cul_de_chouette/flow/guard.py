@@ -8,7 +8,7 @@ from service.engine.dice.window import throws
 
 
 def begin_guard(g: Game, thrower: str) -> None:
-    """Count the guard before this player's coming chouettes from now on, on his turn or in a duel."""
+    """Count the guard before this player's coming chouettes from now on, on a turn or in a duel."""
     if thrower == table(g).turn:
         g.state.guard_from = max(g.state.guard_from, g.now)
     allowed = g.now + g.option("pause_ms")
@@ -33,7 +33,7 @@ def concern(g: Game, thrower: str) -> None:
 
 
 def resume_throws(g: Game, since: int) -> None:
-    """Throws had to wait since then (ms): whoever has to throw has all his time for it from now on."""
+    """Throws had to wait since then (ms): players who have to throw have all their time for it from now on."""
     for record, window in g.windows():
         if window.mode == "roll":
             window.put_off(max(window.not_before, g.now), g.tie_ms)

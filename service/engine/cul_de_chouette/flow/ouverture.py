@@ -19,5 +19,5 @@ class Ouverture(Frame):
         return wait(RollOff(name="ouverture", rule="ouverture", players=g.seated), then=self.decided)
 
     def decided(self, g: Game, starter: str) -> Outcome:
-        """Somebody has the lowest die."""
+        """One player has the lowest die."""
         return done(starter)

@@ -1,4 +1,4 @@
-"""A whole game: the opening, then turn after turn until somebody has won."""
+"""A whole game: the opening, then turn after turn until it is won."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class Partie(Frame):
     first: str | None = None
 
     def start(self, g: Game) -> Outcome:
-        """Open the game, unless somebody is on turn already."""
+        """Open the game, unless a player is on turn already."""
         if self.first is not None:
             return self._first_turn(g, self.first, guarded=False)
         return wait(Ouverture(), then=self.opened)

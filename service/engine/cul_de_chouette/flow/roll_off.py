@@ -9,7 +9,7 @@ from service.engine.cul_de_chouette.flow.draw import Draw, Drawn
 
 @frame
 class RollOff(Frame):
-    """Its result is the winner, or None where nobody is left. outsiders: who is out of the game throws too."""
+    """Its result is the winner, or None where no player is left. outsiders: who is out of the game throws too."""
 
     name: str
     rule: str

@@ -90,7 +90,7 @@ class Cul(Frame):
         return done()
 
     def sold(self, g: Game, sale: Bought) -> Outcome:
-        """The buyer throws the cul, and it may be bought again; nobody has bought it where all buyers are out."""
+        """The buyer throws the cul, and it may be bought again; it is unsold where all buyers are out."""
         throw = find_throw(g, self.throw)
         if sale["buyer"] is not None:
             throw.maker, throw.bought = sale["buyer"], sale["buyer"] != throw.author
@@ -104,7 +104,7 @@ class Cul(Frame):
         return None if throw.faces else throw.maker
 
     def put_out(self, g: Game, player: str) -> Outcome | None:
-        """A bought cul falls back to who threw the chouettes, as if never sold; if he is out too, nobody throws it."""
+        """A bought cul falls back to who threw the chouettes, as if never sold; not thrown if that one is out too."""
         throw = find_throw(g, self.throw)
         if player != throw.maker or not throw.bought or not g.player(throw.author).in_game:
             return None
@@ -126,7 +126,7 @@ class Again(Frame):
     words: list[str] = []
 
     def start(self, g: Game) -> Outcome:
-        """Whoever made the throw chooses what he keeps."""
+        """The player who made the throw chooses what to keep."""
         throw = find_throw(g, self.throw)
         if self.must and not self.words:
             hooks.thrown_again.tell(g, throw)
@@ -149,7 +149,7 @@ class Again(Frame):
         return next(iter(hooks.keepable.ask(g, throw)), throw.faces)
 
     def verify_je_sirote(self, g: Game, player: str, fields: object) -> None:
-        """Whoever sirotes in place of his throw must be able to pay for a miss, as for any Sirop."""
+        """A player who sirotes in place of a throw must be able to pay for a miss, as for any Sirop."""
         throw = find_throw(g, self.throw)
 
         def void(game: Game) -> None:
@@ -159,11 +159,11 @@ class Again(Frame):
         check_sirotant(g, player, face_of(throw), then=void)
 
     def constraints_je_sirote(self, g: Game, player: str) -> Constraints | None:
-        """The face that must come; None where he has not the points."""
+        """The face that must come; None without the points."""
         return sirotant_constraints(g, player, face_of(find_throw(g, self.throw)))
 
     def thrown(self, g: Game, answers: Answers) -> Outcome:
-        """He stopped, or threw one or two dice, or the chouettes of a whole new throw."""
+        """The maker stopped, or threw one or two dice, or the chouettes of a whole new throw."""
         if not answers.spoken:
             return done("")
         throw = find_throw(g, self.throw)
@@ -180,7 +180,7 @@ class Again(Frame):
         if len(thrown.fields["faces"]) == 3:
             throw.faces = thrown.fields["faces"]
             return done("roll")
-        # Whoever throws new chouettes is their author; what was paid for the old cul is paid.
+        # The player who throws new chouettes is their author; what was paid for the old cul is paid.
         throw.author, throw.bought = throw.maker, False
         throw.chouettes, throw.faces = thrown.fields["faces"], []
         return wait(Cul(throw=throw.id, by_table=thrown.by_table), then=self.whole)

@@ -22,7 +22,7 @@ SILENT_TURNS = 2
 class Turn(Frame):
     """player: who is on turn. guarded: whether the guard counts from now (a scenario's first turn has none).
 
-    ended: he was put out during a duel of his lull; the turn is over when the duel is. throw: the id of its throw.
+    ended: the player was put out during a duel of the lull; the turn is over when the duel is. throw: its id.
     """
 
     player: str
@@ -43,7 +43,7 @@ class Turn(Frame):
     def _allowed(self, g: Game) -> int:
         pause = g.option("pause_ms")
         if all(g.player(p).absent for p in g.seated):
-            # Nobody answers: the table throws for all, and without a pause it would play for ever in one instant.
+            # No player answers: the table throws for all, and without a pause it would play for ever in one instant.
             pause = max(pause, LONELY_PAUSE_MS)
         return max(g.now, g.state.guard_from + pause)
 

@@ -1,4 +1,4 @@
-"""A Cul de Chouette staked on a second one: three new dice, to which nobody may react (card cul_de_chouette_double)."""
+"""A Cul de Chouette staked on a second one: three new dice, without any reactions (card cul_de_chouette_double)."""
 
 from __future__ import annotations
 

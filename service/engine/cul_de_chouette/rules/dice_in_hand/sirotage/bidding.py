@@ -41,7 +41,7 @@ class Bidding(Frame):
         return wait(birds, then=self.named)
 
     def verify_word(self, g: Game, player: str, word: str, fields: object) -> None:
-        """titouan without negative scores: a bet needs 5 points; without them it is void, and he has spoken."""
+        """titouan without negative scores: a bet needs 5 points; without them it is void, and the player has spoken."""
         least = self._least(g)
         if word in DECLINED or g.player(player).score >= least:
             return
@@ -58,7 +58,7 @@ class Bidding(Frame):
         raise OutOfBounds("score_too_low", f"A bet needs {least} points.", then=void, minimum=least)
 
     def constraints_word(self, g: Game, player: str, word: str) -> Constraints | None:
-        """The face that a bird stands for; None where he has not the points to bet."""
+        """The face that a bird stands for; None without the points to bet."""
         bet = face_bet(word, face_of(find_throw(g, self.throw)))
         if bet is None:
             return NONE

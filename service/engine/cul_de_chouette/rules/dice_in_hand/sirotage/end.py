@@ -98,7 +98,7 @@ class SiropEnd(Frame):
         return moves
 
     def next_to_act(self, g: Game) -> str | None:
-        """Whoever doubles throws as soon as the Sirop is settled."""
+        """The player who doubles throws as soon as the Sirop is settled."""
         return next(iter(rule_hooks.doubled_by.ask(g, find_throw(g, self.throw))), None)
 
     def over(self, g: Game, _: object) -> Outcome:

@@ -33,7 +33,7 @@ class Sirop(Frame):
 
     sirotant: who throws the die; since: from when the pause and the time for the bets count; sold: after an Achat.
     barred: who has tried without the points for it. landed: the die lies.
-    holder: whose duel the die is in, the défié or who bought it of him; empty once the bird was caught.
+    holder: whose duel the die is in, the défié or who bought it of them; empty once the bird was caught.
     """
 
     throw: int
@@ -62,19 +62,19 @@ class Sirop(Frame):
         return wait(race, then=self.taken)
 
     def verify_je_sirote(self, g: Game, player: str, fields: object) -> None:
-        """He must be able to pay for a miss."""
+        """The author must be able to pay for a miss."""
         check_sirotant(g, player, face_of(find_throw(g, self.throw)), then=self._attempt_of(player))
 
     def verify_attrape_oiseau(self, g: Game, player: str, fields: object) -> None:
-        """So must whoever catches the bird."""
+        """So must a player who catches the bird."""
         check_sirotant(g, player, face_of(find_throw(g, self.throw)), then=self._attempt_of(player))
 
     def constraints_je_sirote(self, g: Game, player: str) -> Constraints | None:
-        """The face that must come; None where he has not the points."""
+        """The face that must come; None without the points."""
         return sirotant_constraints(g, player, face_of(find_throw(g, self.throw)))
 
     def constraints_attrape_oiseau(self, g: Game, player: str) -> Constraints | None:
-        """The face that must come; None where he has not the points."""
+        """The face that must come; None without the points."""
         return sirotant_constraints(g, player, face_of(find_throw(g, self.throw)))
 
     def _attempt_of(self, player: str) -> Callable[[Game], None]:
@@ -99,7 +99,7 @@ class Sirop(Frame):
     def taken(self, g: Game, answers: Answers) -> Outcome:
         """There is one die: the earliest has it, to the millisecond (card sirotage R9); of several the author.
 
-        Of several catchers it is who sits nearest after him.
+        Of several catchers it is the one who sits nearest after the author.
         """
         if not answers.spoken:
             return done(False)

@@ -3,7 +3,7 @@
 Rulings of ours:
 - A pass on one's turn is silence.
 - A fault that can still be called when the Tichette ends is forgotten with it; «Quichage !» is then late and free.
-- A player who becomes the last one left has `decision_ms` anew for his «Tichage !»; a fault of his gives no more.
+- A player who becomes the last one left has `decision_ms` anew for «Tichage !»; a fault of theirs gives no more.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ NOTHING_LEFT = 665
 
 
 class Fault(msgspec.Struct, kw_only=True):
-    """Somebody erred, and may be called out for it until an instant (ms)."""
+    """A player erred, and may be called out for it until an instant (ms)."""
 
     player: str
     until: int
@@ -72,7 +72,7 @@ class Tichette(Frame):
         return wait(UntilLetGo(throw=self.throw), then=self.begin)
 
     def begin(self, g: Game, _: object) -> Outcome:
-        """The mise is fixed, and the ticheur throws for himself alone."""
+        """The mise is fixed, and the ticheur throws unseen by the others."""
         if not g.player(self.ticheur).in_game:
             return done()
         self.mise = abs(g.player(self.ticheur).score)
@@ -154,10 +154,10 @@ class Tichette(Frame):
         """Half of the mise, rounded up."""
         return -(-self.mise // 2)
 
-    # --- what the speaker is told that he may say
+    # --- what the speaker is told may be said
 
     def constraints_word(self, g: Game, player: str, word: str) -> Constraints | None:
-        """What his number may be; None for what would be a fault."""
+        """What the number may be; None for what would be a fault."""
         alone = self.still == [player]
         if word == "tichage" or alone:
             return NONE if alone and word == "tichage" else None
@@ -171,7 +171,7 @@ class Tichette(Frame):
     # --- faults
 
     def speaks_out_of_turn(self, g: Game, player: str) -> None:
-        """Whoever is still in commits a fault; for anybody else it is a bévue. Raises OutOfBounds."""
+        """A player who is still in commits a fault; for any other it is a bévue. Raises OutOfBounds."""
         if player not in self.still:
             raise OutOfBounds("not_bidding", "You are out of this Tichette: only the others bid.")
         if self.still == [player]:
@@ -206,9 +206,9 @@ class Tichette(Frame):
         self._resume(g)
 
     def _gives_up(self, g: Game, player: str) -> Outcome | None:
-        """Silence, or two faults running: out without a call, but the last one left validates his tiche (R11).
+        """Silence, or two faults running: out without a call, but the last one left validates their tiche (R11).
 
-        A ticheur who might not leave yet pays the least for which he might have left (R12).
+        A ticheur who might not leave yet pays the least for which it would have been allowed (R12).
         """
         if self.still == [player]:
             return self._validate(g, player)
@@ -225,7 +225,7 @@ class Tichette(Frame):
             g.ledger.settle([Move(player=player, points=-price, rule="tichette")])
 
     def _resume(self, g: Game) -> None:
-        """Somebody may have left out of turn: go on with the next, or with the last one left."""
+        """A player may have left out of turn: go on with the next, or with the last one left."""
         if g.over:
             return
         outcome = self._after_departure(g)
@@ -250,7 +250,7 @@ class Tichette(Frame):
     # --- the end
 
     def _validate(self, g: Game, player: str) -> Outcome:
-        """His own last tiche is compared with the dice, for the mise; nobody else pays or gains."""
+        """The player's own last tiche is compared with the dice, for the mise; no other player pays or gains."""
         tiche = self.tiches.get(player)
         self.show(g)
         if tiche is not None and self.mise:

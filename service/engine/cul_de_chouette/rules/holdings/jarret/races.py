@@ -42,14 +42,14 @@ class LanceBuches(Frame):
 
 @frame
 class Souple(Frame):
-    """throw: the Néant. player: who used his Jarret on it; way: how."""
+    """throw: the Néant. player: who used a Jarret on it; way: how."""
 
     throw: int
     player: str
     way: str
 
     def start(self, g: Game) -> Outcome:
-        """His word against everybody else's; titouan's Flan exchanges the two."""
+        """The player's word against everybody else's; titouan's Flan exchanges the two."""
         own, against = SOUPLE, CHARRET
         if find_throw(g, self.throw).flan and g.param("jarret", "inverted_by_flan"):
             own, against = against, own
@@ -60,7 +60,7 @@ class Souple(Frame):
         return wait(race, then=self.verdict)
 
     def verdict(self, g: Game, answers: Answers) -> Outcome:
-        """He keeps it, and remembers the way, if he was first or at the same time as the first."""
+        """The player keeps it, bound to the way, if first or at the same time as the first."""
         if self.player in [a.player for a in answers.first()]:
             g.gain_holding(self.player, "jarret", "jarret", {"souple": self.way})
         return done()

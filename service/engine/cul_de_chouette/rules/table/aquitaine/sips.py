@@ -15,7 +15,7 @@ def of(g: Game) -> Sips:
 
 
 def worth(points: int) -> int:
-    """Points in sips, rounded up, whoever drinks them."""
+    """Points in sips, rounded up."""
     return -(-abs(points) // POINTS_A_SIP)
 
 
