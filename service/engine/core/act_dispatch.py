@@ -128,7 +128,7 @@ def _answer(g: Game, act: Act, word: Word, fields: JsonObject, record: Record, w
     lag.spend(g, act.player)
     g.emit(
         AnnonceMade, private={act.player: {"fields": fields}} if window.hidden and fields else None, player=act.player,
-        annonce=word.id, fields={} if window.hidden else fields, window=record.id, **lag.told(g),
+        annonce=word.id, fields={} if window.hidden else fields, window=record.id, **lag.timing_fields(g),
     )  # fmt: skip
 
 

@@ -142,7 +142,7 @@ def _timing(g: Game, player: Player, window: Window, act: Annonce | Challenge, r
     )  # fmt: skip
 
 
-def told(g: Game) -> JsonObject:
+def timing_fields(g: Game) -> JsonObject:
     """What the event of the act under way says of its instant."""
     return {} if g.timing is None else {"timing": g.timing}
 

@@ -15,7 +15,7 @@ COST = 10
 
 def commit(g: Game, player: str, act: JsonObject, code: str, detail: str) -> None:
     """Let a player pay for a wrong act."""
-    _count(g, player, act, code, detail, **lag.told(g))
+    _count(g, player, act, code, detail, **lag.timing_fields(g))
     g.ledger.settle([Move(player=player, points=-COST, rule="bevue")], guard=False)
 
 
