@@ -8,62 +8,25 @@ Rulings of ours:
 
 from __future__ import annotations
 
-import msgspec
-
-from service.engine.core.answers import Answer, Answers
-from service.engine.core.frame import Frame, Outcome, done, frame, wait
+from service.engine.core.answers import Answers
+from service.engine.core.frame import Outcome, done, frame, wait
 from service.engine.core.game import Game
 from service.engine.core.refusals import OutOfBounds, Refusal
 from service.engine.core.window import Window
-from service.engine.cul_de_chouette.constraints import NONE, Constraints
 from service.engine.cul_de_chouette.flow.held import UntilLetGo
 from service.engine.cul_de_chouette.flow.throws import turn_limit
 from service.engine.cul_de_chouette.ledger import Move
-from service.engine.cul_de_chouette.rules.dice_in_hand.tichette.tiche import (
-    is_tiche,
-    possible,
-    quiche,
-    shows,
-    well_spoken,
-)
+from service.engine.cul_de_chouette.rules.dice_in_hand.tichette.bids import Bids, Fault
+from service.engine.cul_de_chouette.rules.dice_in_hand.tichette.tiche import quiche, shows
 from service.engine.dice.events import DiceShown
 from service.engine.dice.window import ThrowWindow
 
 BIDS = ("michette", "tichette", "bichette", "bichette_resinee", "quichette", "tichage")
-NOTHING_LEFT = 665
-"""Over this tiche only a résinée is left, which the ticheur may not say."""
-
-
-class Fault(msgspec.Struct, kw_only=True):
-    """A player erred, and may be called out for it until an instant (ms)."""
-
-    player: str
-    until: int
-    called: bool = False
 
 
 @frame
-class Tichette(Frame):
-    """throw: the Sirop it came of. order: who bids, in turn; still: who has not left.
-
-    form and force: the tiche in force, its word and its number. tiches: the last valid one of each player.
-    erring: who has made a fault, and nothing valid since. faces: the hidden dice, for the ticheur's eyes alone.
-    until: the deadline of the last one left (ms), 0 while there are others.
-    """
-
-    throw: int
-    ticheur: str
-    mise: int = 0
-    faces: list[int] = []
-    order: list[str] = []
-    still: list[str] = []
-    speaker: str = ""
-    form: str = ""
-    force: int = 0
-    tiches: dict[str, int] = {}
-    faults: list[Fault] = []
-    erring: list[str] = []
-    until: int = 0
+class Tichette(Bids):
+    """From its hidden throw to its end."""
 
     # --- the hidden throw
 
@@ -120,7 +83,7 @@ class Tichette(Frame):
         if not answers.spoken:
             return self._gives_up(g, player) or self._next(g)
         said = answers.spoken[0]
-        if not self._is_valid(player, said):
+        if not self.is_valid(player, said):
             return self._fault(g, player, said.at) or self._next(g)
         self.erring = [p for p in self.erring if p != player]
         if said.annonce == "quichette":
@@ -131,42 +94,6 @@ class Tichette(Frame):
         if said.annonce in ("tichage", "bichette_resinee"):
             return self._validate(g, player)
         return self._next(g)
-
-    def _is_valid(self, player: str, said: Answer) -> bool:
-        annonce, fields = said.annonce, said.fields
-        if "words" in fields and not well_spoken(fields["words"], fields["value"]):
-            return False
-        alone = self.still == [player]
-        if annonce == "tichage" or alone:
-            return alone and annonce == "tichage"
-        if annonce == "quichette":
-            return self._may_leave(player) and fields["value"] == quiche(self.tiches.get(player))
-        if annonce == "bichette_resinee" and player == self.ticheur:
-            return False
-        return is_tiche(annonce, fields["value"], self.form, self.force)
-
-    def _may_leave(self, player: str) -> bool:
-        if player != self.ticheur or self.force == NOTHING_LEFT:
-            return True
-        return quiche(self.tiches.get(player)) > self._half()
-
-    def _half(self) -> int:
-        """Half of the mise, rounded up."""
-        return -(-self.mise // 2)
-
-    # --- what the speaker is told may be said
-
-    def constraints_word(self, g: Game, player: str, word: str) -> Constraints | None:
-        """What the number may be; None for what would be a fault."""
-        alone = self.still == [player]
-        if word == "tichage" or alone:
-            return NONE if alone and word == "tichage" else None
-        if word == "quichette":
-            return Constraints(values=[quiche(self.tiches.get(player))]) if self._may_leave(player) else None
-        if word == "bichette_resinee" and player == self.ticheur:
-            return None
-        values = possible(word, self.form, self.force)
-        return Constraints(values=values) if values else None
 
     # --- faults
 
@@ -212,7 +139,7 @@ class Tichette(Frame):
         """
         if self.still == [player]:
             return self._validate(g, player)
-        price = quiche(self.tiches.get(player)) if self._may_leave(player) else self._half() + 1
+        price = quiche(self.tiches.get(player)) if self.may_leave(player) else self.half() + 1
         self._leave(g, player, price)
         return None
 
