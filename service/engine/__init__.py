@@ -161,7 +161,7 @@ def _check_author(g: Game, act: Act) -> None:
 def settle(g: Game, now: int, *, patient: bool = True) -> list[Event]:
     """Close everything that is due at `now` (ms), each at its own deadline. Idempotent.
 
-    patient: with lag compensation, wait for whom lag may hold up; a record is replayed without.
+    patient: with lag compensation, wait for players whom lag may hold up; a record is replayed without.
     """
     before = len(g.fresh)
     if g.state.status == "playing":

@@ -95,7 +95,7 @@ def _act(g: Game, act: Act) -> None:
 
 
 def _newcomer(g: Game, act: Act) -> None:
-    """Who has no seat yet can go away, or say what a newcomer says; nothing of it costs anything."""
+    """A player who has no seat yet can go away, or say what a newcomer says; nothing of it costs anything."""
     g.now = act.at
     try:
         if isinstance(act, Leave | Forfeit):
@@ -174,7 +174,7 @@ def _look_round(g: Game) -> None:
 
 
 def _grace(g: Game, at: int, record: Record) -> int:
-    """How long the window that closes next, at that instant, waits for whom lag may hold up (ms)."""
+    """How long the window that closes next, at that instant, waits for players whom lag may hold up (ms)."""
     assert isinstance(record.frame, Window)
     return lag.grace(g, at, record.frame)
 

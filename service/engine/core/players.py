@@ -138,7 +138,7 @@ class Players:
         return self.state.status == "finished" or bool(self.state.end)
 
     def gain_holding(self, player_id: str, holding: str, rule: str, value: object = 1) -> None:
-        """Give a player a holding; who has one already, is out of the game, or comes after its end gets nothing."""
+        """Give a player a holding; one who has it already, is out of the game, or comes after its end gets nothing."""
         player = self.player(player_id)
         if holding not in player.holds and player.in_game and not self.over:
             player.holds[holding] = value

@@ -90,7 +90,7 @@ def cut_at_start(g: Game) -> None:
 
 
 def reconnected(g: Game, player_id: str) -> None:
-    """A player who was cut is heard of. Who stands for it sits down, unless words are owed for that."""
+    """A player who was cut is heard of. If that is why they stand they sit down, unless words are owed."""
     player = g.player(player_id)
     player.cut, player.stands_at = False, None
     if g.state.status == "playing":
@@ -99,7 +99,7 @@ def reconnected(g: Game, player_id: str) -> None:
 
 
 def returns(g: Game, player_id: str) -> None:
-    """A connection is there again: who stands for nothing else, and owes no words, sits down."""
+    """A connection is there again: if they stand for nothing else, and owe no words, they sit down."""
     player = g.player(player_id)
     if not player.cut:
         g.effect = "repeated"

@@ -46,7 +46,7 @@ class Player(msgspec.Struct, kw_only=True, omit_defaults=True):
     forfeits_at: when the player is out of the game for being absent (ms), None while that is not in sight.
     out: why the player is out of the game (see PlayerOut); gone_out: after how many groups of others, from 1 on.
     stood_up and sat_down: when the player last did so (ms), None where it never happened.
-    arrived: 0 for who was there from the start, 1 for the first newcomer, and so on.
+    arrived: 0 for a player who was there from the start, 1 for the first newcomer, and so on.
     shown: the name with a number, where another player has the same; empty where it is shown as it is.
     knows: the rules that the player has declared to know, by id. bot: its level, empty for a human.
     """

@@ -92,7 +92,7 @@ class CulDeChouette(DiceFamily):
         return Ledger(g)
 
     def too_early(self, g: Game, player: str) -> bool:
-        """Who is to throw next may be too early, never wrong (card tour R1); a cul that was sold is the buyer's."""
+        """The next thrower may be too early, never wrong (card tour R1); a cul that was sold is the buyer's."""
         state = table(g)
         if state.turn is None or state.end:
             return False

@@ -1,6 +1,6 @@
 """What is remembered of a throw, and beyond one: parts, each of a type of its own, that one rule or the flow declares.
 
-A part is read and written by who declares it; a rule that needs to know of another's asks a hook. Names are stored.
+A part is read and written where it is declared; a rule that needs to know of another's asks a hook. Names are stored.
 """
 
 from __future__ import annotations

@@ -31,7 +31,7 @@ class Partie(Frame):
         return wait(Turn(player=starter, guarded=guarded), then=self.next_turn)
 
     def next_turn(self, g: Game, _: object) -> Outcome:
-        """Always the next player, whatever happened in between; a lap ends at the seat of who began."""
+        """Always the next player, whatever happened in between; a lap ends at the seat of the player who began."""
         state = table(g)
         assert state.turn is not None
         assert state.starter is not None

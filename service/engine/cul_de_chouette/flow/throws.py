@@ -104,7 +104,7 @@ class Cul(Frame):
         return None if throw.faces else throw.maker
 
     def put_out(self, g: Game, player: str) -> Outcome | None:
-        """A bought cul falls back to who threw the chouettes, as if never sold; not thrown if that one is out too."""
+        """A bought cul falls back to the author, as if never sold; not thrown if the author is out too."""
         throw = find_throw(g, self.throw)
         if player != throw.maker or not throw.bought or not g.player(throw.author).in_game:
             return None

@@ -146,7 +146,7 @@ class Excalibur(Frame):
         return wait(window, then=self.named)
 
     def _sitting(self, g: Game, answers: Answers) -> list[str]:
-        """Who did not stand when the first of the makers shouted (card aquitaine R9)."""
+        """The players who did not stand when the first of the makers shouted (card aquitaine R9)."""
         began = next(a.at for a in answers.spoken if a.player in self.makers)
         return [p for p in answers.who if g.player(p).in_game and not g.player(p).stood(began)]
 

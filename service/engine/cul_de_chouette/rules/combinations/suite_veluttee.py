@@ -57,7 +57,7 @@ class SuiteVelutteeRule(Rule):
 
     @hooks.after_landing.answer
     def after_landing(self, g: Game, throw: Throw) -> tuple[str, Frame] | None:
-        """Who took the dice throws them, once the Suite is over."""
+        """The players who took the dice throw them, once the Suite is over."""
         return (self.id, VelutteeDice(throw=throw.id, thieves=_thieves(throw))) if _thieves(throw) else None
 
     @hooks.will_throw.answer

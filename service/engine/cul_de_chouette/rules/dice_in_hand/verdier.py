@@ -62,7 +62,7 @@ class Verdier(Frame):
     throw: int
 
     def start(self, g: Game) -> Outcome:
-        """Everybody but who threw the chouettes, a buyer too, once each, until the cul is released."""
+        """Everybody but the author of the chouettes, a buyer too, once each, until the cul is released."""
         who = g.others(find_throw(g, self.throw).author)
         offer = Window(name="verdier", mode="open", rule="verdier", who=who, words=[SHOUT], closes_on=["cul"])
         return wait(offer, then=self.thrown)
@@ -76,7 +76,7 @@ class Verdier(Frame):
             raise OutOfBounds("sale_undecided", "The cul is being thrown for: nothing else counts meanwhile.")
 
     def constraints_vert_linette(self, g: Game, player: str) -> Constraints | None:
-        """What is won and lost; None for whom it is out of bounds."""
+        """What is won and lost; None for a player who may not bet."""
         try:
             self.verify_vert_linette(g, player, {})
         except OutOfBounds:

@@ -1,4 +1,4 @@
-"""Who won a duel may hand the next one on to another player. wikimonde, titouan: «Le Passe-Grelot»."""
+"""The winner of a duel may hand the next one on to another player. wikimonde, titouan: «Le Passe-Grelot»."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who won a duel may have the next one called off. wikimonde, titouan: «Le Rigodon»."""
+"""The winner of a duel may have the next one called off. wikimonde, titouan: «Le Rigodon»."""
 
 from __future__ import annotations
 

@@ -14,12 +14,12 @@ WORDS = "je_ne_mange_pas_de_graines"
 
 
 SAID = TableNote("graines", list[str])
-"""Who stands and has said the words."""
+"""The players who stand and have said the words."""
 
 
 @rule
 class GrainesRule(Rule):
-    """What a return to the table costs. Who stands is away in every other respect: the core's deadlines."""
+    """What a return to the table costs. A player who stands is away in every other respect: the core's deadlines."""
 
     id = "graines"
     label = "Les Graines"
@@ -37,12 +37,12 @@ class GrainesRule(Rule):
     def say_je_ne_mange_pas_de_graines(self, g: Game, player: str, fields: object) -> None:
         """They hold for this standing up only; said again they change nothing, and seated they are wrong."""
         if not g.player(player).standing:
-            raise OutOfBounds("not_standing", "These words are for who stands: you are seated.")
+            raise OutOfBounds("not_standing", "These words are for players who stand: you are seated.")
         if player not in _said(g):
             SAID.put(table(g), [*_said(g), player])
 
     def constraints_je_ne_mange_pas_de_graines(self, g: Game, player: str) -> Constraints | None:
-        """For who stands and has not said them."""
+        """For a player who stands and has not said them."""
         return NONE if g.player(player).standing and player not in _said(g) else None
 
     @core_hooks.sits_down.answer
@@ -59,5 +59,5 @@ class GrainesRule(Rule):
 
 
 def _said(g: Game) -> list[str]:
-    """Who stands and has said the words."""
+    """The players who stand and have said the words."""
     return SAID.of(table(g)) or []

@@ -49,13 +49,13 @@ class Achat(Frame):
         self._check(g, player)
 
     def constraints_j_achete(self, g: Game, player: str) -> Constraints | None:
-        """The price; None for whom it is not for sale."""
+        """The price; None for a player who may not buy."""
         if self.sold and g.now < self.since + g.option("pause_ms"):
             return None
         return self._constraints(g, player)
 
     def constraints_je_rachete(self, g: Game, player: str) -> Constraints | None:
-        """The price; None for whom it is not for sale."""
+        """The price; None for a player who may not buy."""
         return self._constraints(g, player)
 
     def _constraints(self, g: Game, player: str) -> Constraints | None:

@@ -69,7 +69,7 @@ class Bidding(Frame):
         return -(10**9) if g.state.options["negative_scores"] else int(g.param("sirotage", "least_to_bet"))
 
     def named(self, g: Game, answers: Answers) -> Outcome:
-        """Who has said nothing pays for it; then the sirotant throws the odd die again."""
+        """Players who said nothing pay for it; then the sirotant throws the odd die again."""
         face = face_of(find_throw(g, self.throw))
         named = {a.player: face_bet(a.annonce, face) for a in answers.spoken if "void" not in a.fields}
         self.bets = {player: bet for player, bet in named.items() if bet is not None}

@@ -85,7 +85,7 @@ class SiropEnd(Frame):
         return Move(player=sirop.sirotant, points=cul_value(sirop.face), rule=rule, origin=throw.id, kind="sirop")
 
     def _bets(self, g: Game, said: Answers | None) -> list[Move]:
-        """A bet on the face thrown wins, in titouan for who has said so; any other loses."""
+        """A bet on the face thrown wins, in titouan for a bettor who has said so; any other loses."""
         die = siroted(find_throw(g, self.throw)).die
         paid = {a.player for a in said.spoken} if said is not None else set()
         on_word = g.knows("sirotage", GAGNANT)

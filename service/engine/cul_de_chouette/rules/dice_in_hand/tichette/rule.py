@@ -88,7 +88,7 @@ class TichetteRule(Rule):
     # --- what is said out of turn; in turn the speaker's window hears it
 
     def say_michette(self, g: Game, player: str, fields: object) -> None:
-        """Out of turn: a fault of who still bids, a bévue of anybody else."""
+        """Out of turn: a fault of a player who still bids, a bévue of any other."""
         _running(g).speaks_out_of_turn(g, player)
 
     say_tichette = say_bichette = say_bichette_resinee = say_quichette = say_tichage = say_michette

@@ -46,7 +46,7 @@ def shows(faces: list[int], value: int) -> bool:
 
 
 def quiche(tiche: int | None) -> int:
-    """What leaving costs whose last valid tiche this is, in points."""
+    """What leaving costs a player with this last valid tiche, in points."""
     if tiche is None:
         return 0
     return 100 + tiche // 10 if tiche > 100 else tiche

@@ -100,7 +100,7 @@ class CivetRule(Rule):
         giving.give(g, self.id, player, fields)
 
     def constraints_lance_civet(self, g: Game, player: str) -> Constraints | None:
-        """Who holds none."""
+        """Players who hold none."""
         return giving.receivers(g, self.id, player)
 
     # --- the throw
@@ -189,5 +189,5 @@ class CivetRule(Rule):
 
     @core_hooks.seats_changed.answer
     def seats_changed(self, g: Game) -> None:
-        """Bets of who is out of the game are off."""
+        """Bets of players who are out of the game are off."""
         PENDING.put(table(g), [stake for stake in pending(g) if g.player(stake.player).in_game])

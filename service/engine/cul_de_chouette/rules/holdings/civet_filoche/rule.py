@@ -122,7 +122,7 @@ class CivetFilocheRule(Rule):
         giving.give(g, self.id, player, fields)
 
     def constraints_lance_civet_filoche(self, g: Game, player: str) -> Constraints | None:
-        """Who holds none."""
+        """Players who hold none."""
         return giving.receivers(g, self.id, player)
 
     # --- the throw

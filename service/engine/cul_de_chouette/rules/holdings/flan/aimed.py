@@ -60,7 +60,7 @@ def bring(g: Game, throw: Throw) -> None:
 
 
 def keep(g: Game, throw: Throw) -> None:
-    """What is in force on this throw stays, with its whole weight, for the next turn of whom the throw belongs to."""
+    """What is in force on this throw stays, with its whole weight, for the next turn of its maker."""
     for flan in table(g).flans:
         if flan.throw == throw.id:
             flan.on, flan.throw, flan.kept = throw.maker, 0, throw.id

@@ -176,7 +176,7 @@ class Duel(Challenge):
         return wait(Landing(throw=self.throw), then=self.over)
 
     def over(self, g: Game, _: object) -> Outcome:
-        """Who took the stake gains an immunity; a missed duel that is a Néant opens the Poulette."""
+        """The winner of the stake gains an immunity; a missed duel that is a Néant opens the Poulette."""
         if self.void or g.over:
             return self._end(g, "void", None)
         note = duelled(find_throw(g, self.throw))
@@ -216,11 +216,11 @@ class Duel(Challenge):
     def put_out(self, g: Game, player: str) -> Outcome | None:
         """A duel that loses a duellist ends with no stake paid; what the final dice opened goes on."""
         if self.throw:
-            # Who has bought the cul, or a Sirop-Grelot, is the défié now.
+            # The buyer of the cul, or of a Sirop-Grelot, is the défié now.
             throw = find_throw(g, self.throw)
             self.defie = duelled(throw).defie if self.landed else throw.maker
             if player == throw.maker != throw.author and not throw.faces and g.player(throw.author).in_game:
-                # A bought cul that is not thrown falls back to who threw the chouettes.
+                # A bought cul that is not thrown falls back to the author of the chouettes.
                 return None
         if player not in (self.grelottin, self.defie):
             return None

@@ -97,7 +97,7 @@ class GrelottineRule(Rule):
 
     @hooks.neant_brings.answer
     def neant_brings(self, g: Game, player: str) -> None:
-        """The maker of a Néant, or who has taken it from the maker, gains one, if the score is high enough."""
+        """The maker of a Néant, or the player who has taken it, gains one, if the score is high enough."""
         least = keeping_minimum(g)
         if any(rule_hooks.another_grelottine.ask(g, player)):
             return

@@ -225,7 +225,7 @@ class JarretRule(Rule):
 
     @core_hooks.seats_changed.answer
     def seats_changed(self, g: Game) -> None:
-        """Who is put out uses nothing any more."""
+        """A player who is put out uses nothing any more."""
         use = COMING.of(table(g))
         if use is not None and not g.player(use.player).in_game:
             COMING.put(table(g), None)

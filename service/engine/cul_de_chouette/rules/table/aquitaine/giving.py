@@ -1,4 +1,4 @@
-"""Who has sips to give gives them before the next chouettes. titouan: «Règles à l'Aquitaine»."""
+"""Players who have sips to give do so before the next chouettes. titouan: «Règles à l'Aquitaine»."""
 
 from __future__ import annotations
 

@@ -154,7 +154,7 @@ class AquitaineRule(Rule):
 
     @core_hooks.seats_changed.answer
     def seats_changed(self, g: Game) -> None:
-        """Who is out neither gives nor drinks."""
+        """A player who is out neither gives nor drinks."""
         state = sips.of(g)
         state.to_give = {p: n for p, n in state.to_give.items() if g.player(p).in_game}
         state.enough = [p for p in state.enough if g.player(p).in_game]
@@ -171,7 +171,7 @@ class AquitaineRule(Rule):
             g.spawn(LastOrders())
 
     def constraints_on_arrete(self, g: Game, player: str) -> Constraints | None:
-        """Who has not said it."""
+        """For players who have not said it."""
         return None if player in sips.of(g).enough else NONE
 
     def say_on_continue(self, g: Game, player: str, fields: object) -> None:
