@@ -10,6 +10,9 @@ import yaml
 
 from service import engine
 
+LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+"""The safe loader that libyaml reads for, ten times as fast, where PyYAML comes with it."""
+
 KEYS = {
     "title", "source", "ruleset", "options", "players", "first", "turns_played", "dice", "play", "expect", "joining",
     "started",
@@ -76,7 +79,7 @@ def read(path: Path) -> list[Scenario]:
     if path.is_dir():
         return [scenario for file in sorted(path.rglob("*.yaml")) for scenario in read(file)]
     try:
-        documents = list(yaml.safe_load_all(path.read_text("utf-8")))
+        documents = list(yaml.load_all(path.read_text("utf-8"), Loader=LOADER))
     except (OSError, UnicodeDecodeError, yaml.YAMLError) as error:
         raise ScenarioError(f"{path}: cannot be read: {error}") from error
     return [parse(d, f"{path}#{n}") for n, d in enumerate(documents, start=1) if d is not None]
