@@ -11,7 +11,7 @@ import pytest
 from service.cli import SUBCOMMANDS
 
 ROOT = Path(__file__).resolve().parents[2]
-OWN = ("test", "lint", "format", "bench", "survival", "sdk", "python", "sync")
+OWN = ("test", "nightly", "lint", "format", "bench", "survival", "sdk", "python", "sync")
 SCENARIO = ROOT / "tests" / "scenarios" / "lag-compensation.yaml"
 
 
@@ -38,7 +38,7 @@ def test_every_subcommand_explains_itself_and_does_nothing(command: str) -> None
         assert dev("help", command).stdout == told.stdout
 
 
-@pytest.mark.parametrize("command", ["lint", "format", "sync"])
+@pytest.mark.parametrize("command", ["lint", "format", "nightly", "sync"])
 def test_what_a_subcommand_does_not_know_is_refused(command: str) -> None:
     refused = dev(command, "--fast")
     assert (refused.returncode, refused.stdout) == (2, "")
