@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
 
+from service.engine.cul_de_chouette.rules.holdings.civet_filoche.laid_bets import LAID, Bet, waiting
+from service.engine.cul_de_chouette.state import table as laid_at
 from tests.support.told import Told
 
 CF = "civet_filoche"
@@ -120,6 +123,17 @@ def test_at_any_moment_for_the_next_throw_whose_chouettes_have_not_been_thrown()
     game.turn("karadoc")
     game.settle()
     assert won(game) == 20 + 50
+
+
+def test_of_two_bets_that_are_alike_the_one_that_lets_this_throw_pass_is_on_the_next_one() -> None:
+    """A fresh Civet-Filoché may bring the same bet on the same player again, while that player's chouettes fly."""
+    game = table(dice="222 222")
+    bound = Bet(bettor="arthur", target="perceval", amount=10, combination="velute")
+    LAID.put(laid_at(game.game), [bound, msgspec.structs.replace(bound, passed=True)])
+    game.turn("perceval")
+    game.settle()
+    assert won(game) == 60 - 10
+    assert waiting(game.game) == [Bet(bettor="arthur", target="perceval", amount=10, combination="velute")]
 
 
 def test_used_in_portions_and_gone_with_102_points() -> None:
