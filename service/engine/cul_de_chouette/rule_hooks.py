@@ -45,6 +45,11 @@ def sirop_on(throw: Throw) -> SiropOn | None:
 
 
 @Question
+def caught_die_flies(catcher: str) -> bool | None:
+    """A Flan is aimed: whether the die of a bird that this player has caught has left the hand, and not landed yet."""
+
+
+@Question
 def caught_die_thrown(catcher: str) -> int | None:
     """The die of a caught bird has been thrown: the weight of the Flans that work on it, and are used up."""
 

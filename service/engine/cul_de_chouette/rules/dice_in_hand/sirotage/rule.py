@@ -13,11 +13,13 @@ from service.engine.core.game import Game
 from service.engine.core.rules import Rule, Word, rule
 from service.engine.cul_de_chouette import hooks, rule_hooks
 from service.engine.cul_de_chouette.combination import cul_value, pair_value
+from service.engine.cul_de_chouette.rules.dice_in_hand.sirotage.bidding import Bidding
 from service.engine.cul_de_chouette.rules.dice_in_hand.sirotage.birds import BEAU_SIROP, BIRDS, DECLINED
 from service.engine.cul_de_chouette.rules.dice_in_hand.sirotage.end import LOST, WON
 from service.engine.cul_de_chouette.rules.dice_in_hand.sirotage.sirop import Sirop
 from service.engine.cul_de_chouette.rules.dice_in_hand.sirotage.siroted import SIROTED, Siroted
-from service.engine.cul_de_chouette.state import Throw
+from service.engine.cul_de_chouette.state import Throw, find_throw
+from service.engine.dice.window import in_flight
 
 
 @rule
@@ -65,6 +67,12 @@ class SirotageRule(Rule):
     def sirop_on(self, g: Game, throw: Throw) -> Siroted | None:
         """What is remembered of it."""
         return SIROTED.of(throw)
+
+    @rule_hooks.caught_die_flies.answer
+    def caught_die_flies(self, g: Game, catcher: str) -> bool:
+        """Of a Sirop on the throw of another player."""
+        biddings = [g.owner(record) for record, window in in_flight(g) if catcher in window.flying]
+        return any(isinstance(b, Bidding) and find_throw(g, b.throw).maker != catcher for b in biddings)
 
     @core_hooks.premature.answer
     def premature(self, g: Game, player: str, word: str) -> bool:

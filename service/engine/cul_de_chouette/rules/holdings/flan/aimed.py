@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from service.engine.core.game import Game
-from service.engine.cul_de_chouette.state import Flan, Throw, find_throw, table
-from service.engine.dice.window import in_flight, throws
+from service.engine.cul_de_chouette import rule_hooks
+from service.engine.cul_de_chouette.state import Flan, Throw, table
+from service.engine.dice.window import throws
 
 
 def waiting(g: Game, player: str) -> list[Flan]:
@@ -28,18 +29,10 @@ def in_the_air(g: Game, player: str) -> bool:
     return any(w.name == "chouettes" and w.rule == "tour" and player in w.flying for _, w in throws(g))
 
 
-def _die_in_the_air(g: Game, player: str) -> bool:
-    """Whether the die of a bird that this player has caught has left the hand, and not landed yet."""
-    return any(
-        window.name == "sirop" and player in window.flying and find_throw(g, g.owner(record).throw).maker != player  # type: ignore[attr-defined]
-        for record, window in in_flight(g)
-    )
-
-
 def lay(g: Game, flan: Flan) -> None:
     """Let a Flan weigh on its victim from now on; chouettes, or a Sirop's die, that are in the air it lets pass."""
     flan.passed = in_the_air(g, flan.on)
-    flan.passed_die = _die_in_the_air(g, flan.on)
+    flan.passed_die = any(rule_hooks.caught_die_flies.ask(g, flan.on))
     table(g).flans.append(flan)
 
 
