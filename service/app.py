@@ -29,6 +29,7 @@ from service.http.requests.acts import AnnonceBody, RollBody
 from service.http.resources import (
     annonces,
     bots,
+    cards,
     challenges,
     docs,
     events,
@@ -68,6 +69,7 @@ RESOURCES = (
     rolls,
     annonces,
     challenges,
+    cards,
     pings,
     expected,
     events,

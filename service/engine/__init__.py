@@ -7,6 +7,8 @@ from typing import Any, Union
 from service.engine import families, lobby
 from service.engine.core import clock_rollback, deadlines, hooks, lag, presence
 from service.engine.core.acts import ORGANISER, Act, Cancel, Cut, Evict, Forfeit, Join, Measured, Rename, Start
+from service.engine.core.dialect import Dialect, DialectError
+from service.engine.core.events import EVENT_TYPES as CORE_EVENT_TYPES
 from service.engine.core.events import Event, GameCreated, Rewound, Timing
 from service.engine.core.game import Game
 from service.engine.core.migrations import NewerState
@@ -24,6 +26,8 @@ __all__ = [
     "EVENT_TYPES",
     "Act",
     "Choices",
+    "Dialect",
+    "DialectError",
     "DrawsExhausted",
     "Event",
     "EventUnion",
@@ -37,6 +41,7 @@ __all__ = [
     "Timing",
     "create",
     "decode",
+    "dialect",
     "encode",
     "expected",
     "facts",
@@ -55,10 +60,20 @@ __all__ = [
     "view",
 ]  # fmt: skip
 
-EVENT_TYPES: tuple[type[Event], ...] = tuple(
-    dict.fromkeys(kind for family in families.FAMILIES.values() for kind in family.all_event_types)
-)
-"""Every type of event that a game of this service can have."""
+
+def _event_types() -> tuple[type[Event], ...]:
+    found: dict[Any, type[Event]] = {}
+    for family in families.FAMILIES.values():
+        for kind in family.all_event_types:
+            tag = kind.__struct_config__.tag
+            # A game's own form of an event that all games have says more than the common one.
+            if tag not in found or found[tag] in CORE_EVENT_TYPES:
+                found[tag] = kind
+    return tuple(found.values())
+
+
+EVENT_TYPES = _event_types()
+"""Every type of event that a game of this service can have, by its fullest form."""
 
 EventUnion: Any = Union[EVENT_TYPES]  # noqa: UP007  (a union of a tuple has no other spelling)
 """Any event, for decoding: the `type` of each tells which it is."""
@@ -66,12 +81,12 @@ EventUnion: Any = Union[EVENT_TYPES]  # noqa: UP007  (a union of a tuple has no 
 
 def create(
     *, ruleset: str, game_id: str, now: int, options: JsonObject | None = None, seed: str | None = None,
-    dice_given: list[int] | None = None,
+    given: object = None,
 ) -> Game:  # fmt: skip
     """A new table in its lobby.
 
-    options: as the rulebook lists them, and `rules` (rule id to on or off). seed: 64 hex digits, from which the dice
-    come; dice_given: faces that are thrown first (scenarios, test games). now: ms.
+    options: as the rulebook lists them, and `rules` (rule id to on or off). seed: 64 hex digits, from which all
+    draws come; given: what is drawn first, as the family takes it (faces of dice, packs of cards). now: ms.
     Raises Refusal, kind `invalid`: `unknown_ruleset`, `unknown_option`, `wrong_option`, `unknown_rule`,
     `rule_not_switchable`, `rule_needs_another`, `rule_needs_option`; its `field` names the culprit.
     """
@@ -79,7 +94,7 @@ def create(
     settings, rules = family.settled(ruleset, dict(options or {}))
     state = family.state_type(
         id=game_id, ruleset=ruleset, edition=family.edition_of(ruleset), options=settings, rules=rules, created_at=now,
-        clock=now, commitment=commitment(seed) if seed else None, randomness=family.source(seed, dice_given, settings),
+        clock=now, commitment=commitment(seed) if seed else None, randomness=family.source(seed, given, settings),
     )  # fmt: skip
     g = Game(state, family)
     g.emit(GameCreated, ruleset=ruleset, options=state.options, rules=list(rules), commitment=state.commitment)
@@ -88,14 +103,14 @@ def create(
 
 def start_from(
     g: Game, players: list[Player], first: str | None, laps: int = 0, waiting: list[Player] | None = None,
-    facts: dict[str, JsonObject] | None = None,
+    told: JsonObject | None = None,
 ) -> None:  # fmt: skip
     """Seat players as they are and begin with `first` on turn (None: with the opening): how scenarios start.
 
-    laps: how many are over; waiting: those who have no seat yet; facts: what a scenario says of each player.
+    laps: how many are over; waiting: those who have no seat yet; told: all that a scenario says of the start.
     """
     seat(g, players, waiting or [])
-    family_in(g).arrange(g, facts or {}, laps)
+    family_in(g).arrange(g, {"turns_played": laps, **(told or {})})
     hooks.seats_taken.tell(g)
     lobby.begin(g, first)
 
@@ -124,6 +139,8 @@ def play(g: Game, act: Act) -> list[Event]:
     _check_author(g, act)
     if isinstance(act, Join) and act.bot and not family_in(g).bots:
         raise Refusal("no_bots", "Bots do not know this game: invite people for its seats.")
+    if g.state.status != "playing":
+        g.family.check_form(g, act)
     if g.state.status == "finished":
         if isinstance(act, Forfeit) and presence.has_left(g.player(act.player)):
             # The forfeit may be what ended it.
@@ -214,6 +231,11 @@ def facts(g: Game) -> JsonObject:
 def lines(ruleset: str) -> Lines:
     """How each event of such a game is told as a line. Raises Refusal (`unknown_ruleset`)."""
     return families.family_of(ruleset).lines
+
+
+def dialect(ruleset: str) -> Dialect:
+    """How scenarios tell such games. Raises Refusal (`unknown_ruleset`)."""
+    return families.family_of(ruleset).dialect
 
 
 def may_hold(ruleset: str, holding: object, value: object) -> bool:

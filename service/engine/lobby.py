@@ -87,7 +87,7 @@ def _join(g: Game, act: Join) -> None:
     seats = g.option("max_players")
     if len(g.state.players) >= seats:
         raise Refusal("table_full", f"All {seats} seats are taken: join another game.", seats=seats)
-    teams = list(g.state.options["teams"] or {})
+    teams = list(g.state.options.get("teams") or {})
     if act.team and act.team not in teams:
         raise Refusal(
             "unknown_team", f"There is no team {act.team} at this table.", "invalid", field="team", teams=teams

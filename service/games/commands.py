@@ -185,7 +185,8 @@ def make_room(game: Game, join: Join) -> tuple[Rename, ...]:
 class CreateGame(msgspec.Struct, frozen=True, kw_only=True):
     """Make a game.
 
-    options: as the rulebook knows them. dice: given faces, where the settings allow test dice. at: ms.
+    options: as the rulebook knows them. given: faces or cards that
+    are drawn first, where the settings allow that. at: ms.
     bots: who takes the seats after the player's. name: what the lobby shows.
     api_key_id: the public id of the key that creates it, None without one. metadata: what its owner notes about it.
     seats, watching: as Meta has them.
@@ -195,7 +196,7 @@ class CreateGame(msgspec.Struct, frozen=True, kw_only=True):
     options: Mapping[str, Any] = {}
     visibility: Literal["public", "private"] = "public"
     name: str = ""
-    dice: list[int] | None = None
+    given: Any = None
     player: NewPlayer | None = None
     bots: list[NewBot] = []
     api_key_id: str | None = None

@@ -19,7 +19,7 @@ class Engine(Protocol):
         seed: str,
         game_id: str,
         now: int,
-        dice_given: list[int] | None,
+        given: list[int] | None,
     ) -> Game:
         """A new game."""
 

@@ -85,10 +85,10 @@ class GameService:
                 seed=secrets.token_hex(32),
                 game_id=game_id,
                 now=cmd.at,
-                dice_given=cmd.dice,
+                given=cmd.given,
             )
             meta = Meta(
-                cmd.visibility, cmd.at, cmd.name, cmd.api_key_id, cmd.dice is not None,
+                cmd.visibility, cmd.at, cmd.name, cmd.api_key_id, cmd.given is not None,
                 metadata=dict(cmd.metadata), seats=cmd.seats, watching=cmd.watching,
                 rematch_of=cmd.rematch_of,
             )  # fmt: skip

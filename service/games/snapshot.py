@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from service.engine import Game
+from service.games.shown_revision import shown_revision
 from service.store.port import Meta
 from service.store.revision import Revision
 
@@ -17,10 +18,9 @@ class Snapshot(msgspec.Struct, frozen=True):
     revision: Revision
     now: int
 
-    @property
-    def version(self) -> int:
-        """How many commits led to it."""
-        return self.revision.version
+    def shown_to(self, player: str | None) -> Revision:
+        """Its revision, as the holder of this seat (None: anybody) may know it."""
+        return shown_revision(self.game, self.meta, self.revision, player)
 
     @property
     def seq(self) -> int:

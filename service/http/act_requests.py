@@ -55,7 +55,7 @@ def told(outcome: Outcome, player: str | None = None) -> dict[str, Any]:
     return {
         "effect": outcome.effect,
         "at": outcome.act.at if timing is None else timing.counted_at,
-        "version": outcome.version,
+        "version": outcome.shown_to(player).version,
         "seq": outcome.seq,
         "events": outcome.seen_by(player),
         **({} if timing is None else {"timing": timing}),
@@ -64,7 +64,7 @@ def told(outcome: Outcome, player: str | None = None) -> dict[str, Any]:
 
 def headers_of(outcome: Outcome, player: str | None, *, organiser: bool = False) -> dict[str, str]:
     """The tag of the game as it is after the act, so that the next GET can be conditional."""
-    return {"ETag": f'"{etag.of_game(outcome.revision, Viewer(player, organiser).tag)}"'}
+    return {"ETag": f'"{etag.of_game(outcome.shown_to(player), Viewer(player, organiser).tag)}"'}
 
 
 def respond(answer: Answer) -> Response:

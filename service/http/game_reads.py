@@ -63,13 +63,13 @@ class Seen:
 
     @property
     def version(self) -> int:
-        """How many commits led to it."""
-        return self.snapshot.version
+        """Goes up with every change that this viewer may know of."""
+        return self.snapshot.shown_to(self.viewer).version
 
     @property
     def tag(self) -> str:
         """The ETag of what this viewer sees."""
-        return etag.of_game(self.snapshot.revision, self.by.tag)
+        return etag.of_game(self.snapshot.shown_to(self.viewer), self.by.tag)
 
 
 def look(game_id: str, ticket: str | None = None) -> Seen:

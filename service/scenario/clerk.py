@@ -9,7 +9,9 @@ import msgspec
 
 from service.engine.core import events as ev
 from service.engine.core import rules
+from service.engine.core.dialect import Dialect, Told
 from service.engine.core.events import Event
+from service.engine.core.plain import JsonObject
 from service.engine.dice import events as dice_events
 
 
@@ -32,11 +34,13 @@ class Clerk:
 
     standing: who stands. back: who was seen at the table again, until it is clear by which act.
     early: shouts while dice fly, each with the purposes of what flew. flying: throws, by player and purpose.
-    dice: all faces that have lain, and whatever else was drawn.
+    dice: all faces that have lain, and whatever else was drawn as numbers; dealt: what was drawn otherwise.
     arrived: who came to the door. lags: what was measured of whom before the start (ms), as a scenario tells it.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, dialect: Dialect) -> None:
+        self.dialect = dialect
+        self.dealt: list[JsonObject] = []
         self.did: list[Did] = []
         self.dice: list[int] = []
         self.arrived: list[str] = []
@@ -61,6 +65,11 @@ class Clerk:
             event = seen
         self.last_seq = event.seq
         self._answer_return(event)
+        for act in self.dialect.told_by(event, forms or {}):
+            self._made(act)
+        dealt = self.dialect.dealt_by(event, forms or {})
+        if dealt is not None:
+            self.dealt.append(dealt)
         teller = next((_TELLERS[kind] for kind in type(event).__mro__ if kind in _TELLERS), None)
         if teller is not None:
             teller(self, event)
@@ -87,6 +96,14 @@ class Clerk:
             self.standing.discard(self.back.player)
         self.back = None
         self.did.append(Did(player, act, at - self.start, first - 1 - self.started_seq, tuple(windows)))
+
+    def _made(self, told: Told) -> None:
+        """An act that a later event may tell of: it goes before what was done after it."""
+        later = next((place for place, one in enumerate(self.did) if one.time > told.at - self.start), None)
+        if later is None:
+            self._act(told.player, told.act, told.at)
+        else:
+            self.did.insert(later, Did(told.player, told.act, told.at - self.start, self.did[later].before))
 
     def started(self, event: ev.GameStarted) -> None:
         """Times count from here."""

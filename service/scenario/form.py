@@ -57,7 +57,7 @@ class Step(msgspec.Struct, kw_only=True):
 
 
 class Scenario(msgspec.Struct, kw_only=True):
-    """A game, or a stretch of one, with its outcome."""
+    """A game, or a stretch of one, with its outcome. told: all that it says, as the game's own dialect reads it."""
 
     title: str
     ruleset: str
@@ -72,6 +72,7 @@ class Scenario(msgspec.Struct, kw_only=True):
     joining: dict[str, Any] = {}
     started: bool = True
     where: str = ""
+    told: dict[str, Any] = {}
 
 
 def read(path: Path) -> list[Scenario]:
@@ -93,19 +94,21 @@ def parse(document: Any, where: str) -> Scenario:
         # Another game's form is its own; all that is needed of it here is its name.
         title, ruleset = str(document.get("title", where)), str(document.get("ruleset"))
         return Scenario(title=title, ruleset=ruleset, players={}, where=where)
-    unknown = set(document) - KEYS
+    dialect = engine.dialect(document["ruleset"])
+    unknown = set(document) - KEYS - dialect.keys
     if unknown:
         raise ScenarioError(f"{where}: unknown key {', '.join(sorted(map(str, unknown)))}")
     data = {k: v for k, v in document.items() if v is not None or k == "first"}
     data["players"] = _players(document.get("players"), "players", document["ruleset"], where)
     data["joining"] = _players(document.get("joining") or {}, "joining", document["ruleset"], where)
-    data["play"] = [_step(raw, f"{where}, step {n}") for n, raw in enumerate(_list(document, "play", where))]
+    data["play"] = [_step(raw, f"{where}, step {n}", dialect) for n, raw in enumerate(_list(document, "play", where))]
     data.setdefault("title", where)
     try:
-        scenario = msgspec.convert({k: v for k, v in data.items() if k != "play"}, Scenario)
+        scenario = msgspec.convert({k: v for k, v in data.items() if k in KEYS - {"play"}}, Scenario)
     except msgspec.ValidationError as error:
         raise ScenarioError(f"{where}: {error}") from error
     scenario.play, scenario.where = data["play"], where
+    scenario.told = {name: value for name, value in document.items() if name != "play"}
     _check_people_and_dice(scenario)
     return scenario
 
@@ -160,7 +163,7 @@ def _list(document: dict[str, Any], key: str, where: str) -> list[Any]:
     return raw
 
 
-def _step(raw: Any, where: str) -> Step:
+def _step(raw: Any, where: str, dialect: engine.Dialect) -> Step:
     if raw == "settle":
         return Step(settle="all", raw=raw)
     if not isinstance(raw, dict):
@@ -185,7 +188,7 @@ def _step(raw: Any, where: str) -> Step:
     people = [k for k in raw if k not in STEP_KEYS]
     if len(people) != 1:
         raise ScenarioError(f"{where}: a step names one player, and this names {len(people)}")
-    return Step(player=str(people[0]), act=act_of(raw[people[0]], where), raw=raw, **extras)
+    return Step(player=str(people[0]), act=act_of(raw[people[0]], where, dialect), raw=raw, **extras)
 
 
 def _number(value: Any, where: str) -> int:
@@ -194,8 +197,14 @@ def _number(value: Any, where: str) -> int:
     return value
 
 
-def act_of(raw: Any, where: str) -> dict[str, Any]:
+def act_of(raw: Any, where: str, dialect: engine.Dialect) -> dict[str, Any]:
     """An act as data, with its `kind`; `cancel` is the organiser's alone. Raises ScenarioError."""
+    try:
+        own = dialect.parsed(raw)
+    except engine.DialectError as error:
+        raise ScenarioError(f"{where}: {error}") from error
+    if own is not None:
+        return own
     if raw == "cancel":
         return {"kind": "cancel"}
     if isinstance(raw, str):

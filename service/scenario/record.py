@@ -35,8 +35,11 @@ def record(
     """
     if game.state.status == "lobby":
         raise Refusal("not_started", "The game has not started: there is nothing to record yet.")
-    clerk = Clerk()
-    over, decode = game.state.status == "finished", engine.families.family_in(game).event_decoder.decode
+    over, dialect = game.state.status == "finished", engine.dialect(game.state.ruleset)
+    if dialect.only_when_over and not over:
+        raise Refusal("not_finished", "The record of this game would show what is hidden: come back once it is over.")
+    clerk = Clerk(dialect)
+    decode = engine.families.family_in(game).event_decoder.decode
     for raw in encoded:
         event = decode(raw)
         forms = _forms.decode(private[event.seq]) if private and event.seq in private else {}
@@ -62,7 +65,8 @@ def record(
         },
         **({} if started else {"started": False}),
         **(began or {}),
-        "dice": clerk.dice,
+        **({"dice": clerk.dice} if clerk.dice or not clerk.dealt else {}),
+        **dialect.draws(clerk.dealt),
         "play": [],
         "expect": {
             "scores": {p.id: p.score for p in state.players},

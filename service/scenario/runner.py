@@ -75,9 +75,10 @@ class Run:
         # Nothing runs out in a scenario, unless it says so.
         timed = any(option.name == "turn_ms" for option in engine.ruleset(scenario.ruleset).options)
         options = ({"turn_ms": 0} if timed else {}) | scenario.options
+        self.dialect = engine.dialect(scenario.ruleset)
         self.game = engine.create(
             ruleset=scenario.ruleset, game_id=scenario.where or "scenario", now=0, options=options,
-            dice_given=scenario.dice,
+            given=self.dialect.given(scenario.told),
         )  # fmt: skip
 
     def play(self) -> Iterator[Told]:
@@ -88,10 +89,12 @@ class Run:
                 yield self._step(index, step)
         except engine.DrawsExhausted as error:
             raise Failed(f"dice ran out: {error}") from error
+        except engine.DialectError as error:
+            raise Failed(str(error)) from error
         self._check(self.scenario.expect, "at the end")
-        left = self.game.state.randomness.given
+        left = self.dialect.left_over(self.game)
         if left:
-            raise Failed(f"at the end: dice {left} were never thrown")
+            raise Failed(f"at the end: {left}")
 
     def begin(self) -> list[Event]:
         """Seat everybody and begin; what happened by that."""
@@ -103,7 +106,7 @@ class Run:
             engine.seat(self.game, players)
             return self._collect()
         scenario = self.scenario
-        engine.start_from(self.game, players, scenario.first, scenario.turns_played, door, scenario.players)
+        engine.start_from(self.game, players, scenario.first, scenario.turns_played, door, scenario.told)
         return self._collect()
 
     def _step(self, index: int, step: Step) -> Told:
@@ -131,6 +134,7 @@ class Run:
         self.events += events
         self.landed_at = max([self.landed_at, *(e.at for e in events if isinstance(e, DiceRolled))])
         for event in events:
+            self.landed_at = max(self.landed_at, self.dialect.counts_from(event) or 0)
             if isinstance(event, DiceReleased):
                 self.landed_at, self.released_at = max(self.landed_at, event.lands_at), event.at
             elif isinstance(event, PreventiveMade):
@@ -162,10 +166,7 @@ class Run:
             return None
         window = upcoming[1].frame
         assert isinstance(window, Window)
-        if not isinstance(window, ThrowWindow):
-            return upcoming
-        by_itself = bool(window.flying) or window.mode != "roll" or window.optional or window.by_table or window.auto
-        return upcoming if by_itself else None
+        return None if window.only_turn_runs_out else upcoming
 
     def _settle(self, only_next: bool) -> None:
         while (closing := self._closing()) is not None:
@@ -178,6 +179,8 @@ class Run:
     def _time_of_check(self, index: int) -> int:
         later = self.now + self.game.tie_ms
         following = self.scenario.play[index + 1 : index + 2]
+        if following and following[0].wait is not None:
+            return max(self.now, min(later, self.now + following[0].wait - 1))
         if not following or not following[0].player:
             return later
         at = following[0].at
@@ -207,12 +210,18 @@ class Run:
         if step.player not in here and step.act["kind"] not in ("arrive", "cancel"):
             raise Failed(f"step {index}: {step.player} is not at the table")
         try:
-            engine.play(self.game, make_act(step.player, step.act, at))
+            engine.play(self.game, self._made(step, at))
         except engine.Refusal as refusal:
             if refusal.kind != "too_late":
                 self.refused.append(index)
             return f"{refusal.code}: {refusal.message}"
         return ""
+
+    def _made(self, step: Step, at: int) -> Act:
+        if step.act["kind"] in self.dialect.acts:
+            # What is due before it happens before it: it may be what the act is meant for.
+            engine.settle(self.game, at - 1, patient=False)
+        return self.dialect.act(self.game, step.player, step.act, at) or make_act(step.player, step.act, at)
 
     def _earliest(self, step: Step, at: int) -> int:
         """As soon as the rules allow the act: now, or when a window that it belongs to opens."""
@@ -222,7 +231,7 @@ class Run:
             return first
         ahead = engine.decode(engine.encode(self.game))
         ahead_run = Run.__new__(Run)
-        ahead_run.game = ahead
+        ahead_run.game, ahead_run.dialect = ahead, self.dialect
         engine.settle(ahead, at, patient=False)
         closed = self.now
         while True:
@@ -242,6 +251,8 @@ class Run:
     def _allowed(self, step: Step, at: int) -> int | None:
         """From when on a window takes this act from this player, None if none that is open now does."""
         kind = step.act["kind"]
+        if kind in self.dialect.acts:
+            return None if self.dialect.waits(self.game, step.act) else at
         if (kind in BARE_ACTS and kind != "roll") or kind == "cancel":
             return at
         if kind == "roll":
@@ -266,18 +277,16 @@ class Run:
             if name not in actual:
                 raise Failed(f"{when}: cannot check {name}")
             is_now = actual[name]
-            if isinstance(wanted, dict) != isinstance(is_now, dict):
-                raise Failed(f"{when}: {name}: expected {wanted!r}, and it is {is_now!r}")
-            if isinstance(wanted, dict):
-                for player, value in wanted.items():
-                    self._compare(f"{when}: {name} of {player}", value, is_now.get(player))
-            else:
-                self._compare(f"{when}: {name}", wanted, is_now)
+            self._compare(f"{when}: {name}", wanted, is_now)
 
     def _compare(self, what: str, wanted: Any, is_now: Any) -> None:
+        if isinstance(wanted, dict) and isinstance(is_now, dict) and not (is_now and not wanted):
+            for name, value in wanted.items():
+                self._compare(f"{what} of {name}", value, is_now.get(name))
+            return
         if isinstance(wanted, list) and isinstance(is_now, list):
             wanted, is_now = sorted(wanted, key=repr), sorted(is_now, key=repr)
-        if wanted != is_now:
+        if not self.dialect.same(wanted, is_now):
             raise Failed(f"{what}: expected {wanted!r}, and it is {is_now!r}")
 
     def _actual(self) -> dict[str, Any]:

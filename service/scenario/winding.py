@@ -29,15 +29,15 @@ class _Watch:
     def __init__(self, document: dict[str, Any]) -> None:
         run = Run(parse(document, "record"))
         start = next(event for event in run.begin() if isinstance(event, GameStarted))
-        self.game, self.base = run.game, start.seq
+        self.game, self.base, self.dialect = run.game, start.seq, run.dialect
         self.grace = self.game.option("settle_ms")
 
     def steps(self, did: list[Did], events: int) -> list[dict[str, Any]]:
         """All steps, and the last of the time."""
         told: list[dict[str, Any]] = []
         for one in did:
-            act = make_act(one.player, act_of(one.act, "record"), one.time)
             closed = self._wind(one.before)
+            act = self._made(one.player, one.act, one.time)
             # An act closes by itself what was due before it; who arrives, and what is measured, closes nothing.
             by_itself = one.time - max(self.grace, 1) + self.grace
             if closed is not None and (closed > by_itself or isinstance(act, Join | Measured)):
@@ -45,11 +45,15 @@ class _Watch:
             done = one.act
             if self._is_ambiguous(act) and len(one.windows) == 1:
                 done = said_with(done, window=one.windows[0])
-                act = make_act(one.player, act_of(done, "record"), one.time)
+                act = self._made(one.player, done, one.time)
             told.append({one.player or "cancel": done if one.player else True, "time": one.time})
             self._play(act)
         closed = self._wind(events)
         return told if closed is None else [*told, {"clock": closed}]
+
+    def _made(self, player: str, told: Any, time: int) -> engine.Act:
+        act = act_of(told, "record", self.dialect)
+        return self.dialect.act(self.game, player, act, time) or make_act(player, act, time)
 
     def _wind(self, events: int) -> int | None:
         """Let time pass until so many events have happened; until when (ms) that was, None if nothing was left."""

@@ -14,7 +14,8 @@ from service.engine.core.rules import RULES
 
 ROOT = Path(__file__).parents[2]
 ENGINE = ROOT / "service" / "engine"
-RULE_FILES = sorted((ENGINE / "cul_de_chouette" / "rules").rglob("*.py"))
+RULE_FOLDERS = [ENGINE / game / "rules" for game in ("cul_de_chouette", "trou_du_cul")]
+RULE_FILES = sorted(path for folder in RULE_FOLDERS for path in folder.rglob("*.py"))
 OURS = sorted(
     path
     for folder in ("service", "worker", "tests")
@@ -85,13 +86,13 @@ def _package_of(path: Path) -> str:
 
 
 def test_a_rule_never_imports_another_rule() -> None:
-    mine = "service.engine.cul_de_chouette.rules"
+    mine = tuple(f"{'.'.join(folder.relative_to(ROOT).parts)}." for folder in RULE_FOLDERS)
     found = [
         f"{path.name} imports {name}"
         for path in RULE_FILES
         if path.name != "__init__.py"
         for name in imports(path)
-        if name.startswith(f"{mine}.") and not name.startswith(f"{_package_of(path)}.")
+        if name.startswith(mine) and not name.startswith(f"{_package_of(path)}.")
     ]
     assert not found
 

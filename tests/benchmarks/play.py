@@ -66,7 +66,7 @@ def seated(
     names: tuple[str, ...] = NAMES, now: int = START, game_id: str = "", book: str = "wikimonde", **create: Any
 ) -> Game:  # fmt: skip
     """A game that has just begun. create: what engine.create takes besides."""
-    if "dice_given" not in create:
+    if "given" not in create:
         create = {"seed": SEED, **create}
     game = engine.create(ruleset=book, game_id=game_id or "b" * 22, now=now, **create)
     for name in names:

@@ -29,7 +29,7 @@ Token = Callable[[str], str]
 
 def waiting(dice: list[int], base: int, **options: int) -> Game:
     """A game that began at `base` (ms), whose first turn threw these dice and opened the window that follows."""
-    game = seated(PLAYERS, base, secrets.token_urlsafe(16), options=options, dice_given=[*OPENING, *dice])
+    game = seated(PLAYERS, base, secrets.token_urlsafe(16), options=options, given=[*OPENING, *dice])
     while len(game.state.randomness.given or ()):
         window = next(w for _, w in game.windows() if w.mode in ("roll", "dice"))
         player = next(p for p in window.who if window.asks(p))

@@ -50,7 +50,7 @@ class BotTable:
         An empty level is a human who says nothing. holds, score: what each bot begins with.
         """
         game = engine.create(
-            ruleset=ruleset, game_id=f"game{seed}", now=0, options=options, seed=f"{seed:064x}", dice_given=dice
+            ruleset=ruleset, game_id=f"game{seed}", now=0, options=options, seed=f"{seed:064x}", given=dice
         )
         for place, level in enumerate(levels):
             team = teams[place % len(teams)] if teams else ""

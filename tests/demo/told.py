@@ -24,7 +24,7 @@ class Told:
         self.events: list[Event] = []
         # One die each decides who begins: perceval, with the lowest.
         self.game: Game = engine.create(
-            ruleset=ruleset, game_id="g", now=NOW, options={"settle_ms": 0}, dice_given=[1, 2, 3, *(dice or [])]
+            ruleset=ruleset, game_id="g", now=NOW, options={"settle_ms": 0}, given=[1, 2, 3, *(dice or [])]
         )
         self.hear()
         for name in ("Perceval", "Karadoc", "Arthur"):

@@ -226,7 +226,7 @@ def _file_of(rule_id: str) -> str:
 
 def test_every_rule_has_its_row_with_its_headings() -> None:
     text = RULES.read_text("utf-8")
-    books = engine.rulesets()
+    books = [book for book in engine.rulesets() if book.id in rulebooks.NAMES]
     for name in dict.fromkeys(rule.id for book in books for rule in book.rules):
         headings = [next((r.source for r in book.rules if r.id == name), "") for book in books]
         file = _file_of(name)

@@ -16,7 +16,7 @@ ROLLED = {
 
 
 def seated() -> engine.Game:
-    game = engine.create(ruleset="wikimonde", game_id="g", now=0, dice_given=[1])
+    game = engine.create(ruleset="wikimonde", game_id="g", now=0, given=[1])
     for name in ("Perceval", "Karadoc"):
         engine.play(game, Join(player="", at=0, name=name))
     game.forget_events()

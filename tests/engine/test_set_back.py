@@ -15,9 +15,7 @@ OPTIONS = {"pause_ms": 0, "turn_ms": 5_000, "reaction_ms": 4_000}
 
 def suite_on_the_table(dice: list[int] | None = None) -> engine.Game:
     """Perceval begins and has thrown 1-2-3: everybody must shout within four seconds."""
-    game = engine.create(
-        ruleset="wikimonde", game_id="g", now=NOON, options=OPTIONS, dice_given=dice or [1, 6, 1, 2, 3]
-    )
+    game = engine.create(ruleset="wikimonde", game_id="g", now=NOON, options=OPTIONS, given=dice or [1, 6, 1, 2, 3])
     for name in ("Perceval", "Karadoc"):
         engine.play(game, Join(player="", at=NOON, name=name))
     engine.play(game, Start(player="perceval", at=NOON))
@@ -57,7 +55,7 @@ def test_what_is_late_by_less_is_only_late() -> None:
 
 
 def test_a_lobby_moves_too_so_that_its_first_windows_are_not_over_when_they_open() -> None:
-    game = engine.create(ruleset="wikimonde", game_id="g", now=NOON, options=OPTIONS, dice_given=[1, 6, 1, 2, 3])
+    game = engine.create(ruleset="wikimonde", game_id="g", now=NOON, options=OPTIONS, given=[1, 6, 1, 2, 3])
     for name in ("Perceval", "Karadoc"):
         engine.play(game, Join(player="", at=NOON - HOUR, name=name))
     engine.play(game, Start(player="perceval", at=NOON - HOUR))

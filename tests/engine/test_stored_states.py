@@ -16,12 +16,15 @@ from service.engine.core.frame import FRAMES, Frame
 from service.scenario.form import read
 from service.scenario.runner import Run
 from tests.engine.stopping import SCENARIOS
-from tests.engine.waiting import WAITING
+from tests.engine.waiting import WAITING as AT_DICE
+from tests.engine.waiting_at_cards import AT_CARDS
 from tests.support.golden import FOLDER, compare
 
 STORED = sorted((FOLDER / "states").glob("*.json"))
 BEFORE = sorted((FOLDER / "states-before").rglob("*.json"))
 """As releases before this one have stored them: what is still read, though it is no longer made like this."""
+
+WAITING = AT_DICE | AT_CARDS
 
 LATER_OPTIONS = ("late_ms", "lag_trust")
 """What the games that were stored first know nothing of."""
@@ -59,13 +62,14 @@ def play_to_its_end(game: engine.Game) -> None:
     """With nobody at the table: every step is taken when its time is over, by a game that was just loaded."""
     if game.state.stopped_at is not None:
         engine.play(game, Back(player="perceval", at=game.state.clock + 5_000))
-    for _ in range(ROUNDS if game.state.options["aquitaine"] else 5_000):
+    drinking = bool(game.state.options.get("aquitaine"))
+    for _ in range(ROUNDS if drinking else 5_000):
         due = engine.next_due(game)
         if due is None:
             break
         engine.settle(game, due + 60_000)
         game = engine.decode(engine.encode(game))
-    if game.state.options["aquitaine"]:
+    if drinking:
         everybody_has_had_enough(game)
     assert game.state.status == "finished"
     assert not game.state.records
@@ -112,7 +116,7 @@ def _steps() -> Iterator[tuple[str, str]]:
 
 
 def _opened() -> Iterator[tuple[str, str, str]]:
-    for path in sorted(SCENARIOS.glob("classic-*.yaml")):
+    for path in sorted([*SCENARIOS.glob("classic-*.yaml"), *SCENARIOS.glob("trou-du-cul-*.yaml")]):
         for scenario in read(path):
             for told in Run(scenario).play():
                 for event in told.events:

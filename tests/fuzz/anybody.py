@@ -32,7 +32,7 @@ class Anybody:
         self.played: list[str] = []
         self.game = engine.create(
             ruleset=setting.book, game_id="fuzz", now=self.now, options=setting.options, seed=SEED,
-            dice_given=list(setting.dice) or None,
+            given=list(setting.dice) or None,
         )  # fmt: skip
         seats = copy.deepcopy(list(setting.people))
         engine.start_from(self.game, seats, None if setting.opening else seats[0].id, setting.laps)

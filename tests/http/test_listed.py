@@ -22,7 +22,7 @@ from service.scenario.form import read
 from service.scenario.runner import Run
 from tests.fuzz.anybody import Anybody
 from tests.fuzz.tables import numbers, script, setting
-from tests.scenarios.test_scenarios import CLASSIC
+from tests.scenarios.test_scenarios import CARDS, CLASSIC
 
 Found = dict[str, set[str]]
 SCHEMAS = components.schemas()
@@ -32,13 +32,15 @@ FREE = {
     "url", "detail", "todo", "title", "label", "source", "fr", "en", "phrase", "gesture_fr", "gesture_en", "parent",
     "default", "instance", "request_id", "next", "description", "event", "game", "webhook", "timestamp", "secret",
     "external_id", "used_by", "display_name", "rematch", "rematch_of", "record", "dice", "field", "name", "id",
-    "last_id", "type",
+    "last_id", "type", "rank", "by", "leads", "to", "target", "dealer",
 }  # fmt: skip
 """Fields whose values are names, ids, texts or tokens: there is no end of them."""
 
 
 def name_of(kind: type[msgspec.Struct]) -> str:
-    return {"GameView": "Game"}.get(kind.__name__, components.name_of(kind))
+    return {"GameView": "Game", "CardGameView": "CardGame", "CardChoices": "Constraints"}.get(
+        kind.__name__, components.name_of(kind)
+    )
 
 
 def collect(value: Any, found: Found) -> None:
@@ -76,9 +78,10 @@ def told() -> Found:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(engine, "play", noting)
         patch.setattr(engine, "settle", settling)
-        for path in CLASSIC:
+        for path in (*CLASSIC, *CARDS):
             for scenario in read(path):
-                list(Run(scenario).play())
+                for step in Run(scenario).play():
+                    collect(step.events, found)
         for number in numbers(few=6):
             table = Anybody(setting(number), alarm=False)
             for move in script(number):
@@ -105,7 +108,7 @@ def test_what_is_listed_is_told(told: Found, where: str) -> None:
 
 def test_the_lists_are_those_of_the_engine() -> None:
     assert set(extensible_enums.STATUS) == set(get_args(Status))
-    assert set(extensible_enums.MODES) == set({*window.CLOSING_ORDER, *window.KINDS})
+    assert {*extensible_enums.MODES} == {*window.CLOSING_ORDER, *window.KINDS}
     assert set(extensible_enums.LISTED["Game.phase"]) == set(get_args(Phase))
     assert set(extensible_enums.LISTED["Trace.layer"]) == {*LAYERS, "BOUND"}
     assert set(extensible_enums.LISTED["BotAnswer.level"]) == set(LEVELS)

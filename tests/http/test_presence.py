@@ -106,13 +106,13 @@ def test_whose_last_stream_is_closed_is_cut_since_then(here: Process, game_id: s
 def test_who_is_back_at_another_process_within_the_lease_has_left_no_trace(
     here: Process, there: Process, game_id: str
 ) -> None:
-    version, listener = here.service.read(game_id).version, here.opens(game_id, "karadoc")
+    version, listener = here.service.read(game_id).revision.version, here.opens(game_id, "karadoc")
     here.connections.closed(listener)
     there.opens(game_id, "karadoc")
     here.connections.beat()
     there.connections.beat()
     assert find(here, lease_ms=6_000) == []
-    assert here.service.read(game_id).version == version
+    assert here.service.read(game_id).revision.version == version
 
 
 def test_a_process_that_is_killed_tells_nothing_and_its_seats_are_found(

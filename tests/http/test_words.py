@@ -18,7 +18,7 @@ from tests.support.words import judges, tells
 
 BODIES: dict[str, type[Schema]] = {"annonce": AnnonceBody, "challenge": ChallengeBody, "terms": TermsBody}
 TYPES = {"player": "String", "combination": "String", "string": "String", "integer": "Whole", "list": "List"}
-BOOKS = [book.id for book in engine.rulesets()]
+BOOKS = [book.id for book in engine.rulesets() if book.game == "cul_de_chouette"]
 THREE = ("Perceval", "Karadoc", "Arthur")
 SWITCHED_ON: dict[str, dict[str, Any]] = {
     "titouan": {"negative_scores": False, "rules": {"suite_veluttee": True, "neant_souffle": True}},
@@ -26,7 +26,8 @@ SWITCHED_ON: dict[str, dict[str, Any]] = {
 
 
 def words() -> list[Word]:
-    return [word for rule in RULES.values() for word in rule.words]
+    """What is shouted; what is done at cards has resources and bodies of its own."""
+    return [word for rule in RULES.values() for word in rule.words if word.spoken_as in BODIES]
 
 
 def _flat(schema: Schema, known: tuple[Field, ...], where: str) -> Iterator[tuple[str, str, str]]:

@@ -93,7 +93,7 @@ def test_before_the_first_turn_there_is_no_bevue(bevue: str) -> None:
 
 
 def test_players_start_with_0_points_and_no_holdings_and_two_are_enough() -> None:
-    game = engine.create(ruleset="titouan", game_id="g", now=0, dice_given=[2, 1])
+    game = engine.create(ruleset="titouan", game_id="g", now=0, given=[2, 1])
     with pytest.raises(engine.Refusal, match="two players"):
         engine.play(game, Start(player=_join(game, "Perceval"), at=5))
     _join(game, "Karadoc")

@@ -68,7 +68,7 @@ def test_teams_that_make_no_sense_are_refused_at_creation(teams: Any) -> None:
 
 
 def test_the_winner_is_a_team() -> None:
-    g = engine.create(ruleset="titouan", game_id="t", now=0, options={"teams": TEAMS}, dice_given=[1, 4, 5])
+    g = engine.create(ruleset="titouan", game_id="t", now=0, options={"teams": TEAMS}, given=[1, 4, 5])
     players = [Player(id=n.lower(), name=n, score=300) for n in NAMES]
     engine.start_from(g, players, first="perceval")
     engine.play(g, Roll(player="perceval", at=100))
@@ -78,7 +78,7 @@ def test_the_winner_is_a_team() -> None:
 
 
 def test_minus_the_target_puts_the_whole_team_out() -> None:
-    g = engine.create(ruleset="titouan", game_id="t", now=0, options={"teams": TEAMS, "turn_ms": 0}, dice_given=[])
+    g = engine.create(ruleset="titouan", game_id="t", now=0, options={"teams": TEAMS, "turn_ms": 0}, given=[])
     players = [Player(id=n.lower(), name=n, score=-340 if n in ("Karadoc", "Leodagan") else 5) for n in NAMES]
     engine.start_from(g, players, first="perceval")
     engine.play(g, Annonce(player="karadoc", at=100, annonce="pas_mou_le_caillou"))
@@ -88,7 +88,7 @@ def test_minus_the_target_puts_the_whole_team_out() -> None:
 
 @pytest.mark.parametrize("word", ["grelottine"])
 def test_a_team_mate_is_never_a_target(word: str) -> None:
-    g = engine.create(ruleset="titouan", game_id="t", now=0, options={"teams": TEAMS, "turn_ms": 0}, dice_given=[])
+    g = engine.create(ruleset="titouan", game_id="t", now=0, options={"teams": TEAMS, "turn_ms": 0}, given=[])
     players = [Player(id=n.lower(), name=n, score=100, holds={"grelottine": 1}) for n in NAMES]
     engine.start_from(g, players, first="perceval")
     allowed = next(act for act in engine.expected(g, "perceval", 10).acts if act.name == word)

@@ -76,4 +76,6 @@ def listener(monkeypatch: pytest.MonkeyPatch) -> Listener:
 def test_whatever_is_said_in_the_scenarios_was_offered_with_its_constraints(listener: Listener) -> None:
     assert {where: why for where, why in listener.faults.items() if where not in AGAINST_THE_RULES} == {}
     assert set(listener.faults) == AGAINST_THE_RULES
-    assert {word.id for rule in RULES.values() for word in rule.words} - listener.heard == IN_NO_SCENARIO
+    shouted = ("annonce", "challenge", "terms")
+    words = {word.id for rule in RULES.values() for word in rule.words if word.spoken_as in shouted}
+    assert words - listener.heard == IN_NO_SCENARIO

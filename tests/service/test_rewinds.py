@@ -47,7 +47,7 @@ def test_a_game_that_went_back_says_from_where_to_where_and_says_it_once(store: 
     services = [store.service() for _ in range(3)]
     game_id = started(services[0], PEOPLE, **CALM)
     store.keep()
-    kept, version = len(log(services[0], game_id)), services[0].read(game_id).version
+    kept, version = len(log(services[0], game_id)), services[0].read(game_id).revision.version
     for service, player in zip(services, PEOPLE, strict=True):
         # Each of them knows another of the lost states.
         roll(service, game_id, player)

@@ -26,6 +26,7 @@ from service.engine.core.rulesets import RuleInfo, RulesetInfo
 from service.engine.core.standings import standings
 from service.engine.core.state import State
 from service.engine.core.window import Window
+from service.engine.dice.dialect import DiceDialect
 from service.engine.randomness import RandomSource
 
 RULESET = "coin_race"
@@ -121,6 +122,7 @@ class CoinRace(Family):
     state_type = RaceState
     view_type = RaceView
     event_types = (CoinTossed,)
+    dialect = DiceDialect()  # its tosses are told as faces
 
     def ruleset(self, name: str) -> RulesetInfo:
         """One card for one book."""

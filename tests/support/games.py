@@ -26,7 +26,7 @@ class Answers:
 
     def __call__(self, outcome: Outcome) -> StoredAnswer:
         self.outcomes.append(outcome)
-        body = {"version": outcome.version, "effect": outcome.effect, **outcome.secrets}
+        body = {"version": outcome.revision.version, "effect": outcome.effect, **outcome.secrets}
         return StoredAnswer(201, msgspec.json.encode(body), {"X-Test": "kept"})
 
     @property
@@ -39,7 +39,7 @@ def seated(service: GameService, names: list[str], api_key_id: str | None = None
     answers, now = Answers(), service.clock.now()
     first = NewPlayer(name=names[0])
     service.create(
-        CreateGame(ruleset="wikimonde", options=options, at=now, dice=FACES, player=first, api_key_id=api_key_id),
+        CreateGame(ruleset="wikimonde", options=options, at=now, given=FACES, player=first, api_key_id=api_key_id),
         None,
         answers,
     )

@@ -35,7 +35,7 @@ class Told:
         people: dict[str, Seat] = seats or {"perceval": 100, "karadoc": 100, "arthur": 100}
         self.game = engine.create(
             ruleset=book, game_id="told", now=0, options={"turn_ms": 0, **options},
-            dice_given=[int(face) for face in dice if face.isdigit()], seed=seed,
+            given=[int(face) for face in dice if face.isdigit()], seed=seed,
         )  # fmt: skip
         self.now = self.landed = 0
         self.events: list[Event] = []

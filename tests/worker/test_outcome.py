@@ -70,11 +70,11 @@ def test_it_does_not_matter_when_the_alarm_rings(how: str) -> None:
 def test_a_tick_puts_a_wrong_alarm_right_and_commits_nothing() -> None:
     seen = Seen()
     game_id = started(seen.service, ["perceval", "karadoc"])
-    due, version = seen.store.alarms[game_id], seen.service.read(game_id).version
+    due, version = seen.store.alarms[game_id], seen.service.read(game_id).revision.version
     seen.store.alarms[game_id] = 1
     seen.service.tick(game_id)
     assert seen.store.alarms[game_id] == due
-    assert seen.service.read(game_id).version == version
+    assert seen.service.read(game_id).revision.version == version
 
 
 def test_many_games_are_closed_together_as_one_by_one_and_a_bad_one_stops_none() -> None:
@@ -89,7 +89,7 @@ def test_many_games_are_closed_together_as_one_by_one_and_a_bad_one_stops_none()
     for game_id in games:
         assert engine.next_due(stored(seen.service, game_id)) == seen.store.alarms[game_id]
         assert seen.store.alarms[game_id] > seen.clock.time
-        assert seen.service.read(game_id).version == 4
+        assert seen.service.read(game_id).revision.version == 4
 
 
 def test_a_tick_for_a_game_that_is_gone_silences_its_alarm() -> None:

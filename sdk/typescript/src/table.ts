@@ -18,6 +18,7 @@ import type {
   EventPage,
   Expected,
   ExpectedAct,
+  CardGame,
   Game,
   Invitation,
   InvitationAnswer,
@@ -136,11 +137,11 @@ export class Table {
     await this.client.api.revokeInvitation({ path: { ...this.path, invitation_id: invitation } });
   }
 
-  /** The game as this viewer may see it, now. */
-  async view(): Promise<Game> {
+  /** The game as this viewer may see it, now; of a game at cards: `view<CardGame>()`. */
+  async view<G extends Game | CardGame = Game>(): Promise<G> {
     const seen = await this.client.api.getGame({ path: this.path });
     if (seen.status !== 'finished') this.noted.commitment ??= seen.commitment;
-    return seen;
+    return seen as Game | CardGame as G;
   }
 
   /**

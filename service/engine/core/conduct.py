@@ -14,10 +14,16 @@ G = TypeVar("G", contravariant=True)
 
 
 class Conduct(Protocol[G]):
-    """How a kind of game conducts itself. G is the game that it is asked about."""
+    """How a kind of game conducts itself. G is the game that it is asked about.
+
+    clock_stops: whether nothing runs out while everybody stands. presence_repeats: whether to leave while one is away,
+    and to come back while one is there, is told as repeated instead of refused.
+    """
 
     player_type: ClassVar[type[Player]]
     choices_type: ClassVar[type[Choices]]
+    clock_stops: ClassVar[bool]
+    presence_repeats: ClassVar[bool]
 
     def begin(self, g: G, first: str | None) -> None:
         """Start the first frame. first: who begins, where a scenario says so."""
@@ -46,6 +52,9 @@ class Conduct(Protocol[G]):
         """By which its points move."""
 
     # --- acts of its own
+
+    def check_form(self, g: G, act: Act) -> None:
+        """Refuse an act of this game's own kind that could never be one. Raises Refusal, kind `invalid`."""
 
     def receive(self, g: G, act: Act) -> None:
         """Let an act count that is of this game's own kind. Raises Refusal."""

@@ -75,15 +75,20 @@ def _act(g: Game, act: Act) -> None:
         presence.reconnected(g, act.player)
     elif player.cut:
         presence.returns(g, act.player)
-    if player.away:
+    away = player.away
+    if away and not (g.family.presence_repeats and isinstance(act, Leave)):
         # Every act, and be it refused, shows that its player is there.
         presence.come_back(g, act.player)
     if isinstance(act, Leave):
         presence.leave(g, act)
     elif isinstance(act, Back):
-        if not player.standing:
+        if player.standing:
+            presence.sit_down(g, act.player)
+        elif not g.family.presence_repeats:
             raise Refusal("not_standing", "You are seated already.")
-        presence.sit_down(g, act.player)
+        elif not away:
+            player.tabled = 0
+            g.effect = "repeated"
     elif not player.standing or act_dispatch.said_standing(g, act):
         act_dispatch.receive(g, act)
     else:
@@ -168,7 +173,7 @@ def _look_round(g: Game) -> None:
         return
     if all(p.gone for p in playing):
         g.finish_game(None, "abandoned")
-    elif g.state.stopped_at is None:
+    elif g.family.clock_stops and g.state.stopped_at is None:
         g.state.stopped_at = g.now
         g.emit(ClockStopped)
 

@@ -16,11 +16,13 @@ from service.engine.core import events, expectations, transcript
 from service.engine.core.acts import Act
 from service.engine.core.codec import Codec
 from service.engine.core.conduct import Conduct
+from service.engine.core.dialect import Dialect
 from service.engine.core.editions import Edition
 from service.engine.core.events import Event
 from service.engine.core.game import Game
 from service.engine.core.ledger import Ledger
 from service.engine.core.migrations import Step
+from service.engine.core.plain import JsonObject
 from service.engine.core.refusals import Refusal
 from service.engine.core.rulesets import RulesetInfo
 from service.engine.core.state import Player, Record, State
@@ -39,6 +41,7 @@ class Family(Conduct[Game], ABC):
     event_types: the events that it has besides those of all games; where one has the type of another, it takes its
     place. bots: whether bots know how to play it. editions: of its rulebooks, by name, from which stored games are told
     by the difference. migrations: what is done to its stored games besides the core's steps, by schema reached.
+    dialect: how scenarios tell its games. hides_acts: whether players do what others must not notice before it is told.
     """
 
     id: ClassVar[str]
@@ -49,6 +52,10 @@ class Family(Conduct[Game], ABC):
     choices_type: ClassVar[type[Choices]] = Choices
     event_types: ClassVar[tuple[type[Event], ...]] = ()
     bots: ClassVar[bool] = False
+    dialect: ClassVar[Dialect] = Dialect()
+    hides_acts: ClassVar[bool] = False
+    clock_stops: ClassVar[bool] = True
+    presence_repeats: ClassVar[bool] = False
     editions: ClassVar[Mapping[str, Edition]] = {}
     migrations: ClassVar[Mapping[int, Step]] = {}
 
@@ -70,7 +77,7 @@ class Family(Conduct[Game], ABC):
         return ""
 
     @abstractmethod
-    def source(self, seed: str | None, given: list[int] | None, options: dict[str, Any]) -> Any:
+    def source(self, seed: str | None, given: object, options: dict[str, Any]) -> Any:
         """Where its draws come from (`randomness` of its state). given: what a test game has drawn first.
 
         Raises Refusal where that cannot be.
@@ -80,7 +87,28 @@ class Family(Conduct[Game], ABC):
     def begin(self, g: Game, first: str | None) -> None:
         """Start the first frame. first: who begins, where a scenario says so."""
 
-    # --- while it is played: see Conduct, where what is told of windows and seats does nothing unless a game says so
+    # --- while it is played: see Conduct; what is told of windows and seats does nothing unless a game says so
+
+    def check_form(self, g: Game, act: Act) -> None:
+        """Refuse an act of this game's own kind that could never be one."""
+
+    def opened(self, g: Game, record: Record, window: Window) -> None:
+        """A window is open, and told."""
+
+    def closing(self, g: Game, window: Window, at: int) -> None:
+        """A window closes at this instant (ms)."""
+
+    def dropped(self, g: Game, record: Record, window: Window) -> None:
+        """A window was closed without effect, and told."""
+
+    def stood_up(self, g: Game, player: str) -> None:
+        """A player has stood up, and is told to have."""
+
+    def sat_down(self, g: Game, window: Window, player: str) -> None:
+        """A player is back at the table, while this window is open."""
+
+    def forfeited(self, g: Game, window: Window, player: str) -> None:
+        """A player leaves the game for good, while this window is open."""
 
     def on_turn(self, g: Game) -> str | None:
         """Whose turn it is, None where it is no player's."""
@@ -148,8 +176,8 @@ class Family(Conduct[Game], ABC):
         """What a scenario may expect of it besides what all games have, by name."""
         return {}
 
-    def arrange(self, g: Game, players: dict[str, dict[str, Any]], turns_played: int) -> None:
-        """Begin a scenario in the middle: what it says of each player besides what all games have, and of the turns."""
+    def arrange(self, g: Game, told: JsonObject) -> None:
+        """Begin a scenario in the middle: what it says besides what all games have. Raises DialectError."""
 
     def may_hold(self, holding: Any, value: Any) -> bool:
         """Whether a player may begin a scenario with this holding: its name, and how many or what is left of it."""

@@ -9,7 +9,7 @@ import msgspec
 
 from service.engine.core import hooks
 from service.engine.core.conduct import Conduct
-from service.engine.core.events import GameFinished, PlayerOut, Spoken, WindowClosed, WindowOpened
+from service.engine.core.events import GameFinished, PlayerOut
 from service.engine.core.ledger import Ledger
 from service.engine.core.machine import Machine
 from service.engine.core.standings import standings
@@ -42,11 +42,7 @@ class Game(Machine):
 
     def say_opened(self, window_id: int, window: Window) -> None:
         """Tell that a window is open; said again when its instants move."""
-        self.emit(
-            WindowOpened, window=window_id, name=window.name, mode=window.mode, rule=window.rule,
-            annonces=list(window.words), players=list(window.who), not_before=window.not_before,
-            deadline=window.deadline,
-        )  # fmt: skip
+        window.tell_opened(self, window_id)
 
     def close(self, record: Record, at: int) -> None:
         """Close a window that is due, and let its owner go on."""
@@ -57,7 +53,7 @@ class Game(Machine):
         self.family.closing(self, window, at)
         self.state.records.remove(record)
         early = window.deadline is None or at < window.deadline
-        self._say_closed(record, window, "decided" if early else "elapsed")
+        window.tell_closed(self, record.id, "decided" if early else "elapsed")
         self._remember_late(window)
         self.finish(record, window.answers(at, self.tie_ms))
 
@@ -72,21 +68,11 @@ class Game(Machine):
 
     def window_dropped(self, record: Record, window: Window) -> None:
         """Tell that it is closed; what belonged to it is late from now on."""
-        self._say_closed(record, window, "closed")
+        window.tell_closed(self, record.id, "closed")
         # What was said about an answer that never comes is about nothing.
         self.state.early = [said for said in self.state.early if said.window != record.id]
         self._remember_late(window)
         self.family.dropped(self, record, window)
-
-    def _say_closed(self, record: Record, window: Window, outcome: str) -> None:
-        self.emit(
-            WindowClosed, window=record.id, name=window.name, outcome=outcome, passed=window.passed,
-            answers=[
-                Spoken(player=a.player, annonce=a.annonce, at=a.at, fields={} if window.hidden else a.fields)
-                for a in window.spoken
-            ],
-            silent=[p for p in window.who if window.asks(p)],
-        )  # fmt: skip
 
     def _remember_late(self, window: Window) -> None:
         late = window.aftermath(self.now)

@@ -64,8 +64,10 @@ def after_settlement() -> None:
 
 
 class Ledger:
-    """Settles movements for one game. movement and moved: as what it tells them."""
+    """Settles movements for one game. movement and moved: as what it tells them; origins: whether they come of
+    something that has an id."""
 
+    origins = False
     movement: type[Movement] = Movement
     moved: type[PointsMoved] = PointsMoved
 
@@ -116,5 +118,6 @@ class Ledger:
             g.player(member).score = score
         return self.movement(
             player=move.player, base=base, points=move.points, score=player.score, rule=move.rule,
-            source=RULES[move.rule].sources.get(g.state.ruleset, ""), origin=move.origin, modifiers=move.traces,
+            source=RULES[move.rule].sources.get(g.state.ruleset, ""), modifiers=move.traces,
+            origin=move.origin if self.origins else msgspec.UNSET,
         )  # fmt: skip

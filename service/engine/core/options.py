@@ -27,7 +27,7 @@ class Option(msgspec.Struct, kw_only=True, frozen=True):
     default: Any
     minimum: int | None = None
     maximum: int | None = None
-    choices: tuple[str, ...] = ()
+    choices: tuple[str | int, ...] = ()
     read_only: bool = False
     fr: str
     en: str
@@ -97,14 +97,14 @@ def _check(option: Option, value: object) -> None:
     right = {
         "integer": isinstance(value, int) and not isinstance(value, bool),
         "boolean": isinstance(value, bool),
-        "choice": value in option.choices,
+        "choice": any(value == choice and type(value) is type(choice) for choice in option.choices),
     }[option.type]
     if right and isinstance(value, int) and option.type == "integer":
         right = option.minimum is not None and option.maximum is not None and option.minimum <= value <= option.maximum
     if not right:
         allowed = {
             "integer": f"a whole number from {option.minimum} to {option.maximum}", "boolean": "true or false",
-            "choice": " or ".join(option.choices),
+            "choice": " or ".join(map(str, option.choices)),
         }[option.type]  # fmt: skip
         raise Refusal("wrong_option", f"{option.name} must be {allowed}.", "invalid", field=option.name)
 

@@ -115,6 +115,9 @@ def returns(g: Game, player_id: str) -> None:
 def leave(g: Game, act: Leave) -> None:
     """A player stands up, or leaves for good. Raises Refusal."""
     player = g.player(act.player)
+    if g.family.presence_repeats and player.absent:
+        g.effect = "repeated"
+        return
     if player.gone or (player.standing and not act.for_good):
         raise Refusal("already_standing", "You have left the table already.")
     _stand_up(g, player, gone=act.for_good)

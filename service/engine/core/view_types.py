@@ -24,6 +24,8 @@ class ExpectedAct(msgspec.Struct, kw_only=True):
     deadline: until when, in ms since the epoch; null: no limit.
     fields: the names of the fields that it takes.
     constraints: what they may be, as each game tells it.
+    turn: the number of the turn that it counts in: send it along, and the act counts in no other; only in games whose
+    acts can name their turn.
     """
 
     act: str
@@ -33,6 +35,7 @@ class ExpectedAct(msgspec.Struct, kw_only=True):
     deadline: int | None
     fields: list[str] = []
     constraints: Choices = NOTHING_TO_CHOOSE
+    turn: int | msgspec.UnsetType = msgspec.UNSET
 
 
 class Compensation(msgspec.Struct, kw_only=True):

@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection
 from typing import Any, Literal, TypeVar
 
 from service.engine.core.answers import Answer, Answers
+from service.engine.core.events import Spoken, WindowClosed, WindowOpened
 from service.engine.core.frame import Frame, frame
 from service.engine.core.players import Players
 from service.engine.core.state import Late
@@ -84,6 +85,29 @@ class Window(Frame):
             self.deadline = self.length + self.counts_from
         self.begin_without([p for p in self.who if g.player(p).absent])
         self.reckon(g.tie_ms)
+
+    def tell_opened(self, g: Players, window_id: int) -> None:
+        """Tell that it is open; said again when its instants move."""
+        g.emit(
+            WindowOpened, window=window_id, name=self.name, mode=self.mode, rule=self.rule, annonces=list(self.words),
+            players=list(self.who), not_before=self.not_before, deadline=self.deadline,
+        )  # fmt: skip
+
+    def tell_closed(self, g: Players, window_id: int, outcome: str) -> None:
+        """Tell that it is over. outcome: as WindowClosed has it."""
+        g.emit(
+            WindowClosed, window=window_id, name=self.name, outcome=outcome, passed=self.passed,
+            answers=[
+                Spoken(player=a.player, annonce=a.annonce, at=a.at, fields={} if self.hidden else a.fields)
+                for a in self.spoken
+            ],
+            silent=[p for p in self.who if self.asks(p)],
+        )  # fmt: skip
+
+    @property
+    def only_turn_runs_out(self) -> bool:
+        """Whether nothing would close it by itself but the time that a player on turn has."""
+        return False
 
     @property
     def order(self) -> int:

@@ -16,11 +16,11 @@ class Movement(events.Movement, kw_only=True):
     score: the player's score after it.
     rule: the id of the rule that moved them.
     source: the heading of that rule in the rulebook.
-    throw: the id of the throw that it comes from, null if none.
+    throw: the id of the throw that it comes from, null if none; left out in games without throws.
     modifiers: the rules that changed it, in order.
     """
 
-    origin: int | None = msgspec.field(name="throw")
+    origin: int | msgspec.UnsetType | None = msgspec.field(name="throw", default=msgspec.UNSET)
 
 
 class PointsMoved(events.PointsMoved, tag="points_moved"):

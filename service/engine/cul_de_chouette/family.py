@@ -147,9 +147,10 @@ class CulDeChouette(DiceFamily):
         most = MOST_GRELOTTINES if holding == "grelottine" else 1
         return isinstance(value, int) and 1 <= value <= most
 
-    def arrange(self, g: Game, players: dict[str, JsonObject], turns_played: int) -> None:
+    def arrange(self, g: Game, told: JsonObject) -> None:
         """What has been drunk, who is King, and how many turns are over."""
         state = table(g)
-        state.laps = turns_played
+        state.laps = told.get("turns_played", 0)
+        players = {name: facts or {} for name, facts in told.get("players", {}).items()}
         state.sips.drunk = {name: facts["drunk"] for name, facts in players.items() if "drunk" in facts}
         state.sips.king = next((name for name, facts in players.items() if facts.get("king")), "")

@@ -23,5 +23,6 @@ class Move(ledger.Move, kw_only=True, omit_defaults=True):
 class Ledger(ledger.Ledger):
     """Tells throws with the movements."""
 
+    origins = True
     movement = Movement
     moved = PointsMoved

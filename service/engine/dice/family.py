@@ -13,6 +13,7 @@ from service.engine.core.window import Window
 from service.engine.dice import flight, throws
 from service.engine.dice.acts import Roll
 from service.engine.dice.conduct import DiceConduct
+from service.engine.dice.dialect import DiceDialect
 from service.engine.dice.source import SIDES, DiceSource
 from service.engine.dice.window import ThrowWindow
 
@@ -20,14 +21,18 @@ from service.engine.dice.window import ThrowWindow
 class DiceFamily(Family, DiceConduct):
     """A family of games that are played with dice: what DiceConduct declares is left to each of them."""
 
-    def source(self, seed: str | None, given: list[int] | None, options: JsonObject) -> DiceSource:
+    dialect = DiceDialect()
+
+    def source(self, seed: str | None, given: object, options: JsonObject) -> DiceSource:
         """Given faces first, then the seed's. Raises Refusal (`wrong_dice`)."""
-        if not all(0 < f <= SIDES or (f == 0 and options["cocked_dice"]) for f in given or []):
+        least = 0 if options["cocked_dice"] else 1
+        faces = given if isinstance(given, list) else []
+        if not all(isinstance(face, int) and least <= face <= SIDES for face in faces):
             raise Refusal(
                 "wrong_dice", "dice are faces from 1 to 6, or 0 (a fallen die) with the option cocked_dice.", "invalid",
                 field="dice",
             )  # fmt: skip
-        return DiceSource(seed=seed, given=list(given) if given is not None else None)
+        return DiceSource(seed=seed, given=list(faces) if given is not None else None)
 
     def receive(self, g: Game, act: Act) -> None:
         """A throw."""

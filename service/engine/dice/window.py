@@ -43,6 +43,11 @@ class ThrowWindow(Window, tag="Window"):
     ends: list[str] = []
 
     @property
+    def only_turn_runs_out(self) -> bool:
+        """Of a throw that a player makes: the table makes it only once that player's time is up."""
+        return self.mode == "roll" and not (self.flying or self.optional or self.by_table or self.auto)
+
+    @property
     def order(self) -> int:
         """Before words."""
         return CLOSING_ORDER[self.mode]

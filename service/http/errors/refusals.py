@@ -3,6 +3,7 @@ is more precise; this one is for the page."""
 
 from __future__ import annotations
 
+from service.http.errors import card_refusals
 from service.http.errors.kinds import Kind
 
 FORM: dict[str, Kind] = {
@@ -89,9 +90,9 @@ WRONG: dict[str, Kind] = {
     "stake_not_covered": Kind(409, "Stake not covered", "The player's points do not cover the doubled stake."),
     "team_flanned": Kind(409, "Team flanned", "Only one member of a team is flanned at a time."),
     "value_taken": Kind(409, "Value taken", "Another player has named this number: name another one."),
-    "wrong_number": Kind(409, "Wrong number", "Name the number that comes next: «values.next»."),
+    "wrong_number": Kind(409, "Wrong number", "It takes another number: the detail tells which."),
 }
-REFUSALS: dict[str, Kind] = {**FORM, **PERSON, **NEWCOMER, **MOMENT, **WRONG}
+REFUSALS: dict[str, Kind] = {**FORM, **PERSON, **NEWCOMER, **MOMENT, **WRONG, **card_refusals.REFUSALS}
 
 # What can come back for making a game.
 CREATING = ("unknown_ruleset", "unknown_option", "wrong_option", "unknown_rule", "rule_not_switchable",

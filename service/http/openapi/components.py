@@ -13,6 +13,7 @@ from service.engine.core.events import Timing
 from service.http.errors.problems import ProblemDetails
 from service.http.openapi import extensible_enums, field_descriptions
 from service.http.requests import acts as act_bodies
+from service.http.requests import cards as card_bodies
 from service.http.requests import games as game_bodies
 from service.http.requests import webhooks as webhook_bodies
 from service.http.requests.fields import LONGEST_NAME, NAME, SLUG
@@ -25,7 +26,7 @@ _KEYS = {
     "rules": {"pattern": SLUG.pattern},
     "teams": {"pattern": NAME.pattern, "maxLength": LONGEST_NAME},
 }
-BODIES = (act_bodies, game_bodies, webhook_bodies)
+BODIES = (act_bodies, card_bodies, game_bodies, webhook_bodies)
 _TEMPLATE = "#/components/schemas/{name}"
 ANSWERS: tuple[type[msgspec.Struct], ...] = (
     games.ActAnswer, games.JoinAnswer, games.BotAnswer, games.BotLevelList, games.CreateAnswer,
@@ -40,8 +41,17 @@ ANSWERS: tuple[type[msgspec.Struct], ...] = (
 
 
 CHOICES = tuple(family.choices_type for family in families.FAMILIES.values())
-_FAMILIES = {games.AnyGame.__name__: games.GAMES, Choices.__name__: CHOICES}
+_FAMILIES = {games.AnyGame.__name__: games.GAMES, Choices.__name__: CHOICES[:1]}
 """What stands for a type that each family has its own of, and these types."""
+
+_BY_RULESET = {
+    games.AnyGame.__name__: {
+        ruleset: _TEMPLATE.format(name=games.shown_as(family.view_type).__name__)
+        for family in families.FAMILIES.values()
+        for ruleset in family.rulesets
+    }
+}
+"""By type that each family has its own of: which one a game has, by its ruleset."""
 
 _SHOWN: tuple[type[msgspec.Struct], ...] = (*ANSWERS, *EVENT_TYPES, *CHOICES, Timing)
 # By struct, the fields that the encoder leaves out where there is nothing to tell.
@@ -70,6 +80,10 @@ COMMON = {
     "combination": "The combination's id.",
     "faces": "The faces of the dice.",
     "score": "In points.",
+    "rank": "The rank of cards.",
+    "size": "How many cards they are.",
+    "place": "1 is the best.",
+    "left": "How many cards the player still has.",
     "ruleset": "The id of the rulebook.",
     "visibility": "`public`: listed, and anybody may watch; `private`: for its seats only.",
     "watching": "Who may watch: `public`: anybody; `invited`: guests of the host; `nobody`: seats only.",
@@ -86,12 +100,21 @@ COMMON = {
 
 def said_of(name: str) -> str:
     """What an answer of this name is, in a sentence or more."""
+    if name in _FAMILIES:
+        return field_descriptions.summary(_FAMILIES[name][0])
     return field_descriptions.summary(field_descriptions.structs(ANSWERS)[name])
 
 
 def name_of(kind: type[msgspec.Struct]) -> str:
     """What a struct is called in the document: an event's name says that it is one."""
     return f"{kind.__name__}Event" if kind in EVENT_TYPES else kind.__name__
+
+
+def shown_as(name: str) -> dict[str, Any]:
+    """The schema of an answer: a component, or any of those that it stands for."""
+    if name in _FAMILIES:
+        return _one_of([_TEMPLATE.format(name=kind.__name__) for kind in _FAMILIES[name]], _BY_RULESET.get(name))
+    return {"$ref": _TEMPLATE.format(name=name)}
 
 
 def schemas() -> dict[str, Any]:
@@ -109,6 +132,7 @@ def schemas() -> dict[str, Any]:
             if text := told.get(field) or COMMON.get(field):
                 inner.setdefault("description", text)
         extensible_enums.keep_open(renamed.get(name, name), schema)
+    _merge_choices(made)
     made[Event.__name__] = {
         "title": "Event",
         "description": "Something that happened, in a game's order (`seq`: 1, 2, 3 …). `type` says what.",
@@ -119,6 +143,18 @@ def schemas() -> dict[str, Any]:
         },
     }
     return dict(sorted(made.items()))
+
+
+def _merge_choices(made: dict[str, Any]) -> None:
+    """What acts may say is one schema for all games, under the name of the first one's: all fields in it are optional,
+    so that a reader could not tell one game's from another's."""
+    first, *others = (made[kind.__name__]["properties"] for kind in CHOICES)
+    for kind, properties in zip(CHOICES[1:], others, strict=True):
+        twice = first.keys() & properties.keys()
+        if twice:
+            raise ValueError(f"{kind.__name__}: {', '.join(sorted(twice))} means something else in another game")
+        first.update(properties)
+        del made[kind.__name__]
 
 
 def bodies(found: dict[str, Any]) -> dict[str, Any]:
@@ -135,10 +171,22 @@ def bodies(found: dict[str, Any]) -> dict[str, Any]:
 def _sized(schema: dict[str, Any]) -> dict[str, Any]:
     """Marshmallow knows one word for the length of everything; a mapping's is counted in properties."""
     for name, inner in schema.get("properties", {}).items():
+        if len(kinds := {type(choice) for choice in inner.get("enum", ())}) > 1:
+            _parted(inner, kinds)
         if "maxLength" in inner and "additionalProperties" in inner:
             inner["maxProperties"] = inner.pop("maxLength")
             inner["propertyNames"] = _KEYS[name]
     return schema
+
+
+def _parted(schema: dict[str, Any], kinds: set[type]) -> None:
+    """Words and numbers to choose from as two schemas: generators know no enum of both."""
+    choices = schema.pop("enum")
+    names = {str: "string", int: "integer"}
+    for kind in sorted(kinds, key=names.__getitem__):
+        own: list[Any] = [choice for choice in choices if type(choice) is kind]
+        bounds = {"minimum": min(own), "maximum": max(own)} if kind is int else {}
+        schema.setdefault("anyOf", []).append({"type": names[kind], "enum": own, **bounds})
 
 
 def _tag(kind: type[msgspec.Struct]) -> str:
@@ -162,7 +210,7 @@ def _tidy(node: Any, renamed: dict[str, str]) -> Any:
     if isinstance(ref := tidy.get("$ref"), str):
         stem, _, name = ref.rpartition("/")
         if name in _FAMILIES:
-            return _one_of([f"{stem}/{kind.__name__}" for kind in _FAMILIES[name]])
+            return _one_of([f"{stem}/{kind.__name__}" for kind in _FAMILIES[name]], _BY_RULESET.get(name))
         tidy["$ref"] = f"{stem}/{renamed.get(name, name)}"
         return tidy
     properties = tidy.get("properties")
@@ -182,9 +230,14 @@ def _tidy(node: Any, renamed: dict[str, str]) -> Any:
     return tidy
 
 
-def _one_of(refs: list[str]) -> dict[str, Any]:
-    """The only one, or any of several."""
-    return {"$ref": refs[0]} if len(refs) == 1 else {"anyOf": [{"$ref": ref} for ref in refs]}
+def _one_of(refs: list[str], by_ruleset: dict[str, str] | None) -> dict[str, Any]:
+    """The only one, or any of several, which their `ruleset` tells apart."""
+    if len(refs) == 1 or by_ruleset is None:
+        return {"$ref": refs[0]}
+    return {
+        "oneOf": [{"$ref": ref} for ref in refs],
+        "discriminator": {"propertyName": "ruleset", "mapping": by_ruleset},
+    }
 
 
 def _narrow(node: Any, least: int, most: int) -> None:

@@ -13,7 +13,7 @@ from service.engine.core.acts import Annonce, Challenge, Join, Leave, Measured, 
 from service.health.checks import Check
 from service.http.errors import problems
 from service.http.errors.kinds import Kind
-from service.http.openapi import act_samples, organiser_examples, webhook_examples
+from service.http.openapi import act_samples, card_examples, organiser_examples, webhook_examples
 from service.http.openapi.played_game import (
     GAME_ID,
     INVITATION_ID,
@@ -47,6 +47,7 @@ def every() -> Examples:
     organiser_examples.add(made, Told, GAME_ID, START_MS)
     organiser_examples.invite(made, INVITATION_ID, START_MS)
     organiser_examples.rematch(made, Told(), TOKEN)
+    card_examples.add(made)
     _static(made)
     _said(made)
     return made

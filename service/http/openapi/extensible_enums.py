@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from service.bots.levels import LEVELS
+from service.http.errors import card_refusals
 from service.http.errors.kinds import KINDS
 from service.http.errors.refusals import REFUSALS
 
@@ -18,21 +19,37 @@ STATUS = ("lobby", "playing", "finished")
 PRESENCE = ("seated", "away", "standing", "gone")
 OUT = ("bound", "cul_de_chouette_double", "left", "absent")
 HOLDINGS = ("civet", "civet_filoche", "flan", "grelottine", "jarret", "passe_grelot", "rigodon")
-ENDS = ("target", "last_one", "cul_de_chouette_double", "stopped", "abandoned", "expired", "cancelled")
-MODES = ("race", "last", "bets", "offer", "until", "open", "dice", "roll")
+ENDS = ("target", "last_one", "cul_de_chouette_double", "manches", "voted", "all_away", "stopped", "abandoned",
+        "expired", "cancelled")  # fmt: skip
+MODES = ("race", "last", "bets", "offer", "until", "open", "dice", "roll", "turn", "direction",
+         "demand", "exchange", "putsch", "vote")  # fmt: skip
+SHARED_MODES = tuple(mode for mode in MODES if mode != "turn")
+"""Those of windows; a turn at cards is told by an event of its own."""
+
 DUELS = ("grelottine", "soufflette")
 OUTCOMES = ("met", "failed", "lapsed", "void")
 CODES = tuple(sorted({**KINDS, **REFUSALS}))
-FAULTS = (*CODES, "alone", "dice_fallen", "no_bird", "preventive_failed")
+FAULTS = (
+    *(code for code in CODES if code not in card_refusals.REFUSALS),
+    "alone",
+    "dice_fallen",
+    "no_bird",
+    "preventive_failed",
+)
 """What is wrong with an act, or with having said nothing."""
 SHOUTED_ALOUD = ("annonce", "challenge", "terms")
+AT_CARDS = ("play", "putsch", "direction", "demand", "exchange", "vote")
+ROLES = ("president", "vice_president", "citoyen", "vice_trou_du_cul", "trou_du_cul")
+DIRECTIONS = ("clockwise", "counterclockwise")
 WINDOWS = (
-    "a_kadoc", "achat", "artichette", "birds", "chouettes", "cul", "cul_de_chouette_double", "excalibur",
+    "a_kadoc", "achat", "artichette", "birds", "chouettes", "cul", "cul_de_chouette_double", "demand", "direction",
+    "exchange", "excalibur",
     "fin_de_partie", "fort_heureusement", "fruits_au_sirop", "grelotte_ca_picote", "grelottin", "grelottine", "held",
     "jarret_souple", "je_distribue", "jeannot", "king", "lance_buches", "mecreant", "neant_souffle", "ouverture",
-    "pas_mou_le_caillou", "passe_grelot", "passe_montagne", "pelican", "poulette", "re_throw", "relance_bets",
+    "pas_mou_le_caillou", "passe_grelot", "passe_montagne", "pelican", "poulette", "putsch", "re_throw", "relance_bets",
     "rigodon", "roi", "salsifi", "sans_fin_est_la_moisissure", "sganabadarlane", "sirop", "sirop_gagnant", "sloubi",
-    "soufflette", "suite", "suite_veluttee", "terms", "tiche", "tichette", "verdier", "veluttee", "zbradaraldjan",
+    "soufflette", "suite", "suite_veluttee", "terms", "tiche", "tichette", "verdier", "veluttee", "vote",
+    "zbradaraldjan",
 )  # fmt: skip
 """What a window is about: where only one word counts in it, mostly that word."""
 
@@ -69,8 +86,8 @@ LISTED: dict[str, tuple[str, ...]] = {
     "HoldingGainedEvent.holding": HOLDINGS,
     "HoldingLostEvent.holding": HOLDINGS,
     "HoldingLostEvent.reason": ("spent", "under_minimum", "out", "changed", "given", "sacrificed", "renewed"),
-    "WindowOpenedEvent.mode": MODES,
-    "WindowView.mode": MODES,
+    "WindowOpenedEvent.mode": SHARED_MODES,
+    "WindowView.mode": SHARED_MODES,
     "WindowOpenedEvent.name": WINDOWS,
     "WindowClosedEvent.name": WINDOWS,
     "WindowView.name": WINDOWS,
@@ -84,11 +101,24 @@ LISTED: dict[str, tuple[str, ...]] = {
     "DuelEndedEvent.outcome": OUTCOMES,
     "Challenge.outcome": ("open", *OUTCOMES),
     "Trace.layer": ("VALUE", "MULTIPLY", "SIGN", "RECIPIENT", "BOUND"),
-    "ExpectedAct.act": ("roll", *SHOUTED_ALOUD, "pass"),
-    "Word.spoken_as": SHOUTED_ALOUD,
-    "Field.type": ("player", "integer", "combination", "string", "list"),
+    "ExpectedAct.act": ("roll", *SHOUTED_ALOUD, "pass", *AT_CARDS),
+    "Word.spoken_as": (*SHOUTED_ALOUD, "pass", *AT_CARDS),
+    "Field.type": ("player", "integer", "combination", "string", "list", "boolean", "cards", "rank", "ranks"),
     "Option.type": ("integer", "boolean", "choice", "teams"),
-    "RulesetInfo.game": ("cul_de_chouette",),
+    "RulesetInfo.game": ("cul_de_chouette", "trou_du_cul"),
+    "CardGame.status": STATUS,
+    "CardGame.end": ENDS,
+    "CardPlayerView.bot": tuple(LEVELS),
+    "CardPlayerView.presence": PRESENCE,
+    "CardPlayerView.out": OUT,
+    "CardPlayerView.role": ROLES,
+    "MancheView.direction": DIRECTIONS,
+    "DirectionSetEvent.direction": DIRECTIONS,
+    "DirectionSetEvent.reason": ("queens", "decided", "default"),
+    "CardsLaidEvent.by": ("turn", "putsch", "silence"),
+    "CardsExchangedEvent.reason": ("owed", "chosen", "weakest"),
+    "TourWonEvent.reason": ("passed", "closed", "president"),
+    "VoteCastEvent.vote": ("on_continue", "on_arrete"),
     "ProblemDetails.code": CODES,
     "BevueEvent.code": FAULTS,
     "PreventiveFailedEvent.code": FAULTS,

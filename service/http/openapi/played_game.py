@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import Any
 
 import msgspec
@@ -23,6 +25,7 @@ REQUEST_ID = "5f0c1d8e9a7b6c34"
 START_MS = 1_800_000_000_000
 META = Meta(visibility="public", created_at=START_MS, name="La taverne")
 # Perceval opens; each makes a Néant, then a Chouette; Karadoc meets a duel's Velute; then a Chouette-Velute.
+LAG = {"lag_compensation": True}
 DICE = [1, 6, 1, 4, 6, 1, 4, 6, 5, 5, 1, 5, 5, 1, 2, 6, 4, 3, 3, 6]
 
 
@@ -49,17 +52,19 @@ class Examples:
 class Told:
     """The game as it goes, and what each act is answered with."""
 
-    def __init__(self) -> None:
+    def __init__(
+        self, ruleset: str = "titouan", given: Any = DICE, options: Mapping[str, Any] = MappingProxyType(LAG)
+    ) -> None:
         self.now = START_MS
         self.version = 1
         self.events: list[engine.Event] = []
         self.game = engine.create(
-            ruleset="titouan",
+            ruleset=ruleset,
             game_id=GAME_ID,
             now=self.now,
             seed="5e" * 32,
-            dice_given=list(DICE),
-            options={"lag_compensation": True},
+            given=list(given),
+            options=dict(options),
         )
         self._told()
 

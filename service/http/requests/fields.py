@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, cast
 
 from marshmallow import Schema, ValidationError, fields, validate
@@ -12,6 +12,7 @@ from marshmallow import Schema, ValidationError, fields, validate
 from service.access.visible_text import BLANK, IGNORED, SPACE, shows
 
 SLUG = re.compile(r"^[a-z][a-z0-9_]{0,63}$")
+RULESET = re.compile(r"^[a-z][a-z0-9_-]{0,63}$")
 # Spelled out rather than \s: what counts as a blank differs between the languages that read the document.
 # Control characters of all kinds are out: those that steer a terminal, those that turn the direction of writing and
 # would rewrite what stands beside, and those without a width, with which two names look the same. The two joiners
@@ -117,10 +118,29 @@ class Whole(fields.Integer):
         return int(value)
 
 
+class Choice(fields.Field[Any]):
+    """One of these words and numbers; marshmallow's own fields are of one type each."""
+
+    def __init__(self, choices: Sequence[str | int], **kwargs: Any) -> None:
+        super().__init__(validate=validate.OneOf(choices, error="Send one of: {choices}."), **kwargs)
+        self._kinds = {type(choice) for choice in choices}
+
+    def _deserialize(self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **kwargs: Any) -> Any:
+        # True and 1.0 are equal to 1, and no numbers that were listed.
+        return value if type(value) in self._kinds else str(value)
+
+
 def slug(**kwargs: Any) -> fields.String:
     """An id: lower-case letters, digits and underscores."""
     error = "Send an id: lower-case letters, digits and underscores, at most 64."
     return fields.String(validate=FullMatch(SLUG, error=error), **kwargs)
+
+
+def ruleset(**kwargs: Any) -> fields.String:
+    """The id of a rulebook."""
+    return fields.String(
+        validate=FullMatch(RULESET, error="Send the id of a rulebook that GET /v1/rulesets lists."), **kwargs
+    )
 
 
 def name(**kwargs: Any) -> fields.String:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import msgspec
 from marshmallow import fields, validate
 
 from service import engine
@@ -14,6 +15,7 @@ from service.http.requests.fields import (
     LARGEST,
     TEXT,
     Body,
+    Choice,
     Flag,
     FullMatch,
     Whole,
@@ -25,6 +27,7 @@ from service.http.requests.fields import (
     text,
 )
 from service.http.requests.fields import name as named
+from service.http.requests.fields import ruleset as ruleset_id
 
 # How long after its deadline a window settles follows from the service's own delays: no table sets it.
 NOT_FOR_TABLES = ("settle_ms",)
@@ -42,7 +45,7 @@ def _field(option: engine.Option) -> fields.Field[Any]:
     if option.type == "boolean":
         return Flag(metadata=described(text))
     if option.type == "choice":
-        return one_of(*option.choices, metadata=described(text))
+        return _choice(option, text)
     if option.type == "teams":
         return fields.Dict(
             keys=named(),
@@ -56,15 +59,25 @@ def _field(option: engine.Option) -> fields.Field[Any]:
     return Whole(low, LARGEST if option.maximum is None else option.maximum, metadata=described(text))
 
 
+def _choice(option: engine.Option, text: str) -> fields.Field[Any]:
+    words = [choice for choice in option.choices if isinstance(choice, str)]
+    if len(words) == len(option.choices):
+        return one_of(*words, metadata=described(text))
+    return Choice(option.choices, metadata=described(text))
+
+
 def _every_option() -> dict[str, fields.Field[Any]]:
     """The options of every rulebook, from the engine's own list, so that the document cannot say anything
-    else."""
-    return {
-        option.name: _field(option)
-        for book in engine.rulesets()
-        for option in book.options
-        if option.name not in NOT_FOR_TABLES
-    }
+    else. Of options that several games have with other bounds the widest ones are documented."""
+    found: dict[str, engine.Option] = {}
+    for option in (option for book in engine.rulesets() for option in book.options):
+        known = found.get(option.name, option)
+        found[option.name] = msgspec.structs.replace(
+            known,
+            minimum=None if known.minimum is None else min(known.minimum, option.minimum or 0),
+            maximum=None if known.maximum is None else max(known.maximum, option.maximum or 0),
+        )
+    return {name: _field(option) for name, option in found.items() if name not in NOT_FOR_TABLES}
 
 
 class OptionsBody(Body.from_dict(_every_option())):  # type: ignore[misc]
@@ -158,7 +171,7 @@ class GameBody(Body):
 
     EXAMPLE = '{"ruleset": "wikimonde", "player": {"name": "Perceval"}}'
 
-    ruleset = slug(required=True, metadata=described("The rulebook's id."))
+    ruleset = ruleset_id(required=True, metadata=described("The rulebook's id."))
     options = fields.Nested(OptionsBody)
     visibility = one_of(
         "public",
@@ -202,6 +215,15 @@ class GameBody(Body):
         metadata=described(
             "What you want to note about the game, for instance its round in a tournament: 20 pairs of texts at most. "
             "Told to the key that makes the game and to its webhooks, and in no other view."
+        ),
+    )
+    decks = list_of(
+        list_of(text(4, shortest=1), '["QH", "4S"]', validate=validate.Length(min=1, max=108)),
+        '[["QH", "4S"]]',
+        validate=validate.Length(min=1, max=100),
+        metadata=described(
+            "Test cards, in games at cards: the order of the cards from the top, for the first deals. Refused unless "
+            "the server allows it."
         ),
     )
     dice = list_of(

@@ -7,7 +7,8 @@ from typing import Any
 
 from marshmallow import Schema, ValidationError, fields, validate
 
-from service.http.requests.fields import Flag, FullMatch, Whole, described, one_of, slug
+from service.http.requests.fields import Flag, FullMatch, Whole, described, one_of
+from service.http.requests.fields import ruleset as ruleset_id
 from service.http.streaming.event_ids import Place, place_of
 from service.http.streaming.tickets import LONGEST
 
@@ -48,7 +49,7 @@ class FilterQuery(Schema):
     """Which games."""
 
     status = one_of("lobby", "playing", "finished", metadata=described("Only games in this state; left out: all."))
-    ruleset = slug(metadata=described("Only games by this rulebook."))
+    ruleset = ruleset_id(metadata=described("Only games by this rulebook."))
     free_seats = Whole(
         1, 64, text=True, metadata=described("Only games that wait for players, with so many free seats at least.")
     )

@@ -64,7 +64,8 @@ def create_game(body: dict[str, Any]) -> Response:
     """
     key = api_key_auth.creator()
     idem = idempotency.of_request()
-    if "dice" in body and not settings().allow_test_dice and not (key and "test_dice" in key.scopes):
+    given = body.get("dice", body.get("decks"))
+    if given is not None and not settings().allow_test_dice and not (key and "test_dice" in key.scopes):
         raise Problem("test_dice_off")
     if body.get("metadata") and key is None:
         raise Problem("key_missing", "Metadata is for the key that makes the game: send one, or leave it out.")
@@ -74,7 +75,7 @@ def create_game(body: dict[str, Any]) -> Response:
         options=body.get("options", {}),
         **_openness(body, key),
         name=body.get("name", ""),
-        dice=body.get("dice"),
+        given=given,
         player=NewPlayer(**player) if player else None,
         bots=[NewBot(**bot) for bot in body.get("bots", [])],
         api_key_id=key.id if key else None,
@@ -112,7 +113,9 @@ def _created(outcome: Outcome) -> StoredAnswer:
     made = CreateAnswer(
         id=id_,
         seat=seat,
-        game=game(engine.view(outcome.game, viewer), outcome.version, outcome.meta, organiser=organiser),
+        game=game(
+            engine.view(outcome.game, viewer), outcome.shown_to(viewer).version, outcome.meta, organiser=organiser
+        ),
         **told(outcome, viewer),
     )
     headers = {**headers_of(outcome, viewer, organiser=organiser), "Location": f"/v1/games/{id_}"}
@@ -150,7 +153,7 @@ def list_games(query: dict[str, Any]) -> Response:
     "/games/<string:game_id>",
     id="get_game",
     summary="One game",
-    answers={200: "Game", 304: "NotModified"},
+    answers={200: "AnyGame", 304: "NotModified"},
     problems=("token_unknown", "game_not_found"),
     security="viewer",
 )

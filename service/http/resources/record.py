@@ -43,7 +43,7 @@ def get_dice(game_id: str) -> Response:
     id="get_record",
     summary="The game as a scenario file",
     answers={200: "Record", 304: "NotModified"},
-    problems=("token_unknown", "game_not_found", "not_started"),
+    problems=("token_unknown", "game_not_found", "not_started", "not_finished"),
     security="viewer",
 )
 @blueprint.query(RecordQuery)

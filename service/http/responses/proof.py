@@ -64,7 +64,8 @@ class Record(msgspec.Struct, kw_only=True):
     """A game as a scenario file tells it.
 
     players: in table order.
-    dice: every die, in the order of the throws.
+    dice: every die, in the order of the throws; only of games with dice.
+    deal: the hands of each deal, by player; only of games at cards.
     play: steps, each `{PLAYER: ACT, at: MS}` or `{wait: MS}`; `at` counts from the last dice that landed.
     expect: how the game ended, or stands.
     """
@@ -74,6 +75,7 @@ class Record(msgspec.Struct, kw_only=True):
     ruleset: str
     options: dict[str, Any]
     players: dict[str, Any]
-    dice: list[int]
+    dice: list[int] | msgspec.UnsetType = msgspec.UNSET
+    deal: list[dict[str, list[str]]] | msgspec.UnsetType = msgspec.UNSET
     play: list[dict[str, Any]]
     expect: dict[str, Any]

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from service import engine
+from service.engine.cards.info import CardsInfo
 from service.games.defaults import longest_lobby_ms, usual_options
 from service.http.requests.games import NOT_FOR_TABLES
 from service.settings import Settings
@@ -25,9 +26,11 @@ class RulesetInfo(engine.RulesetInfo, kw_only=True):
     """A rulebook, resolved: what it inherits is in it.
 
     options: what a table may agree on, with the defaults of this rulebook on this server.
+    cards: what it is played with; only of games at cards.
     """
 
     options: list[Option]  # type: ignore[assignment]
+    cards: CardsInfo | msgspec.UnsetType = msgspec.UNSET
 
 
 class RulesetList(msgspec.Struct, kw_only=True):

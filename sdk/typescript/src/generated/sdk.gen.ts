@@ -2,7 +2,7 @@
 
 import { client } from './client.gen.js';
 import type { Client, Options as Options2, TDataShape } from './client/index.js';
-import type { AddBotData, AddBotErrors, AddBotResponses, AnnonceData, AnnonceErrors, AnnonceResponses, CancelGameData, CancelGameErrors, CancelGameResponses, ChallengeData, ChallengeErrors, ChallengeResponses, CreateGameData, CreateGameErrors, CreateGameResponses, CreateInvitationData, CreateInvitationErrors, CreateInvitationResponses, CreateStreamTicketData, CreateStreamTicketErrors, CreateStreamTicketResponses, CreateWebhookData, CreateWebhookErrors, CreateWebhookResponses, DeleteWebhookData, DeleteWebhookErrors, DeleteWebhookResponses, GetChallengeData, GetChallengeErrors, GetChallengeResponses, GetDiceData, GetDiceErrors, GetDiceResponses, GetExpectedData, GetExpectedErrors, GetExpectedResponses, GetGameData, GetGameErrors, GetGameResponses, GetHealthData, GetHealthErrors, GetHealthResponses, GetMetricsData, GetMetricsErrors, GetMetricsResponses, GetReadinessData, GetReadinessErrors, GetReadinessResponses, GetRecordData, GetRecordErrors, GetRecordResponses, GetRulesetData, GetRulesetErrors, GetRulesetResponses, GetTimeData, GetTimeErrors, GetTimeResponses, GetWebhookData, GetWebhookErrors, GetWebhookResponses, JoinGameData, JoinGameErrors, JoinGameResponses, LeaveGameData, LeaveGameErrors, LeaveGameResponses, ListBotLevelsData, ListBotLevelsErrors, ListBotLevelsResponses, ListChallengesData, ListChallengesErrors, ListChallengesResponses, ListEventsData, ListEventsErrors, ListEventsResponses, ListGamesData, ListGamesErrors, ListGamesResponses, ListInvitationsData, ListInvitationsErrors, ListInvitationsResponses, ListOwnGamesData, ListOwnGamesErrors, ListOwnGamesResponses, ListRulesetsData, ListRulesetsErrors, ListRulesetsResponses, ListWebhookDeliveriesData, ListWebhookDeliveriesErrors, ListWebhookDeliveriesResponses, ListWebhooksData, ListWebhooksErrors, ListWebhooksResponses, RedeliverWebhookData, RedeliverWebhookErrors, RedeliverWebhookResponses, RematchData, RematchErrors, RematchResponses, RemoveBotData, RemoveBotErrors, RemoveBotResponses, ReplaceTokenData, ReplaceTokenErrors, ReplaceTokenResponses, ReturnPingData, ReturnPingErrors, ReturnPingResponses, RevokeInvitationData, RevokeInvitationErrors, RevokeInvitationResponses, RollData, RollErrors, RollResponses, RotateWebhookSecretData, RotateWebhookSecretErrors, RotateWebhookSecretResponses, SetPresenceData, SetPresenceErrors, SetPresenceResponses, SetTermsData, SetTermsErrors, SetTermsResponses, StartGameData, StartGameErrors, StartGameResponses, TestWebhookData, TestWebhookErrors, TestWebhookResponses, UpdateWebhookData, UpdateWebhookErrors, UpdateWebhookResponses, WatchLobbyData, WatchLobbyErrors, WatchLobbyResponses } from './types.gen.js';
+import type { AddBotData, AddBotErrors, AddBotResponses, AnnonceData, AnnonceErrors, AnnonceResponses, CancelGameData, CancelGameErrors, CancelGameResponses, CastVoteData, CastVoteErrors, CastVoteResponses, ChallengeData, ChallengeErrors, ChallengeResponses, CreateGameData, CreateGameErrors, CreateGameResponses, CreateInvitationData, CreateInvitationErrors, CreateInvitationResponses, CreateStreamTicketData, CreateStreamTicketErrors, CreateStreamTicketResponses, CreateWebhookData, CreateWebhookErrors, CreateWebhookResponses, DeleteWebhookData, DeleteWebhookErrors, DeleteWebhookResponses, DemandCardsData, DemandCardsErrors, DemandCardsResponses, ExchangeCardsData, ExchangeCardsErrors, ExchangeCardsResponses, GetChallengeData, GetChallengeErrors, GetChallengeResponses, GetDiceData, GetDiceErrors, GetDiceResponses, GetExpectedData, GetExpectedErrors, GetExpectedResponses, GetGameData, GetGameErrors, GetGameResponses, GetHealthData, GetHealthErrors, GetHealthResponses, GetMetricsData, GetMetricsErrors, GetMetricsResponses, GetReadinessData, GetReadinessErrors, GetReadinessResponses, GetRecordData, GetRecordErrors, GetRecordResponses, GetRulesetData, GetRulesetErrors, GetRulesetResponses, GetTimeData, GetTimeErrors, GetTimeResponses, GetWebhookData, GetWebhookErrors, GetWebhookResponses, JoinGameData, JoinGameErrors, JoinGameResponses, LayCardsData, LayCardsErrors, LayCardsResponses, LeaveGameData, LeaveGameErrors, LeaveGameResponses, ListBotLevelsData, ListBotLevelsErrors, ListBotLevelsResponses, ListChallengesData, ListChallengesErrors, ListChallengesResponses, ListEventsData, ListEventsErrors, ListEventsResponses, ListGamesData, ListGamesErrors, ListGamesResponses, ListInvitationsData, ListInvitationsErrors, ListInvitationsResponses, ListOwnGamesData, ListOwnGamesErrors, ListOwnGamesResponses, ListRulesetsData, ListRulesetsErrors, ListRulesetsResponses, ListWebhookDeliveriesData, ListWebhookDeliveriesErrors, ListWebhookDeliveriesResponses, ListWebhooksData, ListWebhooksErrors, ListWebhooksResponses, PassCardsData, PassCardsErrors, PassCardsResponses, RedeliverWebhookData, RedeliverWebhookErrors, RedeliverWebhookResponses, RematchData, RematchErrors, RematchResponses, RemoveBotData, RemoveBotErrors, RemoveBotResponses, ReplaceTokenData, ReplaceTokenErrors, ReplaceTokenResponses, ReturnPingData, ReturnPingErrors, ReturnPingResponses, RevokeInvitationData, RevokeInvitationErrors, RevokeInvitationResponses, RollData, RollErrors, RollResponses, RotateWebhookSecretData, RotateWebhookSecretErrors, RotateWebhookSecretResponses, SetDirectionData, SetDirectionErrors, SetDirectionResponses, SetPresenceData, SetPresenceErrors, SetPresenceResponses, SetTermsData, SetTermsErrors, SetTermsResponses, StartGameData, StartGameErrors, StartGameResponses, TestWebhookData, TestWebhookErrors, TestWebhookResponses, ThrowPutschData, ThrowPutschErrors, ThrowPutschResponses, UpdateWebhookData, UpdateWebhookErrors, UpdateWebhookResponses, WatchLobbyData, WatchLobbyErrors, WatchLobbyResponses } from './types.gen.js';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -525,6 +525,135 @@ export class Operations extends HeyApiClient {
             responseStyle: 'data',
             security: [{ scheme: 'bearer', type: 'http' }],
             url: '/v1/games/{game_id}/challenges/{challenge_id}/terms',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Lay cards
+     *
+     * Lead any combination, or lay as many cards of an equal or stronger rank as lie there. `get_expected` lists all
+     * that is legal, rank by rank.
+     */
+    public layCards<ThrowOnError extends boolean = true>(options: Options<LayCardsData, ThrowOnError>) {
+        return (options.client ?? this.client).post<LayCardsResponses, LayCardsErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/v1/games/{game_id}/plays',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Throw a putsch
+     *
+     * Throw the same pair on the pair that lies there, out of turn. Every putsch in time is answered alike; who was
+     * first is told by `window_closed`. Of a putsch that came second the cards stay in the hand, and only its player
+     * knows.
+     */
+    public throwPutsch<ThrowOnError extends boolean = true>(options: Options<ThrowPutschData, ThrowOnError>) {
+        return (options.client ?? this.client).post<ThrowPutschResponses, ThrowPutschErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/v1/games/{game_id}/putsches',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Pass
+     *
+     * Pass your turn; with `window`, decline what that window asks.
+     */
+    public passCards<ThrowOnError extends boolean = true>(options: Options<PassCardsData, ThrowOnError>) {
+        return (options.client ?? this.client).post<PassCardsResponses, PassCardsErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/v1/games/{game_id}/passes',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Decide the direction
+     *
+     * Say which way the match goes, where the queens do not.
+     */
+    public setDirection<ThrowOnError extends boolean = true>(options: Options<SetDirectionData, ThrowOnError>) {
+        return (options.client ?? this.client).post<SetDirectionResponses, SetDirectionErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/v1/games/{game_id}/direction',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Demand cards
+     *
+     * Ask the lower player for ranks, in place of the best cards. Everybody hears it; the cards are seen by you two.
+     */
+    public demandCards<ThrowOnError extends boolean = true>(options: Options<DemandCardsData, ThrowOnError>) {
+        return (options.client ?? this.client).post<DemandCardsResponses, DemandCardsErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/v1/games/{game_id}/demands',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Give cards back
+     *
+     * Give the lower player as many cards as you got, of your choice. Only you two see which.
+     */
+    public exchangeCards<ThrowOnError extends boolean = true>(options: Options<ExchangeCardsData, ThrowOnError>) {
+        return (options.client ?? this.client).post<ExchangeCardsResponses, ExchangeCardsErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/v1/games/{game_id}/exchanges',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Vote
+     *
+     * Say whether another manche is played; everybody hears it.
+     */
+    public castVote<ThrowOnError extends boolean = true>(options: Options<CastVoteData, ThrowOnError>) {
+        return (options.client ?? this.client).post<CastVoteResponses, CastVoteErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/v1/games/{game_id}/votes',
             ...options,
             headers: {
                 'Content-Type': 'application/json',

@@ -120,10 +120,56 @@ export type ChallengeBody = {
 };
 
 /**
+ * What the lower player is asked for.
+ */
+export type DemandBody = {
+    /**
+     * Ranks in the order of the wish; `X` asks for a joker.
+     */
+    ranks: Array<string>;
+    /**
+     * The id of the window that this answers, as `expected` and `window_opened` tell it: once that is closed, the act is `too_late` and free, whatever else is open. Without it, it counts in the window that takes it.
+     */
+    window?: number;
+};
+
+/**
+ * Which way the match goes: either of the two fields.
+ */
+export type DirectionBody = {
+    /**
+     * The id of a player beside the starter, who plays second.
+     */
+    towards?: string;
+    /**
+     * Whether it goes in the order of `players`.
+     */
+    clockwise?: boolean;
+    /**
+     * The id of the window that this answers, as `expected` and `window_opened` tell it: once that is closed, the act is `too_late` and free, whatever else is open. Without it, it counts in the window that takes it.
+     */
+    window?: number;
+};
+
+/**
  * Nothing to say: send no body, or an empty object.
  */
 export type EmptyBody = {
     [key: string]: never;
+};
+
+/**
+ * What is given back in the exchange.
+ */
+export type ExchangeBody = {
+    /**
+     * Codes of cards: rank, then suit (`QH`, `TC`, `2S`); the jokers are `XR` and `XB`.
+     */
+    cards: Array<string>;
+    /**
+     * The id of the window that this answers, as `expected` and `window_opened` tell it: once that is closed, the act is `too_late` and free, whatever else is open. Without it, it counts in the window that takes it.
+     */
+    window?: number;
 };
 
 /**
@@ -165,6 +211,10 @@ export type GameBody = {
     metadata?: {
         [key: string]: string;
     };
+    /**
+     * Test cards, in games at cards: the order of the cards from the top, for the first deals. Refused unless the server allows it.
+     */
+    decks?: Array<Array<string>>;
     /**
      * Test dice: every die that is thrown shows the next of these faces; 0 falls off the table, where `cocked_dice` is on. Refused unless the server allows it.
      */
@@ -310,11 +360,58 @@ export type OptionsBody = {
         [key: string]: Array<string>;
     } | null;
     /**
+     * How many packs; auto: two from seven players on.
+     */
+    packs?: 1 | 2 | 'auto';
+    /**
+     * Suit of the queen whose holder starts the match.
+     */
+    start_queen?: 'S' | 'H' | 'D' | 'C';
+    /**
+     * Suit of the queen that the direction goes to.
+     */
+    direction_queen?: 'S' | 'H' | 'D' | 'C';
+    /**
+     * Who decides on an ambiguous direction: the holder of the queen that starts, or of the other one.
+     */
+    direction_decider?: 'start' | 'direction';
+    /**
+     * The match ends after so many manches; 0: not fixed.
+     */
+    manches?: number;
+    /**
+     * Vote after every manche whether to go on.
+     */
+    vote?: boolean;
+    /**
+     * What a manche is worth: by role, by place, or nothing.
+     */
+    points?: 'grades' | 'places' | 'none';
+    /**
+     * After so many silences in a row the game no longer waits for a player.
+     */
+    away_after?: number;
+    /**
      * Rules switched on (true) or off (false) against the rulebook.
      */
     rules?: {
         [key: string]: boolean;
     };
+};
+
+/**
+ * A pass on turn; with `window`, «nothing from me» in that window. A late answer to a window never becomes a pass
+ * of the turn.
+ */
+export type PassBody = {
+    /**
+     * The number of the turn that this is for, as `expected` and `turn_started` tell it: once that is over, the act is `too_late`, and counts for no other. Without it, it is for the turn under way.
+     */
+    turn?: number;
+    /**
+     * The id of the window that this answers, as `expected` and `window_opened` tell it: once that is closed, the act is `too_late` and free, whatever else is open. Without it, it counts in the window that takes it.
+     */
+    window?: number;
 };
 
 /**
@@ -325,6 +422,24 @@ export type PingBody = {
      * The `nonce` of a `ping` of this seat's event stream.
      */
     nonce: string;
+};
+
+/**
+ * Cards that are laid on turn.
+ */
+export type PlayBody = {
+    /**
+     * Codes of cards: rank, then suit (`QH`, `TC`, `2S`); the jokers are `XR` and `XB`.
+     */
+    cards: Array<string>;
+    /**
+     * The rank that the cards stand for: needed with jokers alone; otherwise left out, or their rank.
+     */
+    as?: string;
+    /**
+     * The number of the turn that this is for, as `expected` and `turn_started` tell it: once that is over, the act is `too_late`, and counts for no other. Without it, it is for the turn under way.
+     */
+    turn?: number;
 };
 
 /**
@@ -361,6 +476,24 @@ export type PresenceBody = {
      * `standing`: the table throws for this player, without waiting; `seated`: back again.
      */
     presence: 'seated' | 'standing';
+};
+
+/**
+ * A pair that is thrown on the same pair.
+ */
+export type PutschBody = {
+    /**
+     * Codes of cards: rank, then suit (`QH`, `TC`, `2S`); the jokers are `XR` and `XB`.
+     */
+    cards: Array<string>;
+    /**
+     * The rank that the cards stand for: needed with jokers alone; otherwise left out, or their rank.
+     */
+    as?: string;
+    /**
+     * The id of the window that this answers, as `expected` and `window_opened` tell it: once that is closed, the act is `too_late` and free, whatever else is open. Without it, it counts in the window that takes it.
+     */
+    window?: number;
 };
 
 /**
@@ -403,6 +536,20 @@ export type TermsBody = {
      * The stake, in points.
      */
     amount: number;
+    /**
+     * The id of the window that this answers, as `expected` and `window_opened` tell it: once that is closed, the act is `too_late` and free, whatever else is open. Without it, it counts in the window that takes it.
+     */
+    window?: number;
+};
+
+/**
+ * Whether another manche is played.
+ */
+export type VoteBody = {
+    /**
+     * `on_continue` or `on_arrete`.
+     */
+    vote: string;
     /**
      * The id of the window that this answers, as `expected` and `window_opened` tell it: once that is closed, the act is `too_late` and free, whatever else is open. Without it, it counts in the window that takes it.
      */
@@ -667,6 +814,330 @@ export type Bounds = {
      * The greatest, included.
      */
     maximum: number;
+};
+
+/**
+ * CardGame
+ *
+ * A game as its viewer may see it.
+ */
+export type CardGame = {
+    id: string;
+    /**
+     * The id of the rulebook.
+     */
+    ruleset: string;
+    /**
+     * `lobby`: seats may be taken; `playing`; `finished`.
+     */
+    status: 'lobby' | 'playing' | 'finished' | (string & {});
+    /**
+     * The last event that this follows from.
+     */
+    seq: number;
+    /**
+     * In ms since the epoch.
+     */
+    created_at: number;
+    /**
+     * All options with their values.
+     */
+    options: {
+        [key: string]: unknown;
+    };
+    /**
+     * The ids of the rules in force.
+     */
+    rules: Array<string>;
+    /**
+     * The seats, in the order of the table.
+     */
+    players: Array<CardPlayerView>;
+    /**
+     * With how many packs it is played; 0 before the start.
+     */
+    packs: number;
+    /**
+     * How many manches are over.
+     */
+    manches_played: number;
+    /**
+     * Null before the first deal.
+     */
+    manche: null | MancheView;
+    /**
+     * Null where a lead is due.
+     */
+    tour: null | TourView;
+    /**
+     * The id of the player who must lead or answer; while a window is open, who will if nothing new comes of it; null where no manche is running.
+     */
+    turn: string | null;
+    /**
+     * The turn under way, null while a window is open.
+     */
+    clock: null | TurnView;
+    /**
+     * What the table is asked now.
+     */
+    windows: Array<WindowView>;
+    /**
+     * The exchange of this manche.
+     */
+    exchanged: Array<TransferView>;
+    /**
+     * The viewer's own cards, from the best to the weakest; empty for those who hold none.
+     */
+    hand: Array<string>;
+    /**
+     * The id of the player who won; null without one.
+     */
+    winner: string | null;
+    /**
+     * Why the game is over, as in `game_finished`; null before.
+     */
+    end: 'target' | 'last_one' | 'cul_de_chouette_double' | 'manches' | 'voted' | 'all_away' | 'stopped' | 'abandoned' | 'expired' | 'cancelled' | (string & {}) | null;
+    /**
+     * How it ended for each player, by rank; empty until it is over, and where it never started.
+     */
+    result: Array<Standing>;
+    /**
+     * SHA-256 (hex) of the seed of the shuffles, null with given cards only.
+     */
+    commitment: string | null;
+    /**
+     * That seed (hex) once the game is over, null before.
+     */
+    seed: string | null;
+    /**
+     * The id of the viewer, null for spectators.
+     */
+    you: string | null;
+    /**
+     * Goes up with every change; the ETag is made of it.
+     */
+    version: number;
+    /**
+     * What the table is called in the lobby.
+     */
+    name: string;
+    /**
+     * `public`: listed, and anybody may watch; `private`: neither.
+     */
+    visibility: 'private' | 'public' | (string & {});
+    /**
+     * Whether its maker gave its dice; no result of such a game means anything.
+     */
+    test_dice: boolean;
+    /**
+     * What the organiser has noted about the game; null for everybody else.
+     */
+    metadata: {
+        [key: string]: string;
+    } | null;
+    /**
+     * Who may sit: `open`: anybody who knows the id; `invited`: guests of the host.
+     */
+    seats: 'invited' | 'open' | (string & {});
+    /**
+     * Who may watch: `public`: anybody; `invited`: guests of the host; `nobody`: seats only.
+     */
+    watching: 'invited' | 'nobody' | 'public' | (string & {});
+    /**
+     * By player, whom the organiser knows by it: all for the organiser, a player's own for that player.
+     */
+    external_ids: {
+        [key: string]: string;
+    };
+    /**
+     * In ms since the epoch; null before.
+     */
+    started_at: number | null;
+    /**
+     * In ms since the epoch; null before.
+     */
+    ended_at: number | null;
+    /**
+     * The id of the game that is the rematch of this one, null while there is none.
+     */
+    rematch: string | null;
+    /**
+     * The id of the game whose rematch this is, null for any other.
+     */
+    rematch_of: string | null;
+};
+
+/**
+ * CardPlayerView
+ *
+ * A player at the table.
+ */
+export type CardPlayerView = {
+    id: string;
+    name: string;
+    /**
+     * The name, numbered where another player at the table has the same: show this one.
+     */
+    display_name: string;
+    /**
+     * The place in the order of the table, from 0.
+     */
+    seat: number;
+    /**
+     * In points.
+     */
+    score: number;
+    /**
+     * How many cards the player holds.
+     */
+    cards: number;
+    /**
+     * What the player is since the last manche, null in the first one.
+     */
+    role: 'president' | 'vice_president' | 'citoyen' | 'vice_trou_du_cul' | 'trou_du_cul' | (string & {}) | null;
+    /**
+     * The player's place in the manche under way or, between two, in the last one; null while they play for it.
+     */
+    place: number | null;
+    /**
+     * How many manches the player has won.
+     */
+    manches_won: number;
+    /**
+     * False once the player is out of the game.
+     */
+    in_game: boolean;
+    /**
+     * Why the player is out of the game, null in the game.
+     */
+    out: 'bound' | 'cul_de_chouette_double' | 'left' | 'absent' | (string & {}) | null;
+    /**
+     * `seated`; `away`: silent, so that the game acts at once for the player; `standing`: stood up for a while; `gone`: left for good.
+     */
+    presence: 'seated' | 'away' | 'standing' | 'gone' | (string & {});
+    /**
+     * False while the player's connection is known to be gone.
+     */
+    connected: boolean;
+    /**
+     * When the player will count as having stood up, in ms since the epoch; null if nothing is amiss.
+     */
+    stands_at: number | null;
+    /**
+     * When a player who is absent will be out for it, in ms since the epoch; null while nothing of the kind is in sight.
+     */
+    forfeits_at: number | null;
+    /**
+     * The level of a bot, null for a human.
+     */
+    bot: 'novice' | 'regular' | 'champion' | (string & {}) | null;
+};
+
+/**
+ * CardsExchangedEvent
+ *
+ * Cards went over in the exchange. The two players' own forms have the cards.
+ */
+export type CardsExchangedEvent = {
+    type: 'cards_exchanged';
+    /**
+     * The id of the player who gave them.
+     */
+    giver: string;
+    /**
+     * The id of the player who has them now.
+     */
+    to: string;
+    /**
+     * How many.
+     */
+    number: number;
+    /**
+     * `owed` by the lower player; `chosen` by the upper one; `weakest`: the game gave for an upper player who did not choose.
+     */
+    reason: 'owed' | 'chosen' | 'weakest' | (string & {});
+    /**
+     * Empty for all others.
+     */
+    cards: Array<string>;
+    /**
+     * The place in the game's order: 1, 2, 3 … without gaps.
+     */
+    seq: number;
+    /**
+     * When it counts in the game, in ms since the epoch.
+     */
+    at: number;
+};
+
+/**
+ * CardsInfo
+ *
+ * The cards of a game.
+ */
+export type CardsInfo = {
+    /**
+     * Those of one pack, from the best to the weakest in the normal order, as the game takes them where it must choose itself.
+     */
+    codes: Array<string>;
+    /**
+     * From weakest to strongest in the normal order.
+     */
+    ranks: Array<string>;
+    /**
+     * The codes among them that stand for any card.
+     */
+    jokers: Array<string>;
+    /**
+     * The number of players from which on two packs are taken, unless the table wants otherwise.
+     */
+    two_packs_from: number;
+    /**
+     * That a manche gives, from the highest to the lowest.
+     */
+    roles: Array<string>;
+};
+
+/**
+ * CardsLaidEvent
+ *
+ * A combination lies on top.
+ */
+export type CardsLaidEvent = {
+    type: 'cards_laid';
+    /**
+     * The player's id at this table.
+     */
+    player: string;
+    cards: Array<string>;
+    /**
+     * What it counts as, jokers included.
+     */
+    rank: string;
+    /**
+     * How many cards they are.
+     */
+    size: number;
+    /**
+     * Whether it is the same as the one before, so that it is forced.
+     */
+    same: boolean;
+    /**
+     * `turn`; `putsch`; `silence`: the game laid it for a player who said nothing or is away.
+     */
+    by: 'turn' | 'putsch' | 'silence' | (string & {});
+    /**
+     * How many cards the player still has.
+     */
+    left: number;
+    /**
+     * The place in the game's order: 1, 2, 3 … without gaps.
+     */
+    seq: number;
+    /**
+     * When it counts in the game, in ms since the epoch.
+     */
+    at: number;
 };
 
 /**
@@ -1101,6 +1572,54 @@ export type Constraints = {
      * True where the service does not tell whether the act is right: to accuse a player of a fault that was not made costs a bévue.
      */
     at_own_risk?: boolean;
+    /**
+     * Of a play: what lies on top, null for a lead.
+     */
+    to_beat?: null | ToBeat;
+    /**
+     * Of a play or a putsch: those in the hand, which may be laid with any of the cards.
+     */
+    jokers?: Array<string>;
+    /**
+     * Of a play: what may be laid, rank by rank. With jokers alone the act needs `as`.
+     */
+    ranks?: Array<RankChoice>;
+    /**
+     * Of a pass on turn: whether it would be the forced kind, which leaves the player in the tour.
+     */
+    forced?: boolean;
+    /**
+     * Of a putsch: the rank of the pair.
+     */
+    rank?: string;
+    /**
+     * Of a putsch: those of this rank in the hand.
+     */
+    cards?: Array<string>;
+    /**
+     * Of a direction: the two neighbours.
+     */
+    towards?: Array<string>;
+    /**
+     * Of a demand: the player who has to give; of an exchange: the player who gets the cards.
+     */
+    target?: string;
+    /**
+     * Of a demand: how many ranks.
+     */
+    at_most?: number;
+    /**
+     * Of a demand: what may be asked for; `X` is a joker.
+     */
+    known_ranks?: Array<string>;
+    /**
+     * Of an exchange: how many cards.
+     */
+    number?: number;
+    /**
+     * Of a vote.
+     */
+    votes?: Array<string>;
 };
 
 /**
@@ -1160,7 +1679,40 @@ export type CreateAnswer = {
     /**
      * The game as it is now.
      */
-    game: Game;
+    game: ({
+        ruleset: 'wikimonde' | 'titouan' | 'expert';
+    } & Game) | ({
+        ruleset: 'trou-du-cul';
+    } & CardGame);
+};
+
+/**
+ * DemandMadeEvent
+ *
+ * A player has asked for ranks.
+ */
+export type DemandMadeEvent = {
+    type: 'demand_made';
+    /**
+     * The player's id at this table.
+     */
+    player: string;
+    /**
+     * The id of the player who has to give.
+     */
+    target: string;
+    /**
+     * In the order asked; `X` is a joker.
+     */
+    ranks: Array<string>;
+    /**
+     * The place in the game's order: 1, 2, 3 … without gaps.
+     */
+    seq: number;
+    /**
+     * When it counts in the game, in ms since the epoch.
+     */
+    at: number;
 };
 
 /**
@@ -1347,6 +1899,31 @@ export type DieThrow = {
 };
 
 /**
+ * DirectionSetEvent
+ *
+ * Which way the match goes.
+ */
+export type DirectionSetEvent = {
+    type: 'direction_set';
+    /**
+     * `clockwise`: in the order of `players`; or `counterclockwise`.
+     */
+    direction: 'clockwise' | 'counterclockwise' | (string & {});
+    /**
+     * `queens`; `decided` by the player who may; `default`, where that player said nothing.
+     */
+    reason: 'queens' | 'decided' | 'default' | (string & {});
+    /**
+     * The place in the game's order: 1, 2, 3 … without gaps.
+     */
+    seq: number;
+    /**
+     * When it counts in the game, in ms since the epoch.
+     */
+    at: number;
+};
+
+/**
  * DuelEndedEvent
  *
  * A duel is over.
@@ -1454,7 +2031,33 @@ export type Event = ({
     type: 'sips_moved';
 } & SipsMovedEvent) | ({
     type: 'king_made';
-} & KingMadeEvent);
+} & KingMadeEvent) | ({
+    type: 'hand_dealt';
+} & HandDealtEvent) | ({
+    type: 'queens_shown';
+} & QueensShownEvent) | ({
+    type: 'direction_set';
+} & DirectionSetEvent) | ({
+    type: 'demand_made';
+} & DemandMadeEvent) | ({
+    type: 'cards_exchanged';
+} & CardsExchangedEvent) | ({
+    type: 'cards_laid';
+} & CardsLaidEvent) | ({
+    type: 'turn_passed';
+} & TurnPassedEvent) | ({
+    type: 'revolution_made';
+} & RevolutionMadeEvent) | ({
+    type: 'player_finished';
+} & PlayerFinishedEvent) | ({
+    type: 'tour_won';
+} & TourWonEvent) | ({
+    type: 'vote_cast';
+} & VoteCastEvent) | ({
+    type: 'manche_finished';
+} & MancheFinishedEvent) | ({
+    type: 'grades_given';
+} & GradesGivenEvent);
 
 /**
  * EventPage
@@ -1511,7 +2114,7 @@ export type ExpectedAct = {
     /**
      * The kind of request that does it; `pass` is sent as an annonce.
      */
-    act: 'roll' | 'annonce' | 'challenge' | 'terms' | 'pass' | (string & {});
+    act: 'roll' | 'annonce' | 'challenge' | 'terms' | 'pass' | 'play' | 'putsch' | 'direction' | 'demand' | 'exchange' | 'vote' | (string & {});
     /**
      * The id of the annonce or challenge; where it says none, the name of its window.
      */
@@ -1536,6 +2139,10 @@ export type ExpectedAct = {
      * What they may be, as each game tells it.
      */
     constraints: Constraints;
+    /**
+     * The number of the turn that it counts in: send it along, and the act counts in no other; only in games whose acts can name their turn.
+     */
+    turn?: number;
 };
 
 /**
@@ -1548,7 +2155,7 @@ export type Field = {
     /**
      * `player` and `combination` are ids.
      */
-    type: 'player' | 'integer' | 'combination' | 'string' | 'list' | (string & {});
+    type: 'player' | 'integer' | 'combination' | 'string' | 'list' | 'boolean' | 'cards' | 'rank' | 'ranks' | (string & {});
     /**
      * Whether it must be sent.
      */
@@ -1660,7 +2267,7 @@ export type Game = {
     /**
      * Why the game is over, as in `game_finished`; null before.
      */
-    end: 'target' | 'last_one' | 'cul_de_chouette_double' | 'stopped' | 'abandoned' | 'expired' | 'cancelled' | (string & {}) | null;
+    end: 'target' | 'last_one' | 'cul_de_chouette_double' | 'manches' | 'voted' | 'all_away' | 'stopped' | 'abandoned' | 'expired' | 'cancelled' | (string & {}) | null;
     /**
      * True while everybody stands: then nothing runs out.
      */
@@ -1784,7 +2391,7 @@ export type GameFinishedEvent = {
     /**
      * `target`, `last_one` or the id of the rule that decided it; without a winner `stopped` (the players agreed), `abandoned` (all people have left for good, or none was there for too long), `expired` (it was not started in time) or `cancelled` (the organiser called it off).
      */
-    reason: 'target' | 'last_one' | 'cul_de_chouette_double' | 'stopped' | 'abandoned' | 'expired' | 'cancelled' | (string & {});
+    reason: 'target' | 'last_one' | 'cul_de_chouette_double' | 'manches' | 'voted' | 'all_away' | 'stopped' | 'abandoned' | 'expired' | 'cancelled' | (string & {});
     /**
      * Points by player.
      */
@@ -1878,7 +2485,7 @@ export type GameSummary = {
     /**
      * Why it is over, as in `game_finished`; null before.
      */
-    end: 'target' | 'last_one' | 'cul_de_chouette_double' | 'stopped' | 'abandoned' | 'expired' | 'cancelled' | (string & {}) | null;
+    end: 'target' | 'last_one' | 'cul_de_chouette_double' | 'manches' | 'voted' | 'all_away' | 'stopped' | 'abandoned' | 'expired' | 'cancelled' | (string & {}) | null;
     /**
      * Who may sit: `open`: anybody; `invited`: guests of the host.
      */
@@ -1895,6 +2502,64 @@ export type GameSummary = {
      * How many of the players are bots.
      */
     bots: number;
+};
+
+/**
+ * GradesGivenEvent
+ *
+ * The roles that hold from now on.
+ */
+export type GradesGivenEvent = {
+    type: 'grades_given';
+    /**
+     * Player to role.
+     */
+    roles: {
+        [key: string]: string;
+    };
+    /**
+     * The place in the game's order: 1, 2, 3 … without gaps.
+     */
+    seq: number;
+    /**
+     * When it counts in the game, in ms since the epoch.
+     */
+    at: number;
+};
+
+/**
+ * HandDealtEvent
+ *
+ * The cards are dealt. A player's own form has that player's cards.
+ */
+export type HandDealtEvent = {
+    type: 'hand_dealt';
+    /**
+     * Its number in the match: 1, 2, 3 …
+     */
+    manche: number;
+    /**
+     * The id of the player who deals.
+     */
+    dealer: string;
+    /**
+     * How many cards each player has.
+     */
+    hands: {
+        [key: string]: number;
+    };
+    /**
+     * The reader's own, from the best to the weakest; empty for all others.
+     */
+    cards: Array<string>;
+    /**
+     * The place in the game's order: 1, 2, 3 … without gaps.
+     */
+    seq: number;
+    /**
+     * When it counts in the game, in ms since the epoch.
+     */
+    at: number;
 };
 
 /**
@@ -2113,6 +2778,57 @@ export type LobbyNews = {
 };
 
 /**
+ * MancheFinishedEvent
+ *
+ * A manche is over.
+ */
+export type MancheFinishedEvent = {
+    type: 'manche_finished';
+    /**
+     * Its number in the match.
+     */
+    manche: number;
+    /**
+     * Player to place, from 1.
+     */
+    places: {
+        [key: string]: number;
+    };
+    /**
+     * The place in the game's order: 1, 2, 3 … without gaps.
+     */
+    seq: number;
+    /**
+     * When it counts in the game, in ms since the epoch.
+     */
+    at: number;
+};
+
+/**
+ * MancheView
+ *
+ * The manche under way, or the last one.
+ */
+export type MancheView = {
+    /**
+     * 1, 2, 3 …
+     */
+    number: number;
+    /**
+     * `clockwise` (the order of `players`) or `counterclockwise`.
+     */
+    direction: 'clockwise' | 'counterclockwise' | (string & {});
+    /**
+     * Whether the order is reversed.
+     */
+    revolution: boolean;
+    /**
+     * The ranks from weakest to strongest as they count now.
+     */
+    order: Array<string>;
+};
+
+/**
  * Movement
  *
  * Points that move for one player.
@@ -2143,7 +2859,7 @@ export type Movement = {
      */
     source: string;
     /**
-     * The id of the throw that it comes from, null if none.
+     * The id of the throw that it comes from, null if none; left out in games without throws.
      */
     throw: number | null;
     /**
@@ -2196,7 +2912,7 @@ export type Option = {
     /**
      * Of a `choice`, otherwise empty.
      */
-    choices: Array<string>;
+    choices: Array<string | number>;
     /**
      * Whether it is as it is: no table can set another value.
      */
@@ -2246,7 +2962,7 @@ export type OwnGame = {
     /**
      * Why it is over, as in `game_finished`; null before.
      */
-    end: 'target' | 'last_one' | 'cul_de_chouette_double' | 'stopped' | 'abandoned' | 'expired' | 'cancelled' | (string & {}) | null;
+    end: 'target' | 'last_one' | 'cul_de_chouette_double' | 'manches' | 'voted' | 'all_away' | 'stopped' | 'abandoned' | 'expired' | 'cancelled' | (string & {}) | null;
     /**
      * Who may sit: `open`: anybody; `invited`: guests of the host.
      */
@@ -2340,6 +3056,35 @@ export type PlayerArrivedEvent = {
      * The level of a bot, null for a human.
      */
     bot: 'novice' | 'regular' | 'champion' | (string & {}) | null;
+    /**
+     * The place in the game's order: 1, 2, 3 … without gaps.
+     */
+    seq: number;
+    /**
+     * When it counts in the game, in ms since the epoch.
+     */
+    at: number;
+};
+
+/**
+ * PlayerFinishedEvent
+ *
+ * A player has no cards left.
+ */
+export type PlayerFinishedEvent = {
+    type: 'player_finished';
+    /**
+     * The player's id at this table.
+     */
+    player: string;
+    /**
+     * 1 is the best.
+     */
+    place: number;
+    /**
+     * Whether the last cards were of the closing rank, which costs the place.
+     */
+    foul: boolean;
     /**
      * The place in the game's order: 1, 2, 3 … without gaps.
      */
@@ -2709,7 +3454,7 @@ export type ProblemDetails = {
     /**
      * The kind of problem, for programs.
      */
-    code: 'already_flanned' | 'already_held' | 'already_standing' | 'bad_request' | 'body_incomplete' | 'body_too_large' | 'challenge_not_found' | 'challenge_over' | 'combination_not_allowed' | 'delivery_not_found' | 'door_shut' | 'flanned_by_you' | 'game_finished' | 'game_not_found' | 'game_over' | 'game_started' | 'graines_owed' | 'headers_too_large' | 'host_missing' | 'idempotency_key_in_use' | 'idempotency_key_invalid' | 'idempotency_key_reused' | 'internal_error' | 'invalid_request' | 'invitation_expired' | 'invitation_for_another' | 'invitation_limit' | 'invitation_needed' | 'invitation_not_found' | 'invitation_unknown' | 'invitation_used' | 'jarret_bound' | 'keep_impossible' | 'keep_not_allowed' | 'key_missing' | 'key_unknown' | 'lag_compensation_off' | 'last_event_id_invalid' | 'last_event_id_unknown' | 'left_for_good' | 'malformed_json' | 'method_not_allowed' | 'missing_field' | 'no_bet' | 'no_bots' | 'no_civet' | 'no_fault' | 'no_grelottine' | 'no_jarret_souple' | 'nonce_unknown' | 'not_a_bot' | 'not_at_table' | 'not_begun' | 'not_bidding' | 'not_finished' | 'not_found' | 'not_held' | 'not_on_a_relance' | 'not_seated' | 'not_standing' | 'not_started' | 'not_the_host' | 'not_to_be_explained' | 'not_your_game' | 'not_your_seat' | 'not_your_throw' | 'nothing_asked' | 'out_of_game' | 'own_duel' | 'player_not_found' | 'rate_limited' | 'rematch_over' | 'rule_needs_another' | 'rule_needs_option' | 'rule_not_switchable' | 'ruleset_not_found' | 'sale_undecided' | 'scope_missing' | 'score_too_low' | 'seated_already' | 'shares_wrong' | 'song_under_way' | 'stake_not_covered' | 'stake_out_of_range' | 'store_unavailable' | 'streams_full' | 'table_full' | 'target_not_allowed' | 'target_out' | 'target_self' | 'target_team_mate' | 'team_flanned' | 'teams_complete' | 'teams_incomplete' | 'test_dice_off' | 'ticket_expired' | 'ticket_unknown' | 'token_missing' | 'token_unknown' | 'too_early' | 'too_few_players' | 'too_late' | 'too_many_bots' | 'too_many_games' | 'too_many_lobbies' | 'too_many_streams' | 'unknown_annonce' | 'unknown_combination' | 'unknown_field' | 'unknown_option' | 'unknown_player' | 'unknown_rule' | 'unknown_ruleset' | 'unknown_team' | 'unsupported_media_type' | 'uri_too_long' | 'value_just_taken' | 'value_not_allowed' | 'value_not_possible' | 'value_taken' | 'watching_contradicts' | 'watching_not_invited' | 'webhook_disabled' | 'webhook_limit' | 'webhook_not_found' | 'webhook_url_refused' | 'webhooks_off' | 'wrong_dice' | 'wrong_moment' | 'wrong_number' | 'wrong_option' | 'wrong_type' | (string & {});
+    code: 'already_flanned' | 'already_held' | 'already_said' | 'already_standing' | 'as_needed' | 'bad_request' | 'body_incomplete' | 'body_too_large' | 'challenge_not_found' | 'challenge_over' | 'combination_not_allowed' | 'delivery_not_found' | 'door_shut' | 'flanned_by_you' | 'game_finished' | 'game_not_found' | 'game_over' | 'game_started' | 'graines_owed' | 'headers_too_large' | 'host_missing' | 'idempotency_key_in_use' | 'idempotency_key_invalid' | 'idempotency_key_reused' | 'internal_error' | 'invalid_request' | 'invitation_expired' | 'invitation_for_another' | 'invitation_limit' | 'invitation_needed' | 'invitation_not_found' | 'invitation_unknown' | 'invitation_used' | 'jarret_bound' | 'keep_impossible' | 'keep_not_allowed' | 'key_missing' | 'key_unknown' | 'lag_compensation_off' | 'last_event_id_invalid' | 'last_event_id_unknown' | 'leader_must_play' | 'left_for_good' | 'malformed_json' | 'method_not_allowed' | 'missing_field' | 'no_bet' | 'no_bots' | 'no_civet' | 'no_combination' | 'no_fault' | 'no_grelottine' | 'no_jarret_souple' | 'nonce_unknown' | 'not_a_bot' | 'not_asked' | 'not_at_table' | 'not_begun' | 'not_beside' | 'not_bidding' | 'not_finished' | 'not_found' | 'not_held' | 'not_on_a_relance' | 'not_seated' | 'not_standing' | 'not_started' | 'not_the_host' | 'not_to_be_explained' | 'not_your_game' | 'not_your_seat' | 'not_your_throw' | 'not_your_turn' | 'nothing_asked' | 'out_of_game' | 'own_duel' | 'player_not_found' | 'rate_limited' | 'rematch_over' | 'rule_needs_another' | 'rule_needs_option' | 'rule_not_switchable' | 'rule_off' | 'ruleset_not_found' | 'sale_undecided' | 'same_forced' | 'scope_missing' | 'score_too_low' | 'seated_already' | 'shares_wrong' | 'song_under_way' | 'stake_not_covered' | 'stake_out_of_range' | 'store_unavailable' | 'streams_full' | 'table_full' | 'target_not_allowed' | 'target_out' | 'target_self' | 'target_team_mate' | 'team_flanned' | 'teams_complete' | 'teams_incomplete' | 'test_dice_off' | 'ticket_expired' | 'ticket_unknown' | 'token_missing' | 'token_unknown' | 'too_early' | 'too_few_players' | 'too_late' | 'too_low' | 'too_many_bots' | 'too_many_games' | 'too_many_lobbies' | 'too_many_players' | 'too_many_streams' | 'unknown_annonce' | 'unknown_card' | 'unknown_combination' | 'unknown_field' | 'unknown_option' | 'unknown_player' | 'unknown_rank' | 'unknown_rule' | 'unknown_ruleset' | 'unknown_team' | 'unknown_vote' | 'unsupported_media_type' | 'uri_too_long' | 'value_just_taken' | 'value_not_allowed' | 'value_not_possible' | 'value_taken' | 'watching_contradicts' | 'watching_not_invited' | 'webhook_disabled' | 'webhook_limit' | 'webhook_not_found' | 'webhook_url_refused' | 'webhooks_off' | 'window_open' | 'wrong_as' | 'wrong_cards' | 'wrong_dice' | 'wrong_fields' | 'wrong_moment' | 'wrong_number' | 'wrong_option' | 'wrong_rank' | 'wrong_size' | 'wrong_type' | (string & {});
     /**
      * As in `X-Request-Id`.
      */
@@ -2724,6 +3469,59 @@ export type ProblemDetails = {
     values: {
         [key: string]: unknown;
     };
+};
+
+/**
+ * QueensShownEvent
+ *
+ * Who holds the queens that begin a match; with two packs there are two of each.
+ */
+export type QueensShownEvent = {
+    type: 'queens_shown';
+    /**
+     * The ids of those who hold the queen that starts.
+     */
+    start: Array<string>;
+    /**
+     * The ids of those who hold the queen that the direction goes to.
+     */
+    direction: Array<string>;
+    /**
+     * The place in the game's order: 1, 2, 3 … without gaps.
+     */
+    seq: number;
+    /**
+     * When it counts in the game, in ms since the epoch.
+     */
+    at: number;
+};
+
+/**
+ * RankChoice
+ *
+ * One rank that may be laid.
+ */
+export type RankChoice = {
+    /**
+     * The rank of cards.
+     */
+    rank: string;
+    /**
+     * Those of this rank in the hand, without jokers.
+     */
+    cards: Array<string>;
+    /**
+     * How many cards may be laid, of these and the jokers together.
+     */
+    sizes: Array<number>;
+    /**
+     * Whether it is the closing rank: the tour ends with it, and as last cards it costs the place.
+     */
+    closes: boolean;
+    /**
+     * Whether all four of them without a joker turn the order.
+     */
+    revolution: boolean;
 };
 
 /**
@@ -2769,9 +3567,15 @@ export type Record = {
         [key: string]: unknown;
     };
     /**
-     * Every die, in the order of the throws.
+     * Every die, in the order of the throws; only of games with dice.
      */
-    dice: Array<number>;
+    dice?: Array<number>;
+    /**
+     * The hands of each deal, by player; only of games at cards.
+     */
+    deal?: Array<{
+        [key: string]: Array<string>;
+    }>;
     /**
      * Steps, each `{PLAYER: ACT, at: MS}` or `{wait: MS}`; `at` counts from the last dice that landed.
      */
@@ -2803,7 +3607,41 @@ export type RematchAnswer = {
     /**
      * As it is now.
      */
-    game: Game;
+    game: ({
+        ruleset: 'wikimonde' | 'titouan' | 'expert';
+    } & Game) | ({
+        ruleset: 'trou-du-cul';
+    } & CardGame);
+};
+
+/**
+ * RevolutionMadeEvent
+ *
+ * Four of a kind were led and are discarded: the order turns until the manche ends.
+ */
+export type RevolutionMadeEvent = {
+    type: 'revolution_made';
+    /**
+     * The player's id at this table.
+     */
+    player: string;
+    cards: Array<string>;
+    /**
+     * The ranks from weakest to strongest as they count now.
+     */
+    order: Array<string>;
+    /**
+     * How many cards the player still has.
+     */
+    left: number;
+    /**
+     * The place in the game's order: 1, 2, 3 … without gaps.
+     */
+    seq: number;
+    /**
+     * When it counts in the game, in ms since the epoch.
+     */
+    at: number;
 };
 
 /**
@@ -2913,7 +3751,7 @@ export type RulesetInfo = {
     /**
      * The game that it is for.
      */
-    game: 'cul_de_chouette' | (string & {});
+    game: 'cul_de_chouette' | 'trou_du_cul' | (string & {});
     /**
      * The id of the rulebook that it derives from, null if none.
      */
@@ -2926,6 +3764,10 @@ export type RulesetInfo = {
      * In the order in which they are asked.
      */
     rules: Array<RuleInfo>;
+    /**
+     * What it is played with; only of games at cards.
+     */
+    cards?: CardsInfo;
 };
 
 /**
@@ -3200,6 +4042,84 @@ export type Timing = {
 };
 
 /**
+ * ToBeat
+ *
+ * What lies on top.
+ */
+export type ToBeat = {
+    /**
+     * The rank of cards.
+     */
+    rank: string;
+    /**
+     * How many cards they are.
+     */
+    size: number;
+    /**
+     * The same combination is forced: only its rank may be laid.
+     */
+    same: boolean;
+};
+
+/**
+ * TourView
+ *
+ * What lies on top.
+ */
+export type TourView = {
+    /**
+     * The id of its owner.
+     */
+    by: string;
+    cards: Array<string>;
+    /**
+     * What it counts as.
+     */
+    rank: string;
+    /**
+     * How many cards they are.
+     */
+    size: number;
+    /**
+     * Whether the same combination is forced.
+     */
+    same: boolean;
+    /**
+     * The ids of those who are out of the tour.
+     */
+    out: Array<string>;
+};
+
+/**
+ * TourWonEvent
+ *
+ * A tour is over.
+ */
+export type TourWonEvent = {
+    type: 'tour_won';
+    /**
+     * The id of the owner of the last combination.
+     */
+    player: string;
+    /**
+     * `passed`: no player is left to ask; `closed` by the closing rank; `president`: its player has taken the first place.
+     */
+    reason: 'passed' | 'closed' | 'president' | (string & {});
+    /**
+     * The id of the player who leads next.
+     */
+    leads: string;
+    /**
+     * The place in the game's order: 1, 2, 3 … without gaps.
+     */
+    seq: number;
+    /**
+     * When it counts in the game, in ms since the epoch.
+     */
+    at: number;
+};
+
+/**
  * Trace
  *
  * One rule that changed a movement.
@@ -3220,6 +4140,59 @@ export type Trace = {
 };
 
 /**
+ * TransferView
+ *
+ * Cards that went over in the exchange of this manche.
+ */
+export type TransferView = {
+    /**
+     * The id of the player who gave them.
+     */
+    giver: string;
+    /**
+     * The id of the player who has them now.
+     */
+    to: string;
+    /**
+     * How many.
+     */
+    number: number;
+    /**
+     * For the two players themselves, otherwise empty.
+     */
+    cards: Array<string>;
+};
+
+/**
+ * TurnPassedEvent
+ *
+ * A player on turn has passed.
+ */
+export type TurnPassedEvent = {
+    type: 'turn_passed';
+    /**
+     * The player's id at this table.
+     */
+    player: string;
+    /**
+     * True where the forced combination could not be laid: then the player stays in the tour.
+     */
+    forced: boolean;
+    /**
+     * Whether the game passed for a player who said nothing or is away.
+     */
+    silence: boolean;
+    /**
+     * The place in the game's order: 1, 2, 3 … without gaps.
+     */
+    seq: number;
+    /**
+     * When it counts in the game, in ms since the epoch.
+     */
+    at: number;
+};
+
+/**
  * TurnStartedEvent
  *
  * A player is on turn.
@@ -3231,13 +4204,70 @@ export type TurnStartedEvent = {
      */
     player: string;
     /**
-     * How many laps are over.
+     * How many laps are over; the number of the manche, where a match has several.
      */
     lap: number;
     /**
      * From when on the player may begin it, in ms since the epoch.
      */
     not_before: number;
+    /**
+     * Its number, only in games whose acts can name their turn.
+     */
+    turn?: number;
+    /**
+     * Only in games where a turn leads or answers: whether it leads.
+     */
+    lead?: boolean;
+    /**
+     * Until when the player may act, in ms since the epoch, null for no limit; only where `turn` is told.
+     */
+    deadline?: number | null;
+    /**
+     * The place in the game's order: 1, 2, 3 … without gaps.
+     */
+    seq: number;
+    /**
+     * When it counts in the game, in ms since the epoch.
+     */
+    at: number;
+};
+
+/**
+ * TurnView
+ *
+ * The turn under way.
+ */
+export type TurnView = {
+    /**
+     * Send it along with what you lay, and it counts in no other turn.
+     */
+    number: number;
+    /**
+     * The player's id at this table.
+     */
+    player: string;
+    /**
+     * Until when, in ms since the epoch; null: no limit.
+     */
+    deadline: number | null;
+};
+
+/**
+ * VoteCastEvent
+ *
+ * A player has voted.
+ */
+export type VoteCastEvent = {
+    type: 'vote_cast';
+    /**
+     * The player's id at this table.
+     */
+    player: string;
+    /**
+     * `on_continue` or `on_arrete`.
+     */
+    vote: 'on_continue' | 'on_arrete' | (string & {});
     /**
      * The place in the game's order: 1, 2, 3 … without gaps.
      */
@@ -3529,7 +4559,7 @@ export type WebhookResult = {
     /**
      * As in `game_finished`.
      */
-    reason: 'target' | 'last_one' | 'cul_de_chouette_double' | 'stopped' | 'abandoned' | 'expired' | 'cancelled' | (string & {}) | null;
+    reason: 'target' | 'last_one' | 'cul_de_chouette_double' | 'manches' | 'voted' | 'all_away' | 'stopped' | 'abandoned' | 'expired' | 'cancelled' | (string & {}) | null;
     players: Array<WebhookPlayer>;
     /**
      * SHA-256 (hex) of the seed, told before the first throw.
@@ -3598,7 +4628,7 @@ export type WindowClosedEvent = {
      * The window's id in this game.
      */
     window: number;
-    name: 'a_kadoc' | 'achat' | 'artichette' | 'birds' | 'chouettes' | 'cul' | 'cul_de_chouette_double' | 'excalibur' | 'fin_de_partie' | 'fort_heureusement' | 'fruits_au_sirop' | 'grelotte_ca_picote' | 'grelottin' | 'grelottine' | 'held' | 'jarret_souple' | 'je_distribue' | 'jeannot' | 'king' | 'lance_buches' | 'mecreant' | 'neant_souffle' | 'ouverture' | 'pas_mou_le_caillou' | 'passe_grelot' | 'passe_montagne' | 'pelican' | 'poulette' | 're_throw' | 'relance_bets' | 'rigodon' | 'roi' | 'salsifi' | 'sans_fin_est_la_moisissure' | 'sganabadarlane' | 'sirop' | 'sirop_gagnant' | 'sloubi' | 'soufflette' | 'suite' | 'suite_veluttee' | 'terms' | 'tiche' | 'tichette' | 'verdier' | 'veluttee' | 'zbradaraldjan' | (string & {});
+    name: 'a_kadoc' | 'achat' | 'artichette' | 'birds' | 'chouettes' | 'cul' | 'cul_de_chouette_double' | 'demand' | 'direction' | 'exchange' | 'excalibur' | 'fin_de_partie' | 'fort_heureusement' | 'fruits_au_sirop' | 'grelotte_ca_picote' | 'grelottin' | 'grelottine' | 'held' | 'jarret_souple' | 'je_distribue' | 'jeannot' | 'king' | 'lance_buches' | 'mecreant' | 'neant_souffle' | 'ouverture' | 'pas_mou_le_caillou' | 'passe_grelot' | 'passe_montagne' | 'pelican' | 'poulette' | 'putsch' | 're_throw' | 'relance_bets' | 'rigodon' | 'roi' | 'salsifi' | 'sans_fin_est_la_moisissure' | 'sganabadarlane' | 'sirop' | 'sirop_gagnant' | 'sloubi' | 'soufflette' | 'suite' | 'suite_veluttee' | 'terms' | 'tiche' | 'tichette' | 'verdier' | 'veluttee' | 'vote' | 'zbradaraldjan' | (string & {});
     /**
      * `decided`; `elapsed`: its deadline came; `closed`: by another event.
      */
@@ -3639,11 +4669,11 @@ export type WindowOpenedEvent = {
     /**
      * What it is about.
      */
-    name: 'a_kadoc' | 'achat' | 'artichette' | 'birds' | 'chouettes' | 'cul' | 'cul_de_chouette_double' | 'excalibur' | 'fin_de_partie' | 'fort_heureusement' | 'fruits_au_sirop' | 'grelotte_ca_picote' | 'grelottin' | 'grelottine' | 'held' | 'jarret_souple' | 'je_distribue' | 'jeannot' | 'king' | 'lance_buches' | 'mecreant' | 'neant_souffle' | 'ouverture' | 'pas_mou_le_caillou' | 'passe_grelot' | 'passe_montagne' | 'pelican' | 'poulette' | 're_throw' | 'relance_bets' | 'rigodon' | 'roi' | 'salsifi' | 'sans_fin_est_la_moisissure' | 'sganabadarlane' | 'sirop' | 'sirop_gagnant' | 'sloubi' | 'soufflette' | 'suite' | 'suite_veluttee' | 'terms' | 'tiche' | 'tichette' | 'verdier' | 'veluttee' | 'zbradaraldjan' | (string & {});
+    name: 'a_kadoc' | 'achat' | 'artichette' | 'birds' | 'chouettes' | 'cul' | 'cul_de_chouette_double' | 'demand' | 'direction' | 'exchange' | 'excalibur' | 'fin_de_partie' | 'fort_heureusement' | 'fruits_au_sirop' | 'grelotte_ca_picote' | 'grelottin' | 'grelottine' | 'held' | 'jarret_souple' | 'je_distribue' | 'jeannot' | 'king' | 'lance_buches' | 'mecreant' | 'neant_souffle' | 'ouverture' | 'pas_mou_le_caillou' | 'passe_grelot' | 'passe_montagne' | 'pelican' | 'poulette' | 'putsch' | 're_throw' | 'relance_bets' | 'rigodon' | 'roi' | 'salsifi' | 'sans_fin_est_la_moisissure' | 'sganabadarlane' | 'sirop' | 'sirop_gagnant' | 'sloubi' | 'soufflette' | 'suite' | 'suite_veluttee' | 'terms' | 'tiche' | 'tichette' | 'verdier' | 'veluttee' | 'vote' | 'zbradaraldjan' | (string & {});
     /**
      * `race`: the first one counts; `last`: the last one loses; `bets` and `offer`: everybody has a say until the deadline; `until` and `open`: until another event closes it; `dice` and `roll`: a player must throw.
      */
-    mode: 'race' | 'last' | 'bets' | 'offer' | 'until' | 'open' | 'dice' | 'roll' | (string & {});
+    mode: 'race' | 'last' | 'bets' | 'offer' | 'until' | 'open' | 'dice' | 'roll' | 'direction' | 'demand' | 'exchange' | 'putsch' | 'vote' | (string & {});
     /**
      * The id of the rule that opened it.
      */
@@ -3687,11 +4717,11 @@ export type WindowView = {
     /**
      * What it is about.
      */
-    name: 'a_kadoc' | 'achat' | 'artichette' | 'birds' | 'chouettes' | 'cul' | 'cul_de_chouette_double' | 'excalibur' | 'fin_de_partie' | 'fort_heureusement' | 'fruits_au_sirop' | 'grelotte_ca_picote' | 'grelottin' | 'grelottine' | 'held' | 'jarret_souple' | 'je_distribue' | 'jeannot' | 'king' | 'lance_buches' | 'mecreant' | 'neant_souffle' | 'ouverture' | 'pas_mou_le_caillou' | 'passe_grelot' | 'passe_montagne' | 'pelican' | 'poulette' | 're_throw' | 'relance_bets' | 'rigodon' | 'roi' | 'salsifi' | 'sans_fin_est_la_moisissure' | 'sganabadarlane' | 'sirop' | 'sirop_gagnant' | 'sloubi' | 'soufflette' | 'suite' | 'suite_veluttee' | 'terms' | 'tiche' | 'tichette' | 'verdier' | 'veluttee' | 'zbradaraldjan' | (string & {});
+    name: 'a_kadoc' | 'achat' | 'artichette' | 'birds' | 'chouettes' | 'cul' | 'cul_de_chouette_double' | 'demand' | 'direction' | 'exchange' | 'excalibur' | 'fin_de_partie' | 'fort_heureusement' | 'fruits_au_sirop' | 'grelotte_ca_picote' | 'grelottin' | 'grelottine' | 'held' | 'jarret_souple' | 'je_distribue' | 'jeannot' | 'king' | 'lance_buches' | 'mecreant' | 'neant_souffle' | 'ouverture' | 'pas_mou_le_caillou' | 'passe_grelot' | 'passe_montagne' | 'pelican' | 'poulette' | 'putsch' | 're_throw' | 'relance_bets' | 'rigodon' | 'roi' | 'salsifi' | 'sans_fin_est_la_moisissure' | 'sganabadarlane' | 'sirop' | 'sirop_gagnant' | 'sloubi' | 'soufflette' | 'suite' | 'suite_veluttee' | 'terms' | 'tiche' | 'tichette' | 'verdier' | 'veluttee' | 'vote' | 'zbradaraldjan' | (string & {});
     /**
      * `race`: the first one counts; `last`: the last one loses; `bets` and `offer`: everybody has a say until the deadline; `until` and `open`: until another event closes it; `dice` and `roll`: a player must throw.
      */
-    mode: 'race' | 'last' | 'bets' | 'offer' | 'until' | 'open' | 'dice' | 'roll' | (string & {});
+    mode: 'race' | 'last' | 'bets' | 'offer' | 'until' | 'open' | 'dice' | 'roll' | 'direction' | 'demand' | 'exchange' | 'putsch' | 'vote' | (string & {});
     /**
      * The id of the rule that opened it.
      */
@@ -3756,7 +4786,7 @@ export type Word = {
     /**
      * The kind of request that makes it.
      */
-    spoken_as: 'annonce' | 'challenge' | 'terms' | (string & {});
+    spoken_as: 'annonce' | 'challenge' | 'terms' | 'pass' | 'play' | 'putsch' | 'direction' | 'demand' | 'exchange' | 'vote' | (string & {});
     /**
      * Whether it counts at any moment that its rule allows, and belongs to no window.
      */
@@ -4208,7 +5238,11 @@ export type GetGameResponses = {
     /**
      * A game as its viewer may see it.
      */
-    200: Game;
+    200: ({
+        ruleset: 'wikimonde' | 'titouan' | 'expert';
+    } & Game) | ({
+        ruleset: 'trou-du-cul';
+    } & CardGame);
 };
 
 export type GetGameResponse = GetGameResponses[keyof GetGameResponses];
@@ -5780,6 +6814,622 @@ export type SetTermsResponses = {
 
 export type SetTermsResponse = SetTermsResponses[keyof SetTermsResponses];
 
+export type LayCardsData = {
+    body: PlayBody;
+    headers?: {
+        /**
+         * Makes a retry safe: a new random key for every act.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The game's id.
+         */
+        game_id: string;
+    };
+    query?: never;
+    url: '/v1/games/{game_id}/plays';
+};
+
+export type LayCardsErrors = {
+    /**
+     * Bad request; Malformed JSON; Body incomplete; Idempotency-Key invalid.
+     */
+    400: ProblemDetails;
+    /**
+     * Token missing; Token unknown.
+     */
+    401: ProblemDetails;
+    /**
+     * Not at the table; Out of the game; Left for good.
+     */
+    403: ProblemDetails;
+    /**
+     * Not found; Game not found.
+     */
+    404: ProblemDetails;
+    /**
+     * Method not allowed.
+     */
+    405: ProblemDetails;
+    /**
+     * Game finished; Not started; Too late; Window open; Wrong moment; Not your turn; Not held; No combination; Rank needed; Wrong rank named; Wrong size; Same combination forced; Too low; Idempotency-Key in use.
+     */
+    409: ProblemDetails;
+    /**
+     * Body too large.
+     */
+    413: ProblemDetails;
+    /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
+     * Unsupported media type.
+     */
+    415: ProblemDetails;
+    /**
+     * Invalid request; Unknown card; Unknown rank; Idempotency-Key reused.
+     */
+    422: ProblemDetails;
+    /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
+    /**
+     * Internal error.
+     */
+    500: ProblemDetails;
+    /**
+     * Store unavailable.
+     */
+    503: ProblemDetails;
+};
+
+export type LayCardsError = LayCardsErrors[keyof LayCardsErrors];
+
+export type LayCardsResponses = {
+    /**
+     * What an act led to, so that no second request is needed.
+     */
+    201: ActAnswer;
+};
+
+export type LayCardsResponse = LayCardsResponses[keyof LayCardsResponses];
+
+export type ThrowPutschData = {
+    body: PutschBody;
+    headers?: {
+        /**
+         * Makes a retry safe: a new random key for every act.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The game's id.
+         */
+        game_id: string;
+    };
+    query?: never;
+    url: '/v1/games/{game_id}/putsches';
+};
+
+export type ThrowPutschErrors = {
+    /**
+     * Bad request; Malformed JSON; Body incomplete; Idempotency-Key invalid.
+     */
+    400: ProblemDetails;
+    /**
+     * Token missing; Token unknown.
+     */
+    401: ProblemDetails;
+    /**
+     * Not at the table; Out of the game; Left for good.
+     */
+    403: ProblemDetails;
+    /**
+     * Not found; Game not found.
+     */
+    404: ProblemDetails;
+    /**
+     * Method not allowed.
+     */
+    405: ProblemDetails;
+    /**
+     * Game finished; Not started; Rule off; Too late; Wrong moment; Not asked; Already said; Wrong number; Not held; No combination; Rank needed; Wrong rank named; Wrong rank; Idempotency-Key in use.
+     */
+    409: ProblemDetails;
+    /**
+     * Body too large.
+     */
+    413: ProblemDetails;
+    /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
+     * Unsupported media type.
+     */
+    415: ProblemDetails;
+    /**
+     * Invalid request; Unknown card; Unknown rank; Idempotency-Key reused.
+     */
+    422: ProblemDetails;
+    /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
+    /**
+     * Internal error.
+     */
+    500: ProblemDetails;
+    /**
+     * Store unavailable.
+     */
+    503: ProblemDetails;
+};
+
+export type ThrowPutschError = ThrowPutschErrors[keyof ThrowPutschErrors];
+
+export type ThrowPutschResponses = {
+    /**
+     * What an act led to, so that no second request is needed.
+     */
+    201: ActAnswer;
+};
+
+export type ThrowPutschResponse = ThrowPutschResponses[keyof ThrowPutschResponses];
+
+export type PassCardsData = {
+    body?: PassBody;
+    headers?: {
+        /**
+         * Makes a retry safe: a new random key for every act.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The game's id.
+         */
+        game_id: string;
+    };
+    query?: never;
+    url: '/v1/games/{game_id}/passes';
+};
+
+export type PassCardsErrors = {
+    /**
+     * Bad request; Malformed JSON; Body incomplete; Idempotency-Key invalid.
+     */
+    400: ProblemDetails;
+    /**
+     * Token missing; Token unknown.
+     */
+    401: ProblemDetails;
+    /**
+     * Not at the table; Out of the game; Left for good.
+     */
+    403: ProblemDetails;
+    /**
+     * Not found; Game not found.
+     */
+    404: ProblemDetails;
+    /**
+     * Method not allowed.
+     */
+    405: ProblemDetails;
+    /**
+     * Game finished; Not started; Too late; Window open; Wrong moment; Not your turn; Leader must play; Not asked; Already said; Idempotency-Key in use.
+     */
+    409: ProblemDetails;
+    /**
+     * Body too large.
+     */
+    413: ProblemDetails;
+    /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
+     * Unsupported media type.
+     */
+    415: ProblemDetails;
+    /**
+     * Invalid request; Wrong fields; Idempotency-Key reused.
+     */
+    422: ProblemDetails;
+    /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
+    /**
+     * Internal error.
+     */
+    500: ProblemDetails;
+    /**
+     * Store unavailable.
+     */
+    503: ProblemDetails;
+};
+
+export type PassCardsError = PassCardsErrors[keyof PassCardsErrors];
+
+export type PassCardsResponses = {
+    /**
+     * What an act led to, so that no second request is needed.
+     */
+    201: ActAnswer;
+};
+
+export type PassCardsResponse = PassCardsResponses[keyof PassCardsResponses];
+
+export type SetDirectionData = {
+    body?: DirectionBody;
+    headers?: {
+        /**
+         * Makes a retry safe: a new random key for every act.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The game's id.
+         */
+        game_id: string;
+    };
+    query?: never;
+    url: '/v1/games/{game_id}/direction';
+};
+
+export type SetDirectionErrors = {
+    /**
+     * Bad request; Malformed JSON; Body incomplete; Idempotency-Key invalid.
+     */
+    400: ProblemDetails;
+    /**
+     * Token missing; Token unknown.
+     */
+    401: ProblemDetails;
+    /**
+     * Not at the table; Out of the game; Left for good.
+     */
+    403: ProblemDetails;
+    /**
+     * Not found; Game not found.
+     */
+    404: ProblemDetails;
+    /**
+     * Method not allowed.
+     */
+    405: ProblemDetails;
+    /**
+     * Game finished; Not started; Too late; Wrong moment; Not asked; Already said; Not beside; Idempotency-Key in use.
+     */
+    409: ProblemDetails;
+    /**
+     * Body too large.
+     */
+    413: ProblemDetails;
+    /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
+     * Unsupported media type.
+     */
+    415: ProblemDetails;
+    /**
+     * Invalid request; Wrong fields; Unknown player; Idempotency-Key reused.
+     */
+    422: ProblemDetails;
+    /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
+    /**
+     * Internal error.
+     */
+    500: ProblemDetails;
+    /**
+     * Store unavailable.
+     */
+    503: ProblemDetails;
+};
+
+export type SetDirectionError = SetDirectionErrors[keyof SetDirectionErrors];
+
+export type SetDirectionResponses = {
+    /**
+     * What an act led to, so that no second request is needed.
+     */
+    201: ActAnswer;
+};
+
+export type SetDirectionResponse = SetDirectionResponses[keyof SetDirectionResponses];
+
+export type DemandCardsData = {
+    body: DemandBody;
+    headers?: {
+        /**
+         * Makes a retry safe: a new random key for every act.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The game's id.
+         */
+        game_id: string;
+    };
+    query?: never;
+    url: '/v1/games/{game_id}/demands';
+};
+
+export type DemandCardsErrors = {
+    /**
+     * Bad request; Malformed JSON; Body incomplete; Idempotency-Key invalid.
+     */
+    400: ProblemDetails;
+    /**
+     * Token missing; Token unknown.
+     */
+    401: ProblemDetails;
+    /**
+     * Not at the table; Out of the game; Left for good.
+     */
+    403: ProblemDetails;
+    /**
+     * Not found; Game not found.
+     */
+    404: ProblemDetails;
+    /**
+     * Method not allowed.
+     */
+    405: ProblemDetails;
+    /**
+     * Game finished; Not started; Rule off; Too late; Wrong moment; Not asked; Already said; Wrong number; Idempotency-Key in use.
+     */
+    409: ProblemDetails;
+    /**
+     * Body too large.
+     */
+    413: ProblemDetails;
+    /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
+     * Unsupported media type.
+     */
+    415: ProblemDetails;
+    /**
+     * Invalid request; Unknown rank; Idempotency-Key reused.
+     */
+    422: ProblemDetails;
+    /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
+    /**
+     * Internal error.
+     */
+    500: ProblemDetails;
+    /**
+     * Store unavailable.
+     */
+    503: ProblemDetails;
+};
+
+export type DemandCardsError = DemandCardsErrors[keyof DemandCardsErrors];
+
+export type DemandCardsResponses = {
+    /**
+     * What an act led to, so that no second request is needed.
+     */
+    201: ActAnswer;
+};
+
+export type DemandCardsResponse = DemandCardsResponses[keyof DemandCardsResponses];
+
+export type ExchangeCardsData = {
+    body: ExchangeBody;
+    headers?: {
+        /**
+         * Makes a retry safe: a new random key for every act.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The game's id.
+         */
+        game_id: string;
+    };
+    query?: never;
+    url: '/v1/games/{game_id}/exchanges';
+};
+
+export type ExchangeCardsErrors = {
+    /**
+     * Bad request; Malformed JSON; Body incomplete; Idempotency-Key invalid.
+     */
+    400: ProblemDetails;
+    /**
+     * Token missing; Token unknown.
+     */
+    401: ProblemDetails;
+    /**
+     * Not at the table; Out of the game; Left for good.
+     */
+    403: ProblemDetails;
+    /**
+     * Not found; Game not found.
+     */
+    404: ProblemDetails;
+    /**
+     * Method not allowed.
+     */
+    405: ProblemDetails;
+    /**
+     * Game finished; Not started; Too late; Wrong moment; Not asked; Already said; Wrong number; Not held; Idempotency-Key in use.
+     */
+    409: ProblemDetails;
+    /**
+     * Body too large.
+     */
+    413: ProblemDetails;
+    /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
+     * Unsupported media type.
+     */
+    415: ProblemDetails;
+    /**
+     * Invalid request; Unknown card; Idempotency-Key reused.
+     */
+    422: ProblemDetails;
+    /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
+    /**
+     * Internal error.
+     */
+    500: ProblemDetails;
+    /**
+     * Store unavailable.
+     */
+    503: ProblemDetails;
+};
+
+export type ExchangeCardsError = ExchangeCardsErrors[keyof ExchangeCardsErrors];
+
+export type ExchangeCardsResponses = {
+    /**
+     * What an act led to, so that no second request is needed.
+     */
+    201: ActAnswer;
+};
+
+export type ExchangeCardsResponse = ExchangeCardsResponses[keyof ExchangeCardsResponses];
+
+export type CastVoteData = {
+    body: VoteBody;
+    headers?: {
+        /**
+         * Makes a retry safe: a new random key for every act.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The game's id.
+         */
+        game_id: string;
+    };
+    query?: never;
+    url: '/v1/games/{game_id}/votes';
+};
+
+export type CastVoteErrors = {
+    /**
+     * Bad request; Malformed JSON; Body incomplete; Idempotency-Key invalid.
+     */
+    400: ProblemDetails;
+    /**
+     * Token missing; Token unknown.
+     */
+    401: ProblemDetails;
+    /**
+     * Not at the table; Out of the game; Left for good.
+     */
+    403: ProblemDetails;
+    /**
+     * Not found; Game not found.
+     */
+    404: ProblemDetails;
+    /**
+     * Method not allowed.
+     */
+    405: ProblemDetails;
+    /**
+     * Game finished; Not started; Too late; Wrong moment; Not asked; Already said; Idempotency-Key in use.
+     */
+    409: ProblemDetails;
+    /**
+     * Body too large.
+     */
+    413: ProblemDetails;
+    /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
+     * Unsupported media type.
+     */
+    415: ProblemDetails;
+    /**
+     * Invalid request; Unknown vote; Idempotency-Key reused.
+     */
+    422: ProblemDetails;
+    /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
+    /**
+     * Internal error.
+     */
+    500: ProblemDetails;
+    /**
+     * Store unavailable.
+     */
+    503: ProblemDetails;
+};
+
+export type CastVoteError = CastVoteErrors[keyof CastVoteErrors];
+
+export type CastVoteResponses = {
+    /**
+     * What an act led to, so that no second request is needed.
+     */
+    201: ActAnswer;
+};
+
+export type CastVoteResponse = CastVoteResponses[keyof CastVoteResponses];
+
 export type ReturnPingData = {
     body: PingBody;
     headers?: {
@@ -6224,7 +7874,7 @@ export type GetRecordErrors = {
      */
     405: ProblemDetails;
     /**
-     * Not started.
+     * Not started; Not finished.
      */
     409: ProblemDetails;
     /**

@@ -28,7 +28,7 @@ class Movement(msgspec.Struct, kw_only=True):
     score: the player's score after it.
     rule: the id of the rule that moved them.
     source: the heading of that rule in the rulebook.
-    origin: the id of what it comes from, null if nothing.
+    origin: the id of what it comes from, null if nothing; left out in games where points come of nothing of the kind.
     modifiers: the rules that changed it, in order.
     """
 
@@ -38,7 +38,7 @@ class Movement(msgspec.Struct, kw_only=True):
     score: int
     rule: str
     source: str
-    origin: int | None
+    origin: int | msgspec.UnsetType | None = msgspec.UNSET
     modifiers: list[Trace]
 
 

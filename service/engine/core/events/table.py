@@ -87,13 +87,19 @@ class GameStarted(Event, tag="game_started"):
 class TurnStarted(Event, tag="turn_started"):
     """A player is on turn.
 
-    lap: how many laps are over.
+    lap: how many laps are over; the number of the manche, where a match has several.
     not_before: from when on the player may begin it, in ms since the epoch.
+    turn: its number, only in games whose acts can name their turn.
+    lead: only in games where a turn leads or answers: whether it leads.
+    deadline: until when the player may act, in ms since the epoch, null for no limit; only where `turn` is told.
     """
 
     player: str
     lap: int
     not_before: int
+    turn: int | msgspec.UnsetType = msgspec.UNSET
+    lead: bool | msgspec.UnsetType = msgspec.UNSET
+    deadline: int | msgspec.UnsetType | None = msgspec.UNSET
 
 
 class PlayerOut(Event, tag="player_out"):

@@ -4,6 +4,13 @@ from .api.annonces import annonce as _annonce
 from .api.bots import add_bot as _add_bot
 from .api.bots import list_bot_levels as _list_bot_levels
 from .api.bots import remove_bot as _remove_bot
+from .api.cards import cast_vote as _cast_vote
+from .api.cards import demand_cards as _demand_cards
+from .api.cards import exchange_cards as _exchange_cards
+from .api.cards import lay_cards as _lay_cards
+from .api.cards import pass_cards as _pass_cards
+from .api.cards import set_direction as _set_direction
+from .api.cards import throw_putsch as _throw_putsch
 from .api.challenges import challenge as _challenge
 from .api.challenges import get_challenge as _get_challenge
 from .api.challenges import list_challenges as _list_challenges
@@ -50,13 +57,17 @@ from .models.annonce_body import AnnonceBody
 from .models.bot_answer import BotAnswer
 from .models.bot_body import BotBody
 from .models.bot_level_list import BotLevelList
+from .models.card_game import CardGame
 from .models.challenge import Challenge
 from .models.challenge_body import ChallengeBody
 from .models.challenge_list import ChallengeList
 from .models.create_answer import CreateAnswer
+from .models.demand_body import DemandBody
 from .models.dice_proof import DiceProof
+from .models.direction_body import DirectionBody
 from .models.empty_body import EmptyBody
 from .models.event_page import EventPage
+from .models.exchange_body import ExchangeBody
 from .models.expected import Expected
 from .models.game import Game
 from .models.game_body import GameBody
@@ -72,9 +83,12 @@ from .models.list_games_status import ListGamesStatus
 from .models.list_own_games_status import ListOwnGamesStatus
 from .models.lobby_news import LobbyNews
 from .models.own_game_page import OwnGamePage
+from .models.pass_body import PassBody
 from .models.ping_answer import PingAnswer
 from .models.ping_body import PingBody
+from .models.play_body import PlayBody
 from .models.presence_body import PresenceBody
+from .models.putsch_body import PutschBody
 from .models.readiness import Readiness
 from .models.record import Record
 from .models.rematch_answer import RematchAnswer
@@ -85,6 +99,7 @@ from .models.seat import Seat
 from .models.stream_ticket import StreamTicket
 from .models.terms_body import TermsBody
 from .models.time_answer import TimeAnswer
+from .models.vote_body import VoteBody
 from .models.watch_lobby_status import WatchLobbyStatus
 from .models.webhook import Webhook
 from .models.webhook_body import WebhookBody
@@ -229,7 +244,7 @@ class Operations(Sender):
         game_id: str,
         *,
         if_none_match: str | Unset = UNSET,
-    ) -> Game:
+    ) -> CardGame | Game:
         """One game
 
         The game as you may see it: what is hidden from you is not in it. Send If-None-Match to get an
@@ -905,6 +920,225 @@ class Operations(Sender):
                 idempotency_key=idempotency_key,
             ),
             _set_terms.parse,
+        )
+
+    def lay_cards(
+        self,
+        game_id: str,
+        *,
+        body: PlayBody,
+        idempotency_key: str | Unset = UNSET,
+    ) -> ActAnswer:
+        """Lay cards
+
+        Lead any combination, or lay as many cards of an equal or stronger rank as lie there. `get_expected`
+        lists all
+        that is legal, rank by rank.
+
+        Args:
+            game_id (str):
+            idempotency_key (str | Unset):
+            body (PlayBody): Cards that are laid on turn.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _lay_cards.request(
+                game_id=game_id,
+                body=body,
+                idempotency_key=idempotency_key,
+            ),
+            _lay_cards.parse,
+        )
+
+    def throw_putsch(
+        self,
+        game_id: str,
+        *,
+        body: PutschBody,
+        idempotency_key: str | Unset = UNSET,
+    ) -> ActAnswer:
+        """Throw a putsch
+
+        Throw the same pair on the pair that lies there, out of turn. Every putsch in time is answered
+        alike; who was
+        first is told by `window_closed`. Of a putsch that came second the cards stay in the hand, and only
+        its player
+        knows.
+
+        Args:
+            game_id (str):
+            idempotency_key (str | Unset):
+            body (PutschBody): A pair that is thrown on the same pair.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _throw_putsch.request(
+                game_id=game_id,
+                body=body,
+                idempotency_key=idempotency_key,
+            ),
+            _throw_putsch.parse,
+        )
+
+    def pass_cards(
+        self,
+        game_id: str,
+        *,
+        body: PassBody | Unset = UNSET,
+        idempotency_key: str | Unset = UNSET,
+    ) -> ActAnswer:
+        """Pass
+
+        Pass your turn; with `window`, decline what that window asks.
+
+        Args:
+            game_id (str):
+            idempotency_key (str | Unset):
+            body (PassBody | Unset): A pass on turn; with `window`, «nothing from me» in that window. A late
+                answer to a window never becomes a pass
+                of the turn.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _pass_cards.request(
+                game_id=game_id,
+                body=body,
+                idempotency_key=idempotency_key,
+            ),
+            _pass_cards.parse,
+        )
+
+    def set_direction(
+        self,
+        game_id: str,
+        *,
+        body: DirectionBody | Unset = UNSET,
+        idempotency_key: str | Unset = UNSET,
+    ) -> ActAnswer:
+        """Decide the direction
+
+        Say which way the match goes, where the queens do not.
+
+        Args:
+            game_id (str):
+            idempotency_key (str | Unset):
+            body (DirectionBody | Unset): Which way the match goes: either of the two fields.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _set_direction.request(
+                game_id=game_id,
+                body=body,
+                idempotency_key=idempotency_key,
+            ),
+            _set_direction.parse,
+        )
+
+    def demand_cards(
+        self,
+        game_id: str,
+        *,
+        body: DemandBody,
+        idempotency_key: str | Unset = UNSET,
+    ) -> ActAnswer:
+        """Demand cards
+
+        Ask the lower player for ranks, in place of the best cards. Everybody hears it; the cards are seen
+        by you two.
+
+        Args:
+            game_id (str):
+            idempotency_key (str | Unset):
+            body (DemandBody): What the lower player is asked for.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _demand_cards.request(
+                game_id=game_id,
+                body=body,
+                idempotency_key=idempotency_key,
+            ),
+            _demand_cards.parse,
+        )
+
+    def exchange_cards(
+        self,
+        game_id: str,
+        *,
+        body: ExchangeBody,
+        idempotency_key: str | Unset = UNSET,
+    ) -> ActAnswer:
+        """Give cards back
+
+        Give the lower player as many cards as you got, of your choice. Only you two see which.
+
+        Args:
+            game_id (str):
+            idempotency_key (str | Unset):
+            body (ExchangeBody): What is given back in the exchange.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _exchange_cards.request(
+                game_id=game_id,
+                body=body,
+                idempotency_key=idempotency_key,
+            ),
+            _exchange_cards.parse,
+        )
+
+    def cast_vote(
+        self,
+        game_id: str,
+        *,
+        body: VoteBody,
+        idempotency_key: str | Unset = UNSET,
+    ) -> ActAnswer:
+        """Vote
+
+        Say whether another manche is played; everybody hears it.
+
+        Args:
+            game_id (str):
+            idempotency_key (str | Unset):
+            body (VoteBody): Whether another manche is played.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _cast_vote.request(
+                game_id=game_id,
+                body=body,
+                idempotency_key=idempotency_key,
+            ),
+            _cast_vote.parse,
         )
 
     def return_ping(
@@ -1651,7 +1885,7 @@ class AsyncOperations(AsyncSender):
         game_id: str,
         *,
         if_none_match: str | Unset = UNSET,
-    ) -> Game:
+    ) -> CardGame | Game:
         """One game
 
         The game as you may see it: what is hidden from you is not in it. Send If-None-Match to get an
@@ -2327,6 +2561,225 @@ class AsyncOperations(AsyncSender):
                 idempotency_key=idempotency_key,
             ),
             _set_terms.parse,
+        )
+
+    async def lay_cards(
+        self,
+        game_id: str,
+        *,
+        body: PlayBody,
+        idempotency_key: str | Unset = UNSET,
+    ) -> ActAnswer:
+        """Lay cards
+
+        Lead any combination, or lay as many cards of an equal or stronger rank as lie there. `get_expected`
+        lists all
+        that is legal, rank by rank.
+
+        Args:
+            game_id (str):
+            idempotency_key (str | Unset):
+            body (PlayBody): Cards that are laid on turn.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _lay_cards.request(
+                game_id=game_id,
+                body=body,
+                idempotency_key=idempotency_key,
+            ),
+            _lay_cards.parse,
+        )
+
+    async def throw_putsch(
+        self,
+        game_id: str,
+        *,
+        body: PutschBody,
+        idempotency_key: str | Unset = UNSET,
+    ) -> ActAnswer:
+        """Throw a putsch
+
+        Throw the same pair on the pair that lies there, out of turn. Every putsch in time is answered
+        alike; who was
+        first is told by `window_closed`. Of a putsch that came second the cards stay in the hand, and only
+        its player
+        knows.
+
+        Args:
+            game_id (str):
+            idempotency_key (str | Unset):
+            body (PutschBody): A pair that is thrown on the same pair.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _throw_putsch.request(
+                game_id=game_id,
+                body=body,
+                idempotency_key=idempotency_key,
+            ),
+            _throw_putsch.parse,
+        )
+
+    async def pass_cards(
+        self,
+        game_id: str,
+        *,
+        body: PassBody | Unset = UNSET,
+        idempotency_key: str | Unset = UNSET,
+    ) -> ActAnswer:
+        """Pass
+
+        Pass your turn; with `window`, decline what that window asks.
+
+        Args:
+            game_id (str):
+            idempotency_key (str | Unset):
+            body (PassBody | Unset): A pass on turn; with `window`, «nothing from me» in that window. A late
+                answer to a window never becomes a pass
+                of the turn.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _pass_cards.request(
+                game_id=game_id,
+                body=body,
+                idempotency_key=idempotency_key,
+            ),
+            _pass_cards.parse,
+        )
+
+    async def set_direction(
+        self,
+        game_id: str,
+        *,
+        body: DirectionBody | Unset = UNSET,
+        idempotency_key: str | Unset = UNSET,
+    ) -> ActAnswer:
+        """Decide the direction
+
+        Say which way the match goes, where the queens do not.
+
+        Args:
+            game_id (str):
+            idempotency_key (str | Unset):
+            body (DirectionBody | Unset): Which way the match goes: either of the two fields.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _set_direction.request(
+                game_id=game_id,
+                body=body,
+                idempotency_key=idempotency_key,
+            ),
+            _set_direction.parse,
+        )
+
+    async def demand_cards(
+        self,
+        game_id: str,
+        *,
+        body: DemandBody,
+        idempotency_key: str | Unset = UNSET,
+    ) -> ActAnswer:
+        """Demand cards
+
+        Ask the lower player for ranks, in place of the best cards. Everybody hears it; the cards are seen
+        by you two.
+
+        Args:
+            game_id (str):
+            idempotency_key (str | Unset):
+            body (DemandBody): What the lower player is asked for.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _demand_cards.request(
+                game_id=game_id,
+                body=body,
+                idempotency_key=idempotency_key,
+            ),
+            _demand_cards.parse,
+        )
+
+    async def exchange_cards(
+        self,
+        game_id: str,
+        *,
+        body: ExchangeBody,
+        idempotency_key: str | Unset = UNSET,
+    ) -> ActAnswer:
+        """Give cards back
+
+        Give the lower player as many cards as you got, of your choice. Only you two see which.
+
+        Args:
+            game_id (str):
+            idempotency_key (str | Unset):
+            body (ExchangeBody): What is given back in the exchange.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _exchange_cards.request(
+                game_id=game_id,
+                body=body,
+                idempotency_key=idempotency_key,
+            ),
+            _exchange_cards.parse,
+        )
+
+    async def cast_vote(
+        self,
+        game_id: str,
+        *,
+        body: VoteBody,
+        idempotency_key: str | Unset = UNSET,
+    ) -> ActAnswer:
+        """Vote
+
+        Say whether another manche is played; everybody hears it.
+
+        Args:
+            game_id (str):
+            idempotency_key (str | Unset):
+            body (VoteBody): Whether another manche is played.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _cast_vote.request(
+                game_id=game_id,
+                body=body,
+                idempotency_key=idempotency_key,
+            ),
+            _cast_vote.parse,
         )
 
     async def return_ping(

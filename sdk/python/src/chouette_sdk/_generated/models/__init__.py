@@ -21,6 +21,25 @@ from .bot_level import BotLevel
 from .bot_level_id import BotLevelId
 from .bot_level_list import BotLevelList
 from .bounds import Bounds
+from .card_game import CardGame
+from .card_game_end_type_0 import CardGameEndType0
+from .card_game_external_ids import CardGameExternalIds
+from .card_game_metadata_type_0 import CardGameMetadataType0
+from .card_game_options import CardGameOptions
+from .card_game_seats import CardGameSeats
+from .card_game_status import CardGameStatus
+from .card_game_visibility import CardGameVisibility
+from .card_game_watching import CardGameWatching
+from .card_player_view import CardPlayerView
+from .card_player_view_bot_type_0 import CardPlayerViewBotType0
+from .card_player_view_out_type_0 import CardPlayerViewOutType0
+from .card_player_view_presence import CardPlayerViewPresence
+from .card_player_view_role_type_0 import CardPlayerViewRoleType0
+from .cards_exchanged_event import CardsExchangedEvent
+from .cards_exchanged_event_reason import CardsExchangedEventReason
+from .cards_info import CardsInfo
+from .cards_laid_event import CardsLaidEvent
+from .cards_laid_event_by import CardsLaidEventBy
 from .challenge import Challenge
 from .challenge_body import ChallengeBody
 from .challenge_kind import ChallengeKind
@@ -48,6 +67,8 @@ from .constraints_bets_on import ConstraintsBetsOn
 from .contribution import Contribution
 from .create_answer import CreateAnswer
 from .create_answer_effect import CreateAnswerEffect
+from .demand_body import DemandBody
+from .demand_made_event import DemandMadeEvent
 from .dice_proof import DiceProof
 from .dice_released_event import DiceReleasedEvent
 from .dice_released_event_purpose import DiceReleasedEventPurpose
@@ -55,10 +76,15 @@ from .dice_rolled_event import DiceRolledEvent
 from .dice_rolled_event_purpose import DiceRolledEventPurpose
 from .dice_shown_event import DiceShownEvent
 from .die_throw import DieThrow
+from .direction_body import DirectionBody
+from .direction_set_event import DirectionSetEvent
+from .direction_set_event_direction import DirectionSetEventDirection
+from .direction_set_event_reason import DirectionSetEventReason
 from .duel_ended_event import DuelEndedEvent
 from .duel_ended_event_outcome import DuelEndedEventOutcome
 from .empty_body import EmptyBody
 from .event_page import EventPage
+from .exchange_body import ExchangeBody
 from .expected import Expected
 from .expected_act import ExpectedAct
 from .expected_act_act import ExpectedActAct
@@ -93,6 +119,10 @@ from .game_summary_status import GameSummaryStatus
 from .game_visibility import GameVisibility
 from .game_watching import GameWatching
 from .get_record_format import GetRecordFormat
+from .grades_given_event import GradesGivenEvent
+from .grades_given_event_roles import GradesGivenEventRoles
+from .hand_dealt_event import HandDealtEvent
+from .hand_dealt_event_hands import HandDealtEventHands
 from .health import Health
 from .health_status import HealthStatus
 from .holding_gained_event import HoldingGainedEvent
@@ -115,6 +145,10 @@ from .lag_measured_event import LagMeasuredEvent
 from .list_games_status import ListGamesStatus
 from .list_own_games_status import ListOwnGamesStatus
 from .lobby_news import LobbyNews
+from .manche_finished_event import MancheFinishedEvent
+from .manche_finished_event_places import MancheFinishedEventPlaces
+from .manche_view import MancheView
+from .manche_view_direction import MancheViewDirection
 from .movement import Movement
 from .newcomer_view import NewcomerView
 from .newcomer_view_bot_type_0 import NewcomerViewBotType0
@@ -122,8 +156,14 @@ from .option import Option
 from .option_type import OptionType
 from .options_body import OptionsBody
 from .options_body_bevue import OptionsBodyBevue
+from .options_body_direction_decider import OptionsBodyDirectionDecider
+from .options_body_direction_queen import OptionsBodyDirectionQueen
 from .options_body_lag_trust import OptionsBodyLagTrust
+from .options_body_packs_type_0 import OptionsBodyPacksType0
+from .options_body_packs_type_1 import OptionsBodyPacksType1
+from .options_body_points import OptionsBodyPoints
 from .options_body_rules import OptionsBodyRules
+from .options_body_start_queen import OptionsBodyStartQueen
 from .options_body_teams_type_0 import OptionsBodyTeamsType0
 from .own_game import OwnGame
 from .own_game_end_type_0 import OwnGameEndType0
@@ -133,11 +173,14 @@ from .own_game_seats import OwnGameSeats
 from .own_game_status import OwnGameStatus
 from .own_game_visibility import OwnGameVisibility
 from .own_game_watching import OwnGameWatching
+from .pass_body import PassBody
 from .ping_answer import PingAnswer
 from .ping_body import PingBody
+from .play_body import PlayBody
 from .player_arrived_event import PlayerArrivedEvent
 from .player_arrived_event_bot_type_0 import PlayerArrivedEventBotType0
 from .player_body import PlayerBody
+from .player_finished_event import PlayerFinishedEvent
 from .player_joined_event import PlayerJoinedEvent
 from .player_joined_event_bot_type_0 import PlayerJoinedEventBotType0
 from .player_left_event import PlayerLeftEvent
@@ -165,15 +208,20 @@ from .preventive_made_event_fields import PreventiveMadeEventFields
 from .problem_details import ProblemDetails
 from .problem_details_code import ProblemDetailsCode
 from .problem_details_values import ProblemDetailsValues
+from .putsch_body import PutschBody
+from .queens_shown_event import QueensShownEvent
+from .rank_choice import RankChoice
 from .readiness import Readiness
 from .readiness_status import ReadinessStatus
 from .readiness_store import ReadinessStore
 from .record import Record
+from .record_deal_item import RecordDealItem
 from .record_expect import RecordExpect
 from .record_options import RecordOptions
 from .record_play_item import RecordPlayItem
 from .record_players import RecordPlayers
 from .rematch_answer import RematchAnswer
+from .revolution_made_event import RevolutionMadeEvent
 from .rewound_event import RewoundEvent
 from .roll_body import RollBody
 from .rule_info import RuleInfo
@@ -202,9 +250,19 @@ from .terms_set_event import TermsSetEvent
 from .throw_view import ThrowView
 from .time_answer import TimeAnswer
 from .timing import Timing
+from .to_beat import ToBeat
+from .tour_view import TourView
+from .tour_won_event import TourWonEvent
+from .tour_won_event_reason import TourWonEventReason
 from .trace import Trace
 from .trace_layer import TraceLayer
+from .transfer_view import TransferView
+from .turn_passed_event import TurnPassedEvent
 from .turn_started_event import TurnStartedEvent
+from .turn_view import TurnView
+from .vote_body import VoteBody
+from .vote_cast_event import VoteCastEvent
+from .vote_cast_event_vote import VoteCastEventVote
 from .watch_lobby_status import WatchLobbyStatus
 from .webhook import Webhook
 from .webhook_attempt import WebhookAttempt
@@ -247,6 +305,8 @@ from .word_spoken_as import WordSpokenAs
 Event = (
     AnnonceMadeEvent
     | BevueEvent
+    | CardsExchangedEvent
+    | CardsLaidEvent
     | ChallengePassedEvent
     | ChallengeTakenEvent
     | ClockSetEvent
@@ -255,18 +315,24 @@ Event = (
     | CombinationMadeEvent
     | ConnectionLostEvent
     | ConnectionRestoredEvent
+    | DemandMadeEvent
     | DiceReleasedEvent
     | DiceRolledEvent
     | DiceShownEvent
+    | DirectionSetEvent
     | DuelEndedEvent
     | GameCreatedEvent
     | GameFinishedEvent
     | GameStartedEvent
+    | GradesGivenEvent
+    | HandDealtEvent
     | HoldingGainedEvent
     | HoldingLostEvent
     | KingMadeEvent
     | LagMeasuredEvent
+    | MancheFinishedEvent
     | PlayerArrivedEvent
+    | PlayerFinishedEvent
     | PlayerJoinedEvent
     | PlayerLeftEvent
     | PlayerOutEvent
@@ -276,10 +342,15 @@ Event = (
     | PresenceChangedEvent
     | PreventiveFailedEvent
     | PreventiveMadeEvent
+    | QueensShownEvent
+    | RevolutionMadeEvent
     | RewoundEvent
     | SipsMovedEvent
     | TermsSetEvent
+    | TourWonEvent
+    | TurnPassedEvent
     | TurnStartedEvent
+    | VoteCastEvent
     | WindowClosedEvent
     | WindowOpenedEvent
     | UnknownVariant
@@ -288,6 +359,8 @@ Event = (
 EVENT_CLASSES: dict[str, Any] = {
     "annonce_made": AnnonceMadeEvent,
     "bevue": BevueEvent,
+    "cards_exchanged": CardsExchangedEvent,
+    "cards_laid": CardsLaidEvent,
     "challenge_passed": ChallengePassedEvent,
     "challenge_taken": ChallengeTakenEvent,
     "clock_set": ClockSetEvent,
@@ -296,18 +369,24 @@ EVENT_CLASSES: dict[str, Any] = {
     "combination_made": CombinationMadeEvent,
     "connection_lost": ConnectionLostEvent,
     "connection_restored": ConnectionRestoredEvent,
+    "demand_made": DemandMadeEvent,
     "dice_released": DiceReleasedEvent,
     "dice_rolled": DiceRolledEvent,
     "dice_shown": DiceShownEvent,
+    "direction_set": DirectionSetEvent,
     "duel_ended": DuelEndedEvent,
     "game_created": GameCreatedEvent,
     "game_finished": GameFinishedEvent,
     "game_started": GameStartedEvent,
+    "grades_given": GradesGivenEvent,
+    "hand_dealt": HandDealtEvent,
     "holding_gained": HoldingGainedEvent,
     "holding_lost": HoldingLostEvent,
     "king_made": KingMadeEvent,
     "lag_measured": LagMeasuredEvent,
+    "manche_finished": MancheFinishedEvent,
     "player_arrived": PlayerArrivedEvent,
+    "player_finished": PlayerFinishedEvent,
     "player_joined": PlayerJoinedEvent,
     "player_left": PlayerLeftEvent,
     "player_out": PlayerOutEvent,
@@ -317,10 +396,15 @@ EVENT_CLASSES: dict[str, Any] = {
     "presence_changed": PresenceChangedEvent,
     "preventive_failed": PreventiveFailedEvent,
     "preventive_made": PreventiveMadeEvent,
+    "queens_shown": QueensShownEvent,
+    "revolution_made": RevolutionMadeEvent,
     "rewound": RewoundEvent,
     "sips_moved": SipsMovedEvent,
     "terms_set": TermsSetEvent,
+    "tour_won": TourWonEvent,
+    "turn_passed": TurnPassedEvent,
     "turn_started": TurnStartedEvent,
+    "vote_cast": VoteCastEvent,
     "window_closed": WindowClosedEvent,
     "window_opened": WindowOpenedEvent,
 }
@@ -347,6 +431,25 @@ __all__ = (
     "BotLevelId",
     "BotLevelList",
     "Bounds",
+    "CardGame",
+    "CardGameEndType0",
+    "CardGameExternalIds",
+    "CardGameMetadataType0",
+    "CardGameOptions",
+    "CardGameSeats",
+    "CardGameStatus",
+    "CardGameVisibility",
+    "CardGameWatching",
+    "CardPlayerView",
+    "CardPlayerViewBotType0",
+    "CardPlayerViewOutType0",
+    "CardPlayerViewPresence",
+    "CardPlayerViewRoleType0",
+    "CardsExchangedEvent",
+    "CardsExchangedEventReason",
+    "CardsInfo",
+    "CardsLaidEvent",
+    "CardsLaidEventBy",
     "Challenge",
     "ChallengeBody",
     "ChallengeKind",
@@ -374,6 +477,8 @@ __all__ = (
     "Contribution",
     "CreateAnswer",
     "CreateAnswerEffect",
+    "DemandBody",
+    "DemandMadeEvent",
     "DiceProof",
     "DiceReleasedEvent",
     "DiceReleasedEventPurpose",
@@ -381,10 +486,15 @@ __all__ = (
     "DiceRolledEventPurpose",
     "DiceShownEvent",
     "DieThrow",
+    "DirectionBody",
+    "DirectionSetEvent",
+    "DirectionSetEventDirection",
+    "DirectionSetEventReason",
     "DuelEndedEvent",
     "DuelEndedEventOutcome",
     "EmptyBody",
     "EventPage",
+    "ExchangeBody",
     "Expected",
     "ExpectedAct",
     "ExpectedActAct",
@@ -419,6 +529,10 @@ __all__ = (
     "GameVisibility",
     "GameWatching",
     "GetRecordFormat",
+    "GradesGivenEvent",
+    "GradesGivenEventRoles",
+    "HandDealtEvent",
+    "HandDealtEventHands",
     "Health",
     "HealthStatus",
     "HoldingGainedEvent",
@@ -441,14 +555,24 @@ __all__ = (
     "ListGamesStatus",
     "ListOwnGamesStatus",
     "LobbyNews",
+    "MancheFinishedEvent",
+    "MancheFinishedEventPlaces",
+    "MancheView",
+    "MancheViewDirection",
     "Movement",
     "NewcomerView",
     "NewcomerViewBotType0",
     "Option",
     "OptionsBody",
     "OptionsBodyBevue",
+    "OptionsBodyDirectionDecider",
+    "OptionsBodyDirectionQueen",
     "OptionsBodyLagTrust",
+    "OptionsBodyPacksType0",
+    "OptionsBodyPacksType1",
+    "OptionsBodyPoints",
     "OptionsBodyRules",
+    "OptionsBodyStartQueen",
     "OptionsBodyTeamsType0",
     "OptionType",
     "OwnGame",
@@ -459,11 +583,14 @@ __all__ = (
     "OwnGameStatus",
     "OwnGameVisibility",
     "OwnGameWatching",
+    "PassBody",
     "PingAnswer",
     "PingBody",
+    "PlayBody",
     "PlayerArrivedEvent",
     "PlayerArrivedEventBotType0",
     "PlayerBody",
+    "PlayerFinishedEvent",
     "PlayerJoinedEvent",
     "PlayerJoinedEventBotType0",
     "PlayerLeftEvent",
@@ -491,15 +618,20 @@ __all__ = (
     "ProblemDetails",
     "ProblemDetailsCode",
     "ProblemDetailsValues",
+    "PutschBody",
+    "QueensShownEvent",
+    "RankChoice",
     "Readiness",
     "ReadinessStatus",
     "ReadinessStore",
     "Record",
+    "RecordDealItem",
     "RecordExpect",
     "RecordOptions",
     "RecordPlayers",
     "RecordPlayItem",
     "RematchAnswer",
+    "RevolutionMadeEvent",
     "RewoundEvent",
     "RollBody",
     "RuleInfo",
@@ -528,9 +660,19 @@ __all__ = (
     "ThrowView",
     "TimeAnswer",
     "Timing",
+    "ToBeat",
+    "TourView",
+    "TourWonEvent",
+    "TourWonEventReason",
     "Trace",
     "TraceLayer",
+    "TransferView",
+    "TurnPassedEvent",
     "TurnStartedEvent",
+    "TurnView",
+    "VoteBody",
+    "VoteCastEvent",
+    "VoteCastEventVote",
     "WatchLobbyStatus",
     "Webhook",
     "WebhookAttempt",

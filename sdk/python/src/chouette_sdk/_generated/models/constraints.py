@@ -12,6 +12,8 @@ if TYPE_CHECKING:
     from ..models.bounds import Bounds
     from ..models.combination_bounds import CombinationBounds
     from ..models.constraints_bets_on import ConstraintsBetsOn
+    from ..models.rank_choice import RankChoice
+    from ..models.to_beat import ToBeat
 
 
 T = TypeVar("T", bound="Constraints")
@@ -48,6 +50,20 @@ class Constraints:
             lost (int | Unset): What it loses if it is wrong, in points, told without a sign.
             at_own_risk (bool | Unset): True where the service does not tell whether the act is right: to accuse a player of
                 a fault that was not made costs a bévue.
+            to_beat (None | ToBeat | Unset): Of a play: what lies on top, null for a lead.
+            jokers (list[str] | Unset): Of a play or a putsch: those in the hand, which may be laid with any of the cards.
+            ranks (list[RankChoice] | Unset): Of a play: what may be laid, rank by rank. With jokers alone the act needs
+                `as`.
+            forced (bool | Unset): Of a pass on turn: whether it would be the forced kind, which leaves the player in the
+                tour.
+            rank (str | Unset): Of a putsch: the rank of the pair.
+            cards (list[str] | Unset): Of a putsch: those of this rank in the hand.
+            towards (list[str] | Unset): Of a direction: the two neighbours.
+            target (str | Unset): Of a demand: the player who has to give; of an exchange: the player who gets the cards.
+            at_most (int | Unset): Of a demand: how many ranks.
+            known_ranks (list[str] | Unset): Of a demand: what may be asked for; `X` is a joker.
+            number (int | Unset): Of an exchange: how many cards.
+            votes (list[str] | Unset): Of a vote.
     """
 
     dice: int | Unset = UNSET
@@ -66,9 +82,23 @@ class Constraints:
     won: int | Unset = UNSET
     lost: int | Unset = UNSET
     at_own_risk: bool | Unset = UNSET
+    to_beat: None | ToBeat | Unset = UNSET
+    jokers: list[str] | Unset = UNSET
+    ranks: list[RankChoice] | Unset = UNSET
+    forced: bool | Unset = UNSET
+    rank: str | Unset = UNSET
+    cards: list[str] | Unset = UNSET
+    towards: list[str] | Unset = UNSET
+    target: str | Unset = UNSET
+    at_most: int | Unset = UNSET
+    known_ranks: list[str] | Unset = UNSET
+    number: int | Unset = UNSET
+    votes: list[str] | Unset = UNSET
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
+        from ..models.to_beat import ToBeat  # noqa: PLC0415
+
         dice = self.dice
 
         keep_from: list[int] | Unset = UNSET
@@ -118,6 +148,51 @@ class Constraints:
 
         at_own_risk = self.at_own_risk
 
+        to_beat: dict[str, Any] | None | Unset
+        if isinstance(self.to_beat, Unset):
+            to_beat = UNSET
+        elif isinstance(self.to_beat, ToBeat):
+            to_beat = self.to_beat.to_dict()
+        else:
+            to_beat = self.to_beat
+
+        jokers: list[str] | Unset = UNSET
+        if not isinstance(self.jokers, Unset):
+            jokers = self.jokers
+
+        ranks: list[dict[str, Any]] | Unset = UNSET
+        if not isinstance(self.ranks, Unset):
+            ranks = []
+            for ranks_item_data in self.ranks:
+                ranks_item = ranks_item_data.to_dict()
+                ranks.append(ranks_item)
+
+        forced = self.forced
+
+        rank = self.rank
+
+        cards: list[str] | Unset = UNSET
+        if not isinstance(self.cards, Unset):
+            cards = self.cards
+
+        towards: list[str] | Unset = UNSET
+        if not isinstance(self.towards, Unset):
+            towards = self.towards
+
+        target = self.target
+
+        at_most = self.at_most
+
+        known_ranks: list[str] | Unset = UNSET
+        if not isinstance(self.known_ranks, Unset):
+            known_ranks = self.known_ranks
+
+        number = self.number
+
+        votes: list[str] | Unset = UNSET
+        if not isinstance(self.votes, Unset):
+            votes = self.votes
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update({})
@@ -153,6 +228,30 @@ class Constraints:
             field_dict["lost"] = lost
         if at_own_risk is not UNSET:
             field_dict["at_own_risk"] = at_own_risk
+        if to_beat is not UNSET:
+            field_dict["to_beat"] = to_beat
+        if jokers is not UNSET:
+            field_dict["jokers"] = jokers
+        if ranks is not UNSET:
+            field_dict["ranks"] = ranks
+        if forced is not UNSET:
+            field_dict["forced"] = forced
+        if rank is not UNSET:
+            field_dict["rank"] = rank
+        if cards is not UNSET:
+            field_dict["cards"] = cards
+        if towards is not UNSET:
+            field_dict["towards"] = towards
+        if target is not UNSET:
+            field_dict["target"] = target
+        if at_most is not UNSET:
+            field_dict["at_most"] = at_most
+        if known_ranks is not UNSET:
+            field_dict["known_ranks"] = known_ranks
+        if number is not UNSET:
+            field_dict["number"] = number
+        if votes is not UNSET:
+            field_dict["votes"] = votes
 
         return field_dict
 
@@ -161,6 +260,8 @@ class Constraints:
         from ..models.bounds import Bounds  # noqa: PLC0415
         from ..models.combination_bounds import CombinationBounds  # noqa: PLC0415
         from ..models.constraints_bets_on import ConstraintsBetsOn  # noqa: PLC0415
+        from ..models.rank_choice import RankChoice  # noqa: PLC0415
+        from ..models.to_beat import ToBeat  # noqa: PLC0415
 
         d = dict(src_dict)
         dice = d.pop("dice", UNSET)
@@ -217,6 +318,52 @@ class Constraints:
 
         at_own_risk = d.pop("at_own_risk", UNSET)
 
+        def _parse_to_beat(data: object) -> None | ToBeat | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                to_beat_type_1 = ToBeat.from_dict(data)
+
+                return to_beat_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | ToBeat | Unset, data)
+
+        to_beat = _parse_to_beat(d.pop("to_beat", UNSET))
+
+        jokers = cast(list[str], d.pop("jokers", UNSET))
+
+        _ranks = d.pop("ranks", UNSET)
+        ranks: list[RankChoice] | Unset = UNSET
+        if _ranks is not UNSET:
+            ranks = []
+            for ranks_item_data in _ranks:
+                ranks_item = RankChoice.from_dict(ranks_item_data)
+
+                ranks.append(ranks_item)
+
+        forced = d.pop("forced", UNSET)
+
+        rank = d.pop("rank", UNSET)
+
+        cards = cast(list[str], d.pop("cards", UNSET))
+
+        towards = cast(list[str], d.pop("towards", UNSET))
+
+        target = d.pop("target", UNSET)
+
+        at_most = d.pop("at_most", UNSET)
+
+        known_ranks = cast(list[str], d.pop("known_ranks", UNSET))
+
+        number = d.pop("number", UNSET)
+
+        votes = cast(list[str], d.pop("votes", UNSET))
+
         constraints = cls(
             dice=dice,
             keep_from=keep_from,
@@ -234,6 +381,18 @@ class Constraints:
             won=won,
             lost=lost,
             at_own_risk=at_own_risk,
+            to_beat=to_beat,
+            jokers=jokers,
+            ranks=ranks,
+            forced=forced,
+            rank=rank,
+            cards=cards,
+            towards=towards,
+            target=target,
+            at_most=at_most,
+            known_ranks=known_ranks,
+            number=number,
+            votes=votes,
         )
 
         constraints.additional_properties = d

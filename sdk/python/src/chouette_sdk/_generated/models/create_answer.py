@@ -12,6 +12,9 @@ from ..types import UNSET, Unset
 if TYPE_CHECKING:
     from ..models.annonce_made_event import AnnonceMadeEvent
     from ..models.bevue_event import BevueEvent
+    from ..models.card_game import CardGame
+    from ..models.cards_exchanged_event import CardsExchangedEvent
+    from ..models.cards_laid_event import CardsLaidEvent
     from ..models.challenge_passed_event import ChallengePassedEvent
     from ..models.challenge_taken_event import ChallengeTakenEvent
     from ..models.clock_set_event import ClockSetEvent
@@ -20,19 +23,25 @@ if TYPE_CHECKING:
     from ..models.combination_made_event import CombinationMadeEvent
     from ..models.connection_lost_event import ConnectionLostEvent
     from ..models.connection_restored_event import ConnectionRestoredEvent
+    from ..models.demand_made_event import DemandMadeEvent
     from ..models.dice_released_event import DiceReleasedEvent
     from ..models.dice_rolled_event import DiceRolledEvent
     from ..models.dice_shown_event import DiceShownEvent
+    from ..models.direction_set_event import DirectionSetEvent
     from ..models.duel_ended_event import DuelEndedEvent
     from ..models.game import Game
     from ..models.game_created_event import GameCreatedEvent
     from ..models.game_finished_event import GameFinishedEvent
     from ..models.game_started_event import GameStartedEvent
+    from ..models.grades_given_event import GradesGivenEvent
+    from ..models.hand_dealt_event import HandDealtEvent
     from ..models.holding_gained_event import HoldingGainedEvent
     from ..models.holding_lost_event import HoldingLostEvent
     from ..models.king_made_event import KingMadeEvent
     from ..models.lag_measured_event import LagMeasuredEvent
+    from ..models.manche_finished_event import MancheFinishedEvent
     from ..models.player_arrived_event import PlayerArrivedEvent
+    from ..models.player_finished_event import PlayerFinishedEvent
     from ..models.player_joined_event import PlayerJoinedEvent
     from ..models.player_left_event import PlayerLeftEvent
     from ..models.player_out_event import PlayerOutEvent
@@ -42,12 +51,17 @@ if TYPE_CHECKING:
     from ..models.presence_changed_event import PresenceChangedEvent
     from ..models.preventive_failed_event import PreventiveFailedEvent
     from ..models.preventive_made_event import PreventiveMadeEvent
+    from ..models.queens_shown_event import QueensShownEvent
+    from ..models.revolution_made_event import RevolutionMadeEvent
     from ..models.rewound_event import RewoundEvent
     from ..models.seat import Seat
     from ..models.sips_moved_event import SipsMovedEvent
     from ..models.terms_set_event import TermsSetEvent
     from ..models.timing import Timing
+    from ..models.tour_won_event import TourWonEvent
+    from ..models.turn_passed_event import TurnPassedEvent
     from ..models.turn_started_event import TurnStartedEvent
+    from ..models.vote_cast_event import VoteCastEvent
     from ..models.window_closed_event import WindowClosedEvent
     from ..models.window_opened_event import WindowOpenedEvent
 
@@ -65,17 +79,19 @@ class CreateAnswer:
         at (int): When it counted, in ms since the epoch.
         version (int): The game's version after it.
         seq (int): The last event so far.
-        events (list[AnnonceMadeEvent | BevueEvent | ChallengePassedEvent | ChallengeTakenEvent | ClockSetEvent |
-            ClockStartedEvent | ClockStoppedEvent | CombinationMadeEvent | ConnectionLostEvent | ConnectionRestoredEvent |
-            DiceReleasedEvent | DiceRolledEvent | DiceShownEvent | DuelEndedEvent | GameCreatedEvent | GameFinishedEvent |
-            GameStartedEvent | HoldingGainedEvent | HoldingLostEvent | KingMadeEvent | LagMeasuredEvent | PlayerArrivedEvent
-            | PlayerJoinedEvent | PlayerLeftEvent | PlayerOutEvent | PlayerPassedEvent | PlayerRenamedEvent |
-            PointsMovedEvent | PresenceChangedEvent | PreventiveFailedEvent | PreventiveMadeEvent | RewoundEvent |
-            SipsMovedEvent | TermsSetEvent | TurnStartedEvent | WindowClosedEvent | WindowOpenedEvent]): What followed from
-            it at once, and from what had been due before it.
+        events (list[AnnonceMadeEvent | BevueEvent | CardsExchangedEvent | CardsLaidEvent | ChallengePassedEvent |
+            ChallengeTakenEvent | ClockSetEvent | ClockStartedEvent | ClockStoppedEvent | CombinationMadeEvent |
+            ConnectionLostEvent | ConnectionRestoredEvent | DemandMadeEvent | DiceReleasedEvent | DiceRolledEvent |
+            DiceShownEvent | DirectionSetEvent | DuelEndedEvent | GameCreatedEvent | GameFinishedEvent | GameStartedEvent |
+            GradesGivenEvent | HandDealtEvent | HoldingGainedEvent | HoldingLostEvent | KingMadeEvent | LagMeasuredEvent |
+            MancheFinishedEvent | PlayerArrivedEvent | PlayerFinishedEvent | PlayerJoinedEvent | PlayerLeftEvent |
+            PlayerOutEvent | PlayerPassedEvent | PlayerRenamedEvent | PointsMovedEvent | PresenceChangedEvent |
+            PreventiveFailedEvent | PreventiveMadeEvent | QueensShownEvent | RevolutionMadeEvent | RewoundEvent |
+            SipsMovedEvent | TermsSetEvent | TourWonEvent | TurnPassedEvent | TurnStartedEvent | VoteCastEvent |
+            WindowClosedEvent | WindowOpenedEvent]): What followed from it at once, and from what had been due before it.
         id (str): The game's id.
         seat (None | Seat): The first seat, null unless `player` was sent.
-        game (Game): A game as its viewer may see it.
+        game (CardGame | Game): The game as it is now.
         timing (Timing | Unset): Why an act counts at its instant.
     """
 
@@ -86,6 +102,8 @@ class CreateAnswer:
     events: list[
         AnnonceMadeEvent
         | BevueEvent
+        | CardsExchangedEvent
+        | CardsLaidEvent
         | ChallengePassedEvent
         | ChallengeTakenEvent
         | ClockSetEvent
@@ -94,18 +112,24 @@ class CreateAnswer:
         | CombinationMadeEvent
         | ConnectionLostEvent
         | ConnectionRestoredEvent
+        | DemandMadeEvent
         | DiceReleasedEvent
         | DiceRolledEvent
         | DiceShownEvent
+        | DirectionSetEvent
         | DuelEndedEvent
         | GameCreatedEvent
         | GameFinishedEvent
         | GameStartedEvent
+        | GradesGivenEvent
+        | HandDealtEvent
         | HoldingGainedEvent
         | HoldingLostEvent
         | KingMadeEvent
         | LagMeasuredEvent
+        | MancheFinishedEvent
         | PlayerArrivedEvent
+        | PlayerFinishedEvent
         | PlayerJoinedEvent
         | PlayerLeftEvent
         | PlayerOutEvent
@@ -115,22 +139,29 @@ class CreateAnswer:
         | PresenceChangedEvent
         | PreventiveFailedEvent
         | PreventiveMadeEvent
+        | QueensShownEvent
+        | RevolutionMadeEvent
         | RewoundEvent
         | SipsMovedEvent
         | TermsSetEvent
+        | TourWonEvent
+        | TurnPassedEvent
         | TurnStartedEvent
+        | VoteCastEvent
         | WindowClosedEvent
         | WindowOpenedEvent
     ]
     id: str
     seat: None | Seat
-    game: Game
+    game: CardGame | Game
     timing: Timing | Unset = UNSET
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.annonce_made_event import AnnonceMadeEvent  # noqa: PLC0415
         from ..models.bevue_event import BevueEvent  # noqa: PLC0415
+        from ..models.cards_exchanged_event import CardsExchangedEvent  # noqa: PLC0415
+        from ..models.cards_laid_event import CardsLaidEvent  # noqa: PLC0415
         from ..models.challenge_passed_event import ChallengePassedEvent  # noqa: PLC0415
         from ..models.challenge_taken_event import ChallengeTakenEvent  # noqa: PLC0415
         from ..models.clock_set_event import ClockSetEvent  # noqa: PLC0415
@@ -139,17 +170,24 @@ class CreateAnswer:
         from ..models.combination_made_event import CombinationMadeEvent  # noqa: PLC0415
         from ..models.connection_lost_event import ConnectionLostEvent  # noqa: PLC0415
         from ..models.connection_restored_event import ConnectionRestoredEvent  # noqa: PLC0415
+        from ..models.demand_made_event import DemandMadeEvent  # noqa: PLC0415
         from ..models.dice_released_event import DiceReleasedEvent  # noqa: PLC0415
         from ..models.dice_rolled_event import DiceRolledEvent  # noqa: PLC0415
         from ..models.dice_shown_event import DiceShownEvent  # noqa: PLC0415
+        from ..models.direction_set_event import DirectionSetEvent  # noqa: PLC0415
         from ..models.duel_ended_event import DuelEndedEvent  # noqa: PLC0415
+        from ..models.game import Game  # noqa: PLC0415
         from ..models.game_created_event import GameCreatedEvent  # noqa: PLC0415
         from ..models.game_finished_event import GameFinishedEvent  # noqa: PLC0415
         from ..models.game_started_event import GameStartedEvent  # noqa: PLC0415
+        from ..models.hand_dealt_event import HandDealtEvent  # noqa: PLC0415
         from ..models.holding_gained_event import HoldingGainedEvent  # noqa: PLC0415
         from ..models.holding_lost_event import HoldingLostEvent  # noqa: PLC0415
+        from ..models.king_made_event import KingMadeEvent  # noqa: PLC0415
         from ..models.lag_measured_event import LagMeasuredEvent  # noqa: PLC0415
+        from ..models.manche_finished_event import MancheFinishedEvent  # noqa: PLC0415
         from ..models.player_arrived_event import PlayerArrivedEvent  # noqa: PLC0415
+        from ..models.player_finished_event import PlayerFinishedEvent  # noqa: PLC0415
         from ..models.player_joined_event import PlayerJoinedEvent  # noqa: PLC0415
         from ..models.player_left_event import PlayerLeftEvent  # noqa: PLC0415
         from ..models.player_out_event import PlayerOutEvent  # noqa: PLC0415
@@ -159,11 +197,16 @@ class CreateAnswer:
         from ..models.presence_changed_event import PresenceChangedEvent  # noqa: PLC0415
         from ..models.preventive_failed_event import PreventiveFailedEvent  # noqa: PLC0415
         from ..models.preventive_made_event import PreventiveMadeEvent  # noqa: PLC0415
+        from ..models.queens_shown_event import QueensShownEvent  # noqa: PLC0415
+        from ..models.revolution_made_event import RevolutionMadeEvent  # noqa: PLC0415
         from ..models.rewound_event import RewoundEvent  # noqa: PLC0415
         from ..models.seat import Seat  # noqa: PLC0415
         from ..models.sips_moved_event import SipsMovedEvent  # noqa: PLC0415
         from ..models.terms_set_event import TermsSetEvent  # noqa: PLC0415
+        from ..models.tour_won_event import TourWonEvent  # noqa: PLC0415
+        from ..models.turn_passed_event import TurnPassedEvent  # noqa: PLC0415
         from ..models.turn_started_event import TurnStartedEvent  # noqa: PLC0415
+        from ..models.vote_cast_event import VoteCastEvent  # noqa: PLC0415
         from ..models.window_closed_event import WindowClosedEvent  # noqa: PLC0415
         from ..models.window_opened_event import WindowOpenedEvent  # noqa: PLC0415
 
@@ -250,6 +293,32 @@ class CreateAnswer:
                 events_item = events_item_data.to_dict()
             elif isinstance(events_item_data, SipsMovedEvent):
                 events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, KingMadeEvent):
+                events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, HandDealtEvent):
+                events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, QueensShownEvent):
+                events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, DirectionSetEvent):
+                events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, DemandMadeEvent):
+                events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, CardsExchangedEvent):
+                events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, CardsLaidEvent):
+                events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, TurnPassedEvent):
+                events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, RevolutionMadeEvent):
+                events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, PlayerFinishedEvent):
+                events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, TourWonEvent):
+                events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, VoteCastEvent):
+                events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, MancheFinishedEvent):
+                events_item = events_item_data.to_dict()
             else:
                 events_item = events_item_data.to_dict()
 
@@ -263,7 +332,11 @@ class CreateAnswer:
         else:
             seat = self.seat
 
-        game = self.game.to_dict()
+        game: dict[str, Any]
+        if isinstance(self.game, Game):
+            game = self.game.to_dict()
+        else:
+            game = self.game.to_dict()
 
         timing: dict[str, Any] | Unset = UNSET
         if not isinstance(self.timing, Unset):
@@ -292,6 +365,9 @@ class CreateAnswer:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.annonce_made_event import AnnonceMadeEvent  # noqa: PLC0415
         from ..models.bevue_event import BevueEvent  # noqa: PLC0415
+        from ..models.card_game import CardGame  # noqa: PLC0415
+        from ..models.cards_exchanged_event import CardsExchangedEvent  # noqa: PLC0415
+        from ..models.cards_laid_event import CardsLaidEvent  # noqa: PLC0415
         from ..models.challenge_passed_event import ChallengePassedEvent  # noqa: PLC0415
         from ..models.challenge_taken_event import ChallengeTakenEvent  # noqa: PLC0415
         from ..models.clock_set_event import ClockSetEvent  # noqa: PLC0415
@@ -300,19 +376,25 @@ class CreateAnswer:
         from ..models.combination_made_event import CombinationMadeEvent  # noqa: PLC0415
         from ..models.connection_lost_event import ConnectionLostEvent  # noqa: PLC0415
         from ..models.connection_restored_event import ConnectionRestoredEvent  # noqa: PLC0415
+        from ..models.demand_made_event import DemandMadeEvent  # noqa: PLC0415
         from ..models.dice_released_event import DiceReleasedEvent  # noqa: PLC0415
         from ..models.dice_rolled_event import DiceRolledEvent  # noqa: PLC0415
         from ..models.dice_shown_event import DiceShownEvent  # noqa: PLC0415
+        from ..models.direction_set_event import DirectionSetEvent  # noqa: PLC0415
         from ..models.duel_ended_event import DuelEndedEvent  # noqa: PLC0415
         from ..models.game import Game  # noqa: PLC0415
         from ..models.game_created_event import GameCreatedEvent  # noqa: PLC0415
         from ..models.game_finished_event import GameFinishedEvent  # noqa: PLC0415
         from ..models.game_started_event import GameStartedEvent  # noqa: PLC0415
+        from ..models.grades_given_event import GradesGivenEvent  # noqa: PLC0415
+        from ..models.hand_dealt_event import HandDealtEvent  # noqa: PLC0415
         from ..models.holding_gained_event import HoldingGainedEvent  # noqa: PLC0415
         from ..models.holding_lost_event import HoldingLostEvent  # noqa: PLC0415
         from ..models.king_made_event import KingMadeEvent  # noqa: PLC0415
         from ..models.lag_measured_event import LagMeasuredEvent  # noqa: PLC0415
+        from ..models.manche_finished_event import MancheFinishedEvent  # noqa: PLC0415
         from ..models.player_arrived_event import PlayerArrivedEvent  # noqa: PLC0415
+        from ..models.player_finished_event import PlayerFinishedEvent  # noqa: PLC0415
         from ..models.player_joined_event import PlayerJoinedEvent  # noqa: PLC0415
         from ..models.player_left_event import PlayerLeftEvent  # noqa: PLC0415
         from ..models.player_out_event import PlayerOutEvent  # noqa: PLC0415
@@ -322,12 +404,17 @@ class CreateAnswer:
         from ..models.presence_changed_event import PresenceChangedEvent  # noqa: PLC0415
         from ..models.preventive_failed_event import PreventiveFailedEvent  # noqa: PLC0415
         from ..models.preventive_made_event import PreventiveMadeEvent  # noqa: PLC0415
+        from ..models.queens_shown_event import QueensShownEvent  # noqa: PLC0415
+        from ..models.revolution_made_event import RevolutionMadeEvent  # noqa: PLC0415
         from ..models.rewound_event import RewoundEvent  # noqa: PLC0415
         from ..models.seat import Seat  # noqa: PLC0415
         from ..models.sips_moved_event import SipsMovedEvent  # noqa: PLC0415
         from ..models.terms_set_event import TermsSetEvent  # noqa: PLC0415
         from ..models.timing import Timing  # noqa: PLC0415
+        from ..models.tour_won_event import TourWonEvent  # noqa: PLC0415
+        from ..models.turn_passed_event import TurnPassedEvent  # noqa: PLC0415
         from ..models.turn_started_event import TurnStartedEvent  # noqa: PLC0415
+        from ..models.vote_cast_event import VoteCastEvent  # noqa: PLC0415
         from ..models.window_closed_event import WindowClosedEvent  # noqa: PLC0415
         from ..models.window_opened_event import WindowOpenedEvent  # noqa: PLC0415
 
@@ -349,6 +436,8 @@ class CreateAnswer:
             ) -> (
                 AnnonceMadeEvent
                 | BevueEvent
+                | CardsExchangedEvent
+                | CardsLaidEvent
                 | ChallengePassedEvent
                 | ChallengeTakenEvent
                 | ClockSetEvent
@@ -357,18 +446,24 @@ class CreateAnswer:
                 | CombinationMadeEvent
                 | ConnectionLostEvent
                 | ConnectionRestoredEvent
+                | DemandMadeEvent
                 | DiceReleasedEvent
                 | DiceRolledEvent
                 | DiceShownEvent
+                | DirectionSetEvent
                 | DuelEndedEvent
                 | GameCreatedEvent
                 | GameFinishedEvent
                 | GameStartedEvent
+                | GradesGivenEvent
+                | HandDealtEvent
                 | HoldingGainedEvent
                 | HoldingLostEvent
                 | KingMadeEvent
                 | LagMeasuredEvent
+                | MancheFinishedEvent
                 | PlayerArrivedEvent
+                | PlayerFinishedEvent
                 | PlayerJoinedEvent
                 | PlayerLeftEvent
                 | PlayerOutEvent
@@ -378,10 +473,15 @@ class CreateAnswer:
                 | PresenceChangedEvent
                 | PreventiveFailedEvent
                 | PreventiveMadeEvent
+                | QueensShownEvent
+                | RevolutionMadeEvent
                 | RewoundEvent
                 | SipsMovedEvent
                 | TermsSetEvent
+                | TourWonEvent
+                | TurnPassedEvent
                 | TurnStartedEvent
+                | VoteCastEvent
                 | WindowClosedEvent
                 | WindowOpenedEvent
             ):
@@ -464,9 +564,37 @@ class CreateAnswer:
                     return SipsMovedEvent.from_dict(data)
                 if kind == "king_made":
                     return KingMadeEvent.from_dict(data)
+                if kind == "hand_dealt":
+                    return HandDealtEvent.from_dict(data)
+                if kind == "queens_shown":
+                    return QueensShownEvent.from_dict(data)
+                if kind == "direction_set":
+                    return DirectionSetEvent.from_dict(data)
+                if kind == "demand_made":
+                    return DemandMadeEvent.from_dict(data)
+                if kind == "cards_exchanged":
+                    return CardsExchangedEvent.from_dict(data)
+                if kind == "cards_laid":
+                    return CardsLaidEvent.from_dict(data)
+                if kind == "turn_passed":
+                    return TurnPassedEvent.from_dict(data)
+                if kind == "revolution_made":
+                    return RevolutionMadeEvent.from_dict(data)
+                if kind == "player_finished":
+                    return PlayerFinishedEvent.from_dict(data)
+                if kind == "tour_won":
+                    return TourWonEvent.from_dict(data)
+                if kind == "vote_cast":
+                    return VoteCastEvent.from_dict(data)
+                if kind == "manche_finished":
+                    return MancheFinishedEvent.from_dict(data)
+                if kind == "grades_given":
+                    return GradesGivenEvent.from_dict(data)
                 return cast(
                     AnnonceMadeEvent
                     | BevueEvent
+                    | CardsExchangedEvent
+                    | CardsLaidEvent
                     | ChallengePassedEvent
                     | ChallengeTakenEvent
                     | ClockSetEvent
@@ -475,18 +603,24 @@ class CreateAnswer:
                     | CombinationMadeEvent
                     | ConnectionLostEvent
                     | ConnectionRestoredEvent
+                    | DemandMadeEvent
                     | DiceReleasedEvent
                     | DiceRolledEvent
                     | DiceShownEvent
+                    | DirectionSetEvent
                     | DuelEndedEvent
                     | GameCreatedEvent
                     | GameFinishedEvent
                     | GameStartedEvent
+                    | GradesGivenEvent
+                    | HandDealtEvent
                     | HoldingGainedEvent
                     | HoldingLostEvent
                     | KingMadeEvent
                     | LagMeasuredEvent
+                    | MancheFinishedEvent
                     | PlayerArrivedEvent
+                    | PlayerFinishedEvent
                     | PlayerJoinedEvent
                     | PlayerLeftEvent
                     | PlayerOutEvent
@@ -496,10 +630,15 @@ class CreateAnswer:
                     | PresenceChangedEvent
                     | PreventiveFailedEvent
                     | PreventiveMadeEvent
+                    | QueensShownEvent
+                    | RevolutionMadeEvent
                     | RewoundEvent
                     | SipsMovedEvent
                     | TermsSetEvent
+                    | TourWonEvent
+                    | TurnPassedEvent
                     | TurnStartedEvent
+                    | VoteCastEvent
                     | WindowClosedEvent
                     | WindowOpenedEvent,
                     UnknownVariant(str(kind), data),
@@ -526,7 +665,22 @@ class CreateAnswer:
 
         seat = _parse_seat(d.pop("seat"))
 
-        game = Game.from_dict(d.pop("game"))
+        def _parse_game(data: object) -> CardGame | Game:
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                game_type_0 = Game.from_dict(data)
+
+                return game_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            if not isinstance(data, dict):
+                raise TypeError()
+            game_type_1 = CardGame.from_dict(data)
+
+            return game_type_1
+
+        game = _parse_game(d.pop("game"))
 
         _timing = d.pop("timing", UNSET)
         timing: Timing | Unset

@@ -7,6 +7,7 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 from ..models.expected_act_act import ExpectedActAct, check_expected_act_act
+from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.constraints import Constraints
@@ -31,6 +32,8 @@ class ExpectedAct:
             concern the act is left out.
 
             What keeps to it counts (save where `at_own_risk` is true); anything else is refused or costs a bévue.
+        turn (int | Unset): The number of the turn that it counts in: send it along, and the act counts in no other;
+            only in games whose acts can name their turn.
     """
 
     act: ExpectedActAct
@@ -40,6 +43,7 @@ class ExpectedAct:
     deadline: int | None
     fields: list[str]
     constraints: Constraints
+    turn: int | Unset = UNSET
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -59,6 +63,8 @@ class ExpectedAct:
 
         constraints = self.constraints.to_dict()
 
+        turn = self.turn
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -72,6 +78,8 @@ class ExpectedAct:
                 "constraints": constraints,
             }
         )
+        if turn is not UNSET:
+            field_dict["turn"] = turn
 
         return field_dict
 
@@ -104,6 +112,8 @@ class ExpectedAct:
 
         constraints = Constraints.from_dict(d.pop("constraints"))
 
+        turn = d.pop("turn", UNSET)
+
         expected_act = cls(
             act=act,
             name=name,
@@ -112,6 +122,7 @@ class ExpectedAct:
             deadline=deadline,
             fields=fields,
             constraints=constraints,
+            turn=turn,
         )
 
         expected_act.additional_properties = d

@@ -1,6 +1,21 @@
 from typing import Literal
 
-ExpectedActAct = Literal["annonce", "challenge", "pass", "roll", "terms"] | str
+ExpectedActAct = (
+    Literal[
+        "annonce",
+        "challenge",
+        "demand",
+        "direction",
+        "exchange",
+        "pass",
+        "play",
+        "putsch",
+        "roll",
+        "terms",
+        "vote",
+    ]
+    | str
+)
 
 
 def check_expected_act_act(value: str) -> ExpectedActAct:

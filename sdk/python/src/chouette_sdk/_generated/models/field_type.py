@@ -1,6 +1,8 @@
 from typing import Literal
 
-FieldType = Literal["combination", "integer", "list", "player", "string"] | str
+FieldType = (
+    Literal["boolean", "cards", "combination", "integer", "list", "player", "rank", "ranks", "string"] | str
+)
 
 
 def check_field_type(value: str) -> FieldType:

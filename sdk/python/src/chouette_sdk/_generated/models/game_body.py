@@ -42,6 +42,8 @@ class GameBody:
         metadata (GameBodyMetadata | Unset): What you want to note about the game, for instance its round in a
             tournament: 20 pairs of texts at most. Told to the key that makes the game and to its webhooks, and in no other
             view.
+        decks (list[list[str]] | Unset): Test cards, in games at cards: the order of the cards from the top, for the
+            first deals. Refused unless the server allows it.
         dice (list[int] | Unset): Test dice: every die that is thrown shows the next of these faces; 0 falls off the
             table, where `cocked_dice` is on. Refused unless the server allows it.
     """
@@ -55,6 +57,7 @@ class GameBody:
     player: PlayerBody | Unset = UNSET
     bots: list[BotBody] | Unset = UNSET
     metadata: GameBodyMetadata | Unset = UNSET
+    decks: list[list[str]] | Unset = UNSET
     dice: list[int] | Unset = UNSET
 
     def to_dict(self) -> dict[str, Any]:
@@ -93,6 +96,14 @@ class GameBody:
         if not isinstance(self.metadata, Unset):
             metadata = self.metadata.to_dict()
 
+        decks: list[list[str]] | Unset = UNSET
+        if not isinstance(self.decks, Unset):
+            decks = []
+            for decks_item_data in self.decks:
+                decks_item = decks_item_data
+
+                decks.append(decks_item)
+
         dice: list[int] | Unset = UNSET
         if not isinstance(self.dice, Unset):
             dice = self.dice
@@ -120,6 +131,8 @@ class GameBody:
             field_dict["bots"] = bots
         if metadata is not UNSET:
             field_dict["metadata"] = metadata
+        if decks is not UNSET:
+            field_dict["decks"] = decks
         if dice is not UNSET:
             field_dict["dice"] = dice
 
@@ -188,6 +201,15 @@ class GameBody:
         else:
             metadata = GameBodyMetadata.from_dict(_metadata)
 
+        _decks = d.pop("decks", UNSET)
+        decks: list[list[str]] | Unset = UNSET
+        if _decks is not UNSET:
+            decks = []
+            for decks_item_data in _decks:
+                decks_item = cast(list[str], decks_item_data)
+
+                decks.append(decks_item)
+
         dice = cast(list[int], d.pop("dice", UNSET))
 
         game_body = cls(
@@ -200,6 +222,7 @@ class GameBody:
             player=player,
             bots=bots,
             metadata=metadata,
+            decks=decks,
             dice=dice,
         )
 

@@ -12,6 +12,8 @@ from ..types import UNSET, Unset
 if TYPE_CHECKING:
     from ..models.annonce_made_event import AnnonceMadeEvent
     from ..models.bevue_event import BevueEvent
+    from ..models.cards_exchanged_event import CardsExchangedEvent
+    from ..models.cards_laid_event import CardsLaidEvent
     from ..models.challenge_passed_event import ChallengePassedEvent
     from ..models.challenge_taken_event import ChallengeTakenEvent
     from ..models.clock_set_event import ClockSetEvent
@@ -20,18 +22,24 @@ if TYPE_CHECKING:
     from ..models.combination_made_event import CombinationMadeEvent
     from ..models.connection_lost_event import ConnectionLostEvent
     from ..models.connection_restored_event import ConnectionRestoredEvent
+    from ..models.demand_made_event import DemandMadeEvent
     from ..models.dice_released_event import DiceReleasedEvent
     from ..models.dice_rolled_event import DiceRolledEvent
     from ..models.dice_shown_event import DiceShownEvent
+    from ..models.direction_set_event import DirectionSetEvent
     from ..models.duel_ended_event import DuelEndedEvent
     from ..models.game_created_event import GameCreatedEvent
     from ..models.game_finished_event import GameFinishedEvent
     from ..models.game_started_event import GameStartedEvent
+    from ..models.grades_given_event import GradesGivenEvent
+    from ..models.hand_dealt_event import HandDealtEvent
     from ..models.holding_gained_event import HoldingGainedEvent
     from ..models.holding_lost_event import HoldingLostEvent
     from ..models.king_made_event import KingMadeEvent
     from ..models.lag_measured_event import LagMeasuredEvent
+    from ..models.manche_finished_event import MancheFinishedEvent
     from ..models.player_arrived_event import PlayerArrivedEvent
+    from ..models.player_finished_event import PlayerFinishedEvent
     from ..models.player_joined_event import PlayerJoinedEvent
     from ..models.player_left_event import PlayerLeftEvent
     from ..models.player_out_event import PlayerOutEvent
@@ -41,12 +49,17 @@ if TYPE_CHECKING:
     from ..models.presence_changed_event import PresenceChangedEvent
     from ..models.preventive_failed_event import PreventiveFailedEvent
     from ..models.preventive_made_event import PreventiveMadeEvent
+    from ..models.queens_shown_event import QueensShownEvent
+    from ..models.revolution_made_event import RevolutionMadeEvent
     from ..models.rewound_event import RewoundEvent
     from ..models.seat import Seat
     from ..models.sips_moved_event import SipsMovedEvent
     from ..models.terms_set_event import TermsSetEvent
     from ..models.timing import Timing
+    from ..models.tour_won_event import TourWonEvent
+    from ..models.turn_passed_event import TurnPassedEvent
     from ..models.turn_started_event import TurnStartedEvent
+    from ..models.vote_cast_event import VoteCastEvent
     from ..models.window_closed_event import WindowClosedEvent
     from ..models.window_opened_event import WindowOpenedEvent
 
@@ -64,14 +77,16 @@ class JoinAnswer:
         at (int): When it counted, in ms since the epoch.
         version (int): The game's version after it.
         seq (int): The last event so far.
-        events (list[AnnonceMadeEvent | BevueEvent | ChallengePassedEvent | ChallengeTakenEvent | ClockSetEvent |
-            ClockStartedEvent | ClockStoppedEvent | CombinationMadeEvent | ConnectionLostEvent | ConnectionRestoredEvent |
-            DiceReleasedEvent | DiceRolledEvent | DiceShownEvent | DuelEndedEvent | GameCreatedEvent | GameFinishedEvent |
-            GameStartedEvent | HoldingGainedEvent | HoldingLostEvent | KingMadeEvent | LagMeasuredEvent | PlayerArrivedEvent
-            | PlayerJoinedEvent | PlayerLeftEvent | PlayerOutEvent | PlayerPassedEvent | PlayerRenamedEvent |
-            PointsMovedEvent | PresenceChangedEvent | PreventiveFailedEvent | PreventiveMadeEvent | RewoundEvent |
-            SipsMovedEvent | TermsSetEvent | TurnStartedEvent | WindowClosedEvent | WindowOpenedEvent]): What followed from
-            it at once, and from what had been due before it.
+        events (list[AnnonceMadeEvent | BevueEvent | CardsExchangedEvent | CardsLaidEvent | ChallengePassedEvent |
+            ChallengeTakenEvent | ClockSetEvent | ClockStartedEvent | ClockStoppedEvent | CombinationMadeEvent |
+            ConnectionLostEvent | ConnectionRestoredEvent | DemandMadeEvent | DiceReleasedEvent | DiceRolledEvent |
+            DiceShownEvent | DirectionSetEvent | DuelEndedEvent | GameCreatedEvent | GameFinishedEvent | GameStartedEvent |
+            GradesGivenEvent | HandDealtEvent | HoldingGainedEvent | HoldingLostEvent | KingMadeEvent | LagMeasuredEvent |
+            MancheFinishedEvent | PlayerArrivedEvent | PlayerFinishedEvent | PlayerJoinedEvent | PlayerLeftEvent |
+            PlayerOutEvent | PlayerPassedEvent | PlayerRenamedEvent | PointsMovedEvent | PresenceChangedEvent |
+            PreventiveFailedEvent | PreventiveMadeEvent | QueensShownEvent | RevolutionMadeEvent | RewoundEvent |
+            SipsMovedEvent | TermsSetEvent | TourWonEvent | TurnPassedEvent | TurnStartedEvent | VoteCastEvent |
+            WindowClosedEvent | WindowOpenedEvent]): What followed from it at once, and from what had been due before it.
         seat (Seat): A seat and the token that opens it.
         timing (Timing | Unset): Why an act counts at its instant.
     """
@@ -83,6 +98,8 @@ class JoinAnswer:
     events: list[
         AnnonceMadeEvent
         | BevueEvent
+        | CardsExchangedEvent
+        | CardsLaidEvent
         | ChallengePassedEvent
         | ChallengeTakenEvent
         | ClockSetEvent
@@ -91,18 +108,24 @@ class JoinAnswer:
         | CombinationMadeEvent
         | ConnectionLostEvent
         | ConnectionRestoredEvent
+        | DemandMadeEvent
         | DiceReleasedEvent
         | DiceRolledEvent
         | DiceShownEvent
+        | DirectionSetEvent
         | DuelEndedEvent
         | GameCreatedEvent
         | GameFinishedEvent
         | GameStartedEvent
+        | GradesGivenEvent
+        | HandDealtEvent
         | HoldingGainedEvent
         | HoldingLostEvent
         | KingMadeEvent
         | LagMeasuredEvent
+        | MancheFinishedEvent
         | PlayerArrivedEvent
+        | PlayerFinishedEvent
         | PlayerJoinedEvent
         | PlayerLeftEvent
         | PlayerOutEvent
@@ -112,10 +135,15 @@ class JoinAnswer:
         | PresenceChangedEvent
         | PreventiveFailedEvent
         | PreventiveMadeEvent
+        | QueensShownEvent
+        | RevolutionMadeEvent
         | RewoundEvent
         | SipsMovedEvent
         | TermsSetEvent
+        | TourWonEvent
+        | TurnPassedEvent
         | TurnStartedEvent
+        | VoteCastEvent
         | WindowClosedEvent
         | WindowOpenedEvent
     ]
@@ -126,6 +154,8 @@ class JoinAnswer:
     def to_dict(self) -> dict[str, Any]:
         from ..models.annonce_made_event import AnnonceMadeEvent  # noqa: PLC0415
         from ..models.bevue_event import BevueEvent  # noqa: PLC0415
+        from ..models.cards_exchanged_event import CardsExchangedEvent  # noqa: PLC0415
+        from ..models.cards_laid_event import CardsLaidEvent  # noqa: PLC0415
         from ..models.challenge_passed_event import ChallengePassedEvent  # noqa: PLC0415
         from ..models.challenge_taken_event import ChallengeTakenEvent  # noqa: PLC0415
         from ..models.clock_set_event import ClockSetEvent  # noqa: PLC0415
@@ -134,17 +164,23 @@ class JoinAnswer:
         from ..models.combination_made_event import CombinationMadeEvent  # noqa: PLC0415
         from ..models.connection_lost_event import ConnectionLostEvent  # noqa: PLC0415
         from ..models.connection_restored_event import ConnectionRestoredEvent  # noqa: PLC0415
+        from ..models.demand_made_event import DemandMadeEvent  # noqa: PLC0415
         from ..models.dice_released_event import DiceReleasedEvent  # noqa: PLC0415
         from ..models.dice_rolled_event import DiceRolledEvent  # noqa: PLC0415
         from ..models.dice_shown_event import DiceShownEvent  # noqa: PLC0415
+        from ..models.direction_set_event import DirectionSetEvent  # noqa: PLC0415
         from ..models.duel_ended_event import DuelEndedEvent  # noqa: PLC0415
         from ..models.game_created_event import GameCreatedEvent  # noqa: PLC0415
         from ..models.game_finished_event import GameFinishedEvent  # noqa: PLC0415
         from ..models.game_started_event import GameStartedEvent  # noqa: PLC0415
+        from ..models.hand_dealt_event import HandDealtEvent  # noqa: PLC0415
         from ..models.holding_gained_event import HoldingGainedEvent  # noqa: PLC0415
         from ..models.holding_lost_event import HoldingLostEvent  # noqa: PLC0415
+        from ..models.king_made_event import KingMadeEvent  # noqa: PLC0415
         from ..models.lag_measured_event import LagMeasuredEvent  # noqa: PLC0415
+        from ..models.manche_finished_event import MancheFinishedEvent  # noqa: PLC0415
         from ..models.player_arrived_event import PlayerArrivedEvent  # noqa: PLC0415
+        from ..models.player_finished_event import PlayerFinishedEvent  # noqa: PLC0415
         from ..models.player_joined_event import PlayerJoinedEvent  # noqa: PLC0415
         from ..models.player_left_event import PlayerLeftEvent  # noqa: PLC0415
         from ..models.player_out_event import PlayerOutEvent  # noqa: PLC0415
@@ -154,10 +190,15 @@ class JoinAnswer:
         from ..models.presence_changed_event import PresenceChangedEvent  # noqa: PLC0415
         from ..models.preventive_failed_event import PreventiveFailedEvent  # noqa: PLC0415
         from ..models.preventive_made_event import PreventiveMadeEvent  # noqa: PLC0415
+        from ..models.queens_shown_event import QueensShownEvent  # noqa: PLC0415
+        from ..models.revolution_made_event import RevolutionMadeEvent  # noqa: PLC0415
         from ..models.rewound_event import RewoundEvent  # noqa: PLC0415
         from ..models.sips_moved_event import SipsMovedEvent  # noqa: PLC0415
         from ..models.terms_set_event import TermsSetEvent  # noqa: PLC0415
+        from ..models.tour_won_event import TourWonEvent  # noqa: PLC0415
+        from ..models.turn_passed_event import TurnPassedEvent  # noqa: PLC0415
         from ..models.turn_started_event import TurnStartedEvent  # noqa: PLC0415
+        from ..models.vote_cast_event import VoteCastEvent  # noqa: PLC0415
         from ..models.window_closed_event import WindowClosedEvent  # noqa: PLC0415
         from ..models.window_opened_event import WindowOpenedEvent  # noqa: PLC0415
 
@@ -244,6 +285,32 @@ class JoinAnswer:
                 events_item = events_item_data.to_dict()
             elif isinstance(events_item_data, SipsMovedEvent):
                 events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, KingMadeEvent):
+                events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, HandDealtEvent):
+                events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, QueensShownEvent):
+                events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, DirectionSetEvent):
+                events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, DemandMadeEvent):
+                events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, CardsExchangedEvent):
+                events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, CardsLaidEvent):
+                events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, TurnPassedEvent):
+                events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, RevolutionMadeEvent):
+                events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, PlayerFinishedEvent):
+                events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, TourWonEvent):
+                events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, VoteCastEvent):
+                events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, MancheFinishedEvent):
+                events_item = events_item_data.to_dict()
             else:
                 events_item = events_item_data.to_dict()
 
@@ -276,6 +343,8 @@ class JoinAnswer:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.annonce_made_event import AnnonceMadeEvent  # noqa: PLC0415
         from ..models.bevue_event import BevueEvent  # noqa: PLC0415
+        from ..models.cards_exchanged_event import CardsExchangedEvent  # noqa: PLC0415
+        from ..models.cards_laid_event import CardsLaidEvent  # noqa: PLC0415
         from ..models.challenge_passed_event import ChallengePassedEvent  # noqa: PLC0415
         from ..models.challenge_taken_event import ChallengeTakenEvent  # noqa: PLC0415
         from ..models.clock_set_event import ClockSetEvent  # noqa: PLC0415
@@ -284,18 +353,24 @@ class JoinAnswer:
         from ..models.combination_made_event import CombinationMadeEvent  # noqa: PLC0415
         from ..models.connection_lost_event import ConnectionLostEvent  # noqa: PLC0415
         from ..models.connection_restored_event import ConnectionRestoredEvent  # noqa: PLC0415
+        from ..models.demand_made_event import DemandMadeEvent  # noqa: PLC0415
         from ..models.dice_released_event import DiceReleasedEvent  # noqa: PLC0415
         from ..models.dice_rolled_event import DiceRolledEvent  # noqa: PLC0415
         from ..models.dice_shown_event import DiceShownEvent  # noqa: PLC0415
+        from ..models.direction_set_event import DirectionSetEvent  # noqa: PLC0415
         from ..models.duel_ended_event import DuelEndedEvent  # noqa: PLC0415
         from ..models.game_created_event import GameCreatedEvent  # noqa: PLC0415
         from ..models.game_finished_event import GameFinishedEvent  # noqa: PLC0415
         from ..models.game_started_event import GameStartedEvent  # noqa: PLC0415
+        from ..models.grades_given_event import GradesGivenEvent  # noqa: PLC0415
+        from ..models.hand_dealt_event import HandDealtEvent  # noqa: PLC0415
         from ..models.holding_gained_event import HoldingGainedEvent  # noqa: PLC0415
         from ..models.holding_lost_event import HoldingLostEvent  # noqa: PLC0415
         from ..models.king_made_event import KingMadeEvent  # noqa: PLC0415
         from ..models.lag_measured_event import LagMeasuredEvent  # noqa: PLC0415
+        from ..models.manche_finished_event import MancheFinishedEvent  # noqa: PLC0415
         from ..models.player_arrived_event import PlayerArrivedEvent  # noqa: PLC0415
+        from ..models.player_finished_event import PlayerFinishedEvent  # noqa: PLC0415
         from ..models.player_joined_event import PlayerJoinedEvent  # noqa: PLC0415
         from ..models.player_left_event import PlayerLeftEvent  # noqa: PLC0415
         from ..models.player_out_event import PlayerOutEvent  # noqa: PLC0415
@@ -305,12 +380,17 @@ class JoinAnswer:
         from ..models.presence_changed_event import PresenceChangedEvent  # noqa: PLC0415
         from ..models.preventive_failed_event import PreventiveFailedEvent  # noqa: PLC0415
         from ..models.preventive_made_event import PreventiveMadeEvent  # noqa: PLC0415
+        from ..models.queens_shown_event import QueensShownEvent  # noqa: PLC0415
+        from ..models.revolution_made_event import RevolutionMadeEvent  # noqa: PLC0415
         from ..models.rewound_event import RewoundEvent  # noqa: PLC0415
         from ..models.seat import Seat  # noqa: PLC0415
         from ..models.sips_moved_event import SipsMovedEvent  # noqa: PLC0415
         from ..models.terms_set_event import TermsSetEvent  # noqa: PLC0415
         from ..models.timing import Timing  # noqa: PLC0415
+        from ..models.tour_won_event import TourWonEvent  # noqa: PLC0415
+        from ..models.turn_passed_event import TurnPassedEvent  # noqa: PLC0415
         from ..models.turn_started_event import TurnStartedEvent  # noqa: PLC0415
+        from ..models.vote_cast_event import VoteCastEvent  # noqa: PLC0415
         from ..models.window_closed_event import WindowClosedEvent  # noqa: PLC0415
         from ..models.window_opened_event import WindowOpenedEvent  # noqa: PLC0415
 
@@ -332,6 +412,8 @@ class JoinAnswer:
             ) -> (
                 AnnonceMadeEvent
                 | BevueEvent
+                | CardsExchangedEvent
+                | CardsLaidEvent
                 | ChallengePassedEvent
                 | ChallengeTakenEvent
                 | ClockSetEvent
@@ -340,18 +422,24 @@ class JoinAnswer:
                 | CombinationMadeEvent
                 | ConnectionLostEvent
                 | ConnectionRestoredEvent
+                | DemandMadeEvent
                 | DiceReleasedEvent
                 | DiceRolledEvent
                 | DiceShownEvent
+                | DirectionSetEvent
                 | DuelEndedEvent
                 | GameCreatedEvent
                 | GameFinishedEvent
                 | GameStartedEvent
+                | GradesGivenEvent
+                | HandDealtEvent
                 | HoldingGainedEvent
                 | HoldingLostEvent
                 | KingMadeEvent
                 | LagMeasuredEvent
+                | MancheFinishedEvent
                 | PlayerArrivedEvent
+                | PlayerFinishedEvent
                 | PlayerJoinedEvent
                 | PlayerLeftEvent
                 | PlayerOutEvent
@@ -361,10 +449,15 @@ class JoinAnswer:
                 | PresenceChangedEvent
                 | PreventiveFailedEvent
                 | PreventiveMadeEvent
+                | QueensShownEvent
+                | RevolutionMadeEvent
                 | RewoundEvent
                 | SipsMovedEvent
                 | TermsSetEvent
+                | TourWonEvent
+                | TurnPassedEvent
                 | TurnStartedEvent
+                | VoteCastEvent
                 | WindowClosedEvent
                 | WindowOpenedEvent
             ):
@@ -447,9 +540,37 @@ class JoinAnswer:
                     return SipsMovedEvent.from_dict(data)
                 if kind == "king_made":
                     return KingMadeEvent.from_dict(data)
+                if kind == "hand_dealt":
+                    return HandDealtEvent.from_dict(data)
+                if kind == "queens_shown":
+                    return QueensShownEvent.from_dict(data)
+                if kind == "direction_set":
+                    return DirectionSetEvent.from_dict(data)
+                if kind == "demand_made":
+                    return DemandMadeEvent.from_dict(data)
+                if kind == "cards_exchanged":
+                    return CardsExchangedEvent.from_dict(data)
+                if kind == "cards_laid":
+                    return CardsLaidEvent.from_dict(data)
+                if kind == "turn_passed":
+                    return TurnPassedEvent.from_dict(data)
+                if kind == "revolution_made":
+                    return RevolutionMadeEvent.from_dict(data)
+                if kind == "player_finished":
+                    return PlayerFinishedEvent.from_dict(data)
+                if kind == "tour_won":
+                    return TourWonEvent.from_dict(data)
+                if kind == "vote_cast":
+                    return VoteCastEvent.from_dict(data)
+                if kind == "manche_finished":
+                    return MancheFinishedEvent.from_dict(data)
+                if kind == "grades_given":
+                    return GradesGivenEvent.from_dict(data)
                 return cast(
                     AnnonceMadeEvent
                     | BevueEvent
+                    | CardsExchangedEvent
+                    | CardsLaidEvent
                     | ChallengePassedEvent
                     | ChallengeTakenEvent
                     | ClockSetEvent
@@ -458,18 +579,24 @@ class JoinAnswer:
                     | CombinationMadeEvent
                     | ConnectionLostEvent
                     | ConnectionRestoredEvent
+                    | DemandMadeEvent
                     | DiceReleasedEvent
                     | DiceRolledEvent
                     | DiceShownEvent
+                    | DirectionSetEvent
                     | DuelEndedEvent
                     | GameCreatedEvent
                     | GameFinishedEvent
                     | GameStartedEvent
+                    | GradesGivenEvent
+                    | HandDealtEvent
                     | HoldingGainedEvent
                     | HoldingLostEvent
                     | KingMadeEvent
                     | LagMeasuredEvent
+                    | MancheFinishedEvent
                     | PlayerArrivedEvent
+                    | PlayerFinishedEvent
                     | PlayerJoinedEvent
                     | PlayerLeftEvent
                     | PlayerOutEvent
@@ -479,10 +606,15 @@ class JoinAnswer:
                     | PresenceChangedEvent
                     | PreventiveFailedEvent
                     | PreventiveMadeEvent
+                    | QueensShownEvent
+                    | RevolutionMadeEvent
                     | RewoundEvent
                     | SipsMovedEvent
                     | TermsSetEvent
+                    | TourWonEvent
+                    | TurnPassedEvent
                     | TurnStartedEvent
+                    | VoteCastEvent
                     | WindowClosedEvent
                     | WindowOpenedEvent,
                     UnknownVariant(str(kind), data),

@@ -24,7 +24,7 @@ class Movement:
         score (int): The player's score after it.
         rule (str): The id of the rule that moved them.
         source (str): The heading of that rule in the rulebook.
-        throw (int | None): The id of the throw that it comes from, null if none.
+        throw (int | None): The id of the throw that it comes from, null if none; left out in games without throws.
         modifiers (list[Trace]): The rules that changed it, in order.
     """
 

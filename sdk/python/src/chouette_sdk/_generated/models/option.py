@@ -21,7 +21,7 @@ class Option:
         default (Any): What a game has where nothing is sent.
         minimum (int | None): Of an integer, otherwise null.
         maximum (int | None): Of an integer, otherwise null.
-        choices (list[str]): Of a `choice`, otherwise empty.
+        choices (list[int | str]): Of a `choice`, otherwise empty.
         read_only (bool): Whether it is as it is: no table can set another value.
         fr (str): What it is, in French.
         en (str): The same in English.
@@ -33,7 +33,7 @@ class Option:
     default: Any
     minimum: int | None
     maximum: int | None
-    choices: list[str]
+    choices: list[int | str]
     read_only: bool
     fr: str
     en: str
@@ -53,7 +53,11 @@ class Option:
         maximum: int | None
         maximum = self.maximum
 
-        choices = self.choices
+        choices = []
+        for choices_item_data in self.choices:
+            choices_item: int | str
+            choices_item = choices_item_data
+            choices.append(choices_item)
 
         read_only = self.read_only
 
@@ -105,7 +109,16 @@ class Option:
 
         maximum = _parse_maximum(d.pop("maximum"))
 
-        choices = cast(list[str], d.pop("choices"))
+        choices = []
+        _choices = d.pop("choices")
+        for choices_item_data in _choices:
+
+            def _parse_choices_item(data: object) -> int | str:
+                return cast(int | str, data)
+
+            choices_item = _parse_choices_item(choices_item_data)
+
+            choices.append(choices_item)
 
         read_only = d.pop("read_only")
 

@@ -6,7 +6,19 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 
 from ..models.options_body_bevue import OptionsBodyBevue, check_options_body_bevue
+from ..models.options_body_direction_decider import (
+    OptionsBodyDirectionDecider,
+    check_options_body_direction_decider,
+)
+from ..models.options_body_direction_queen import (
+    OptionsBodyDirectionQueen,
+    check_options_body_direction_queen,
+)
 from ..models.options_body_lag_trust import OptionsBodyLagTrust, check_options_body_lag_trust
+from ..models.options_body_packs_type_0 import OptionsBodyPacksType0, check_options_body_packs_type_0
+from ..models.options_body_packs_type_1 import OptionsBodyPacksType1, check_options_body_packs_type_1
+from ..models.options_body_points import OptionsBodyPoints, check_options_body_points
+from ..models.options_body_start_queen import OptionsBodyStartQueen, check_options_body_start_queen
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
@@ -48,6 +60,15 @@ class OptionsBody:
             the connection itself shows (public tournaments).
         teams (None | OptionsBodyTeamsType0 | Unset): Teams by name, each with the ids of its players; a player may also
             name a team when joining.
+        packs (OptionsBodyPacksType0 | OptionsBodyPacksType1 | Unset): How many packs; auto: two from seven players on.
+        start_queen (OptionsBodyStartQueen | Unset): Suit of the queen whose holder starts the match.
+        direction_queen (OptionsBodyDirectionQueen | Unset): Suit of the queen that the direction goes to.
+        direction_decider (OptionsBodyDirectionDecider | Unset): Who decides on an ambiguous direction: the holder of
+            the queen that starts, or of the other one.
+        manches (int | Unset): The match ends after so many manches; 0: not fixed.
+        vote (bool | Unset): Vote after every manche whether to go on.
+        points (OptionsBodyPoints | Unset): What a manche is worth: by role, by place, or nothing.
+        away_after (int | Unset): After so many silences in a row the game no longer waits for a player.
         rules (OptionsBodyRules | Unset): Rules switched on (true) or off (false) against the rulebook.
     """
 
@@ -71,6 +92,14 @@ class OptionsBody:
     lag_compensation: bool | Unset = UNSET
     lag_trust: OptionsBodyLagTrust | Unset = UNSET
     teams: None | OptionsBodyTeamsType0 | Unset = UNSET
+    packs: OptionsBodyPacksType0 | OptionsBodyPacksType1 | Unset = UNSET
+    start_queen: OptionsBodyStartQueen | Unset = UNSET
+    direction_queen: OptionsBodyDirectionQueen | Unset = UNSET
+    direction_decider: OptionsBodyDirectionDecider | Unset = UNSET
+    manches: int | Unset = UNSET
+    vote: bool | Unset = UNSET
+    points: OptionsBodyPoints | Unset = UNSET
+    away_after: int | Unset = UNSET
     rules: OptionsBodyRules | Unset = UNSET
 
     def to_dict(self) -> dict[str, Any]:
@@ -126,6 +155,36 @@ class OptionsBody:
         else:
             teams = self.teams
 
+        packs: int | str | Unset
+        if isinstance(self.packs, Unset):
+            packs = UNSET
+        elif isinstance(self.packs, int):
+            packs = self.packs
+        else:
+            packs = self.packs
+
+        start_queen: str | Unset = UNSET
+        if not isinstance(self.start_queen, Unset):
+            start_queen = self.start_queen
+
+        direction_queen: str | Unset = UNSET
+        if not isinstance(self.direction_queen, Unset):
+            direction_queen = self.direction_queen
+
+        direction_decider: str | Unset = UNSET
+        if not isinstance(self.direction_decider, Unset):
+            direction_decider = self.direction_decider
+
+        manches = self.manches
+
+        vote = self.vote
+
+        points: str | Unset = UNSET
+        if not isinstance(self.points, Unset):
+            points = self.points
+
+        away_after = self.away_after
+
         rules: dict[str, Any] | Unset = UNSET
         if not isinstance(self.rules, Unset):
             rules = self.rules.to_dict()
@@ -173,6 +232,22 @@ class OptionsBody:
             field_dict["lag_trust"] = lag_trust
         if teams is not UNSET:
             field_dict["teams"] = teams
+        if packs is not UNSET:
+            field_dict["packs"] = packs
+        if start_queen is not UNSET:
+            field_dict["start_queen"] = start_queen
+        if direction_queen is not UNSET:
+            field_dict["direction_queen"] = direction_queen
+        if direction_decider is not UNSET:
+            field_dict["direction_decider"] = direction_decider
+        if manches is not UNSET:
+            field_dict["manches"] = manches
+        if vote is not UNSET:
+            field_dict["vote"] = vote
+        if points is not UNSET:
+            field_dict["points"] = points
+        if away_after is not UNSET:
+            field_dict["away_after"] = away_after
         if rules is not UNSET:
             field_dict["rules"] = rules
 
@@ -249,6 +324,59 @@ class OptionsBody:
 
         teams = _parse_teams(d.pop("teams", UNSET))
 
+        def _parse_packs(data: object) -> OptionsBodyPacksType0 | OptionsBodyPacksType1 | Unset:
+            if isinstance(data, Unset):
+                return data
+            try:
+                if not isinstance(data, int):
+                    raise TypeError()
+                packs_type_0 = check_options_body_packs_type_0(data)
+
+                return packs_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            if not isinstance(data, str):
+                raise TypeError()
+            packs_type_1 = check_options_body_packs_type_1(data)
+
+            return packs_type_1
+
+        packs = _parse_packs(d.pop("packs", UNSET))
+
+        _start_queen = d.pop("start_queen", UNSET)
+        start_queen: OptionsBodyStartQueen | Unset
+        if isinstance(_start_queen, Unset):
+            start_queen = UNSET
+        else:
+            start_queen = check_options_body_start_queen(_start_queen)
+
+        _direction_queen = d.pop("direction_queen", UNSET)
+        direction_queen: OptionsBodyDirectionQueen | Unset
+        if isinstance(_direction_queen, Unset):
+            direction_queen = UNSET
+        else:
+            direction_queen = check_options_body_direction_queen(_direction_queen)
+
+        _direction_decider = d.pop("direction_decider", UNSET)
+        direction_decider: OptionsBodyDirectionDecider | Unset
+        if isinstance(_direction_decider, Unset):
+            direction_decider = UNSET
+        else:
+            direction_decider = check_options_body_direction_decider(_direction_decider)
+
+        manches = d.pop("manches", UNSET)
+
+        vote = d.pop("vote", UNSET)
+
+        _points = d.pop("points", UNSET)
+        points: OptionsBodyPoints | Unset
+        if isinstance(_points, Unset):
+            points = UNSET
+        else:
+            points = check_options_body_points(_points)
+
+        away_after = d.pop("away_after", UNSET)
+
         _rules = d.pop("rules", UNSET)
         rules: OptionsBodyRules | Unset
         if isinstance(_rules, Unset):
@@ -277,6 +405,14 @@ class OptionsBody:
             lag_compensation=lag_compensation,
             lag_trust=lag_trust,
             teams=teams,
+            packs=packs,
+            start_queen=start_queen,
+            direction_queen=direction_queen,
+            direction_decider=direction_decider,
+            manches=manches,
+            vote=vote,
+            points=points,
+            away_after=away_after,
             rules=rules,
         )
 

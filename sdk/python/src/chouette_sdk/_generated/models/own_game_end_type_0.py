@@ -1,7 +1,18 @@
 from typing import Literal
 
 OwnGameEndType0 = (
-    Literal["abandoned", "cancelled", "cul_de_chouette_double", "expired", "last_one", "stopped", "target"]
+    Literal[
+        "abandoned",
+        "all_away",
+        "cancelled",
+        "cul_de_chouette_double",
+        "expired",
+        "last_one",
+        "manches",
+        "stopped",
+        "target",
+        "voted",
+    ]
     | str
 )
 

@@ -6,7 +6,10 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
+from ..types import UNSET, Unset
+
 if TYPE_CHECKING:
+    from ..models.record_deal_item import RecordDealItem
     from ..models.record_expect import RecordExpect
     from ..models.record_options import RecordOptions
     from ..models.record_play_item import RecordPlayItem
@@ -26,10 +29,11 @@ class Record:
         ruleset (str): The id of the rulebook.
         options (RecordOptions):
         players (RecordPlayers): In table order.
-        dice (list[int]): Every die, in the order of the throws.
         play (list[RecordPlayItem]): Steps, each `{PLAYER: ACT, at: MS}` or `{wait: MS}`; `at` counts from the last dice
             that landed.
         expect (RecordExpect): How the game ended, or stands.
+        dice (list[int] | Unset): Every die, in the order of the throws; only of games with dice.
+        deal (list[RecordDealItem] | Unset): The hands of each deal, by player; only of games at cards.
     """
 
     title: str
@@ -37,9 +41,10 @@ class Record:
     ruleset: str
     options: RecordOptions
     players: RecordPlayers
-    dice: list[int]
     play: list[RecordPlayItem]
     expect: RecordExpect
+    dice: list[int] | Unset = UNSET
+    deal: list[RecordDealItem] | Unset = UNSET
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -53,14 +58,23 @@ class Record:
 
         players = self.players.to_dict()
 
-        dice = self.dice
-
         play = []
         for play_item_data in self.play:
             play_item = play_item_data.to_dict()
             play.append(play_item)
 
         expect = self.expect.to_dict()
+
+        dice: list[int] | Unset = UNSET
+        if not isinstance(self.dice, Unset):
+            dice = self.dice
+
+        deal: list[dict[str, Any]] | Unset = UNSET
+        if not isinstance(self.deal, Unset):
+            deal = []
+            for deal_item_data in self.deal:
+                deal_item = deal_item_data.to_dict()
+                deal.append(deal_item)
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
@@ -71,16 +85,20 @@ class Record:
                 "ruleset": ruleset,
                 "options": options,
                 "players": players,
-                "dice": dice,
                 "play": play,
                 "expect": expect,
             }
         )
+        if dice is not UNSET:
+            field_dict["dice"] = dice
+        if deal is not UNSET:
+            field_dict["deal"] = deal
 
         return field_dict
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.record_deal_item import RecordDealItem  # noqa: PLC0415
         from ..models.record_expect import RecordExpect  # noqa: PLC0415
         from ..models.record_options import RecordOptions  # noqa: PLC0415
         from ..models.record_play_item import RecordPlayItem  # noqa: PLC0415
@@ -97,8 +115,6 @@ class Record:
 
         players = RecordPlayers.from_dict(d.pop("players"))
 
-        dice = cast(list[int], d.pop("dice"))
-
         play = []
         _play = d.pop("play")
         for play_item_data in _play:
@@ -108,15 +124,27 @@ class Record:
 
         expect = RecordExpect.from_dict(d.pop("expect"))
 
+        dice = cast(list[int], d.pop("dice", UNSET))
+
+        _deal = d.pop("deal", UNSET)
+        deal: list[RecordDealItem] | Unset = UNSET
+        if _deal is not UNSET:
+            deal = []
+            for deal_item_data in _deal:
+                deal_item = RecordDealItem.from_dict(deal_item_data)
+
+                deal.append(deal_item)
+
         record = cls(
             title=title,
             source=source,
             ruleset=ruleset,
             options=options,
             players=players,
-            dice=dice,
             play=play,
             expect=expect,
+            dice=dice,
+            deal=deal,
         )
 
         record.additional_properties = d

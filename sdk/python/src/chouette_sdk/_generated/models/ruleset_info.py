@@ -7,8 +7,10 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 from ..models.ruleset_info_game import RulesetInfoGame, check_ruleset_info_game
+from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
+    from ..models.cards_info import CardsInfo
     from ..models.option import Option
     from ..models.rule_info import RuleInfo
 
@@ -27,6 +29,7 @@ class RulesetInfo:
         parent (None | str): The id of the rulebook that it derives from, null if none.
         options (list[Option]): What a table may agree on, with the defaults of this rulebook on this server.
         rules (list[RuleInfo]): In the order in which they are asked.
+        cards (CardsInfo | Unset): The cards of a game.
     """
 
     id: str
@@ -35,6 +38,7 @@ class RulesetInfo:
     parent: None | str
     options: list[Option]
     rules: list[RuleInfo]
+    cards: CardsInfo | Unset = UNSET
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -57,6 +61,10 @@ class RulesetInfo:
             rules_item = rules_item_data.to_dict()
             rules.append(rules_item)
 
+        cards: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.cards, Unset):
+            cards = self.cards.to_dict()
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -69,11 +77,14 @@ class RulesetInfo:
                 "rules": rules,
             }
         )
+        if cards is not UNSET:
+            field_dict["cards"] = cards
 
         return field_dict
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.cards_info import CardsInfo  # noqa: PLC0415
         from ..models.option import Option  # noqa: PLC0415
         from ..models.rule_info import RuleInfo  # noqa: PLC0415
 
@@ -105,6 +116,13 @@ class RulesetInfo:
 
             rules.append(rules_item)
 
+        _cards = d.pop("cards", UNSET)
+        cards: CardsInfo | Unset
+        if isinstance(_cards, Unset):
+            cards = UNSET
+        else:
+            cards = CardsInfo.from_dict(_cards)
+
         ruleset_info = cls(
             id=id,
             title=title,
@@ -112,6 +130,7 @@ class RulesetInfo:
             parent=parent,
             options=options,
             rules=rules,
+            cards=cards,
         )
 
         ruleset_info.additional_properties = d

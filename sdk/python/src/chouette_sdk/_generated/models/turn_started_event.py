@@ -6,6 +6,8 @@ from typing import Any, Literal, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
+from ..types import UNSET, Unset
+
 T = TypeVar("T", bound="TurnStartedEvent")
 
 
@@ -16,10 +18,14 @@ class TurnStartedEvent:
     Attributes:
         type_ (Literal['turn_started']):
         player (str): The player's id at this table.
-        lap (int): How many laps are over.
+        lap (int): How many laps are over; the number of the manche, where a match has several.
         not_before (int): From when on the player may begin it, in ms since the epoch.
         seq (int): The place in the game's order: 1, 2, 3 … without gaps.
         at (int): When it counts in the game, in ms since the epoch.
+        turn (int | Unset): Its number, only in games whose acts can name their turn.
+        lead (bool | Unset): Only in games where a turn leads or answers: whether it leads.
+        deadline (int | None | Unset): Until when the player may act, in ms since the epoch, null for no limit; only
+            where `turn` is told.
     """
 
     type_: Literal["turn_started"]
@@ -28,6 +34,9 @@ class TurnStartedEvent:
     not_before: int
     seq: int
     at: int
+    turn: int | Unset = UNSET
+    lead: bool | Unset = UNSET
+    deadline: int | None | Unset = UNSET
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -43,6 +52,16 @@ class TurnStartedEvent:
 
         at = self.at
 
+        turn = self.turn
+
+        lead = self.lead
+
+        deadline: int | None | Unset
+        if isinstance(self.deadline, Unset):
+            deadline = UNSET
+        else:
+            deadline = self.deadline
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -55,6 +74,12 @@ class TurnStartedEvent:
                 "at": at,
             }
         )
+        if turn is not UNSET:
+            field_dict["turn"] = turn
+        if lead is not UNSET:
+            field_dict["lead"] = lead
+        if deadline is not UNSET:
+            field_dict["deadline"] = deadline
 
         return field_dict
 
@@ -75,6 +100,19 @@ class TurnStartedEvent:
 
         at = d.pop("at")
 
+        turn = d.pop("turn", UNSET)
+
+        lead = d.pop("lead", UNSET)
+
+        def _parse_deadline(data: object) -> int | None | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(int | None | Unset, data)
+
+        deadline = _parse_deadline(d.pop("deadline", UNSET))
+
         turn_started_event = cls(
             type_=type_,
             player=player,
@@ -82,6 +120,9 @@ class TurnStartedEvent:
             not_before=not_before,
             seq=seq,
             at=at,
+            turn=turn,
+            lead=lead,
+            deadline=deadline,
         )
 
         turn_started_event.additional_properties = d

@@ -9,6 +9,8 @@ from attrs import field as _attrs_field
 if TYPE_CHECKING:
     from ..models.annonce_made_event import AnnonceMadeEvent
     from ..models.bevue_event import BevueEvent
+    from ..models.cards_exchanged_event import CardsExchangedEvent
+    from ..models.cards_laid_event import CardsLaidEvent
     from ..models.challenge_passed_event import ChallengePassedEvent
     from ..models.challenge_taken_event import ChallengeTakenEvent
     from ..models.clock_set_event import ClockSetEvent
@@ -17,18 +19,24 @@ if TYPE_CHECKING:
     from ..models.combination_made_event import CombinationMadeEvent
     from ..models.connection_lost_event import ConnectionLostEvent
     from ..models.connection_restored_event import ConnectionRestoredEvent
+    from ..models.demand_made_event import DemandMadeEvent
     from ..models.dice_released_event import DiceReleasedEvent
     from ..models.dice_rolled_event import DiceRolledEvent
     from ..models.dice_shown_event import DiceShownEvent
+    from ..models.direction_set_event import DirectionSetEvent
     from ..models.duel_ended_event import DuelEndedEvent
     from ..models.game_created_event import GameCreatedEvent
     from ..models.game_finished_event import GameFinishedEvent
     from ..models.game_started_event import GameStartedEvent
+    from ..models.grades_given_event import GradesGivenEvent
+    from ..models.hand_dealt_event import HandDealtEvent
     from ..models.holding_gained_event import HoldingGainedEvent
     from ..models.holding_lost_event import HoldingLostEvent
     from ..models.king_made_event import KingMadeEvent
     from ..models.lag_measured_event import LagMeasuredEvent
+    from ..models.manche_finished_event import MancheFinishedEvent
     from ..models.player_arrived_event import PlayerArrivedEvent
+    from ..models.player_finished_event import PlayerFinishedEvent
     from ..models.player_joined_event import PlayerJoinedEvent
     from ..models.player_left_event import PlayerLeftEvent
     from ..models.player_out_event import PlayerOutEvent
@@ -38,10 +46,15 @@ if TYPE_CHECKING:
     from ..models.presence_changed_event import PresenceChangedEvent
     from ..models.preventive_failed_event import PreventiveFailedEvent
     from ..models.preventive_made_event import PreventiveMadeEvent
+    from ..models.queens_shown_event import QueensShownEvent
+    from ..models.revolution_made_event import RevolutionMadeEvent
     from ..models.rewound_event import RewoundEvent
     from ..models.sips_moved_event import SipsMovedEvent
     from ..models.terms_set_event import TermsSetEvent
+    from ..models.tour_won_event import TourWonEvent
+    from ..models.turn_passed_event import TurnPassedEvent
     from ..models.turn_started_event import TurnStartedEvent
+    from ..models.vote_cast_event import VoteCastEvent
     from ..models.webhook_game import WebhookGame
     from ..models.webhook_links import WebhookLinks
     from ..models.webhook_result import WebhookResult
@@ -60,15 +73,17 @@ class WebhookNews:
         webhook (str): The id of the webhook that is told.
         game (None | WebhookGame): Null in a test.
         seq (int | None): The event's place in the game's order; null in a test.
-        event (AnnonceMadeEvent | BevueEvent | ChallengePassedEvent | ChallengeTakenEvent | ClockSetEvent |
-            ClockStartedEvent | ClockStoppedEvent | CombinationMadeEvent | ConnectionLostEvent | ConnectionRestoredEvent |
-            DiceReleasedEvent | DiceRolledEvent | DiceShownEvent | DuelEndedEvent | GameCreatedEvent | GameFinishedEvent |
-            GameStartedEvent | HoldingGainedEvent | HoldingLostEvent | KingMadeEvent | LagMeasuredEvent | None |
-            PlayerArrivedEvent | PlayerJoinedEvent | PlayerLeftEvent | PlayerOutEvent | PlayerPassedEvent |
-            PlayerRenamedEvent | PointsMovedEvent | PresenceChangedEvent | PreventiveFailedEvent | PreventiveMadeEvent |
-            RewoundEvent | SipsMovedEvent | TermsSetEvent | TurnStartedEvent | WindowClosedEvent | WindowOpenedEvent): As
-            the game's event log has it; null in a test, and where it is too long to be sent: then `links.event` leads to
-            it.
+        event (AnnonceMadeEvent | BevueEvent | CardsExchangedEvent | CardsLaidEvent | ChallengePassedEvent |
+            ChallengeTakenEvent | ClockSetEvent | ClockStartedEvent | ClockStoppedEvent | CombinationMadeEvent |
+            ConnectionLostEvent | ConnectionRestoredEvent | DemandMadeEvent | DiceReleasedEvent | DiceRolledEvent |
+            DiceShownEvent | DirectionSetEvent | DuelEndedEvent | GameCreatedEvent | GameFinishedEvent | GameStartedEvent |
+            GradesGivenEvent | HandDealtEvent | HoldingGainedEvent | HoldingLostEvent | KingMadeEvent | LagMeasuredEvent |
+            MancheFinishedEvent | None | PlayerArrivedEvent | PlayerFinishedEvent | PlayerJoinedEvent | PlayerLeftEvent |
+            PlayerOutEvent | PlayerPassedEvent | PlayerRenamedEvent | PointsMovedEvent | PresenceChangedEvent |
+            PreventiveFailedEvent | PreventiveMadeEvent | QueensShownEvent | RevolutionMadeEvent | RewoundEvent |
+            SipsMovedEvent | TermsSetEvent | TourWonEvent | TurnPassedEvent | TurnStartedEvent | VoteCastEvent |
+            WindowClosedEvent | WindowOpenedEvent): As the game's event log has it; null in a test, and where it is too long
+            to be sent: then `links.event` leads to it.
         result (None | WebhookResult): Only with `game.finished`; otherwise null.
         links (None | WebhookLinks): Null in a test.
     """
@@ -79,6 +94,8 @@ class WebhookNews:
     event: (
         AnnonceMadeEvent
         | BevueEvent
+        | CardsExchangedEvent
+        | CardsLaidEvent
         | ChallengePassedEvent
         | ChallengeTakenEvent
         | ClockSetEvent
@@ -87,19 +104,25 @@ class WebhookNews:
         | CombinationMadeEvent
         | ConnectionLostEvent
         | ConnectionRestoredEvent
+        | DemandMadeEvent
         | DiceReleasedEvent
         | DiceRolledEvent
         | DiceShownEvent
+        | DirectionSetEvent
         | DuelEndedEvent
         | GameCreatedEvent
         | GameFinishedEvent
         | GameStartedEvent
+        | GradesGivenEvent
+        | HandDealtEvent
         | HoldingGainedEvent
         | HoldingLostEvent
         | KingMadeEvent
         | LagMeasuredEvent
+        | MancheFinishedEvent
         | None
         | PlayerArrivedEvent
+        | PlayerFinishedEvent
         | PlayerJoinedEvent
         | PlayerLeftEvent
         | PlayerOutEvent
@@ -109,10 +132,15 @@ class WebhookNews:
         | PresenceChangedEvent
         | PreventiveFailedEvent
         | PreventiveMadeEvent
+        | QueensShownEvent
+        | RevolutionMadeEvent
         | RewoundEvent
         | SipsMovedEvent
         | TermsSetEvent
+        | TourWonEvent
+        | TurnPassedEvent
         | TurnStartedEvent
+        | VoteCastEvent
         | WindowClosedEvent
         | WindowOpenedEvent
     )
@@ -123,6 +151,8 @@ class WebhookNews:
     def to_dict(self) -> dict[str, Any]:
         from ..models.annonce_made_event import AnnonceMadeEvent  # noqa: PLC0415
         from ..models.bevue_event import BevueEvent  # noqa: PLC0415
+        from ..models.cards_exchanged_event import CardsExchangedEvent  # noqa: PLC0415
+        from ..models.cards_laid_event import CardsLaidEvent  # noqa: PLC0415
         from ..models.challenge_passed_event import ChallengePassedEvent  # noqa: PLC0415
         from ..models.challenge_taken_event import ChallengeTakenEvent  # noqa: PLC0415
         from ..models.clock_set_event import ClockSetEvent  # noqa: PLC0415
@@ -131,18 +161,24 @@ class WebhookNews:
         from ..models.combination_made_event import CombinationMadeEvent  # noqa: PLC0415
         from ..models.connection_lost_event import ConnectionLostEvent  # noqa: PLC0415
         from ..models.connection_restored_event import ConnectionRestoredEvent  # noqa: PLC0415
+        from ..models.demand_made_event import DemandMadeEvent  # noqa: PLC0415
         from ..models.dice_released_event import DiceReleasedEvent  # noqa: PLC0415
         from ..models.dice_rolled_event import DiceRolledEvent  # noqa: PLC0415
         from ..models.dice_shown_event import DiceShownEvent  # noqa: PLC0415
+        from ..models.direction_set_event import DirectionSetEvent  # noqa: PLC0415
         from ..models.duel_ended_event import DuelEndedEvent  # noqa: PLC0415
         from ..models.game_created_event import GameCreatedEvent  # noqa: PLC0415
         from ..models.game_finished_event import GameFinishedEvent  # noqa: PLC0415
         from ..models.game_started_event import GameStartedEvent  # noqa: PLC0415
+        from ..models.grades_given_event import GradesGivenEvent  # noqa: PLC0415
+        from ..models.hand_dealt_event import HandDealtEvent  # noqa: PLC0415
         from ..models.holding_gained_event import HoldingGainedEvent  # noqa: PLC0415
         from ..models.holding_lost_event import HoldingLostEvent  # noqa: PLC0415
         from ..models.king_made_event import KingMadeEvent  # noqa: PLC0415
         from ..models.lag_measured_event import LagMeasuredEvent  # noqa: PLC0415
+        from ..models.manche_finished_event import MancheFinishedEvent  # noqa: PLC0415
         from ..models.player_arrived_event import PlayerArrivedEvent  # noqa: PLC0415
+        from ..models.player_finished_event import PlayerFinishedEvent  # noqa: PLC0415
         from ..models.player_joined_event import PlayerJoinedEvent  # noqa: PLC0415
         from ..models.player_left_event import PlayerLeftEvent  # noqa: PLC0415
         from ..models.player_out_event import PlayerOutEvent  # noqa: PLC0415
@@ -152,10 +188,15 @@ class WebhookNews:
         from ..models.presence_changed_event import PresenceChangedEvent  # noqa: PLC0415
         from ..models.preventive_failed_event import PreventiveFailedEvent  # noqa: PLC0415
         from ..models.preventive_made_event import PreventiveMadeEvent  # noqa: PLC0415
+        from ..models.queens_shown_event import QueensShownEvent  # noqa: PLC0415
+        from ..models.revolution_made_event import RevolutionMadeEvent  # noqa: PLC0415
         from ..models.rewound_event import RewoundEvent  # noqa: PLC0415
         from ..models.sips_moved_event import SipsMovedEvent  # noqa: PLC0415
         from ..models.terms_set_event import TermsSetEvent  # noqa: PLC0415
+        from ..models.tour_won_event import TourWonEvent  # noqa: PLC0415
+        from ..models.turn_passed_event import TurnPassedEvent  # noqa: PLC0415
         from ..models.turn_started_event import TurnStartedEvent  # noqa: PLC0415
+        from ..models.vote_cast_event import VoteCastEvent  # noqa: PLC0415
         from ..models.webhook_game import WebhookGame  # noqa: PLC0415
         from ..models.webhook_links import WebhookLinks  # noqa: PLC0415
         from ..models.webhook_result import WebhookResult  # noqa: PLC0415
@@ -248,6 +289,32 @@ class WebhookNews:
             event = self.event.to_dict()
         elif isinstance(self.event, KingMadeEvent):
             event = self.event.to_dict()
+        elif isinstance(self.event, HandDealtEvent):
+            event = self.event.to_dict()
+        elif isinstance(self.event, QueensShownEvent):
+            event = self.event.to_dict()
+        elif isinstance(self.event, DirectionSetEvent):
+            event = self.event.to_dict()
+        elif isinstance(self.event, DemandMadeEvent):
+            event = self.event.to_dict()
+        elif isinstance(self.event, CardsExchangedEvent):
+            event = self.event.to_dict()
+        elif isinstance(self.event, CardsLaidEvent):
+            event = self.event.to_dict()
+        elif isinstance(self.event, TurnPassedEvent):
+            event = self.event.to_dict()
+        elif isinstance(self.event, RevolutionMadeEvent):
+            event = self.event.to_dict()
+        elif isinstance(self.event, PlayerFinishedEvent):
+            event = self.event.to_dict()
+        elif isinstance(self.event, TourWonEvent):
+            event = self.event.to_dict()
+        elif isinstance(self.event, VoteCastEvent):
+            event = self.event.to_dict()
+        elif isinstance(self.event, MancheFinishedEvent):
+            event = self.event.to_dict()
+        elif isinstance(self.event, GradesGivenEvent):
+            event = self.event.to_dict()
         else:
             event = self.event
 
@@ -282,6 +349,8 @@ class WebhookNews:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.annonce_made_event import AnnonceMadeEvent  # noqa: PLC0415
         from ..models.bevue_event import BevueEvent  # noqa: PLC0415
+        from ..models.cards_exchanged_event import CardsExchangedEvent  # noqa: PLC0415
+        from ..models.cards_laid_event import CardsLaidEvent  # noqa: PLC0415
         from ..models.challenge_passed_event import ChallengePassedEvent  # noqa: PLC0415
         from ..models.challenge_taken_event import ChallengeTakenEvent  # noqa: PLC0415
         from ..models.clock_set_event import ClockSetEvent  # noqa: PLC0415
@@ -290,18 +359,24 @@ class WebhookNews:
         from ..models.combination_made_event import CombinationMadeEvent  # noqa: PLC0415
         from ..models.connection_lost_event import ConnectionLostEvent  # noqa: PLC0415
         from ..models.connection_restored_event import ConnectionRestoredEvent  # noqa: PLC0415
+        from ..models.demand_made_event import DemandMadeEvent  # noqa: PLC0415
         from ..models.dice_released_event import DiceReleasedEvent  # noqa: PLC0415
         from ..models.dice_rolled_event import DiceRolledEvent  # noqa: PLC0415
         from ..models.dice_shown_event import DiceShownEvent  # noqa: PLC0415
+        from ..models.direction_set_event import DirectionSetEvent  # noqa: PLC0415
         from ..models.duel_ended_event import DuelEndedEvent  # noqa: PLC0415
         from ..models.game_created_event import GameCreatedEvent  # noqa: PLC0415
         from ..models.game_finished_event import GameFinishedEvent  # noqa: PLC0415
         from ..models.game_started_event import GameStartedEvent  # noqa: PLC0415
+        from ..models.grades_given_event import GradesGivenEvent  # noqa: PLC0415
+        from ..models.hand_dealt_event import HandDealtEvent  # noqa: PLC0415
         from ..models.holding_gained_event import HoldingGainedEvent  # noqa: PLC0415
         from ..models.holding_lost_event import HoldingLostEvent  # noqa: PLC0415
         from ..models.king_made_event import KingMadeEvent  # noqa: PLC0415
         from ..models.lag_measured_event import LagMeasuredEvent  # noqa: PLC0415
+        from ..models.manche_finished_event import MancheFinishedEvent  # noqa: PLC0415
         from ..models.player_arrived_event import PlayerArrivedEvent  # noqa: PLC0415
+        from ..models.player_finished_event import PlayerFinishedEvent  # noqa: PLC0415
         from ..models.player_joined_event import PlayerJoinedEvent  # noqa: PLC0415
         from ..models.player_left_event import PlayerLeftEvent  # noqa: PLC0415
         from ..models.player_out_event import PlayerOutEvent  # noqa: PLC0415
@@ -311,10 +386,15 @@ class WebhookNews:
         from ..models.presence_changed_event import PresenceChangedEvent  # noqa: PLC0415
         from ..models.preventive_failed_event import PreventiveFailedEvent  # noqa: PLC0415
         from ..models.preventive_made_event import PreventiveMadeEvent  # noqa: PLC0415
+        from ..models.queens_shown_event import QueensShownEvent  # noqa: PLC0415
+        from ..models.revolution_made_event import RevolutionMadeEvent  # noqa: PLC0415
         from ..models.rewound_event import RewoundEvent  # noqa: PLC0415
         from ..models.sips_moved_event import SipsMovedEvent  # noqa: PLC0415
         from ..models.terms_set_event import TermsSetEvent  # noqa: PLC0415
+        from ..models.tour_won_event import TourWonEvent  # noqa: PLC0415
+        from ..models.turn_passed_event import TurnPassedEvent  # noqa: PLC0415
         from ..models.turn_started_event import TurnStartedEvent  # noqa: PLC0415
+        from ..models.vote_cast_event import VoteCastEvent  # noqa: PLC0415
         from ..models.webhook_game import WebhookGame  # noqa: PLC0415
         from ..models.webhook_links import WebhookLinks  # noqa: PLC0415
         from ..models.webhook_result import WebhookResult  # noqa: PLC0415
@@ -351,6 +431,8 @@ class WebhookNews:
         ) -> (
             AnnonceMadeEvent
             | BevueEvent
+            | CardsExchangedEvent
+            | CardsLaidEvent
             | ChallengePassedEvent
             | ChallengeTakenEvent
             | ClockSetEvent
@@ -359,19 +441,25 @@ class WebhookNews:
             | CombinationMadeEvent
             | ConnectionLostEvent
             | ConnectionRestoredEvent
+            | DemandMadeEvent
             | DiceReleasedEvent
             | DiceRolledEvent
             | DiceShownEvent
+            | DirectionSetEvent
             | DuelEndedEvent
             | GameCreatedEvent
             | GameFinishedEvent
             | GameStartedEvent
+            | GradesGivenEvent
+            | HandDealtEvent
             | HoldingGainedEvent
             | HoldingLostEvent
             | KingMadeEvent
             | LagMeasuredEvent
+            | MancheFinishedEvent
             | None
             | PlayerArrivedEvent
+            | PlayerFinishedEvent
             | PlayerJoinedEvent
             | PlayerLeftEvent
             | PlayerOutEvent
@@ -381,10 +469,15 @@ class WebhookNews:
             | PresenceChangedEvent
             | PreventiveFailedEvent
             | PreventiveMadeEvent
+            | QueensShownEvent
+            | RevolutionMadeEvent
             | RewoundEvent
             | SipsMovedEvent
             | TermsSetEvent
+            | TourWonEvent
+            | TurnPassedEvent
             | TurnStartedEvent
+            | VoteCastEvent
             | WindowClosedEvent
             | WindowOpenedEvent
         ):
@@ -469,9 +562,37 @@ class WebhookNews:
                 return SipsMovedEvent.from_dict(data)
             if kind == "king_made":
                 return KingMadeEvent.from_dict(data)
+            if kind == "hand_dealt":
+                return HandDealtEvent.from_dict(data)
+            if kind == "queens_shown":
+                return QueensShownEvent.from_dict(data)
+            if kind == "direction_set":
+                return DirectionSetEvent.from_dict(data)
+            if kind == "demand_made":
+                return DemandMadeEvent.from_dict(data)
+            if kind == "cards_exchanged":
+                return CardsExchangedEvent.from_dict(data)
+            if kind == "cards_laid":
+                return CardsLaidEvent.from_dict(data)
+            if kind == "turn_passed":
+                return TurnPassedEvent.from_dict(data)
+            if kind == "revolution_made":
+                return RevolutionMadeEvent.from_dict(data)
+            if kind == "player_finished":
+                return PlayerFinishedEvent.from_dict(data)
+            if kind == "tour_won":
+                return TourWonEvent.from_dict(data)
+            if kind == "vote_cast":
+                return VoteCastEvent.from_dict(data)
+            if kind == "manche_finished":
+                return MancheFinishedEvent.from_dict(data)
+            if kind == "grades_given":
+                return GradesGivenEvent.from_dict(data)
             return cast(
                 AnnonceMadeEvent
                 | BevueEvent
+                | CardsExchangedEvent
+                | CardsLaidEvent
                 | ChallengePassedEvent
                 | ChallengeTakenEvent
                 | ClockSetEvent
@@ -480,19 +601,25 @@ class WebhookNews:
                 | CombinationMadeEvent
                 | ConnectionLostEvent
                 | ConnectionRestoredEvent
+                | DemandMadeEvent
                 | DiceReleasedEvent
                 | DiceRolledEvent
                 | DiceShownEvent
+                | DirectionSetEvent
                 | DuelEndedEvent
                 | GameCreatedEvent
                 | GameFinishedEvent
                 | GameStartedEvent
+                | GradesGivenEvent
+                | HandDealtEvent
                 | HoldingGainedEvent
                 | HoldingLostEvent
                 | KingMadeEvent
                 | LagMeasuredEvent
+                | MancheFinishedEvent
                 | None
                 | PlayerArrivedEvent
+                | PlayerFinishedEvent
                 | PlayerJoinedEvent
                 | PlayerLeftEvent
                 | PlayerOutEvent
@@ -502,10 +629,15 @@ class WebhookNews:
                 | PresenceChangedEvent
                 | PreventiveFailedEvent
                 | PreventiveMadeEvent
+                | QueensShownEvent
+                | RevolutionMadeEvent
                 | RewoundEvent
                 | SipsMovedEvent
                 | TermsSetEvent
+                | TourWonEvent
+                | TurnPassedEvent
                 | TurnStartedEvent
+                | VoteCastEvent
                 | WindowClosedEvent
                 | WindowOpenedEvent,
                 UnknownVariant(str(kind), data),

@@ -1,6 +1,23 @@
 from typing import Literal
 
-WindowOpenedEventMode = Literal["bets", "dice", "last", "offer", "open", "race", "roll", "until"] | str
+WindowOpenedEventMode = (
+    Literal[
+        "bets",
+        "demand",
+        "dice",
+        "direction",
+        "exchange",
+        "last",
+        "offer",
+        "open",
+        "putsch",
+        "race",
+        "roll",
+        "until",
+        "vote",
+    ]
+    | str
+)
 
 
 def check_window_opened_event_mode(value: str) -> WindowOpenedEventMode:

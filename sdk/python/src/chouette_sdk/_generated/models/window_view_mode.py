@@ -1,6 +1,23 @@
 from typing import Literal
 
-WindowViewMode = Literal["bets", "dice", "last", "offer", "open", "race", "roll", "until"] | str
+WindowViewMode = (
+    Literal[
+        "bets",
+        "demand",
+        "dice",
+        "direction",
+        "exchange",
+        "last",
+        "offer",
+        "open",
+        "putsch",
+        "race",
+        "roll",
+        "until",
+        "vote",
+    ]
+    | str
+)
 
 
 def check_window_view_mode(value: str) -> WindowViewMode:

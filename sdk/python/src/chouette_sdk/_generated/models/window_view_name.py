@@ -9,7 +9,10 @@ WindowViewName = (
         "chouettes",
         "cul",
         "cul_de_chouette_double",
+        "demand",
+        "direction",
         "excalibur",
+        "exchange",
         "fin_de_partie",
         "fort_heureusement",
         "fruits_au_sirop",
@@ -30,6 +33,7 @@ WindowViewName = (
         "passe_montagne",
         "pelican",
         "poulette",
+        "putsch",
         "re_throw",
         "relance_bets",
         "rigodon",
@@ -48,6 +52,7 @@ WindowViewName = (
         "tichette",
         "veluttee",
         "verdier",
+        "vote",
         "zbradaraldjan",
     ]
     | str

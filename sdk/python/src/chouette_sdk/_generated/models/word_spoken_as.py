@@ -1,6 +1,11 @@
 from typing import Literal
 
-WordSpokenAs = Literal["annonce", "challenge", "terms"] | str
+WordSpokenAs = (
+    Literal[
+        "annonce", "challenge", "demand", "direction", "exchange", "pass", "play", "putsch", "terms", "vote"
+    ]
+    | str
+)
 
 
 def check_word_spoken_as(value: str) -> WordSpokenAs:

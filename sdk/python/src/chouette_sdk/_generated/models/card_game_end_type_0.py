@@ -1,0 +1,22 @@
+from typing import Literal
+
+CardGameEndType0 = (
+    Literal[
+        "abandoned",
+        "all_away",
+        "cancelled",
+        "cul_de_chouette_double",
+        "expired",
+        "last_one",
+        "manches",
+        "stopped",
+        "target",
+        "voted",
+    ]
+    | str
+)
+
+
+def check_card_game_end_type_0(value: str) -> CardGameEndType0:
+    # A value newer than this SDK passes through: an older client must not fall over a newer service.
+    return value

@@ -1,0 +1,104 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Literal, TypeVar, cast
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+T = TypeVar("T", bound="DemandMadeEvent")
+
+
+@_attrs_define
+class DemandMadeEvent:
+    """A player has asked for ranks.
+
+    Attributes:
+        type_ (Literal['demand_made']):
+        player (str): The player's id at this table.
+        target (str): The id of the player who has to give.
+        ranks (list[str]): In the order asked; `X` is a joker.
+        seq (int): The place in the game's order: 1, 2, 3 … without gaps.
+        at (int): When it counts in the game, in ms since the epoch.
+    """
+
+    type_: Literal["demand_made"]
+    player: str
+    target: str
+    ranks: list[str]
+    seq: int
+    at: int
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        type_ = self.type_
+
+        player = self.player
+
+        target = self.target
+
+        ranks = self.ranks
+
+        seq = self.seq
+
+        at = self.at
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "type": type_,
+                "player": player,
+                "target": target,
+                "ranks": ranks,
+                "seq": seq,
+                "at": at,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        type_ = cast(Literal["demand_made"], d.pop("type"))
+        if type_ != "demand_made":
+            raise ValueError(f"type must match const 'demand_made', got '{type_}'")
+
+        player = d.pop("player")
+
+        target = d.pop("target")
+
+        ranks = cast(list[str], d.pop("ranks"))
+
+        seq = d.pop("seq")
+
+        at = d.pop("at")
+
+        demand_made_event = cls(
+            type_=type_,
+            player=player,
+            target=target,
+            ranks=ranks,
+            seq=seq,
+            at=at,
+        )
+
+        demand_made_event.additional_properties = d
+        return demand_made_event
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -1,0 +1,66 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+
+from ..types import UNSET, Unset
+
+T = TypeVar("T", bound="PutschBody")
+
+
+@_attrs_define
+class PutschBody:
+    """A pair that is thrown on the same pair.
+
+    Attributes:
+        cards (list[str]): Codes of cards: rank, then suit (`QH`, `TC`, `2S`); the jokers are `XR` and `XB`.
+        as_ (str | Unset): The rank that the cards stand for: needed with jokers alone; otherwise left out, or their
+            rank.
+        window (int | Unset): The id of the window that this answers, as `expected` and `window_opened` tell it: once
+            that is closed, the act is `too_late` and free, whatever else is open. Without it, it counts in the window that
+            takes it.
+    """
+
+    cards: list[str]
+    as_: str | Unset = UNSET
+    window: int | Unset = UNSET
+
+    def to_dict(self) -> dict[str, Any]:
+        cards = self.cards
+
+        as_ = self.as_
+
+        window = self.window
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "cards": cards,
+            }
+        )
+        if as_ is not UNSET:
+            field_dict["as"] = as_
+        if window is not UNSET:
+            field_dict["window"] = window
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        cards = cast(list[str], d.pop("cards"))
+
+        as_ = d.pop("as", UNSET)
+
+        window = d.pop("window", UNSET)
+
+        putsch_body = cls(
+            cards=cards,
+            as_=as_,
+            window=window,
+        )
+
+        return putsch_body

@@ -1,0 +1,112 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Literal, TypeVar, cast
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+T = TypeVar("T", bound="RevolutionMadeEvent")
+
+
+@_attrs_define
+class RevolutionMadeEvent:
+    """Four of a kind were led and are discarded: the order turns until the manche ends.
+
+    Attributes:
+        type_ (Literal['revolution_made']):
+        player (str): The player's id at this table.
+        cards (list[str]):
+        order (list[str]): The ranks from weakest to strongest as they count now.
+        left (int): How many cards the player still has.
+        seq (int): The place in the game's order: 1, 2, 3 … without gaps.
+        at (int): When it counts in the game, in ms since the epoch.
+    """
+
+    type_: Literal["revolution_made"]
+    player: str
+    cards: list[str]
+    order: list[str]
+    left: int
+    seq: int
+    at: int
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        type_ = self.type_
+
+        player = self.player
+
+        cards = self.cards
+
+        order = self.order
+
+        left = self.left
+
+        seq = self.seq
+
+        at = self.at
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "type": type_,
+                "player": player,
+                "cards": cards,
+                "order": order,
+                "left": left,
+                "seq": seq,
+                "at": at,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        type_ = cast(Literal["revolution_made"], d.pop("type"))
+        if type_ != "revolution_made":
+            raise ValueError(f"type must match const 'revolution_made', got '{type_}'")
+
+        player = d.pop("player")
+
+        cards = cast(list[str], d.pop("cards"))
+
+        order = cast(list[str], d.pop("order"))
+
+        left = d.pop("left")
+
+        seq = d.pop("seq")
+
+        at = d.pop("at")
+
+        revolution_made_event = cls(
+            type_=type_,
+            player=player,
+            cards=cards,
+            order=order,
+            left=left,
+            seq=seq,
+            at=at,
+        )
+
+        revolution_made_event.additional_properties = d
+        return revolution_made_event
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -1,0 +1,1 @@
+"""Playing cards: packs, hands, and shuffles that everybody can check afterwards."""

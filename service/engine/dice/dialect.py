@@ -1,0 +1,22 @@
+"""How scenarios and records tell the dice of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from service.engine.core.dialect import Dialect
+from service.engine.core.game import Game
+
+
+class DiceDialect(Dialect):
+    """Every die that is thrown takes the next of the faces under `dice`."""
+
+    def given(self, scenario: Mapping[str, Any]) -> Any:
+        """The faces."""
+        return scenario.get("dice") or []
+
+    def left_over(self, g: Game) -> str:
+        """Faces that were never thrown."""
+        left = g.state.randomness.given
+        return f"dice {left} were never thrown" if left else ""

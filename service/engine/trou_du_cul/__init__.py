@@ -1,0 +1,1 @@
+"""Trou du Cul: the cousin of Cul de Chouette at cards."""

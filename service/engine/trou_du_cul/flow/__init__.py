@@ -1,0 +1,1 @@
+"""How a match goes: manches, deals, exchanges, and tours, player by player."""

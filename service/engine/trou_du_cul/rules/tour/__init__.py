@@ -1,0 +1,1 @@
+"""A tour: laying, passing, finishing, and what interrupts it."""

@@ -1,0 +1,145 @@
+"""Games at cards: laying them, passing, and what their windows ask."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from flask import Response
+
+from service.engine.core.refusals import Refusal
+from service.engine.trou_du_cul.acts import Decline, Demand, Direction, Exchange, PassTurn, Play, Putsch, Vote
+from service.http.act_requests import act
+from service.http.errors.card_refusals import IN_WINDOW, LAYING, ON_TURN
+from service.http.errors.refusals import ACTING
+from service.http.openapi.smorest import Resource
+from service.http.requests.cards import (
+    DemandBody,
+    DirectionBody,
+    ExchangeBody,
+    PassBody,
+    PlayBody,
+    PutschBody,
+    VoteBody,
+)
+from service.http.wiring import arrival
+
+blueprint = Resource("cards", __name__, url_prefix="/v1", description="Playing cards.")
+
+SEATED = (*ACTING, "not_started")
+
+
+@blueprint.operation(
+    "POST",
+    "/games/<string:game_id>/plays",
+    id="lay_cards",
+    summary="Lay cards",
+    answers={201: "ActAnswer"},
+    problems=(*SEATED, *ON_TURN, *LAYING, "wrong_size", "same_forced", "too_low"),
+    security="seat",
+)
+@blueprint.body(PlayBody)
+def lay_cards(body: dict[str, Any], game_id: str) -> Response:
+    """Lead any combination, or lay as many cards of an equal or stronger rank as lie there. `get_expected` lists all
+    that is legal, rank by rank."""
+    at = arrival()
+    return act(game_id, lambda player: Play(player=player, at=at, **body))
+
+
+@blueprint.operation(
+    "POST",
+    "/games/<string:game_id>/putsches",
+    id="throw_putsch",
+    summary="Throw a putsch",
+    answers={201: "ActAnswer"},
+    problems=(*SEATED, "rule_off", *IN_WINDOW, "wrong_number", *LAYING, "wrong_rank"),
+    security="seat",
+)
+@blueprint.body(PutschBody)
+def throw_putsch(body: dict[str, Any], game_id: str) -> Response:
+    """Throw the same pair on the pair that lies there, out of turn. Every putsch in time is answered alike; who was
+    first is told by `window_closed`. Of a putsch that came second the cards stay in the hand, and only its player
+    knows."""
+    at = arrival()
+    return act(game_id, lambda player: Putsch(player=player, at=at, **body))
+
+
+@blueprint.operation(
+    "POST",
+    "/games/<string:game_id>/passes",
+    id="pass_cards",
+    summary="Pass",
+    answers={201: "ActAnswer"},
+    problems=(*SEATED, "wrong_fields", *ON_TURN, "leader_must_play", "not_asked", "already_said"),
+    security="seat",
+)
+@blueprint.body(PassBody, required=False)
+def pass_cards(body: dict[str, Any], game_id: str) -> Response:
+    """Pass your turn; with `window`, decline what that window asks."""
+    at = arrival()
+    if len(body) > 1:
+        raise Refusal("wrong_fields", "Send either «turn» or «window».", "invalid", field="window")
+    return act(game_id, lambda player: (Decline if "window" in body else PassTurn)(player=player, at=at, **body))
+
+
+@blueprint.operation(
+    "POST",
+    "/games/<string:game_id>/direction",
+    id="set_direction",
+    summary="Decide the direction",
+    answers={201: "ActAnswer"},
+    problems=(*SEATED, "wrong_fields", "unknown_player", *IN_WINDOW, "not_beside"),
+    security="seat",
+)
+@blueprint.body(DirectionBody, required=False)
+def set_direction(body: dict[str, Any], game_id: str) -> Response:
+    """Say which way the match goes, where the queens do not."""
+    at = arrival()
+    return act(game_id, lambda player: Direction(player=player, at=at, **body))
+
+
+@blueprint.operation(
+    "POST",
+    "/games/<string:game_id>/demands",
+    id="demand_cards",
+    summary="Demand cards",
+    answers={201: "ActAnswer"},
+    problems=(*SEATED, "unknown_rank", "rule_off", *IN_WINDOW, "wrong_number"),
+    security="seat",
+)
+@blueprint.body(DemandBody)
+def demand_cards(body: dict[str, Any], game_id: str) -> Response:
+    """Ask the lower player for ranks, in place of the best cards. Everybody hears it; the cards are seen by you two."""
+    at = arrival()
+    return act(game_id, lambda player: Demand(player=player, at=at, **body))
+
+
+@blueprint.operation(
+    "POST",
+    "/games/<string:game_id>/exchanges",
+    id="exchange_cards",
+    summary="Give cards back",
+    answers={201: "ActAnswer"},
+    problems=(*SEATED, "unknown_card", *IN_WINDOW, "wrong_number", "not_held"),
+    security="seat",
+)
+@blueprint.body(ExchangeBody)
+def exchange_cards(body: dict[str, Any], game_id: str) -> Response:
+    """Give the lower player as many cards as you got, of your choice. Only you two see which."""
+    at = arrival()
+    return act(game_id, lambda player: Exchange(player=player, at=at, **body))
+
+
+@blueprint.operation(
+    "POST",
+    "/games/<string:game_id>/votes",
+    id="cast_vote",
+    summary="Vote",
+    answers={201: "ActAnswer"},
+    problems=(*SEATED, "unknown_vote", *IN_WINDOW),
+    security="seat",
+)
+@blueprint.body(VoteBody)
+def cast_vote(body: dict[str, Any], game_id: str) -> Response:
+    """Say whether another manche is played; everybody hears it."""
+    at = arrival()
+    return act(game_id, lambda player: Vote(player=player, at=at, **body))
