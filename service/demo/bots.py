@@ -10,9 +10,9 @@ from dataclasses import dataclass, field
 
 from chouette_sdk import models
 
-from service.bots import brain, observation
-from service.bots.brain import Intent
 from service.bots.chance import Chance
+from service.bots.cul_de_chouette import brain, observation
+from service.bots.cul_de_chouette.brain import Intent
 from service.bots.levels import LEVELS, Level
 from service.demo.known import Table, Window
 

@@ -17,7 +17,7 @@ from typing import Protocol
 from chouette_sdk import Conflict, Event, Forbidden, Patience, Seat, models
 from chouette_sdk import Table as Game
 
-from service.bots.brain import Intent
+from service.bots.cul_de_chouette.brain import Intent
 from service.demo.bots import PAUSE_MS, Bot
 from service.demo.known import Table, Window
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Union
 
+import msgspec
+
 from service.engine import families, lobby
 from service.engine.core import clock_rollback, deadlines, hooks, lag, presence
 from service.engine.core.acts import ORGANISER, Act, Cancel, Cut, Evict, Forfeit, Join, Measured, Rename, Start
@@ -221,6 +223,19 @@ def expected(g: Game, player: str, now: int) -> Expected:
 def view(g: Game, viewer: str | None, now: int | None = None) -> Any:
     """The game as this player (None: anybody) may see it: a `view_type` of its family."""
     return family_in(g).view(g, viewer)
+
+
+def kind_of(g: Game) -> str:
+    """The kind of game, as `game` of its ruleset tells it."""
+    return family_in(g).id
+
+
+def act_of(g: Game, told: JsonObject) -> Act:
+    """An act of this kind of game from plain data: its kind as `act`, then its fields.
+
+    Raises msgspec.ValidationError for what no act of this game is.
+    """
+    return msgspec.convert(dict(told), Union[family_in(g).act_types])  # type: ignore[no-any-return]  # noqa: UP007
 
 
 def facts(g: Game) -> JsonObject:

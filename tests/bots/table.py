@@ -85,7 +85,7 @@ class BotTable:
             return
         self.acts.append(plan[0])
         try:
-            engine.play(self.game, plan[0].act(self.now))
+            engine.play(self.game, plan[0].act(self.game, self.now))
             if self.game.effect == "repeated":
                 self.refused["repeated"] += 1
                 self.now += AGAIN_MS

@@ -8,10 +8,10 @@ from statistics import median
 import pytest
 
 from service import engine
-from service.bots import brain
 from service.bots.chance import Chance
+from service.bots.cul_de_chouette import brain
+from service.bots.cul_de_chouette.observation import Offer, Sight, Window, seen
 from service.bots.levels import LEAST_MS, LEVELS, free_name
-from service.bots.observation import Offer, Sight, Window
 from service.games.bot_scheduler import look
 from tests.bots.table import BotTable
 from tests.bots.tables import dealt
@@ -85,7 +85,7 @@ def test_the_dice_of_anothers_tichette_are_hidden_from_it_too() -> None:
 
 def _sights(table: BotTable) -> dict[str, Sight]:
     people = [player.id for player in table.game.state.players]
-    return {who: look(table.game, who, engine.expected(table.game, who, table.now)) for who in people}
+    return {who: seen(*look(table.game, who, engine.expected(table.game, who, table.now))) for who in people}
 
 
 def test_a_bot_gets_a_name_that_is_free() -> None:

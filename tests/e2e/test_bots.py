@@ -8,7 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
-from chouette_sdk import Client, Conflict, Seat
+from chouette_sdk import Client, Conflict, Event, Seat, models
 
 from service.engine.cul_de_chouette import rulebooks
 from service.scenario.form import parse
@@ -16,6 +16,7 @@ from service.scenario.runner import Run
 from tests.serve.running import Serving
 
 FAST = {"target": 45, "pause_ms": 20, "reaction_ms": 400, "decision_ms": 400, "tie_ms": 20, "turn_ms": 5000}
+CARDS = {"tie_ms": 20, "reaction_ms": 400, "decision_ms": 600, "turn_ms": 5000}
 LEVELS = ("novice", "regular", "champion")
 LONGEST_S = 120.0
 
@@ -69,3 +70,53 @@ def test_a_human_and_three_bots_play_whole_games_that_replay(url: str) -> None:
         assert {facts.get("bot") for facts in record["players"].values()} == {None, *LEVELS}
         acted = {player for step in record["play"] for player in step if player in record["players"]}
         assert acted == set(record["players"]), "everybody has done something himself"
+
+
+def card_match(url: str) -> tuple[str, models.CardGame, list[Event]]:
+    """A person and three bots play two manches of the card game: the person, the match and what they were told."""
+    with Client(url) as client:
+        options = {"manches": 2, "vote": False, "rules": {"putsch": True, "demande": True}, **CARDS}
+        table = client.create_game("trou-du-cul", options=options, name="bots")
+        seat = table.join("Perceval")
+        for level in LEVELS:
+            seat.add_bot(level)
+        seat.start()
+        give_up = time.monotonic() + LONGEST_S
+        while (view := seat.view(models.CardGame)).status != "finished":
+            assert time.monotonic() < give_up, view.windows
+            act_with_cards(seat, view)
+        return seat.player, seat.view(models.CardGame), list(seat.events())
+
+
+def act_with_cards(seat: Seat, view: models.CardGame) -> None:
+    """Lay the weakest that is legal, give the weakest cards, and decline all else."""
+    expected = seat.expected()
+    offers = {each.act: each for each in expected.acts}
+    try:
+        if "play" in offers:
+            weakest = offers["play"].constraints.to_dict()["ranks"][0]
+            cards = weakest["cards"][: weakest["sizes"][0]]
+            jokers = offers["play"].constraints.to_dict()["jokers"][: weakest["sizes"][0] - len(cards)]
+            seat.api.lay_cards(seat.id, body=models.PlayBody(cards=[*cards, *jokers], as_=weakest["rank"]))
+        elif "exchange" in offers:
+            number = offers["exchange"].constraints.to_dict()["number"]
+            seat.api.exchange_cards(seat.id, body=models.ExchangeBody(cards=view.hand[-number:]))
+        elif "pass" in offers:
+            window = offers["pass"].window
+            seat.api.pass_cards(seat.id, body=models.PassBody() if window is None else models.PassBody(window=window))
+        else:
+            seat.page(after=expected.seq, wait_s=0.5)
+    except Conflict:
+        pass
+
+
+def test_a_human_and_three_bots_play_a_match_at_cards_and_no_event_shows_the_hands_of_the_bots(url: str) -> None:
+    player, view, events = card_match(url)
+    assert (view.end, view.manches_played) == ("manches", 2)
+    assert sorted(str(player.bot) for player in view.players) == sorted(["None", *LEVELS])
+    dealt = [event for event in events if isinstance(event, models.HandDealtEvent)]
+    assert len(dealt) == 2
+    laid = {event.player for event in events if isinstance(event, models.CardsLaidEvent) and event.by != "silence"}
+    assert laid == {player.id for player in view.players}, "everybody has laid cards, and not by silence"
+    for event in dealt:
+        assert len(event.cards) == event.hands.to_dict()[player], "one's own hand, and no other"

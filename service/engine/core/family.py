@@ -39,9 +39,10 @@ class Family(Conduct[Game], ABC):
     id: as `game` of its rulesets tells it. rulesets: their ids, which no other family has. state_type, player_type:
     what is stored; view_type: what is shown of a game; choices_type: what `constraints` of its acts are.
     event_types: the events that it has besides those of all games; where one has the type of another, it takes its
-    place. bots: whether bots know how to play it. editions: of its rulebooks, by name, from which stored games are told
-    by the difference. migrations: what is done to its stored games besides the core's steps, by schema reached.
-    dialect: how scenarios tell its games. hides_acts: whether players do what others must not notice before it is told.
+    place. act_types: what players do in it, besides taking seats and leaving them. bots: whether bots know how to play
+    it. editions: of its rulebooks, by name, from which stored games are told by the difference. migrations: what is
+    done to its stored games besides the core's steps, by schema reached. dialect: how scenarios tell its games.
+    hides_acts: whether players do what others must not notice before it is told.
     """
 
     id: ClassVar[str]
@@ -51,6 +52,7 @@ class Family(Conduct[Game], ABC):
     view_type: ClassVar[type[msgspec.Struct]]
     choices_type: ClassVar[type[Choices]] = Choices
     event_types: ClassVar[tuple[type[Event], ...]] = ()
+    act_types: ClassVar[tuple[type[Act], ...]] = ()
     bots: ClassVar[bool] = False
     dialect: ClassVar[Dialect] = Dialect()
     hides_acts: ClassVar[bool] = False

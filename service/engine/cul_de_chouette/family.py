@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from service.engine.core import acts
 from service.engine.core.family import Rules
 from service.engine.core.game import Game
 from service.engine.core.plain import JsonObject
@@ -27,6 +28,7 @@ from service.engine.cul_de_chouette.ledger import Ledger
 from service.engine.cul_de_chouette.state import CulPlayer, CulState, table
 from service.engine.cul_de_chouette.view_types import GameView
 from service.engine.dice import events as dice_events
+from service.engine.dice.acts import Roll
 from service.engine.dice.family import DiceFamily
 from service.engine.dice.window import ThrowWindow
 
@@ -43,6 +45,7 @@ class CulDeChouette(DiceFamily):
     player_type = CulPlayer
     view_type = GameView
     choices_type = Constraints
+    act_types = (acts.Annonce, acts.Challenge, acts.Pass, Roll, acts.Terms)
     event_types = (*dice_events.EVENT_TYPES, *events.EVENT_TYPES)
     bots = True
     editions = editions.EDITIONS

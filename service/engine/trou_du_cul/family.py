@@ -33,11 +33,13 @@ class TrouDuCul(Family):
     state_type = CardState
     view_type = CardGameView
     choices_type = CardChoices
+    act_types = tuple(receiving.RECEIVERS)
     event_types = events.EVENT_TYPES
     dialect = dialect.CardDialect()
     hides_acts = True
     clock_stops = False
     presence_repeats = True
+    bots = True
 
     def ruleset(self, name: str) -> RulesetInfo:
         """As clients are told it."""

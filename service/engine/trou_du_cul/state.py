@@ -45,6 +45,7 @@ class CardState(State, kw_only=True):
     goes. hands: the cards of each player. top: what is to be beaten, None where a lead is due or no manche is running.
     passed: who is out of the tour. turn: who must lead or answer; while a window is open, who will if nothing new comes
     of it. places: of those who have finished this manche. roles: those held now. won: how many manches each has won.
+    laid: the cards laid in this manche so far, discarded fours included, in order.
     """
 
     randomness: CardSource
@@ -61,6 +62,7 @@ class CardState(State, kw_only=True):
     roles: dict[str, str] = {}
     transfers: list[Transfer] = []
     won: dict[str, int] = {}
+    laid: list[str] = []
 
 
 def match(g: Game) -> CardState:

@@ -55,12 +55,14 @@ class MancheView(msgspec.Struct, kw_only=True):
     direction: `clockwise` (the order of `players`) or `counterclockwise`.
     revolution: whether the order is reversed.
     order: the ranks from weakest to strongest as they count now.
+    laid: the cards laid so far, discarded fours included, in order.
     """
 
     number: int
     direction: str
     revolution: bool
     order: list[str]
+    laid: list[str]
 
 
 class TourView(msgspec.Struct, kw_only=True):
@@ -125,6 +127,7 @@ class CardGameView(msgspec.Struct, kw_only=True):
     null where no manche is running.
     clock: the turn under way, null while a window is open.
     windows: what the table is asked now.
+    votes: what each has voted, by player, while the vote is open; otherwise empty.
     exchanged: the exchange of this manche.
     hand: the viewer's own cards, from the best to the weakest; empty for those who hold none.
     winner: the id of the player who won; null without one.
@@ -150,6 +153,7 @@ class CardGameView(msgspec.Struct, kw_only=True):
     turn: str | None
     clock: TurnView | None
     windows: list[WindowView]
+    votes: dict[str, str]
     exchanged: list[TransferView]
     hand: list[str]
     winner: str | None

@@ -27,6 +27,7 @@ def view(g: Game, viewer: str | None) -> CardGameView:
         options=state.options, rules=list(state.rules), players=_players(g), packs=state.packs,
         manches_played=state.manches_played, manche=_manche(g), tour=_tour(g),
         turn=state.turn, clock=_clock(g), windows=[] if asked is None else [_window(*asked, viewer)],
+        votes={} if asked is None else _votes(asked[1]),
         exchanged=[
             TransferView(
                 giver=t.giver, to=t.to, number=len(t.cards), cards=t.cards if viewer in (t.giver, t.to) else []
@@ -57,7 +58,11 @@ def _manche(g: Game) -> MancheView | None:
     if not state.manche:
         return None
     return MancheView(
-        number=state.manche, direction=state.direction, revolution=state.revolution, order=list(ranks(state.revolution))
+        number=state.manche,
+        direction=state.direction,
+        revolution=state.revolution,
+        order=list(ranks(state.revolution)),
+        laid=list(state.laid),
     )
 
 
@@ -73,6 +78,11 @@ def _clock(g: Game) -> TurnView | None:
     if found is None or not found[1].who:
         return None
     return TurnView(number=found[0].id, player=found[1].who[0], deadline=found[1].deadline)
+
+
+def _votes(window: CardWindow) -> dict[str, str]:
+    """Votes are heard by everybody."""
+    return {answer.player: answer.annonce for answer in window.spoken} if window.mode == "vote" else {}
 
 
 def _window(record: Record, window: CardWindow, viewer: str | None) -> WindowView:

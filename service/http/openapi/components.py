@@ -56,7 +56,7 @@ _BY_RULESET = {
 _SHOWN: tuple[type[msgspec.Struct], ...] = (*ANSWERS, *EVENT_TYPES, *CHOICES, Timing)
 # By struct, the fields that the encoder leaves out where there is nothing to tell.
 UNSETTABLE = {
-    kind.__name__: {f.name for f in msgspec.structs.fields(kind) if msgspec.UnsetType in get_args(f.type)}
+    kind.__name__: {f.encode_name for f in msgspec.structs.fields(kind) if msgspec.UnsetType in get_args(f.type)}
     for kind in field_descriptions.structs(_SHOWN).values()
 }
 

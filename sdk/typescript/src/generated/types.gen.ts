@@ -882,6 +882,12 @@ export type CardGame = {
      */
     windows: Array<WindowView>;
     /**
+     * What each has voted, by player, while the vote is open; otherwise empty.
+     */
+    votes: {
+        [key: string]: string;
+    };
+    /**
      * The exchange of this manche.
      */
     exchanged: Array<TransferView>;
@@ -2826,6 +2832,10 @@ export type MancheView = {
      * The ranks from weakest to strongest as they count now.
      */
     order: Array<string>;
+    /**
+     * The cards laid so far, discarded fours included, in order.
+     */
+    laid: Array<string>;
 };
 
 /**
@@ -2861,7 +2871,7 @@ export type Movement = {
     /**
      * The id of the throw that it comes from, null if none; left out in games without throws.
      */
-    throw: number | null;
+    throw?: number | null;
     /**
      * The rules that changed it, in order.
      */

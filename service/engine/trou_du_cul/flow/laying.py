@@ -16,6 +16,7 @@ def lay(g: Game, player: str, laid: Combination, by: str) -> None:
     """A legal combination leaves the hand. by: as `cards_laid` tells it. Then `turn` is who comes next, if any."""
     state = match(g)
     state.hands[player] = without(state.hands[player], laid.cards)
+    state.laid += laid.cards
     foul = laid.rank == closing_rank(state.revolution)
     if revolution.is_made_by(g, laid):
         revolution.turn(g, player, laid)

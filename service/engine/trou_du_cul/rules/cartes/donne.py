@@ -32,6 +32,7 @@ def deal(g: Game, dealer: str) -> None:
     hands = state.randomness.hands() or _dealt(g, dealer)
     state.hands = {p.id: best_first(hands.get(p.id, [])) for p in state.players}
     state.places, state.transfers, state.top, state.passed, state.revolution = {}, [], None, [], False
+    state.laid = []
     numbers = {player: len(hand) for player, hand in state.hands.items()}
     g.emit(
         HandDealt, private={player: {"cards": hand} for player, hand in state.hands.items()}, manche=state.manche,

@@ -29,6 +29,7 @@ from .card_game_options import CardGameOptions
 from .card_game_seats import CardGameSeats
 from .card_game_status import CardGameStatus
 from .card_game_visibility import CardGameVisibility
+from .card_game_votes import CardGameVotes
 from .card_game_watching import CardGameWatching
 from .card_player_view import CardPlayerView
 from .card_player_view_bot_type_0 import CardPlayerViewBotType0
@@ -439,6 +440,7 @@ __all__ = (
     "CardGameSeats",
     "CardGameStatus",
     "CardGameVisibility",
+    "CardGameVotes",
     "CardGameWatching",
     "CardPlayerView",
     "CardPlayerViewBotType0",

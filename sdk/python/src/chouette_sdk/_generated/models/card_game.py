@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from ..models.card_game_external_ids import CardGameExternalIds
     from ..models.card_game_metadata_type_0 import CardGameMetadataType0
     from ..models.card_game_options import CardGameOptions
+    from ..models.card_game_votes import CardGameVotes
     from ..models.card_player_view import CardPlayerView
     from ..models.manche_view import MancheView
     from ..models.standing import Standing
@@ -49,6 +50,7 @@ class CardGame:
             comes of it; null where no manche is running.
         clock (None | TurnView): The turn under way, null while a window is open.
         windows (list[WindowView]): What the table is asked now.
+        votes (CardGameVotes): What each has voted, by player, while the vote is open; otherwise empty.
         exchanged (list[TransferView]): The exchange of this manche.
         hand (list[str]): The viewer's own cards, from the best to the weakest; empty for those who hold none.
         winner (None | str): The id of the player who won; null without one.
@@ -89,6 +91,7 @@ class CardGame:
     turn: None | str
     clock: None | TurnView
     windows: list[WindowView]
+    votes: CardGameVotes
     exchanged: list[TransferView]
     hand: list[str]
     winner: None | str
@@ -165,6 +168,8 @@ class CardGame:
         for windows_item_data in self.windows:
             windows_item = windows_item_data.to_dict()
             windows.append(windows_item)
+
+        votes = self.votes.to_dict()
 
         exchanged = []
         for exchanged_item_data in self.exchanged:
@@ -247,6 +252,7 @@ class CardGame:
                 "turn": turn,
                 "clock": clock,
                 "windows": windows,
+                "votes": votes,
                 "exchanged": exchanged,
                 "hand": hand,
                 "winner": winner,
@@ -277,6 +283,7 @@ class CardGame:
         from ..models.card_game_external_ids import CardGameExternalIds  # noqa: PLC0415
         from ..models.card_game_metadata_type_0 import CardGameMetadataType0  # noqa: PLC0415
         from ..models.card_game_options import CardGameOptions  # noqa: PLC0415
+        from ..models.card_game_votes import CardGameVotes  # noqa: PLC0415
         from ..models.card_player_view import CardPlayerView  # noqa: PLC0415
         from ..models.manche_view import MancheView  # noqa: PLC0415
         from ..models.standing import Standing  # noqa: PLC0415
@@ -369,6 +376,8 @@ class CardGame:
             windows_item = WindowView.from_dict(windows_item_data)
 
             windows.append(windows_item)
+
+        votes = CardGameVotes.from_dict(d.pop("votes"))
 
         exchanged = []
         _exchanged = d.pop("exchanged")
@@ -502,6 +511,7 @@ class CardGame:
             turn=turn,
             clock=clock,
             windows=windows,
+            votes=votes,
             exchanged=exchanged,
             hand=hand,
             winner=winner,

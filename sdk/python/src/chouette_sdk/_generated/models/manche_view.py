@@ -20,12 +20,14 @@ class MancheView:
         direction (MancheViewDirection): `clockwise` (the order of `players`) or `counterclockwise`.
         revolution (bool): Whether the order is reversed.
         order (list[str]): The ranks from weakest to strongest as they count now.
+        laid (list[str]): The cards laid so far, discarded fours included, in order.
     """
 
     number: int
     direction: MancheViewDirection
     revolution: bool
     order: list[str]
+    laid: list[str]
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -37,6 +39,8 @@ class MancheView:
 
         order = self.order
 
+        laid = self.laid
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -45,6 +49,7 @@ class MancheView:
                 "direction": direction,
                 "revolution": revolution,
                 "order": order,
+                "laid": laid,
             }
         )
 
@@ -61,11 +66,14 @@ class MancheView:
 
         order = cast(list[str], d.pop("order"))
 
+        laid = cast(list[str], d.pop("laid"))
+
         manche_view = cls(
             number=number,
             direction=direction,
             revolution=revolution,
             order=order,
+            laid=laid,
         )
 
         manche_view.additional_properties = d

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
+from ..types import UNSET, Unset
+
 if TYPE_CHECKING:
     from ..models.trace import Trace
 
@@ -24,8 +26,9 @@ class Movement:
         score (int): The player's score after it.
         rule (str): The id of the rule that moved them.
         source (str): The heading of that rule in the rulebook.
-        throw (int | None): The id of the throw that it comes from, null if none; left out in games without throws.
         modifiers (list[Trace]): The rules that changed it, in order.
+        throw (int | None | Unset): The id of the throw that it comes from, null if none; left out in games without
+            throws.
     """
 
     player: str
@@ -34,8 +37,8 @@ class Movement:
     score: int
     rule: str
     source: str
-    throw: int | None
     modifiers: list[Trace]
+    throw: int | None | Unset = UNSET
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -51,13 +54,16 @@ class Movement:
 
         source = self.source
 
-        throw: int | None
-        throw = self.throw
-
         modifiers = []
         for modifiers_item_data in self.modifiers:
             modifiers_item = modifiers_item_data.to_dict()
             modifiers.append(modifiers_item)
+
+        throw: int | None | Unset
+        if isinstance(self.throw, Unset):
+            throw = UNSET
+        else:
+            throw = self.throw
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
@@ -69,10 +75,11 @@ class Movement:
                 "score": score,
                 "rule": rule,
                 "source": source,
-                "throw": throw,
                 "modifiers": modifiers,
             }
         )
+        if throw is not UNSET:
+            field_dict["throw"] = throw
 
         return field_dict
 
@@ -93,19 +100,21 @@ class Movement:
 
         source = d.pop("source")
 
-        def _parse_throw(data: object) -> int | None:
-            if data is None:
-                return data
-            return cast(int | None, data)
-
-        throw = _parse_throw(d.pop("throw"))
-
         modifiers = []
         _modifiers = d.pop("modifiers")
         for modifiers_item_data in _modifiers:
             modifiers_item = Trace.from_dict(modifiers_item_data)
 
             modifiers.append(modifiers_item)
+
+        def _parse_throw(data: object) -> int | None | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(int | None | Unset, data)
+
+        throw = _parse_throw(d.pop("throw", UNSET))
 
         movement = cls(
             player=player,
@@ -114,8 +123,8 @@ class Movement:
             score=score,
             rule=rule,
             source=source,
-            throw=throw,
             modifiers=modifiers,
+            throw=throw,
         )
 
         movement.additional_properties = d

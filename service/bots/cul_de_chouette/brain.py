@@ -12,12 +12,14 @@ from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Any, Literal
 
-from service.bots import lull
+from service.bots import pace
 from service.bots.chance import Chance
-from service.bots.choices import Mind, Said, by_the_odds, leader, pick
-from service.bots.dice_sense import best_keep, chance_in_two, made, most_worth, worth
-from service.bots.levels import LEAST_MS, LEVELS, LONGEST_MS, Level
-from service.bots.observation import Offer, Sight, Window
+from service.bots.cul_de_chouette import lull
+from service.bots.cul_de_chouette.choices import Mind, Said, by_the_odds, leader, pick
+from service.bots.cul_de_chouette.dice_sense import best_keep, chance_in_two, made, most_worth, worth
+from service.bots.cul_de_chouette.observation import Offer, Sight, Window
+from service.bots.levels import LEVELS, Level
+from service.bots.pace import SPOKEN_FOR
 
 Kind = Literal["roll", "annonce", "challenge", "terms", "pass"]
 ON_THE_WAY = {"sirop_grelot": "chouette", "civet_sirote": "chouette"}
@@ -28,8 +30,6 @@ THROW_MS, KEEP_MS, TERMS_MS, COUNT_MS = 450, 1200, 1800, 400
 """How long one usually takes to throw, to choose what to keep, to name terms, to sing the next number."""
 TOGETHER = LEVELS["regular"]
 """How quick all are who do it on one sign."""
-SPOKEN_FOR = 0.75
-"""Who is slow says it when so much of a short window is over, rather than never."""
 
 
 @dataclass(frozen=True)
@@ -70,9 +70,7 @@ def slip(sight: Sight, level: Level, chance: Chance) -> Intent | None:
 
 def reaction(level: Level, chance: Random, window: Window) -> float:
     """A human reaction (ms): log-normal, never inhuman, and not so long that a short window is over."""
-    drawn = min(chance.lognormvariate(math.log(level.quick_ms), level.spread), LONGEST_MS)
-    in_time = drawn if window.length is None else min(drawn, SPOKEN_FOR * window.length)
-    return max(float(LEAST_MS), in_time)
+    return pace.reaction(level, chance, window.length)
 
 
 class _Head:

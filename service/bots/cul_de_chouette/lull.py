@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from service.bots.choices import Mind, Offers, Said, leader
-from service.bots.observation import Offer
+from service.bots.cul_de_chouette.choices import Mind, Offers, Said, leader
+from service.bots.cul_de_chouette.observation import Offer
 
 CAREFUL = 20
 """So many points a careful player stakes."""

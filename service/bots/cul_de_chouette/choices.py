@@ -10,8 +10,8 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
+from service.bots.cul_de_chouette.observation import Offer, Seat, Sight, Window
 from service.bots.levels import Level
-from service.bots.observation import Offer, Seat, Sight, Window
 
 Offers = Mapping[str, Mapping[str, Any]]
 """By annonce: what its fields may be."""

@@ -1,0 +1,1 @@
+"""The head of bots that play Trou du Cul."""

@@ -1,0 +1,72 @@
+"""What to answer in the windows that ask several players: direction, demand, exchange, putsch, vote."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from random import Random
+from typing import Any
+
+from service.bots.trou_du_cul.hand import Judge, ranks_of
+from service.bots.trou_du_cul.laying import Lay, worth_throwing
+from service.bots.trou_du_cul.sight import JOKER, Offer, Sight
+from service.bots.trou_du_cul.style import Style
+
+CONTINUE, STOP = "on_continue", "on_arrete"
+WEAK_CARDS = 9
+"""Of so many of the weakest those are chosen that are given away."""
+WORTH_ASKING = ("J", "Q", "K", "A")
+ENOUGH_MANCHES = 3
+"""Bots among themselves play so many."""
+
+
+def direction(offer: Offer, chance: Random) -> dict[str, Any]:
+    """One of the neighbours."""
+    return {"act": "direction", "towards": chance.choice(offer.limits["towards"])}
+
+
+def demand(sight: Sight, offer: Offer, style: Style) -> dict[str, Any] | None:
+    """The best cards come anyway, and players who count ask for nothing; others ask for what makes a pair."""
+    if style.counts:
+        return None
+    held = ranks_of(sight.hand)
+    wanted = [rank for rank in offer.limits["known_ranks"] if rank in WORTH_ASKING and held[rank]]
+    best = sorted(wanted, key=lambda rank: (held[rank], sight.order.index(rank)))[-int(offer.limits["at_most"]) :]
+    return {"act": "demand", "ranks": best[::-1]} if best else None
+
+
+def exchange(sight: Sight, offer: Offer, style: Style) -> dict[str, Any]:
+    """What is given away: the weakest cards, or those without which the hand is best."""
+    number = int(offer.limits["number"])
+    weakest = [card for card in reversed(sight.hand) if card[0] != JOKER][:WEAK_CARDS]
+    if len(weakest) < number:
+        weakest = list(reversed(sight.hand))
+    given = tuple(weakest[:number])
+    if style.weighs:
+        judge, hand = Judge(sight, counts=False), ranks_of(sight.hand)
+        given = min(combinations(weakest, number), key=lambda cards: judge.cost(hand - ranks_of(cards)))
+    return {"act": "exchange", "cards": list(given)}
+
+
+def putsch(sight: Sight, offer: Offer, style: Style, chance: Random) -> dict[str, Any] | None:
+    """The same pair, where the player holds it, sees it in time, and is better off without it."""
+    limits = offer.limits
+    cards = tuple([*limits["cards"], *limits["jokers"]][:2])
+    lay = Lay(cards, limits["rank"], closes=limits["rank"] == sight.order[-1])
+    if chance.random() < style.misses or not worth_throwing(sight, style, lay):
+        return None
+    return lay.act("putsch")
+
+
+def vote(sight: Sight) -> dict[str, Any]:
+    """As most people at the table have voted; bots stop when people want to, and not before."""
+    people = [seat.id for seat in sight.seats if not seat.bot]
+    if not people:
+        return {"act": "vote", "vote": STOP if sight.manches_played >= ENOUGH_MANCHES else CONTINUE}
+    stops = sum(sight.votes.get(player) == STOP for player in people)
+    goes_on = sum(sight.votes.get(player) == CONTINUE for player in people)
+    return {"act": "vote", "vote": STOP if stops > goes_on else CONTINUE}
+
+
+def waits_for_people(sight: Sight) -> bool:
+    """Whether a person has not voted yet, to whom a bot leaves the word."""
+    return any(not seat.bot and seat.id not in sight.votes for seat in sight.seats)
