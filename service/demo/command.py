@@ -8,7 +8,7 @@ import signal
 import sys
 import time
 from contextlib import ExitStack
-from dataclasses import dataclass
+from dataclasses import replace
 from random import Random
 from types import FrameType
 from typing import Any
@@ -27,6 +27,8 @@ from service.demo.lexicon import Lexicon
 from service.demo.plain import Plain
 from service.demo.screen import SMALLEST, Screen
 from service.demo.server import ServiceFailed, own_service
+from service.demo.trou_du_cul import match
+from service.demo.wish import Wish
 
 REACTION_MS, DECISION_MS = 4000, 15000
 LEAST_MS = 600
@@ -36,30 +38,20 @@ SHORTEST_SPEECH_S = 0.7
 INTERRUPTED = 130
 
 
-@dataclass(frozen=True)
-class Wish:
-    """What the command line asks for. seed None: real dice."""
-
-    speed: float
-    seed: str | None
-    url: str | None
-    api_key: str | None
-    ruleset: str
-    target: int
-
-
 @click.command(name="demo", context_settings={"show_default": True})
 @click.option("--speed", default=1.0, type=click.FloatRange(0.1, 100), help="So many times human pace.")
 @click.option("--seed", default=None, metavar="TEXT", help="Play the same game again (see above).")
 @click.option("--url", default=None, metavar="URL", help="A service that runs already, instead of one of our own.")
 @click.option("--api-key", default=None, envvar="CHOUETTE_API_KEY", help="For a service that wants one.")
 @click.option("--ruleset", default="wikimonde", metavar="ID", help="The rulebook to play by.")
-@click.option("--target", default=343, type=click.IntRange(1, 100_000), help="The score that wins.")
+@click.option("--target", default=343, type=click.IntRange(1, 100_000), help="The score that wins, at dice.")
+@click.option("--manches", default=3, type=click.IntRange(1, 1000), help="How many manches are played, at cards.")
 @click.option("--plain", is_flag=True, help="Tell the game line by line, even in a terminal.")
 def command(
-    speed: float, seed: str | None, url: str | None, api_key: str | None, ruleset: str, target: int, plain: bool
-) -> None:
-    """Watch three bots play a whole game against the real service, over HTTP.
+    speed: float, seed: str | None, url: str | None, api_key: str | None, ruleset: str, target: int, manches: int,
+    plain: bool,
+) -> None:  # fmt: skip
+    """Watch bots play a whole game against the real service, over HTTP: three at dice, four at cards.
 
     Without --url the demo starts a service of its own, on a free port and with data that it removes afterwards. At
     human pace a game takes about five minutes; try --speed 5, or --speed 20.
@@ -73,14 +65,14 @@ def command(
     than 120 ms from one to the last of them; and dice are given only where the service allows test dice (the
     demo's own does), elsewhere only the bots are repeated. Timestamps and ids are new each time.
     """
-    wish = Wish(speed, seed, url, api_key, ruleset, target)
+    wish = Wish(speed, seed, url, api_key, ruleset, target, manches)
     console = Console()
     signal.signal(signal.SIGTERM, _end)
     try:
         with ExitStack() as stack:
             if url is None:
                 click.echo("Starting the service ...")
-                wish = Wish(speed, seed, stack.enter_context(own_service()), api_key, ruleset, target)
+                wish = replace(wish, url=stack.enter_context(own_service()))
             _play(wish, console, live=console.is_terminal and not plain and _large(console))
     except KeyboardInterrupt:
         click.echo("\nStopped in mid-game.")
@@ -103,7 +95,11 @@ def _large(console: Console) -> bool:
 
 def _play(wish: Wish, console: Console, live: bool) -> None:
     with Client(wish.url or "", api_key=wish.api_key) as client:
-        lexicon = Lexicon(client.api.get_ruleset(wish.ruleset).rules)
+        ruleset = client.api.get_ruleset(wish.ruleset)
+        if ruleset.game == "trou_du_cul":
+            match.play(client, ruleset, wish, console, live)
+            return
+        lexicon = Lexicon(ruleset.rules)
         game, given = _open_table(client, wish)
         if wish.seed is not None and not given:
             click.echo("This service gives no test dice: the bots repeat, the dice are its own.")

@@ -88,3 +88,11 @@ def test_ctrl_c_ends_the_game_and_its_service() -> None:
     assert demo.returncode == 130
     assert said.strip().endswith("Stopped in mid-game.")
     assert eventually(lambda: not any(Path(f"/proc/{pid}/cmdline").exists() for pid in family))
+
+
+def test_a_match_at_cards_is_told_to_its_winner() -> None:
+    said = finish(start("--ruleset", "trou-du-cul", "--speed", "60", "--seed", "7", "--manches", "1"))
+    assert re.search(r"★  \w+ wins the match  ★", said)
+    assert "Manche 1: Arthur deals" in said
+    assert len(re.findall(r"\(\d+ left\)", said)) > 20, "cards are laid"
+    assert "The cards were given by the seed." in said
