@@ -125,3 +125,23 @@ def test_a_card_that_may_not_be_laid_is_simply_taken_back() -> None:
     game = led()
     assert game.plays("karadoc", "5S") == "too_low"
     assert game.plays("karadoc", "KS") == "counted"
+
+
+def test_after_its_deadline_nothing_counts_where_windows_settle_later() -> None:
+    """Between the end of a window and its settlement an act is late: it never counts."""
+    game = Match(HANDS, first="perceval", rules={"putsch": True}, turn_ms=5_000, settle_ms=60)
+    assert game.plays("perceval", "QH QD", at=5_001) == "too_late"
+    game = Match(HANDS, first="perceval", rules={"putsch": True}, settle_ms=60)
+    game.plays("perceval", "QH QD")
+    assert game.putsches("karadoc", "QS QC", at=2_001) == "too_late"
+    assert game.declines("karadoc", at=2_002) == "too_late"
+    game = Match(HANDS, first="perceval", rules={"putsch": True}, settle_ms=60)
+    game.plays("perceval", "QH QD")
+    assert game.putsches("karadoc", "QS QC", at=2_000) == "counted"
+
+
+def test_players_who_left_for_good_are_told_of_no_act_that_would_be_refused() -> None:
+    game = Match(EXCHANGE, roles=FOUR_ROLES)
+    game.forfeits("perceval")
+    assert game.may("perceval") == {}
+    assert game.exchanges("perceval", "7S 8S") == "left_for_good"

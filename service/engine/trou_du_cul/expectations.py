@@ -22,15 +22,16 @@ def expected(g: Game, player: str, now: int) -> Expected:
     acts: list[ExpectedAct] = []
     open_now, turn = asking(g), turn_window(g)
     if open_now is not None:
-        if _asked(open_now[1], player, now):
+        if _asked(g, open_now[1], player, now):
             acts = _in_window(g, player, *open_now)
-    elif turn is not None and _asked(turn[1], player, now):
+    elif turn is not None and _asked(g, turn[1], player, now):
         acts = _on_turn(g, player, *turn)
     return Expected(player=player, at=now, seq=g.state.events, acts=acts)
 
 
-def _asked(window: CardWindow, player: str, now: int) -> bool:
-    return window.would_ask(player) and window.in_time(max(now, window.opened))
+def _asked(g: Game, window: CardWindow, player: str, now: int) -> bool:
+    # Of players who are out the seats go on passing, and they only watch.
+    return g.player(player).in_game and window.would_ask(player) and window.in_time(max(now, window.opened))
 
 
 def _on_turn(g: Game, player: str, record: Record, window: TurnWindow) -> list[ExpectedAct]:

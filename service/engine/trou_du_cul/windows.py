@@ -104,7 +104,17 @@ def turn_of(g: Game, act: Play | PassTurn) -> TurnWindow:
     if found[1].who != [act.player]:
         turn = match(g).turn
         raise Refusal("not_your_turn", f"It is {turn}'s turn.", turn_of=turn)
+    check_in_time(found[1], act.at)
     return found[1]
+
+
+def check_in_time(window: CardWindow, at: int) -> None:
+    """Whether an act of this instant still counts, where a table lets its windows settle some time after their end.
+
+    Raises Refusal (`too_late`).
+    """
+    if not window.in_time(at):
+        raise Refusal("too_late", "The time for this is over. It cost nothing.", "too_late")
 
 
 def check_named(g: Game, window_id: int | None) -> None:
@@ -131,5 +141,6 @@ def for_player(g: Game, kind: type[W], player: str, window_id: int | None) -> tu
     found = asking(g)
     if found is None or not isinstance(found[1], kind):
         raise Refusal("wrong_moment", "That does not count now: «expected» tells what does.")
+    check_in_time(found[1], g.now)
     check_asked(found[1], player)
     return found[0], found[1]
