@@ -26,7 +26,7 @@ from service.engine.trou_du_cul.events import (
     VoteCast,
 )
 from service.engine.trou_du_cul.view_types import CardGameView
-from tests.support.match import FOUR_ROLES, Match
+from tests.support.match import FOUR_ROLES, Match, codes
 
 SEED = "5eed" * 16
 OTHERS = ("karadoc", None)
@@ -38,16 +38,6 @@ def view(game: Match, viewer: str | None) -> CardGameView:
     found = engine.view(game.game, viewer)
     assert isinstance(found, CardGameView)
     return found
-
-
-def codes(told: Any) -> set[str]:
-    """Every code of a card in what is told, wherever it stands in it."""
-    told = msgspec.to_builtins(told)
-    if isinstance(told, dict):
-        return set().union(*(codes(part) for part in (*told.keys(), *told.values())), set())
-    if isinstance(told, list | tuple):
-        return set().union(*(codes(part) for part in told), set())
-    return {told} if isinstance(told, str) and told in PACK else set()
 
 
 def race(*acts: tuple[str, str]) -> Match:

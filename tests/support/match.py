@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from service import engine
+from service.engine.cards.pack import is_card
 from service.engine.core import deadlines
 from service.engine.core.acts import Act, Back, Forfeit, Leave
 from service.engine.core.events import Event, PointsMoved
@@ -253,3 +254,13 @@ class Match:
 def kinds(events: Sequence[Event]) -> list[str]:
     """The types of events, in their order."""
     return [str(type(event).__struct_config__.tag) for event in events]
+
+
+def codes(told: Any) -> set[str]:
+    """Every code of a card in what is told, wherever it stands in it."""
+    told = msgspec.to_builtins(told)
+    if isinstance(told, dict):
+        return set().union(*(codes(part) for part in (*told.keys(), *told.values())), set())
+    if isinstance(told, list | tuple):
+        return set().union(*(codes(part) for part in told), set())
+    return {told} if isinstance(told, str) and is_card(told) else set()
