@@ -11,7 +11,11 @@ import pytest
 ROOT = Path(__file__).parents[2]
 CORE = ROOT / "service" / "engine" / "core"
 FAMILY = "service.engine.cul_de_chouette"
-MAY_NAME_FAMILIES = ("service/engine/families.py", "service/engine/cul_de_chouette/")
+CARDS = "service.engine.trou_du_cul"
+FAMILIES = (FAMILY, CARDS)
+REGISTRY = "service/engine/families.py"
+MAY_NAME_FAMILIES = (REGISTRY, "service/engine/cul_de_chouette/")
+HTTP = ("service/http/resources/", "service/http/openapi/")
 
 OF_GAMES = re.compile(
     r"\b(dice|die|throw\w*|thrown|rolls?|rolled|chouettes?|bévues?|bevues?|sirop\w*|sirotage|civet\w*|grelottine\w*|"
@@ -43,6 +47,56 @@ def test_only_the_registry_names_a_family() -> None:
         if not path.relative_to(ROOT).as_posix().startswith(MAY_NAME_FAMILIES)
         for name in imported(path)
         if name == FAMILY or name.startswith(f"{FAMILY}.")
+    ]
+    assert not found
+
+
+@pytest.mark.parametrize("materials", ["cards", "dice"])
+def test_cards_and_dice_know_no_game_and_not_each_other(materials: str) -> None:
+    other = {"cards": "service.engine.dice", "dice": "service.engine.cards"}[materials]
+    found = [
+        f"{module} imports {name}"
+        for module, path in modules(f"service/engine/{materials}").items()
+        for name in imported(path)
+        if name.startswith((*FAMILIES, other))
+    ]
+    assert not found
+
+
+@pytest.mark.parametrize(("mine", "other"), [FAMILIES, FAMILIES[::-1]])
+def test_no_family_imports_another(mine: str, other: str) -> None:
+    folder = mine.replace(".", "/")
+    materials = {FAMILY: "service.engine.cards", CARDS: "service.engine.dice"}[mine]
+    found = [
+        f"{module} imports {name}"
+        for module, path in modules(folder).items()
+        for name in imported(path)
+        if name.startswith((other, materials))
+    ]
+    assert not found
+
+
+def test_of_the_card_game_only_its_acts_are_known_outside_and_only_where_requests_become_acts() -> None:
+    found = set()
+    for path in modules("service", "worker").values():
+        where = path.relative_to(ROOT).as_posix()
+        if where == REGISTRY or where.startswith("service/engine/trou_du_cul/"):
+            continue
+        for name in imported(path):
+            acts = name == f"{CARDS}.acts" or name.startswith(f"{CARDS}.acts.")
+            if name.startswith(CARDS) and not (acts and where.startswith(HTTP)):
+                found.add(f"{where} imports {name}")
+    assert not found
+
+
+def test_the_rules_of_the_card_game_know_nothing_of_its_flow() -> None:
+    """The flow asks the rules; rules and what they share (windows, seats, order …) do not know who asks."""
+    flow = f"{CARDS}.flow"
+    found = [
+        f"{module} imports {name}"
+        for module, path in modules("service/engine/trou_du_cul").items()
+        for name in imported(path)
+        if name.startswith(flow) and not f"{module}.".startswith((f"{flow}.", f"{CARDS}.family."))
     ]
     assert not found
 

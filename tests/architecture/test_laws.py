@@ -69,8 +69,8 @@ def test_the_engine_knows_nothing_of_the_service_around_it() -> None:
 
 def test_the_core_knows_no_game() -> None:
     assert not strangers(
-        ENGINE / "core", "service.engine.cul_de_chouette", "service.engine.dice", "service.engine.lobby",
-        "service.engine.families",
+        ENGINE / "core", "service.engine.cul_de_chouette", "service.engine.trou_du_cul", "service.engine.dice",
+        "service.engine.cards", "service.engine.lobby", "service.engine.families",
     )  # fmt: skip
 
 
