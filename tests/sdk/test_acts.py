@@ -7,7 +7,7 @@ import json
 from typing import Any
 
 import pytest
-from chouette_sdk import AsyncClient, AsyncSeat, AsyncTable, Client, Seat, Table, UnknownAct, models
+from chouette_sdk import UNSET, AsyncClient, AsyncSeat, AsyncTable, Client, Seat, Table, UnknownAct, Unset, models
 from chouette_sdk.acting import ActFields
 
 from tests.sdk.scripted import ScriptedServer, answers
@@ -15,7 +15,7 @@ from tests.sdk.scripted import ScriptedServer, answers
 DONE = {"effect": "counted", "at": 1, "version": 2, "seq": 3, "events": []}
 
 
-def offer(act: str, name: str, *fields: str, window: int | None = 7) -> models.ExpectedAct:
+def offer(act: str, name: str, *fields: str, window: int | None = 7, turn: int | Unset = UNSET) -> models.ExpectedAct:
     """Something that `expected` may offer."""
     return models.ExpectedAct(
         act=act,
@@ -25,6 +25,7 @@ def offer(act: str, name: str, *fields: str, window: int | None = 7) -> models.E
         deadline=None,
         fields=list(fields),
         constraints=models.Constraints(),
+        turn=turn,
     )
 
 
@@ -44,6 +45,23 @@ OFFERS: list[tuple[models.ExpectedAct, ActFields, str, dict[str, Any]]] = [
         "challenges/1/terms", {"combination": "velute", "amount": 5, "window": 7},
     ),
     (offer("pass", "pass"), {}, "annonces", {"annonce": "pass", "window": 7}),
+    (
+        offer("play", "turn", "cards", "as", window=None, turn=41), {"cards": ["XR"], "as_rank": "A"}, "plays",
+        {"cards": ["XR"], "as": "A", "turn": 41},
+    ),
+    (offer("pass", "turn", window=None, turn=41), {}, "passes", {"turn": 41}),
+    (offer("pass", "vote"), {}, "passes", {"window": 7}),
+    (
+        offer("putsch", "putsch", "cards", "as"), {"cards": ["QS", "QC"]}, "putsches",
+        {"cards": ["QS", "QC"], "window": 7},
+    ),
+    (
+        offer("direction", "direction", "towards", "clockwise"), {"towards": "arthur"}, "direction",
+        {"towards": "arthur", "window": 7},
+    ),
+    (offer("demand", "demand", "ranks"), {"ranks": ["K", "X"]}, "demands", {"ranks": ["K", "X"], "window": 7}),
+    (offer("exchange", "exchange", "cards"), {"cards": ["3S"]}, "exchanges", {"cards": ["3S"], "window": 7}),
+    (offer("vote", "vote", "vote"), {"vote": "on_arrete"}, "votes", {"vote": "on_arrete", "window": 7}),
 ]  # fmt: skip
 
 

@@ -1,5 +1,6 @@
 /** Carrying out an act as `expected` offers it, so that no client has to tell the kinds of acts apart. */
 
+import type { CardActs } from './cards.js';
 import type { ActAnswer, AnnonceBody, ExpectedAct } from './generated/index.js';
 import { ChouetteError } from './problems.js';
 
@@ -7,7 +8,16 @@ import { ChouetteError } from './problems.js';
  * What an act may say: `act.fields` names what it takes, `act.constraints` tells what each of them may be. `challenge`: of
  * terms, the duel's id. `reaction_ms`: how long the player took (see Reactions), where lag is compensated.
  */
-export type ActFields = Omit<AnnonceBody, 'annonce' | 'window'> & { keep?: number[]; challenge?: number };
+export type ActFields = Omit<AnnonceBody, 'annonce' | 'window'> & {
+  keep?: number[];
+  challenge?: number;
+  cards?: readonly string[];
+  as?: string;
+  towards?: string;
+  clockwise?: boolean;
+  ranks?: readonly string[];
+  vote?: string;
+};
 
 /** The service offers a kind of act that this SDK does not know: take a newer one. */
 export class UnknownAct extends ChouetteError {}
@@ -26,6 +36,7 @@ export interface Acts {
   challenge(kind: string, target: string, key?: string, reactionMs?: number, window?: number): Promise<ActAnswer>;
   terms(combination: string, amount: number, challenge?: number, key?: string, window?: number): Promise<ActAnswer>;
   passe(key?: string, window?: number): Promise<ActAnswer>;
+  readonly cards: CardActs;
 }
 
 /** Does what is offered, in the window for which it is offered. Throws UnknownAct, and TypeError for a wrong field. */
@@ -46,8 +57,28 @@ export async function carryOut(seat: Acts, act: ExpectedAct, fields: ActFields, 
       return seat.challenge(act.name, needed(act, said, 'target'), key, said.reaction_ms, window);
     case 'terms':
       return seat.terms(needed(act, said, 'combination'), needed(act, said, 'amount'), said.challenge, key, window);
+    default:
+      return act.act === 'pass' && act.name === 'pass' ? seat.passe(key, window) : atCards(seat.cards, act, said, key);
+  }
+}
+
+async function atCards(seat: CardActs, act: ExpectedAct, said: ActFields, key?: string): Promise<ActAnswer> {
+  const window = act.window ?? undefined;
+  switch (act.act) {
+    case 'play':
+      return seat.lay(needed(act, said, 'cards'), { as: said.as, turn: act.turn, key });
     case 'pass':
-      return seat.passe(key, window);
+      return seat.passe({ turn: act.turn, window, key });
+    case 'putsch':
+      return seat.putsch(needed(act, said, 'cards'), { as: said.as, window, key });
+    case 'direction':
+      return seat.direction({ towards: said.towards, clockwise: said.clockwise, window, key });
+    case 'demand':
+      return seat.demand(needed(act, said, 'ranks'), { window, key });
+    case 'exchange':
+      return seat.exchange(needed(act, said, 'cards'), { window, key });
+    case 'vote':
+      return seat.vote(needed(act, said, 'vote'), { window, key });
     default:
       throw new UnknownAct(`This SDK cannot carry out «${act.act}» (${act.name}): take a newer one.`);
   }

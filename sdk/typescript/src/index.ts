@@ -1,6 +1,7 @@
 /** A typed client for the Chouette game service: tables, seats, live events, and retries that never act twice. */
 
 export { type ActFields, UnknownAct } from './acting.js';
+export { CardActs, type Play, isJoker, plays, rankOf, symbol } from './cards.js';
 export { Client, type NewGame, type OwnGames } from './client.js';
 export { Clock, ClockNotCompared } from './clock.js';
 export { type ClientOptions, Connection } from './connection.js';

@@ -1,6 +1,7 @@
 /** A game and a seat in it as objects: what a player does, as methods. */
 
 import { type ActFields, carryOut } from './acting.js';
+import { CardActs } from './cards.js';
 import { type Connection, keyed } from './connection.js';
 import { REWOUND } from './cursor.js';
 import { type DiceVerdict, verifyDice } from './dice.js';
@@ -249,6 +250,8 @@ export class Table {
  * `expected` tells it: once it is closed, the act is too late, and lands in no other.
  */
 export class Seat extends Table {
+  /** What is done in games at cards. */
+  readonly cards: CardActs;
   #token: string;
   #renewing = false;
 
@@ -262,6 +265,7 @@ export class Seat extends Table {
   ) {
     super(client, id, created, noted);
     this.#token = token;
+    this.cards = new CardActs(client, id);
   }
 
   /** What opens this seat: keep it to come back later. */

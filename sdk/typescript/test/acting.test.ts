@@ -46,6 +46,24 @@ test('every kind of act is carried out in its window', async () => {
       { combination: 'velute', amount: 5, window: 7 },
     ],
     [offer('pass', 'pass'), {}, 'annonces', { annonce: 'pass', window: 7 }],
+    [
+      { ...offer('play', 'turn', ['cards', 'as'], null), turn: 41 },
+      { cards: ['XR'], as: 'A' },
+      'plays',
+      { cards: ['XR'], as: 'A', turn: 41 },
+    ],
+    [{ ...offer('pass', 'turn', [], null), turn: 41 }, {}, 'passes', { turn: 41 }],
+    [offer('pass', 'vote'), {}, 'passes', { window: 7 }],
+    [offer('putsch', 'putsch', ['cards', 'as']), { cards: ['QS', 'QC'] }, 'putsches', { cards: ['QS', 'QC'], window: 7 }],
+    [
+      offer('direction', 'direction', ['towards', 'clockwise']),
+      { clockwise: false },
+      'direction',
+      { clockwise: false, window: 7 },
+    ],
+    [offer('demand', 'demand', ['ranks']), { ranks: ['K', 'X'] }, 'demands', { ranks: ['K', 'X'], window: 7 }],
+    [offer('exchange', 'exchange', ['cards']), { cards: ['3S'] }, 'exchanges', { cards: ['3S'], window: 7 }],
+    [offer('vote', 'vote', ['vote']), { vote: 'on_arrete' }, 'votes', { vote: 'on_arrete', window: 7 }],
   ];
   for (const [act, fields, path, body] of offers) {
     assert.equal((await seat.act(act, fields)).effect, 'counted');

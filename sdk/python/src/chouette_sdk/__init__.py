@@ -4,6 +4,7 @@ from chouette_sdk._generated import models
 from chouette_sdk._generated.models import Event, UnknownVariant
 from chouette_sdk._generated.types import UNSET, Unset
 from chouette_sdk.acting import UnknownAct
+from chouette_sdk.cards import CardActs, Play, is_joker, plays, rank_of, symbol
 from chouette_sdk.client import AsyncClient, Client
 from chouette_sdk.clock import AsyncClock, Clock, ClockNotCompared
 from chouette_sdk.dice import DiceFault, DiceVerdict, Noted, verify_dice
@@ -48,6 +49,7 @@ __all__ = [
     "AsyncTable",
     "BadRequest",
     "CallTimedOut",
+    "CardActs",
     "ChouetteError",
     "Client",
     "Clock",
@@ -69,6 +71,7 @@ __all__ = [
     "NotModified",
     "Noted",
     "Patience",
+    "Play",
     "Problem",
     "RateLimited",
     "Reactions",
@@ -87,6 +90,10 @@ __all__ = [
     "UnknownVariant",
     "UnreadableAnswer",
     "Unset",
+    "is_joker",
     "models",
+    "plays",
+    "rank_of",
+    "symbol",
     "verify_dice",
 ]

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Protocol, TypedDict, TypeVar
+from typing import Any, Protocol, TypedDict, TypeVar
 
 from chouette_sdk._generated.models import BetBody, ExpectedAct, ShareBody
+from chouette_sdk._generated.types import Unset
+from chouette_sdk.cards import CardActs
 from chouette_sdk.problems import ChouetteError
 
-T = TypeVar("T", covariant=True)
+T = TypeVar("T")
 
-UNLISTED = {"annonce": {"reaction_ms"}, "challenge": {"reaction_ms"}, "terms": {"challenge"}}
+UNLISTED: dict[str, set[str]] = {"annonce": {"reaction_ms"}, "challenge": {"reaction_ms"}, "terms": {"challenge"}}
 """What may be said with an act though the service does not list it among the act's fields."""
 
 
@@ -18,6 +20,7 @@ class ActFields(TypedDict, total=False):
     """What an act may say: `act.fields` names what it takes, `act.constraints` tells what each of them may be.
 
     challenge: of terms, the duel's id. reaction_ms: how long the player took (see Reactions), where lag is compensated.
+    as_rank: of cards: the rank that they stand for (the field `as`).
     """
 
     keep: Sequence[int]
@@ -31,6 +34,12 @@ class ActFields(TypedDict, total=False):
     shares: Sequence[ShareBody]
     challenge: int
     reaction_ms: int
+    cards: Sequence[str]
+    as_rank: str
+    towards: str
+    clockwise: bool
+    ranks: Sequence[str]
+    vote: str
 
 
 class UnknownAct(ChouetteError):
@@ -50,6 +59,8 @@ class Acts(Protocol[T]):
     def challenge(self) -> Callable[..., T]: ...
     @property
     def terms(self) -> Callable[..., T]: ...
+    @property
+    def cards(self) -> CardActs[T]: ...
 
 
 def carry_out(seat: Acts[T], act: ExpectedAct, fields: ActFields, key: str | None) -> T:
@@ -57,7 +68,7 @@ def carry_out(seat: Acts[T], act: ExpectedAct, fields: ActFields, key: str | Non
 
     Raises UnknownAct; TypeError for a field that the act does not take.
     """
-    takes = {*act.fields, *UNLISTED.get(act.act, ())}
+    takes = {"as_rank" if name == "as" else name for name in act.fields} | {*UNLISTED.get(act.act, ())}
     if wrong := sorted(fields.keys() - takes):
         listed = ", ".join(sorted(takes)) or "no fields"
         raise TypeError(f"{act.name} does not take {', '.join(wrong)}: it takes {listed}.")
@@ -70,6 +81,26 @@ def carry_out(seat: Acts[T], act: ExpectedAct, fields: ActFields, key: str | Non
             return seat.challenge(act.name, **fields, window=act.window, key=key)
         case "terms":
             return seat.terms(**fields, window=act.window, key=key)
-        case "pass":
+        case "pass" if act.name == "pass":
             return seat.passe(window=act.window, key=key)
+    return _at_cards(seat.cards, act, dict(fields), key)
+
+
+def _at_cards(seat: CardActs[T], act: ExpectedAct, fields: dict[str, Any], key: str | None) -> T:
+    turn = None if isinstance(act.turn, Unset) else act.turn
+    match act.act:
+        case "play":
+            return seat.lay(**fields, turn=turn, key=key)
+        case "pass":
+            return seat.passe(turn=turn, window=act.window, key=key)
+        case "putsch":
+            return seat.putsch(**fields, window=act.window, key=key)
+        case "direction":
+            return seat.direction(**fields, window=act.window, key=key)
+        case "demand":
+            return seat.demand(**fields, window=act.window, key=key)
+        case "exchange":
+            return seat.exchange(**fields, window=act.window, key=key)
+        case "vote":
+            return seat.vote(**fields, window=act.window, key=key)
     raise UnknownAct(f"This SDK cannot carry out «{act.act}» ({act.name}): take a newer one.")

@@ -66,7 +66,7 @@ class NewGame(TypedDict, total=False):
 
     options: an OptionsBody or a mapping, for instance {"target": 100, "rules": {"suite": False}}.
     visibility: `public` (default) or `private`. seats: `open` (default) or `invited`; watching: `public`, `invited` or
-    `nobody`. name: how the lobby shows it. dice: test dice, where they are allowed.
+    `nobody`. name: how the lobby shows it. dice, decks: test dice and test cards, where they are allowed.
     bots: levels (`novice`, `regular`, `champion`) of bots that sit at it from the start.
     metadata: what you want to note about the game, for your `api_key` and its webhooks alone.
     """
@@ -77,6 +77,7 @@ class NewGame(TypedDict, total=False):
     watching: str | None
     name: str | None
     dice: Sequence[int] | None
+    decks: Sequence[Sequence[str]] | None
     bots: Sequence[str] | None
     metadata: Mapping[str, str] | None
 

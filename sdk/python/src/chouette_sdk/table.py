@@ -31,6 +31,7 @@ from chouette_sdk._generated.models import (
 from chouette_sdk._generated.types import Unset
 from chouette_sdk.acting import ActFields, carry_out
 from chouette_sdk.bodies import given
+from chouette_sdk.cards import CardActs
 from chouette_sdk.dice import DiceVerdict, Noted, verify_dice
 from chouette_sdk.events import Cursor, Patience, stream
 from chouette_sdk.organiser import Hosting
@@ -196,12 +197,13 @@ class Seat(Table):
     A wrong act at a wrong moment is no exception: its answer's `effect` is «bevue». An act that came too late
     raises TooLate and cost nothing. `key`: an Idempotency-Key of your own, for a retry after a restart.
     `window`: the window that is answered, as `expected` tells it: once it is closed, the act is too late, and lands in
-    no other.
+    no other. cards: what is done in games at cards.
     """
 
     def __init__(self, api: Api, game_id: str, player: str, noted: Noted | None = None) -> None:
         super().__init__(api, game_id, noted=noted)
         self.player = player
+        self.cards: CardActs[ActAnswer] = CardActs(api, game_id)
 
     @property
     def token(self) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Sequence
 from typing import Any, TypeVar, Unpack, overload
 
 from chouette_sdk import bodies
@@ -31,6 +31,7 @@ from chouette_sdk._generated.models import (
 from chouette_sdk._generated.types import Unset
 from chouette_sdk.acting import ActFields, carry_out
 from chouette_sdk.bodies import given
+from chouette_sdk.cards import CardActs
 from chouette_sdk.dice import DiceVerdict, Noted, verify_dice
 from chouette_sdk.events import Cursor, Patience, stream_async
 from chouette_sdk.organiser import AsyncHosting
@@ -187,6 +188,7 @@ class AsyncSeat(AsyncTable):
     def __init__(self, api: AsyncApi, game_id: str, player: str, noted: Noted | None = None) -> None:
         super().__init__(api, game_id, noted=noted)
         self.player = player
+        self.cards: CardActs[Awaitable[ActAnswer]] = CardActs(api, game_id)
 
     @property
     def token(self) -> str:
