@@ -24,6 +24,7 @@ from tests.benchmarks import (
     lag,
     lateness,
     limits,
+    match_cost,
     racers,
     report,
     rules_cost,
@@ -34,6 +35,12 @@ from tests.benchmarks.measure import percentile
 from tests.benchmarks.play import BASE
 from tests.benchmarks.racers import Heat, Racer
 from tests.serve.running import Serving
+
+
+def test_a_match_at_cards_stays_small() -> None:
+    rows = {row.what: row for row in match_cost.run(quick=True).rows}
+    assert rows["largest state, 12 players and two packs"].met
+    assert 0.5 < rows["state, manche 4"].value / rows["state, manche 2"].value < 1.5
 
 
 def test_the_engine_is_measured_in_parts_and_as_a_whole() -> None:
