@@ -46,10 +46,11 @@ INTERRUPTED = 130
 @click.option("--ruleset", default="wikimonde", metavar="ID", help="The rulebook to play by.")
 @click.option("--target", default=343, type=click.IntRange(1, 100_000), help="The score that wins, at dice.")
 @click.option("--manches", default=3, type=click.IntRange(1, 1000), help="How many manches are played, at cards.")
+@click.option("--sit", default=None, metavar="NAME", help="Sit down with the bots, at cards.")
 @click.option("--plain", is_flag=True, help="Tell the game line by line, even in a terminal.")
 def command(
     speed: float, seed: str | None, url: str | None, api_key: str | None, ruleset: str, target: int, manches: int,
-    plain: bool,
+    sit: str | None, plain: bool,
 ) -> None:  # fmt: skip
     """Watch bots play a whole game against the real service, over HTTP: three at dice, four at cards.
 
@@ -65,7 +66,7 @@ def command(
     than 120 ms from one to the last of them; and dice are given only where the service allows test dice (the
     demo's own does), elsewhere only the bots are repeated. Timestamps and ids are new each time.
     """
-    wish = Wish(speed, seed, url, api_key, ruleset, target, manches)
+    wish = Wish(speed, seed, url, api_key, ruleset, target, manches, sit)
     console = Console()
     signal.signal(signal.SIGTERM, _end)
     try:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 @dataclass(frozen=True)
 class Wish:
     """speed: so many times human pace. seed: None for draws of the service's own. target: the score that wins at dice;
-    manches: how many are played at cards."""
+    manches: how many are played at cards. sit: the name of a person who sits down at cards."""
 
     speed: float
     seed: str | None
@@ -17,3 +17,4 @@ class Wish:
     ruleset: str
     target: int
     manches: int = 3
+    sit: str | None = None

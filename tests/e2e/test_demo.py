@@ -19,13 +19,13 @@ def hear_ctrl_c() -> None:
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
-def start(*options: str) -> subprocess.Popen[str]:
-    """A demo in a process of its own, without a terminal."""
+def start(*options: str, typed: bool = False) -> subprocess.Popen[str]:
+    """A demo in a process of its own, without a terminal. typed: whether something will be typed into it."""
     clean = {name: value for name, value in os.environ.items() if not name.startswith("CHOUETTE_")}
     return subprocess.Popen(
         [sys.executable, "-m", "service.cli", "demo", *options],
         cwd=ROOT, env={**clean, "PYTHONUNBUFFERED": "1"}, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
-        preexec_fn=hear_ctrl_c,
+        preexec_fn=hear_ctrl_c, stdin=subprocess.PIPE if typed else None,
     )  # fmt: skip
 
 
@@ -96,3 +96,20 @@ def test_a_match_at_cards_is_told_to_its_winner() -> None:
     assert "Manche 1: Arthur deals" in said
     assert len(re.findall(r"\(\d+ left\)", said)) > 20, "cards are laid"
     assert "The cards were given by the seed." in said
+
+
+def test_a_person_sits_down_and_lays_what_they_type() -> None:
+    demo = start(
+        "--ruleset", "trou-du-cul", "--speed", "60", "--seed", "7", "--manches", "1", "--sit", "Yvain", typed=True
+    )
+    assert demo.stdin is not None
+    assert demo.stdout is not None
+    said = ""
+    for line in demo.stdout:
+        said += line
+        if line.startswith("Lay ("):
+            demo.stdin.write("1\n")
+            demo.stdin.flush()
+    assert demo.wait(PATIENCE_S) == 0, said
+    assert re.search(r"^Yvain: .*left\)$", said, re.MULTILINE)
+    assert "wins the match" in said

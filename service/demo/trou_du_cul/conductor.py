@@ -7,13 +7,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from chouette_sdk import Client, Conflict, Seat, models
+from chouette_sdk import Client, Conflict, Invalid, Seat, models
 
 from service.bots.chance import Chance
 from service.bots.heads import HEADS
 from service.bots.levels import Level
 from service.bots.wish import Wish
 from service.demo.trou_du_cul.known import Match
+from service.demo.trou_du_cul.person import Person
 from service.demo.trou_du_cul.requests import send
 from service.demo.trou_du_cul.tell import tell
 
@@ -49,16 +50,21 @@ class Bot:
 class Conductor:
     """One match with its bots. speed: so many times human pace."""
 
-    def __init__(self, client: Client, bots: list[Bot], speed: float, view: View) -> None:
-        self.client, self.bots, self.speed, self.view = client, bots, speed, view
-        self.match = Match(bots[0].seat.view(models.CardGame))
+    def __init__(self, client: Client, bots: list[Bot], speed: float, view: View, person: Person | None = None) -> None:
+        """person: who sits down with the bots; then only their hand is shown."""
+        self.client, self.bots, self.speed, self.view, self.person = client, bots, speed, view, person
+        self.seats = [person.seat] if person else [bot.seat for bot in bots]
+        self.match = Match(self.seats[0].view(models.CardGame))
 
     def play(self) -> None:
         """From the start to the end of the match. Raises ChouetteError."""
         self.client.clock.sync()
         self.bots[0].seat.start()
         self._look()
+        if self.person:
+            self.person.listen()
         while not self.match.finished:
+            self._ask()
             plan = sorted(
                 ((wish.at, place, wish) for place, bot in enumerate(self.bots) for wish in bot.wishes(self.speed)),
                 key=lambda each: each[:2],
@@ -69,14 +75,32 @@ class Conductor:
                 self._do(self.bots[plan[0][1]], plan[0][2])
             self._look()
 
+    def _ask(self) -> None:
+        """Ask the person at the table, and do what they have typed."""
+        if self.person is None:
+            return
+        sight = self.person.sight()
+        asked, answer = self.person.question(sight), self.person.answer(sight)
+        if asked:
+            self.person.tell(asked)
+        if isinstance(answer, str):
+            self.person.tell(answer)
+        elif answer is not None:
+            try:
+                self.match.acts += 1
+                send(self.person.seat, answer)
+            except (Conflict, Invalid) as refusal:
+                self.person.tell(str(refusal))
+            self._look()
+
     def _wait(self, left_s: float) -> bool:
         """Let time pass; whether something happened meanwhile."""
-        give_up = time.monotonic() + left_s
+        give_up = time.monotonic() + (min(left_s, TICK_S) if self.person else left_s)
         while (left := give_up - time.monotonic()) > 0:
             if left > TICK_S and self.bots[0].seat.page(after=self.match.seq, limit=1, wait_s=left).events:
                 return True
             time.sleep(max(0.0, min(TICK_S, give_up - time.monotonic())))
-        return False
+        return self.person is not None
 
     def _do(self, bot: Bot, wish: Wish) -> None:
         self.match.acts += 1
@@ -89,13 +113,13 @@ class Conductor:
     def _look(self) -> None:
         """Hear what has happened, and show it."""
         news: list[str] = []
-        while page := self.bots[0].seat.page(after=self.match.seq, limit=PAGE).events:
+        while page := self.seats[0].page(after=self.match.seq, limit=PAGE).events:
             for event in page:
                 self.match.seq = event.seq
                 news.append(tell(self.match, event))
-        for bot in self.bots:
-            seen = bot.seat.view(models.CardGame)
-            self.match.hands[bot.seat.player] = seen.hand
-            if bot is self.bots[0]:
+        for seat in self.seats:
+            seen = seat.view(models.CardGame)
+            self.match.hands[seat.player] = seen.hand
+            if seat is self.seats[0]:
                 self.match.view = seen
         self.view.show(self.match, [line for line in news if line])

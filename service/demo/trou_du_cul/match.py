@@ -20,7 +20,8 @@ from service.bots.levels import LEVELS
 from service.demo.cards import colour_at
 from service.demo.trou_du_cul.conductor import Bot, Conductor
 from service.demo.trou_du_cul.known import Match
-from service.demo.trou_du_cul.plain import Plain
+from service.demo.trou_du_cul.person import Person
+from service.demo.trou_du_cul.plain import AtTheTable, Plain
 from service.demo.trou_du_cul.screen import Screen
 from service.demo.wish import Wish
 
@@ -39,9 +40,10 @@ def play(client: Client, ruleset: models.RulesetInfo, wish: Wish, console: Conso
     pace = "human pace" if wish.speed == 1 else f"speed {wish.speed:g}"
     about = f"{wish.ruleset} · {wish.manches} manches · {'seed ' + str(wish.seed) if given else 'real cards'} · {pace}"
     begun = time.monotonic()
-    view = Screen(about, console) if live else Plain()
+    view: Screen | Plain = AtTheTable(console) if wish.sit else Screen(about, console) if live else Plain()
+    person = Person(game.join(wish.sit)) if wish.sit else None
     with view:
-        conductor = Conductor(client, _sit_down(game, wish), wish.speed, view)
+        conductor = Conductor(client, _sit_down(game, wish), wish.speed, view, person)
         conductor.play()
     _show_ending(console, conductor.match, given, time.monotonic() - begun)
 
@@ -49,7 +51,7 @@ def play(client: Client, ruleset: models.RulesetInfo, wish: Wish, console: Conso
 def _open_table(client: Client, ruleset: models.RulesetInfo, wish: Wish) -> tuple[Game, bool]:
     """The match, and whether its cards come from the seed."""
     options: dict[str, Any] = {
-        "manches": wish.manches, "vote": False, "rules": {"putsch": True},
+        "manches": wish.manches, "vote": wish.sit is not None, "rules": {"putsch": True},
         "turn_ms": max(LEAST_MS, round(TURN_MS / wish.speed)),
         "reaction_ms": max(LEAST_MS, round(REACTION_MS / wish.speed)),
         "decision_ms": max(2 * LEAST_MS, round(DECISION_MS / wish.speed)),
@@ -71,7 +73,7 @@ def _open_table(client: Client, ruleset: models.RulesetInfo, wish: Wish) -> tupl
 def _sit_down(game: Game, wish: Wish) -> list[Bot]:
     seed = wish.seed if wish.seed is not None else secrets.token_hex(8)
     bots = []
-    for name, level in PLAYERS:
+    for name, level in PLAYERS[1:] if wish.sit else PLAYERS:
         entropy = hashlib.sha256(f"{seed}/{name}".encode()).hexdigest()[:16]
         bots.append(Bot(game.join(name, entropy=entropy), LEVELS[level], Chance.of(seed, "demo", name, level)))
     return bots
