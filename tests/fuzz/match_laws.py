@@ -23,9 +23,13 @@ Forms = Mapping[str, Event]
 
 
 class Conservation:
-    """Each card that was dealt is in one hand, or was laid or discarded."""
+    """Each card that was dealt is in one hand, or was laid or discarded.
 
-    def __init__(self) -> None:
+    given: how many deals are told; all that follow are dealt whole packs.
+    """
+
+    def __init__(self, given: int) -> None:
+        self.given = given
         self.dealt: Counter[str] = Counter()
         self.laid: Counter[str] = Counter()
 
@@ -37,7 +41,7 @@ class Conservation:
                 self.dealt = Counter(card for form in forms if isinstance(form, cards.HandDealt) for card in form.cards)
                 self.laid = Counter()
                 assert sum(event.hands.values()) == self.dealt.total()
-                if not state.randomness.given_packs and state.randomness.drawn:
+                if event.manche > self.given:
                     assert self.dealt == Counter(PACK * state.packs), "all cards are dealt"
             elif isinstance(event, cards.CardsLaid | cards.RevolutionMade):
                 self.laid.update(event.cards)

@@ -101,7 +101,7 @@ class Table:
         engine.start_from(self.game, [Player(id=name, name=name, entropy=name[:2]) for name in laid.people], None)
         self.scores = dict.fromkeys(laid.people, 0)
         self.out: dict[str, str] = {}
-        self.conserved = match_laws.Conservation()
+        self.conserved = match_laws.Conservation(given=len(laid.packs))
         self.collect()
 
     def collect(self) -> None:
