@@ -65,6 +65,9 @@ def command(
     Two limits: only shouts that fall together are left to the network, and come out otherwise only where it takes more
     than 120 ms from one to the last of them; and dice are given only where the service allows test dice (the
     demo's own does), elsewhere only the bots are repeated. Timestamps and ids are new each time.
+
+    At cards (--ruleset trou-du-cul) --seed gives the packs and what comes to the bots' minds; which of two putsches is
+    first is left to the network. --sit NAME gives you a seat: type numbers or codes of cards, Enter to pass.
     """
     wish = Wish(speed, seed, url, api_key, ruleset, target, manches, sit)
     console = Console()

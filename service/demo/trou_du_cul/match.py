@@ -84,7 +84,7 @@ def _show_ending(console: Console, match: Match, given: bool, took_s: float) -> 
     rows = [
         Text.assemble(
             (f"{player.display_name:<12}", f"bold {colour_at(player.seat)}"), f"{player.score:+4d} points",
-            (f"   {player.manches_won} manches won", "dim"),
+            (f"   manches won: {player.manches_won}", "dim"),
         )
         for player in players
     ]  # fmt: skip
@@ -92,6 +92,6 @@ def _show_ending(console: Console, match: Match, given: bool, took_s: float) -> 
     proof = f"The seed of the shuffles, which the service had committed to:\n{match.view.seed}"
     if given:
         proof = "The cards were given by the seed."
-    counted = f"{match.view.manches_played} manches, {match.acts} acts over HTTP in {took_s:.0f} s"
+    counted = f"Manches: {match.view.manches_played}; acts over HTTP: {match.acts}, in {took_s:.0f} s"
     body = Group(Text(f"★  {winner} wins the match  ★", "bold gold1"), *rows, Text(f"{counted}\n{proof}", "dim"))
     console.print(Panel(body, width=min(WIDTH, console.width), border_style="gold1", padding=(1, 2)))
