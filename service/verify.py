@@ -1,4 +1,4 @@
-"""`chouette verify`: checks every die of a game by the Python SDK's verifier, which shares no code with the engine."""
+"""`chouette verify`: checks all dice or all deals of a game by the Python SDK, which shares no code with the engine."""
 
 from __future__ import annotations
 
@@ -9,27 +9,43 @@ from pathlib import Path
 from typing import Any
 
 import click
-from chouette_sdk import ChouetteError, Client, DiceFault, DiceVerdict, models, verify_dice
+from chouette_sdk import (
+    ChouetteError,
+    Client,
+    DealVerdict,
+    DiceFault,
+    DiceVerdict,
+    NotFound,
+    Table,
+    models,
+    verify_deals,
+    verify_dice,
+)
 
 from service.scenario.form import ScenarioError, read
 
 GAME = re.compile(r"(https?://.+?)/v1/games/([A-Za-z0-9_-]+)(?:/.*)?$")
 LINES = 20
-"""So many faults are told; where the seed or a contribution was exchanged, most dice are wrong."""
+"""So many faults are told; where the seed or a contribution was exchanged, most dice or cards are wrong."""
+
+Proof = models.DiceProof | models.DealProof
+Verdict = DiceVerdict | DealVerdict
 
 
 @click.command()
 @click.argument("source", metavar="URL|FILE|-")
-@click.option("--commitment", metavar="HEX", help="What the game told before the first throw, as you noted it.")
+@click.option("--commitment", metavar="HEX", help="What the game told before its first draw, as you noted it.")
 @click.option("--token", metavar="TOKEN", envvar="CHOUETTE_TOKEN", help="A seat's token, for a private game.")
-@click.option("--record", metavar="FILE", type=Path, help="A saved record of the game: its dice must be the same.")
+@click.option("--record", metavar="FILE", type=Path, help="A saved record of a game with dice: they must be the same.")
 def command(source: str, commitment: str | None, token: str | None, record: Path | None) -> None:
-    """Check every die of a game: its address (http://host/v1/games/ID), or a saved answer of GET …/dice.
+    """Check every die or every deal of a game: its address (http://host/v1/games/ID), or a saved answer of GET …/dice
+    or …/deals.
 
-    At an address the proof is compared with the game's events as well. Without --commitment nothing can show that the
-    seed is the one that was promised before the first throw: note `commitment` when the game is made.
+    At an address the proof is compared with the game's events as well, and with the hands that the token's player saw.
+    Without --commitment nothing can show that the seed is the one that was promised before the first draw: note
+    `commitment` when the game is made.
 
-    Exit code: 0 every die is right; 1 something is wrong; 2 nothing could be checked.
+    Exit code: 0 everything is right; 1 something is wrong; 2 nothing could be checked.
     """
     raise SystemExit(verify(source, commitment, token, record))
 
@@ -38,7 +54,7 @@ def verify(source: str, commitment: str | None, token: str | None, record: Path 
     """Check, tell, and give the exit code."""
     try:
         proof, verdict = _looked_up(source, commitment, token) if "://" in source else _read(source, commitment)
-        if record is not None and verdict.status in ("proved", "broken"):
+        if record is not None:
             verdict = _recorded(record, proof, verdict)
     except (ChouetteError, ScenarioError, OSError, ValueError) as error:
         click.echo(f"nothing checked: {error}", err=True)
@@ -46,26 +62,39 @@ def verify(source: str, commitment: str | None, token: str | None, record: Path 
     return _tell(verdict)
 
 
-def _looked_up(url: str, commitment: str | None, token: str | None) -> tuple[models.DiceProof, DiceVerdict]:
+def _looked_up(url: str, commitment: str | None, token: str | None) -> tuple[Proof, Verdict]:
     found = GAME.match(url)
     if found is None:
         raise ValueError(f"{url} is no game's address: it must look like http://HOST/v1/games/ID")
     with Client(found[1], token=token) as client:
-        # What it would note now is no promise any more: only the caller can know what was told before the first throw.
-        table = client.table(found[2])
-        verdict = table.verify_dice(commitment)
-        return table.dice(), verdict
+        return _asked(client.table(found[2]), commitment)
 
 
-def _read(source: str, commitment: str | None) -> tuple[models.DiceProof, DiceVerdict]:
+def _asked(table: Table, commitment: str | None) -> tuple[Proof, Verdict]:
+    """The proof that the game has: where it is not of dice, the problem says of what it is."""
+    # What a client would note now is no promise any more: only the caller can know what was told before the first draw.
+    try:
+        verdict: Verdict = table.verify_dice(commitment)
+    except NotFound as problem:
+        if problem.values.get("proof") != "deals":
+            raise
+        verdict = table.verify_deals(commitment)
+    return table.dice() if isinstance(verdict, DiceVerdict) else table.deals(), verdict
+
+
+def _read(source: str, commitment: str | None) -> tuple[Proof, Verdict]:
     with click.open_file(source, encoding="utf-8") as file:
         proof = _parsed(file.read(), source)
-    if "throws" not in proof:
-        raise ValueError(f"{source} holds no proof of dice: save the answer of GET …/dice (a record goes to --record)")
     try:
-        return models.DiceProof.from_dict(proof), verify_dice(proof, commitment)
+        if "throws" in proof:
+            return models.DiceProof.from_dict(proof), verify_dice(proof, commitment)
+        if "deals" in proof:
+            return models.DealProof.from_dict(proof), verify_deals(proof, commitment)
     except (KeyError, TypeError, AttributeError) as error:
-        raise ValueError(f"{source} is no proof as GET …/dice gives it: {error!r}") from error
+        raise ValueError(f"{source} is no proof as GET …/dice or …/deals gives it: {error!r}") from error
+    raise ValueError(
+        f"{source} holds no proof: save the answer of GET …/dice, or of GET …/deals (a record goes to --record)"
+    )
 
 
 def _parsed(text: str, source: str) -> dict[str, Any]:
@@ -80,8 +109,12 @@ def _parsed(text: str, source: str) -> dict[str, Any]:
     return proof
 
 
-def _recorded(path: Path, proof: models.DiceProof, verdict: DiceVerdict) -> DiceVerdict:
+def _recorded(path: Path, proof: Proof, verdict: Verdict) -> Verdict:
     """The verdict, broken where the record of the game has other dice."""
+    if isinstance(proof, models.DealProof) or isinstance(verdict, DealVerdict):
+        raise ValueError("--record compares dice, and this game has deals: leave it out, the deals are checked without")
+    if verdict.status not in ("proved", "broken"):
+        return verdict
     recorded = read(path)[0].dice
     told = [(throw, face) for throw in proof.throws for face in throw.faces]
     faults = []
@@ -95,20 +128,26 @@ def _recorded(path: Path, proof: models.DiceProof, verdict: DiceVerdict) -> Dice
     return replace(verdict, status="broken", faults=verdict.faults + faults) if faults else verdict
 
 
-def _tell(verdict: DiceVerdict) -> int:
+def _tell(verdict: Verdict) -> int:
     for fault in verdict.faults[:LINES]:
         click.echo(f"wrong: {fault.message}")
     if len(verdict.faults) > LINES:
         click.echo(f"wrong: … and {len(verdict.faults) - LINES} more")
     if verdict.status == "broken":
-        click.echo(f"NOT proved: {len(verdict.faults)} faults; {verdict.dice} dice are as they must be.")
+        click.echo(f"NOT proved: {len(verdict.faults)} faults; {_checked(verdict)} are as they must be.")
         return 1
     if verdict.status == "unrevealed":
         click.echo(f"nothing checked: the game is not over, its seed is not told yet. commitment: {verdict.commitment}")
         return 2
     if verdict.status == "given":
-        click.echo("nothing checked: a test game, some of its dice were given. Given dice prove nothing.")
+        what = "dice" if isinstance(verdict, DiceVerdict) else "cards"
+        click.echo(f"nothing checked: a test game, some of its {what} were given. Given {what} prove nothing.")
         return 2
     promise = "the commitment that you noted" if verdict.noted else "its commitment (none noted before was compared)"
-    click.echo(f"proved: all {verdict.dice} dice follow from the seed, the seed from {promise}.")
+    click.echo(f"proved: all {_checked(verdict)} follow from the seed, the seed from {promise}.")
     return 0
+
+
+def _checked(verdict: Verdict) -> str:
+    """How many draws are right, in words."""
+    return f"{verdict.dice} dice" if isinstance(verdict, DiceVerdict) else f"{verdict.cards} cards"

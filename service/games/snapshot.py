@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from service.engine import Game
+from service.engine import Game, families
 from service.games.shown_revision import shown_revision
 from service.store.port import Meta
 from service.store.revision import Revision
@@ -33,9 +33,14 @@ class Snapshot(msgspec.Struct, frozen=True):
         return self.game.state.status == "finished"
 
     @property
-    def dice_thrown(self) -> int:
-        """How many dice were thrown from its seed."""
+    def drawn(self) -> int:
+        """How many draws were made from its seed."""
         return self.game.state.randomness.drawn
+
+    @property
+    def proof(self) -> str:
+        """The resource that proves these draws, empty where there is none."""
+        return families.family_in(self.game).proof
 
     def is_cut(self, player: str) -> bool:
         """Whether the connection of this player counts as lost."""

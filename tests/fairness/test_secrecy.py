@@ -23,8 +23,8 @@ from tests.http.table import START, HandClock, Table
 from tests.support.games import stored
 
 READS = (
-    "", "/events?limit=500", "/dice", "/record?format=json", "/record?format=yaml", "/expected", "/challenges",
-    "/challenges/1", "/no_such_thing",
+    "", "/events?limit=500", "/dice", "/deals", "/record?format=json", "/record?format=yaml", "/expected",
+    "/challenges", "/challenges/1", "/no_such_thing",
 )  # fmt: skip
 AROUND = ("/v1/games", "/v1/time", "/v1/rulesets", "/healthz", "/readyz", "/metrics", "/v1/games/nothing_there")
 

@@ -94,6 +94,7 @@ def test_operation_ids_are_the_hand_picked_ones(spec: dict[str, Any]) -> None:
             "list_events",
             "create_stream_ticket",
             "get_record",
+            "get_deals",
             "get_dice",
             "get_time",
             "create_webhook",

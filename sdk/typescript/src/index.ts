@@ -5,12 +5,15 @@ export { CardActs, type Play, isJoker, plays, rankOf, symbol } from './cards.js'
 export { Client, type NewGame, type OwnGames } from './client.js';
 export { Clock, ClockNotCompared } from './clock.js';
 export { type ClientOptions, Connection } from './connection.js';
-export { type DiceVerdict, type Known, verifyDice } from './dice.js';
+export type { DealFault } from './deal-faults.js';
+export { type DealVerdict, verifyDeals } from './deals.js';
+export { type DiceVerdict, verifyDice } from './dice.js';
 export type { DiceFault } from './dice-faults.js';
 export type { EventOptions } from './events.js';
 export { Reactions } from './lag.js';
 export type { Lobby, LobbyOptions } from './lobby.js';
 export * from './problems.js';
+export type { Known } from './promises.js';
 export { RETRY, type Retry } from './retries.js';
 export { type Noted, Seat, Table } from './table.js';
 export type * from './generated/types.gen.js';

@@ -4,6 +4,7 @@ import { type ActFields, carryOut } from './acting.js';
 import { CardActs } from './cards.js';
 import { type Connection, keyed } from './connection.js';
 import { REWOUND } from './cursor.js';
+import { type DealVerdict, verifyDeals } from './deals.js';
 import { type DiceVerdict, verifyDice } from './dice.js';
 import { type EventOptions, stream } from './events.js';
 import type { Asked } from './going-back.js';
@@ -14,6 +15,7 @@ import type {
   BotBody,
   Challenge,
   CreateAnswer,
+  DealProof,
   DiceProof,
   Event,
   EventPage,
@@ -28,6 +30,7 @@ import type {
   StreamTicket,
 } from './generated/index.js';
 import { NoOpenChallenge, Problem, TokenReplaced } from './problems.js';
+import type { Known } from './promises.js';
 import { sleep } from './retries.js';
 
 // A challenge is taken once nobody can have been as quick (`tie_ms`): terms that are named at once must wait for that.
@@ -36,7 +39,7 @@ const LOOK_AGAIN_MS = [50, 100, 200, 400, 800];
 /** The window that an act answers, where it names one. */
 const named = (window: number | undefined) => (window === undefined ? {} : { window });
 
-/** What a client saw and gave before the first throw: the game's commitment, and entropy by player. */
+/** What a client saw and gave before the first draw: the game's commitment, and entropy by player. */
 export interface Noted {
   commitment: string | null;
   entropy: Record<string, string>;
@@ -44,7 +47,8 @@ export interface Noted {
 
 /**
  * One game, as a client sees it. `created` is the answer of its creation, if this client made it. `noted`: the
- * commitment that this client saw first and the entropy that it gave, for `verifyDice()`.
+ * commitment that this client saw first and the entropy that it gave, for `verifyDice()` and
+ * `verifyDeals()`.
  */
 export class Table {
   #client: Connection;
@@ -232,6 +236,24 @@ export class Table {
    */
   async verifyDice(commitment?: string): Promise<DiceVerdict> {
     const proof = await this.dice();
+    return verifyDice(proof, await this.#known(commitment));
+  }
+
+  /** What anybody needs to check every deal of a match at cards. */
+  deals(): Promise<DealProof> {
+    return this.client.api.getDeals({ path: this.path });
+  }
+
+  /**
+   * Checks every deal of the match, against its events too; for a seat, against the hands that it saw. `commitment`: as
+   * of `verifyDice`, before the first deal.
+   */
+  async verifyDeals(commitment?: string): Promise<DealVerdict> {
+    const proof = await this.deals();
+    return verifyDeals(proof, await this.#known(commitment));
+  }
+
+  async #known(commitment?: string): Promise<Known> {
     const events: Event[] = [];
     for (;;) {
       const page = await this.page({ after: events.length, limit: 500 });
@@ -239,7 +261,7 @@ export class Table {
       events.push(...page.events);
     }
     const { entropy } = this.noted;
-    return verifyDice(proof, { commitment: commitment ?? this.noted.commitment, entropy, events });
+    return { commitment: commitment ?? this.noted.commitment, entropy, events };
   }
 }
 

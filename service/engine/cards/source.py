@@ -24,6 +24,11 @@ class CardSource(RandomSource, kw_only=True, omit_defaults=True):
         """Whether nothing is left to deal: everything was given, and has been dealt."""
         return self.seed is None and not self.given_packs and not self.given_hands
 
+    @property
+    def next_draw(self) -> int | None:
+        """The index of the first draw of the next deal, None where that deal is given."""
+        return None if self.given_packs or self.given_hands else self.drawn
+
     def hands(self) -> dict[str, list[str]] | None:
         """The hands of the next deal where a scenario tells them."""
         if not self.given_hands:

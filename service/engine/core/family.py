@@ -40,8 +40,9 @@ class Family(Conduct[Game], ABC):
     what is stored; view_type: what is shown of a game; choices_type: what `constraints` of its acts are.
     event_types: the events that it has besides those of all games; where one has the type of another, it takes its
     place. act_types: what players do in it, besides taking seats and leaving them. bots: whether bots know how to play
-    it. editions: of its rulebooks, by name, from which stored games are told by the difference. migrations: what is
-    done to its stored games besides the core's steps, by schema reached. dialect: how scenarios tell its games.
+    it. proof: the resource of a game that proves its draws, empty where there is none. editions: of its rulebooks, by
+    name, from which stored games are told by the difference. migrations: what is done to its stored games besides the
+    core's steps, by schema reached. dialect: how scenarios tell its games.
     hides_acts: whether players do what others must not notice before it is told.
     """
 
@@ -54,6 +55,7 @@ class Family(Conduct[Game], ABC):
     event_types: ClassVar[tuple[type[Event], ...]] = ()
     act_types: ClassVar[tuple[type[Act], ...]] = ()
     bots: ClassVar[bool] = False
+    proof: ClassVar[str] = ""
     dialect: ClassVar[Dialect] = Dialect()
     hides_acts: ClassVar[bool] = False
     clock_stops: ClassVar[bool] = True

@@ -22,6 +22,7 @@ class DiceFamily(Family, DiceConduct):
     """A family of games that are played with dice: what DiceConduct declares is left to each of them."""
 
     dialect = DiceDialect()
+    proof = "dice"
 
     def source(self, seed: str | None, given: object, options: JsonObject) -> DiceSource:
         """Given faces first, then the seed's. Raises Refusal (`wrong_dice`)."""

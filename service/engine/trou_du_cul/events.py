@@ -9,15 +9,23 @@ class HandDealt(Event, tag="hand_dealt"):
     """The cards are dealt. A player's own form has that player's cards.
 
     manche: its number in the match: 1, 2, 3 …
-    dealer: the id of the player who deals.
+    dealer: the id of the player who deals, and has the last card.
+    direction: the one that the cards go round in, `clockwise` or `counterclockwise`.
+    packs: how many were shuffled.
+    first_draw: the index of the first draw of its shuffle, null where cards were given (test games).
     hands: how many cards each player has.
-    cards: the reader's own, from the best to the weakest; empty for all others.
+    cards: the reader's own, in the order in which they were dealt; empty for all others.
+    owner: the id of the player whose cards these are; null for all others.
     """
 
     manche: int
     dealer: str
+    direction: str
+    packs: int
+    first_draw: int | None
     hands: dict[str, int]
     cards: list[str] = []
+    owner: str | None = None
 
 
 class QueensShown(Event, tag="queens_shown"):

@@ -36,6 +36,7 @@ class TrouDuCul(Family):
     act_types = tuple(receiving.RECEIVERS)
     event_types = events.EVENT_TYPES
     dialect = dialect.CardDialect()
+    proof = "deals"
     hides_acts = True
     clock_stops = False
     presence_repeats = True

@@ -83,6 +83,7 @@ KINDS: dict[str, Kind] = {
     ),
     "webhooks_off": Kind(403, "Webhooks off", "This server sends no webhooks; follow a game's events instead."),
     "not_found": Kind(404, "Not found", "There is nothing at this address; /docs lists what there is."),
+    "no_such_proof": Kind(404, "No such proof", "The draws of this game are proved elsewhere: `proof` tells where."),
     "game_not_found": Kind(
         404,
         "Game not found",

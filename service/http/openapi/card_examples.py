@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from service import engine
 from service.engine.core.acts import Join, Start
 from service.engine.trou_du_cul.acts import Decline, Demand, Direction, Exchange, PassTurn, Play, Putsch, Vote
 from service.http.openapi.played_game import Examples, Told
-from service.http.responses import games
+from service.http.responses import deal_proof, games
+from service.store.port import Entry
 
 RULESET = "trou-du-cul"
 # Dealt to four: Perceval and Arthur hold the queens, in opposite seats.
@@ -24,6 +27,7 @@ def add(made: Examples) -> None:
     }
     _race(made)
     _exchange(made)
+    _proof(made)
 
 
 def _table(decks: list[list[str]], *names: str) -> Told:
@@ -69,3 +73,9 @@ def _exchange(made: Examples) -> None:
     made.put("demand_cards", "two_and_joker", games.ActAnswer(**demanded), {"ranks": ["2", "X"]})
     given = told.act(Exchange(player="perceval", at=told.after(3000), cards=["3S", "4H"]))
     made.put("exchange_cards", "given", games.ActAnswer(**given), {"cards": ["3S", "4H"]})
+
+
+def _proof(made: Examples) -> None:
+    told = _table([], "Perceval", "Karadoc")
+    log = [Entry(event.seq, "", msgspec.json.encode(event)) for event in told.events]
+    made.put("get_deals", "playing", deal_proof.fold(log, told.game.state.randomness.drawn, None))

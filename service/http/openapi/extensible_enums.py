@@ -114,6 +114,8 @@ LISTED: dict[str, tuple[str, ...]] = {
     "CardPlayerView.role": ROLES,
     "MancheView.direction": DIRECTIONS,
     "DirectionSetEvent.direction": DIRECTIONS,
+    "HandDealtEvent.direction": DIRECTIONS,
+    "Deal.direction": DIRECTIONS,
     "DirectionSetEvent.reason": ("queens", "decided", "default"),
     "CardsLaidEvent.by": ("turn", "putsch", "silence"),
     "CardsExchangedEvent.reason": ("owed", "chosen", "weakest"),

@@ -1,4 +1,4 @@
-"""GET /v1/games/{id}/record and …/dice: the game as a scenario file, and the proof of its dice."""
+"""GET /v1/games/{id}/record, …/dice and …/deals: the game as a scenario file, and the proof of its draws."""
 
 from __future__ import annotations
 
@@ -6,15 +6,18 @@ from typing import Any
 
 from flask import Response, request
 
-from service.http.game_reads import conditional, look
+from service.http.errors.problems import Problem
+from service.http.game_reads import Seen, conditional, look
 from service.http.openapi.smorest import Resource
 from service.http.requests.queries import RecordQuery
-from service.http.responses import dice_proof, duels, etag
+from service.http.responses import deal_proof, dice_proof, duels, etag
 from service.http.responses.encoding import answer
 from service.http.wiring import service
 from service.scenario.record import as_yaml, record
 
-blueprint = Resource("record", __name__, url_prefix="/v1", description="The game as a file, and the proof of its dice.")
+blueprint = Resource(
+    "record", __name__, url_prefix="/v1", description="The game as a file, and the proof of its dice or deals."
+)
 
 
 @blueprint.operation(
@@ -23,7 +26,7 @@ blueprint = Resource("record", __name__, url_prefix="/v1", description="The game
     id="get_dice",
     summary="The proof of the dice",
     answers={200: "DiceProof", 304: "NotModified"},
-    problems=("token_unknown", "game_not_found"),
+    problems=("token_unknown", "game_not_found", "no_such_proof"),
     security="viewer",
 )
 def get_dice(game_id: str) -> Response:
@@ -32,9 +35,30 @@ def get_dice(game_id: str) -> Response:
     Both SDKs check it (`verify_dice`, `verifyDice`), and so does the service's own command `verify`. Note the
     game's `commitment` before the first throw and compare it, so that the seed cannot have been changed since.
     """
-    seen = look(game_id)
-    thrown = seen.snapshot.dice_thrown
+    seen = _proved_by("dice", game_id)
+    thrown = seen.snapshot.drawn
     return conditional(seen) or answer(dice_proof.fold(duels.every(service(), game_id), thrown), etag=seen.tag)
+
+
+@blueprint.operation(
+    "GET",
+    "/games/<string:game_id>/deals",
+    id="get_deals",
+    summary="The proof of the deals",
+    answers={200: "DealProof", 304: "NotModified"},
+    problems=("token_unknown", "game_not_found", "no_such_proof"),
+    security="viewer",
+)
+def get_deals(game_id: str) -> Response:
+    """What anybody needs to check every deal of a match at cards; the seed and all hands are told when it is over.
+
+    Before that it tells how many cards each player was dealt, and a seat its own. Both SDKs check it (`verify_deals`,
+    `verifyDeals`), and so does the service's own command `verify`. Note the game's `commitment` before the first deal
+    and compare it, so that the seed cannot have been changed since.
+    """
+    seen = _proved_by("deals", game_id)
+    log, drawn = duels.log(service(), game_id), seen.snapshot.drawn
+    return conditional(seen) or answer(deal_proof.fold(log, drawn, seen.viewer), etag=seen.tag)
 
 
 @blueprint.operation(
@@ -69,6 +93,16 @@ def get_record(query: dict[str, Any], game_id: str) -> Response:
     response.headers["Content-Disposition"] = f'inline; filename="{game_id}.yaml"'
     response.set_etag(tag)
     return response
+
+
+def _proved_by(resource: str, game_id: str) -> Seen:
+    """The game, if this resource is the proof of its draws. Raises `no_such_proof`."""
+    seen = look(game_id)
+    proof = seen.snapshot.proof
+    if proof != resource:
+        instead = f"GET /v1/games/{game_id}/{proof} proves its draws." if proof else "Its draws have no proof."
+        raise Problem("no_such_proof", f"This game has no {resource}. {instead}", values={"proof": proof or None})
+    return seen
 
 
 def _accepted() -> str:

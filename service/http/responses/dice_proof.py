@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 import msgspec
 
-from service.http.responses.proof import Contribution, DiceProof, DieThrow
+from service.http.responses.promise import Promise
+from service.http.responses.proof import DiceProof, DieThrow
 
 METHOD = (
     "Die number i (from 0) comes from HMAC-SHA-256: key = the seed's bytes; message = CONTRIBUTIONS|i|b in "
@@ -26,57 +26,41 @@ class _Told(msgspec.Struct, kw_only=True):
     type: str
     seq: int
     player: str | None = None
-    players: list[str] = []
-    options: dict[str, Any] = {}
-    entropy: str = ""
     faces: list[int] = []
     first_die: int | None = None
     by_table: bool = False
     hidden: bool = False
-    commitment: str | None = None
-    seed: str | None = None
 
 
-_TYPES = (
-    b'"game_created"', b'"player_joined"', b'"player_left"', b'"game_started"', b'"dice_rolled"', b'"dice_shown"',
-    b'"game_finished"',
-)  # fmt: skip
+_TYPES = (b'"dice_rolled"', b'"dice_shown"')
 
 
 def fold(events: Iterable[bytes], thrown: int) -> DiceProof:
     """The proof that these encoded events make up. thrown: how many dice the game's generator has made."""
-    proof = DiceProof(
-        commitment=None, seed=None, method=METHOD, cocked_dice=0, thrown=thrown, players=[], contributions=[], throws=[]
-    )  # fmt: skip
-    given: dict[str, str] = {}
+    promise = Promise()
+    throws: list[DieThrow] = []
     for raw in events:
-        if not any(name in raw for name in _TYPES):
-            continue
-        event = msgspec.json.decode(raw, type=_Told)
-        player = event.player or ""
-        if event.type == "game_created":
-            proof.commitment, proof.cocked_dice = event.commitment, event.options.get("cocked_dice", 0)
-        elif event.type == "player_joined" and not proof.players:
-            given[player] = event.entropy
-        elif event.type == "player_left" and not proof.players:
-            given.pop(player, None)
-        elif event.type == "game_started":
-            # The seats may have been changed since they were taken: teams sit alternately.
-            proof.players = event.players
-        elif event.type == "dice_rolled":
-            proof.throws.append(
-                DieThrow(
-                    seq=event.seq, player=player, faces=event.faces, first_die=event.first_die,
-                    by_table=event.by_table, hidden=event.hidden,
-                )
-            )  # fmt: skip
-        elif event.type == "dice_shown":
-            _show(proof.throws, player, event.faces)
-        elif event.type == "game_finished":
-            proof.seed = event.seed
-    order = proof.players or list(given)
-    proof.contributions = [Contribution(player=p, entropy=given[p]) for p in order if given.get(p)]
-    return proof
+        promise.hear(raw)
+        if any(name in raw for name in _TYPES):
+            _hear(throws, msgspec.json.decode(raw, type=_Told))
+    return DiceProof(
+        commitment=promise.commitment, seed=promise.seed, method=METHOD,
+        cocked_dice=promise.options.get("cocked_dice", 0), thrown=thrown, players=promise.players,
+        contributions=promise.contributions, throws=throws,
+    )  # fmt: skip
+
+
+def _hear(throws: list[DieThrow], event: _Told) -> None:
+    player = event.player or ""
+    if event.type == "dice_rolled":
+        throws.append(
+            DieThrow(
+                seq=event.seq, player=player, faces=event.faces, first_die=event.first_die, by_table=event.by_table,
+                hidden=event.hidden,
+            )
+        )  # fmt: skip
+    elif event.type == "dice_shown":
+        _show(throws, player, event.faces)
 
 
 def _show(throws: list[DieThrow], player: str, faces: list[int]) -> None:

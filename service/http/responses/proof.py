@@ -1,4 +1,4 @@
-"""What the service answers about the dice and the course of a game, as msgspec structs."""
+"""What the service answers about the dice, the deals and the course of a game, as msgspec structs."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class DieThrow(msgspec.Struct, kw_only=True):
 
 
 class Contribution(msgspec.Struct, kw_only=True):
-    """What a player put into the dice.
+    """What a player put into the draws.
 
     entropy: the text that was sent when the seat was taken; may be empty.
     """
@@ -58,6 +58,60 @@ class DiceProof(msgspec.Struct, kw_only=True):
     players: list[str]
     contributions: list[Contribution]
     throws: list[DieThrow]
+
+
+class DealtHand(msgspec.Struct, kw_only=True):
+    """What a player was dealt.
+
+    number: how many cards.
+    cards: in the order in which they were dealt; before the end only the reader's own, empty for all others.
+    """
+
+    player: str
+    number: int
+    cards: list[str]
+
+
+class Deal(msgspec.Struct, kw_only=True):
+    """A deal.
+
+    seq: the event that told of it.
+    manche: its number in the match: 1, 2, 3 …
+    dealer: the id of the player who dealt, and had the last card.
+    direction: the one that the cards went round in, `clockwise` or `counterclockwise`.
+    first_draw: the index of the first draw of its shuffle, null where cards were given (test games).
+    hands: in the order of dealing.
+    """
+
+    seq: int
+    manche: int
+    dealer: str
+    direction: str
+    first_draw: int | None
+    hands: list[DealtHand]
+
+
+class DealProof(msgspec.Struct, kw_only=True):
+    """What anybody needs to check every deal.
+
+    commitment: SHA-256 (hex) of the seed, told before the first deal; given cards do not come from it.
+    seed: the secret itself (hex), null until the match is over.
+    method: how deals follow from all this.
+    packs: how many are shuffled for each deal; 0 before the first.
+    drawn: how many draws were made from the seed so far.
+    players: the ids of the seats at the start, in order, which is clockwise; empty before it.
+    contributions: in that order.
+    deals: all so far, in order.
+    """
+
+    commitment: str | None
+    seed: str | None
+    method: str
+    packs: int
+    drawn: int
+    players: list[str]
+    contributions: list[Contribution]
+    deals: list[Deal]
 
 
 class Record(msgspec.Struct, kw_only=True):

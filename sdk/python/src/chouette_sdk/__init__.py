@@ -7,6 +7,7 @@ from chouette_sdk.acting import UnknownAct
 from chouette_sdk.cards import CardActs, Play, is_joker, plays, rank_of, symbol
 from chouette_sdk.client import AsyncClient, Client
 from chouette_sdk.clock import AsyncClock, Clock, ClockNotCompared
+from chouette_sdk.deals import DealFault, DealVerdict, verify_deals
 from chouette_sdk.dice import DiceFault, DiceVerdict, Noted, verify_dice
 from chouette_sdk.events import Patience
 from chouette_sdk.lag import Reactions
@@ -56,6 +57,8 @@ __all__ = [
     "ClockNotCompared",
     "Conflict",
     "ConnectionFailed",
+    "DealFault",
+    "DealVerdict",
     "DiceFault",
     "DiceVerdict",
     "Event",
@@ -95,5 +98,6 @@ __all__ = [
     "plays",
     "rank_of",
     "symbol",
+    "verify_deals",
     "verify_dice",
 ]

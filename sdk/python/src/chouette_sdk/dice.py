@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import hashlib
-import hmac
-import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from chouette_sdk._generated.models import DiceProof, DieThrow, Event
 from chouette_sdk.dice_events import told_otherwise
+from chouette_sdk.promises import contributed, contributions_of, digest, promised
 
 FAIR_BYTES = 252
 """The greatest multiple of six that a byte can hold (42 × 6); greater bytes are passed over, so no face is favoured."""
@@ -49,7 +47,7 @@ class DiceVerdict:
 
 @dataclass
 class Noted:
-    """What a client saw and gave before the first throw: the game's commitment, and entropy by player."""
+    """What a client saw and gave before the first draw: the game's commitment, and entropy by player."""
 
     commitment: str | None = None
     entropy: dict[str, str] = field(default_factory=dict)
@@ -69,7 +67,8 @@ def verify_dice(
     or TypeError where `proof` is none.
     """
     told = proof if isinstance(proof, DiceProof) else DiceProof.from_dict(proof)
-    faults = [*_promised(told, commitment), *_contributed(told, entropy or {})]
+    promises = [*promised(told, commitment), *contributed(told, entropy or {})]
+    faults = [DiceFault(code, message, None, player) for code, message, player in promises]
     if events is not None:
         faults += [DiceFault("events_differ", *each) for each in told_otherwise(told, events)]
     dice = 0
@@ -91,7 +90,7 @@ def face(seed: str, contributions: str, index: int) -> int:
     """The face (1 to 6) of die number `index` (from 0) in a game with this seed (hex) and these contributions."""
     block = 0
     while True:
-        for byte in _drawn(seed, f"{contributions}|{index}|{block}"):
+        for byte in digest(seed, f"{contributions}|{index}|{block}"):
             if byte < FAIR_BYTES:
                 return byte % 6 + 1
         block += 1
@@ -99,42 +98,11 @@ def face(seed: str, contributions: str, index: int) -> int:
 
 def falls(seed: str, contributions: str, index: int, per_mille: int) -> bool:
     """Whether die number `index` falls off the table, in a game where so many of 1000 do."""
-    return int.from_bytes(_drawn(seed, f"{contributions}|{index}|fall")[:8], "big") % 1000 < per_mille
-
-
-def _drawn(seed: str, message: str) -> bytes:
-    return hmac.digest(bytes.fromhex(seed), message.encode(), "sha256")
-
-
-def _promised(told: DiceProof, noted: str | None) -> Iterator[DiceFault]:
-    if noted is not None and noted.lower() != told.commitment:
-        yield DiceFault("commitment_changed", f"commitment: you noted {noted.lower()}, told {told.commitment}")
-    if told.seed is None:
-        return
-    if not re.fullmatch("[0-9a-f]{64}", told.seed):
-        yield DiceFault("seed_wrong", f"seed: expected 64 hex digits, told {told.seed}")
-        return
-    made = hashlib.sha256(bytes.fromhex(told.seed)).hexdigest()
-    if made != told.commitment:
-        yield DiceFault("seed_wrong", f"seed: its SHA-256 is {made}, expected the commitment {told.commitment}")
-
-
-def _contributed(told: DiceProof, known: Mapping[str, str]) -> Iterator[DiceFault]:
-    givers = [each.player for each in told.contributions]
-    seats = [player for player in told.players if player in givers]
-    if told.players and givers != seats:
-        yield DiceFault(
-            "contributions_order", f"contributions: expected the seats' order {_row(seats)}, told {_row(givers)}"
-        )
-    given = {each.player: each.entropy for each in told.contributions}
-    for player, entropy in known.items():
-        if given.get(player, "") != entropy:
-            message = f"{player}: gave the entropy «{entropy}», told «{given.get(player, '')}»"
-            yield DiceFault("contribution_changed", message, None, player)
+    return int.from_bytes(digest(seed, f"{contributions}|{index}|fall")[:8], "big") % 1000 < per_mille
 
 
 def _thrown(told: DiceProof, seed: str) -> Iterator[DiceFault]:
-    contributions = "".join(f"{each.player}:{each.entropy};" for each in told.contributions)
+    contributions = contributions_of(told)
     index, seq = 0, 0
     for throw in told.throws:
         where = f"seq {throw.seq}, {throw.player}"
@@ -161,7 +129,3 @@ def _faces(told: DiceProof, throw: DieThrow, seed: str, contributions: str) -> I
         if shown != right:
             message = f"seq {throw.seq}, {throw.player}: die {index}: expected {right}, told {shown}"
             yield DiceFault("face_wrong", message, throw.seq, throw.player)
-
-
-def _row(players: Sequence[str]) -> str:
-    return ", ".join(players) or "(none)"

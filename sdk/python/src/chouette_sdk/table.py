@@ -16,6 +16,7 @@ from chouette_sdk._generated.models import (
     Challenge,
     ChallengeBody,
     CreateAnswer,
+    DealProof,
     DiceProof,
     Event,
     EventPage,
@@ -32,6 +33,7 @@ from chouette_sdk._generated.types import Unset
 from chouette_sdk.acting import ActFields, carry_out
 from chouette_sdk.bodies import given
 from chouette_sdk.cards import CardActs
+from chouette_sdk.deals import DealVerdict, verify_deals
 from chouette_sdk.dice import DiceVerdict, Noted, verify_dice
 from chouette_sdk.events import Cursor, Patience, stream
 from chouette_sdk.organiser import Hosting
@@ -64,7 +66,7 @@ G = TypeVar("G", Game, CardGame)
 class Table(Hosting):
     """One game, as a client sees it. `created` is the answer of its creation, if this client made it.
 
-    noted: the commitment that this client saw first and the entropy that it gave, for verify_dice().
+    noted: the commitment that this client saw first and the entropy that it gave, for verify_dice() and verify_deals().
     """
 
     def __init__(self, api: Api, game_id: str, created: CreateAnswer | None = None, noted: Noted | None = None) -> None:
@@ -184,11 +186,27 @@ class Table(Hosting):
         game or called view(). Keep `noted.commitment` to check after a restart.
         """
         proof = self.dice()
+        noted = commitment or self.noted.commitment
+        return verify_dice(proof, noted, entropy=self.noted.entropy, events=self._all_events())
+
+    def deals(self) -> DealProof:
+        """What anybody needs to check every deal of a match at cards."""
+        return self.api.get_deals(self.id)
+
+    def verify_deals(self, commitment: str | None = None) -> DealVerdict:
+        """Checks every deal of the match, against its events too; for a seat, against the hands that it saw.
+
+        commitment: as of verify_dice(), before the first deal.
+        """
+        proof = self.deals()
+        noted = commitment or self.noted.commitment
+        return verify_deals(proof, noted, entropy=self.noted.entropy, events=self._all_events())
+
+    def _all_events(self) -> list[Event]:
         events: list[Event] = []
         while fresh := (self.page(after=len(events), limit=500)).events:
             events += fresh
-        noted = commitment or self.noted.commitment
-        return verify_dice(proof, noted, entropy=self.noted.entropy, events=events)
+        return events
 
 
 class Seat(Table):

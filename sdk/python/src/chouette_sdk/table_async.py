@@ -16,6 +16,7 @@ from chouette_sdk._generated.models import (
     Challenge,
     ChallengeBody,
     CreateAnswer,
+    DealProof,
     DiceProof,
     Event,
     EventPage,
@@ -32,6 +33,7 @@ from chouette_sdk._generated.types import Unset
 from chouette_sdk.acting import ActFields, carry_out
 from chouette_sdk.bodies import given
 from chouette_sdk.cards import CardActs
+from chouette_sdk.deals import DealVerdict, verify_deals
 from chouette_sdk.dice import DiceVerdict, Noted, verify_dice
 from chouette_sdk.events import Cursor, Patience, stream_async
 from chouette_sdk.organiser import AsyncHosting
@@ -45,7 +47,7 @@ G = TypeVar("G", Game, CardGame)
 class AsyncTable(AsyncHosting):
     """One game, as a client sees it. `created` is the answer of its creation, if this client made it.
 
-    noted: the commitment that this client saw first and the entropy that it gave, for verify_dice().
+    noted: the commitment that this client saw first and the entropy that it gave, for verify_dice() and verify_deals().
     """
 
     def __init__(
@@ -169,11 +171,27 @@ class AsyncTable(AsyncHosting):
         game or called view(). Keep `noted.commitment` to check after a restart.
         """
         proof = await self.dice()
+        noted = commitment or self.noted.commitment
+        return verify_dice(proof, noted, entropy=self.noted.entropy, events=await self._all_events())
+
+    async def deals(self) -> DealProof:
+        """What anybody needs to check every deal of a match at cards."""
+        return await self.api.get_deals(self.id)
+
+    async def verify_deals(self, commitment: str | None = None) -> DealVerdict:
+        """Checks every deal of the match, against its events too; for a seat, against the hands that it saw.
+
+        commitment: as of verify_dice(), before the first deal.
+        """
+        proof = await self.deals()
+        noted = commitment or self.noted.commitment
+        return verify_deals(proof, noted, entropy=self.noted.entropy, events=await self._all_events())
+
+    async def _all_events(self) -> list[Event]:
         events: list[Event] = []
         while fresh := (await self.page(after=len(events), limit=500)).events:
             events += fresh
-        noted = commitment or self.noted.commitment
-        return verify_dice(proof, noted, entropy=self.noted.entropy, events=events)
+        return events
 
 
 class AsyncSeat(AsyncTable):

@@ -36,6 +36,7 @@ from .api.players import leave_game as _leave_game
 from .api.players import replace_token as _replace_token
 from .api.players import set_presence as _set_presence
 from .api.players import start_game as _start_game
+from .api.record import get_deals as _get_deals
 from .api.record import get_dice as _get_dice
 from .api.record import get_record as _get_record
 from .api.rematches import rematch as _rematch
@@ -62,6 +63,7 @@ from .models.challenge import Challenge
 from .models.challenge_body import ChallengeBody
 from .models.challenge_list import ChallengeList
 from .models.create_answer import CreateAnswer
+from .models.deal_proof import DealProof
 from .models.demand_body import DemandBody
 from .models.dice_proof import DiceProof
 from .models.direction_body import DirectionBody
@@ -1337,6 +1339,40 @@ class Operations(Sender):
                 if_none_match=if_none_match,
             ),
             _get_dice.parse,
+        )
+
+    def get_deals(
+        self,
+        game_id: str,
+        *,
+        if_none_match: str | Unset = UNSET,
+    ) -> DealProof:
+        """The proof of the deals
+
+        What anybody needs to check every deal of a match at cards; the seed and all hands are told when it
+        is over.
+
+        Before that it tells how many cards each player was dealt, and a seat its own. Both SDKs check it
+        (`verify_deals`,
+        `verifyDeals`), and so does the service's own command `verify`. Note the game's `commitment` before
+        the first deal
+        and compare it, so that the seed cannot have been changed since.
+
+        Args:
+            game_id (str):
+            if_none_match (str | Unset):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _get_deals.request(
+                game_id=game_id,
+                if_none_match=if_none_match,
+            ),
+            _get_deals.parse,
         )
 
     def get_record(
@@ -2978,6 +3014,40 @@ class AsyncOperations(AsyncSender):
                 if_none_match=if_none_match,
             ),
             _get_dice.parse,
+        )
+
+    async def get_deals(
+        self,
+        game_id: str,
+        *,
+        if_none_match: str | Unset = UNSET,
+    ) -> DealProof:
+        """The proof of the deals
+
+        What anybody needs to check every deal of a match at cards; the seed and all hands are told when it
+        is over.
+
+        Before that it tells how many cards each player was dealt, and a seat its own. Both SDKs check it
+        (`verify_deals`,
+        `verifyDeals`), and so does the service's own command `verify`. Note the game's `commitment` before
+        the first deal
+        and compare it, so that the seed cannot have been changed since.
+
+        Args:
+            game_id (str):
+            if_none_match (str | Unset):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _get_deals.request(
+                game_id=game_id,
+                if_none_match=if_none_match,
+            ),
+            _get_deals.parse,
         )
 
     async def get_record(

@@ -29,14 +29,16 @@ def deal(g: Game, dealer: str) -> None:
     """Begin a manche: everybody has a hand, and nothing lies on the table."""
     state = match(g)
     state.manche += 1
-    hands = state.randomness.hands() or _dealt(g, dealer)
-    state.hands = {p.id: best_first(hands.get(p.id, [])) for p in state.players}
+    first_draw = state.randomness.next_draw
+    told = state.randomness.hands() or _dealt(g, dealer)
+    dealt = {p.id: told.get(p.id, []) for p in state.players}
+    state.hands = {player: best_first(hand) for player, hand in dealt.items()}
     state.places, state.transfers, state.top, state.passed, state.revolution = {}, [], None, [], False
     state.laid = []
-    numbers = {player: len(hand) for player, hand in state.hands.items()}
     g.emit(
-        HandDealt, private={player: {"cards": hand} for player, hand in state.hands.items()}, manche=state.manche,
-        dealer=dealer, hands=numbers,
+        HandDealt, private={player: {"cards": hand, "owner": player} for player, hand in dealt.items()},
+        manche=state.manche, dealer=dealer, direction=state.direction, packs=state.packs, first_draw=first_draw,
+        hands={player: len(hand) for player, hand in dealt.items()},
     )  # fmt: skip
 
 

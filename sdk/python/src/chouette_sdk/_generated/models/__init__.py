@@ -68,6 +68,10 @@ from .constraints_bets_on import ConstraintsBetsOn
 from .contribution import Contribution
 from .create_answer import CreateAnswer
 from .create_answer_effect import CreateAnswerEffect
+from .deal import Deal
+from .deal_direction import DealDirection
+from .deal_proof import DealProof
+from .dealt_hand import DealtHand
 from .demand_body import DemandBody
 from .demand_made_event import DemandMadeEvent
 from .dice_proof import DiceProof
@@ -123,6 +127,7 @@ from .get_record_format import GetRecordFormat
 from .grades_given_event import GradesGivenEvent
 from .grades_given_event_roles import GradesGivenEventRoles
 from .hand_dealt_event import HandDealtEvent
+from .hand_dealt_event_direction import HandDealtEventDirection
 from .hand_dealt_event_hands import HandDealtEventHands
 from .health import Health
 from .health_status import HealthStatus
@@ -479,6 +484,10 @@ __all__ = (
     "Contribution",
     "CreateAnswer",
     "CreateAnswerEffect",
+    "Deal",
+    "DealDirection",
+    "DealProof",
+    "DealtHand",
     "DemandBody",
     "DemandMadeEvent",
     "DiceProof",
@@ -534,6 +543,7 @@ __all__ = (
     "GradesGivenEvent",
     "GradesGivenEventRoles",
     "HandDealtEvent",
+    "HandDealtEventDirection",
     "HandDealtEventHands",
     "Health",
     "HealthStatus",

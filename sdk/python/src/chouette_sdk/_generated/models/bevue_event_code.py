@@ -54,6 +54,7 @@ BevueEventCode = (
         "no_fault",
         "no_grelottine",
         "no_jarret_souple",
+        "no_such_proof",
         "nonce_unknown",
         "not_a_bot",
         "not_at_table",

@@ -11,7 +11,7 @@ T = TypeVar("T", bound="Contribution")
 
 @_attrs_define
 class Contribution:
-    """What a player put into the dice.
+    """What a player put into the draws.
 
     Attributes:
         player (str): The player's id at this table.

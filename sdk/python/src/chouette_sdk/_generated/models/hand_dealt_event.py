@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
+from ..models.hand_dealt_event_direction import HandDealtEventDirection, check_hand_dealt_event_direction
+
 if TYPE_CHECKING:
     from ..models.hand_dealt_event_hands import HandDealtEventHands
 
@@ -20,9 +22,13 @@ class HandDealtEvent:
     Attributes:
         type_ (Literal['hand_dealt']):
         manche (int): Its number in the match: 1, 2, 3 …
-        dealer (str): The id of the player who deals.
+        dealer (str): The id of the player who deals, and has the last card.
+        direction (HandDealtEventDirection): The one that the cards go round in, `clockwise` or `counterclockwise`.
+        packs (int): How many were shuffled.
+        first_draw (int | None): The index of the first draw of its shuffle, null where cards were given (test games).
         hands (HandDealtEventHands): How many cards each player has.
-        cards (list[str]): The reader's own, from the best to the weakest; empty for all others.
+        cards (list[str]): The reader's own, in the order in which they were dealt; empty for all others.
+        owner (None | str): The id of the player whose cards these are; null for all others.
         seq (int): The place in the game's order: 1, 2, 3 … without gaps.
         at (int): When it counts in the game, in ms since the epoch.
     """
@@ -30,8 +36,12 @@ class HandDealtEvent:
     type_: Literal["hand_dealt"]
     manche: int
     dealer: str
+    direction: HandDealtEventDirection
+    packs: int
+    first_draw: int | None
     hands: HandDealtEventHands
     cards: list[str]
+    owner: None | str
     seq: int
     at: int
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
@@ -43,9 +53,19 @@ class HandDealtEvent:
 
         dealer = self.dealer
 
+        direction: str = self.direction
+
+        packs = self.packs
+
+        first_draw: int | None
+        first_draw = self.first_draw
+
         hands = self.hands.to_dict()
 
         cards = self.cards
+
+        owner: None | str
+        owner = self.owner
 
         seq = self.seq
 
@@ -58,8 +78,12 @@ class HandDealtEvent:
                 "type": type_,
                 "manche": manche,
                 "dealer": dealer,
+                "direction": direction,
+                "packs": packs,
+                "first_draw": first_draw,
                 "hands": hands,
                 "cards": cards,
+                "owner": owner,
                 "seq": seq,
                 "at": at,
             }
@@ -80,9 +104,27 @@ class HandDealtEvent:
 
         dealer = d.pop("dealer")
 
+        direction = check_hand_dealt_event_direction(d.pop("direction"))
+
+        packs = d.pop("packs")
+
+        def _parse_first_draw(data: object) -> int | None:
+            if data is None:
+                return data
+            return cast(int | None, data)
+
+        first_draw = _parse_first_draw(d.pop("first_draw"))
+
         hands = HandDealtEventHands.from_dict(d.pop("hands"))
 
         cards = cast(list[str], d.pop("cards"))
+
+        def _parse_owner(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        owner = _parse_owner(d.pop("owner"))
 
         seq = d.pop("seq")
 
@@ -92,8 +134,12 @@ class HandDealtEvent:
             type_=type_,
             manche=manche,
             dealer=dealer,
+            direction=direction,
+            packs=packs,
+            first_draw=first_draw,
             hands=hands,
             cards=cards,
+            owner=owner,
             seq=seq,
             at=at,
         )

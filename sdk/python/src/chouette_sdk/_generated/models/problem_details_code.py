@@ -55,6 +55,7 @@ ProblemDetailsCode = (
         "no_fault",
         "no_grelottine",
         "no_jarret_souple",
+        "no_such_proof",
         "nonce_unknown",
         "not_a_bot",
         "not_asked",
