@@ -94,7 +94,7 @@ class _Acting:
 
     def refused(self, session: GameSession, error: Exception) -> Commit | None:
         """What was due before the act is valid although the act was refused: what stores it, if anything was."""
-        due = isinstance(error, Refusal) and session.game.fresh
+        due = isinstance(error, Refusal) and (session.game.fresh or session.game.noticed)
         return self._repository.step(session) if due else None
 
     def failed(self, error: Exception) -> None:

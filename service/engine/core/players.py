@@ -26,6 +26,7 @@ class Players:
     """The state of a game with its players. fresh: the events since it was loaded; now: the instant played (ms).
 
     private: by seq, the forms that some seats see of those events in place of the public ones.
+    noticed: whether something was written down that makes no event, and that a refusal does not undo.
     timing: why the act that is being played, or was played last, counts at its instant, if it claimed a reaction.
     """
 
@@ -35,6 +36,7 @@ class Players:
         self.fresh: list[Event] = []
         self.private: dict[int, Forms] = {}
         self.effect = "counted"
+        self.noticed = False
         self.timing: Timing | None = None
         self.now = state.clock
 

@@ -29,7 +29,9 @@ RECEIVERS: dict[type[Act], Callable[[Game, Any], None]] = {
 
 def receive(g: Game, act: Act) -> None:
     """Let one act of a player at the table count. Raises Refusal, which costs nothing."""
-    g.player(act.player).tabled = 0
+    author = g.player(act.player)
+    # That the player is there counts, even if the act is refused.
+    g.noticed, author.tabled = g.noticed or author.tabled > 0, 0
     check_form(g, act)
     try:
         RECEIVERS[type(act)](g, act)
