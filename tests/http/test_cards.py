@@ -1,4 +1,4 @@
-"""A match at cards over HTTP: acts and their refusals, hands that are hidden, races that tell nothing of those who lose."""
+"""A match at cards over HTTP: acts and refusals, hands that are hidden, races that tell nothing of those who lose."""
 
 from __future__ import annotations
 
