@@ -14,10 +14,10 @@ LONGEST_MS = 3500
 
 @dataclass(frozen=True)
 class Level:
-    """How somebody plays. quick_ms: the median of his reactions, spread: the deviation of their logarithm.
+    """How a bot plays. quick_ms: the median of its reactions, spread: the deviation of their logarithm.
 
-    forgets, bold, slips, skill (0 to 1): how often he misses a shout; takes a risk that is offered; in a lull shouts
-    what the dice do not call for; does what the odds say rather than what comes to his mind.
+    forgets, bold, slips, skill (0 to 1): how often it misses a shout; takes a risk that is offered; in a lull shouts
+    what the dice do not call for; does what the odds say rather than what comes to mind.
     """
 
     id: str
@@ -36,18 +36,24 @@ LEVELS = {
     for level in (
         Level(
             "novice", quick_ms=900, spread=0.32, forgets=0.15, bold=0.35, slips=0.03, skill=0.1,
-            fr="lent, oublie des annonces, en crie parfois une à tort, parie rarement et au hasard",
-            en="slow, forgets to shout, sometimes shouts what the dice do not call for, bets seldom and at random",
+            fr="lent, oublie des annonces, en crie parfois une à tort, parie rarement et au hasard ; aux cartes, pose "
+               "la plus faible, ou n'importe quoi",
+            en="slow, forgets to shout, sometimes shouts what the dice do not call for, bets seldom and at random; at "
+               "cards lays the weakest, or anything",
         ),
         Level(
             "regular", quick_ms=620, spread=0.28, forgets=0.05, bold=0.55, slips=0.005, skill=0.6,
-            fr="des réflexes ordinaires, quelques oublis, connaît les chances mais ne les suit pas toujours",
-            en="ordinary reflexes, forgets a little, knows the odds and does not always follow them",
+            fr="des réflexes ordinaires, quelques oublis, connaît les chances mais ne les suit pas toujours ; aux "
+               "cartes, garde ses paires et ses fortes cartes",
+            en="ordinary reflexes, forgets a little, knows the odds and does not always follow them; at cards keeps "
+               "pairs and strong cards together",
         ),
         Level(
             "champion", quick_ms=380, spread=0.2, forgets=0.005, bold=0.8, slips=0.0, skill=1.0,
-            fr="rapide mais humain, n'oublie presque rien, parie selon les chances, ne crie jamais à tort",
-            en="quick but human, forgets next to nothing, bets by the odds, never shouts wrongly",
+            fr="rapide mais humain, n'oublie presque rien, parie selon les chances, ne crie jamais à tort ; aux "
+               "cartes, compte ce qui est passé",
+            en="quick but human, forgets next to nothing, bets by the odds, never shouts wrongly; at cards counts "
+               "what has been laid",
         ),
     )
 }  # fmt: skip

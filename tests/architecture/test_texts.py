@@ -12,7 +12,11 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 ENGINE = ROOT / "service" / "engine"
-FILES = sorted(path for folder in ("core", "dice", "cul_de_chouette") for path in (ENGINE / folder).rglob("*.py"))
+FILES = sorted(
+    path
+    for folder in ("core", "dice", "cards", "cul_de_chouette", "trou_du_cul")
+    for path in (ENGINE / folder).rglob("*.py")
+)
 UNWANTED = re.compile(r"\b(he|his|him|himself|nobody|somebody|whoever)\b", re.IGNORECASE)
 
 
@@ -23,7 +27,7 @@ def texts(source: str) -> Iterator[tuple[int, str]]:
             yield from enumerate(token.string.splitlines(), token.start[0])
 
 
-@pytest.mark.parametrize("folder", ["core", "dice", "cul_de_chouette"])
+@pytest.mark.parametrize("folder", ["core", "dice", "cards", "cul_de_chouette", "trou_du_cul"])
 def test_texts_speak_of_players_in_plain_english(folder: str) -> None:
     found = [
         f"{path.relative_to(ROOT)}:{number}: {line.strip()}"

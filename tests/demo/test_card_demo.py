@@ -25,10 +25,10 @@ HOUSE = {
 """What the house adds to a match."""
 
 
-def view_of(table: CardTable, viewer: str) -> models.CardGame:
+def view_of(table: CardTable, viewer: str) -> models.Game:
     """What a seat is shown, without what the house adds."""
     told = msgspec.json.decode(msgspec.json.encode(engine.view(table.game, viewer)))
-    return models.CardGame.from_dict({**HOUSE, **told})
+    return models.Game.from_dict({**HOUSE, **told})
 
 
 def match_of(table: CardTable) -> Match:

@@ -17,7 +17,7 @@ from service.engine.core import window
 from service.engine.core.ledger import LAYERS
 from service.engine.core.state import Status
 from service.engine.cul_de_chouette.state import Phase
-from service.http.openapi import components, extensible_enums
+from service.http.openapi import components, extensible_enums, one_schema
 from service.scenario.form import read
 from service.scenario.runner import Run
 from tests.fuzz.anybody import Anybody
@@ -32,15 +32,14 @@ FREE = {
     "url", "detail", "todo", "title", "label", "source", "fr", "en", "phrase", "gesture_fr", "gesture_en", "parent",
     "default", "instance", "request_id", "next", "description", "event", "game", "webhook", "timestamp", "secret",
     "external_id", "used_by", "display_name", "rematch", "rematch_of", "record", "dice", "field", "name", "id",
-    "last_id", "type", "rank", "by", "leads", "to", "target", "dealer",
+    "last_id", "type", "rank", "by", "leads", "to", "target", "dealer", "owner",
 }  # fmt: skip
 """Fields whose values are names, ids, texts or tokens: there is no end of them."""
 
 
 def name_of(kind: type[msgspec.Struct]) -> str:
-    return {"GameView": "Game", "CardGameView": "CardGame", "CardChoices": "Constraints"}.get(
-        kind.__name__, components.name_of(kind)
-    )
+    named = kind.__name__.replace("GameView", "Game")
+    return one_schema.INTO.get(named, named if named == "Game" else components.name_of(kind))
 
 
 def collect(value: Any, found: Found) -> None:

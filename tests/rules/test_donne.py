@@ -31,7 +31,7 @@ def test_later_the_trou_du_cul_deals_in_the_direction_of_the_match() -> None:
     assert (dealt.dealer, dealt.hands["leodagan"]) == ("perceval", 3)
     own = {player: game.private[dealt.seq][player].cards for player in game.state.hands}
     assert own == {
-        "leodagan": ["QH", "TS", "6S"], "arthur": ["7S", "3S"], "karadoc": ["8S", "4S"], "perceval": ["9S", "5S"],
+        "leodagan": ["QH", "6S", "TS"], "arthur": ["3S", "7S"], "karadoc": ["4S", "8S"], "perceval": ["5S", "9S"],
     }  # fmt: skip
 
 
@@ -55,11 +55,11 @@ def test_a_dealer_who_is_away_deals_all_the_same() -> None:
     assert [dealt.manche for dealt in game.told(HandDealt)] == [1, 2]
 
 
-def test_each_player_is_dealt_an_own_hand_best_first_and_others_hear_numbers() -> None:
+def test_each_player_is_told_the_own_hand_as_it_was_dealt_and_others_hear_numbers() -> None:
     game = Match({"perceval": "3S XB QH", "karadoc": "QS 2H"})
     [own] = [event for event in game.seen_by("perceval") if isinstance(event, HandDealt)]
     [public] = game.told(HandDealt)
-    assert (own.cards, public.cards) == (["XB", "QH", "3S"], [])
+    assert (own.cards, public.cards) == (["3S", "XB", "QH"], [])
     assert own.hands == public.hands == {"perceval": 3, "karadoc": 2}
 
 

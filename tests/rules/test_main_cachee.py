@@ -78,7 +78,8 @@ def test_expected_names_cards_of_the_own_hand_only() -> None:
 
 def test_a_player_who_has_finished_sees_no_hands_either() -> None:
     game = Match({**EXCHANGE, "perceval": "9S"}, first="perceval").play_on(("perceval", "9S"))
-    assert codes(view(game, "perceval")) == codes(view(game, None)) == set()
+    # What has been laid is seen by all.
+    assert codes(view(game, "perceval")) == codes(view(game, None)) == {"9S"}
 
 
 # --- cards laid, discarded fours, what a joker stands for: all see them
@@ -185,7 +186,7 @@ def test_the_last_players_cards_are_never_told() -> None:
     game = Match({"perceval": "9S", "karadoc": "5S 6S"}, first="perceval").play_on(("perceval", "9S"))
     assert view(game, "karadoc").hand == ["6S", "5S"]
     for viewer in ("perceval", None):
-        assert codes(view(game, viewer)) == set()
+        assert codes(view(game, viewer)) == {"9S"}, "which was laid"
         [finished] = [event for event in game.seen_by(viewer) if isinstance(event, MancheFinished)]
         assert codes(finished) == set()
 

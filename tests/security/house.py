@@ -13,8 +13,11 @@ from werkzeug.test import TestResponse
 
 from service import engine
 from service.app import create_app
+from service.engine.cards.pack import PACK
 from service.engine.core.acts import Act
 from service.engine.core.events import Event
+from service.engine.trou_du_cul.order import best_first
+from service.engine.trou_du_cul.state import match
 from service.games.service import GameService
 from service.settings import Settings
 from service.store.memory_store import MemoryStore
@@ -56,7 +59,8 @@ class Secret:
 
 @dataclass
 class House:
-    """A Tichette with hidden dice, a game with a seed that still counts, a private game, another one; all going on."""
+    """A Tichette with hidden dice, a game with a seed that still counts, a private game, another one, a match at cards;
+    all going on."""
 
     client: FlaskClient
     clock: HandClock
@@ -88,8 +92,13 @@ class House:
         assert self.tables["tichette"].post("perceval", "rolls").status_code == 201
         # So that no window of the others closes before they are looked at.
         slow = {"turn_ms": 600_000, "reaction_ms": 60_000, "decision_ms": 60_000}
-        for name, seen in (("seeded", "public"), ("other", "public"), ("private", "private")):
-            body = {"ruleset": "wikimonde", "visibility": seen, "name": f"{name} table canary", "options": slow}
+        for name, seen, ruleset in (
+            ("seeded", "public", "wikimonde"),
+            ("other", "public", "wikimonde"),
+            ("private", "private", "wikimonde"),
+            ("match", "public", "trou-du-cul"),
+        ):
+            body = {"ruleset": ruleset, "visibility": seen, "name": f"{name} table canary", "options": slow}
             made = client.post("/v1/games", json=body, headers={"X-API-Key": KEY})
             table = Table(client, clock, made.json["id"])
             for player in ("Perceval", "Karadoc"):
@@ -124,6 +133,14 @@ class House:
             for player, token in table.tokens.items():
                 yield Secret(f"token of {player} at {name}", token)
                 yield Secret(f"hash of {player}'s token at {name}", hashlib.sha256(token.encode()).hexdigest())
+        for player, hand in match(stored(self.service, self.tables["match"].id)).hands.items():
+            # Any eight cards of it that stand together, as JSON and as Python writes them. The search is content with
+            # half of them, so that those are left out that stand so in the list of all cards, which everybody is told.
+            for codes in (hand[at : at + 8] for at in range(len(hand) - 7)):
+                if " ".join(codes[:4]) in " ".join(best_first(PACK)):
+                    continue
+                for text in (json.dumps(codes, separators=(",", ":")), repr(codes), " ".join(codes)):
+                    yield Secret(f"hand of {player}", text.strip("[]"), frozenset({f"{player} at match"}))
         for secret in (KEY, OTHER_KEY):
             yield Secret("key", secret)
             yield Secret("hash of a key", hashlib.sha256(secret.encode()).hexdigest())

@@ -21,7 +21,6 @@ import type {
   EventPage,
   Expected,
   ExpectedAct,
-  CardGame,
   Game,
   Invitation,
   InvitationAnswer,
@@ -142,11 +141,11 @@ export class Table {
     await this.client.api.revokeInvitation({ path: { ...this.path, invitation_id: invitation } });
   }
 
-  /** The game as this viewer may see it, now; of a game at cards: `view<CardGame>()`. */
-  async view<G extends Game | CardGame = Game>(): Promise<G> {
+  /** The game as this viewer may see it, now. */
+  async view(): Promise<Game> {
     const seen = await this.client.api.getGame({ path: this.path });
     if (seen.status !== 'finished') this.noted.commitment ??= seen.commitment;
-    return seen as Game | CardGame as G;
+    return seen;
   }
 
   /**

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from chouette_sdk import Client, Conflict, Invalid, Seat, models
+from chouette_sdk import Client, Conflict, Invalid, Seat
 
 from service.bots.chance import Chance
 from service.bots.heads import HEADS
@@ -42,7 +42,7 @@ class Bot:
         expected = self.seat.expected()
         if not expected.acts:
             return []
-        view = self.seat.view(models.CardGame).to_dict()
+        view = self.seat.view().to_dict()
         head = HEADS["trou_du_cul"]
         return list(head.wishes(view, expected.to_dict(), self.level, self.chance, speed))
 
@@ -54,7 +54,7 @@ class Conductor:
         """person: who sits down with the bots; then only their hand is shown."""
         self.client, self.bots, self.speed, self.view, self.person = client, bots, speed, view, person
         self.seats = [person.seat] if person else [bot.seat for bot in bots]
-        self.match = Match(self.seats[0].view(models.CardGame))
+        self.match = Match(self.seats[0].view())
 
     def play(self) -> None:
         """From the start to the end of the match. Raises ChouetteError."""
@@ -118,8 +118,8 @@ class Conductor:
                 self.match.seq = event.seq
                 news.append(tell(self.match, event))
         for seat in self.seats:
-            seen = seat.view(models.CardGame)
-            self.match.hands[seat.player] = seen.hand
+            seen = seat.view()
+            self.match.hands[seat.player] = list(seen.hand or [])
             if seat is self.seats[0]:
                 self.match.view = seen
         self.view.show(self.match, [line for line in news if line])

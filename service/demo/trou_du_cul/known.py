@@ -11,7 +11,7 @@ from chouette_sdk import models
 class Match:
     """The match as the first seat sees it, and the hands that each of our own seats sees."""
 
-    view: models.CardGame
+    view: models.Game
     hands: dict[str, list[str]] = field(default_factory=dict)
     seq: int = 0
     acts: int = 0
@@ -20,6 +20,11 @@ class Match:
     def finished(self) -> bool:
         """Whether it is over."""
         return self.view.status == "finished"
+
+    @property
+    def tour(self) -> models.TourView | None:
+        """What lies on top; None where a lead is due."""
+        return self.view.tour if isinstance(self.view.tour, models.TourView) else None
 
     def name(self, player: str | None) -> str:
         """A player's name."""

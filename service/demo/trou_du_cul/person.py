@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import click
-from chouette_sdk import Seat, models
+from chouette_sdk import Seat
 
 from service.bots.trou_du_cul.laying import Lay, legal
 from service.bots.trou_du_cul.sight import Offer, Sight, seen
@@ -42,7 +42,7 @@ class Person:
 
     def sight(self) -> Sight:
         """What they see."""
-        view = self.seat.view(models.CardGame).to_dict()
+        view = self.seat.view().to_dict()
         return seen(view, self.seat.expected().to_dict())
 
     def question(self, sight: Sight) -> str:

@@ -67,10 +67,10 @@ class Screen:
         grid.add_row(Text(" TROU DU CUL ", "bold black on gold1"), Text(f"{self.about} · {told}", "dim"))
         return grid
 
-    def _seat(self, match: Match, player: models.CardPlayerView) -> RenderableType:
+    def _seat(self, match: Match, player: models.PlayerView) -> RenderableType:
         on_turn = match.view.turn == player.id
         colour = colour_at(player.seat)
-        out = match.view.tour is not None and player.id in match.view.tour.out
+        out = match.tour is not None and player.id in match.tour.out
         head = Text.assemble(
             ("▶ " if on_turn else "  ", colour), (player.display_name, f"bold {colour}"),
             (f"  {player.score} points · {player.cards} cards", ""),
@@ -85,7 +85,7 @@ class Screen:
 
 def tour(match: Match, room: int) -> RenderableType:
     """What lies on top, or that a lead is due."""
-    top = match.view.tour
+    top = match.tour
     if top is None:
         lead = f"{match.name(match.view.turn)} leads" if match.view.turn else "no cards lie here"
         body: list[Text] = [Text(""), Text(lead, "dim"), Text("")]

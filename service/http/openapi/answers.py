@@ -52,7 +52,7 @@ def answer(id_: str, status: str, shape: str, shown: Examples, *, tagged: bool) 
     elif shape == "Metrics":
         made["content"] = {"text/plain": {"schema": {"type": "string"}, "examples": values}}
     else:
-        made["content"] = {"application/json": {"schema": components.shown_as(shape), "examples": values}}
+        made["content"] = {"application/json": {"schema": _ref(shape), "examples": values}}
     made["headers"] = _answer_headers(shape, tagged=tagged)
     return made
 

@@ -8,10 +8,10 @@ from typing import Any, get_args
 
 import msgspec
 
-from service.engine import EVENT_TYPES, Choices, Event, Expected, families
+from service.engine import EVENT_TYPES, Event, Expected
 from service.engine.core.events import Timing
 from service.http.errors.problems import ProblemDetails
-from service.http.openapi import extensible_enums, field_descriptions
+from service.http.openapi import extensible_enums, field_descriptions, one_schema
 from service.http.requests import acts as act_bodies
 from service.http.requests import cards as card_bodies
 from service.http.requests import games as game_bodies
@@ -41,20 +41,7 @@ ANSWERS: tuple[type[msgspec.Struct], ...] = (
 )  # fmt: skip
 
 
-CHOICES = tuple(family.choices_type for family in families.FAMILIES.values())
-_FAMILIES = {games.AnyGame.__name__: games.GAMES, Choices.__name__: CHOICES[:1]}
-"""What stands for a type that each family has its own of, and these types."""
-
-_BY_RULESET = {
-    games.AnyGame.__name__: {
-        ruleset: _TEMPLATE.format(name=games.shown_as(family.view_type).__name__)
-        for family in families.FAMILIES.values()
-        for ruleset in family.rulesets
-    }
-}
-"""By type that each family has its own of: which one a game has, by its ruleset."""
-
-_SHOWN: tuple[type[msgspec.Struct], ...] = (*ANSWERS, *EVENT_TYPES, *CHOICES, Timing)
+_SHOWN: tuple[type[msgspec.Struct], ...] = (*ANSWERS, *EVENT_TYPES, *one_schema.CHOICES, Timing)
 # By struct, the fields that the encoder leaves out where there is nothing to tell.
 UNSETTABLE = {
     kind.__name__: {f.encode_name for f in msgspec.structs.fields(kind) if msgspec.UnsetType in get_args(f.type)}
@@ -101,8 +88,6 @@ COMMON = {
 
 def said_of(name: str) -> str:
     """What an answer of this name is, in a sentence or more."""
-    if name in _FAMILIES:
-        return field_descriptions.summary(_FAMILIES[name][0])
     return field_descriptions.summary(field_descriptions.structs(ANSWERS)[name])
 
 
@@ -111,29 +96,29 @@ def name_of(kind: type[msgspec.Struct]) -> str:
     return f"{kind.__name__}Event" if kind in EVENT_TYPES else kind.__name__
 
 
-def shown_as(name: str) -> dict[str, Any]:
-    """The schema of an answer: a component, or any of those that it stands for."""
-    if name in _FAMILIES:
-        return _one_of([_TEMPLATE.format(name=kind.__name__) for kind in _FAMILIES[name]], _BY_RULESET.get(name))
-    return {"$ref": _TEMPLATE.format(name=name)}
-
-
 def schemas() -> dict[str, Any]:
     """Component schemas by name. `Event` is the union of all event types, told apart by `type`."""
     _, found = msgspec.json.schema_components(_SHOWN, ref_template=_TEMPLATE)
-    renamed = {kind.__name__: name_of(kind) for kind in EVENT_TYPES}
-    made = {renamed.get(name, name): _tidy(schema, renamed) for name, schema in found.items() if name not in _FAMILIES}
+    renamed = {**{kind.__name__: name_of(kind) for kind in EVENT_TYPES}, **one_schema.INTO, **one_schema.STANDS_FOR}
+    made: dict[str, Any] = {}
+    # Those that others go into come first.
+    for name in sorted(found.keys() - one_schema.STANDS_FOR.keys(), key=lambda name: name in one_schema.INTO):
+        schema, title = _tidy(found[name], renamed), renamed.get(name, name)
+        if name in one_schema.INTO:
+            one_schema.merge(made[title], schema)
+        else:
+            made[title] = schema
     for name, kind in field_descriptions.structs(_SHOWN).items():
-        if name in _FAMILIES:
+        if name in one_schema.STANDS_FOR:
             continue
         schema = made[renamed.get(name, name)]
-        schema["description"] = field_descriptions.summary(kind)
+        if name not in one_schema.INTO:
+            schema["description"] = field_descriptions.summary(kind)
         told = field_descriptions.fields(kind)
         for field, inner in schema.get("properties", {}).items():
             if text := told.get(field) or COMMON.get(field):
                 inner.setdefault("description", text)
         extensible_enums.keep_open(renamed.get(name, name), schema)
-    _merge_choices(made)
     made[Event.__name__] = {
         "title": "Event",
         "description": "Something that happened, in a game's order (`seq`: 1, 2, 3 …). `type` says what.",
@@ -144,18 +129,6 @@ def schemas() -> dict[str, Any]:
         },
     }
     return dict(sorted(made.items()))
-
-
-def _merge_choices(made: dict[str, Any]) -> None:
-    """What acts may say is one schema for all games, under the name of the first one's: all fields in it are optional,
-    so that a reader could not tell one game's from another's."""
-    first, *others = (made[kind.__name__]["properties"] for kind in CHOICES)
-    for kind, properties in zip(CHOICES[1:], others, strict=True):
-        twice = first.keys() & properties.keys()
-        if twice:
-            raise ValueError(f"{kind.__name__}: {', '.join(sorted(twice))} means something else in another game")
-        first.update(properties)
-        del made[kind.__name__]
 
 
 def bodies(found: dict[str, Any]) -> dict[str, Any]:
@@ -210,8 +183,6 @@ def _tidy(node: Any, renamed: dict[str, str]) -> Any:
         tidy["format"] = "double"
     if isinstance(ref := tidy.get("$ref"), str):
         stem, _, name = ref.rpartition("/")
-        if name in _FAMILIES:
-            return _one_of([f"{stem}/{kind.__name__}" for kind in _FAMILIES[name]], _BY_RULESET.get(name))
         tidy["$ref"] = f"{stem}/{renamed.get(name, name)}"
         return tidy
     properties = tidy.get("properties")
@@ -229,16 +200,6 @@ def _tidy(node: Any, renamed: dict[str, str]) -> Any:
     if isinstance(title := tidy.get("title"), str):
         tidy["title"] = renamed.get(title, title)
     return tidy
-
-
-def _one_of(refs: list[str], by_ruleset: dict[str, str] | None) -> dict[str, Any]:
-    """The only one, or any of several, which their `ruleset` tells apart."""
-    if len(refs) == 1 or by_ruleset is None:
-        return {"$ref": refs[0]}
-    return {
-        "oneOf": [{"$ref": ref} for ref in refs],
-        "discriminator": {"propertyName": "ruleset", "mapping": by_ruleset},
-    }
 
 
 def _narrow(node: Any, least: int, most: int) -> None:

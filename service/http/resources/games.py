@@ -153,7 +153,7 @@ def list_games(query: dict[str, Any]) -> Response:
     "/games/<string:game_id>",
     id="get_game",
     summary="One game",
-    answers={200: "AnyGame", 304: "NotModified"},
+    answers={200: "Game", 304: "NotModified"},
     problems=("token_unknown", "game_not_found"),
     security="viewer",
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator, Sequence
-from typing import Any, TypeVar, Unpack, overload
+from typing import Unpack
 
 from chouette_sdk import bodies
 from chouette_sdk._generated.api.record import get_record
@@ -12,7 +12,6 @@ from chouette_sdk._generated.models import (
     ActAnswer,
     BetBody,
     BotAnswer,
-    CardGame,
     Challenge,
     ChallengeBody,
     CreateAnswer,
@@ -58,9 +57,6 @@ def open_challenge(challenges: Sequence[Challenge], player: str) -> int | None:
     """The newest duel of this challenger's that is not over, None if there is none."""
     mine = [each.id for each in challenges if each.challenger == player and each.outcome == "open"]
     return mine[-1] if mine else None
-
-
-G = TypeVar("G", Game, CardGame)
 
 
 class Table(Hosting):
@@ -126,14 +122,8 @@ class Table(Hosting):
         """Takes a bot's seat away, in the lobby."""
         return self.api.remove_bot(self.id, player)
 
-    @overload
-    def view(self) -> Game: ...
-
-    @overload
-    def view(self, kind: type[G]) -> G: ...
-
-    def view(self, kind: type[Any] = Game) -> Any:
-        """The game as this viewer may see it, now. kind: CardGame for a game at cards."""
+    def view(self) -> Game:
+        """The game as this viewer may see it, now."""
         seen = self.api.get_game(self.id)
         if self.noted.commitment is None and seen.status != "finished":
             self.noted.commitment = seen.commitment

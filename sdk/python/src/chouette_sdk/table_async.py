@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Sequence
-from typing import Any, TypeVar, Unpack, overload
+from typing import Unpack
 
 from chouette_sdk import bodies
 from chouette_sdk._generated.api.record import get_record
@@ -12,7 +12,6 @@ from chouette_sdk._generated.models import (
     ActAnswer,
     BetBody,
     BotAnswer,
-    CardGame,
     Challenge,
     ChallengeBody,
     CreateAnswer,
@@ -40,8 +39,6 @@ from chouette_sdk.organiser import AsyncHosting
 from chouette_sdk.retries import Retry
 from chouette_sdk.table import LOOK_AGAIN_S, NoOpenChallenge, TokenReplaced, open_challenge
 from chouette_sdk.transport import AsyncApi
-
-G = TypeVar("G", Game, CardGame)
 
 
 class AsyncTable(AsyncHosting):
@@ -109,14 +106,8 @@ class AsyncTable(AsyncHosting):
         """Takes a bot's seat away, in the lobby."""
         return await self.api.remove_bot(self.id, player)
 
-    @overload
-    async def view(self) -> Game: ...
-
-    @overload
-    async def view(self, kind: type[G]) -> G: ...
-
-    async def view(self, kind: type[Any] = Game) -> Any:
-        """The game as this viewer may see it, now. kind: CardGame for a game at cards."""
+    async def view(self) -> Game:
+        """The game as this viewer may see it, now."""
         seen = await self.api.get_game(self.id)
         if self.noted.commitment is None and seen.status != "finished":
             self.noted.commitment = seen.commitment

@@ -817,229 +817,6 @@ export type Bounds = {
 };
 
 /**
- * CardGame
- *
- * A game as its viewer may see it.
- */
-export type CardGame = {
-    id: string;
-    /**
-     * The id of the rulebook.
-     */
-    ruleset: string;
-    /**
-     * `lobby`: seats may be taken; `playing`; `finished`.
-     */
-    status: 'lobby' | 'playing' | 'finished' | (string & {});
-    /**
-     * The last event that this follows from.
-     */
-    seq: number;
-    /**
-     * In ms since the epoch.
-     */
-    created_at: number;
-    /**
-     * All options with their values.
-     */
-    options: {
-        [key: string]: unknown;
-    };
-    /**
-     * The ids of the rules in force.
-     */
-    rules: Array<string>;
-    /**
-     * The seats, in the order of the table.
-     */
-    players: Array<CardPlayerView>;
-    /**
-     * With how many packs it is played; 0 before the start.
-     */
-    packs: number;
-    /**
-     * How many manches are over.
-     */
-    manches_played: number;
-    /**
-     * Null before the first deal.
-     */
-    manche: null | MancheView;
-    /**
-     * Null where a lead is due.
-     */
-    tour: null | TourView;
-    /**
-     * The id of the player who must lead or answer; while a window is open, who will if nothing new comes of it; null where no manche is running.
-     */
-    turn: string | null;
-    /**
-     * The turn under way, null while a window is open.
-     */
-    clock: null | TurnView;
-    /**
-     * What the table is asked now.
-     */
-    windows: Array<WindowView>;
-    /**
-     * What each has voted, by player, while the vote is open; otherwise empty.
-     */
-    votes: {
-        [key: string]: string;
-    };
-    /**
-     * The exchange of this manche.
-     */
-    exchanged: Array<TransferView>;
-    /**
-     * The viewer's own cards, from the best to the weakest; empty for those who hold none.
-     */
-    hand: Array<string>;
-    /**
-     * The id of the player who won; null without one.
-     */
-    winner: string | null;
-    /**
-     * Why the game is over, as in `game_finished`; null before.
-     */
-    end: 'target' | 'last_one' | 'cul_de_chouette_double' | 'manches' | 'voted' | 'all_away' | 'stopped' | 'abandoned' | 'expired' | 'cancelled' | (string & {}) | null;
-    /**
-     * How it ended for each player, by rank; empty until it is over, and where it never started.
-     */
-    result: Array<Standing>;
-    /**
-     * SHA-256 (hex) of the seed of the shuffles, null with given cards only.
-     */
-    commitment: string | null;
-    /**
-     * That seed (hex) once the game is over, null before.
-     */
-    seed: string | null;
-    /**
-     * The id of the viewer, null for spectators.
-     */
-    you: string | null;
-    /**
-     * Goes up with every change; the ETag is made of it.
-     */
-    version: number;
-    /**
-     * What the table is called in the lobby.
-     */
-    name: string;
-    /**
-     * `public`: listed, and anybody may watch; `private`: neither.
-     */
-    visibility: 'private' | 'public' | (string & {});
-    /**
-     * Whether its maker gave its dice; no result of such a game means anything.
-     */
-    test_dice: boolean;
-    /**
-     * What the organiser has noted about the game; null for everybody else.
-     */
-    metadata: {
-        [key: string]: string;
-    } | null;
-    /**
-     * Who may sit: `open`: anybody who knows the id; `invited`: guests of the host.
-     */
-    seats: 'invited' | 'open' | (string & {});
-    /**
-     * Who may watch: `public`: anybody; `invited`: guests of the host; `nobody`: seats only.
-     */
-    watching: 'invited' | 'nobody' | 'public' | (string & {});
-    /**
-     * By player, whom the organiser knows by it: all for the organiser, a player's own for that player.
-     */
-    external_ids: {
-        [key: string]: string;
-    };
-    /**
-     * In ms since the epoch; null before.
-     */
-    started_at: number | null;
-    /**
-     * In ms since the epoch; null before.
-     */
-    ended_at: number | null;
-    /**
-     * The id of the game that is the rematch of this one, null while there is none.
-     */
-    rematch: string | null;
-    /**
-     * The id of the game whose rematch this is, null for any other.
-     */
-    rematch_of: string | null;
-};
-
-/**
- * CardPlayerView
- *
- * A player at the table.
- */
-export type CardPlayerView = {
-    id: string;
-    name: string;
-    /**
-     * The name, numbered where another player at the table has the same: show this one.
-     */
-    display_name: string;
-    /**
-     * The place in the order of the table, from 0.
-     */
-    seat: number;
-    /**
-     * In points.
-     */
-    score: number;
-    /**
-     * How many cards the player holds.
-     */
-    cards: number;
-    /**
-     * What the player is since the last manche, null in the first one.
-     */
-    role: 'president' | 'vice_president' | 'citoyen' | 'vice_trou_du_cul' | 'trou_du_cul' | (string & {}) | null;
-    /**
-     * The player's place in the manche under way or, between two, in the last one; null while they play for it.
-     */
-    place: number | null;
-    /**
-     * How many manches the player has won.
-     */
-    manches_won: number;
-    /**
-     * False once the player is out of the game.
-     */
-    in_game: boolean;
-    /**
-     * Why the player is out of the game, null in the game.
-     */
-    out: 'bound' | 'cul_de_chouette_double' | 'left' | 'absent' | (string & {}) | null;
-    /**
-     * `seated`; `away`: silent, so that the game acts at once for the player; `standing`: stood up for a while; `gone`: left for good.
-     */
-    presence: 'seated' | 'away' | 'standing' | 'gone' | (string & {});
-    /**
-     * False while the player's connection is known to be gone.
-     */
-    connected: boolean;
-    /**
-     * When the player will count as having stood up, in ms since the epoch; null if nothing is amiss.
-     */
-    stands_at: number | null;
-    /**
-     * When a player who is absent will be out for it, in ms since the epoch; null while nothing of the kind is in sight.
-     */
-    forfeits_at: number | null;
-    /**
-     * The level of a bot, null for a human.
-     */
-    bot: 'novice' | 'regular' | 'champion' | (string & {}) | null;
-};
-
-/**
  * CardsExchangedEvent
  *
  * Cards went over in the exchange. The two players' own forms have the cards.
@@ -1595,7 +1372,7 @@ export type Constraints = {
      */
     forced?: boolean;
     /**
-     * Of a putsch: the rank of the pair.
+     * The rank of cards.
      */
     rank?: string;
     /**
@@ -1685,11 +1462,7 @@ export type CreateAnswer = {
     /**
      * The game as it is now.
      */
-    game: ({
-        ruleset: 'wikimonde' | 'titouan' | 'expert';
-    } & Game) | ({
-        ruleset: 'trou-du-cul';
-    } & CardGame);
+    game: Game;
 };
 
 /**
@@ -2321,11 +2094,11 @@ export type Game = {
     /**
      * Players who came while the game was under way, and have no seat yet.
      */
-    newcomers: Array<NewcomerView>;
+    newcomers?: Array<NewcomerView>;
     /**
      * À l'Aquitaine; null in any other game.
      */
-    sips: null | Sips;
+    sips?: null | Sips;
     /**
      * The id of the player on turn, null at the end.
      */
@@ -2333,19 +2106,19 @@ export type Game = {
     /**
      * The id of the player who must throw next, not always the one on turn; null at the end.
      */
-    to_throw: string | null;
+    to_throw?: string | null;
     /**
      * `lull`: between two throws; `chouettes`: two dice lie; `combination`: all of them do; empty where none of this fits.
      */
-    phase: '' | 'lull' | 'chouettes' | 'combination' | (string & {});
+    phase?: '' | 'lull' | 'chouettes' | 'combination' | (string & {});
     /**
      * How many laps are over.
      */
-    laps: number;
+    laps?: number;
     /**
      * The last throw, null before the first one.
      */
-    throw: null | ThrowView;
+    throw?: null | ThrowView;
     /**
      * What the table may react to now.
      */
@@ -2353,7 +2126,7 @@ export type Game = {
     /**
      * The duel under way, null if there is none.
      */
-    challenge: null | ChallengeView;
+    challenge?: null | ChallengeView;
     /**
      * The id of the player, or the name of the team, that won; null without one.
      */
@@ -2369,7 +2142,7 @@ export type Game = {
     /**
      * True while everybody stands: then nothing runs out.
      */
-    clock_stopped: boolean;
+    clock_stopped?: boolean;
     /**
      * SHA-256 (hex) of the seed of the dice, null with test dice only.
      */
@@ -2385,7 +2158,7 @@ export type Game = {
     /**
      * Dice that only this viewer sees.
      */
-    hidden_dice: Array<number>;
+    hidden_dice?: Array<number>;
     /**
      * Goes up with every change; the ETag is made of it.
      */
@@ -2438,6 +2211,40 @@ export type Game = {
      * The id of the game whose rematch this is, null for any other.
      */
     rematch_of: string | null;
+    /**
+     * With how many packs it is played; 0 before the start.
+     */
+    packs?: number;
+    /**
+     * How many manches are over.
+     */
+    manches_played?: number;
+    /**
+     * Null before the first deal.
+     */
+    manche?: null | MancheView;
+    /**
+     * Null where a lead is due.
+     */
+    tour?: null | TourView;
+    /**
+     * The turn under way, null while a window is open.
+     */
+    clock?: null | TurnView;
+    /**
+     * What each has voted, by player, while the vote is open; otherwise empty.
+     */
+    votes?: {
+        [key: string]: string;
+    };
+    /**
+     * The exchange of this manche.
+     */
+    exchanged?: Array<TransferView>;
+    /**
+     * The viewer's own cards, from the best to the weakest; empty for those who hold none.
+     */
+    hand?: Array<string>;
 };
 
 /**
@@ -3371,7 +3178,7 @@ export type PlayerView = {
     /**
      * The name of the player's team, null where everybody plays alone.
      */
-    team: string | null;
+    team?: string | null;
     /**
      * In points.
      */
@@ -3379,7 +3186,7 @@ export type PlayerView = {
     /**
      * What the player holds: ids, each with how many or with what is left of it.
      */
-    holdings: {
+    holdings?: {
         [key: string]: unknown;
     };
     /**
@@ -3409,15 +3216,15 @@ export type PlayerView = {
     /**
      * How many wrong acts so far.
      */
-    bevues: number;
+    bevues?: number;
     /**
      * The weight of the Flans that wait for the player's next chouettes, or are in force on the player's throw.
      */
-    flanned: number;
+    flanned?: number;
     /**
      * How one is used on the player's throw, coming or under way; empty: not at all.
      */
-    jarret: '' | 'mi' | 'bi' | 'sifflet' | (string & {});
+    jarret?: '' | 'mi' | 'bi' | 'sifflet' | (string & {});
     /**
      * The level of a bot, null for a human.
      */
@@ -3426,6 +3233,22 @@ export type PlayerView = {
      * The player's round trip in ms, where lag is compensated and it was measured.
      */
     lag_ms?: number;
+    /**
+     * How many cards the player holds.
+     */
+    cards?: number;
+    /**
+     * What the player is since the last manche, null in the first one.
+     */
+    role?: 'president' | 'vice_president' | 'citoyen' | 'vice_trou_du_cul' | 'trou_du_cul' | (string & {}) | null;
+    /**
+     * 1 is the best.
+     */
+    place?: number | null;
+    /**
+     * How many manches the player has won.
+     */
+    manches_won?: number;
 };
 
 /**
@@ -3725,11 +3548,7 @@ export type RematchAnswer = {
     /**
      * As it is now.
      */
-    game: ({
-        ruleset: 'wikimonde' | 'titouan' | 'expert';
-    } & Game) | ({
-        ruleset: 'trou-du-cul';
-    } & CardGame);
+    game: Game;
 };
 
 /**
@@ -5356,11 +5175,7 @@ export type GetGameResponses = {
     /**
      * A game as its viewer may see it.
      */
-    200: ({
-        ruleset: 'wikimonde' | 'titouan' | 'expert';
-    } & Game) | ({
-        ruleset: 'trou-du-cul';
-    } & CardGame);
+    200: Game;
 };
 
 export type GetGameResponse = GetGameResponses[keyof GetGameResponses];

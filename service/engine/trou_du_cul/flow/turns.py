@@ -26,7 +26,7 @@ class Tours(Frame):
     def answered(self, g: Game, answers: Answers) -> Outcome:
         """The player on turn has laid cards, has passed, or has said nothing."""
         player = match(g).turn
-        assert player is not None, "a turn is somebody's"
+        assert player is not None, "every turn has its player"
         if not answers.spoken:
             absence.note_silence(g, player)
             return self._after(g, self._act_for(g, player))
@@ -51,7 +51,7 @@ class Tours(Frame):
         return self._go_on(g) if race is None else wait(race, then=self.raced)
 
     def _go_on(self, g: Game) -> Outcome:
-        """Ask whoever is on turn; for players who are away the game acts at once."""
+        """Ask the player on turn; for players who are away the game acts at once."""
         while (player := match(g).turn) is not None:
             if not g.player(player).absent:
                 return wait(tour_de_cartes.window(g, player), then=self.answered)

@@ -58,7 +58,6 @@ from .models.annonce_body import AnnonceBody
 from .models.bot_answer import BotAnswer
 from .models.bot_body import BotBody
 from .models.bot_level_list import BotLevelList
-from .models.card_game import CardGame
 from .models.challenge import Challenge
 from .models.challenge_body import ChallengeBody
 from .models.challenge_list import ChallengeList
@@ -246,7 +245,7 @@ class Operations(Sender):
         game_id: str,
         *,
         if_none_match: str | Unset = UNSET,
-    ) -> CardGame | Game:
+    ) -> Game:
         """One game
 
         The game as you may see it: what is hidden from you is not in it. Send If-None-Match to get an
@@ -1921,7 +1920,7 @@ class AsyncOperations(AsyncSender):
         game_id: str,
         *,
         if_none_match: str | Unset = UNSET,
-    ) -> CardGame | Game:
+    ) -> Game:
         """One game
 
         The game as you may see it: what is hidden from you is not in it. Send If-None-Match to get an

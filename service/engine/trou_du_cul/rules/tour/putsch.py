@@ -22,7 +22,7 @@ PAIR = 2
 
 @rule
 class PutschRule(Rule):
-    """A race for whoever holds the same pair."""
+    """A race for players who hold the same pair."""
 
     id = "putsch"
     label = "Le putsch"

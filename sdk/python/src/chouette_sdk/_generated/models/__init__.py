@@ -21,21 +21,6 @@ from .bot_level import BotLevel
 from .bot_level_id import BotLevelId
 from .bot_level_list import BotLevelList
 from .bounds import Bounds
-from .card_game import CardGame
-from .card_game_end_type_0 import CardGameEndType0
-from .card_game_external_ids import CardGameExternalIds
-from .card_game_metadata_type_0 import CardGameMetadataType0
-from .card_game_options import CardGameOptions
-from .card_game_seats import CardGameSeats
-from .card_game_status import CardGameStatus
-from .card_game_visibility import CardGameVisibility
-from .card_game_votes import CardGameVotes
-from .card_game_watching import CardGameWatching
-from .card_player_view import CardPlayerView
-from .card_player_view_bot_type_0 import CardPlayerViewBotType0
-from .card_player_view_out_type_0 import CardPlayerViewOutType0
-from .card_player_view_presence import CardPlayerViewPresence
-from .card_player_view_role_type_0 import CardPlayerViewRoleType0
 from .cards_exchanged_event import CardsExchangedEvent
 from .cards_exchanged_event_reason import CardsExchangedEventReason
 from .cards_info import CardsInfo
@@ -122,6 +107,7 @@ from .game_summary_end_type_0 import GameSummaryEndType0
 from .game_summary_seats import GameSummarySeats
 from .game_summary_status import GameSummaryStatus
 from .game_visibility import GameVisibility
+from .game_votes import GameVotes
 from .game_watching import GameWatching
 from .get_record_format import GetRecordFormat
 from .grades_given_event import GradesGivenEvent
@@ -201,6 +187,7 @@ from .player_view_holdings import PlayerViewHoldings
 from .player_view_jarret import PlayerViewJarret
 from .player_view_out_type_0 import PlayerViewOutType0
 from .player_view_presence import PlayerViewPresence
+from .player_view_role_type_0 import PlayerViewRoleType0
 from .points_moved_event import PointsMovedEvent
 from .presence_body import PresenceBody
 from .presence_body_presence import PresenceBodyPresence
@@ -437,21 +424,6 @@ __all__ = (
     "BotLevelId",
     "BotLevelList",
     "Bounds",
-    "CardGame",
-    "CardGameEndType0",
-    "CardGameExternalIds",
-    "CardGameMetadataType0",
-    "CardGameOptions",
-    "CardGameSeats",
-    "CardGameStatus",
-    "CardGameVisibility",
-    "CardGameVotes",
-    "CardGameWatching",
-    "CardPlayerView",
-    "CardPlayerViewBotType0",
-    "CardPlayerViewOutType0",
-    "CardPlayerViewPresence",
-    "CardPlayerViewRoleType0",
     "CardsExchangedEvent",
     "CardsExchangedEventReason",
     "CardsInfo",
@@ -538,6 +510,7 @@ __all__ = (
     "GameSummarySeats",
     "GameSummaryStatus",
     "GameVisibility",
+    "GameVotes",
     "GameWatching",
     "GetRecordFormat",
     "GradesGivenEvent",
@@ -617,6 +590,7 @@ __all__ = (
     "PlayerViewJarret",
     "PlayerViewOutType0",
     "PlayerViewPresence",
+    "PlayerViewRoleType0",
     "PointsMovedEvent",
     "PresenceBody",
     "PresenceBodyPresence",

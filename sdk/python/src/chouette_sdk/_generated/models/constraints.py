@@ -56,7 +56,7 @@ class Constraints:
                 `as`.
             forced (bool | Unset): Of a pass on turn: whether it would be the forced kind, which leaves the player in the
                 tour.
-            rank (str | Unset): Of a putsch: the rank of the pair.
+            rank (str | Unset): The rank of cards.
             cards (list[str] | Unset): Of a putsch: those of this rank in the hand.
             towards (list[str] | Unset): Of a direction: the two neighbours.
             target (str | Unset): Of a demand: the player who has to give; of an exchange: the player who gets the cards.

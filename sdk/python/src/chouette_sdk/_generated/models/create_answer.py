@@ -12,7 +12,6 @@ from ..types import UNSET, Unset
 if TYPE_CHECKING:
     from ..models.annonce_made_event import AnnonceMadeEvent
     from ..models.bevue_event import BevueEvent
-    from ..models.card_game import CardGame
     from ..models.cards_exchanged_event import CardsExchangedEvent
     from ..models.cards_laid_event import CardsLaidEvent
     from ..models.challenge_passed_event import ChallengePassedEvent
@@ -91,7 +90,7 @@ class CreateAnswer:
             WindowClosedEvent | WindowOpenedEvent]): What followed from it at once, and from what had been due before it.
         id (str): The game's id.
         seat (None | Seat): The first seat, null unless `player` was sent.
-        game (CardGame | Game): The game as it is now.
+        game (Game): A game as its viewer may see it.
         timing (Timing | Unset): Why an act counts at its instant.
     """
 
@@ -153,7 +152,7 @@ class CreateAnswer:
     ]
     id: str
     seat: None | Seat
-    game: CardGame | Game
+    game: Game
     timing: Timing | Unset = UNSET
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
@@ -176,7 +175,6 @@ class CreateAnswer:
         from ..models.dice_shown_event import DiceShownEvent  # noqa: PLC0415
         from ..models.direction_set_event import DirectionSetEvent  # noqa: PLC0415
         from ..models.duel_ended_event import DuelEndedEvent  # noqa: PLC0415
-        from ..models.game import Game  # noqa: PLC0415
         from ..models.game_created_event import GameCreatedEvent  # noqa: PLC0415
         from ..models.game_finished_event import GameFinishedEvent  # noqa: PLC0415
         from ..models.game_started_event import GameStartedEvent  # noqa: PLC0415
@@ -332,11 +330,7 @@ class CreateAnswer:
         else:
             seat = self.seat
 
-        game: dict[str, Any]
-        if isinstance(self.game, Game):
-            game = self.game.to_dict()
-        else:
-            game = self.game.to_dict()
+        game = self.game.to_dict()
 
         timing: dict[str, Any] | Unset = UNSET
         if not isinstance(self.timing, Unset):
@@ -365,7 +359,6 @@ class CreateAnswer:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.annonce_made_event import AnnonceMadeEvent  # noqa: PLC0415
         from ..models.bevue_event import BevueEvent  # noqa: PLC0415
-        from ..models.card_game import CardGame  # noqa: PLC0415
         from ..models.cards_exchanged_event import CardsExchangedEvent  # noqa: PLC0415
         from ..models.cards_laid_event import CardsLaidEvent  # noqa: PLC0415
         from ..models.challenge_passed_event import ChallengePassedEvent  # noqa: PLC0415
@@ -665,22 +658,7 @@ class CreateAnswer:
 
         seat = _parse_seat(d.pop("seat"))
 
-        def _parse_game(data: object) -> CardGame | Game:
-            try:
-                if not isinstance(data, dict):
-                    raise TypeError()
-                game_type_0 = Game.from_dict(data)
-
-                return game_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            if not isinstance(data, dict):
-                raise TypeError()
-            game_type_1 = CardGame.from_dict(data)
-
-            return game_type_1
-
-        game = _parse_game(d.pop("game"))
+        game = Game.from_dict(d.pop("game"))
 
         _timing = d.pop("timing", UNSET)
         timing: Timing | Unset

@@ -12,17 +12,23 @@ from ..models.game_seats import GameSeats, check_game_seats
 from ..models.game_status import GameStatus, check_game_status
 from ..models.game_visibility import GameVisibility, check_game_visibility
 from ..models.game_watching import GameWatching, check_game_watching
+from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.challenge_view import ChallengeView
     from ..models.game_external_ids import GameExternalIds
     from ..models.game_metadata_type_0 import GameMetadataType0
     from ..models.game_options import GameOptions
+    from ..models.game_votes import GameVotes
+    from ..models.manche_view import MancheView
     from ..models.newcomer_view import NewcomerView
     from ..models.player_view import PlayerView
     from ..models.sips import Sips
     from ..models.standing import Standing
     from ..models.throw_view import ThrowView
+    from ..models.tour_view import TourView
+    from ..models.transfer_view import TransferView
+    from ..models.turn_view import TurnView
     from ..models.window_view import WindowView
 
 
@@ -42,25 +48,15 @@ class Game:
         options (GameOptions): All options with their values.
         rules (list[str]): The ids of the rules in force.
         players (list[PlayerView]): The seats, in the order of play.
-        newcomers (list[NewcomerView]): Players who came while the game was under way, and have no seat yet.
-        sips (None | Sips): À l'Aquitaine; null in any other game.
         turn (None | str): The id of the player on turn, null at the end.
-        to_throw (None | str): The id of the player who must throw next, not always the one on turn; null at the end.
-        phase (GamePhase): `lull`: between two throws; `chouettes`: two dice lie; `combination`: all of them do; empty
-            where none of this fits.
-        laps (int): How many laps are over.
-        throw (None | ThrowView): The last throw, null before the first one.
         windows (list[WindowView]): What the table may react to now.
-        challenge (ChallengeView | None): The duel under way, null if there is none.
         winner (None | str): The id of the player, or the name of the team, that won; null without one.
         result (list[Standing]): How it ended for each player, by rank; empty until it is over, and where it never
             started.
         end (GameEndType0 | None): Why the game is over, as in `game_finished`; null before.
-        clock_stopped (bool): True while everybody stands: then nothing runs out.
         commitment (None | str): SHA-256 (hex) of the seed of the dice, null with test dice only.
         seed (None | str): That seed (hex) once the game is over, null before.
         you (None | str): The viewer's player id, null without a seat.
-        hidden_dice (list[int]): Dice that only this viewer sees.
         version (int): Goes up with every change; the ETag is made of it.
         name (str): What the table is called in the lobby.
         visibility (GameVisibility): `public`: listed, and anybody may watch; `private`: neither.
@@ -74,6 +70,25 @@ class Game:
         ended_at (int | None): In ms since the epoch; null before.
         rematch (None | str): The id of the game that is the rematch of this one, null while there is none.
         rematch_of (None | str): The id of the game whose rematch this is, null for any other.
+        newcomers (list[NewcomerView] | Unset): Players who came while the game was under way, and have no seat yet.
+        sips (None | Sips | Unset): À l'Aquitaine; null in any other game.
+        to_throw (None | str | Unset): The id of the player who must throw next, not always the one on turn; null at the
+            end.
+        phase (GamePhase | Unset): `lull`: between two throws; `chouettes`: two dice lie; `combination`: all of them do;
+            empty where none of this fits.
+        laps (int | Unset): How many laps are over.
+        throw (None | ThrowView | Unset): The last throw, null before the first one.
+        challenge (ChallengeView | None | Unset): The duel under way, null if there is none.
+        clock_stopped (bool | Unset): True while everybody stands: then nothing runs out.
+        hidden_dice (list[int] | Unset): Dice that only this viewer sees.
+        packs (int | Unset): With how many packs it is played; 0 before the start.
+        manches_played (int | Unset): How many manches are over.
+        manche (MancheView | None | Unset): Null before the first deal.
+        tour (None | TourView | Unset): Null where a lead is due.
+        clock (None | TurnView | Unset): The turn under way, null while a window is open.
+        votes (GameVotes | Unset): What each has voted, by player, while the vote is open; otherwise empty.
+        exchanged (list[TransferView] | Unset): The exchange of this manche.
+        hand (list[str] | Unset): The viewer's own cards, from the best to the weakest; empty for those who hold none.
     """
 
     id: str
@@ -84,23 +99,14 @@ class Game:
     options: GameOptions
     rules: list[str]
     players: list[PlayerView]
-    newcomers: list[NewcomerView]
-    sips: None | Sips
     turn: None | str
-    to_throw: None | str
-    phase: GamePhase
-    laps: int
-    throw: None | ThrowView
     windows: list[WindowView]
-    challenge: ChallengeView | None
     winner: None | str
     result: list[Standing]
     end: GameEndType0 | None
-    clock_stopped: bool
     commitment: None | str
     seed: None | str
     you: None | str
-    hidden_dice: list[int]
     version: int
     name: str
     visibility: GameVisibility
@@ -113,13 +119,33 @@ class Game:
     ended_at: int | None
     rematch: None | str
     rematch_of: None | str
+    newcomers: list[NewcomerView] | Unset = UNSET
+    sips: None | Sips | Unset = UNSET
+    to_throw: None | str | Unset = UNSET
+    phase: GamePhase | Unset = UNSET
+    laps: int | Unset = UNSET
+    throw: None | ThrowView | Unset = UNSET
+    challenge: ChallengeView | None | Unset = UNSET
+    clock_stopped: bool | Unset = UNSET
+    hidden_dice: list[int] | Unset = UNSET
+    packs: int | Unset = UNSET
+    manches_played: int | Unset = UNSET
+    manche: MancheView | None | Unset = UNSET
+    tour: None | TourView | Unset = UNSET
+    clock: None | TurnView | Unset = UNSET
+    votes: GameVotes | Unset = UNSET
+    exchanged: list[TransferView] | Unset = UNSET
+    hand: list[str] | Unset = UNSET
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.challenge_view import ChallengeView  # noqa: PLC0415
         from ..models.game_metadata_type_0 import GameMetadataType0  # noqa: PLC0415
+        from ..models.manche_view import MancheView  # noqa: PLC0415
         from ..models.sips import Sips  # noqa: PLC0415
         from ..models.throw_view import ThrowView  # noqa: PLC0415
+        from ..models.tour_view import TourView  # noqa: PLC0415
+        from ..models.turn_view import TurnView  # noqa: PLC0415
 
         id = self.id
 
@@ -140,43 +166,13 @@ class Game:
             players_item = players_item_data.to_dict()
             players.append(players_item)
 
-        newcomers = []
-        for newcomers_item_data in self.newcomers:
-            newcomers_item = newcomers_item_data.to_dict()
-            newcomers.append(newcomers_item)
-
-        sips: dict[str, Any] | None
-        if isinstance(self.sips, Sips):
-            sips = self.sips.to_dict()
-        else:
-            sips = self.sips
-
         turn: None | str
         turn = self.turn
-
-        to_throw: None | str
-        to_throw = self.to_throw
-
-        phase: str = self.phase
-
-        laps = self.laps
-
-        throw: dict[str, Any] | None
-        if isinstance(self.throw, ThrowView):
-            throw = self.throw.to_dict()
-        else:
-            throw = self.throw
 
         windows = []
         for windows_item_data in self.windows:
             windows_item = windows_item_data.to_dict()
             windows.append(windows_item)
-
-        challenge: dict[str, Any] | None
-        if isinstance(self.challenge, ChallengeView):
-            challenge = self.challenge.to_dict()
-        else:
-            challenge = self.challenge
 
         winner: None | str
         winner = self.winner
@@ -192,8 +188,6 @@ class Game:
         else:
             end = self.end
 
-        clock_stopped = self.clock_stopped
-
         commitment: None | str
         commitment = self.commitment
 
@@ -202,8 +196,6 @@ class Game:
 
         you: None | str
         you = self.you
-
-        hidden_dice = self.hidden_dice
 
         version = self.version
 
@@ -237,6 +229,98 @@ class Game:
         rematch_of: None | str
         rematch_of = self.rematch_of
 
+        newcomers: list[dict[str, Any]] | Unset = UNSET
+        if not isinstance(self.newcomers, Unset):
+            newcomers = []
+            for newcomers_item_data in self.newcomers:
+                newcomers_item = newcomers_item_data.to_dict()
+                newcomers.append(newcomers_item)
+
+        sips: dict[str, Any] | None | Unset
+        if isinstance(self.sips, Unset):
+            sips = UNSET
+        elif isinstance(self.sips, Sips):
+            sips = self.sips.to_dict()
+        else:
+            sips = self.sips
+
+        to_throw: None | str | Unset
+        if isinstance(self.to_throw, Unset):
+            to_throw = UNSET
+        else:
+            to_throw = self.to_throw
+
+        phase: str | Unset = UNSET
+        if not isinstance(self.phase, Unset):
+            phase = self.phase
+
+        laps = self.laps
+
+        throw: dict[str, Any] | None | Unset
+        if isinstance(self.throw, Unset):
+            throw = UNSET
+        elif isinstance(self.throw, ThrowView):
+            throw = self.throw.to_dict()
+        else:
+            throw = self.throw
+
+        challenge: dict[str, Any] | None | Unset
+        if isinstance(self.challenge, Unset):
+            challenge = UNSET
+        elif isinstance(self.challenge, ChallengeView):
+            challenge = self.challenge.to_dict()
+        else:
+            challenge = self.challenge
+
+        clock_stopped = self.clock_stopped
+
+        hidden_dice: list[int] | Unset = UNSET
+        if not isinstance(self.hidden_dice, Unset):
+            hidden_dice = self.hidden_dice
+
+        packs = self.packs
+
+        manches_played = self.manches_played
+
+        manche: dict[str, Any] | None | Unset
+        if isinstance(self.manche, Unset):
+            manche = UNSET
+        elif isinstance(self.manche, MancheView):
+            manche = self.manche.to_dict()
+        else:
+            manche = self.manche
+
+        tour: dict[str, Any] | None | Unset
+        if isinstance(self.tour, Unset):
+            tour = UNSET
+        elif isinstance(self.tour, TourView):
+            tour = self.tour.to_dict()
+        else:
+            tour = self.tour
+
+        clock: dict[str, Any] | None | Unset
+        if isinstance(self.clock, Unset):
+            clock = UNSET
+        elif isinstance(self.clock, TurnView):
+            clock = self.clock.to_dict()
+        else:
+            clock = self.clock
+
+        votes: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.votes, Unset):
+            votes = self.votes.to_dict()
+
+        exchanged: list[dict[str, Any]] | Unset = UNSET
+        if not isinstance(self.exchanged, Unset):
+            exchanged = []
+            for exchanged_item_data in self.exchanged:
+                exchanged_item = exchanged_item_data.to_dict()
+                exchanged.append(exchanged_item)
+
+        hand: list[str] | Unset = UNSET
+        if not isinstance(self.hand, Unset):
+            hand = self.hand
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -249,23 +333,14 @@ class Game:
                 "options": options,
                 "rules": rules,
                 "players": players,
-                "newcomers": newcomers,
-                "sips": sips,
                 "turn": turn,
-                "to_throw": to_throw,
-                "phase": phase,
-                "laps": laps,
-                "throw": throw,
                 "windows": windows,
-                "challenge": challenge,
                 "winner": winner,
                 "result": result,
                 "end": end,
-                "clock_stopped": clock_stopped,
                 "commitment": commitment,
                 "seed": seed,
                 "you": you,
-                "hidden_dice": hidden_dice,
                 "version": version,
                 "name": name,
                 "visibility": visibility,
@@ -280,6 +355,40 @@ class Game:
                 "rematch_of": rematch_of,
             }
         )
+        if newcomers is not UNSET:
+            field_dict["newcomers"] = newcomers
+        if sips is not UNSET:
+            field_dict["sips"] = sips
+        if to_throw is not UNSET:
+            field_dict["to_throw"] = to_throw
+        if phase is not UNSET:
+            field_dict["phase"] = phase
+        if laps is not UNSET:
+            field_dict["laps"] = laps
+        if throw is not UNSET:
+            field_dict["throw"] = throw
+        if challenge is not UNSET:
+            field_dict["challenge"] = challenge
+        if clock_stopped is not UNSET:
+            field_dict["clock_stopped"] = clock_stopped
+        if hidden_dice is not UNSET:
+            field_dict["hidden_dice"] = hidden_dice
+        if packs is not UNSET:
+            field_dict["packs"] = packs
+        if manches_played is not UNSET:
+            field_dict["manches_played"] = manches_played
+        if manche is not UNSET:
+            field_dict["manche"] = manche
+        if tour is not UNSET:
+            field_dict["tour"] = tour
+        if clock is not UNSET:
+            field_dict["clock"] = clock
+        if votes is not UNSET:
+            field_dict["votes"] = votes
+        if exchanged is not UNSET:
+            field_dict["exchanged"] = exchanged
+        if hand is not UNSET:
+            field_dict["hand"] = hand
 
         return field_dict
 
@@ -289,11 +398,16 @@ class Game:
         from ..models.game_external_ids import GameExternalIds  # noqa: PLC0415
         from ..models.game_metadata_type_0 import GameMetadataType0  # noqa: PLC0415
         from ..models.game_options import GameOptions  # noqa: PLC0415
+        from ..models.game_votes import GameVotes  # noqa: PLC0415
+        from ..models.manche_view import MancheView  # noqa: PLC0415
         from ..models.newcomer_view import NewcomerView  # noqa: PLC0415
         from ..models.player_view import PlayerView  # noqa: PLC0415
         from ..models.sips import Sips  # noqa: PLC0415
         from ..models.standing import Standing  # noqa: PLC0415
         from ..models.throw_view import ThrowView  # noqa: PLC0415
+        from ..models.tour_view import TourView  # noqa: PLC0415
+        from ..models.transfer_view import TransferView  # noqa: PLC0415
+        from ..models.turn_view import TurnView  # noqa: PLC0415
         from ..models.window_view import WindowView  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -318,28 +432,6 @@ class Game:
 
             players.append(players_item)
 
-        newcomers = []
-        _newcomers = d.pop("newcomers")
-        for newcomers_item_data in _newcomers:
-            newcomers_item = NewcomerView.from_dict(newcomers_item_data)
-
-            newcomers.append(newcomers_item)
-
-        def _parse_sips(data: object) -> None | Sips:
-            if data is None:
-                return data
-            try:
-                if not isinstance(data, dict):
-                    raise TypeError()
-                sips_type_1 = Sips.from_dict(data)
-
-                return sips_type_1
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(None | Sips, data)
-
-        sips = _parse_sips(d.pop("sips"))
-
         def _parse_turn(data: object) -> None | str:
             if data is None:
                 return data
@@ -347,53 +439,12 @@ class Game:
 
         turn = _parse_turn(d.pop("turn"))
 
-        def _parse_to_throw(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        to_throw = _parse_to_throw(d.pop("to_throw"))
-
-        phase = check_game_phase(d.pop("phase"))
-
-        laps = d.pop("laps")
-
-        def _parse_throw(data: object) -> None | ThrowView:
-            if data is None:
-                return data
-            try:
-                if not isinstance(data, dict):
-                    raise TypeError()
-                throw_type_1 = ThrowView.from_dict(data)
-
-                return throw_type_1
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(None | ThrowView, data)
-
-        throw = _parse_throw(d.pop("throw"))
-
         windows = []
         _windows = d.pop("windows")
         for windows_item_data in _windows:
             windows_item = WindowView.from_dict(windows_item_data)
 
             windows.append(windows_item)
-
-        def _parse_challenge(data: object) -> ChallengeView | None:
-            if data is None:
-                return data
-            try:
-                if not isinstance(data, dict):
-                    raise TypeError()
-                challenge_type_1 = ChallengeView.from_dict(data)
-
-                return challenge_type_1
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(ChallengeView | None, data)
-
-        challenge = _parse_challenge(d.pop("challenge"))
 
         def _parse_winner(data: object) -> None | str:
             if data is None:
@@ -424,8 +475,6 @@ class Game:
 
         end = _parse_end(d.pop("end"))
 
-        clock_stopped = d.pop("clock_stopped")
-
         def _parse_commitment(data: object) -> None | str:
             if data is None:
                 return data
@@ -446,8 +495,6 @@ class Game:
             return cast(None | str, data)
 
         you = _parse_you(d.pop("you"))
-
-        hidden_dice = cast(list[int], d.pop("hidden_dice"))
 
         version = d.pop("version")
 
@@ -506,6 +553,161 @@ class Game:
 
         rematch_of = _parse_rematch_of(d.pop("rematch_of"))
 
+        _newcomers = d.pop("newcomers", UNSET)
+        newcomers: list[NewcomerView] | Unset = UNSET
+        if _newcomers is not UNSET:
+            newcomers = []
+            for newcomers_item_data in _newcomers:
+                newcomers_item = NewcomerView.from_dict(newcomers_item_data)
+
+                newcomers.append(newcomers_item)
+
+        def _parse_sips(data: object) -> None | Sips | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                sips_type_1 = Sips.from_dict(data)
+
+                return sips_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | Sips | Unset, data)
+
+        sips = _parse_sips(d.pop("sips", UNSET))
+
+        def _parse_to_throw(data: object) -> None | str | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(None | str | Unset, data)
+
+        to_throw = _parse_to_throw(d.pop("to_throw", UNSET))
+
+        _phase = d.pop("phase", UNSET)
+        phase: GamePhase | Unset
+        if isinstance(_phase, Unset):
+            phase = UNSET
+        else:
+            phase = check_game_phase(_phase)
+
+        laps = d.pop("laps", UNSET)
+
+        def _parse_throw(data: object) -> None | ThrowView | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                throw_type_1 = ThrowView.from_dict(data)
+
+                return throw_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | ThrowView | Unset, data)
+
+        throw = _parse_throw(d.pop("throw", UNSET))
+
+        def _parse_challenge(data: object) -> ChallengeView | None | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                challenge_type_1 = ChallengeView.from_dict(data)
+
+                return challenge_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(ChallengeView | None | Unset, data)
+
+        challenge = _parse_challenge(d.pop("challenge", UNSET))
+
+        clock_stopped = d.pop("clock_stopped", UNSET)
+
+        hidden_dice = cast(list[int], d.pop("hidden_dice", UNSET))
+
+        packs = d.pop("packs", UNSET)
+
+        manches_played = d.pop("manches_played", UNSET)
+
+        def _parse_manche(data: object) -> MancheView | None | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                manche_type_1 = MancheView.from_dict(data)
+
+                return manche_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(MancheView | None | Unset, data)
+
+        manche = _parse_manche(d.pop("manche", UNSET))
+
+        def _parse_tour(data: object) -> None | TourView | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                tour_type_1 = TourView.from_dict(data)
+
+                return tour_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | TourView | Unset, data)
+
+        tour = _parse_tour(d.pop("tour", UNSET))
+
+        def _parse_clock(data: object) -> None | TurnView | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                clock_type_1 = TurnView.from_dict(data)
+
+                return clock_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | TurnView | Unset, data)
+
+        clock = _parse_clock(d.pop("clock", UNSET))
+
+        _votes = d.pop("votes", UNSET)
+        votes: GameVotes | Unset
+        if isinstance(_votes, Unset):
+            votes = UNSET
+        else:
+            votes = GameVotes.from_dict(_votes)
+
+        _exchanged = d.pop("exchanged", UNSET)
+        exchanged: list[TransferView] | Unset = UNSET
+        if _exchanged is not UNSET:
+            exchanged = []
+            for exchanged_item_data in _exchanged:
+                exchanged_item = TransferView.from_dict(exchanged_item_data)
+
+                exchanged.append(exchanged_item)
+
+        hand = cast(list[str], d.pop("hand", UNSET))
+
         game = cls(
             id=id,
             ruleset=ruleset,
@@ -515,23 +717,14 @@ class Game:
             options=options,
             rules=rules,
             players=players,
-            newcomers=newcomers,
-            sips=sips,
             turn=turn,
-            to_throw=to_throw,
-            phase=phase,
-            laps=laps,
-            throw=throw,
             windows=windows,
-            challenge=challenge,
             winner=winner,
             result=result,
             end=end,
-            clock_stopped=clock_stopped,
             commitment=commitment,
             seed=seed,
             you=you,
-            hidden_dice=hidden_dice,
             version=version,
             name=name,
             visibility=visibility,
@@ -544,6 +737,23 @@ class Game:
             ended_at=ended_at,
             rematch=rematch,
             rematch_of=rematch_of,
+            newcomers=newcomers,
+            sips=sips,
+            to_throw=to_throw,
+            phase=phase,
+            laps=laps,
+            throw=throw,
+            challenge=challenge,
+            clock_stopped=clock_stopped,
+            hidden_dice=hidden_dice,
+            packs=packs,
+            manches_played=manches_played,
+            manche=manche,
+            tour=tour,
+            clock=clock,
+            votes=votes,
+            exchanged=exchanged,
+            hand=hand,
         )
 
         game.additional_properties = d

@@ -7,7 +7,6 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
-    from ..models.card_game import CardGame
     from ..models.game import Game
     from ..models.seat import Seat
 
@@ -22,16 +21,15 @@ class RematchAnswer:
     Attributes:
         id (str): The game's id.
         seat (None | Seat): Yours, null for the organiser, and where its token has been replaced since.
-        game (CardGame | Game): As it is now.
+        game (Game): A game as its viewer may see it.
     """
 
     id: str
     seat: None | Seat
-    game: CardGame | Game
+    game: Game
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
-        from ..models.game import Game  # noqa: PLC0415
         from ..models.seat import Seat  # noqa: PLC0415
 
         id = self.id
@@ -42,11 +40,7 @@ class RematchAnswer:
         else:
             seat = self.seat
 
-        game: dict[str, Any]
-        if isinstance(self.game, Game):
-            game = self.game.to_dict()
-        else:
-            game = self.game.to_dict()
+        game = self.game.to_dict()
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
@@ -62,7 +56,6 @@ class RematchAnswer:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.card_game import CardGame  # noqa: PLC0415
         from ..models.game import Game  # noqa: PLC0415
         from ..models.seat import Seat  # noqa: PLC0415
 
@@ -84,22 +77,7 @@ class RematchAnswer:
 
         seat = _parse_seat(d.pop("seat"))
 
-        def _parse_game(data: object) -> CardGame | Game:
-            try:
-                if not isinstance(data, dict):
-                    raise TypeError()
-                game_type_0 = Game.from_dict(data)
-
-                return game_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            if not isinstance(data, dict):
-                raise TypeError()
-            game_type_1 = CardGame.from_dict(data)
-
-            return game_type_1
-
-        game = _parse_game(d.pop("game"))
+        game = Game.from_dict(d.pop("game"))
 
         rematch_answer = cls(
             id=id,

@@ -4,7 +4,6 @@ from urllib.parse import quote
 import httpx
 
 from ...errors import UnexpectedAnswer
-from ...models.card_game import CardGame
 from ...models.game import Game
 from ...types import UNSET, Request, Unset
 
@@ -29,26 +28,10 @@ def request(
     return Request(**_kwargs)
 
 
-def parse(response: httpx.Response) -> CardGame | Game:
+def parse(response: httpx.Response) -> Game:
     """Reads the answer to `get_game`."""
     if response.status_code == 200:
-
-        def _parse_response_200(data: object) -> CardGame | Game:
-            try:
-                if not isinstance(data, dict):
-                    raise TypeError()
-                response_200_type_0 = Game.from_dict(data)
-
-                return response_200_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            if not isinstance(data, dict):
-                raise TypeError()
-            response_200_type_1 = CardGame.from_dict(data)
-
-            return response_200_type_1
-
-        response_200 = _parse_response_200(response.json())
+        response_200 = Game.from_dict(response.json())
 
         return response_200
 
