@@ -72,7 +72,7 @@ def test_a_human_and_three_bots_play_whole_games_that_replay(url: str) -> None:
         assert acted == set(record["players"]), "everybody has done something himself"
 
 
-def card_match(url: str) -> tuple[str, models.CardGame, list[Event]]:
+def card_match(url: str) -> tuple[str, models.Game, list[Event]]:
     """A person and three bots play two manches of the card game: the person, the match and what they were told."""
     with Client(url) as client:
         options = {"manches": 2, "vote": False, "rules": {"putsch": True, "demande": True}, **CARDS}
@@ -82,13 +82,13 @@ def card_match(url: str) -> tuple[str, models.CardGame, list[Event]]:
             seat.add_bot(level)
         seat.start()
         give_up = time.monotonic() + LONGEST_S
-        while (view := seat.view(models.CardGame)).status != "finished":
+        while (view := seat.view()).status != "finished":
             assert time.monotonic() < give_up, view.windows
             act_with_cards(seat, view)
-        return seat.player, seat.view(models.CardGame), list(seat.events())
+        return seat.player, seat.view(), list(seat.events())
 
 
-def act_with_cards(seat: Seat, view: models.CardGame) -> None:
+def act_with_cards(seat: Seat, view: models.Game) -> None:
     """Lay the weakest that is legal, give the weakest cards, and decline all else."""
     expected = seat.expected()
     offers = {each.act: each for each in expected.acts}
