@@ -13,7 +13,7 @@ from service.engine.core.events import Event, GameFinished, GameStarted
 from service.games.cards import card_of, own_card
 from service.games.commands import Change, CreateGame
 from service.games.engine_port import Engine
-from service.games.shown_revision import shown_revision
+from service.games.shown_revision import shown_revision, shown_version
 from service.store import keys
 from service.store.port import Commit, Meta, OwnEntry, Record
 from service.store.revision import NONCE, Revision, extended
@@ -55,6 +55,11 @@ class Outcome(msgspec.Struct, frozen=True, kw_only=True):
     def seq(self) -> int:
         """Of the game's last event."""
         return self.game.state.events
+
+    @property
+    def version(self) -> int:
+        """The game's version after the commit, as anybody may know it."""
+        return shown_version(self.game, self.revision)
 
     def shown_to(self, player: str | None) -> Revision:
         """The game's revision after the commit, as the holder of this seat (None: anybody) may know it."""

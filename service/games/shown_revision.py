@@ -12,6 +12,11 @@ from service.store.port import Meta
 from service.store.revision import NONCE, Revision
 
 
+def shown_version(game: Game, revision: Revision) -> int:
+    """How many changes led to this state, as anybody may know it: commits, or events where acts are hidden."""
+    return game.state.events if engine.families.family_in(game).hides_acts else revision.version
+
+
 def shown_revision(game: Game, meta: Meta, revision: Revision, player: str | None) -> Revision:
     """The revision as the holder of this seat (None: anybody) may know it.
 
@@ -21,4 +26,4 @@ def shown_revision(game: Game, meta: Meta, revision: Revision, player: str | Non
     if not engine.families.family_in(game).hides_acts:
         return revision
     seen = msgspec.json.encode((engine.view(game, player), meta))
-    return Revision(game.state.events, hashlib.blake2b(seen, digest_size=NONCE // 2).hexdigest())
+    return Revision(shown_version(game, revision), hashlib.blake2b(seen, digest_size=NONCE // 2).hexdigest())

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from service.engine import Game, families
-from service.games.shown_revision import shown_revision
+from service.games.shown_revision import shown_revision, shown_version
 from service.store.port import Meta
 from service.store.revision import Revision
 
@@ -17,6 +17,11 @@ class Snapshot(msgspec.Struct, frozen=True):
     meta: Meta
     revision: Revision
     now: int
+
+    @property
+    def version(self) -> int:
+        """Its version, as anybody may know it."""
+        return shown_version(self.game, self.revision)
 
     def shown_to(self, player: str | None) -> Revision:
         """Its revision, as the holder of this seat (None: anybody) may know it."""

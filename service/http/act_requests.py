@@ -55,7 +55,7 @@ def told(outcome: Outcome, player: str | None = None) -> dict[str, Any]:
     return {
         "effect": outcome.effect,
         "at": outcome.act.at if timing is None else timing.counted_at,
-        "version": outcome.shown_to(player).version,
+        "version": outcome.version,
         "seq": outcome.seq,
         "events": outcome.seen_by(player),
         **({} if timing is None else {"timing": timing}),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import cached_property
 
 from flask import Flask, Response, request
 
@@ -64,9 +65,9 @@ class Seen:
     @property
     def version(self) -> int:
         """Goes up with every change that this viewer may know of."""
-        return self.snapshot.shown_to(self.viewer).version
+        return self.snapshot.version
 
-    @property
+    @cached_property
     def tag(self) -> str:
         """The ETag of what this viewer sees."""
         return etag.of_game(self.snapshot.shown_to(self.viewer), self.by.tag)

@@ -9,7 +9,7 @@ import msgspec
 
 from service.engine.core import events as ev
 from service.engine.core import rules
-from service.engine.core.dialect import Dialect, Told
+from service.engine.core.dialect import Dialect, ToldAct
 from service.engine.core.events import Event
 from service.engine.core.plain import JsonObject
 from service.engine.dice import events as dice_events
@@ -97,7 +97,7 @@ class Clerk:
         self.back = None
         self.did.append(Did(player, act, at - self.start, first - 1 - self.started_seq, tuple(windows)))
 
-    def _made(self, told: Told) -> None:
+    def _made(self, told: ToldAct) -> None:
         """An act that a later event may tell of: it goes before what was done after it."""
         later = next((place for place, one in enumerate(self.did) if one.time > told.at - self.start), None)
         if later is None:

@@ -65,8 +65,7 @@ def record(
         },
         **({} if started else {"started": False}),
         **(began or {}),
-        **({"dice": clerk.dice} if clerk.dice or not clerk.dealt else {}),
-        **dialect.draws(clerk.dealt),
+        **dialect.draws(clerk.dice, clerk.dealt),
         "play": [],
         "expect": {
             "scores": {p.id: p.score for p in state.players},

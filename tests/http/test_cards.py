@@ -226,7 +226,23 @@ def test_dice_and_cards_are_given_to_the_games_that_have_them(client: FlaskClien
     assert refusal(unknown) == (422, "wrong_cards")
 
 
-def test_a_match_is_listed_and_played_once_more(exchange: Table, client: FlaskClient) -> None:
+def test_a_match_that_is_over_is_played_once_more(client: FlaskClient, clock: HandClock) -> None:
+    table = begun(client, clock, SHORT[:1], ("Perceval", "Karadoc"), vote=False, manches=1)
+    early = table.post("karadoc", "rematch", {})
+    assert refusal(early) == (409, "not_finished")
+    does(table, "perceval", "plays", cards=["QH"])
+    asked = [table.post(player, "rematch", {}) for player in ("perceval", "karadoc")]
+    assert [answer.status_code for answer in asked] == [201, 201]
+    new = Table(client, clock, asked[0].json["id"], {a.json["seat"]["player"]: a.json["seat"]["token"] for a in asked})
+    assert asked[1].json["id"] == new.id == table.get().json["rematch"] != table.id
+    seen = new.get("", "karadoc").json
+    assert (seen["ruleset"], seen["rematch_of"], seen["test_dice"]) == ("trou-du-cul", table.id, False)
+    assert seen["options"] == table.get().json["options"]
+    new.start()
+    assert len(new.get("", "karadoc").json["hand"]) == len(new.get("", "perceval").json["hand"]) > 1
+
+
+def test_a_match_is_listed_with_its_rulebook(exchange: Table, client: FlaskClient) -> None:
     listed = client.get("/v1/games?ruleset=trou-du-cul").json["games"]
     assert [(game["id"], game["status"]) for game in listed] == [(exchange.id, "playing")]
     assert client.get("/v1/games?ruleset=wikimonde").json["games"] == []

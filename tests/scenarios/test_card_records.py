@@ -108,3 +108,16 @@ def test_a_match_under_way_has_no_record() -> None:
     with pytest.raises(engine.Refusal) as refused:
         record(match.game, match.raw, private=match.private)
     assert refused.value.code == "not_finished"
+
+
+def test_a_number_stands_for_a_hand_that_is_known_but_not_for_one_that_must_be_hidden() -> None:
+    told = {
+        "title": "Hidden hands", "ruleset": "trou-du-cul", "first": "perceval", "play": [],
+        "players": {"perceval": {}, "karadoc": {}}, "deal": {"perceval": ["QH", "4S"], "karadoc": ["KS", "5S", "6C"]},
+    }  # fmt: skip
+    right = {"hands": {"karadoc": 3}, "views": {"perceval": {"hands": {"perceval": ["QH", "4S"], "karadoc": 3}}}}
+    shown = {"views": {"perceval": {"hands": {"perceval": 2}}}}
+    verdicts = [
+        check(parse({**told, "expect": expect}, "here")) for expect in (right, shown, {"hands": {"karadoc": 2}})
+    ]
+    assert [verdict.outcome for verdict in verdicts] == ["passed", "failed", "failed"], verdicts

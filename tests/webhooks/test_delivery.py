@@ -279,3 +279,25 @@ def test_a_pause_is_kept_by_the_store_alone_and_by_no_queue_beside_it(
     until(lambda: bool(receiver.at("flaky/j")))
     until(lambda: integrator.deliveries(hook)[0]["status"] == "delivered")
     assert connect(post_redis.url).keys("rq:*") == []
+
+
+def test_webhooks_of_a_match_at_cards_tell_no_hand(integrator: Integrator, receiver: Receiver) -> None:
+    hook = integrator.hook(receiver.url("ok/cards"), "event.*")
+    game_id = integrator.ask("POST", "/games", {"ruleset": "trou-du-cul"}).json["id"]
+    tokens = [
+        integrator.client.post(f"/v1/games/{game_id}/players", json={"name": name}).json["seat"]["token"]
+        for name in ("Perceval", "Karadoc", "Bohort")
+    ]
+    begun = integrator.client.post(
+        f"/v1/games/{game_id}/start", json={}, headers={"Authorization": f"Bearer {tokens[0]}"}
+    )
+    assert begun.status_code == 201, begun.json
+    log = integrator.ask("GET", f"/games/{game_id}/events").json["events"]
+    until(lambda: len(receiver.told("ok/cards")) == len(log))
+    told = [got.verified(hook["secret"])["data"]["event"] for got in receiver.told("ok/cards")]
+    assert told == log
+    dealt = [event for event in told if event["type"] == "hand_dealt"]
+    assert [event["cards"] for event in dealt] == [[]], "one event tells of all three hands"
+    seen = integrator.client.get(f"/v1/games/{game_id}", headers={"Authorization": f"Bearer {tokens[0]}"}).json
+    assert all(card not in json.dumps(told) for card in seen["hand"])
+    assert seen["hand"]

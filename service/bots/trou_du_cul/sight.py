@@ -59,7 +59,7 @@ class Offer:
 class Sight:
     """The table with one player's eyes. order: ranks from weakest to strongest as they count now.
 
-    laid: the cards that lie face up. votes: by player, while the vote is open. turning: whether the order can turn.
+    laid: the cards that lie face up. votes: by player, while the vote is open.
     """
 
     player: str
@@ -73,7 +73,6 @@ class Sight:
     offers: Sequence[Offer] = ()
     votes: Mapping[str, str] = field(default_factory=dict)
     manches_played: int = 0
-    turning: bool = True
 
     def offer(self, act: str) -> Offer | None:
         """What is offered of this kind, if anything."""
@@ -102,7 +101,6 @@ def seen(view: Mapping[str, Any], expected: Mapping[str, Any], speed: float = 1.
         window=_window(window, speed) if window else None,
         offers=[_offer(act, speed) for act in expected["acts"]],
         votes=view["votes"], manches_played=view["manches_played"],
-        turning="revolution" in view["rules"] and view["packs"] == 1,
     )  # fmt: skip
 
 

@@ -45,7 +45,7 @@ def play(client: Client, ruleset: models.RulesetInfo, wish: Wish, console: Conso
     with view:
         conductor = Conductor(client, _sit_down(game, wish), wish.speed, view, person)
         conductor.play()
-    _show_ending(console, conductor.match, given, time.monotonic() - begun)
+    _show_ending(console, conductor.match, _proof(game), time.monotonic() - begun)
 
 
 def _open_table(client: Client, ruleset: models.RulesetInfo, wish: Wish) -> tuple[Game, bool]:
@@ -79,7 +79,17 @@ def _sit_down(game: Game, wish: Wish) -> list[Bot]:
     return bots
 
 
-def _show_ending(console: Console, match: Match, given: bool, took_s: float) -> None:
+def _proof(game: Game) -> str:
+    """Whether the cards were what they must be."""
+    verdict = game.verify_deals()
+    if verdict.status == "given":
+        return "The cards were given by the seed."
+    if not verdict.proved:
+        return "\n".join(["The cards are NOT what they must be:", *(fault.message for fault in verdict.faults[:5])])
+    return f"All {verdict.cards} cards follow from the seed that the service\nhad committed to before the first deal."
+
+
+def _show_ending(console: Console, match: Match, proof: str, took_s: float) -> None:
     players = sorted(match.view.players, key=lambda player: -player.score)
     rows = [
         Text.assemble(
@@ -89,9 +99,6 @@ def _show_ending(console: Console, match: Match, given: bool, took_s: float) -> 
         for player in players
     ]  # fmt: skip
     winner = match.name(match.view.winner) if match.view.winner else "No player"
-    proof = f"The seed of the shuffles, which the service had committed to:\n{match.view.seed}"
-    if given:
-        proof = "The cards were given by the seed."
     counted = f"Manches: {match.view.manches_played}; acts over HTTP: {match.acts}, in {took_s:.0f} s"
     body = Group(Text(f"★  {winner} wins the match  ★", "bold gold1"), *rows, Text(f"{counted}\n{proof}", "dim"))
     console.print(Panel(body, width=min(WIDTH, console.width), border_style="gold1", padding=(1, 2)))

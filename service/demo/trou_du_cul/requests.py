@@ -10,20 +10,20 @@ from chouette_sdk import Seat, models
 
 def send(seat: Seat, act: Mapping[str, Any]) -> models.ActAnswer:
     """Do it, in the turn or window that it names. Raises ChouetteError."""
-    said = {"as_" if name == "as" else name: value for name, value in act.items() if name != "act"}
+    said = {"as_rank" if name == "as" else name: value for name, value in act.items() if name != "act"}
     match act["act"]:
         case "play":
-            return seat.api.lay_cards(seat.id, body=models.PlayBody(**said))
+            return seat.cards.lay(**said)
         case "pass_turn" | "decline":
-            return seat.api.pass_cards(seat.id, body=models.PassBody(**said))
+            return seat.cards.passe(**said)
         case "putsch":
-            return seat.api.throw_putsch(seat.id, body=models.PutschBody(**said))
+            return seat.cards.putsch(**said)
         case "direction":
-            return seat.api.set_direction(seat.id, body=models.DirectionBody(**said))
+            return seat.cards.direction(**said)
         case "demand":
-            return seat.api.demand_cards(seat.id, body=models.DemandBody(**said))
+            return seat.cards.demand(**said)
         case "exchange":
-            return seat.api.exchange_cards(seat.id, body=models.ExchangeBody(**said))
+            return seat.cards.exchange(**said)
         case "vote":
-            return seat.api.cast_vote(seat.id, body=models.VoteBody(**said))
+            return seat.cards.vote(**said)
     raise ValueError(f"there is no act {act['act']}")

@@ -17,7 +17,7 @@ class DialectError(Exception):
     """Something in a scenario is not as this family's games are told; the message says what."""
 
 
-class Told(msgspec.Struct, frozen=True):
+class ToldAct(msgspec.Struct, frozen=True):
     """An act that an event tells of. act: as a scenario tells it; at: when it was made (ms)."""
 
     player: str
@@ -28,9 +28,9 @@ class Told(msgspec.Struct, frozen=True):
 class Dialect:
     """What a scenario of such a game has besides what all have. Data is as YAML gives it.
 
-    keys: what a scenario may say of the start. acts: the kinds of act of its own, by
-    the word or the key that names them. only_when_over: whether a record of a game under way would have to leave out so
-    much that it cannot be played again.
+    keys: what a scenario may say of the start. acts: the kinds of act of its own, by the word or the key that names
+    them. only_when_over: whether a record of a game under way would have to leave out so much that it cannot be played
+    again.
     """
 
     keys: frozenset[str] = frozenset()
@@ -57,7 +57,7 @@ class Dialect:
         """Whether an act of its own, told without an instant, waits until something has closed."""
         return False
 
-    def told_by(self, event: Event, forms: Forms) -> list[Told]:
+    def told_by(self, event: Event, forms: Forms) -> list[ToldAct]:
         """The acts of its own that an event tells of, which may have been made before it.
 
         forms: by seat, those that may be told beside its public one.
@@ -68,8 +68,8 @@ class Dialect:
         """What was drawn for this event, as an entry of what a record says of its draws; None where nothing was."""
         return None
 
-    def draws(self, dealt: list[JsonObject]) -> JsonObject:
-        """What a record says of all draws, from what `dealt_by` has told."""
+    def draws(self, outcomes: list[int], dealt: list[JsonObject]) -> JsonObject:
+        """What a record says of all draws. outcomes: those of the events, in order; dealt: what `dealt_by` has told."""
         return {}
 
     def counts_from(self, event: Event) -> int | None:

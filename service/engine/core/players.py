@@ -197,3 +197,4 @@ class Players:
         """They are stored: what is said from now on is new."""
         self.fresh.clear()
         self.private.clear()
+        self.noticed = False

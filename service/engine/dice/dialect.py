@@ -7,6 +7,7 @@ from typing import Any
 
 from service.engine.core.dialect import Dialect
 from service.engine.core.game import Game
+from service.engine.core.plain import JsonObject
 
 
 class DiceDialect(Dialect):
@@ -20,3 +21,7 @@ class DiceDialect(Dialect):
         """Faces that were never thrown."""
         left = g.state.randomness.given
         return f"dice {left} were never thrown" if left else ""
+
+    def draws(self, outcomes: list[int], dealt: list[JsonObject]) -> JsonObject:
+        """Every face, in order."""
+        return {"dice": outcomes}

@@ -9,8 +9,12 @@ import msgspec
 from service.engine.cards.hands import lacking
 from service.engine.cards.pack import is_joker, rank_of
 from service.engine.core.refusals import Refusal
+from service.engine.core.rules import Field
 
 MOST_CARDS = 4
+
+FIELDS = (Field(name="cards", type="cards"), Field(name="as", type="rank", required=False))
+"""By which acts say one."""
 
 
 class Combination(msgspec.Struct, frozen=True, kw_only=True):

@@ -7,7 +7,7 @@ from typing import Any
 
 from service.engine.cards.pack import is_card, is_joker
 from service.engine.core.acts import Act
-from service.engine.core.dialect import Dialect, DialectError, Told
+from service.engine.core.dialect import Dialect, DialectError, ToldAct
 from service.engine.core.events import Event, Forms, WindowClosed
 from service.engine.core.game import Game
 from service.engine.core.plain import JsonObject
@@ -34,6 +34,13 @@ NONE = "none"
 """How a scenario says that there is no such thing."""
 
 
+class Hand(list[str]):
+    """The cards that a player holds, which a scenario may also tell by their number.
+
+    What a viewer is shown is no such list: there a number means that the cards are hidden.
+    """
+
+
 class CardDialect(Dialect):
     """Deals and packs at the start; cards, passes and votes as steps."""
 
@@ -46,10 +53,6 @@ class CardDialect(Dialect):
         if scenario.get("dice"):
             raise DialectError("no dice are thrown in this game")
         return [_cards(scenario["pack"], "pack")] if scenario.get("pack") else []
-
-    def left_over(self, g: Game) -> str:
-        """Deals may be left over: a scenario may end before them."""
-        return ""
 
     def parsed(self, raw: Any) -> dict[str, Any] | None:
         """An act of this game."""
@@ -77,24 +80,24 @@ class CardDialect(Dialect):
         """Cards are laid once no window is open."""
         return told["kind"] == "play" and asking(g) is not None
 
-    def told_by(self, event: Event, forms: Forms) -> list[Told]:
+    def told_by(self, event: Event, forms: Forms) -> list[ToldAct]:
         """Cards laid, passes, demands, gifts and votes; what was said in a window is told when that has closed."""
         if isinstance(event, WindowClosed):
             return _answers(event, forms)
         if isinstance(event, CardsLaid) and event.by == "turn":
             named = {} if any(not is_joker(card) for card in event.cards) else {"as": event.rank}
-            return [Told(event.player, {"play": event.cards, **named}, event.at)]
+            return [ToldAct(event.player, {"play": event.cards, **named}, event.at)]
         if isinstance(event, RevolutionMade):
-            return [Told(event.player, {"play": event.cards}, event.at)]
+            return [ToldAct(event.player, {"play": event.cards}, event.at)]
         if isinstance(event, TurnPassed) and not event.silence:
-            return [Told(event.player, "pass", event.at)]
+            return [ToldAct(event.player, "pass", event.at)]
         if isinstance(event, DemandMade):
-            return [Told(event.player, {"demand": event.ranks}, event.at)]
+            return [ToldAct(event.player, {"demand": event.ranks}, event.at)]
         if isinstance(event, CardsExchanged) and event.reason == "chosen":
             seen = forms.get(event.giver, event)
             assert isinstance(seen, CardsExchanged)
-            return [Told(event.giver, {"exchange": seen.cards}, event.at)]
-        return [Told(event.player, event.vote, event.at)] if isinstance(event, VoteCast) else []
+            return [ToldAct(event.giver, {"exchange": seen.cards}, event.at)]
+        return [ToldAct(event.player, event.vote, event.at)] if isinstance(event, VoteCast) else []
 
     def dealt_by(self, event: Event, forms: Forms) -> JsonObject | None:
         """The hands."""
@@ -102,7 +105,7 @@ class CardDialect(Dialect):
             return None
         return {player: form.cards for player, form in forms.items() if isinstance(form, HandDealt)}
 
-    def draws(self, dealt: list[JsonObject]) -> JsonObject:
+    def draws(self, outcomes: list[int], dealt: list[JsonObject]) -> JsonObject:
         """A deal for each manche."""
         return {"deal": dealt}
 
@@ -114,11 +117,10 @@ class CardDialect(Dialect):
         """«none» is nothing; a hand may be told by its number of cards; ranks may look like numbers."""
         if wanted == NONE:
             return found is None
-        if isinstance(wanted, int) and not isinstance(wanted, bool):
-            return bool(
-                (len(found) if isinstance(found, list) else str(found) if isinstance(found, str) else found)
-                in (wanted, str(wanted))
-            )
+        if isinstance(wanted, int) and isinstance(found, Hand):
+            return len(found) == wanted
+        if isinstance(wanted, int) and isinstance(found, str):
+            return found == str(wanted)
         return super().same(wanted, found)
 
 
@@ -148,19 +150,19 @@ def arrange(g: Game, scenario: Mapping[str, Any]) -> None:
     state.revolution = bool(scenario.get("revolution"))
 
 
-def _answers(event: WindowClosed, forms: Forms) -> list[Told]:
+def _answers(event: WindowClosed, forms: Forms) -> list[ToldAct]:
     """What was said in a window and told of at its end: a direction, and every putsch, those too that have lost."""
     forms_of_all = [event, *(form for form in forms.values() if isinstance(form, WindowClosed))]
     said = {answer.player: answer for form in forms_of_all for answer in form.answers}
     if event.name == "direction":
         return [
-            Told(answer.player, {"direction": {"clockwise": answer.fields["direction"] == CLOCKWISE}}, answer.at)
+            ToldAct(answer.player, {"direction": {"clockwise": answer.fields["direction"] == CLOCKWISE}}, answer.at)
             for answer in said.values()
         ]
     if event.name != "putsch":
         return []
     return [
-        Told(answer.player, {"putsch": answer.fields["cards"], "as": answer.fields["rank"]}, answer.at)
+        ToldAct(answer.player, {"putsch": answer.fields["cards"], "as": answer.fields["rank"]}, answer.at)
         for answer in sorted(said.values(), key=lambda answer: answer.at)
     ]
 
@@ -214,7 +216,7 @@ def facts(g: Game) -> dict[str, Any]:
             "out": list(state.passed),
         }  # fmt: skip
     return {
-        "hands": dict(state.hands),
+        "hands": {player: Hand(hand) for player, hand in state.hands.items()},
         "trick": trick,
         "roles": dict(state.roles),
         "revolution": state.revolution,

@@ -117,15 +117,7 @@ def check_in_time(window: CardWindow, at: int) -> None:
         raise Refusal("too_late", "The time for this is over. It cost nothing.", "too_late")
 
 
-def check_named(g: Game, window_id: int | None) -> None:
-    """Whether the window that an act names is still open. Raises Refusal (`too_late`)."""
-    found = asking(g)
-    if window_id is not None and (found is None or found[0].id != window_id):
-        raise Refusal("too_late", "The window that you answer is closed. It cost nothing.", "too_late")
-
-
-def check_asked(window: CardWindow, player: str) -> None:
-    """Whether a window waits for a word of this player. Raises Refusal (`not_asked`, `already_said`)."""
+def _check_asked(window: CardWindow, player: str) -> None:
     if window.has_spoken(player) or (player in window.passed and player not in window.absent):
         raise Refusal("already_said", "You have answered already: one answer counts.")
     if not window.asks(player):
@@ -137,10 +129,11 @@ def for_player(g: Game, kind: type[W], player: str, window_id: int | None) -> tu
 
     Raises Refusal: `too_late`, `wrong_moment`, `not_asked`, `already_said`.
     """
-    check_named(g, window_id)
     found = asking(g)
+    if window_id is not None and (found is None or found[0].id != window_id):
+        raise Refusal("too_late", "The window that you answer is closed. It cost nothing.", "too_late")
     if found is None or not isinstance(found[1], kind):
         raise Refusal("wrong_moment", "That does not count now: «expected» tells what does.")
     check_in_time(found[1], g.now)
-    check_asked(found[1], player)
+    _check_asked(found[1], player)
     return found[0], found[1]

@@ -113,9 +113,7 @@ def _created(outcome: Outcome) -> StoredAnswer:
     made = CreateAnswer(
         id=id_,
         seat=seat,
-        game=game(
-            engine.view(outcome.game, viewer), outcome.shown_to(viewer).version, outcome.meta, organiser=organiser
-        ),
+        game=game(engine.view(outcome.game, viewer), outcome.version, outcome.meta, organiser=organiser),
         **told(outcome, viewer),
     )
     headers = {**headers_of(outcome, viewer, organiser=organiser), "Location": f"/v1/games/{id_}"}

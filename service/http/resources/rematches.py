@@ -56,9 +56,7 @@ def ask_for_rematch(body: dict[str, Any], game_id: str) -> Response:
     seat = None if player == ORGANISER else _seated(old, player, id_)
     new = service().read(id_)
     viewer = seat.player if seat else None
-    shown = game(
-        engine.view(new.game, viewer), new.shown_to(viewer).version, new.meta, organiser=who.organises(new.meta)
-    )
+    shown = game(engine.view(new.game, viewer), new.version, new.meta, organiser=who.organises(new.meta))
     return answer(RematchAnswer(id=id_, seat=seat, game=shown), 201, headers={"Location": f"/v1/games/{id_}"})
 
 

@@ -32,8 +32,7 @@ class Match(Frame):
 
     def voted(self, g: Game, answers: Answers) -> Outcome:
         """Most want no more, or it goes on."""
-        stop = sum(answer.annonce == fin_de_match.STOP for answer in answers.spoken)
-        return self._end(g, "voted") if 2 * stop > len(answers.who) else self._next(g)
+        return self._end(g, "voted") if fin_de_match.most_stop(answers.spoken, answers.who) else self._next(g)
 
     def _next(self, g: Game) -> Outcome:
         # A scenario that has no more deals to tell ends here, and waits.

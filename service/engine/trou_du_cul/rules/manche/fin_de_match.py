@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from service.engine.core.answers import Answer
 from service.engine.core.game import Game
 from service.engine.core.rules import Rule, Word, rule
 from service.engine.core.window import window_kind
@@ -41,13 +42,8 @@ class VoteWindow(CardWindow, tag="Window"):
     @property
     def complete(self) -> bool:
         """The result is certain."""
-        stop, left = self.votes_to_stop, len(self.waiting())
-        return 2 * stop > len(self.who) or 2 * (stop + left) <= len(self.who)
-
-    @property
-    def votes_to_stop(self) -> int:
-        """How many want no more."""
-        return sum(answer.annonce == STOP for answer in self.spoken)
+        still_open = len(self.waiting())
+        return most_stop(self.spoken, self.who) or not most_stop(self.spoken, self.who, still_open)
 
     def would_ask(self, player: str) -> bool:
         """Not of players who were away: they have no vote until the next one."""
@@ -55,6 +51,11 @@ class VoteWindow(CardWindow, tag="Window"):
 
     def ask_again(self, player: str, tie_ms: int) -> None:
         """Players who have left go on, and stay those who are not asked."""
+
+
+def most_stop(votes: list[Answer], asked: list[str], more: int = 0) -> bool:
+    """Whether most of those who were asked want no more. more: as if so many others had voted for that, too."""
+    return 2 * (sum(answer.annonce == STOP for answer in votes) + more) > len(asked)
 
 
 def window(g: Game) -> VoteWindow:

@@ -12,7 +12,7 @@ from service.engine.core.rules import Rule, Word, rule
 from service.engine.trou_du_cul.acts import Decline, PassTurn
 from service.engine.trou_du_cul.names import RULESET
 from service.engine.trou_du_cul.state import match
-from service.engine.trou_du_cul.windows import asking, check_asked, check_in_time, check_named, turn_of
+from service.engine.trou_du_cul.windows import CardWindow, for_player, turn_of
 
 
 @rule
@@ -49,13 +49,7 @@ def receive(g: Game, act: PassTurn) -> None:
 
 def decline(g: Game, act: Decline) -> None:
     """A player will do nothing in the open window. Raises Refusal."""
-    check_named(g, act.window)
-    found = asking(g)
-    if found is None:
-        raise Refusal("wrong_moment", "No window is open that you could decline.")
-    record, window = found
-    check_in_time(window, act.at)
-    check_asked(window, act.player)
+    record, window = for_player(g, CardWindow, act.player, act.window)
     g.emit(PlayerPassed, player=act.player, windows=[record.id])
     window.note_pass(act.player, act.at, g.tie_ms)
     window.declined(g, act.player)

@@ -8,10 +8,10 @@ from service.engine.core.answers import Answer
 from service.engine.core.events import Spoken, WindowClosed
 from service.engine.core.game import Game
 from service.engine.core.refusals import Refusal
-from service.engine.core.rules import Field, Rule, Word, rule
+from service.engine.core.rules import Rule, Word, rule
 from service.engine.core.window import window_kind
 from service.engine.trou_du_cul.acts import Putsch
-from service.engine.trou_du_cul.combination import combine
+from service.engine.trou_du_cul.combination import FIELDS, combine
 from service.engine.trou_du_cul.names import RULESET
 from service.engine.trou_du_cul.seats import following, in_tour
 from service.engine.trou_du_cul.state import match
@@ -34,7 +34,7 @@ class PutschRule(Rule):
         Word(
             id="putsch", phrase="Putsch !", gesture_fr="jeter une paire sur la paire",
             gesture_en="throw a pair on the pair", spoken_as="putsch",
-            fields=(Field(name="cards", type="cards"), Field(name="as", type="rank", required=False)),
+            fields=FIELDS,
         ),
     )  # fmt: skip
 

@@ -6,16 +6,13 @@ from typing import ClassVar
 
 from service.engine.core.game import Game
 from service.engine.core.refusals import Refusal
-from service.engine.core.rules import Field, Rule, Word, rule
+from service.engine.core.rules import Rule, Word, rule
 from service.engine.trou_du_cul.acts import Play
-from service.engine.trou_du_cul.combination import Combination, combine
+from service.engine.trou_du_cul.combination import FIELDS, Combination, combine
 from service.engine.trou_du_cul.names import RULESET
 from service.engine.trou_du_cul.order import strength
 from service.engine.trou_du_cul.state import match
 from service.engine.trou_du_cul.windows import TurnWindow, turn_of
-
-CARDS = (Field(name="cards", type="cards"), Field(name="as", type="rank", required=False))
-"""What is laid."""
 
 
 @rule
@@ -31,7 +28,7 @@ class Tour(Rule):
     words = (
         Word(
             id="play", phrase="Deux dames !", gesture_fr="poser des cartes, face visible",
-            gesture_en="lay cards face up", spoken_as="play", fields=CARDS,
+            gesture_en="lay cards face up", spoken_as="play", fields=FIELDS,
         ),
     )  # fmt: skip
 
