@@ -7,8 +7,9 @@ from typing import Literal
 import msgspec
 
 from service import engine
+from service.scenario.expectations import Failed
 from service.scenario.form import Scenario
-from service.scenario.runner import Failed, Run, Told
+from service.scenario.runner import Run, Told
 
 
 class Verdict(msgspec.Struct, kw_only=True):

@@ -2,38 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
 
 from service.engine.core import events as ev
-from service.engine.core import rules
-from service.engine.core.dialect import Dialect, ToldAct
+from service.engine.core.dialect import Dialect
 from service.engine.core.events import Event
 from service.engine.core.plain import JsonObject
 from service.engine.dice import events as dice_events
-
-
-class Did(msgspec.Struct, frozen=True):
-    """One act. time: ms since the start; before: how many events the game had, counted from its start, when it came.
-
-    player: empty for the organiser, whose one act is to cancel the game.
-    windows: the ids of those that took it, as far as its event tells.
-    """
-
-    player: str
-    act: Any
-    time: int
-    before: int
-    windows: tuple[int, ...] = ()
+from service.scenario.act_log import ActLog
+from service.scenario.acts import said, said_wrongly
 
 
 class Clerk:
     """Writes acts down while hearing the events of a game.
 
-    standing: who stands. back: who was seen at the table again, until it is clear by which act.
-    early: shouts while dice fly, each with the purposes of what flew. flying: throws, by player and purpose.
+    log: the acts so far. early: shouts while dice fly, each with the purposes of what flew. flying: throws, by player
+    and purpose.
     dice: all faces that have lain, and whatever else was drawn as numbers; dealt: what was drawn otherwise.
     arrived: who came to the door. lags: what was measured of whom before the start (ms), as a scenario tells it.
     """
@@ -41,20 +28,13 @@ class Clerk:
     def __init__(self, dialect: Dialect) -> None:
         self.dialect = dialect
         self.dealt: list[JsonObject] = []
-        self.did: list[Did] = []
         self.dice: list[int] = []
         self.arrived: list[str] = []
         self.lags: dict[str, dict[str, Any]] = {}
-        self.start = self.started_seq = self.last_seq = self.hidden = 0
-        self.standing: set[str] = set()
-        self.back: _Back | None = None
+        self.log = ActLog()
+        self.hidden = 0
         self.early: list[_Early] = []
         self.flying: set[tuple[str, str]] = set()
-
-    @property
-    def events(self) -> int:
-        """How many events there have been since the start."""
-        return self.last_seq - self.started_seq
 
     def hear(self, event: Event, forms: ev.Forms | None = None) -> None:
         """Write down what this event says that somebody did.
@@ -63,10 +43,9 @@ class Clerk:
         """
         if isinstance(event, dice_events.DiceRolled | ev.AnnonceMade) and forms and (seen := forms.get(event.player)):
             event = seen
-        self.last_seq = event.seq
-        self._answer_return(event)
+        self.log.hear(event)
         for act in self.dialect.told_by(event, forms or {}):
-            self._made(act)
+            self.log.add_told_late(act)
         dealt = self.dialect.dealt_by(event, forms or {})
         if dealt is not None:
             self.dealt.append(dealt)
@@ -77,55 +56,26 @@ class Clerk:
 
     def end(self) -> None:
         """There are no more events."""
-        self._tell_return()
-
-    def _act(
-        self,
-        player: str,
-        act: Any,
-        at: int,
-        timing: ev.Timing | msgspec.UnsetType = msgspec.UNSET,
-        windows: Iterable[int] = (),
-    ) -> None:
-        if isinstance(timing, ev.Timing):
-            # What came of a claim is found again by playing; what was claimed, and when it came, is not.
-            shown = {"connection_ms": timing.connection_ms} if isinstance(timing.connection_ms, int) else {}
-            act, at = said_with(act, reaction_ms=timing.reaction_ms, **shown), timing.arrived_at
-        first = self.back.seq if self.back is not None else self.last_seq
-        if self.back is not None:
-            self.standing.discard(self.back.player)
-        self.back = None
-        self.did.append(Did(player, act, at - self.start, first - 1 - self.started_seq, tuple(windows)))
-
-    def _made(self, told: ToldAct) -> None:
-        """An act that a later event may tell of: it goes before what was done after it."""
-        later = next((place for place, one in enumerate(self.did) if one.time > told.at - self.start), None)
-        if later is None:
-            self._act(told.player, told.act, told.at)
-        else:
-            self.did.insert(later, Did(told.player, told.act, told.at - self.start, self.did[later].before))
+        self.log.tell_return()
 
     def started(self, event: ev.GameStarted) -> None:
         """Times count from here."""
-        self.start, self.started_seq = event.at, event.seq
+        self.log.begin(event)
 
     def set_back(self, event: ev.ClockSet) -> None:
         """The whole game moved back, and so did its start: in the game's own time nothing happened."""
-        if self.started_seq:
-            self.start -= event.back_ms
-            self.started_seq += 1
+        self.log.leave_out(event.back_ms)
 
     def rewound(self, event: ev.Rewound) -> None:
         """What was lost is not in the log: in the game nothing happened."""
-        if self.started_seq:
-            self.started_seq += 1
+        self.log.leave_out()
 
     def measured(self, event: ev.LagMeasured) -> None:
         """What the service measured of a player's network."""
-        if self.started_seq:
+        if self.log.started:
             # Nobody is back by being measured.
-            self._tell_return()
-            self._act(event.player, {"lag": event.lag_ms}, event.at)
+            self.log.tell_return()
+            self.log.add(event.player, {"lag": event.lag_ms}, event.at)
         else:
             self.lags[event.player] = {"lag": event.lag_ms}
 
@@ -160,7 +110,7 @@ class Clerk:
     def _throw(self, event: dice_events.DiceReleased | dice_events.DiceRolled) -> None:
         if not event.by_table:
             act: Any = "roll" if event.purpose != "re_throw" else {"roll": True, "keep": event.kept}
-            self._act(event.player, act, event.at)
+            self.log.add(event.player, act, event.at)
 
     def shown(self, event: dice_events.DiceShown) -> None:
         """What was thrown for one pair of eyes is told at the place where it was thrown."""
@@ -173,11 +123,11 @@ class Clerk:
             self.early.append(_Early(event.player, event.annonce, about))
         elif self._judged(event.player, event.annonce):
             return
-        said = _said(event.annonce, event.fields)
+        told = said(event.annonce, event.fields)
         if isinstance(event, ev.AnnonceMade):
-            self._act(event.player, said, event.at, event.timing, [event.window] if event.window else [])
+            self.log.add(event.player, told, event.at, event.timing, [event.window] if event.window else [])
         else:
-            self._act(event.player, said, event.at)
+            self.log.add(event.player, told, event.at)
 
     def failed_early(self, event: dice_events.PreventiveFailed) -> None:
         """It was told when it was made; the landing judged it."""
@@ -192,7 +142,7 @@ class Clerk:
 
     def passed(self, event: ev.PlayerPassed) -> None:
         """A pass that was asked for."""
-        self._act(event.player, "pass", event.at, windows=event.windows)
+        self.log.add(event.player, "pass", event.at, windows=event.windows)
 
     def wrong(self, event: ev.WrongAct) -> None:
         """A wrong act; dice that fell and silences are nobody's act."""
@@ -200,71 +150,54 @@ class Clerk:
         if kind == "preventive":
             self._judged(event.player, event.act["annonce"])
         elif kind not in ("fallen", "silence", "judged"):
-            self._act(event.player, _wrong(event.act), event.at, event.timing)
+            self.log.add(event.player, said_wrongly(event.act), event.at, event.timing)
 
     def presence(self, event: ev.PresenceChanged) -> None:
         """Standing up is an act; being seen again is told by what comes next."""
         if event.reason == "cut":
-            self.standing.add(event.player)
+            self.log.standing.add(event.player)
         elif event.reason == "left":
             # By leaving for good no player is seen again.
-            self._tell_return()
-            self._act(event.player, "forfeit", event.at)
+            self.log.tell_return()
+            self.log.add(event.player, "forfeit", event.at)
         elif event.reason == "absent":
             # That was time's doing.
             return
         elif event.presence in ("standing", "gone"):
-            if event.player in self.standing:
+            if event.player in self.log.standing:
                 # Who stands has not stood up by the same act by which he is back.
-                self._tell_return()
-            self.standing.add(event.player)
-            self._act(event.player, "leave" if event.presence == "standing" else "leave_for_good", event.at)
+                self.log.tell_return()
+            self.log.standing.add(event.player)
+            self.log.add(event.player, "leave" if event.presence == "standing" else "leave_for_good", event.at)
         elif event.presence == "seated":
-            self._came(event, "back")
+            self.log.came(event, "back")
 
     def lost(self, event: ev.ConnectionLost) -> None:
         """What happens in the lobby is told again at the start."""
-        if self.started_seq:
+        if self.log.started:
             # By no act is anybody seen and gone at once.
-            self._tell_return()
-            self._act(event.player, "cut", event.at)
+            self.log.tell_return()
+            self.log.add(event.player, "cut", event.at)
 
     def restored(self, event: ev.ConnectionRestored) -> None:
         """By an act, or by nothing else than that he is there."""
-        if self.started_seq:
-            self._came(event, "reconnected")
+        if self.log.started:
+            self.log.came(event, "reconnected")
 
     def arrived_at_door(self, event: ev.PlayerArrived) -> None:
         """Somebody who may ask for a seat; he may go, and come a second time."""
-        self._act(event.player, {"arrive": True, "bot": event.bot} if event.bot else "arrive", event.at)
+        self.log.add(event.player, {"arrive": True, "bot": event.bot} if event.bot else "arrive", event.at)
         self.arrived.append(event.player)
 
     def left(self, event: ev.PlayerLeft) -> None:
         """Somebody at the door goes; before the start nobody is told."""
         if event.player in self.arrived:
-            self._act(event.player, "leave", event.at)
+            self.log.add(event.player, "leave", event.at)
 
     def finished(self, event: ev.GameFinished) -> None:
         """Ends of their own need nobody; a game that was cancelled was called off by the organiser."""
-        if event.reason == "cancelled" and self.started_seq:
-            self._act("", "cancel", event.at)
-
-    def _came(self, event: ev.PresenceChanged | ev.ConnectionRestored, act: str) -> None:
-        """Somebody is seen again, so far by this act; his connection may have been told already."""
-        first = event.seq if self.back is None else self.back.seq
-        self.back = _Back(event.player, event.at, first, act)
-
-    def _answer_return(self, event: Event) -> None:
-        """Somebody is back: by the act that is told next, or by nothing else than that."""
-        back = self.back
-        if back is None or isinstance(event, ev.ClockStarted):
-            return
-        if getattr(event, "player", None) != back.player or event.at != back.at:
-            self._tell_return()
-
-    def _tell_return(self) -> None:
-        if self.back is not None:
-            self._act(self.back.player, self.back.act, self.back.at)
+        if event.reason == "cancelled" and self.log.started:
+            self.log.add("", "cancel", event.at)
 
 
 class _Early(msgspec.Struct, frozen=True):
@@ -273,15 +206,6 @@ class _Early(msgspec.Struct, frozen=True):
     player: str
     annonce: str
     about: frozenset[str]
-
-
-class _Back(msgspec.Struct, frozen=True):
-    """Who was seen again, when (ms), by which event, and by which act as far as that event tells."""
-
-    player: str
-    at: int
-    seq: int
-    act: str
 
 
 _TELLERS: dict[type[Event], Callable[[Clerk, Any], None]] = {
@@ -306,31 +230,3 @@ _TELLERS: dict[type[Event], Callable[[Clerk, Any], None]] = {
     ev.PlayerOut: Clerk.put_out,
     ev.GameFinished: Clerk.finished,
 }
-
-
-def said_with(act: Any, **more: int) -> Any:
-    """An act with what it says besides: its claim, the window that it names."""
-    if isinstance(act, str):
-        act = {act: True} if act in ("pass", "roll") else {"annonce": act}
-    return act | more
-
-
-def _said(annonce: str, fields: dict[str, Any]) -> Any:
-    kind = rules.spoken_as(annonce)
-    if kind == "terms":
-        return {"terms": fields}
-    if kind == "challenge":
-        return {"challenge": annonce, **fields}
-    return {"annonce": annonce, **fields} if fields else annonce
-
-
-def _wrong(act: dict[str, Any]) -> Any:
-    kind = act["act"]
-    said: Any = kind
-    if kind == "terms":
-        said = {"terms": {"combination": act["combination"], "amount": act["amount"]}}
-    elif kind == "challenge":
-        said = {"challenge": act["challenge"], "target": act["target"]}
-    elif kind == "annonce":
-        said = {"annonce": act["annonce"], **act["fields"]}
-    return said_with(said, window=act["window"]) if "window" in act else said

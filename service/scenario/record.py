@@ -45,7 +45,7 @@ def record(
         forms = _forms.decode(private[event.seq]) if private and event.seq in private else {}
         clerk.hear(event, {player: decode(form) for player, form in forms.items() if over or player == viewer})
     clerk.end()
-    started = clerk.started_seq > 0
+    started = clerk.log.started
     state, facts = game.state, engine.facts(game)
     # Only who comes later can find that all seats are taken.
     options = {k: v for k, v in game.state.options.items() if k != "max_players" or clerk.arrived}
@@ -82,7 +82,7 @@ def record(
         return document | {"play": [{"cancel": True, "time": game.state.clock - game.state.created_at}]}
     if not started:
         return document | {"play": [{"clock": options.get("lobby_ms", LOBBY_MS) + options["settle_ms"]}]}
-    return document | {"play": wound(document, clerk.did, clerk.events)}
+    return document | {"play": wound(document, clerk.log.did, clerk.log.events)}
 
 
 def switches(game: engine.Game, options: dict[str, Any]) -> dict[str, bool]:

@@ -8,38 +8,15 @@ from typing import Any
 import msgspec
 
 from service import engine
-from service.engine.core.acts import (
-    CLAIMS,
-    Act,
-    Annonce,
-    Back,
-    Cancel,
-    Challenge,
-    Cut,
-    Forfeit,
-    Join,
-    Leave,
-    Measured,
-    Pass,
-    Reconnected,
-    Terms,
-)
+from service.engine.core.acts import Act
 from service.engine.core.events import AnnonceMade, Event, WrongAct
-from service.engine.core.standings import standings
-from service.engine.core.state import Lag, Player, Record
-from service.engine.core.window import Window
-from service.engine.dice.acts import Roll
-from service.engine.dice.conduct import conduct as dice_of
+from service.engine.core.state import Lag, Player
 from service.engine.dice.events import DiceReleased, DiceRolled, PreventiveFailed, PreventiveMade
-from service.engine.dice.window import ThrowWindow, throws
-from service.scenario.form import BARE_ACTS, Scenario, Step
-
-STEP_MS = 100
-"""How long after the step before an act without `at` happens."""
-
-
-class Failed(Exception):
-    """The scenario did not go as it was told."""
+from service.engine.dice.window import ThrowWindow
+from service.scenario.acts import make_act
+from service.scenario.expectations import Failed, actual, compare
+from service.scenario.form import Scenario, Step
+from service.scenario.schedule import STEP_MS, earliest, next_closing
 
 
 class Told(msgspec.Struct, kw_only=True):
@@ -91,7 +68,7 @@ class Run:
             raise Failed(f"dice ran out: {error}") from error
         except engine.DialectError as error:
             raise Failed(str(error)) from error
-        self._check(self.scenario.expect, "at the end")
+        self._compare(self.scenario.expect, "at the end")
         left = self.dialect.left_over(self.game)
         if left:
             raise Failed(f"at the end: {left}")
@@ -125,7 +102,7 @@ class Run:
         if step.expect:
             engine.settle(self.game, self._time_of_check(index))
             told.events += self._collect()
-            self._check(step.expect, f"after step {index}")
+            self._compare(step.expect, f"after step {index}")
         return told
 
     def _collect(self) -> list[Event]:
@@ -159,17 +136,8 @@ class Run:
 
     # --- time
 
-    def _closing(self) -> tuple[int, Record] | None:
-        """The next window that closes by itself; turn_ms is never let run out."""
-        upcoming = self.game.next_due()
-        if upcoming is None:
-            return None
-        window = upcoming[1].frame
-        assert isinstance(window, Window)
-        return None if window.only_turn_runs_out else upcoming
-
     def _settle(self, only_next: bool) -> None:
-        while (closing := self._closing()) is not None:
+        while (closing := next_closing(self.game)) is not None:
             self.now = max(self.now, closing[0])
             landing = isinstance(closing[1].frame, ThrowWindow) and bool(closing[1].frame.flying)
             engine.settle(self.game, self.now, patient=False)
@@ -204,7 +172,7 @@ class Run:
             if at < self.now:
                 raise Failed(f"step {index}: at {step.at} lies before the step before it: time never runs backwards")
         else:
-            at = self._earliest(step, self.now + STEP_MS)
+            at = earliest(self.game, self.dialect, step, self.now)
         self.now = max(self.now, at)
         here = [p.id for p in self.game.state.all_players]
         if step.player not in here and step.act["kind"] not in ("arrive", "cancel"):
@@ -223,88 +191,8 @@ class Run:
             engine.settle(self.game, at - 1, patient=False)
         return self.dialect.act(self.game, step.player, step.act, at) or make_act(step.player, step.act, at)
 
-    def _earliest(self, step: Step, at: int) -> int:
-        """As soon as the rules allow the act: now, or when a window that it belongs to opens."""
-        engine.settle(self.game, at - 1, patient=False)
-        first = self._allowed(step, at)
-        if first is not None:
-            return first
-        ahead = engine.decode(engine.encode(self.game))
-        ahead_run = Run.__new__(Run)
-        ahead_run.game, ahead_run.dialect = ahead, self.dialect
-        engine.settle(ahead, at, patient=False)
-        closed = self.now
-        while True:
-            allowed = ahead_run._allowed(step, at)
-            if allowed is not None:
-                # The instant of a deadline is still in time: what opens when it is over opens after it.
-                return max(allowed, closed + 1)
-            closing = ahead_run._closing()
-            if closing is None:
-                return self.now + STEP_MS
-            closed = at = max(at, closing[0])
-            try:
-                engine.settle(ahead, at, patient=False)
-            except engine.DrawsExhausted:
-                return self.now + STEP_MS
-
-    def _allowed(self, step: Step, at: int) -> int | None:
-        """From when on a window takes this act from this player, None if none that is open now does."""
-        kind = step.act["kind"]
-        if kind in self.dialect.acts:
-            return None if self.dialect.waits(self.game, step.act) else at
-        if (kind in BARE_ACTS and kind != "roll") or kind == "cancel":
-            return at
-        if kind == "roll":
-            undecided = any(w.mode == "until" and w.spoken for _, w in self.game.windows())
-            asked = [w for _, w in throws(self.game) if w.asks(step.player)]
-            if asked:
-                return (
-                    None if undecided or self.game.family.holds(self.game, asked[0]) else max(at, asked[0].not_before)
-                )
-            return None if dice_of(self.game).too_early(self.game, step.player) else at
-        word = step.act.get("annonce") or step.act.get("challenge") or "terms"
-        for _, window in self.game.windows():
-            if window.understands(step.player, word) and window.asks(step.player) and window.in_time(at):
-                return max(at, window.not_before)
-        return None
-
-    # --- expectations
-
-    def _check(self, expect: dict[str, Any], when: str) -> None:
-        actual = self._actual()
-        for name, wanted in expect.items():
-            if name not in actual:
-                raise Failed(f"{when}: cannot check {name}")
-            is_now = actual[name]
-            self._compare(f"{when}: {name}", wanted, is_now)
-
-    def _compare(self, what: str, wanted: Any, is_now: Any) -> None:
-        if isinstance(wanted, dict) and isinstance(is_now, dict) and not (is_now and not wanted):
-            for name, value in wanted.items():
-                self._compare(f"{what} of {name}", value, is_now.get(name))
-            return
-        if isinstance(wanted, list) and isinstance(is_now, list):
-            wanted, is_now = sorted(wanted, key=repr), sorted(is_now, key=repr)
-        if not self.dialect.same(wanted, is_now):
-            raise Failed(f"{what}: expected {wanted!r}, and it is {is_now!r}")
-
-    def _actual(self) -> dict[str, Any]:
-        players = self.game.state.players
-        return {
-            "scores": {p.id: p.score for p in players},
-            "holds": {p.id: [h if v == 1 else {h: v} for h, v in p.holds.items()] for p in players},
-            "turn": self.game.family.on_turn(self.game),
-            "winner": self.game.state.winner,
-            "result": msgspec.to_builtins(standings(self.game)),
-            "ranks": {standing.player: standing.rank for standing in standings(self.game)},
-            "end": self.game.state.end or None,
-            "presence": {p.id: p.presence for p in players},
-            "out": [p.id for p in players if not p.in_game],
-            "open": sorted({word for _, window in self.game.windows() for word in window.words}),
-            "refused": self.refused,
-            **engine.facts(self.game),
-        }
+    def _compare(self, expected: dict[str, Any], when: str) -> None:
+        compare(self.dialect, expected, actual(self.game, self.refused), when)
 
 
 def _player(name: str, facts: dict[str, Any]) -> Player:
@@ -316,40 +204,3 @@ def _player(name: str, facts: dict[str, Any]) -> Player:
         id=name, name=name, score=facts.get("score", 0), holds=holds, knows=facts.get("knows") or [],
         bot=str(facts.get("bot") or ""), lag=lag,
     )  # fmt: skip
-
-
-def make_act(player: str, act: dict[str, Any], at: int) -> Act:
-    """The engine's act for one act of the scenario format."""
-    kind = act["kind"]
-    if kind == "roll":
-        return Roll(player=player, at=at, keep=act.get("keep"), window=act.get("window"))
-    if kind == "challenge":
-        return Challenge(
-            player=player, at=at, challenge=act["challenge"], target=act.get("target", ""),
-            reaction_ms=act.get("reaction_ms"), connection_ms=act.get("connection_ms"), window=act.get("window"),
-        )  # fmt: skip
-    if kind == "terms":
-        terms = act["terms"]
-        return Terms(
-            player=player, at=at, combination=terms.get("combination", ""), amount=terms.get("amount", 0),
-            window=act.get("window"),
-        )  # fmt: skip
-    if kind == "annonce":
-        fields = {k: v for k, v in act.items() if k not in ("kind", "annonce", "window", *CLAIMS)}
-        return Annonce(
-            player=player, at=at, annonce=act["annonce"], fields=fields, reaction_ms=act.get("reaction_ms"),
-            connection_ms=act.get("connection_ms"), window=act.get("window"),
-        )  # fmt: skip
-    if kind == "pass":
-        return Pass(player=player, at=at, window=act.get("window"))
-    if kind == "lag":
-        return Measured(player=player, at=at, lag_ms=act["lag"])
-    if kind == "leave_for_good":
-        return Leave(player=player, at=at, for_good=True)
-    if kind == "arrive":
-        return Join(player=player, at=at, name=player, bot=act.get("bot") or "")
-    bare: dict[str, type[Act]] = {
-        "leave": Leave, "forfeit": Forfeit, "back": Back, "cut": Cut,
-        "reconnected": Reconnected, "cancel": Cancel,
-    }  # fmt: skip
-    return bare[kind](player=player, at=at)

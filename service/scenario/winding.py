@@ -7,9 +7,10 @@ from typing import Any
 from service import engine
 from service.engine.core.acts import Annonce, Challenge, Join, Measured, Pass, Terms
 from service.engine.core.events import GameStarted
-from service.scenario.clerk import Did, said_with
+from service.scenario.act_log import Did
+from service.scenario.acts import make_act, said_with
 from service.scenario.form import act_of, parse
-from service.scenario.runner import Run, make_act
+from service.scenario.runner import Run
 
 
 def wound(document: dict[str, Any], did: list[Did], events: int) -> list[dict[str, Any]]:

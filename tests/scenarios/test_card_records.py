@@ -10,10 +10,10 @@ import pytest
 
 from service import engine
 from service.engine.core.acts import Join, Start
+from service.scenario.acts import make_act
 from service.scenario.check import check
 from service.scenario.form import act_of, parse
 from service.scenario.record import record
-from service.scenario.runner import make_act
 
 NAMES = ("Perceval", "Karadoc", "Arthur", "Leodagan", "Bohort")
 

@@ -1,0 +1,53 @@
+"""Compares what a scenario expects of a game with how that game stands."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from service import engine
+from service.engine.core.dialect import Dialect
+from service.engine.core.standings import standings
+
+
+class Failed(Exception):
+    """The scenario did not go as it was told."""
+
+
+def actual(game: engine.Game, refused: list[int]) -> dict[str, Any]:
+    """All that can be expected of a game, by its name in the format. refused: indexes of the steps that were."""
+    players = game.state.players
+    return {
+        "scores": {p.id: p.score for p in players},
+        "holds": {p.id: [h if v == 1 else {h: v} for h, v in p.holds.items()] for p in players},
+        "turn": game.family.on_turn(game),
+        "winner": game.state.winner,
+        "result": msgspec.to_builtins(standings(game)),
+        "ranks": {standing.player: standing.rank for standing in standings(game)},
+        "end": game.state.end or None,
+        "presence": {p.id: p.presence for p in players},
+        "out": [p.id for p in players if not p.in_game],
+        "open": sorted({word for _, window in game.windows() for word in window.words}),
+        "refused": refused,
+        **engine.facts(game),
+    }
+
+
+def compare(dialect: Dialect, expected: dict[str, Any], is_now: dict[str, Any], when: str) -> None:
+    """Raises Failed at the first difference. when: in words, for the message. What is not expected is not compared."""
+    for name, wanted in expected.items():
+        if name not in is_now:
+            raise Failed(f"{when}: cannot check {name}")
+        _compare_one(dialect, f"{when}: {name}", wanted, is_now[name])
+
+
+def _compare_one(dialect: Dialect, what: str, wanted: Any, is_now: Any) -> None:
+    if isinstance(wanted, dict) and isinstance(is_now, dict) and not (is_now and not wanted):
+        for name, value in wanted.items():
+            _compare_one(dialect, f"{what} of {name}", value, is_now.get(name))
+        return
+    if isinstance(wanted, list) and isinstance(is_now, list):
+        wanted, is_now = sorted(wanted, key=repr), sorted(is_now, key=repr)
+    if not dialect.same(wanted, is_now):
+        raise Failed(f"{what}: expected {wanted!r}, and it is {is_now!r}")
