@@ -11,6 +11,7 @@ import msgspec
 import pytest
 
 from service import engine
+from service.app import create_app
 from service.bots.levels import LEVELS
 from service.engine import EVENT_TYPES
 from service.engine.core import window
@@ -18,14 +19,18 @@ from service.engine.core.ledger import LAYERS
 from service.engine.core.state import Status
 from service.engine.cul_de_chouette.state import Phase
 from service.http.openapi import components, extensible_enums, one_schema
+from service.http.openapi.declared import Declared
 from service.scenario.form import read
 from service.scenario.runner import Run
+from service.settings import Settings
 from tests.fuzz.anybody import Anybody
 from tests.fuzz.tables import numbers, script, setting
 from tests.scenarios.test_scenarios import CARDS, CLASSIC
 
 Found = dict[str, set[str]]
-SCHEMAS = components.schemas()
+DECLARED = Declared(create_app(Settings(redis_url="memory://")))
+LISTED = extensible_enums.listed(DECLARED.codes, DECLARED.faults)
+SCHEMAS = components.schemas(DECLARED.structs(), LISTED)
 FREE = {
     "annonce", "ruleset", "rule", "rules", "combination", "player", "challenger", "defie", "winner", "maker", "turn",
     "to_throw", "you", "giver", "king", "first", "team", "entropy", "commitment", "seed", "method", "token", "ticket",
@@ -92,8 +97,7 @@ def told() -> Found:
 
 
 def test_games_tell_nothing_that_is_not_listed(told: Found) -> None:
-    listed = extensible_enums.LISTED
-    strange = {where: values - set(listed[where]) for where, values in told.items() if where in listed}
+    strange = {where: values - set(LISTED[where]) for where, values in told.items() if where in LISTED}
     assert {where: values for where, values in strange.items() if values} == {}
 
 
@@ -102,15 +106,15 @@ def test_games_tell_nothing_that_is_not_listed(told: Found) -> None:
 )
 def test_what_is_listed_is_told(told: Found, where: str) -> None:
     """Of what every few games bring; the rest is too rare to wait for."""
-    assert set(extensible_enums.LISTED[where]) - told[where] == set()
+    assert set(LISTED[where]) - told[where] == set()
 
 
 def test_the_lists_are_those_of_the_engine() -> None:
     assert set(extensible_enums.STATUS) == set(get_args(Status))
     assert {*extensible_enums.MODES} == {*window.CLOSING_ORDER, *window.KINDS}
-    assert set(extensible_enums.LISTED["Game.phase"]) == set(get_args(Phase))
-    assert set(extensible_enums.LISTED["Trace.layer"]) == {*LAYERS, "BOUND"}
-    assert set(extensible_enums.LISTED["BotAnswer.level"]) == set(LEVELS)
+    assert set(LISTED["Game.phase"]) == set(get_args(Phase))
+    assert set(LISTED["Trace.layer"]) == {*LAYERS, "BOUND"}
+    assert set(LISTED["BotAnswer.level"]) == set(LEVELS)
 
 
 def test_every_text_of_an_answer_is_listed_or_has_no_end() -> None:
@@ -122,7 +126,7 @@ def test_every_text_of_an_answer_is_listed_or_has_no_end() -> None:
 
 
 def test_every_list_is_of_a_field_that_there_is() -> None:
-    for where in extensible_enums.LISTED:
+    for where in LISTED:
         name, field = where.split(".")
         assert extensible_enums.EXTENSION in json.dumps(SCHEMAS[name]["properties"][field]), where
 

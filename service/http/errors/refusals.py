@@ -3,7 +3,6 @@ is more precise; this one is for the page."""
 
 from __future__ import annotations
 
-from service.http.errors import card_refusals
 from service.http.errors.kinds import Kind
 
 FORM: dict[str, Kind] = {
@@ -92,7 +91,10 @@ WRONG: dict[str, Kind] = {
     "value_taken": Kind(409, "Value taken", "Another player has named this number: name another one."),
     "wrong_number": Kind(409, "Wrong number", "It takes another number: the detail tells which."),
 }
-REFUSALS: dict[str, Kind] = {**FORM, **PERSON, **NEWCOMER, **MOMENT, **WRONG, **card_refusals.REFUSALS}
+OF_ALL: dict[str, Kind] = {**FORM, **PERSON, **NEWCOMER, **MOMENT, **WRONG}
+REFUSALS: dict[str, Kind] = dict(OF_ALL)
+"""These, and those that only the acts of one resource meet (`Resource(refusals=…)`)."""
+
 
 # What can come back for making a game.
 CREATING = ("unknown_ruleset", "unknown_option", "wrong_option", "unknown_rule", "rule_not_switchable",

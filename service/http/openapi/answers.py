@@ -2,99 +2,80 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, cast
 
-from service.http.errors.kinds import COMMON, KINDS
+from service.http.errors import problems as refused
+from service.http.errors.kinds import COMMON, Kind
 from service.http.errors.problems import MEDIA_TYPE
-from service.http.errors.refusals import REFUSALS
-from service.http.openapi import components, examples
-from service.http.openapi.played_game import Examples
-from service.http.streaming import event_stream
+from service.http.openapi import components
+from service.http.openapi.played_game import GAME_ID, REQUEST_ID, Examples, encoded
+from service.http.openapi.shapes import Shape
+from service.http.openapi.smorest import Operation
 
-EVERY = {**KINDS, **REFUSALS}
 LIMITED = {
     "RateLimit-Policy": "The limit that counts this request: its name, q requests at once, all free again after w s.",
     "RateLimit": "What is left of that limit: r requests; all are free again after t s.",
 }
-_BODILESS = {"304": "NotModified", "204": "NothingMore"}
-_DESCRIBED = {
-    "NotModified": "Nothing has changed since the version that you have.",
-    "NothingMore": "For event streams: the game is over and you have all of its events; do not come back.",
-    "Deleted": "The webhook and its deliveries are deleted.",
-    "Events": "A page of events, or a stream of them.",
-    "Lobby": "The lobby as it is, or a stream of it.",
-    "Record": "The game so far as a scenario file.",
-    "Metrics": "All metrics, one a line.",
-}
+_OF_BODIES = (
+    "malformed_json", "body_incomplete", "body_too_large", "unsupported_media_type", "idempotency_key_invalid",
+    "idempotency_key_in_use", "idempotency_key_reused",
+)  # fmt: skip
+"""What can come back for anything with a body."""
 
 
-def answer(id_: str, status: str, shape: str, shown: Examples, *, tagged: bool) -> dict[str, Any]:
-    """One answer. shape: the name of its struct. shown: all examples. tagged: whether it has an ETag."""
-    if status in _BODILESS:
-        return {"description": _DESCRIBED[shape]}
-    values = {name: {"value": value} for name, value in shown.answers[id_].items()}
-    made: dict[str, Any] = {"description": _DESCRIBED.get(shape) or components.said_of(shape)}
-    if shape == "Events":
-        made["content"] = {
-            "application/json": {"schema": _ref("EventPage"), "examples": values},
-            # The item of a stream: each event's data is one of these.
-            event_stream.SSE: {"schema": _ref("Event"), "examples": {"one": {"value": shown.event}}},
-            event_stream.NDJSON: {"schema": _ref("Event"), "examples": {"one": {"value": shown.event}}},
+def answer(id_: str, shape: Shape, shown: Examples, *, tagged: bool) -> dict[str, Any]:
+    """One answer of the operation of this id. shown: all examples. tagged: whether it has an ETag."""
+    if not shape.contents:
+        return {"description": shape.description}
+    first, *_ = shape.contents.values()
+    made: dict[str, Any] = {"description": shape.description or (components.said_of(first) if first else "")}
+    made["content"] = {}
+    for kind, struct in shape.contents.items():
+        # Where the items of a stream are other structs than a page, each event's data is one of these.
+        values = shown.answers[id_] if struct is first else {"one": shown.streamed[id_]}
+        schema = {"type": "string"} if struct is None else _ref(components.title_of(struct))
+        made["content"][kind] = {
+            "schema": schema,
+            "examples": {name: {"value": value} for name, value in values.items()},
         }
-    elif shape == "Lobby":
-        # The data of each event of a stream is of this shape as well.
-        content = {"schema": _ref("LobbyNews"), "examples": values}
-        made["content"] = dict.fromkeys(("application/json", event_stream.SSE, event_stream.NDJSON), content)
-    elif shape == "Record":
-        # A file in YAML has the same schema: it says the same in other letters.
-        content = {"schema": _ref("Record"), "examples": values}
-        made["content"] = {"application/json": content, "application/yaml": content}
-    elif shape == "Metrics":
-        made["content"] = {"text/plain": {"schema": {"type": "string"}, "examples": values}}
-    else:
-        made["content"] = {"application/json": {"schema": _ref(shape), "examples": values}}
-    made["headers"] = _answer_headers(shape, tagged=tagged)
-    return made
-
-
-def _answer_headers(shape: str, *, tagged: bool) -> dict[str, Any]:
     texts = {"X-Request-Id": "The id of this request.", **LIMITED}
     if tagged:
         texts["ETag"] = "Names this version of this answer; send it as If-None-Match."
-    if shape in ("ActAnswer", "JoinAnswer", "CreateAnswer"):
-        texts["ETag"] = "The game's tag after this act."
-        texts["Idempotent-Replayed"] = "`true` where this is the stored answer to an earlier request."
-    if shape in ("WebhookSecret", "WebhookDelivery"):
-        texts["Idempotent-Replayed"] = "`true` where this is the stored answer to an earlier request."
-    if shape == "WebhookSecret":
-        texts["Location"] = "Where the webhook is."
-    if shape == "CreateAnswer":
-        texts["Location"] = "Where the game is."
-    return {name: {"description": text, "schema": {"type": "string"}} for name, text in sorted(texts.items())}
+    texts |= shape.headers
+    made["headers"] = {
+        name: {"description": text, "schema": {"type": "string"}} for name, text in sorted(texts.items())
+    }
+    return made
 
 
-def problems(meta: dict[str, Any], *, has_body: bool) -> dict[str, Any]:
-    """The problems of an operation, by status. meta: what the operation declares."""
-    codes = [*COMMON, *meta["problems"]]
-    if has_body:
-        codes += ["malformed_json", "body_incomplete", "body_too_large", "unsupported_media_type",
-                  "idempotency_key_invalid", "idempotency_key_in_use", "idempotency_key_reused"]  # fmt: skip
+def problems(operation: Operation, kinds: Mapping[str, Kind], *, has_body: bool) -> dict[str, Any]:
+    """The problems of an operation, by status. kinds: every problem that there is, by code."""
+    codes = [*COMMON, *operation.problems, *(_OF_BODIES if has_body else ())]
     by_status: dict[int, list[str]] = {}
     for code in dict.fromkeys(codes):
-        by_status.setdefault(EVERY[code].status, []).append(code)
+        by_status.setdefault(kinds[code].status, []).append(code)
     return {
         str(status): {
             **_refusal_headers(status),
-            "description": "; ".join(EVERY[code].title for code in found) + ".",
+            "description": "; ".join(kinds[code].title for code in found) + ".",
             "content": {
                 MEDIA_TYPE: {
                     "schema": _ref("ProblemDetails"),
-                    "examples": {code: {"value": examples.problem(code, EVERY[code])} for code in found},
+                    "examples": {code: {"value": _problem(code, kinds[code])} for code in found},
                 }
             },
         }
         for status, found in sorted(by_status.items())
     }
+
+
+def _problem(code: str, kind: Kind) -> Any:
+    """The problem document of a code."""
+    about = refused.Problem(code, kind.detail, status=kind.status)
+    if code == "invalid_request":
+        about.errors = [refused.FieldError(field="amount", code="invalid", detail="Send a whole number.")]
+    return encoded(refused.details(about, f"/v1/games/{GAME_ID}", REQUEST_ID))
 
 
 def _refusal_headers(status: int) -> dict[str, Any]:

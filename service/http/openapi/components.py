@@ -4,21 +4,19 @@ apart."""
 from __future__ import annotations
 
 import inspect
+from collections.abc import Mapping, Sequence
 from typing import Any, get_args
 
 import msgspec
+from marshmallow import Schema
 
-from service.engine import EVENT_TYPES, Event, Expected
+from service.engine import EVENT_TYPES, Event
 from service.engine.core.events import Timing
 from service.http.errors.problems import ProblemDetails
 from service.http.openapi import extensible_enums, field_descriptions, one_schema
-from service.http.requests import acts as act_bodies
-from service.http.requests import cards as card_bodies
-from service.http.requests import games as game_bodies
-from service.http.requests import webhooks as webhook_bodies
 from service.http.requests.fields import LONGEST_NAME, NAME, SLUG
 from service.http.requests.games import LONGEST_METADATA, METADATA_KEY
-from service.http.responses import games, proof, rulesets, webhooks
+from service.http.responses import games
 
 # By what a mapping in a body is keyed: teams have names of their own.
 _KEYS = {
@@ -26,27 +24,9 @@ _KEYS = {
     "rules": {"pattern": SLUG.pattern},
     "teams": {"pattern": NAME.pattern, "maxLength": LONGEST_NAME},
 }
-BODIES = (act_bodies, card_bodies, game_bodies, webhook_bodies)
 _TEMPLATE = "#/components/schemas/{name}"
-ANSWERS: tuple[type[msgspec.Struct], ...] = (
-    games.ActAnswer, games.JoinAnswer, games.BotAnswer, games.BotLevelList, games.CreateAnswer,
-    games.PingAnswer, games.EventPage, games.StreamTicket, games.GamePage, games.OwnGamePage,
-    games.InvitationAnswer, games.LobbyNews, games.Seat, games.RematchAnswer, games.InvitationList,
-    rulesets.RulesetList, games.Challenge, games.ChallengeList, proof.DiceProof, proof.DealProof,
-    proof.Record,
-    games.TimeAnswer,
-    games.Health, games.Readiness, *games.GAMES, Expected, rulesets.RulesetInfo, ProblemDetails,
-    webhooks.WebhookSecret, webhooks.WebhookPage, webhooks.WebhookDeliveryPage,
-    webhooks.WebhookPayload,
-)  # fmt: skip
-
-
-_SHOWN: tuple[type[msgspec.Struct], ...] = (*ANSWERS, *EVENT_TYPES, *one_schema.CHOICES, Timing)
-# By struct, the fields that the encoder leaves out where there is nothing to tell.
-UNSETTABLE = {
-    kind.__name__: {f.encode_name for f in msgspec.structs.fields(kind) if msgspec.UnsetType in get_args(f.type)}
-    for kind in field_descriptions.structs(_SHOWN).values()
-}
+ALWAYS: tuple[type[msgspec.Struct], ...] = (ProblemDetails, *games.GAMES, *EVENT_TYPES, *one_schema.CHOICES, Timing)
+"""What clients meet whichever resources there are."""
 
 SMALL: dict[str, tuple[int, int]] = {
     **dict.fromkeys(("faces", "kept", "table", "hidden_dice", "dice"), (0, 6)),
@@ -86,9 +66,14 @@ COMMON = {
 """What these fields are wherever nothing else is said of them."""
 
 
-def said_of(name: str) -> str:
-    """What an answer of this name is, in a sentence or more."""
-    return field_descriptions.summary(field_descriptions.structs(ANSWERS)[name])
+def said_of(struct: type[msgspec.Struct]) -> str:
+    """What an answer of this struct is, in a sentence or more."""
+    return field_descriptions.summary(field_descriptions.structs([struct, *games.GAMES])[title_of(struct)])
+
+
+def title_of(struct: type[msgspec.Struct]) -> str:
+    """The schema of an answer of this struct."""
+    return one_schema.STANDS_FOR.get(struct.__name__, struct.__name__)
 
 
 def name_of(kind: type[msgspec.Struct]) -> str:
@@ -96,19 +81,25 @@ def name_of(kind: type[msgspec.Struct]) -> str:
     return f"{kind.__name__}Event" if kind in EVENT_TYPES else kind.__name__
 
 
-def schemas() -> dict[str, Any]:
-    """Component schemas by name. `Event` is the union of all event types, told apart by `type`."""
-    _, found = msgspec.json.schema_components(_SHOWN, ref_template=_TEMPLATE)
+def schemas(structs: Sequence[type[msgspec.Struct]], listed: Mapping[str, Sequence[str]]) -> dict[str, Any]:
+    """Component schemas by name. `Event` is the union of all event types, told apart by `type`.
+
+    structs: what goes out beside what always does. listed: by `Schema.field`, the values that it has today.
+    """
+    shown = tuple(dict.fromkeys([*structs, *ALWAYS]))
+    kinds = field_descriptions.structs(shown)
+    unsettable = {name: _unsettable(kind) for name, kind in kinds.items()}
+    _, found = msgspec.json.schema_components(shown, ref_template=_TEMPLATE)
     renamed = {**{kind.__name__: name_of(kind) for kind in EVENT_TYPES}, **one_schema.INTO, **one_schema.STANDS_FOR}
     made: dict[str, Any] = {}
     # Those that others go into come first.
     for name in sorted(found.keys() - one_schema.STANDS_FOR.keys(), key=lambda name: name in one_schema.INTO):
-        schema, title = _tidy(found[name], renamed), renamed.get(name, name)
+        schema, title = _tidy(found[name], renamed, unsettable), renamed.get(name, name)
         if name in one_schema.INTO:
             one_schema.merge(made[title], schema)
         else:
             made[title] = schema
-    for name, kind in field_descriptions.structs(_SHOWN).items():
+    for name, kind in kinds.items():
         if name in one_schema.STANDS_FOR:
             continue
         schema = made[renamed.get(name, name)]
@@ -118,7 +109,7 @@ def schemas() -> dict[str, Any]:
         for field, inner in schema.get("properties", {}).items():
             if text := told.get(field) or COMMON.get(field):
                 inner.setdefault("description", text)
-        extensible_enums.keep_open(renamed.get(name, name), schema)
+        extensible_enums.keep_open(renamed.get(name, name), schema, listed)
     made[Event.__name__] = {
         "title": "Event",
         "description": "Something that happened, in a game's order (`seq`: 1, 2, 3 …). `type` says what.",
@@ -131,15 +122,13 @@ def schemas() -> dict[str, Any]:
     return dict(sorted(made.items()))
 
 
-def bodies(found: dict[str, Any]) -> dict[str, Any]:
-    """The schemas of request bodies, as smorest found them, without those of its own that nothing here
-    uses."""
-    made = {}
-    for name, schema in sorted(found.items()):
-        kind = next((getattr(module, name) for module in BODIES if hasattr(module, name)), None)
-        if kind is not None:
-            made[name] = {"description": inspect.cleandoc(kind.__doc__ or ""), **_sized(schema)}
-    return made
+def bodies(found: dict[str, Any], declared: Mapping[str, type[Schema]]) -> dict[str, Any]:
+    """The schemas of request bodies, as smorest found them, without those of its own that no resource declares."""
+    return {
+        name: {"description": inspect.cleandoc(declared[name].__doc__ or ""), **_sized(schema)}
+        for name, schema in sorted(found.items())
+        if name in declared
+    }
 
 
 def _sized(schema: dict[str, Any]) -> dict[str, Any]:
@@ -163,20 +152,25 @@ def _parted(schema: dict[str, Any], kinds: set[type]) -> None:
         schema.setdefault("anyOf", []).append({"type": names[kind], "enum": own, **bounds})
 
 
+def _unsettable(kind: type[msgspec.Struct]) -> set[str]:
+    """The fields that the encoder leaves out where there is nothing to tell."""
+    return {f.encode_name for f in msgspec.structs.fields(kind) if msgspec.UnsetType in get_args(f.type)}
+
+
 def _tag(kind: type[msgspec.Struct]) -> str:
     tag = kind.__struct_config__.tag
     assert isinstance(tag, str), "every event type has a tag"
     return tag
 
 
-def _tidy(node: Any, renamed: dict[str, str]) -> Any:
+def _tidy(node: Any, renamed: dict[str, str], unset: Mapping[str, set[str]]) -> Any:
     """As OpenAPI's readers like it: every field of an answer is always there but those that may be unset, one-word
     enums are constants."""
     if isinstance(node, list):
-        return [_tidy(inner, renamed) for inner in node]
+        return [_tidy(inner, renamed, unset) for inner in node]
     if not isinstance(node, dict):
         return node
-    tidy = {key: _tidy(inner, renamed) for key, inner in node.items()}
+    tidy = {key: _tidy(inner, renamed, unset) for key, inner in node.items()}
     if tidy.get("type") == "integer":
         tidy["format"] = "int64"
     if tidy.get("type") == "number":
@@ -188,8 +182,8 @@ def _tidy(node: Any, renamed: dict[str, str]) -> Any:
     properties = tidy.get("properties")
     if tidy.get("type") == "object" and isinstance(properties, dict):
         # The encoder leaves no field out, whether it has a default or not.
-        unsettable = UNSETTABLE.get(str(tidy.get("title")), ())
-        tidy["required"] = [name for name in properties if name not in unsettable]
+        left_out = unset.get(str(tidy.get("title")), ())
+        tidy["required"] = [name for name in properties if name not in left_out]
         for inner in properties.values():
             inner.pop("default", None)
         for name in SMALL.keys() & properties.keys():

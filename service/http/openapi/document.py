@@ -10,8 +10,10 @@ from typing import Any
 from flask import Flask
 
 from service.access.keys import SCOPES
-from service.http.openapi import answers, components, examples, played_game, webhook_docs
-from service.http.openapi.smorest import OPERATION, Resource
+from service.engine import Event
+from service.http.openapi import answers, components, extensible_enums, played_game
+from service.http.openapi.declared import Declared
+from service.http.requests.fields import SLUG
 from service.http.streaming import event_ids
 
 DESCRIPTION = Path(__file__).with_name("start.md").read_text("utf-8")
@@ -48,36 +50,19 @@ SCHEMES = {
     },
     "creatorKey": {"type": "http", "scheme": "bearer", "description": "The same key as a bearer token."},
 }
-_SLUG = {"type": "string", "pattern": "^[a-z][a-z0-9_]{0,63}$"}
 PATH_PARAMETERS: dict[str, dict[str, Any]] = {
     "game_id": {
         "description": "The game's id.",
         "schema": {"type": "string", "pattern": "^[A-Za-z0-9_-]{1,64}$"},
         "example": played_game.GAME_ID,
     },
-    "player_id": {"description": "The player's id at this table.", "schema": _SLUG, "example": "perceval"},
-    "ruleset_id": {"description": "The rulebook's id.", "schema": _SLUG, "example": "wikimonde"},
-    "invitation_id": {
-        "description": "The invitation's id.",
-        "schema": {"type": "string", "pattern": "^[0-9a-f]{16}$"},
-        "example": played_game.INVITATION_ID,
-    },
-    "webhook_id": {
-        "description": "The webhook's id.",
-        "schema": {"type": "string", "pattern": "^wh_[A-Za-z0-9_-]{1,64}$"},
-        "example": played_game.WEBHOOK_ID,
-    },
-    "delivery_id": {
-        "description": "The delivery's id, which its receiver sees as `webhook-id`.",
-        "schema": {"type": "string", "pattern": "^msg_[A-Za-z0-9_-]{1,64}$"},
-        "example": played_game.DELIVERY_ID,
-    },
-    "challenge_id": {
-        "description": "The duel's id in this game.",
-        "schema": {"type": "integer", "minimum": 0, "maximum": 1_000_000_000},
-        "example": 1,
+    "player_id": {
+        "description": "The player's id at this table.",
+        "schema": {"type": "string", "pattern": SLUG.pattern},
+        "example": "perceval",
     },
 }
+"""Those of many resources; the others are declared by theirs."""
 
 
 def encoded(app: Flask) -> bytes:
@@ -89,14 +74,16 @@ def build(app: Flask) -> dict[str, Any]:
     """The document as a mapping."""
     api = app.extensions["flask-smorest"]["apis"][""]["ext_obj"]
     spec: dict[str, Any] = json.loads(json.dumps(api.spec.to_dict()))
-    shown = examples.every()
+    declared = Declared(app)
+    shown, parameters = declared.examples(), {**PATH_PARAMETERS, **declared.parameters()}
     for item in spec["paths"].values():
         for method, operation in item.items():
             if method != "parameters":
-                _finish(method, operation, shown)
+                _finish(method, operation, declared, shown)
     for item in spec["paths"].values():
         for parameter in item.get("parameters", []):
-            parameter.update(PATH_PARAMETERS[parameter["name"]])
+            parameter.update(parameters[parameter["name"]])
+    answered = components.schemas(declared.structs(), extensible_enums.listed(declared.codes, declared.faults))
     return {
         "openapi": "3.1.0",
         "info": {
@@ -106,31 +93,21 @@ def build(app: Flask) -> dict[str, Any]:
             "license": {"name": "MIT", "identifier": "MIT"},
         },
         "servers": [{"url": "/", "description": "This service"}],
-        "tags": _tags(app),
+        "tags": declared.tags(),
         "paths": spec["paths"],
-        "webhooks": webhook_docs.webhooks(shown),
+        "webhooks": declared.sent(shown),
         "components": {
-            "schemas": {**components.bodies(spec["components"]["schemas"]), **components.schemas()},
+            "schemas": {**components.bodies(spec["components"]["schemas"], declared.bodies()), **answered},
             "securitySchemes": SCHEMES,
         },
     }
 
 
-def _tags(app: Flask) -> list[dict[str, str]]:
-    """What each resource says of itself, in the order in which they are registered."""
-    found: list[dict[str, str]] = []
-    for name, resource in app.blueprints.items():
-        if isinstance(resource, Resource):
-            found.append({"name": name, "description": resource.description})
-            if name == webhook_docs.AFTER:
-                found.append({"name": webhook_docs.TAG, "description": webhook_docs.SUMMARY})
-    return found
-
-
-def _finish(method: str, operation: dict[str, Any], shown: played_game.Examples) -> None:
+def _finish(method: str, operation: dict[str, Any], declared: Declared, shown: played_game.Examples) -> None:
     """Put answers, problems, headers, security and examples into one operation."""
-    meta = operation.pop(OPERATION)
     id_ = operation["operationId"]
+    meta = declared.operations[id_]
+    tagged = "304" in meta.answers
     parameters = operation.setdefault("parameters", [])
     if method == "post":
         parameters.append(
@@ -141,9 +118,9 @@ def _finish(method: str, operation: dict[str, Any], shown: played_game.Examples)
                 128,
             )
         )
-    if "304" in meta["answers"]:
+    if tagged:
         parameters.append(_header("If-None-Match", "The ETag of what you have: 304 if there is nothing newer."))
-    if "Events" in meta["answers"].values():
+    if any(Event in shape.contents.values() for shape in meta.answers.values()):
         told = "Resume after the event of this id; browsers send it by themselves."
         parameters.append(_header("Last-Event-ID", told, event_ids.PATTERN))
     body = operation.get("requestBody")
@@ -154,11 +131,10 @@ def _finish(method: str, operation: dict[str, Any], shown: played_game.Examples)
                 for name, value in shown.requests[id_].items()
             }
     operation["responses"] = {
-        status: answers.answer(id_, status, shape, shown, tagged="304" in meta["answers"])
-        for status, shape in meta["answers"].items()
+        status: answers.answer(id_, shape, shown, tagged=tagged) for status, shape in meta.answers.items()
     }
-    operation["responses"].update(answers.problems(meta, has_body=bool(body)))
-    operation["security"] = _security(meta["security"], meta["scope"])
+    operation["responses"].update(answers.problems(meta, declared.kinds, has_body=bool(body)))
+    operation["security"] = _security(meta.security, meta.scope)
 
 
 def _security(kind: str, scope: str) -> list[dict[str, list[str]]]:

@@ -6,12 +6,10 @@ another value goes on; so no generator may make a closed type of it.
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from service.bots.levels import LEVELS
-from service.http.errors import card_refusals
-from service.http.errors.kinds import KINDS
-from service.http.errors.refusals import REFUSALS
 
 EXTENSION = "x-extensible-enum"
 
@@ -28,15 +26,9 @@ SHARED_MODES = tuple(mode for mode in MODES if mode != "turn")
 
 DUELS = ("grelottine", "soufflette")
 OUTCOMES = ("met", "failed", "lapsed", "void")
-CODES = tuple(sorted({**KINDS, **REFUSALS}))
-FAULTS = (
-    *(code for code in CODES if code not in card_refusals.REFUSALS),
-    "alone",
-    "dice_fallen",
-    "no_bird",
-    "preventive_failed",
-)
-"""What is wrong with an act, or with having said nothing."""
+OTHER_FAULTS = ("alone", "dice_fallen", "no_bird", "preventive_failed")
+"""What is wrong with an act, or with having said nothing, and is no problem of a request."""
+
 SHOUTED_ALOUD = ("annonce", "challenge", "terms")
 AT_CARDS = ("play", "putsch", "direction", "demand", "exchange", "vote")
 ROLES = ("president", "vice_president", "citoyen", "vice_trou_du_cul", "trou_du_cul")
@@ -116,9 +108,6 @@ LISTED: dict[str, tuple[str, ...]] = {
     "CardsExchangedEvent.reason": ("owed", "chosen", "weakest"),
     "TourWonEvent.reason": ("passed", "closed", "president"),
     "VoteCastEvent.vote": ("on_continue", "on_arrete"),
-    "ProblemDetails.code": CODES,
-    "BevueEvent.code": FAULTS,
-    "PreventiveFailedEvent.code": FAULTS,
     "FieldError.code": ("missing", "unknown", "invalid"),
     "Webhook.reason": ("", "asked", "gone", "failing", "revoked"),
     "WebhookSecret.reason": ("", "asked", "gone", "failing", "revoked"),
@@ -130,14 +119,21 @@ LISTED: dict[str, tuple[str, ...]] = {
 """By schema and field. Fields that are a `Literal` where they are declared are listed from there."""
 
 
-def keep_open(name: str, schema: dict[str, Any]) -> None:
+def listed(codes: Sequence[str], faults: Sequence[str]) -> dict[str, Sequence[str]]:
+    """By schema and field. codes: of all problems; faults: those of them that can be wrong with an act."""
+    wrong = (*faults, *OTHER_FAULTS)
+    told = {"ProblemDetails.code": codes, "BevueEvent.code": wrong, "PreventiveFailedEvent.code": wrong}
+    return {**LISTED, **told}
+
+
+def keep_open(name: str, schema: dict[str, Any], values_of: Mapping[str, Sequence[str]]) -> None:
     """List the values of a schema's fields, and leave each of them open; but for what tells events apart."""
     for field, inner in schema.get("properties", {}).items():
         for each in (inner, *inner.get("anyOf", ())):
             closed = each.pop("enum", None)
             if closed is None and field != "type" and "const" in each:
                 closed = [each.pop("const")]
-            values = LISTED.get(f"{name}.{field}", closed)
+            values = values_of.get(f"{name}.{field}", closed)
             if values is not None and (closed is not None or each.get("type") == "string"):
                 each["type"] = "string"
                 each[EXTENSION] = [*values]

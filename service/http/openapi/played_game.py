@@ -31,22 +31,26 @@ DICE = [1, 6, 1, 4, 6, 1, 4, 6, 5, 5, 1, 5, 5, 1, 2, 6, 4, 3, 3, 6]
 
 @dataclass
 class Examples:
-    """Request bodies and answers by operationId, each with a name; phrases: what is said aloud by some; one event.
+    """Request bodies and answers by operationId, each with a name; phrases: what is said aloud by some.
 
-    deliveries: what webhooks are sent.
+    deliveries: what webhooks are sent. streamed: one item of what an operation tells live, by operationId.
     """
 
     requests: dict[str, dict[str, Any]] = field(default_factory=dict)
     phrases: dict[str, str] = field(default_factory=dict)
     answers: dict[str, dict[str, Any]] = field(default_factory=dict)
     deliveries: dict[str, Any] = field(default_factory=dict)
-    event: Any = None
+    streamed: dict[str, Any] = field(default_factory=dict)
 
     def put(self, id_: str, name: str, answer: Any, request: Any = None) -> None:
         """One example of an operation."""
         self.answers.setdefault(id_, {})[name] = encoded(answer)
         if request is not None:
-            self.requests.setdefault(id_, {})[name] = request
+            self.ask(id_, name, request)
+
+    def ask(self, id_: str, name: str, request: Any) -> None:
+        """One more body that an operation takes."""
+        self.requests.setdefault(id_, {})[name] = request
 
 
 class Told:

@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from service.http.openapi import played_game
+from service.http.openapi.smorest import Sent
 
 TAG = "deliveries"
 SUMMARY = "What the receiver of a webhook is sent."
-AFTER = "webhooks"
-"""The resource after which the document tells of deliveries."""
 
 TEXT = """\
 What a receiver of webhooks is sent, after the Standard Webhooks specification. Verify the signature with the secret of
@@ -55,6 +54,9 @@ def webhooks(shown: played_game.Examples) -> dict[str, Any]:
             }
         }
     }
+
+
+DELIVERIES = Sent(TAG, SUMMARY, webhooks)
 
 
 def _header(name: str, text: str, example: str) -> dict[str, Any]:

@@ -10,12 +10,14 @@ from service.engine.core.acts import Annonce, Pass
 from service.http.act_requests import done, respond
 from service.http.errors.problems import FieldError, Problem
 from service.http.errors.refusals import SHOUTING
+from service.http.openapi.examples import acts
+from service.http.openapi.shapes import ACTED
 from service.http.openapi.smorest import Resource
 from service.http.requests.acts import ANNONCE_FIELDS, AnnonceBody
 from service.http.wiring import arrival, connection_ms
 from service.store.port import Answer
 
-blueprint = Resource("annonces", __name__, url_prefix="/v1", description="Shouting.")
+blueprint = Resource("annonces", __name__, examples=acts.annonces, url_prefix="/v1", description="Shouting.")
 
 
 @blueprint.operation(
@@ -23,7 +25,7 @@ blueprint = Resource("annonces", __name__, url_prefix="/v1", description="Shouti
     "/games/<string:game_id>/annonces",
     id="annonce",
     summary="Shout, or pass",
-    answers={201: "ActAnswer"},
+    answers={201: ACTED},
     problems=SHOUTING,
     security="seat",
 )

@@ -12,17 +12,33 @@ from service.engine.core.events import PlayerArrived, PlayerJoined
 from service.games.commands import NewBot
 from service.games.service import Outcome
 from service.http.act_requests import headers_of, respond, told
+from service.http.errors.kinds import Kind
 from service.http.errors.refusals import BOT_KEEPING
+from service.http.openapi.examples import tables
+from service.http.openapi.shapes import ACTED
 from service.http.openapi.smorest import Resource
 from service.http.pipeline import api_key_auth, idempotency
 from service.http.pipeline.game_access import requester
 from service.http.requests.games import BotBody
 from service.http.responses.encoding import answer, encode
-from service.http.responses.games import ActAnswer, BotAnswer, bot_levels
+from service.http.responses.games import ActAnswer, BotAnswer, BotLevelList, bot_levels
 from service.http.wiring import arrival, service
 from service.store.port import StoredAnswer
 
-blueprint = Resource("bots", __name__, url_prefix="/v1", description="Bots for empty seats.")
+KINDS = {
+    "not_a_bot": Kind(403, "Not a bot", "A person sits there: only that seat's own token gives it back."),
+    "too_many_bots": Kind(
+        409, "Too many bots", "«values.limit» bots at a table are as many as may be: invite people for the other seats."
+    ),
+}
+blueprint = Resource(
+    "bots",
+    __name__,
+    examples=tables.bots,
+    kinds=KINDS,
+    url_prefix="/v1",
+    description="Bots for empty seats.",
+)
 
 
 @blueprint.operation(
@@ -30,7 +46,7 @@ blueprint = Resource("bots", __name__, url_prefix="/v1", description="Bots for e
     "/bots",
     id="list_bot_levels",
     summary="The levels of bots",
-    answers={200: "BotLevelList"},
+    answers={200: BotLevelList},
 )
 def list_bot_levels() -> Response:
     """How each level plays: how quick it is, how often it errs, what it dares."""
@@ -42,7 +58,7 @@ def list_bot_levels() -> Response:
     "/games/<string:game_id>/bots",
     id="add_bot",
     summary="Give a bot a seat",
-    answers={201: "BotAnswer"},
+    answers={201: BotAnswer},
     problems=(
         *BOT_KEEPING,
         "not_the_host",
@@ -84,7 +100,7 @@ def add_bot(body: dict[str, Any], game_id: str) -> Response:
     "/games/<string:game_id>/bots/<string:player_id>",
     id="remove_bot",
     summary="Take a bot's seat away",
-    answers={200: "ActAnswer"},
+    answers={200: ACTED},
     problems=(*BOT_KEEPING, "player_not_found", "not_a_bot", "game_started", "game_finished"),
     security="table",
 )

@@ -9,8 +9,10 @@ from flask import Response
 from service.engine.core.refusals import Refusal
 from service.engine.trou_du_cul.acts import Decline, Demand, Direction, Exchange, PassTurn, Play, Putsch, Vote
 from service.http.act_requests import act
-from service.http.errors.card_refusals import IN_WINDOW, LAYING, ON_TURN
+from service.http.errors.card_refusals import IN_WINDOW, LAYING, ON_TURN, REFUSALS
 from service.http.errors.refusals import ACTING
+from service.http.openapi.examples import cards
+from service.http.openapi.shapes import ACTED
 from service.http.openapi.smorest import Resource
 from service.http.requests.cards import (
     DemandBody,
@@ -23,7 +25,14 @@ from service.http.requests.cards import (
 )
 from service.http.wiring import arrival
 
-blueprint = Resource("cards", __name__, url_prefix="/v1", description="Playing cards.")
+blueprint = Resource(
+    "cards",
+    __name__,
+    examples=cards.cards,
+    refusals=REFUSALS,
+    url_prefix="/v1",
+    description="Playing cards.",
+)
 
 SEATED = (*ACTING, "not_started")
 
@@ -33,7 +42,7 @@ SEATED = (*ACTING, "not_started")
     "/games/<string:game_id>/plays",
     id="lay_cards",
     summary="Lay cards",
-    answers={201: "ActAnswer"},
+    answers={201: ACTED},
     problems=(*SEATED, *ON_TURN, *LAYING, "wrong_size", "same_forced", "too_low"),
     security="seat",
 )
@@ -50,7 +59,7 @@ def lay_cards(body: dict[str, Any], game_id: str) -> Response:
     "/games/<string:game_id>/putsches",
     id="throw_putsch",
     summary="Throw a putsch",
-    answers={201: "ActAnswer"},
+    answers={201: ACTED},
     problems=(*SEATED, "rule_off", *IN_WINDOW, "wrong_number", *LAYING, "wrong_rank"),
     security="seat",
 )
@@ -68,7 +77,7 @@ def throw_putsch(body: dict[str, Any], game_id: str) -> Response:
     "/games/<string:game_id>/passes",
     id="pass_cards",
     summary="Pass",
-    answers={201: "ActAnswer"},
+    answers={201: ACTED},
     problems=(*SEATED, "wrong_fields", *ON_TURN, "leader_must_play", "not_asked", "already_said"),
     security="seat",
 )
@@ -86,7 +95,7 @@ def pass_cards(body: dict[str, Any], game_id: str) -> Response:
     "/games/<string:game_id>/direction",
     id="set_direction",
     summary="Decide the direction",
-    answers={201: "ActAnswer"},
+    answers={201: ACTED},
     problems=(*SEATED, "wrong_fields", "unknown_player", *IN_WINDOW, "not_beside"),
     security="seat",
 )
@@ -102,7 +111,7 @@ def set_direction(body: dict[str, Any], game_id: str) -> Response:
     "/games/<string:game_id>/demands",
     id="demand_cards",
     summary="Demand cards",
-    answers={201: "ActAnswer"},
+    answers={201: ACTED},
     problems=(*SEATED, "unknown_rank", "rule_off", *IN_WINDOW, "wrong_number"),
     security="seat",
 )
@@ -118,7 +127,7 @@ def demand_cards(body: dict[str, Any], game_id: str) -> Response:
     "/games/<string:game_id>/exchanges",
     id="exchange_cards",
     summary="Give cards back",
-    answers={201: "ActAnswer"},
+    answers={201: ACTED},
     problems=(*SEATED, "unknown_card", *IN_WINDOW, "wrong_number", "not_held"),
     security="seat",
 )
@@ -134,7 +143,7 @@ def exchange_cards(body: dict[str, Any], game_id: str) -> Response:
     "/games/<string:game_id>/votes",
     id="cast_vote",
     summary="Vote",
-    answers={201: "ActAnswer"},
+    answers={201: ACTED},
     problems=(*SEATED, "unknown_vote", *IN_WINDOW),
     security="seat",
 )

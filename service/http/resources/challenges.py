@@ -9,19 +9,42 @@ from flask import Response
 from service.commands.duels import set_terms as set_terms_of
 from service.engine.core.acts import Challenge, Terms
 from service.http.act_requests import act, acted, respond
+from service.http.errors.kinds import Kind
 from service.http.errors.problems import Problem
 from service.http.errors.refusals import SAYING
 from service.http.game_reads import conditional, look
+from service.http.openapi.examples import acts
+from service.http.openapi.shapes import ACTED, NOT_MODIFIED
 from service.http.openapi.smorest import Resource
 from service.http.pipeline import idempotency
 from service.http.pipeline.game_access import requester
 from service.http.requests.acts import ChallengeBody, TermsBody
 from service.http.responses import duels
+from service.http.responses import games as shown
 from service.http.responses.encoding import answer
-from service.http.responses.games import ChallengeList
 from service.http.wiring import arrival, connection_ms, service
 
-blueprint = Resource("challenges", __name__, url_prefix="/v1", description="Duels.")
+KINDS = {
+    "challenge_not_found": Kind(
+        404, "Challenge not found", "There is no such challenge; GET the challenges lists them."
+    ),
+}
+PARAMETERS = {
+    "challenge_id": {
+        "description": "The duel's id in this game.",
+        "schema": {"type": "integer", "minimum": 0, "maximum": 1_000_000_000},
+        "example": 1,
+    }
+}
+blueprint = Resource(
+    "challenges",
+    __name__,
+    examples=acts.challenges,
+    kinds=KINDS,
+    parameters=PARAMETERS,
+    url_prefix="/v1",
+    description="Duels.",
+)
 
 
 @blueprint.operation(
@@ -29,14 +52,14 @@ blueprint = Resource("challenges", __name__, url_prefix="/v1", description="Duel
     "/games/<string:game_id>/challenges",
     id="challenge",
     summary="Challenge a player",
-    answers={201: "ActAnswer"},
+    answers={201: ACTED},
     problems=(*SAYING, "target_self", "target_not_allowed", "target_team_mate", "no_grelottine", "score_too_low"),
     security="seat",
 )
 @blueprint.body(ChallengeBody)
 def challenge(body: dict[str, Any], game_id: str) -> Response:
     """Start a duel. Its id is in the event `challenge_taken`; the terms come next."""
-    at, shown = arrival(), connection_ms()
+    at, trip = arrival(), connection_ms()
     return act(
         game_id,
         lambda player: Challenge(
@@ -45,7 +68,7 @@ def challenge(body: dict[str, Any], game_id: str) -> Response:
             challenge=body["challenge"],
             target=body["target"],
             reaction_ms=body.get("reaction_ms"),
-            connection_ms=shown,
+            connection_ms=trip,
             window=body.get("window"),
         ),
     )
@@ -56,14 +79,14 @@ def challenge(body: dict[str, Any], game_id: str) -> Response:
     "/games/<string:game_id>/challenges",
     id="list_challenges",
     summary="The duels of a game",
-    answers={200: "ChallengeList", 304: "NotModified"},
+    answers={200: shown.ChallengeList, 304: NOT_MODIFIED},
     problems=("token_unknown", "game_not_found"),
     security="viewer",
 )
 def list_challenges(game_id: str) -> Response:
     """All duels so far, oldest first."""
     seen = look(game_id)
-    return conditional(seen) or answer(ChallengeList(challenges=duels.of(service(), game_id)), etag=seen.tag)
+    return conditional(seen) or answer(shown.ChallengeList(challenges=duels.of(service(), game_id)), etag=seen.tag)
 
 
 @blueprint.operation(
@@ -71,7 +94,7 @@ def list_challenges(game_id: str) -> Response:
     "/games/<string:game_id>/challenges/<int:challenge_id>",
     id="get_challenge",
     summary="One duel",
-    answers={200: "Challenge", 304: "NotModified"},
+    answers={200: shown.Challenge, 304: NOT_MODIFIED},
     problems=("token_unknown", "game_not_found", "challenge_not_found"),
     security="viewer",
 )
@@ -89,7 +112,7 @@ def get_challenge(game_id: str, challenge_id: int) -> Response:
     "/games/<string:game_id>/challenges/<int:challenge_id>/terms",
     id="set_terms",
     summary="Set the terms of a duel",
-    answers={201: "ActAnswer"},
+    answers={201: ACTED},
     problems=(*SAYING, "challenge_not_found", "challenge_over", "combination_not_allowed", "stake_out_of_range"),
     security="seat",
 )

@@ -7,15 +7,19 @@ from typing import Any
 
 from flask import Response, request
 
+from service.engine import Event
+from service.http.errors.kinds import Kind
 from service.http.errors.problems import Problem
 from service.http.game_reads import Seen, look
+from service.http.openapi.examples import following
+from service.http.openapi.shapes import JSON, Shape
 from service.http.openapi.smorest import Resource
 from service.http.pipeline import api_key_auth, idempotency, request_metrics
 from service.http.pipeline.game_access import requester
 from service.http.requests.acts import EmptyBody
 from service.http.requests.queries import EventsQuery
 from service.http.responses.encoding import answer
-from service.http.responses.games import StreamTicket
+from service.http.responses.games import EventPage, StreamTicket
 from service.http.streaming import event_stream, grants, live_response, tickets
 from service.http.streaming.event_ids import Place
 from service.http.streaming.subscribers import Format, Listener
@@ -23,7 +27,35 @@ from service.http.wiring import arrival, service, settings, wiring
 from service.outbox.batch import seen_by
 from service.outbox.fanout import Dropped
 
-blueprint = Resource("events", __name__, url_prefix="/v1", description="What happened, and what happens now.")
+KINDS = {
+    "last_event_id_invalid": Kind(
+        400, "Last-Event-ID invalid", "Send back the id of the last event you got, as it was."
+    ),
+    "last_event_id_unknown": Kind(
+        409,
+        "Last-Event-ID unknown",
+        "The game's log has no such event (any more): what came last was lost. Forget what you know of its events, "
+        "load the game anew, and follow it from its own «seq».",
+    ),
+    "ticket_unknown": Kind(401, "Ticket unknown", "This ticket does not open this game (any more); ask for a new one."),
+    "ticket_expired": Kind(
+        401, "Ticket expired", "Ask for a new ticket, and go on «after» the last event that you got."
+    ),
+}
+EVENTS = Shape(
+    {JSON: EventPage, event_stream.SSE: Event, event_stream.NDJSON: Event}, "A page of events, or a stream of them."
+)
+NOTHING_MORE = Shape(
+    description="For event streams: the game is over and you have all of its events; do not come back."
+)
+blueprint = Resource(
+    "events",
+    __name__,
+    examples=following.events,
+    kinds=KINDS,
+    url_prefix="/v1",
+    description="What happened, and what happens now.",
+)
 
 
 @blueprint.operation(
@@ -31,7 +63,7 @@ blueprint = Resource("events", __name__, url_prefix="/v1", description="What hap
     "/games/<string:game_id>/events",
     id="list_events",
     summary="Events, as pages or live",
-    answers={200: "Events", 204: "NothingMore"},
+    answers={200: EVENTS, 204: NOTHING_MORE},
     problems=("token_unknown", "ticket_unknown", "ticket_expired", "game_not_found", "last_event_id_invalid",
               "last_event_id_unknown", "too_many_streams", "streams_full"),
     security="viewer",
@@ -68,7 +100,7 @@ def list_events(query: dict[str, Any], game_id: str) -> Response:
     "/games/<string:game_id>/stream-tickets",
     id="create_stream_ticket",
     summary="A ticket for a browser's EventSource",
-    answers={201: "StreamTicket"},
+    answers={201: StreamTicket},
     problems=("token_missing", "token_unknown", "key_unknown", "game_not_found"),
     security="member",
 )

@@ -5,13 +5,21 @@ from __future__ import annotations
 from flask import Response
 
 from service import engine
+from service.engine import Expected
 from service.http.errors.problems import Problem
 from service.http.game_reads import look
+from service.http.openapi.examples import acts
 from service.http.openapi.smorest import Resource
 from service.http.responses.encoding import answer
 from service.http.wiring import arrival
 
-blueprint = Resource("expected", __name__, url_prefix="/v1", description="What you may do now, and until when.")
+blueprint = Resource(
+    "expected",
+    __name__,
+    examples=acts.expected,
+    url_prefix="/v1",
+    description="What you may do now, and until when.",
+)
 
 
 @blueprint.operation(
@@ -19,7 +27,7 @@ blueprint = Resource("expected", __name__, url_prefix="/v1", description="What y
     "/games/<string:game_id>/expected",
     id="get_expected",
     summary="What you may do now",
-    answers={200: "Expected"},
+    answers={200: Expected},
     problems=("token_missing", "token_unknown", "game_not_found"),
     security="seat",
 )

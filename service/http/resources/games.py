@@ -14,21 +14,42 @@ from service.games.commands import CreateGame, NewBot, NewPlayer
 from service.games.listing import Filter
 from service.games.service import Outcome
 from service.http.act_requests import headers_of, respond, told
+from service.http.errors.kinds import Kind
 from service.http.errors.problems import FieldError, Problem
 from service.http.errors.refusals import CREATING
 from service.http.game_reads import conditional, look
+from service.http.openapi.examples import tables
+from service.http.openapi.shapes import NOT_MODIFIED, of_act
 from service.http.openapi.smorest import Resource
 from service.http.pipeline import admission, api_key_auth, idempotency, request_metrics
 from service.http.pipeline.game_access import requester
 from service.http.requests.games import GameBody
 from service.http.requests.queries import LobbyQuery, filtered
 from service.http.responses.encoding import answer, encode
-from service.http.responses.games import CreateAnswer, Seat, game
+from service.http.responses.games import AnyGame, CreateAnswer, GamePage, Seat, game
 from service.http.wiring import arrival, service, settings
 from service.store.port import StoredAnswer
 
+KINDS = {
+    "test_dice_off": Kind(
+        403,
+        "Test dice off",
+        "This server throws real dice only; leave out «dice» or allow test dice in its settings.",
+    ),
+    "watching_contradicts": Kind(
+        422, "Watching contradicts visibility", "Send `watching` or `visibility`: each says by itself who may watch."
+    ),
+    "host_missing": Kind(
+        422, "Host missing", "Send a key, or the `player` who is to be the host, where `seats` are `invited`."
+    ),
+}
 blueprint = Resource(
-    "games", __name__, url_prefix="/v1", description="Tables: making one, the lobby, one game as you may see it."
+    "games",
+    __name__,
+    examples=tables.games,
+    kinds=KINDS,
+    url_prefix="/v1",
+    description="Tables: making one, the lobby, one game as you may see it.",
 )
 
 
@@ -37,7 +58,7 @@ blueprint = Resource(
     "/games",
     id="create_game",
     summary="Make a game",
-    answers={201: "CreateAnswer"},
+    answers={201: of_act(CreateAnswer, Location="Where the game is.")},
     problems=(
         "key_missing",
         "key_unknown",
@@ -135,7 +156,7 @@ def _named(refusal: engine.Refusal) -> Exception:
     "/games",
     id="list_games",
     summary="The lobby",
-    answers={200: "GamePage"},
+    answers={200: GamePage},
     problems=(),
 )
 @blueprint.query(LobbyQuery)
@@ -151,7 +172,7 @@ def list_games(query: dict[str, Any]) -> Response:
     "/games/<string:game_id>",
     id="get_game",
     summary="One game",
-    answers={200: "Game", 304: "NotModified"},
+    answers={200: AnyGame, 304: NOT_MODIFIED},
     problems=("token_unknown", "game_not_found"),
     security="viewer",
 )

@@ -11,7 +11,11 @@ from service.games import invitations
 from service.games.commands import Invite
 from service.games.service import Outcome
 from service.http.act_requests import respond
+from service.http.errors.kinds import Kind
 from service.http.errors.refusals import HOSTING
+from service.http.openapi.examples import tables
+from service.http.openapi.played_game import INVITATION_ID
+from service.http.openapi.shapes import Shape
 from service.http.openapi.smorest import Resource
 from service.http.pipeline import api_key_auth, idempotency
 from service.http.pipeline.game_access import requester
@@ -21,7 +25,41 @@ from service.http.responses.games import InvitationAnswer, InvitationList, invit
 from service.http.wiring import arrival, service
 from service.store.port import StoredAnswer
 
-blueprint = Resource("invitations", __name__, url_prefix="/v1", description="Letting guests sit or watch.")
+KINDS = {
+    "invitation_needed": Kind(403, "Invitation needed", "Seats of this game are for guests: send your `invitation`."),
+    "invitation_unknown": Kind(
+        403, "Invitation unknown", "This invitation opens no seat of this game; ask its host for another one."
+    ),
+    "invitation_used": Kind(409, "Invitation used", "A player has taken a seat with it; ask the host for another."),
+    "invitation_expired": Kind(403, "Invitation expired", "Its time is over; ask the game's host for another one."),
+    "invitation_for_another": Kind(
+        403, "Invitation for another name", "It is for the player called «values.name»: take the seat under that name."
+    ),
+    "invitation_limit": Kind(
+        409, "Too many invitations", "This game has «values.limit» invitations: revoke some that are unused."
+    ),
+    "invitation_not_found": Kind(404, "Invitation not found", "This game has no such invitation (any more)."),
+    "watching_not_invited": Kind(
+        409, "Watching takes no invitation", "Invitations to watch are for games whose `watching` is `invited`."
+    ),
+}
+PARAMETERS = {
+    "invitation_id": {
+        "description": "The invitation's id.",
+        "schema": {"type": "string", "pattern": "^[0-9a-f]{16}$"},
+        "example": INVITATION_ID,
+    }
+}
+DELETED = Shape(description="The webhook and its deliveries are deleted.")
+blueprint = Resource(
+    "invitations",
+    __name__,
+    examples=tables.invitations,
+    kinds=KINDS,
+    parameters=PARAMETERS,
+    url_prefix="/v1",
+    description="Letting guests sit or watch.",
+)
 
 
 @blueprint.operation(
@@ -29,7 +67,7 @@ blueprint = Resource("invitations", __name__, url_prefix="/v1", description="Let
     "/games/<string:game_id>/invitations",
     id="create_invitation",
     summary="Invite a guest",
-    answers={201: "InvitationAnswer"},
+    answers={201: InvitationAnswer},
     problems=(*HOSTING, "game_finished", "watching_not_invited", "invitation_limit"),
     security="table",
 )
@@ -62,7 +100,7 @@ def create_invitation(body: dict[str, Any], game_id: str) -> Response:
     "/games/<string:game_id>/invitations",
     id="list_invitations",
     summary="The invitations of a game",
-    answers={200: "InvitationList"},
+    answers={200: InvitationList},
     problems=HOSTING,
     security="table",
 )
@@ -80,7 +118,7 @@ def list_invitations(game_id: str) -> Response:
     "/games/<string:game_id>/invitations/<string:invitation_id>",
     id="revoke_invitation",
     summary="Take an invitation back",
-    answers={204: "Deleted"},
+    answers={204: DELETED},
     problems=(*HOSTING, "invitation_not_found", "invitation_used"),
     security="table",
 )

@@ -11,6 +11,8 @@ from flask import Response, request
 from service.games.cards import Card
 from service.games.listing import Filter
 from service.games.lobby import Board
+from service.http.openapi.examples import tables
+from service.http.openapi.shapes import JSON, Shape
 from service.http.openapi.smorest import Resource
 from service.http.requests.queries import LobbyWatchQuery, filtered
 from service.http.responses.encoding import answer, encode
@@ -21,7 +23,17 @@ from service.http.wiring import arrival, service, settings, wiring
 from service.outbox.fanout import Reader
 from service.store import keys
 
-blueprint = Resource("lobby", __name__, url_prefix="/v1", description="The games that wait for players, live.")
+# The data of each event of a stream is of this shape as well.
+LOBBY = Shape(
+    dict.fromkeys((JSON, event_stream.SSE, event_stream.NDJSON), LobbyNews), "The lobby as it is, or a stream of it."
+)
+blueprint = Resource(
+    "lobby",
+    __name__,
+    examples=tables.lobby,
+    url_prefix="/v1",
+    description="The games that wait for players, live.",
+)
 
 
 @blueprint.operation(
@@ -29,7 +41,7 @@ blueprint = Resource("lobby", __name__, url_prefix="/v1", description="The games
     "/lobby",
     id="watch_lobby",
     summary="The lobby, live",
-    answers={200: "Lobby"},
+    answers={200: LOBBY},
     problems=("too_many_streams", "streams_full"),
 )
 @blueprint.query(LobbyWatchQuery)

@@ -13,12 +13,14 @@ from flask import Response, request
 
 from service.health import metric_collectors
 from service.http.errors.problems import Problem
+from service.http.openapi.examples import operators
+from service.http.openapi.shapes import TEXT, Shape
 from service.http.openapi.smorest import Resource
 from service.http.pipeline import api_key_auth
 from service.http.wiring import service, settings
 
-blueprint = Resource("metrics", __name__, description="What is counted: for operators.")
-TEXT = "text/plain"
+METRICS = Shape({TEXT: None}, "All metrics, one a line.")
+blueprint = Resource("metrics", __name__, examples=operators.metrics, description="What is counted: for operators.")
 # A proxy on this machine asks from it, too, for clients that may be anywhere. Most proxies tell.
 _FORWARDED = ("Forwarded", "X-Forwarded-For", "X-Real-IP", "Via")
 
@@ -28,7 +30,7 @@ _FORWARDED = ("Forwarded", "X-Forwarded-For", "X-Real-IP", "Via")
     "/metrics",
     id="get_metrics",
     summary="What is counted",
-    answers={200: "Metrics"},
+    answers={200: METRICS},
     problems=("key_missing", "key_unknown", "scope_missing"),
     security="creator",
 )

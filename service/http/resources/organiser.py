@@ -11,17 +11,30 @@ from service.commands import hosting
 from service.games.listing import Wanted
 from service.games.service import Outcome
 from service.http.act_requests import headers_of, respond, told
+from service.http.errors.kinds import Kind
 from service.http.game_reads import look
+from service.http.openapi.examples import tables
+from service.http.openapi.shapes import ACTED
 from service.http.openapi.smorest import Resource
 from service.http.pipeline import api_key_auth
 from service.http.pipeline.game_access import requester
 from service.http.requests.queries import OwnGamesQuery, filtered
 from service.http.responses.encoding import answer, encode
-from service.http.responses.games import ActAnswer
+from service.http.responses.games import ActAnswer, OwnGamePage
 from service.http.wiring import arrival, service
 from service.store.port import StoredAnswer
 
-blueprint = Resource("organiser", __name__, url_prefix="/v1", description="For the key that made a game.")
+KINDS = {
+    "not_your_game": Kind(403, "Not your game", "Only the key that made this game may do that."),
+}
+blueprint = Resource(
+    "organiser",
+    __name__,
+    examples=tables.organiser,
+    kinds=KINDS,
+    url_prefix="/v1",
+    description="For the key that made a game.",
+)
 
 
 @blueprint.operation(
@@ -29,7 +42,7 @@ blueprint = Resource("organiser", __name__, url_prefix="/v1", description="For t
     "/organiser/games",
     id="list_own_games",
     summary="The games of your key",
-    answers={200: "OwnGamePage"},
+    answers={200: OwnGamePage},
     problems=("key_missing", "key_unknown", "scope_missing"),
     security="holder",
     scope=api_key_auth.GAMES,
@@ -56,7 +69,7 @@ def list_own_games(query: dict[str, Any]) -> Response:
     "/games/<string:game_id>",
     id="cancel_game",
     summary="Cancel a game",
-    answers={200: "ActAnswer"},
+    answers={200: ACTED},
     problems=("key_missing", "key_unknown", "scope_missing", "not_your_game", "game_not_found", "game_finished"),
     security="holder",
     scope=api_key_auth.GAMES,

@@ -7,8 +7,10 @@ from typing import Any
 from flask import Response, request
 
 from service.commands import latency
+from service.http.errors.kinds import Kind
 from service.http.errors.problems import Problem
 from service.http.game_reads import look
+from service.http.openapi.examples import acts
 from service.http.openapi.smorest import Resource
 from service.http.pipeline import idempotency
 from service.http.requests.acts import PingBody
@@ -16,8 +18,18 @@ from service.http.responses.encoding import answer
 from service.http.responses.games import PingAnswer
 from service.http.wiring import arrival, service, wiring
 
+KINDS = {
+    "nonce_unknown": Kind(
+        422, "Nonce unknown", "Return the nonce of a `ping` of your own stream, as it was and within 10 s."
+    ),
+}
 blueprint = Resource(
-    "pings", __name__, url_prefix="/v1", description="Measuring the network, where a game compensates lag."
+    "pings",
+    __name__,
+    examples=acts.pings,
+    kinds=KINDS,
+    url_prefix="/v1",
+    description="Measuring the network, where a game compensates lag.",
 )
 
 
@@ -26,7 +38,7 @@ blueprint = Resource(
     "/games/<string:game_id>/pings",
     id="return_ping",
     summary="Return a nonce",
-    answers={200: "PingAnswer"},
+    answers={200: PingAnswer},
     problems=(
         "token_missing", "token_unknown", "game_not_found", "game_finished", "lag_compensation_off", "nonce_unknown",
     ),

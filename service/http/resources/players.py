@@ -15,8 +15,11 @@ from service.games.commands import NewPlayer
 from service.games.service import Outcome
 from service.games.tasks import Make
 from service.http.act_requests import act, acted, headers_of, respond, told
+from service.http.errors.kinds import Kind
 from service.http.errors.refusals import ACTING
 from service.http.game_reads import look
+from service.http.openapi.examples import tables
+from service.http.openapi.shapes import ACTED, of_act
 from service.http.openapi.smorest import Resource
 from service.http.pipeline import api_key_auth, idempotency
 from service.http.pipeline.game_access import requester
@@ -27,7 +30,19 @@ from service.http.responses.games import ActAnswer, JoinAnswer, Seat
 from service.http.wiring import arrival, service
 from service.store.port import StoredAnswer
 
-blueprint = Resource("players", __name__, url_prefix="/v1", description="Seats and their tokens.")
+KINDS = {
+    "player_not_found": Kind(
+        404, "Player not found", "There is no such player at this table; GET the game lists them."
+    ),
+}
+blueprint = Resource(
+    "players",
+    __name__,
+    examples=tables.players,
+    kinds=KINDS,
+    url_prefix="/v1",
+    description="Seats and their tokens.",
+)
 
 
 @blueprint.operation(
@@ -35,7 +50,7 @@ blueprint = Resource("players", __name__, url_prefix="/v1", description="Seats a
     "/games/<string:game_id>/players",
     id="join_game",
     summary="Take a seat",
-    answers={201: "JoinAnswer"},
+    answers={201: of_act(JoinAnswer)},
     problems=(
         "game_not_found",
         "invitation_needed",
@@ -76,7 +91,7 @@ def join_game(body: dict[str, Any], game_id: str) -> Response:
     "/games/<string:game_id>/players/<string:player_id>",
     id="leave_game",
     summary="Leave for good",
-    answers={200: "ActAnswer"},
+    answers={200: ACTED},
     problems=(*ACTING, "key_unknown", "not_your_seat", "player_not_found", "game_started"),
     security="table",
 )
@@ -97,7 +112,7 @@ def leave_game(game_id: str, player_id: str) -> Response:
     "/games/<string:game_id>/players/<string:player_id>/token",
     id="replace_token",
     summary="Replace your seat's token",
-    answers={201: "Seat"},
+    answers={201: Seat},
     problems=("token_missing", "token_unknown", "game_not_found", "not_your_seat", "player_not_found"),
     security="seat",
 )
@@ -119,7 +134,7 @@ def replace_token(body: dict[str, Any], game_id: str, player_id: str) -> Respons
     "/games/<string:game_id>/players/<string:player_id>/presence",
     id="set_presence",
     summary="Stand up or sit down",
-    answers={200: "ActAnswer"},
+    answers={200: ACTED},
     problems=(*ACTING, "not_your_seat", "player_not_found", "not_started", "graines_owed", "not_seated"),
     security="seat",
 )
@@ -135,7 +150,7 @@ def set_presence(body: dict[str, Any], game_id: str, player_id: str) -> Response
     "/games/<string:game_id>/start",
     id="start_game",
     summary="Start the game",
-    answers={201: "ActAnswer"},
+    answers={201: ACTED},
     problems=(*ACTING, "key_unknown", "game_started", "too_few_players", "teams_incomplete"),
     security="table",
 )

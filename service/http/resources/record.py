@@ -6,17 +6,31 @@ from typing import Any
 
 from flask import Response, request
 
+from service.http.errors.kinds import Kind
 from service.http.errors.problems import Problem
 from service.http.game_reads import Seen, conditional, look
+from service.http.openapi.examples import following
+from service.http.openapi.shapes import JSON, NOT_MODIFIED, YAML, Shape
 from service.http.openapi.smorest import Resource
 from service.http.requests.queries import RecordQuery
 from service.http.responses import deal_proof, dice_proof, duels, etag
 from service.http.responses.encoding import answer
+from service.http.responses.proof import DealProof, DiceProof, Record
 from service.http.wiring import service
 from service.scenario.record import as_yaml, record
 
+KINDS = {
+    "no_such_proof": Kind(404, "No such proof", "The draws of this game are proved elsewhere: `proof` tells where."),
+}
+# A file in YAML has the same schema: it says the same in other letters.
+RECORD = Shape({JSON: Record, YAML: Record}, "The game so far as a scenario file.")
 blueprint = Resource(
-    "record", __name__, url_prefix="/v1", description="The game as a file, and the proof of its dice or deals."
+    "record",
+    __name__,
+    examples=following.record,
+    kinds=KINDS,
+    url_prefix="/v1",
+    description="The game as a file, and the proof of its dice or deals.",
 )
 
 
@@ -25,7 +39,7 @@ blueprint = Resource(
     "/games/<string:game_id>/dice",
     id="get_dice",
     summary="The proof of the dice",
-    answers={200: "DiceProof", 304: "NotModified"},
+    answers={200: DiceProof, 304: NOT_MODIFIED},
     problems=("token_unknown", "game_not_found", "no_such_proof"),
     security="viewer",
 )
@@ -45,7 +59,7 @@ def get_dice(game_id: str) -> Response:
     "/games/<string:game_id>/deals",
     id="get_deals",
     summary="The proof of the deals",
-    answers={200: "DealProof", 304: "NotModified"},
+    answers={200: DealProof, 304: NOT_MODIFIED},
     problems=("token_unknown", "game_not_found", "no_such_proof"),
     security="viewer",
 )
@@ -66,7 +80,7 @@ def get_deals(game_id: str) -> Response:
     "/games/<string:game_id>/record",
     id="get_record",
     summary="The game as a scenario file",
-    answers={200: "Record", 304: "NotModified"},
+    answers={200: RECORD, 304: NOT_MODIFIED},
     problems=("token_unknown", "game_not_found", "not_started", "not_finished"),
     security="viewer",
 )

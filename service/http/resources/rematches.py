@@ -12,7 +12,9 @@ from service.commands import rematch
 from service.engine.core.acts import ORGANISER
 from service.games.commands import Rematched
 from service.games.snapshot import Snapshot
+from service.http.errors.kinds import Kind
 from service.http.errors.problems import Problem
+from service.http.openapi.examples import tables
 from service.http.openapi.smorest import Resource
 from service.http.pipeline import admission, api_key_auth, idempotency, seat_auth
 from service.http.pipeline.game_access import requester
@@ -22,7 +24,22 @@ from service.http.responses.games import RematchAnswer, Seat, game
 from service.http.wiring import arrival, service, wiring
 from service.store.port import GameNotFound, IdempotencyMismatch, Meta, StoredAnswer
 
-blueprint = Resource("rematches", __name__, url_prefix="/v1", description="The same game once more.")
+KINDS = {
+    "not_finished": Kind(409, "Not finished", "A rematch follows a game that is over: play this one to its end."),
+    "rematch_over": Kind(
+        409,
+        "Rematch over",
+        "The rematch was called off, or played without you («values.game», «values.end»): make a new game.",
+    ),
+}
+blueprint = Resource(
+    "rematches",
+    __name__,
+    examples=tables.rematches,
+    kinds=KINDS,
+    url_prefix="/v1",
+    description="The same game once more.",
+)
 _DONE = StoredAnswer(status=201, body=b"")
 
 
@@ -31,7 +48,7 @@ _DONE = StoredAnswer(status=201, body=b"")
     "/games/<string:game_id>/rematch",
     id="rematch",
     summary="Play the same game once more",
-    answers={201: "RematchAnswer"},
+    answers={201: RematchAnswer},
     problems=("token_missing", "token_unknown", "key_unknown", "game_not_found", "not_finished", "too_many_games",
               "too_many_lobbies", "game_started", "rematch_over", "table_full"),
     security="table",

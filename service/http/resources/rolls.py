@@ -9,12 +9,14 @@ from flask import Response
 from service.engine.dice.acts import Roll
 from service.http.act_requests import done, respond
 from service.http.errors.refusals import PLAYING
+from service.http.openapi.examples import acts
+from service.http.openapi.shapes import ACTED
 from service.http.openapi.smorest import Resource
 from service.http.requests.acts import RollBody
 from service.http.wiring import arrival
 from service.store.port import Answer
 
-blueprint = Resource("rolls", __name__, url_prefix="/v1", description="Throwing dice.")
+blueprint = Resource("rolls", __name__, examples=acts.rolls, url_prefix="/v1", description="Throwing dice.")
 
 
 @blueprint.operation(
@@ -22,7 +24,7 @@ blueprint = Resource("rolls", __name__, url_prefix="/v1", description="Throwing 
     "/games/<string:game_id>/rolls",
     id="roll",
     summary="Throw",
-    answers={201: "ActAnswer"},
+    answers={201: ACTED},
     problems=(*PLAYING, "keep_not_allowed", "keep_impossible", "not_your_throw"),
     security="seat",
 )

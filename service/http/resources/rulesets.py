@@ -9,14 +9,36 @@ from typing import Any
 from flask import Response
 
 from service import engine
+from service.http.errors.kinds import Kind
 from service.http.errors.problems import Problem
+from service.http.openapi.examples import operators
+from service.http.openapi.shapes import NOT_MODIFIED
 from service.http.openapi.smorest import Resource
+from service.http.requests.fields import SLUG
 from service.http.responses import etag
 from service.http.responses.encoding import answer, encode
-from service.http.responses.rulesets import RulesetList, offered
+from service.http.responses.rulesets import RulesetInfo, RulesetList, offered
 from service.http.wiring import settings
 
-blueprint = Resource("rulesets", __name__, url_prefix="/v1", description="The rulebooks.")
+KINDS = {
+    "ruleset_not_found": Kind(404, "Ruleset not found", "GET /v1/rulesets lists the rulebooks."),
+}
+PARAMETERS = {
+    "ruleset_id": {
+        "description": "The rulebook's id.",
+        "schema": {"type": "string", "pattern": SLUG.pattern},
+        "example": "wikimonde",
+    }
+}
+blueprint = Resource(
+    "rulesets",
+    __name__,
+    examples=operators.rulesets,
+    kinds=KINDS,
+    parameters=PARAMETERS,
+    url_prefix="/v1",
+    description="The rulebooks.",
+)
 
 
 def _tagged(body: Any) -> Response:
@@ -36,7 +58,7 @@ def _known(find: Callable[[str], Any], id_: str) -> Any:
     "/rulesets",
     id="list_rulesets",
     summary="All rulebooks",
-    answers={200: "RulesetList", 304: "NotModified"},
+    answers={200: RulesetList, 304: NOT_MODIFIED},
 )
 def list_rulesets() -> Response:
     """Every rulebook with its rules, parameters, annonces, phrases and options."""
@@ -48,7 +70,7 @@ def list_rulesets() -> Response:
     "/rulesets/<string:ruleset_id>",
     id="get_ruleset",
     summary="One rulebook",
-    answers={200: "RulesetInfo", 304: "NotModified"},
+    answers={200: RulesetInfo, 304: NOT_MODIFIED},
     problems=("ruleset_not_found",),
 )
 def get_ruleset(ruleset_id: str) -> Response:

@@ -7,22 +7,73 @@ from typing import Any
 from flask import Response
 
 from service.http.act_requests import respond
+from service.http.errors.kinds import Kind
 from service.http.errors.problems import FieldError, Problem
+from service.http.openapi.examples import webhooks
+from service.http.openapi.played_game import DELIVERY_ID, WEBHOOK_ID
+from service.http.openapi.shapes import Shape, of_retried
 from service.http.openapi.smorest import Resource
+from service.http.openapi.webhook_docs import DELIVERIES
 from service.http.pipeline import api_key_auth, idempotency
 from service.http.requests.acts import EmptyBody
 from service.http.requests.webhooks import PageQuery, WebhookBody, WebhookChangeBody
 from service.http.responses.encoding import answer, encode
-from service.http.responses.webhooks import WebhookDeliveryPage, WebhookPage, delivery, webhook, with_secret
+from service.http.responses.webhooks import (
+    Webhook,
+    WebhookDelivery,
+    WebhookDeliveryPage,
+    WebhookPage,
+    WebhookPayload,
+    WebhookSecret,
+    delivery,
+    webhook,
+    with_secret,
+)
 from service.http.wiring import service, settings, wiring
 from service.store.port import GameNotFound, StoredAnswer
 from service.webhooks.addresses import UrlRefused
 from service.webhooks.hook import Delivery, Hook
 from service.webhooks.service import DeliveryNotFound, Disabled, HookNotFound, TooMany, WebhookService
 
+KINDS = {
+    "webhooks_off": Kind(403, "Webhooks off", "This server sends no webhooks; follow a game's events instead."),
+    "webhook_not_found": Kind(404, "Webhook not found", "Your key has made no webhook with this id."),
+    "delivery_not_found": Kind(
+        404, "Delivery not found", "This webhook has no such delivery; the list shows those that are still known."
+    ),
+    "webhook_limit": Kind(
+        409, "Too many webhooks", "Your key has as many webhooks as it may have; delete one, or have one do for more."
+    ),
+    "webhook_disabled": Kind(
+        409, "Webhook disabled", "Nothing is sent to a disabled webhook; change its status to «enabled» first."
+    ),
+    "webhook_url_refused": Kind(
+        422, "URL refused", "Send the https URL of a public host; «errors» says what is wrong with this one."
+    ),
+}
+PARAMETERS = {
+    "webhook_id": {
+        "description": "The webhook's id.",
+        "schema": {"type": "string", "pattern": "^wh_[A-Za-z0-9_-]{1,64}$"},
+        "example": WEBHOOK_ID,
+    },
+    "delivery_id": {
+        "description": "The delivery's id, which its receiver sees as `webhook-id`.",
+        "schema": {"type": "string", "pattern": "^msg_[A-Za-z0-9_-]{1,64}$"},
+        "example": DELIVERY_ID,
+    },
+}
+SECRET = of_retried(WebhookSecret, Location="Where the webhook is.")
+SENT = of_retried(WebhookDelivery)
+DELETED = Shape(description="The webhook and its deliveries are deleted.")
 blueprint = Resource(
     "webhooks",
     __name__,
+    examples=webhooks.webhooks,
+    kinds=KINDS,
+    parameters=PARAMETERS,
+    structs=(WebhookPayload,),
+    sends=DELIVERIES,
     url_prefix="/v1",
     description="News by HTTP of what happens, signed after the Standard Webhooks specification.",
 )
@@ -37,7 +88,7 @@ HOOK = "/webhooks/<string:webhook_id>"
     "/webhooks",
     id="create_webhook",
     summary="Make a webhook",
-    answers={201: "WebhookSecret"},
+    answers={201: SECRET},
     problems=(*KEYED, "webhook_url_refused", "webhook_limit", "game_not_found"),
     security="holder",
 )
@@ -75,7 +126,7 @@ def create_webhook(body: dict[str, Any]) -> Response:
     "/webhooks",
     id="list_webhooks",
     summary="Your webhooks",
-    answers={200: "WebhookPage"},
+    answers={200: WebhookPage},
     problems=KEYED,
     security="holder",
 )
@@ -88,7 +139,7 @@ def list_webhooks(query: dict[str, Any]) -> Response:
 
 
 @blueprint.operation(
-    "GET", HOOK, id="get_webhook", summary="One webhook", answers={200: "Webhook"}, problems=ONE, security="holder"
+    "GET", HOOK, id="get_webhook", summary="One webhook", answers={200: Webhook}, problems=ONE, security="holder"
 )
 def get_webhook(webhook_id: str) -> Response:
     """Whether it is enabled, and how long it has been failing."""
@@ -104,7 +155,7 @@ def get_webhook(webhook_id: str) -> Response:
     HOOK,
     id="update_webhook",
     summary="Change a webhook",
-    answers={200: "Webhook"},
+    answers={200: Webhook},
     problems=(*ONE, "webhook_url_refused"),
     security="holder",
 )
@@ -126,7 +177,7 @@ def update_webhook(body: dict[str, Any], webhook_id: str) -> Response:
     HOOK,
     id="delete_webhook",
     summary="Delete a webhook",
-    answers={204: "Deleted"},
+    answers={204: DELETED},
     problems=ONE,
     security="holder",
 )
@@ -145,7 +196,7 @@ def delete_webhook(webhook_id: str) -> Response:
     f"{HOOK}/rotate",
     id="rotate_webhook_secret",
     summary="Make a new secret",
-    answers={201: "WebhookSecret"},
+    answers={201: SECRET},
     problems=ONE,
     security="holder",
 )
@@ -165,7 +216,7 @@ def rotate_webhook_secret(body: dict[str, Any], webhook_id: str) -> Response:
     f"{HOOK}/test",
     id="test_webhook",
     summary="Send a test delivery",
-    answers={202: "WebhookDelivery"},
+    answers={202: SENT},
     problems=(*ONE, "webhook_disabled"),
     security="holder",
 )
@@ -186,7 +237,7 @@ def test_webhook(body: dict[str, Any], webhook_id: str) -> Response:
     f"{HOOK}/deliveries",
     id="list_webhook_deliveries",
     summary="What was sent",
-    answers={200: "WebhookDeliveryPage"},
+    answers={200: WebhookDeliveryPage},
     problems=ONE,
     security="holder",
 )
@@ -206,7 +257,7 @@ def list_webhook_deliveries(query: dict[str, Any], webhook_id: str) -> Response:
     f"{HOOK}/deliveries/<string:delivery_id>/redeliver",
     id="redeliver_webhook",
     summary="Send a delivery again",
-    answers={202: "WebhookDelivery"},
+    answers={202: SENT},
     problems=(*ONE, "delivery_not_found", "webhook_disabled"),
     security="holder",
 )

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import msgspec
 
-from service.http.openapi.played_game import DELIVERY_ID, GAME_ID, META, START_MS, WEBHOOK_ID, Examples, Told
-from service.http.responses import webhooks
+from service.http.openapi import stories
+from service.http.openapi.played_game import DELIVERY_ID, GAME_ID, META, START_MS, WEBHOOK_ID, Examples
+from service.http.responses import webhooks as shown
 from service.webhooks import payload
 from service.webhooks.hook import Delivery, Hook, WebhookAttempt
 
 
-def add(made: Examples, told: Told) -> None:
-    """Put the examples in."""
+def webhooks(made: Examples) -> None:
+    """A webhook from its making to its last delivery, and what its receiver is sent."""
     hook = Hook(
         id=WEBHOOK_ID, owner="key_7k2m", url="https://tournament.example.org/chouette", events=["game.finished"],
         created_at=START_MS, description="Results for the league",
@@ -19,30 +20,30 @@ def add(made: Examples, told: Told) -> None:
     secret = "whsec_RXhhbXBsZSBzZWNyZXQsIDMyIGJ5dGVzIGxvbmcuLi4="
     whole = {"url": hook.url, "events": ["*"], "game": GAME_ID}
     body = {"url": hook.url, "events": hook.events, "description": hook.description}
-    made.put("create_webhook", "results", webhooks.with_secret(hook, secret), body)
-    made.requests["create_webhook"]["one_game"] = whole
-    shown = webhooks.webhook(hook)
-    made.put("list_webhooks", "page", webhooks.WebhookPage(webhooks=[shown], next=None))
-    made.put("get_webhook", "enabled", shown)
+    made.put("create_webhook", "results", shown.with_secret(hook, secret), body)
+    made.ask("create_webhook", "one_game", whole)
+    enabled = shown.webhook(hook)
+    made.put("list_webhooks", "page", shown.WebhookPage(webhooks=[enabled], next=None))
+    made.put("get_webhook", "enabled", enabled)
     off = msgspec.structs.replace(hook, status="disabled", reason="asked")
-    made.put("update_webhook", "off", webhooks.webhook(off), {"status": "disabled"})
+    made.put("update_webhook", "off", shown.webhook(off), {"status": "disabled"})
     rotated = msgspec.structs.replace(hook, old_secret_until=START_MS + 86_400_000)
-    made.put("rotate_webhook_secret", "rotated", webhooks.with_secret(rotated, secret), {})
+    made.put("rotate_webhook_secret", "rotated", shown.with_secret(rotated, secret), {})
     tried = WebhookAttempt(at=START_MS + 900_000, duration_ms=84, status=500, error="status")
     late = Delivery(
         id=DELIVERY_ID, event="game.finished", game=GAME_ID, seq=42, created_at=START_MS + 900_000,
         next_attempt=START_MS + 905_300, attempts=[tried],
     )  # fmt: skip
-    page = webhooks.WebhookDeliveryPage(deliveries=[webhooks.delivery(late)], next=None)
+    page = shown.WebhookDeliveryPage(deliveries=[shown.delivery(late)], next=None)
     made.put("list_webhook_deliveries", "page", page)
-    made.put("redeliver_webhook", "again", webhooks.delivery(late), {})
+    made.put("redeliver_webhook", "again", shown.delivery(late), {})
     trial = Delivery(
         id="msg_Zr3kYw0pQm2bT7uXe5vLaA_test", event="webhook.test", game=None, seq=None, created_at=START_MS,
         next_attempt=START_MS,
     )  # fmt: skip
     game = payload.WebhookGame(id=GAME_ID, name=META.name, ruleset="titouan", visibility="public")
-    event = told.events[2]
+    event = stories.at_dice().told.events[2]
     sent = payload.body("player.joined", WEBHOOK_ID, game, msgspec.json.encode(event), event.at, event.seq)
     made.deliveries["player.joined"] = msgspec.json.decode(sent)
     made.deliveries["webhook.test"] = msgspec.json.decode(payload.trial(WEBHOOK_ID, START_MS))
-    made.put("test_webhook", "sent", webhooks.delivery(trial), {})
+    made.put("test_webhook", "sent", shown.delivery(trial), {})
