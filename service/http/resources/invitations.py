@@ -50,7 +50,7 @@ PARAMETERS = {
         "example": INVITATION_ID,
     }
 }
-DELETED = Shape(description="The webhook and its deliveries are deleted.")
+DELETED = Shape(description="The invitation is taken back.")
 blueprint = Resource(
     "invitations",
     __name__,

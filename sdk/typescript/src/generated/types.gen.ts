@@ -5585,7 +5585,7 @@ export type RevokeInvitationError = RevokeInvitationErrors[keyof RevokeInvitatio
 
 export type RevokeInvitationResponses = {
     /**
-     * The webhook and its deliveries are deleted.
+     * The invitation is taken back.
      */
     204: void;
 };
