@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from service import engine
 from service.commands.requester import Denied, Requester
-from service.engine import Game
+from service.engine import Game, families
 from service.engine.core.acts import Terms
 from service.games.tasks import Make
 from service.store.port import Meta
@@ -20,6 +20,8 @@ def set_terms(who: Requester, challenge: int, took_place: Callable[[], bool], te
 
     def make(game: Game, meta: Meta) -> Terms:
         player = who.seated(meta)
+        if Terms not in families.family_in(game).act_types:
+            raise Denied("challenge_not_found", challenge=challenge)
         current = engine.view(game, player).challenge
         # Where none is open, a duel that is over is the engine's to judge: terms that come late are free, others not.
         if (current is None or current.id != challenge) and not took_place():

@@ -15,7 +15,7 @@ from service.http.pipeline.game_access import requester
 from service.http.responses import etag
 from service.http.responses.encoding import encode
 from service.http.responses.games import ActAnswer
-from service.http.wiring import service
+from service.http.wiring import arrival, service
 from service.store.port import Answer, StoredAnswer
 
 Make = Callable[[str], Act]
@@ -24,6 +24,12 @@ Make = Callable[[str], Act]
 def act(game_id: str, make: Make, *, organiser: bool = False) -> Response:
     """The answer to an act on its way out: see `done`."""
     return respond(done(game_id, make, organiser=organiser))
+
+
+def play(game_id: str, kind: type[Act], fields: dict[str, Any]) -> Response:
+    """The answer to an act of this kind, made by the player whose token came with the request, when it arrived."""
+    at = arrival()
+    return act(game_id, lambda player: kind(player=player, at=at, **fields))
 
 
 def done(game_id: str, make: Make, *, organiser: bool = False) -> Answer:

@@ -13,6 +13,7 @@ from typing import Any, ClassVar
 import msgspec
 
 from service.engine import families
+from service.engine.core.acts import Annonce, Pass
 from service.engine.core.answers import Answers
 from service.engine.core.events import Event, Standing
 from service.engine.core.family import Family, Rules
@@ -122,6 +123,7 @@ class CoinRace(Family):
     state_type = RaceState
     view_type = RaceView
     event_types = (CoinTossed,)
+    act_types = (Annonce, Pass)
     dialect = DiceDialect()  # its tosses are told as faces
 
     def ruleset(self, name: str) -> RulesetInfo:

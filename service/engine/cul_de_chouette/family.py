@@ -45,7 +45,7 @@ class CulDeChouette(DiceFamily):
     player_type = CulPlayer
     view_type = GameView
     choices_type = Constraints
-    act_types = (acts.Annonce, acts.Challenge, acts.Pass, Roll, acts.Terms)
+    act_types = (Roll, acts.Annonce, acts.Challenge, acts.Terms, acts.Pass)
     event_types = (*dice_events.EVENT_TYPES, *events.EVENT_TYPES)
     bots = True
     editions = editions.EDITIONS

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, cast
 
 from service.http.errors import problems as refused
@@ -11,7 +11,6 @@ from service.http.errors.problems import MEDIA_TYPE
 from service.http.openapi import components
 from service.http.openapi.played_game import GAME_ID, REQUEST_ID, Examples, encoded
 from service.http.openapi.shapes import Shape
-from service.http.openapi.smorest import Operation
 
 LIMITED = {
     "RateLimit-Policy": "The limit that counts this request: its name, q requests at once, all free again after w s.",
@@ -49,9 +48,9 @@ def answer(id_: str, shape: Shape, shown: Examples, *, tagged: bool) -> dict[str
     return made
 
 
-def problems(operation: Operation, kinds: Mapping[str, Kind], *, has_body: bool) -> dict[str, Any]:
-    """The problems of an operation, by status. kinds: every problem that there is, by code."""
-    codes = [*COMMON, *operation.problems, *(_OF_BODIES if has_body else ())]
+def problems(own: Iterable[str], kinds: Mapping[str, Kind], *, has_body: bool) -> dict[str, Any]:
+    """The problems of an operation, by status. own: codes beside those of all. kinds: every problem, by code."""
+    codes = [*COMMON, *own, *(_OF_BODIES if has_body else ())]
     by_status: dict[int, list[str]] = {}
     for code in dict.fromkeys(codes):
         by_status.setdefault(kinds[code].status, []).append(code)

@@ -9,7 +9,8 @@ import msgspec
 from flask import Flask
 from marshmallow import Schema, fields
 
-from service.engine import Event
+from service.engine import Event, families
+from service.engine.core.acts import Act
 from service.http.errors import kinds, refusals
 from service.http.errors.kinds import Kind
 from service.http.openapi.played_game import Examples
@@ -29,6 +30,22 @@ class Declared:
         self.operations: dict[str, Operation] = {
             id_: operation for each in self.resources for id_, operation in each.operations.items()
         }
+
+    @property
+    def acts(self) -> dict[type[Act], list[str]]:
+        """By type of act: the operations by which players do it."""
+        found: dict[type[Act], list[str]] = {}
+        for id_, operation in self.operations.items():
+            for act in operation.acts:
+                found.setdefault(act, []).append(id_)
+        return found
+
+    def problems_of(self, id_: str) -> tuple[str, ...]:
+        """What an operation can be refused with: also by games whose family does not know its acts."""
+        operation = self.operations[id_]
+        known = (set(operation.acts) & set(family.act_types) for family in families.FAMILIES.values())
+        foreign = bool(operation.acts) and not all(known)
+        return (*operation.problems, *(("wrong_moment",) if foreign else ()))
 
     @property
     def codes(self) -> tuple[str, ...]:

@@ -133,7 +133,7 @@ def _finish(method: str, operation: dict[str, Any], declared: Declared, shown: p
     operation["responses"] = {
         status: answers.answer(id_, shape, shown, tagged=tagged) for status, shape in meta.answers.items()
     }
-    operation["responses"].update(answers.problems(meta, declared.kinds, has_body=bool(body)))
+    operation["responses"].update(answers.problems(declared.problems_of(id_), declared.kinds, has_body=bool(body)))
     operation["security"] = _security(meta.security, meta.scope)
 
 

@@ -10,6 +10,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from service.bots.levels import LEVELS
+from service.engine import families
+from service.engine.core.acts import Act
 
 EXTENSION = "x-extensible-enum"
 
@@ -29,8 +31,22 @@ OUTCOMES = ("met", "failed", "lapsed", "void")
 OTHER_FAULTS = ("alone", "dice_fallen", "no_bird", "preventive_failed")
 """What is wrong with an act, or with having said nothing, and is no problem of a request."""
 
-SHOUTED_ALOUD = ("annonce", "challenge", "terms")
-AT_CARDS = ("play", "putsch", "direction", "demand", "exchange", "vote")
+
+def _name_of(act: type[Act]) -> str:
+    """What an act is called as plain data."""
+    return str(act.__struct_config__.tag)
+
+
+OFFERED_AS = {"pass_turn": "pass", "decline": "pass"}
+"""Acts that players are offered under another name, by their own."""
+
+ACTS = tuple(
+    dict.fromkeys(
+        OFFERED_AS.get(name, name) for family in families.FAMILIES.values() for name in map(_name_of, family.act_types)
+    )
+)
+"""What players do, of whichever family their game is."""
+
 ROLES = ("president", "vice_president", "citoyen", "vice_trou_du_cul", "trou_du_cul")
 DIRECTIONS = ("clockwise", "counterclockwise")
 WINDOWS = (
@@ -93,11 +109,11 @@ LISTED: dict[str, tuple[str, ...]] = {
     "DuelEndedEvent.outcome": OUTCOMES,
     "Challenge.outcome": ("open", *OUTCOMES),
     "Trace.layer": ("VALUE", "MULTIPLY", "SIGN", "RECIPIENT", "BOUND"),
-    "ExpectedAct.act": ("roll", *SHOUTED_ALOUD, "pass", *AT_CARDS),
-    "Word.spoken_as": (*SHOUTED_ALOUD, "pass", *AT_CARDS),
+    "ExpectedAct.act": ACTS,
+    "Word.spoken_as": tuple(act for act in ACTS if act != "roll"),
     "Field.type": ("player", "integer", "combination", "string", "list", "boolean", "cards", "rank", "ranks"),
     "Option.type": ("integer", "boolean", "choice", "teams"),
-    "RulesetInfo.game": ("cul_de_chouette", "trou_du_cul"),
+    "RulesetInfo.game": tuple(families.FAMILIES),
     "PlayerView.role": ROLES,
     "MancheView.direction": DIRECTIONS,
     "DirectionSetEvent.direction": DIRECTIONS,

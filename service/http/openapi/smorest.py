@@ -13,6 +13,7 @@ import msgspec
 from flask import Flask
 from marshmallow import Schema
 
+from service.engine.core.acts import Act
 from service.http.errors import kinds as problem_kinds
 from service.http.errors import refusals as engine_refusals
 from service.http.errors.kinds import Kind
@@ -34,12 +35,13 @@ class Api(flask_smorest.Api):  # type: ignore[misc]
 
 @dataclass(frozen=True)
 class Operation:
-    """What a resource declares of one operation beside its route. answers: by status (as text)."""
+    """What a resource declares of one operation beside its route. answers: by status (as text). acts: that it makes."""
 
     answers: Mapping[str, Shape]
     problems: tuple[str, ...]
     security: str
     scope: str
+    acts: tuple[type[Act], ...]
 
 
 @dataclass(frozen=True)
@@ -103,6 +105,7 @@ class Resource(flask_smorest.Blueprint):  # type: ignore[misc]
         problems: tuple[str, ...] = (),
         security: str = "none",
         scope: str = "",
+        acts: tuple[type[Act], ...] = (),
     ) -> Callable[[View], View]:
         """Route a view and note what the document says of it.
 
@@ -113,9 +116,10 @@ class Resource(flask_smorest.Blueprint):  # type: ignore[misc]
         `holder` (key needed), `table` (token of any seat, or the key that made the game) or `member` (the same, or an
         invitation to watch). scope: what a creator's or
         holder's key must be for (service.access.keys.SCOPES); the resource's own name unless another one is given.
+        acts: the types of what players do by it; a game whose family does not know an act refuses it.
         """
         shapes = {str(status): Shape.of(answer) for status, answer in answers.items()}
-        self.operations[id] = Operation(shapes, tuple(problems), security, scope or self.name)
+        self.operations[id] = Operation(shapes, tuple(problems), security, scope or self.name, acts)
 
         def decorate(view: View) -> View:
             # Smorest would take the first line for the summary; the whole text is the description.

@@ -28,6 +28,7 @@ blueprint = Resource("annonces", __name__, examples=acts.annonces, url_prefix="/
     answers={201: ACTED},
     problems=SHOUTING,
     security="seat",
+    acts=(Annonce, Pass),
 )
 @blueprint.body(AnnonceBody)
 def annonce(body: dict[str, Any], game_id: str) -> Response:

@@ -8,7 +8,7 @@ from flask import Response
 
 from service.engine.core.refusals import Refusal
 from service.engine.trou_du_cul.acts import Decline, Demand, Direction, Exchange, PassTurn, Play, Putsch, Vote
-from service.http.act_requests import act
+from service.http.act_requests import play
 from service.http.errors.card_refusals import IN_WINDOW, LAYING, ON_TURN, REFUSALS
 from service.http.errors.refusals import ACTING
 from service.http.openapi.examples import cards
@@ -23,7 +23,6 @@ from service.http.requests.cards import (
     PutschBody,
     VoteBody,
 )
-from service.http.wiring import arrival
 
 blueprint = Resource(
     "cards",
@@ -45,13 +44,13 @@ SEATED = (*ACTING, "not_started")
     answers={201: ACTED},
     problems=(*SEATED, *ON_TURN, *LAYING, "wrong_size", "same_forced", "too_low"),
     security="seat",
+    acts=(Play,),
 )
 @blueprint.body(PlayBody)
 def lay_cards(body: dict[str, Any], game_id: str) -> Response:
     """Lead any combination, or lay as many cards of an equal or stronger rank as lie there. `get_expected` lists all
     that is legal, rank by rank."""
-    at = arrival()
-    return act(game_id, lambda player: Play(player=player, at=at, **body))
+    return play(game_id, Play, body)
 
 
 @blueprint.operation(
@@ -62,14 +61,14 @@ def lay_cards(body: dict[str, Any], game_id: str) -> Response:
     answers={201: ACTED},
     problems=(*SEATED, "rule_off", *IN_WINDOW, "wrong_number", *LAYING, "wrong_rank"),
     security="seat",
+    acts=(Putsch,),
 )
 @blueprint.body(PutschBody)
 def throw_putsch(body: dict[str, Any], game_id: str) -> Response:
     """Throw the same pair on the pair that lies there, out of turn. Every putsch in time is answered alike; who was
     first is told by `window_closed`. Of a putsch that came second the cards stay in the hand, and only its player
     knows."""
-    at = arrival()
-    return act(game_id, lambda player: Putsch(player=player, at=at, **body))
+    return play(game_id, Putsch, body)
 
 
 @blueprint.operation(
@@ -80,14 +79,14 @@ def throw_putsch(body: dict[str, Any], game_id: str) -> Response:
     answers={201: ACTED},
     problems=(*SEATED, "wrong_fields", *ON_TURN, "leader_must_play", "not_asked", "already_said"),
     security="seat",
+    acts=(PassTurn, Decline),
 )
 @blueprint.body(PassBody, required=False)
 def pass_cards(body: dict[str, Any], game_id: str) -> Response:
     """Pass your turn; with `window`, decline what that window asks."""
-    at = arrival()
     if len(body) > 1:
         raise Refusal("wrong_fields", "Send either «turn» or «window».", "invalid", field="window")
-    return act(game_id, lambda player: (Decline if "window" in body else PassTurn)(player=player, at=at, **body))
+    return play(game_id, Decline if "window" in body else PassTurn, body)
 
 
 @blueprint.operation(
@@ -98,12 +97,12 @@ def pass_cards(body: dict[str, Any], game_id: str) -> Response:
     answers={201: ACTED},
     problems=(*SEATED, "wrong_fields", "unknown_player", *IN_WINDOW, "not_beside"),
     security="seat",
+    acts=(Direction,),
 )
 @blueprint.body(DirectionBody, required=False)
 def set_direction(body: dict[str, Any], game_id: str) -> Response:
     """Say which way the match goes, where the queens do not."""
-    at = arrival()
-    return act(game_id, lambda player: Direction(player=player, at=at, **body))
+    return play(game_id, Direction, body)
 
 
 @blueprint.operation(
@@ -114,12 +113,12 @@ def set_direction(body: dict[str, Any], game_id: str) -> Response:
     answers={201: ACTED},
     problems=(*SEATED, "unknown_rank", "rule_off", *IN_WINDOW, "wrong_number"),
     security="seat",
+    acts=(Demand,),
 )
 @blueprint.body(DemandBody)
 def demand_cards(body: dict[str, Any], game_id: str) -> Response:
     """Ask the lower player for ranks, in place of the best cards. Everybody hears it; the cards are seen by you two."""
-    at = arrival()
-    return act(game_id, lambda player: Demand(player=player, at=at, **body))
+    return play(game_id, Demand, body)
 
 
 @blueprint.operation(
@@ -130,12 +129,12 @@ def demand_cards(body: dict[str, Any], game_id: str) -> Response:
     answers={201: ACTED},
     problems=(*SEATED, "unknown_card", *IN_WINDOW, "wrong_number", "not_held"),
     security="seat",
+    acts=(Exchange,),
 )
 @blueprint.body(ExchangeBody)
 def exchange_cards(body: dict[str, Any], game_id: str) -> Response:
     """Give the lower player as many cards as you got, of your choice. Only you two see which."""
-    at = arrival()
-    return act(game_id, lambda player: Exchange(player=player, at=at, **body))
+    return play(game_id, Exchange, body)
 
 
 @blueprint.operation(
@@ -146,9 +145,9 @@ def exchange_cards(body: dict[str, Any], game_id: str) -> Response:
     answers={201: ACTED},
     problems=(*SEATED, "unknown_vote", *IN_WINDOW),
     security="seat",
+    acts=(Vote,),
 )
 @blueprint.body(VoteBody)
 def cast_vote(body: dict[str, Any], game_id: str) -> Response:
     """Say whether another manche is played; everybody hears it."""
-    at = arrival()
-    return act(game_id, lambda player: Vote(player=player, at=at, **body))
+    return play(game_id, Vote, body)

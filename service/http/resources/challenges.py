@@ -55,6 +55,7 @@ blueprint = Resource(
     answers={201: ACTED},
     problems=(*SAYING, "target_self", "target_not_allowed", "target_team_mate", "no_grelottine", "score_too_low"),
     security="seat",
+    acts=(Challenge,),
 )
 @blueprint.body(ChallengeBody)
 def challenge(body: dict[str, Any], game_id: str) -> Response:
@@ -115,6 +116,7 @@ def get_challenge(game_id: str, challenge_id: int) -> Response:
     answers={201: ACTED},
     problems=(*SAYING, "challenge_not_found", "challenge_over", "combination_not_allowed", "stake_out_of_range"),
     security="seat",
+    acts=(Terms,),
 )
 @blueprint.body(TermsBody)
 def set_terms(body: dict[str, Any], game_id: str, challenge_id: int) -> Response:

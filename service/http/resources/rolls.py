@@ -27,6 +27,7 @@ blueprint = Resource("rolls", __name__, examples=acts.rolls, url_prefix="/v1", d
     answers={201: ACTED},
     problems=(*PLAYING, "keep_not_allowed", "keep_impossible", "not_your_throw"),
     security="seat",
+    acts=(Roll,),
 )
 @blueprint.body(RollBody, required=False)
 def roll(body: dict[str, Any], game_id: str) -> Response:

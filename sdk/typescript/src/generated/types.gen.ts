@@ -6283,7 +6283,7 @@ export type RollErrors = {
      */
     405: ProblemDetails;
     /**
-     * Game finished; Not started; Not begun; Game over; Too late; Too early; Graines owed; Not your throw; Idempotency-Key in use.
+     * Game finished; Not started; Not begun; Game over; Too late; Too early; Graines owed; Not your throw; Wrong moment; Idempotency-Key in use.
      */
     409: ProblemDetails;
     /**
