@@ -1,4 +1,4 @@
-"""`python -m worker.alarm`: sleeps until the earliest deadline, then wakes workers for all that is due."""
+"""`python -m worker.alarm`: sleeps until just before the earliest deadline, then wakes workers for all that is due."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from redis.exceptions import RedisError
 from rq import Queue, Worker
 
 from service.health import metric_collectors
-from service.outbox.alarms import AlarmBook, Rung
+from service.outbox.alarms import AHEAD_MS, AlarmBook, Rung
 from service.outbox.presence import PresenceBook
 from service.settings import Settings, SettingsError
 from service.store.clock import StoreClock
@@ -91,11 +91,11 @@ class Alarm:
                         waker.close()
 
     def ring(self) -> int:
-        """Wake workers for all that is due now; how many games that were."""
+        """Wake workers for all that is due now or in a moment; how many games that were."""
         total = 0
         while True:
             sent = self._clock.local()
-            rung = self._book.ring(limit=AT_ONCE, again_ms=RING_AGAIN_MS)
+            rung = self._book.ring(limit=AT_ONCE, again_ms=RING_AGAIN_MS, ahead_ms=AHEAD_MS)
             self._clock.sample(sent, self._clock.local(), rung.time_us)
             self._next = rung.next
             if rung.due:
@@ -120,7 +120,7 @@ class Alarm:
         return min(self._workers or MOST_WAKES, MOST_WAKES)
 
     def _sleep(self, waker: Any) -> None:
-        """Until the next deadline, or one that is set meanwhile and is earlier.
+        """Until shortly before the next deadline, or one that is set meanwhile and is earlier.
 
         The wait is the kernel's, on a socket: the timeouts of Redis and its client overshoot by ms.
         """
@@ -129,7 +129,7 @@ class Alarm:
             self._hear(waker)
             left = end - time.monotonic()
             if self._next is not None:
-                left = min(left, (self._next * 1000 + MARGIN_US - self._clock.now_us()) / 1e6)
+                left = min(left, ((self._next - AHEAD_MS) * 1000 + MARGIN_US - self._clock.now_us()) / 1e6)
             if left <= 0:
                 return
             wait(waker, left)

@@ -44,20 +44,28 @@ SERVICE: ContextVar[tuple[GameService, AlarmBook]] = ContextVar("chouette.worker
 
 
 def look_at_due() -> None:
-    """Close what is due in the games that have waited longest for a worker, until none waits or others have a turn."""
-    _, alarms = SERVICE.get() if SERVICE in copy_context() else _own()
+    """Close what is due in the games that have waited longest for a worker, until none waits or others have a turn.
+
+    Those that are due in a moment are played at once, and stored at their instants.
+    """
+    service, alarms = SERVICE.get() if SERVICE in copy_context() else _own()
+    games = service.due_games()
+    turns, left = TURNS_A_JOB, 1
     try:
-        for _ in range(TURNS_A_JOB):
-            game_ids, left = alarms.take(limit=GAMES_AT_ONCE, lease_ms=LEASE_MS)
-            if game_ids:
-                look_at(game_ids)
-            if not left:
-                return
+        while games.pending or (left and turns):
+            if turns:
+                due, left = alarms.take(limit=GAMES_AT_ONCE, lease_ms=LEASE_MS)
+                if due:
+                    games.play(due)
+                turns -= 1
+            if games.pending and not (left and turns):
+                games.wait()
+            _looked(*games.store())
     except StoreUnavailable as away:
-        log.warning("cannot take games now: %s", away)
+        log.warning("cannot close what is due now: %s", away)
         return
     job = get_current_job()
-    if job is not None and job.connection is not None:
+    if left and job is not None and job.connection is not None:
         enqueue_wakes(windows_queue(job.connection), 1)
 
 
@@ -67,12 +75,20 @@ def look_at(game_ids: list[str]) -> None:
     A game that fails does not stop the others: it gets a job of its own, in which it raises, so that RQ tries
     again and then keeps it among the failed jobs. While the store is away, the lease rings again.
     """
-    service, alarms = SERVICE.get() if SERVICE in copy_context() else _own()
+    service, _ = SERVICE.get() if SERVICE in copy_context() else _own()
     try:
         failed = service.tick_all(game_ids)
     except StoreUnavailable as away:
         log.warning("cannot look at games now: %s", away, extra=_told(game_ids))
         return
+    _looked(game_ids, failed)
+
+
+def _looked(game_ids: list[str], failed: dict[str, Exception]) -> None:
+    """These games have been looked at: their bots may have something to do."""
+    if not game_ids:
+        return
+    service, alarms = SERVICE.get() if SERVICE in copy_context() else _own()
     log.info("looked", extra=_told(game_ids))
     _hand_over(service.with_bots([game_id for game_id in game_ids if game_id not in failed]))
     for game_id, error in failed.items():

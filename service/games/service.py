@@ -11,6 +11,7 @@ from service.games.bot_scheduler import soon
 from service.games.cards import MAX_PLAYERS
 from service.games.commands import CreateGame, Sit
 from service.games.defaults import options_of
+from service.games.due_games import DueGames
 from service.games.engine_port import Engine
 from service.games.listing import Filter, Wanted
 from service.games.lobby import Board
@@ -124,7 +125,15 @@ class GameService:
     def tick_all(self, game_ids: list[str]) -> dict[str, Exception]:
         """`tick` for each of these games, in few round trips; what failed, by game. Raises StoreUnavailable."""
         left, failed = self._work.run_many(game_ids, Settle(self._repository, self.clock, "worker"))
-        for game_id in left:
+        return failed | self._tick_each(left)
+
+    def due_games(self) -> DueGames:
+        """What a worker does with games that it takes shortly before they are due."""
+        return DueGames(self._work, self._repository, self.clock, self._tick_each)
+
+    def _tick_each(self, game_ids: list[str]) -> dict[str, Exception]:
+        failed: dict[str, Exception] = {}
+        for game_id in game_ids:
             try:
                 self.tick(game_id)
             except StoreUnavailable:

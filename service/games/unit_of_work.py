@@ -5,7 +5,7 @@ Acts, looks and the worker's batches all go through it; what they do with the ga
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from itertools import islice
 from typing import Literal, NamedTuple, Protocol, TypeVar
 
@@ -74,6 +74,22 @@ class Tried(NamedTuple):
     stored: Committed | None
 
 
+class Played(NamedTuple):
+    """A task that was played on a game, and what stores it."""
+
+    task: Task[object]
+    session: GameSession
+    commit: Commit
+
+
+class Tries(NamedTuple):
+    """Tasks on many games: those played, games in which there was nothing to store, and what failed, by game."""
+
+    played: list[Played]
+    left: list[str]
+    failed: dict[str, Exception]
+
+
 class UnitOfWork:
     """Does tasks on games: those on one game one after the other in this process, and against all other processes."""
 
@@ -128,27 +144,39 @@ class UnitOfWork:
         failed: dict[str, Exception] = {}
         rest = iter(dict.fromkeys(game_ids))
         while part := list(islice(rest, AT_ONCE)):
-            self._repository.warm(part)
-            played: list[tuple[GameSession, Commit]] = []
-            for game_id in part:
-                held = self._repository.remembered(game_id)
-                try:
-                    session = self._repository.open(game_id, held) if held else None
-                    commit = task.play(session) if session else None
-                except Exception as error:
-                    failed[game_id] = error
-                    continue
-                if session is None or commit is None:
-                    left.append(game_id)
-                else:
-                    played.append((session, commit))
-            done = self._repository.commit_many([commit for _, commit in played]) if played else []
-            for (session, _), result in zip(played, done, strict=True):
-                if isinstance(result, Committed):
-                    self._stored(task, session, result)
-                else:
-                    left.append(session.game_id)
+            tried = self.play_many(dict.fromkeys(part, task))
+            left += tried.left + self.store_many(tried.played)
+            failed |= tried.failed
         return left, failed
+
+    def play_many(self, tasks: Mapping[str, Task[object]]) -> Tries:
+        """Play each task on its game (by id), and store nothing yet. One round trip. Raises StoreUnavailable."""
+        self._repository.warm(list(tasks))
+        tries = Tries([], [], {})
+        for game_id, task in tasks.items():
+            held = self._repository.remembered(game_id)
+            try:
+                session = self._repository.open(game_id, held) if held else None
+                commit = task.play(session) if session else None
+            except Exception as error:
+                tries.failed[game_id] = error
+                continue
+            if session is None or commit is None:
+                tries.left.append(game_id)
+            else:
+                tries.played.append(Played(task, session, commit))
+        return tries
+
+    def store_many(self, played: list[Played]) -> list[str]:
+        """Store what was played; the games of which that was overtaken. One round trip. Raises StoreUnavailable."""
+        left: list[str] = []
+        done = self._repository.commit_many([one.commit for one in played]) if played else []
+        for one, result in zip(played, done, strict=True):
+            if isinstance(result, Committed):
+                self._stored(one.task, one.session, result)
+            else:
+                left.append(one.session.game_id)
+        return left
 
     def _try(self, game_id: str, held: Held, task: Task[Result]) -> Tried | Answer | Held | Conflict | Misfit:
         """Do a task on one state: what came of it, or the newer state to do it on."""

@@ -21,6 +21,10 @@ from service.store.scripts import Script
 HEARTBEAT_MS = 10_000
 SET_BACK_MS = 30_000
 SULK_S = 2.0
+AHEAD_MS = 20
+"""How long before their instants games are handed to workers: so long takes it to wake three of them and to play fifty
+games on two cores."""
+
 LIFE = 1_000_000_000
 """More versions than a game has."""
 
@@ -75,24 +79,28 @@ class AlarmBook:
             self._sulking = time.monotonic() + SULK_S
             log.warning("alarms cannot be set: %s", error)
 
-    def ring(self, *, limit: int, again_ms: int) -> Rung:
-        """Have what is due wait for a worker. What none takes rings again after `again_ms`, a little later where many
-        wait. Raises StoreUnavailable.
+    def ring(self, *, limit: int, again_ms: int, ahead_ms: int = 0) -> Rung:
+        """Have what is due, now or within `ahead_ms`, wait for a worker.
+
+        What none takes rings again after `again_ms`, a little later where many wait. Raises StoreUnavailable.
         """
         names = [keys.ALARMS, keys.ALARM_RUNG, keys.ALARM_HEARTBEAT, keys.ALARM_CLOCK]
         with unavailable():
-            due, fresh, upcoming, seconds, micros = self._ring(names, [limit, again_ms, HEARTBEAT_MS, SET_BACK_MS])
+            due, fresh, upcoming, seconds, micros = self._ring(
+                names, [limit, again_ms, HEARTBEAT_MS, SET_BACK_MS, ahead_ms]
+            )
         time_us = int(seconds) * 1_000_000 + int(micros)
         return Rung(due=due, fresh=fresh, next=int(upcoming) if upcoming else None, time_us=time_us)
 
-    def take(self, *, limit: int, lease_ms: int) -> tuple[list[str], int]:
-        """For a worker: games that wait for one, and how many still do. No other worker gets these games.
+    def take(self, *, limit: int, lease_ms: int) -> tuple[dict[str, int], int]:
+        """For a worker: games that wait for one, each with the instant (ms) for which it was rung, which may be yet to
+        come; and how many still wait. No other worker gets these games.
 
         They ring again after `lease_ms`, unless a commit has set a new instant by then. Raises StoreUnavailable.
         """
         with unavailable():
-            game_ids, left = self._take([keys.ALARMS, keys.ALARM_RUNG], [limit, lease_ms])
-        return [game_id.decode() for game_id in game_ids], left
+            found, left = self._take([keys.ALARMS, keys.ALARM_RUNG], [limit, lease_ms])
+        return {game_id.decode(): int(at) for game_id, at in zip(found[::2], found[1::2], strict=True)}, left
 
     def may_lack_games(self) -> bool:
         """Whether who has just (re)connected must fear that games are missing here.

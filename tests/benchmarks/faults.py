@@ -19,8 +19,8 @@ from tests.support.redis import RedisServer
 
 GROUP = "faults"
 GAMES = 500
-MOMENTS_MS = (-100, 0, 30, 80)
-"""When it happens, in ms after the instant at which all windows are due."""
+MOMENTS_MS = (-100, -10, 0, 30, 80)
+"""When it happens, in ms after the instant at which all windows are due; just before it workers hold games already."""
 
 CALM_MS, WORST_MS = 300, 500
 

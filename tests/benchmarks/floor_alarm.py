@@ -33,8 +33,8 @@ class FloorAlarm(Alarm):
         self._clock.sample(sent, self._clock.local(), rung.time_us)
         self._next = rung.next
         if rung.due:
-            game_ids, _ = self._book.take(limit=AT_ONCE, lease_ms=LEASE_MS)
-            self._service.tick_all(game_ids)
+            found, _ = self._book.take(limit=AT_ONCE, lease_ms=LEASE_MS)
+            self._service.tick_all(list(found))
         return rung.due
 
 

@@ -83,12 +83,12 @@ def test_a_worker_takes_a_few_games_at_a_time_the_latest_first_and_no_other_gets
     due_now(client, 25)
     assert book.ring(limit=500, again_ms=60_000).fresh == 25
     first, left = book.take(limit=10, lease_ms=60_000)
-    assert first == [f"game{n}" for n in range(24, 14, -1)]
+    assert list(first) == [f"game{n}" for n in range(24, 14, -1)]
     assert left == 15
     second, left = book.take(limit=10, lease_ms=60_000)
     third, left = book.take(limit=10, lease_ms=60_000)
     assert len({*first, *second, *third}) == 25
-    assert book.take(limit=10, lease_ms=60_000) == ([], 0)
+    assert book.take(limit=10, lease_ms=60_000) == ({}, 0)
 
 
 def test_what_a_worker_holds_that_hangs_rings_again_after_its_lease(client: Redis) -> None:
@@ -102,7 +102,7 @@ def test_what_a_worker_holds_that_hangs_rings_again_after_its_lease(client: Redi
     game_ids, left = book.take(limit=3, lease_ms=60_000)
     assert sorted(game_ids) == ["game0", "game1", "game2"]
     assert left == 0
-    assert set(held) < set(game_ids)
+    assert held.keys() < game_ids.keys()
 
 
 def test_a_game_that_was_committed_or_ended_while_it_waited_for_a_worker_keeps_its_new_instant(client: Redis) -> None:
@@ -111,7 +111,8 @@ def test_a_game_that_was_committed_or_ended_while_it_waited_for_a_worker_keeps_i
     book.ring(limit=500, again_ms=100)
     client.zadd(keys.ALARMS, {"game0": 4_000_000_000_000})
     client.zrem(keys.ALARMS, "game1")
-    assert book.take(limit=10, lease_ms=200) == (["game0"], 0)
+    taken, left = book.take(limit=10, lease_ms=200)
+    assert (list(taken), left) == (["game0"], 0)
     assert client.zscore(keys.ALARMS, "game0") == 4_000_000_000_000
     assert client.zscore(keys.ALARMS, "game1") is None
 
