@@ -93,7 +93,8 @@ class Table:
         """Whether the game's end is the one that it was told."""
         told = watcher.events[max(watcher.events)]
         page = await self._ask("GET", f"/v1/games/{self.ledger.game}/events?after={told['seq'] - 1}", {"token": ""})
-        return bool(page["events"] == [told])
+        # It is refused (`last_event_id_unknown`) where the log has lost even the event before.
+        return page is not None and bool(page["events"] == [told])
 
     async def _join(self, name: str) -> dict[str, str]:
         joined = await self._send(f"/v1/games/{self.ledger.game}/players", {"name": name})
