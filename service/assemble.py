@@ -15,10 +15,11 @@ from service.outbox.alarms import AlarmBook
 from service.outbox.presence import PresenceBook
 from service.settings import Settings
 from service.store.clock import StoreClock
-from service.store.connection import connect
-from service.store.memory_store import MemoryStore
-from service.store.port import Store, StoreUnavailable
-from service.store.redis_store import RedisStore
+from service.store.errors import StoreUnavailable
+from service.store.memory.store import MemoryStore
+from service.store.port import Store
+from service.store.redis.connection import connect
+from service.store.redis.store import RedisStore
 
 log = logging.getLogger(__name__)
 

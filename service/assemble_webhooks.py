@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from service.settings import Settings
-from service.store.connection import connect
+from service.store.redis.connection import connect
 from service.webhooks.addresses import Guard
 from service.webhooks.memory_store import MemoryWebhookStore
 from service.webhooks.port import WebhookStore

@@ -8,7 +8,7 @@ from service.assemble import alarm_book, assemble, presence_book
 from service.games.engine_port import Engine
 from service.health import metric_collectors
 from service.settings import Settings, SettingsError
-from service.store.connection import connect
+from service.store.redis.connection import connect
 from service.telemetry import logs, metrics
 from worker.jobs import SERVICE
 from worker.life import life_of

@@ -19,8 +19,8 @@ from service.outbox.alarms import AHEAD_MS, AlarmBook, Rung
 from service.outbox.presence import PresenceBook
 from service.settings import Settings, SettingsError
 from service.store.clock import StoreClock
-from service.store.connection import connect, message, wait
-from service.store.port import StoreUnavailable
+from service.store.errors import StoreUnavailable
+from service.store.redis.connection import connect, message, wait
 from service.telemetry import logs, metrics
 from worker.life import life_of
 from worker.presence_scan import PresenceScan

@@ -14,7 +14,7 @@ from service.games import bot_runner
 from service.games.service import GameService
 from service.outbox.alarms import AlarmBook
 from service.settings import Settings
-from service.store.port import StoreUnavailable
+from service.store.errors import StoreUnavailable
 from worker.queues import (
     GAMES_AT_ONCE,
     bots_queue,

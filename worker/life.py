@@ -12,8 +12,8 @@ from pathlib import Path
 
 from service.outbox.processes import Kind, ProcessBook
 from service.settings import Settings
-from service.store.connection import connect
-from service.store.port import StoreUnavailable
+from service.store.errors import StoreUnavailable
+from service.store.redis.connection import connect
 
 LOOK_S = 2.0
 EXIT_CODE = 70

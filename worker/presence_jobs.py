@@ -11,7 +11,7 @@ from service.commands.presence import cut_off
 from service.games.service import GameService
 from service.outbox.presence import PresenceBook, Seat
 from service.settings import Settings
-from service.store.port import StoreUnavailable
+from service.store.errors import StoreUnavailable
 
 PRESENCE: ContextVar[tuple[GameService, PresenceBook]] = ContextVar("chouette.worker.presence")
 """The service and the book of this process, if whoever started the worker has chosen them."""

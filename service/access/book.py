@@ -8,7 +8,7 @@ import msgspec
 import redis
 
 from service.access.keys import Key
-from service.store.connection import unavailable
+from service.store.redis.connection import unavailable
 
 KEYS = "chouette:keys"
 """Hash: SHA-256 (hex) of a key by what is known of it (JSON)."""

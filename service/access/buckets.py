@@ -11,8 +11,8 @@ from typing import Protocol
 import redis
 
 from service.access.quotas import Quota
-from service.store.connection import unavailable
-from service.store.scripts import Script
+from service.store.redis.connection import unavailable
+from service.store.redis.scripts import Script
 
 _NAME = "chouette:limit:%s"
 """String: the instant (µs) at which a bucket is full again; gone when it is."""

@@ -26,8 +26,8 @@ from service.runtime.embedded_redis import (
     without_password,
 )
 from service.runtime.running_services import running
-from service.store.connection import connect
-from service.store.port import StoreUnavailable
+from service.store.errors import StoreUnavailable
+from service.store.redis.connection import connect
 
 DAY_MS = 24 * 3600 * 1000
 

@@ -12,7 +12,8 @@ from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 
-from service.store.port import Answer, Idempotency, IdempotencyMismatch, Record, StoredAnswer
+from service.store.errors import IdempotencyMismatch
+from service.store.idempotency import Answer, Idempotency, Record, StoredAnswer
 
 _PLAIN, _SEALED = b"\x00", b"\x02"
 """The first byte of a stored answer says how it is kept. 1 was a form of releases before AES-GCM."""

@@ -11,7 +11,7 @@ from typing import TypeVar
 
 from service.access.book import KeyBook
 from service.access.keys import Key, digest, given
-from service.store.port import StoreUnavailable
+from service.store.errors import StoreUnavailable
 
 REMEMBERED_MS = 3000
 """How long a key is believed without asking: so late at most a revocation counts."""

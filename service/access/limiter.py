@@ -18,7 +18,7 @@ from dataclasses import dataclass
 
 from service.access.buckets import Buckets
 from service.access.quotas import Quota
-from service.store.port import StoreUnavailable
+from service.store.errors import StoreUnavailable
 
 MOST = 50_000
 """How many buckets a process remembers; the one not used for longest is forgotten, and is full then."""

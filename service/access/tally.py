@@ -8,9 +8,10 @@ from typing import Any, Protocol
 
 import redis
 
-from service.store.connection import unavailable
-from service.store.port import GameStatus, Store
-from service.store.scripts import Script
+from service.store.commits import GameStatus
+from service.store.port import Store
+from service.store.redis.connection import unavailable
+from service.store.redis.scripts import Script
 
 MAKING_MS = 60_000
 """So long a game may be counted without being there: it is just being made."""

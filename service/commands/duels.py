@@ -9,7 +9,7 @@ from service.commands.requester import Denied, Requester
 from service.engine import Game, families
 from service.engine.core.acts import Terms
 from service.games.tasks import Make
-from service.store.port import Meta
+from service.store.meta import Meta
 
 
 def set_terms(who: Requester, challenge: int, took_place: Callable[[], bool], terms: Callable[[str], Terms]) -> Make:

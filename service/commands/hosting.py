@@ -8,7 +8,7 @@ from service.engine.core.acts import ORGANISER, Cancel
 from service.games import invitations
 from service.games.commands import Invite, Revoke
 from service.games.tasks import Make
-from service.store.port import Meta
+from service.store.meta import Meta
 
 
 class CancelledBefore(Exception):

@@ -7,7 +7,7 @@ from service.engine.core.refusals import Refusal
 from service.engine.core.state import Player
 from service.games.service import GameService
 from service.outbox.presence import PresenceBook, Seat
-from service.store.port import GameNotFound
+from service.store.errors import GameNotFound
 
 
 def heard_of(service: GameService, seat: Seat) -> None:

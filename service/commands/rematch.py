@@ -11,7 +11,7 @@ from service.commands.requester import Denied
 from service.games.commands import CreateGame, NewBot, NewPlayer, Sit, make_room
 from service.games.tasks import Make
 from service.scenario.record import switches
-from service.store.port import Meta
+from service.store.meta import Meta
 
 NOT_AGREED = ("settle_ms", "lobby_ms")
 """Options that follow from the service, not from what the table agreed on."""

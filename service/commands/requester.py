@@ -10,7 +10,7 @@ from typing import Any
 from service.access.credentials import digest
 from service.engine.core.acts import ORGANISER
 from service.games import invitations
-from service.store.port import Meta
+from service.store.meta import Meta
 
 
 class Denied(Exception):

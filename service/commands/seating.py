@@ -9,7 +9,7 @@ from service.engine import Game
 from service.engine.core.acts import ORGANISER, Act, Back, Evict, Forfeit, Leave
 from service.games.commands import NewBot, NewPlayer, ReplaceToken, Sit, make_room
 from service.games.tasks import Make
-from service.store.port import Meta
+from service.store.meta import Meta
 
 
 def join(who: Requester, player: NewPlayer, invitation: str, at: int) -> Make:

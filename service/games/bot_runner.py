@@ -10,7 +10,8 @@ from service.engine.core.acts import Act
 from service.engine.core.refusals import Refusal
 from service.games.bot_scheduler import AGAIN_MS, Bots, NothingDue
 from service.games.service import GameService
-from service.store.port import GameNotFound, Meta, StoreUnavailable
+from service.store.errors import GameNotFound, StoreUnavailable
+from service.store.meta import Meta
 
 AT_ONCE = 20
 """So many acts of one game a job does: bots that do more than that in one instant let others have their turn."""

@@ -21,7 +21,7 @@ from service.bots.wish import Wish
 from service.engine import Game
 from service.engine.core.acts import Act
 from service.engine.core.state import State
-from service.store.port import Meta
+from service.store.meta import Meta
 
 STALE_MS = 1000
 """A wrong shout that could not be made by then has been swallowed."""

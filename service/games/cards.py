@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from service.engine import Game
-from service.store.port import Meta
+from service.store.meta import Meta
 
 MAX_PLAYERS = 8
 

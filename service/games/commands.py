@@ -14,7 +14,7 @@ from service.engine.core.acts import Join, Rename
 from service.engine.core.refusals import Refusal
 from service.engine.lobby import folded
 from service.games import invitations
-from service.store.port import Invitation, Meta
+from service.store.meta import Invitation, Meta
 
 
 class NewPlayer(msgspec.Struct, frozen=True, kw_only=True):

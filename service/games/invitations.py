@@ -8,7 +8,7 @@ import secrets
 import msgspec
 
 from service.access.credentials import digest
-from service.store.port import Invitation, Meta
+from service.store.meta import Invitation, Meta
 
 MOST = 100
 """Invitations that a game may have at a time, spent ones included."""

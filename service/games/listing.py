@@ -10,7 +10,8 @@ from service.games.cards import Card, OwnCard
 from service.games.engine_port import Engine
 from service.games.session import GameSession
 from service.store import keys
-from service.store.port import GameStatus, LobbyPage, Store
+from service.store.commits import GameStatus
+from service.store.port import LobbyPage, Store
 
 LOOKED_AT = 1_000
 """Games a page looks at, however few of them are wanted: what follows them is for the next page."""

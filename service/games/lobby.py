@@ -8,7 +8,8 @@ import time
 import msgspec
 
 from service.games.cards import Card
-from service.store.port import GameStatus, Store
+from service.store.commits import GameStatus
+from service.store.port import Store
 
 MOST = 500
 """Games that are shown, the newest ones."""

@@ -6,7 +6,8 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from service.store.port import Contended, Idempotency, IdempotencyInUse
+from service.store.errors import Contended, IdempotencyInUse
+from service.store.idempotency import Idempotency
 
 PATIENCE_S = 5.0
 

@@ -6,7 +6,7 @@ import threading
 import time
 from collections.abc import Callable
 
-from service.store.port import StoreUnavailable
+from service.store.errors import StoreUnavailable
 
 AT_ONCE = 100
 TIMES = 600

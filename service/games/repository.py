@@ -22,25 +22,21 @@ from service.games.session import GameSession, Wake
 from service.outbox.alarms import AlarmBook
 from service.settings import Settings
 from service.store.clock import Clock
-from service.store.port import (
-    Answer,
+from service.store.commits import (
     Commit,
     CommitResult,
     Committed,
     Conflict,
-    GameNotFound,
-    Idempotency,
-    IdempotencyMismatch,
     Loaded,
     LoadResult,
-    Meta,
     Misfit,
     Mismatch,
-    Record,
     Replayed,
-    Store,
-    StoreUnavailable,
 )
+from service.store.errors import GameNotFound, IdempotencyMismatch, StoreUnavailable
+from service.store.idempotency import Answer, Idempotency, Record
+from service.store.meta import Meta
+from service.store.port import Store
 from service.store.revision import Epoch, Revision
 from service.telemetry import metrics
 

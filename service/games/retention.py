@@ -6,7 +6,8 @@ from service.access import credentials
 from service.engine import Game
 from service.settings import Settings
 from service.store.clock import Clock
-from service.store.port import Idempotency, Meta, Record
+from service.store.idempotency import Idempotency, Record
+from service.store.meta import Meta
 
 EXPIRED_MS = 1_000
 """After so long Redis has certainly dropped what it was to keep until now."""

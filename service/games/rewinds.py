@@ -13,7 +13,10 @@ from service.games.engine_port import Engine
 from service.games.retention import Retention
 from service.games.session import GameSession
 from service.store import condition
-from service.store.port import Commit, CommitResult, Committed, Conflict, Meta, Misfit, Store, StoreUnavailable
+from service.store.commits import Commit, CommitResult, Committed, Conflict, Misfit
+from service.store.errors import StoreUnavailable
+from service.store.meta import Meta
+from service.store.port import Store
 from service.store.revision import Epoch, epoch_of, marks, parting
 from service.telemetry import metrics
 

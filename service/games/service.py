@@ -24,22 +24,16 @@ from service.games.tasks import Do, Done, Make, Play, Render, Settle, Step
 from service.games.unit_of_work import UnitOfWork
 from service.outbox.alarms import AlarmBook
 from service.outbox.backlog import Backlog
-from service.outbox.fanout import Fanout, Reader
+from service.outbox.fanout import Fanout
+from service.outbox.reader import Reader
 from service.settings import Settings
 from service.store.clock import Clock
-from service.store.port import (
-    NO_GAME,
-    STATUSES,
-    Answer,
-    Entry,
-    GameNotFound,
-    GameStatus,
-    Idempotency,
-    LobbyPage,
-    Meta,
-    Store,
-    StoreUnavailable,
-)
+from service.store.commits import NO_GAME, STATUSES, GameStatus
+from service.store.errors import GameNotFound, StoreUnavailable
+from service.store.idempotency import Answer, Idempotency
+from service.store.log import Entry
+from service.store.meta import Meta
+from service.store.port import LobbyPage, Store
 from service.store.revision import Epoch, Revision
 
 LATER_MS = 60_000

@@ -15,7 +15,9 @@ from service.games.commands import Change, CreateGame
 from service.games.engine_port import Engine
 from service.games.shown_revision import shown_revision, shown_version
 from service.store import keys
-from service.store.port import Commit, Meta, OwnEntry, Record
+from service.store.commits import Commit, OwnEntry
+from service.store.idempotency import Record
+from service.store.meta import Meta
 from service.store.revision import NONCE, Revision, extended
 
 _encode = msgspec.json.Encoder().encode

@@ -8,7 +8,7 @@ import msgspec
 
 from service import engine
 from service.engine import Game
-from service.store.port import Meta
+from service.store.meta import Meta
 from service.store.revision import NONCE, Revision
 
 

@@ -6,7 +6,7 @@ import msgspec
 
 from service.engine import Game, families
 from service.games.shown_revision import shown_revision, shown_version
-from service.store.port import Meta
+from service.store.meta import Meta
 from service.store.revision import Revision
 
 

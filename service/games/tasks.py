@@ -17,7 +17,10 @@ from service.games.commands import Change, CreateGame, Sit
 from service.games.repository import GameRepository
 from service.games.session import GameSession, Outcome
 from service.store.clock import Clock
-from service.store.port import Answer, Commit, Contended, Idempotency, Meta, Record, StoredAnswer
+from service.store.commits import Commit
+from service.store.errors import Contended
+from service.store.idempotency import Answer, Idempotency, Record, StoredAnswer
+from service.store.meta import Meta
 from service.telemetry import metrics
 
 Step = Act | Sit | Change

@@ -13,18 +13,9 @@ from service.games.cache import Held
 from service.games.locks import GameLocks
 from service.games.repository import GameRepository
 from service.games.session import GameSession
-from service.store.port import (
-    Answer,
-    Commit,
-    Committed,
-    Conflict,
-    Contended,
-    GameNotFound,
-    Idempotency,
-    IdempotencyMismatch,
-    Misfit,
-    StoreUnavailable,
-)
+from service.store.commits import Commit, Committed, Conflict, Misfit
+from service.store.errors import Contended, GameNotFound, IdempotencyMismatch, StoreUnavailable
+from service.store.idempotency import Answer, Idempotency
 
 ATTEMPTS = 40
 """How often a task is done again on a newer state; with as many rivals as cores, a handful is rare."""

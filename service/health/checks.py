@@ -8,7 +8,7 @@ from typing import Literal
 import msgspec
 
 from service.store.condition import Condition
-from service.store.port import StoreTakesNoWrites
+from service.store.errors import StoreTakesNoWrites
 
 FULL = 0.9
 """The share of its memory from which a store is said to be nearly full."""

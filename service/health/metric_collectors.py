@@ -18,7 +18,7 @@ from prometheus_client.registry import Collector
 
 from service.outbox.backlog import Backlog
 from service.store.condition import Condition
-from service.store.port import StoreUnavailable
+from service.store.errors import StoreUnavailable
 from service.telemetry import metric_files, metrics
 
 if TYPE_CHECKING:

@@ -14,7 +14,8 @@ from typing import Protocol
 from service.health.checks import Check, Checks, away, no_writes, of_durability, of_losses, of_store
 from service.outbox.backlog import Backlog
 from service.outbox.processes import FORGOTTEN_MS, SILENT_MS, Kind, Process
-from service.store.port import Store, StoreTakesNoWrites, StoreUnavailable
+from service.store.errors import StoreTakesNoWrites, StoreUnavailable
+from service.store.port import Store
 
 BELIEVED_S = 1.0
 DOUBTED_S = 0.1

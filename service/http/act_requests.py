@@ -13,10 +13,10 @@ from service.games.service import Outcome
 from service.http.pipeline import api_key_auth, idempotency
 from service.http.pipeline.game_access import requester
 from service.http.responses import etag
+from service.http.responses.acts import ActAnswer
 from service.http.responses.encoding import encode
-from service.http.responses.games import ActAnswer
 from service.http.wiring import arrival, service
-from service.store.port import Answer, StoredAnswer
+from service.store.idempotency import Answer, StoredAnswer
 
 Make = Callable[[str], Act]
 

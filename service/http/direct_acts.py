@@ -21,7 +21,7 @@ from service.http.pipeline import request_body, request_metrics, security_header
 from service.http.requests.fields import Body
 from service.http.requests.plain_bodies import Read, reader_of
 from service.http.wiring import BODY, EXTENSION, Wiring, direct
-from service.store.port import Answer
+from service.store.idempotency import Answer
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment

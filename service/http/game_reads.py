@@ -20,7 +20,7 @@ from service.http.streaming import grants
 from service.http.streaming.tickets import holder_of
 from service.http.wiring import arrival, service, settings, wiring
 from service.outbox.presence import Seat
-from service.store.port import Meta
+from service.store.meta import Meta
 
 GAME_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 

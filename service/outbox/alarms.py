@@ -13,10 +13,10 @@ import redis
 from service.outbox import backlog
 from service.outbox.backlog import Backlog
 from service.store import keys
-from service.store.connection import unavailable
-from service.store.port import StoreUnavailable
+from service.store.errors import StoreUnavailable
+from service.store.redis.connection import unavailable
+from service.store.redis.scripts import Script
 from service.store.revision import UNKNOWN, Epoch
-from service.store.scripts import Script
 
 HEARTBEAT_MS = 10_000
 SET_BACK_MS = 30_000

@@ -15,7 +15,7 @@ import redis
 from service.outbox import processes
 from service.outbox.processes import Process
 from service.store import keys
-from service.store.connection import unavailable
+from service.store.redis.connection import unavailable
 
 OVERDUE_MS = 250
 """What is due is claimed within some ms; what still waits after so long has no alarm that looks at it."""

@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from service.store.port import Entry
+from service.store.log import Entry
 
 _Made = TypeVar("_Made")
 _forms = msgspec.json.Decoder(dict[str, msgspec.Raw])

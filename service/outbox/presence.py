@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 import redis
 
 from service.store import keys
-from service.store.connection import unavailable
-from service.store.scripts import Script
+from service.store.redis.connection import unavailable
+from service.store.redis.scripts import Script
 
 AT_ONCE = 500
 """Seats a call: long enough to save round trips, short enough that Redis does nothing else for under a ms."""

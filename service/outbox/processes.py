@@ -10,7 +10,7 @@ import msgspec
 import redis
 
 from service.store import keys
-from service.store.connection import unavailable
+from service.store.redis.connection import unavailable
 
 SILENT_MS = 7_000
 """A process says every two seconds that it lives; three silences are no accident."""

@@ -12,8 +12,8 @@ import msgspec
 import redis
 
 from service.store import keys
-from service.store.connection import unavailable
-from service.store.scripts import Argument, Script
+from service.store.redis.connection import unavailable
+from service.store.redis.scripts import Argument, Script
 from service.webhooks import names
 from service.webhooks.hook import DeliveryStatus, Kept, OutgoingDelivery, WebhookAttempt
 from service.webhooks.redis_store import kept_of, parcel_of

@@ -9,7 +9,7 @@ from typing import Literal
 
 import msgspec
 
-from service.store.port import Idempotency
+from service.store.idempotency import Idempotency
 
 SECRET_PREFIX = "whsec_"
 SECRET_BYTES = 32

@@ -8,7 +8,8 @@ from typing import TypeVar
 
 import msgspec
 
-from service.store.port import Mismatch, Record, Replayed
+from service.store.commits import Mismatch, Replayed
+from service.store.idempotency import Record
 from service.webhooks.hook import Delivery, Hook, Kept, OutgoingDelivery, Secrets
 from service.webhooks.port import Changed, DeliveryPage, Full, HookPage, Result, Written
 

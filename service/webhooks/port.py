@@ -6,7 +6,8 @@ from typing import Protocol
 
 import msgspec
 
-from service.store.port import Mismatch, Record, Replayed
+from service.store.commits import Mismatch, Replayed
+from service.store.idempotency import Record
 from service.webhooks.hook import Delivery, Hook, Kept, OutgoingDelivery, Secrets
 
 

@@ -10,9 +10,11 @@ import msgspec
 import redis
 
 from service.store import keys
-from service.store.connection import unavailable
-from service.store.port import Mismatch, Record, Replayed, StoreUnavailable
-from service.store.scripts import Argument, Script
+from service.store.commits import Mismatch, Replayed
+from service.store.errors import StoreUnavailable
+from service.store.idempotency import Record
+from service.store.redis.connection import unavailable
+from service.store.redis.scripts import Argument, Script
 from service.webhooks import names
 from service.webhooks.hook import Delivery, Hook, Kept, OutgoingDelivery, Secrets, WebhookAttempt
 from service.webhooks.port import Changed, DeliveryPage, Full, HookPage, Result, Written

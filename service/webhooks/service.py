@@ -8,15 +8,9 @@ from typing import Any
 import msgspec
 
 from service.access import credentials
-from service.store.port import (
-    Answer,
-    Contended,
-    Idempotency,
-    IdempotencyMismatch,
-    Record,
-    Replayed,
-    StoredAnswer,
-)
+from service.store.commits import Replayed
+from service.store.errors import Contended, IdempotencyMismatch
+from service.store.idempotency import Answer, Idempotency, Record, StoredAnswer
 from service.webhooks import hook as made
 from service.webhooks import payload
 from service.webhooks.addresses import Guard

@@ -18,8 +18,8 @@ from service.access.keys import Key, digest, new_id, new_secret
 from service.access.known import MOST, REMEMBERED_MS, SEEN_EVERY_MS, KnownKeys
 from service.runtime.embedded_redis import ADDRESS
 from service.runtime.running_services import Entry, Running
-from service.store.connection import connect
-from service.store.port import StoreUnavailable
+from service.store.errors import StoreUnavailable
+from service.store.redis.connection import connect
 from tests.support.clock import SetClock
 from tests.support.redis import RedisServer
 

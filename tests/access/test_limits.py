@@ -10,8 +10,8 @@ from service.access.buckets import Buckets, MemoryBuckets, RedisBuckets
 from service.access.limiter import MOST, Limiter
 from service.access.quotas import DEFAULTS, Quota, read
 from service.settings import Settings, SettingsError
-from service.store.connection import connect
-from service.store.port import StoreUnavailable
+from service.store.errors import StoreUnavailable
+from service.store.redis.connection import connect
 
 SECOND = 1_000_000
 NOW = 1_800_000_000 * SECOND

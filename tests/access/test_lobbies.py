@@ -9,10 +9,10 @@ import pytest
 from service.access import lobbies
 from service.access.lobbies import Full, Lobbies
 from service.access.tally import MAKING_MS, MemoryTally, RedisTally, Tally
-from service.store.connection import connect
-from service.store.memory_store import MemoryStore
+from service.store.memory.store import MemoryStore
 from service.store.port import Store
-from service.store.redis_store import RedisStore
+from service.store.redis.connection import connect
+from service.store.redis.store import RedisStore
 from tests.access.test_open_games import put
 
 HERE, THERE = "192.0.2.7", "198.51.100.1"

@@ -8,10 +8,11 @@ import pytest
 
 from service.access.open_games import OpenGames
 from service.access.tally import MAKING_MS, MemoryTally, RedisTally
-from service.store.connection import connect
-from service.store.memory_store import MemoryStore
-from service.store.port import Commit, GameStatus, Store
-from service.store.redis_store import RedisStore
+from service.store.commits import Commit, GameStatus
+from service.store.memory.store import MemoryStore
+from service.store.port import Store
+from service.store.redis.connection import connect
+from service.store.redis.store import RedisStore
 
 
 @pytest.fixture(params=["memory", "redis"])

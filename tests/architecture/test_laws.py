@@ -228,7 +228,7 @@ def test_http_decides_nothing() -> None:
     allowed = ("acts", "refusals", "events", "rules")
     found = [
         line
-        for line in strangers(ROOT / "service" / "http", "service.engine.core", "service.store.redis_store")
+        for line in strangers(ROOT / "service" / "http", "service.engine.core", "service.store.redis.store")
         if not any(f"service.engine.core.{name}" in line for name in allowed)
     ]
     assert not found
@@ -282,6 +282,16 @@ def test_the_worker_knows_no_http() -> None:
 
 
 # --- everywhere
+
+
+LONGEST = 250
+
+
+def test_no_file_around_the_engine_is_long() -> None:
+    around = [p for p in OURS if p.relative_to(ROOT).parts[0] in ("service", "worker") and ENGINE not in p.parents]
+    lines = {path.relative_to(ROOT).as_posix(): len(path.read_text("utf-8").splitlines()) for path in around}
+    assert len(lines) > 200
+    assert {path: count for path, count in lines.items() if count > LONGEST} == {}
 
 
 def test_every_folder_says_its_law() -> None:

@@ -6,8 +6,8 @@ import time
 from typing import Any
 
 from service.store.clock import StoreClock
-from service.store.connection import connect
-from service.store.redis_store import RedisStore
+from service.store.redis.connection import connect
+from service.store.redis.store import RedisStore
 from tests.benchmarks import tables, throughput
 from tests.benchmarks.http_client import Report
 from tests.benchmarks.limits import SERVICE

@@ -8,7 +8,7 @@ from service.outbox.alarms import AlarmBook
 from service.outbox.presence import PresenceBook
 from service.settings import Settings
 from service.store.clock import StoreClock
-from service.store.connection import connect
+from service.store.redis.connection import connect
 from worker.alarm import AT_ONCE, Alarm
 from worker.presence_scan import PresenceScan
 from worker.queues import windows_queue

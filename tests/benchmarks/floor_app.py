@@ -15,13 +15,14 @@ from service.games.session import Envelope
 from service.http.act_requests import respond
 from service.http.openapi.smorest import Resource
 from service.http.requests.acts import AnnonceBody
+from service.http.responses.acts import ActAnswer
 from service.http.responses.encoding import encode
-from service.http.responses.games import ActAnswer
 from service.settings import Settings
 from service.store import keys
-from service.store.connection import connect
-from service.store.port import Answer, Meta
-from service.store.scripts import Script
+from service.store.idempotency import Answer
+from service.store.meta import Meta
+from service.store.redis.connection import connect
+from service.store.redis.scripts import Script
 from tests.benchmarks import tables
 
 _encode = msgspec.json.Encoder().encode

@@ -16,8 +16,8 @@ import gevent  # noqa: E402
 from gevent.server import StreamServer  # noqa: E402
 
 from service.store import keys  # noqa: E402
-from service.store.connection import connect  # noqa: E402
-from service.store.feed import news_of  # noqa: E402
+from service.store.redis.connection import connect  # noqa: E402
+from service.store.redis.feed import news_of  # noqa: E402
 
 HEAD = b"HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\nTransfer-Encoding: chunked\r\n\r\n"
 

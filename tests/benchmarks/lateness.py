@@ -12,10 +12,10 @@ import msgspec
 
 from service.settings import Settings
 from service.store import keys
-from service.store.connection import connect, message
-from service.store.feed import news_of
 from service.store.port import Store
-from service.store.redis_store import RedisStore
+from service.store.redis.connection import connect, message
+from service.store.redis.feed import news_of
+from service.store.redis.store import RedisStore
 from tests.benchmarks import http_client, tables, throughput
 from tests.benchmarks.measure import percentile
 from tests.benchmarks.processes import running, web

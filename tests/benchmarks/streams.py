@@ -13,7 +13,7 @@ import msgspec
 from service.assemble import assemble
 from service.games.service import GameService
 from service.settings import Settings
-from service.store.port import Commit, Committed, Loaded
+from service.store.commits import Commit, Committed, Loaded
 from tests.benchmarks import stream_clients
 from tests.benchmarks.measure import percentile
 from tests.benchmarks.processes import TICKS_PER_S, cpu_s, free_port, running, wait_for_port, web

@@ -13,7 +13,9 @@ from service.engine import Game
 from service.engine.core.window import Window
 from service.engine.dice.acts import Roll
 from service.games.session import Envelope
-from service.store.port import Commit, Meta, Store
+from service.store.commits import Commit
+from service.store.meta import Meta
+from service.store.port import Store
 from tests.benchmarks.play import seated
 
 PLAYERS = ("Perceval", "Karadoc", "Arthur", "Guenièvre", "Léodagan", "Bohort")

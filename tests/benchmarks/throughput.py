@@ -14,8 +14,8 @@ import msgspec
 
 from service.engine import Game
 from service.store.clock import StoreClock
-from service.store.connection import connect
-from service.store.redis_store import RedisStore
+from service.store.redis.connection import connect
+from service.store.redis.store import RedisStore
 from tests.benchmarks import boardgame_io, plain_app, tables
 from tests.benchmarks.http_client import Order, Report, send
 from tests.benchmarks.measure import median

@@ -16,7 +16,7 @@ from service.engine.core.acts import Join, Start
 from service.engine.core.refusals import Refusal
 from service.engine.trou_du_cul.events import GradesGiven
 from service.games.bot_scheduler import Bots, look
-from service.store.port import Meta
+from service.store.meta import Meta
 
 ANYTHING = ""
 """The level of a player who does anything that is legal, all of it equally likely."""

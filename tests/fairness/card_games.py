@@ -13,7 +13,7 @@ from service import engine
 from service.engine.core.acts import Join, Start
 from service.engine.trou_du_cul.acts import PassTurn, Play
 from service.http.responses import deal_proof
-from service.store.port import Entry
+from service.store.log import Entry
 from tests.fairness.games import ENTROPY, parsed
 
 RULESET = "trou-du-cul"

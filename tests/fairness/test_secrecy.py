@@ -17,7 +17,7 @@ from service.engine.core.acts import Act
 from service.engine.core.events import Event
 from service.games.service import GameService
 from service.settings import Settings
-from service.store.memory_store import MemoryStore
+from service.store.memory.store import MemoryStore
 from service.telemetry import logs, metrics
 from tests.http.table import START, HandClock, Table
 from tests.support.games import stored

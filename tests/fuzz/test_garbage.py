@@ -17,7 +17,7 @@ from service.access.book import RedisKeyBook
 from service.access.keys import SCOPES, Key, digest
 from service.app import create_app
 from service.settings import Settings
-from service.store.connection import connect
+from service.store.redis.connection import connect
 from tests.fuzz import garbage
 from tests.http.table import bearer
 from tests.security import operations

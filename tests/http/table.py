@@ -12,7 +12,7 @@ from werkzeug.test import TestResponse
 from service.app import create_app
 from service.games.service import GameService
 from service.settings import Settings
-from service.store.memory_store import MemoryStore
+from service.store.memory.store import MemoryStore
 from tests.support.clock import SetClock
 
 START = 1_800_000_000_000

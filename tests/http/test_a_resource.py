@@ -24,7 +24,7 @@ from service.http.openapi.shapes import TEXT, Shape
 from service.http.openapi.smorest import Resource, Sent
 from service.http.responses.encoding import answer
 from service.settings import Settings
-from service.store.memory_store import MemoryStore
+from service.store.memory.store import MemoryStore
 from tests.http.table import START, HandClock
 
 HERE = "tavern"

@@ -17,8 +17,9 @@ from service.games.service import GameService
 from service.games.tasks import Make, Render, Step
 from service.http.openapi.declared import Declared
 from service.settings import Settings
-from service.store.memory_store import MemoryStore
-from service.store.port import Answer, Idempotency, Meta
+from service.store.idempotency import Answer, Idempotency
+from service.store.memory.store import MemoryStore
+from service.store.meta import Meta
 from tests.http.table import HandClock, Table
 from tests.support.coin_race import RULESET as RACE
 from tests.support.coin_race import known

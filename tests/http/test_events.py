@@ -12,8 +12,8 @@ from flask.testing import FlaskClient
 
 from service.http.streaming import subscribers
 from service.http.wiring import EXTENSION
-from service.outbox.fanout import QUEUE
-from service.store.port import Commit
+from service.outbox.reader import QUEUE
+from service.store.commits import Commit
 from tests.http.table import HandClock, Table, application
 
 STREAM = {"Accept": "text/event-stream"}

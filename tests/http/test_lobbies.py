@@ -14,7 +14,7 @@ from service.engine import lobby
 from service.games.commands import MOST_BOTS
 from service.settings import Settings
 from service.store import keys
-from service.store.connection import connect
+from service.store.redis.connection import connect
 from tests.http.table import HandClock, application, bearer
 from tests.http.test_keys import give
 from tests.serve.running import eventually

@@ -18,7 +18,7 @@ from service.http.streaming.subscribers import Listener
 from service.http.wiring import EXTENSION, Wiring
 from service.outbox.presence import PresenceBook, Seat
 from service.settings import Settings
-from service.store.connection import connect
+from service.store.redis.connection import connect
 from tests.http.table import Table, bearer
 from tests.serve.running import eventually
 from tests.support.games import act, poison, started, stored

@@ -12,7 +12,7 @@ from flask.testing import FlaskClient
 
 from service.http.streaming.event_ids import Place, id_of, place_of
 from service.http.wiring import EXTENSION
-from service.store.memory_store import MemoryStore
+from service.store.memory.store import MemoryStore
 from tests.http.table import Table
 from tests.http.test_events import STREAM, read
 from tests.support.rewinding import RewindableMemory

@@ -21,7 +21,7 @@ from service.app import create_app
 from service.http.errors.kinds import KINDS
 from service.http.errors.problems import Problem
 from service.http.errors.refusals import REFUSALS
-from service.store.port import StoreUnavailable
+from service.store.errors import StoreUnavailable
 from tests.security import operations
 from tests.serve.running import ROOT, eventually
 

@@ -20,7 +20,7 @@ from service.engine.trou_du_cul.order import best_first
 from service.engine.trou_du_cul.state import match
 from service.games.service import GameService
 from service.settings import Settings
-from service.store.memory_store import MemoryStore
+from service.store.memory.store import MemoryStore
 from tests.http.table import START, HandClock, Table, bearer
 from tests.http.test_hidden_dice import HIDDEN, bidding
 from tests.http.test_keys import give

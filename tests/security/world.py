@@ -14,8 +14,8 @@ from service.app import create_app
 from service.games.service import GameService
 from service.http.wiring import EXTENSION
 from service.settings import Settings
-from service.store.memory_store import MemoryStore
-from service.store.port import Commit, CommitResult
+from service.store.commits import Commit, CommitResult
+from service.store.memory.store import MemoryStore
 from tests.http.table import START, HandClock, Table, bearer
 from tests.http.test_keys import give
 from tests.security.operations import Operation

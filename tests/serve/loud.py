@@ -17,8 +17,8 @@ from service.games.session import GameSession
 from service.http.wiring import EXTENSION
 from service.settings import Settings
 from service.store.clock import StoreClock
-from service.store.memory_store import MemoryStore
-from service.store.port import Loaded
+from service.store.commits import Loaded
+from service.store.memory.store import MemoryStore
 
 EVENTS = 3000
 SIZE = 1000

@@ -10,8 +10,8 @@ import pytest
 import redis
 
 from service.runtime.aof import cut_unfinished
-from service.store.connection import connect
-from service.store.redis_store import RedisStore
+from service.store.redis.connection import connect
+from service.store.redis.store import RedisStore
 from tests.serve.cutting import written
 from tests.serve.running import eventually
 from tests.support.redis import RedisServer

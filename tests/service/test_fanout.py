@@ -12,10 +12,12 @@ import pytest
 from service.assemble import assemble
 from service.engine.core.acts import Join
 from service.games.service import GameService
-from service.outbox.fanout import LOG_READS, QUEUE, Dropped, Fanout
+from service.outbox.fanout import LOG_READS, Fanout
+from service.outbox.reader import QUEUE, Dropped
 from service.settings import Settings
-from service.store.memory_store import MemoryStore
-from service.store.port import Commit, Entry
+from service.store.commits import Commit
+from service.store.log import Entry
+from service.store.memory.store import MemoryStore
 from tests.support.games import act, heard, seated
 from tests.support.redis import RedisServer
 

@@ -20,22 +20,11 @@ from service.games.commands import CreateGame, NewPlayer
 from service.games.listing import Filter
 from service.games.service import GameService
 from service.settings import Settings
-from service.store.memory_store import MemoryStore
-from service.store.port import (
-    NO_GAME,
-    Commit,
-    CommitResult,
-    Conflict,
-    Contended,
-    GameNotFound,
-    Idempotency,
-    IdempotencyInUse,
-    IdempotencyMismatch,
-    Loaded,
-    LoadResult,
-    Meta,
-    Record,
-)
+from service.store.commits import NO_GAME, Commit, CommitResult, Conflict, Loaded, LoadResult
+from service.store.errors import Contended, GameNotFound, IdempotencyInUse, IdempotencyMismatch
+from service.store.idempotency import Idempotency, Record
+from service.store.memory.store import MemoryStore
+from service.store.meta import Meta
 from service.store.revision import Revision
 from tests.support.clock import SetClock
 from tests.support.games import Answers, act, seated, started
@@ -258,7 +247,7 @@ def test_neither_tokens_nor_keys_lie_in_redis_in_the_open(real: GameService, red
 
 
 def test_a_sealed_answer_opens_with_its_own_key_only() -> None:
-    from service.store.port import StoredAnswer
+    from service.store.idempotency import StoredAnswer
 
     answer = StoredAnswer(201, b"a secret token", {"Location": "/x"})
     kept = credentials.keep(answer, key("mine"), secret=True)
@@ -270,7 +259,7 @@ def test_a_sealed_answer_opens_with_its_own_key_only() -> None:
 
 
 def test_a_stored_answer_that_was_changed_or_is_of_another_form_is_not_told() -> None:
-    from service.store.port import StoredAnswer
+    from service.store.idempotency import StoredAnswer
 
     kept = credentials.keep(StoredAnswer(201, b"a secret token", {}), key("mine"), secret=True)
     for changed in (kept[:-1] + bytes([kept[-1] ^ 1]), kept[:20], kept[:1], b"", b"\x01" + kept[1:]):

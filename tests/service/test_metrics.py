@@ -9,8 +9,8 @@ from service.engine.core.refusals import Refusal
 from service.engine.dice.acts import Roll
 from service.games.service import GameService
 from service.settings import Settings
-from service.store.memory_store import MemoryStore
-from service.store.port import Idempotency
+from service.store.idempotency import Idempotency
+from service.store.memory.store import MemoryStore
 from tests.support.clock import SetClock
 from tests.support.counted import Since
 from tests.support.games import Answers, act, seated, started

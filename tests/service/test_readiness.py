@@ -17,8 +17,8 @@ from service.outbox.processes import FORGOTTEN_MS
 from service.settings import Settings
 from service.store import keys
 from service.store.condition import Condition, Losses
-from service.store.memory_store import MemoryStore
-from service.store.port import StoreUnavailable
+from service.store.errors import StoreUnavailable
+from service.store.memory.store import MemoryStore
 from tests.serve.running import eventually
 from tests.support.redis import RedisServer
 

@@ -12,9 +12,11 @@ import redis
 from service.engine.core.acts import Join
 from service.engine.dice.acts import Roll
 from service.games.service import GameService
-from service.store import epochs, keys
-from service.store.port import GameNotFound, Idempotency
-from service.store.scripts import source
+from service.store import keys
+from service.store.errors import GameNotFound
+from service.store.idempotency import Idempotency
+from service.store.redis import epochs
+from service.store.redis.scripts import source
 from tests.serve.running import eventually
 from tests.support.games import Answers, act, seated, started
 from tests.support.rewinding import (

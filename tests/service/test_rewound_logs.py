@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from service.engine.core.acts import Leave
-from service.outbox.fanout import Dropped
+from service.outbox.reader import Dropped
 from service.store import keys
 from tests.support.games import act, started
 from tests.support.rewinding import (
@@ -110,7 +110,7 @@ def break_log(store: Rewindable, game_id: str, *, longer: bool) -> None:
         else:
             entries.pop()
         return
-    from service.store.connection import connect
+    from service.store.redis.connection import connect
 
     assert isinstance(store, RewindableRedis)
     client: Any = connect(store.server.url)

@@ -10,30 +10,19 @@ from typing import Any
 
 import pytest
 
+from service.store.commits import NO_GAME, Commit, Committed, Conflict, Loaded, Misfit, Mismatch, OwnEntry, Replayed
 from service.store.condition import Losses
-from service.store.connection import connect
+from service.store.idempotency import Record
 from service.store.keys import ALARMS, LOBBY_NEWS, NEWS, OWNED_ENDS, listed, webhooks_of
 from service.store.keys import events as events_key
 from service.store.keys import game as game_key
 from service.store.keys import owned as owned_key
 from service.store.keys import record as record_key
-from service.store.memory_store import MemoryStore
-from service.store.port import (
-    NO_GAME,
-    Commit,
-    Committed,
-    Conflict,
-    Entry,
-    Loaded,
-    Misfit,
-    Mismatch,
-    News,
-    OwnEntry,
-    Record,
-    Replayed,
-    Store,
-)
-from service.store.redis_store import RedisStore
+from service.store.log import Entry, News
+from service.store.memory.store import MemoryStore
+from service.store.port import Store
+from service.store.redis.connection import connect
+from service.store.redis.store import RedisStore
 from service.store.revision import MARK, NONCE, NONCES, Revision, extended
 
 

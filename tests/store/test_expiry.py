@@ -14,8 +14,8 @@ from service.games.service import GameService
 from service.outbox.presence import PresenceBook, Seat
 from service.settings import Settings
 from service.store import keys
-from service.store.connection import connect
-from service.store.port import Idempotency
+from service.store.idempotency import Idempotency
+from service.store.redis.connection import connect
 from tests.serve.running import eventually
 from tests.support.games import Answers, act, started
 

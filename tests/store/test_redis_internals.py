@@ -8,8 +8,8 @@ from pathlib import Path
 
 from redis._parsers import _RESP2Parser
 
-from service.store.connection import connect, message
-from service.store.redis_internals import has_read_ahead, socket_of
+from service.store.redis.connection import connect, message
+from service.store.redis.internals import has_read_ahead, socket_of
 
 ROOT = Path(__file__).parents[2]
 
@@ -68,7 +68,7 @@ def test_no_other_module_reaches_into_a_library() -> None:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
         if isinstance(node, ast.Attribute) and node.attr in private and not _own(node)
     ]
-    assert sorted(set(found)) == ["service/store/redis_internals.py"]
+    assert sorted(set(found)) == ["service/store/redis/internals.py"]
 
 
 def _own(node: ast.Attribute) -> bool:

@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 import pytest
 
-from service.store.connection import connect
-from service.store.memory_store import MemoryStore
+from service.store.memory.store import MemoryStore
 from service.store.port import ROUND_TRIPS, ROUND_TRIPS_MS, Store
-from service.store.redis_store import RedisStore
+from service.store.redis.connection import connect
+from service.store.redis.store import RedisStore
 
 
 @pytest.fixture(params=["memory", "redis"])

@@ -6,7 +6,7 @@ import select
 import threading
 import time
 
-from service.store.connection import connect, message
+from service.store.redis.connection import connect, message
 
 SIZE = 90_000
 COUNT = 300

@@ -13,9 +13,10 @@ import pytest
 from service.assemble import assemble
 from service.engine.core.acts import Join
 from service.settings import Settings
-from service.store.connection import connect
-from service.store.port import Commit, Committed, Conflict, Loaded, StoreUnavailable
-from service.store.redis_store import RedisStore
+from service.store.commits import Commit, Committed, Conflict, Loaded
+from service.store.errors import StoreUnavailable
+from service.store.redis.connection import connect
+from service.store.redis.store import RedisStore
 from tests.support.games import act, seated, stored
 from tests.support.proxy import LosingProxy
 from tests.support.redis import RedisServer
@@ -142,7 +143,7 @@ import sys
 if sys.argv[2] == "greenlets":
     from gevent import monkey
     monkey.patch_all()
-from service.store.connection import connect
+from service.store.redis.connection import connect
 
 client, other = connect(sys.argv[1], connections=1), connect(sys.argv[1])
 client.set("k", "v")

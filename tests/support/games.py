@@ -10,7 +10,8 @@ from service import engine
 from service.engine.core.acts import Act, Join, Start
 from service.games.commands import CreateGame, NewPlayer
 from service.games.service import GameService, Outcome
-from service.store.port import Commit, Loaded, StoredAnswer
+from service.store.commits import Commit, Loaded
+from service.store.idempotency import StoredAnswer
 
 QUICK = {"turn_ms": 150, "decision_ms": 150, "reaction_ms": 150, "pause_ms": 50, "target": 5000}
 """A table that plays by itself for a long time, with a deadline every 50 to 200 ms."""

@@ -16,7 +16,7 @@ from service.scenario.form import parse
 from service.scenario.record import record
 from service.settings import Settings
 from service.store.clock import StoreClock
-from service.store.memory_store import MemoryStore
+from service.store.memory.store import MemoryStore
 from service.store.revision import Epoch
 from tests.support.games import act
 from tests.support.redis import RedisServer

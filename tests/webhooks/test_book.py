@@ -8,8 +8,9 @@ from collections.abc import Iterator
 import msgspec
 import pytest
 
-from service.store.connection import connect
-from service.store.port import Mismatch, Record, Replayed
+from service.store.commits import Mismatch, Replayed
+from service.store.idempotency import Record
+from service.store.redis.connection import connect
 from service.webhooks.hook import Delivery, Hook, OutgoingDelivery, Secrets
 from service.webhooks.memory_store import MemoryWebhookStore
 from service.webhooks.port import Changed, Full, WebhookStore, Written

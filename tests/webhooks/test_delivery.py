@@ -8,7 +8,7 @@ import pytest
 from jsonschema import Draft202012Validator
 from standardwebhooks import WebhookVerificationError
 
-from service.store.connection import connect
+from service.store.redis.connection import connect
 from tests.support.redis import RedisServer
 from tests.webhooks.conftest import ROOT, Integrator, Postman, until
 from tests.webhooks.receiver import Receiver

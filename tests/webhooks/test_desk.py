@@ -12,7 +12,7 @@ from jsonschema import Draft202012Validator
 from service.access.book import MemoryKeyBook
 from service.access.keys import Key
 from service.http.openapi import document
-from service.store.connection import connect
+from service.store.redis.connection import connect
 from tests.http.table import HandClock, application
 from tests.webhooks.conftest import Integrator
 from worker.delivery.fan_out import Holders

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from service.outbox.alarms import SET_BACK_MS, AlarmBook
 from service.store import keys
-from service.store.connection import connect
+from service.store.redis.connection import connect
 
 HOUR = 3_600_000
 

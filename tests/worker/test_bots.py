@@ -17,9 +17,9 @@ from service.games.commands import CreateGame, NewBot, NewPlayer
 from service.games.service import GameService
 from service.settings import Settings
 from service.store import keys
-from service.store.connection import connect
-from service.store.port import Meta
-from service.store.redis_store import RedisStore
+from service.store.meta import Meta
+from service.store.redis.connection import connect
+from service.store.redis.store import RedisStore
 from tests.support.clock import SetClock
 from tests.support.games import Answers
 from worker.jobs import SERVICE, look_at

@@ -26,7 +26,7 @@ ROOT = Path(__file__).parents[2]
 HANGS = """
 import sys, time
 from service.outbox.processes import ProcessBook
-from service.store.connection import connect
+from service.store.redis.connection import connect
 from worker.life import Life
 
 life = Life(ProcessBook(connect(sys.argv[1]), "webhooks"), sys.argv[2], look_s=0.1)

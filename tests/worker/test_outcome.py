@@ -10,7 +10,7 @@ import pytest
 from service import engine
 from service.games.service import GameService
 from service.settings import Settings
-from service.store.memory_store import MemoryStore
+from service.store.memory.store import MemoryStore
 from tests.support.clock import SetClock
 from tests.support.games import poison, started, stored
 

@@ -20,8 +20,8 @@ from service.assemble import assemble
 from service.games.service import GameService
 from service.settings import Settings
 from service.store import keys
-from service.store.connection import connect
-from service.store.port import Loaded
+from service.store.commits import Loaded
+from service.store.redis.connection import connect
 from tests.support.games import QUICK, alarm_age_ms, poison, settled_alone, started, stored
 from tests.support.redis import RedisServer
 from worker.queues import windows_queue

@@ -18,7 +18,7 @@ from service.outbox.presence import PresenceBook
 from service.settings import Settings
 from service.store import keys
 from service.store.clock import StoreClock
-from service.store.connection import connect
+from service.store.redis.connection import connect
 from tests.benchmarks import tables
 from tests.support.games import alarm_age_ms
 from tests.support.redis import RedisServer

@@ -13,8 +13,8 @@ from service.assemble import key_book
 from service.assemble_webhooks import webhook_guard, webhook_store
 from service.health import metric_collectors
 from service.settings import Settings, SettingsError
-from service.store.connection import connect
-from service.store.redis_store import RedisStore
+from service.store.redis.connection import connect
+from service.store.redis.store import RedisStore
 from service.telemetry import logs, metrics
 from service.webhooks.delivery_store import DeliveryStore
 from service.webhooks.sending import Sender

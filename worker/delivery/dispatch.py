@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from redis.exceptions import RedisError
 
-from service.store.port import StoreUnavailable
+from service.store.errors import StoreUnavailable
 from service.webhooks.delivery_store import DeliveryStore
 from worker.delivery.fan_out import FanOut
 from worker.delivery.sender_pool import SenderPool

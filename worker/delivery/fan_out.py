@@ -11,7 +11,9 @@ import msgspec
 from service import engine
 from service.access.book import KeyBook
 from service.games.session import Envelope, envelope_of
-from service.store.port import Entry, Meta, Store
+from service.store.log import Entry
+from service.store.meta import Meta
+from service.store.port import Store
 from service.webhooks import payload
 from service.webhooks.delivery_store import DeliveryStore
 from service.webhooks.hook import Delivery, Hook, OutgoingDelivery, delivery_id

@@ -16,7 +16,7 @@ from service.http.errors.problems import MEDIA_TYPE, FieldError, Problem, detail
 from service.http.errors.refusals import REFUSALS
 from service.http.pipeline import request_metrics
 from service.http.wiring import request_id, settings
-from service.store.port import GameNotFound, IdempotencyInUse, IdempotencyMismatch, StoreUnavailable
+from service.store.errors import GameNotFound, IdempotencyInUse, IdempotencyMismatch, StoreUnavailable
 
 NEWER = "A newer release of the service has stored this game: ask again, or bring every process of it up to date."
 

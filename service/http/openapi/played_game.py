@@ -13,7 +13,7 @@ from service import engine
 from service.engine.core.acts import Act
 from service.engine.dice.acts import Roll
 from service.http.responses import games
-from service.store.port import Meta
+from service.store.meta import Meta
 
 GAME_ID = "Zr3kYw0pQm2bT7uXe5vLaA"
 INVITATION_ID = "9f3c0a7e51d2b846"

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 import msgspec
 
-from service.http.responses.games import ActAnswer
+from service.http.responses.acts import ActAnswer
 
 JSON = "application/json"
 YAML = "application/yaml"

@@ -9,7 +9,7 @@ from flask import request
 
 from service.http.errors.problems import Problem
 from service.http.wiring import BODY, environ
-from service.store.port import Idempotency
+from service.store.idempotency import Idempotency
 
 _USABLE = re.compile(r"[\x21-\x7e]{1,128}")
 

@@ -15,7 +15,7 @@ from service.http.openapi.shapes import ACTED
 from service.http.openapi.smorest import Resource
 from service.http.requests.acts import ANNONCE_FIELDS, AnnonceBody
 from service.http.wiring import arrival, connection_ms
-from service.store.port import Answer
+from service.store.idempotency import Answer
 
 blueprint = Resource("annonces", __name__, examples=acts.annonces, url_prefix="/v1", description="Shouting.")
 

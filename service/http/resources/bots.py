@@ -20,10 +20,11 @@ from service.http.openapi.smorest import Resource
 from service.http.pipeline import api_key_auth, idempotency
 from service.http.pipeline.game_access import requester
 from service.http.requests.games import BotBody
+from service.http.responses.acts import ActAnswer
+from service.http.responses.bots import BotAnswer, BotLevelList, bot_levels
 from service.http.responses.encoding import answer, encode
-from service.http.responses.games import ActAnswer, BotAnswer, BotLevelList, bot_levels
 from service.http.wiring import arrival, service
-from service.store.port import StoredAnswer
+from service.store.idempotency import StoredAnswer
 
 KINDS = {
     "not_a_bot": Kind(403, "Not a bot", "A person sits there: only that seat's own token gives it back."),

@@ -20,7 +20,6 @@ from service.http.pipeline import idempotency
 from service.http.pipeline.game_access import requester
 from service.http.requests.acts import ChallengeBody, TermsBody
 from service.http.responses import duels
-from service.http.responses import games as shown
 from service.http.responses.encoding import answer
 from service.http.wiring import arrival, connection_ms, service
 
@@ -80,14 +79,14 @@ def challenge(body: dict[str, Any], game_id: str) -> Response:
     "/games/<string:game_id>/challenges",
     id="list_challenges",
     summary="The duels of a game",
-    answers={200: shown.ChallengeList, 304: NOT_MODIFIED},
+    answers={200: duels.ChallengeList, 304: NOT_MODIFIED},
     problems=("token_unknown", "game_not_found"),
     security="viewer",
 )
 def list_challenges(game_id: str) -> Response:
     """All duels so far, oldest first."""
     seen = look(game_id)
-    return conditional(seen) or answer(shown.ChallengeList(challenges=duels.of(service(), game_id)), etag=seen.tag)
+    return conditional(seen) or answer(duels.ChallengeList(challenges=duels.of(service(), game_id)), etag=seen.tag)
 
 
 @blueprint.operation(
@@ -95,7 +94,7 @@ def list_challenges(game_id: str) -> Response:
     "/games/<string:game_id>/challenges/<int:challenge_id>",
     id="get_challenge",
     summary="One duel",
-    answers={200: shown.Challenge, 304: NOT_MODIFIED},
+    answers={200: duels.Challenge, 304: NOT_MODIFIED},
     problems=("token_unknown", "game_not_found", "challenge_not_found"),
     security="viewer",
 )

@@ -19,13 +19,13 @@ from service.http.pipeline.game_access import requester
 from service.http.requests.acts import EmptyBody
 from service.http.requests.queries import EventsQuery
 from service.http.responses.encoding import answer
-from service.http.responses.games import EventPage, StreamTicket
+from service.http.responses.events import EventPage, StreamTicket
 from service.http.streaming import event_stream, grants, live_response, tickets
 from service.http.streaming.event_ids import Place
 from service.http.streaming.subscribers import Format, Listener
 from service.http.wiring import arrival, service, settings, wiring
 from service.outbox.batch import seen_by
-from service.outbox.fanout import Dropped
+from service.outbox.reader import Dropped
 
 KINDS = {
     "last_event_id_invalid": Kind(

@@ -25,10 +25,11 @@ from service.http.pipeline import admission, api_key_auth, idempotency, request_
 from service.http.pipeline.game_access import requester
 from service.http.requests.games import GameBody
 from service.http.requests.queries import LobbyQuery, filtered
+from service.http.responses.acts import Seat
 from service.http.responses.encoding import answer, encode
-from service.http.responses.games import AnyGame, CreateAnswer, GamePage, Seat, game
+from service.http.responses.games import AnyGame, CreateAnswer, GamePage, game
 from service.http.wiring import arrival, service, settings
-from service.store.port import StoredAnswer
+from service.store.idempotency import StoredAnswer
 
 KINDS = {
     "test_dice_off": Kind(

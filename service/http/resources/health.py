@@ -9,7 +9,7 @@ from service.http.errors.problems import Problem
 from service.http.openapi.examples import operators
 from service.http.openapi.smorest import Resource
 from service.http.responses.encoding import answer
-from service.http.responses.games import Health, Readiness
+from service.http.responses.operators import Health, Readiness
 from service.http.wiring import settings, wiring
 
 blueprint = Resource(

@@ -21,9 +21,9 @@ from service.http.pipeline import api_key_auth, idempotency
 from service.http.pipeline.game_access import requester
 from service.http.requests.games import InvitationBody
 from service.http.responses.encoding import answer, encode
-from service.http.responses.games import InvitationAnswer, InvitationList, invitation
+from service.http.responses.invitations import InvitationAnswer, InvitationList, invitation
 from service.http.wiring import arrival, service
-from service.store.port import StoredAnswer
+from service.store.idempotency import StoredAnswer
 
 KINDS = {
     "invitation_needed": Kind(403, "Invitation needed", "Seats of this game are for guests: send your `invitation`."),

@@ -20,7 +20,7 @@ from service.http.responses.games import GameSummary, LobbyNews
 from service.http.streaming import event_stream, live_response
 from service.http.streaming.subscribers import Listener, Listening
 from service.http.wiring import arrival, service, settings, wiring
-from service.outbox.fanout import Reader
+from service.outbox.reader import Reader
 from service.store import keys
 
 # The data of each event of a stream is of this shape as well.

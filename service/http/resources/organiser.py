@@ -19,10 +19,11 @@ from service.http.openapi.smorest import Resource
 from service.http.pipeline import api_key_auth
 from service.http.pipeline.game_access import requester
 from service.http.requests.queries import OwnGamesQuery, filtered
+from service.http.responses.acts import ActAnswer
 from service.http.responses.encoding import answer, encode
-from service.http.responses.games import ActAnswer, OwnGamePage
+from service.http.responses.games import OwnGamePage
 from service.http.wiring import arrival, service
-from service.store.port import StoredAnswer
+from service.store.idempotency import StoredAnswer
 
 KINDS = {
     "not_your_game": Kind(403, "Not your game", "Only the key that made this game may do that."),

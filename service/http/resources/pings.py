@@ -14,8 +14,8 @@ from service.http.openapi.examples import acts
 from service.http.openapi.smorest import Resource
 from service.http.pipeline import idempotency
 from service.http.requests.acts import PingBody
+from service.http.responses.acts import PingAnswer
 from service.http.responses.encoding import answer
-from service.http.responses.games import PingAnswer
 from service.http.wiring import arrival, service, wiring
 
 KINDS = {

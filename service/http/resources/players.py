@@ -25,10 +25,10 @@ from service.http.pipeline import api_key_auth, idempotency
 from service.http.pipeline.game_access import requester
 from service.http.requests.acts import EmptyBody, PresenceBody
 from service.http.requests.games import JoinBody
+from service.http.responses.acts import ActAnswer, JoinAnswer, Seat
 from service.http.responses.encoding import answer, encode
-from service.http.responses.games import ActAnswer, JoinAnswer, Seat
 from service.http.wiring import arrival, service
-from service.store.port import StoredAnswer
+from service.store.idempotency import StoredAnswer
 
 KINDS = {
     "player_not_found": Kind(

@@ -19,10 +19,13 @@ from service.http.openapi.smorest import Resource
 from service.http.pipeline import admission, api_key_auth, idempotency, seat_auth
 from service.http.pipeline.game_access import requester
 from service.http.requests.acts import EmptyBody
+from service.http.responses.acts import Seat
 from service.http.responses.encoding import answer
-from service.http.responses.games import RematchAnswer, Seat, game
+from service.http.responses.games import RematchAnswer, game
 from service.http.wiring import arrival, service, wiring
-from service.store.port import GameNotFound, IdempotencyMismatch, Meta, StoredAnswer
+from service.store.errors import GameNotFound, IdempotencyMismatch
+from service.store.idempotency import StoredAnswer
+from service.store.meta import Meta
 
 KINDS = {
     "not_finished": Kind(409, "Not finished", "A rematch follows a game that is over: play this one to its end."),

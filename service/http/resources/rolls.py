@@ -14,7 +14,7 @@ from service.http.openapi.shapes import ACTED
 from service.http.openapi.smorest import Resource
 from service.http.requests.acts import RollBody
 from service.http.wiring import arrival
-from service.store.port import Answer
+from service.store.idempotency import Answer
 
 blueprint = Resource("rolls", __name__, examples=acts.rolls, url_prefix="/v1", description="Throwing dice.")
 

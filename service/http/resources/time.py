@@ -7,7 +7,7 @@ from flask import Response
 from service.http.openapi.examples import operators
 from service.http.openapi.smorest import Resource
 from service.http.responses.encoding import answer
-from service.http.responses.games import TimeAnswer
+from service.http.responses.operators import TimeAnswer
 from service.http.wiring import arrival
 
 blueprint = Resource("time", __name__, examples=operators.time, url_prefix="/v1", description="The service's clock.")

@@ -8,7 +8,7 @@ import msgspec
 
 from service.http.responses.promise import Promise
 from service.http.responses.proof import Deal, DealProof, DealtHand
-from service.store.port import Entry
+from service.store.log import Entry
 
 METHOD = (
     "Each deal shuffles so many packs, one after the other, each in this order: A 2 3 4 5 6 7 8 9 T J Q K of S, then "

@@ -1,4 +1,4 @@
-"""The duels of a game, told from its events."""
+"""The duels of a game as they are told, from its events."""
 
 from __future__ import annotations
 
@@ -7,10 +7,36 @@ from collections.abc import Iterable, Iterator
 import msgspec
 
 from service.games.service import GameService
-from service.http.responses.games import Challenge
-from service.store.port import Entry
+from service.store.log import Entry
 
 _PAGE = 500
+
+
+class Challenge(msgspec.Struct, kw_only=True):
+    """A duel.
+
+    id: its id in this game. kind: the rule that it goes by. challenger: the id of the player who challenged. defie:
+    the id of the player who has to throw. combination: what must be thrown, null until the terms are set. amount: the
+    stake in points, null until the terms are set. outcome: `open`: under way; `met` or `failed`: whether the dice met
+    the terms; `lapsed`: no terms were set; `void`: no stake is paid. winner: the id of the player who took the stake,
+    null until one has. taken_at: when it began, in ms since the epoch.
+    """
+
+    id: int
+    kind: str
+    challenger: str
+    defie: str
+    combination: str | None
+    amount: int | None
+    outcome: str
+    winner: str | None
+    taken_at: int
+
+
+class ChallengeList(msgspec.Struct, kw_only=True):
+    """The duels of a game, oldest first."""
+
+    challenges: list[Challenge]
 
 
 class _Told(msgspec.Struct, kw_only=True):

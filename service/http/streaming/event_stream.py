@@ -14,8 +14,8 @@ from service.http.errors.problems import Problem
 from service.http.streaming.event_ids import Place, place_of, suffix
 from service.http.streaming.subscribers import Format, Listener, Listening
 from service.outbox.batch import Batch
-from service.outbox.fanout import Dropped
-from service.store.port import StoreUnavailable
+from service.outbox.reader import Dropped
+from service.store.errors import StoreUnavailable
 from service.telemetry import metrics
 
 SSE = "text/event-stream"
@@ -64,7 +64,7 @@ class Access(Protocol):
 
 
 class Source(Protocol):
-    """A place in a game's events (service.outbox.fanout.Reader)."""
+    """A place in a game's events (service.outbox.reader.Reader)."""
 
     def rechecks(self) -> bool:
         """Whether tokens of this game have been taken back since it was last asked."""

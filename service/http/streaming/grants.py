@@ -11,7 +11,8 @@ from service.access.known import KnownKeys
 from service.commands.requester import Viewer
 from service.games.snapshot import Snapshot
 from service.http.pipeline.api_key_auth import GAMES
-from service.store.port import GameNotFound, Meta
+from service.store.errors import GameNotFound
+from service.store.meta import Meta
 
 GUEST, KEY = "watch-", "organiser-key"
 """How tickets name holders without a seat: by the id of their invitation, and the game's own key. No player's id has a

@@ -10,7 +10,7 @@ from service.http.streaming import event_stream
 from service.http.streaming.event_ids import Place
 from service.http.streaming.subscribers import Listener
 from service.http.wiring import service, wiring
-from service.outbox.fanout import Reader
+from service.outbox.reader import Reader
 
 CONTENT_TYPES = {form: content_type for content_type, form in event_stream.FORMATS.items()}
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from service.http.openapi import act_samples, stories
 from service.http.openapi.played_game import NONCE, Examples
 from service.http.responses import duels
-from service.http.responses.games import ActAnswer, ChallengeList, PingAnswer
+from service.http.responses.acts import ActAnswer, PingAnswer
+from service.http.responses.duels import ChallengeList
 
 
 def rolls(made: Examples) -> None:

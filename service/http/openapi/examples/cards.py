@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from service.http.openapi import stories
 from service.http.openapi.played_game import Examples
-from service.http.responses.games import ActAnswer
+from service.http.responses.acts import ActAnswer
 
 
 def cards(made: Examples) -> None:

@@ -6,10 +6,11 @@ import msgspec
 
 from service.http.openapi import stories
 from service.http.openapi.played_game import GAME_ID, START_MS, Examples, encoded
-from service.http.responses import deal_proof, dice_proof, games
+from service.http.responses import deal_proof, dice_proof
+from service.http.responses.events import EventPage, StreamTicket
 from service.http.streaming import event_ids, tickets
 from service.scenario import record as scenario
-from service.store.port import Entry
+from service.store.log import Entry
 
 
 def events(made: Examples) -> None:
@@ -20,12 +21,12 @@ def events(made: Examples) -> None:
     made.put(
         "list_events",
         "page",
-        games.EventPage(events=page, last_seq=last, last_id=event_ids.id_of(last, "1783a5f2"), finished=False),
+        EventPage(events=page, last_seq=last, last_id=event_ids.id_of(last, "1783a5f2"), finished=False),
     )
     made.streamed["list_events"] = encoded(story.chouettes["events"][0])
     ticket = tickets.make("5e" * 32, GAME_ID, "perceval", START_MS + 60_000)
     url = f"/v1/games/{GAME_ID}/events?ticket={ticket}"
-    opened = games.StreamTicket(ticket=ticket, expires_at=START_MS + 60_000, url=url)
+    opened = StreamTicket(ticket=ticket, expires_at=START_MS + 60_000, url=url)
     made.put("create_stream_ticket", "perceval", opened, {})
 
 

@@ -7,8 +7,8 @@ import msgspec
 from service import engine
 from service.health.checks import Check
 from service.http.openapi.played_game import START_MS, Examples
-from service.http.responses import games
 from service.http.responses import rulesets as books
+from service.http.responses.operators import Health, Readiness, TimeAnswer
 from service.settings import Settings
 
 
@@ -26,17 +26,17 @@ def _short(book: engine.RulesetInfo) -> books.RulesetInfo:
 
 def time(made: Examples) -> None:
     """The clock."""
-    made.put("get_time", "now", games.TimeAnswer(now=START_MS))
+    made.put("get_time", "now", TimeAnswer(now=START_MS))
 
 
 def health(made: Examples) -> None:
     """A service that is well."""
-    made.put("get_health", "alive", games.Health(status="ok"))
+    made.put("get_health", "alive", Health(status="ok"))
     checks = [
         Check(name="store", status="ok", detail="The store answers and takes writes."),
         Check(name="alarm", status="ok", detail="An alarm wakes the workers."),
     ]
-    made.put("get_readiness", "ready", games.Readiness(status="ready", store="ok", alarm_age_ms=140, checks=checks))
+    made.put("get_readiness", "ready", Readiness(status="ready", store="ok", alarm_age_ms=140, checks=checks))
 
 
 def metrics(made: Examples) -> None:

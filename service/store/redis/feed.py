@@ -14,8 +14,9 @@ import redis
 from redis.exceptions import RedisError
 
 from service.store import keys
-from service.store.connection import message, wait
-from service.store.port import Deliver, News, Resync, StoreUnavailable
+from service.store.errors import StoreUnavailable
+from service.store.log import Deliver, News, Resync
+from service.store.redis.connection import message, wait
 
 SUBSCRIBE_S = 2.0
 RECONNECT_S = 0.1

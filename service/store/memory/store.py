@@ -7,63 +7,30 @@ import time
 from collections.abc import Callable
 
 from service.store import keys
-from service.store.condition import Condition, Loss, Losses
-from service.store.port import (
+from service.store.commits import (
     NO_GAME,
-    ROUND_TRIPS,
-    ROUND_TRIPS_MS,
     STATUSES,
     Commit,
     CommitResult,
     Committed,
     Conflict,
-    Deliver,
-    Entry,
-    Feed,
     GameStatus,
     Loaded,
     LoadResult,
-    LobbyPage,
     Misfit,
-    Mismatch,
-    News,
     OwnEntry,
-    Record,
-    Replayed,
-    Resync,
-    Untold,
 )
-from service.store.revision import MARK, NONCE, Epoch, Revision, extended
+from service.store.condition import Condition, Loss, Losses
+from service.store.idempotency import Record
+from service.store.log import Entry, Feed, News, Untold
+from service.store.memory.feed import MemoryFeed
+from service.store.memory.kept_game import KeptGame
+from service.store.port import ROUND_TRIPS, ROUND_TRIPS_MS, LobbyPage
+from service.store.revision import MARK, Epoch, Revision
 
 
 def _news(commit: Commit, before: str) -> News:
     return News(commit.first_seq, commit.nonce[:MARK], before, commit.events, commit.private)
-
-
-class _Game:
-    def __init__(self) -> None:
-        self.version = 0
-        self.blob = b""
-        self.nonces = ""
-        self.events: list[Entry] = []
-        self.records: dict[str, tuple[str, bytes, int]] = {}
-        self.card: bytes | None = None
-        self.owner: str | None = None
-        self.own: str | None = None
-        self.own_card: bytes | None = None
-        self.listed: str | None = None
-        self.status: GameStatus = "lobby"
-        self.gone_at: int | None = None
-
-    @property
-    def revision(self) -> Revision:
-        """Which state it is."""
-        return Revision(self.version, self.nonces[:NONCE])
-
-    def made_by(self, nonce: str) -> int | None:
-        """The version that this commit made, as far back as is known."""
-        found = [place for place in range(0, len(self.nonces), NONCE) if self.nonces[place : place + NONCE] == nonce]
-        return self.version - found[0] // NONCE if found else None
 
 
 class MemoryStore:
@@ -79,7 +46,7 @@ class MemoryStore:
         self.epoch = Epoch(1, "memory")
         self.renewed: Callable[[], None] = lambda: None
         self._lock = threading.RLock()
-        self._games: dict[str, _Game] = {}
+        self._games: dict[str, KeptGame] = {}
         self._feeds: list[MemoryFeed] = []
         self._trips: dict[tuple[str, str], tuple[int, list[int]]] = {}
         self._lost: dict[Loss, set[str]] = {"rewound": set(), "gone": set()}
@@ -98,7 +65,7 @@ class MemoryStore:
             at, game = self.ping(), self._find(game_id)
             if game is None:
                 return Loaded(0, b"", at, "", self.epoch)
-            answered = self._answered(game, record, at)
+            answered = game.answered(record, at)
             if answered is not None:
                 return answered
             if game.revision == known:
@@ -114,11 +81,11 @@ class MemoryStore:
         """See the port."""
         with self._lock:
             at, found = self.ping(), self._find(commit.game_id)
-            game = found or _Game()
+            game = found or KeptGame()
             made = game.made_by(commit.nonce)
             if made is not None:
                 return Committed(made, at, self.epoch)
-            answered = self._answered(game, commit.record, at)
+            answered = game.answered(commit.record, at)
             if answered is not None:
                 return answered
             if game.revision != commit.basis:
@@ -130,7 +97,8 @@ class MemoryStore:
                 game.events = [entry for entry in game.events if entry.seq < commit.first_seq]
             self._games[commit.game_id] = game
             before = game.events[-1].mark if game.events else ""
-            self._write(game, commit, at)
+            game.write(commit, at)
+            self._follow(commit)
             for feed in self._feeds:
                 feed.tell(commit.game_id, _news(commit, before))
                 if commit.recheck:
@@ -244,37 +212,15 @@ class MemoryStore:
     def close(self) -> None:
         """See the port."""
 
-    def _find(self, game_id: str) -> _Game | None:
+    def _find(self, game_id: str) -> KeptGame | None:
         game = self._games.get(game_id)
         if game and game.gone_at is not None and self.ping() // 1000 >= game.gone_at:
             del self._games[game_id]
             return None
         return game
 
-    def _answered(self, game: _Game, record: Record | None, at: int) -> Replayed | Mismatch | None:
-        kept = game.records.get(record.key) if record else None
-        if record is None or kept is None or kept[2] <= at // 1000:
-            return None
-        return Replayed(kept[1], at) if kept[0] == record.fingerprint else Mismatch(at)
-
-    def _write(self, game: _Game, commit: Commit, at: int) -> None:
-        game.version += 1
-        game.blob, game.status = commit.blob, commit.status
-        game.nonces = extended(game.nonces, commit.nonce)
-        mark = commit.nonce[:MARK]
-        game.events += [
-            Entry(seq, mark, raw, commit.private.get(seq, b""))
-            for seq, raw in enumerate(commit.events, commit.first_seq)
-        ]
-        if commit.record:
-            record = commit.record
-            game.records[record.key] = (record.fingerprint, record.answer, at // 1000 + record.ttl_ms)
-        game.card = commit.card or game.card
-        game.listed = commit.listed
-        if commit.own_card:
-            game.owner, game.own, game.own_card = commit.owner, commit.own, commit.own_card
-        if commit.status == "finished" and commit.ttl_ms:
-            game.gone_at = at // 1000 + commit.ttl_ms
+    def _follow(self, commit: Commit) -> None:
+        """The alarm and the news for webhooks."""
         self._alarm(commit.game_id, commit.due)
         if commit.owner in self.hearing and commit.events:
             first, _ = self.news.get(commit.game_id, (commit.first_seq, 0))
@@ -292,39 +238,3 @@ def _page(cards: dict[str, bytes], cursor: str | None, limit: int) -> LobbyPage:
     rest = sorted((place for place in cards if cursor is None or place < cursor), reverse=True)
     page = rest[:limit]
     return LobbyPage([cards[place] for place in page], page[-1] if len(rest) > limit else None)
-
-
-class MemoryFeed:
-    """Delivers in the committing thread, which is as soon as can be."""
-
-    def __init__(self, feeds: list[MemoryFeed]) -> None:
-        self._feeds = feeds
-        self._watched: set[str] = set()
-
-    def start(self, deliver: Deliver, resync: Resync) -> None:
-        """See the port."""
-        self._deliver, self.resync = deliver, resync
-        self._feeds.append(self)
-
-    def watch(self, game_id: str) -> None:
-        """See the port."""
-        self._watched.add(game_id)
-
-    def unwatch(self, game_id: str) -> None:
-        """See the port."""
-        self._watched.discard(game_id)
-
-    def tell(self, game_id: str, news: News) -> None:
-        """Called by the store with each commit."""
-        if news.events and game_id in self._watched:
-            self._deliver(game_id, news)
-
-    def tell_recheck(self, game_id: str) -> None:
-        """Called by the store where tokens were taken back."""
-        if game_id in self._watched:
-            self._deliver(game_id, News(0, "", "", []))
-
-    def close(self) -> None:
-        """See the port."""
-        if self in self._feeds:
-            self._feeds.remove(self)

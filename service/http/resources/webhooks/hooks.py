@@ -1,4 +1,4 @@
-"""Webhooks: who is told by HTTP what happens in the games that his key has made."""
+"""Webhooks: addresses that are told by HTTP what happens in the games that a key has made."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from flask import Response
 from service.http.act_requests import respond
 from service.http.errors.kinds import Kind
 from service.http.errors.problems import FieldError, Problem
-from service.http.openapi.examples import webhooks
+from service.http.openapi.examples import webhooks as examples
 from service.http.openapi.played_game import DELIVERY_ID, WEBHOOK_ID
 from service.http.openapi.shapes import Shape, of_retried
 from service.http.openapi.smorest import Resource
@@ -20,20 +20,18 @@ from service.http.requests.webhooks import PageQuery, WebhookBody, WebhookChange
 from service.http.responses.encoding import answer, encode
 from service.http.responses.webhooks import (
     Webhook,
-    WebhookDelivery,
-    WebhookDeliveryPage,
     WebhookPage,
     WebhookPayload,
     WebhookSecret,
-    delivery,
     webhook,
     with_secret,
 )
 from service.http.wiring import service, settings, wiring
-from service.store.port import GameNotFound, StoredAnswer
+from service.store.errors import GameNotFound
+from service.store.idempotency import StoredAnswer
 from service.webhooks.addresses import UrlRefused
-from service.webhooks.hook import Delivery, Hook
-from service.webhooks.service import DeliveryNotFound, Disabled, HookNotFound, TooMany, WebhookService
+from service.webhooks.hook import Hook
+from service.webhooks.service import HookNotFound, TooMany, WebhookService
 
 KINDS = {
     "webhooks_off": Kind(403, "Webhooks off", "This server sends no webhooks; follow a game's events instead."),
@@ -64,12 +62,11 @@ PARAMETERS = {
     },
 }
 SECRET = of_retried(WebhookSecret, Location="Where the webhook is.")
-SENT = of_retried(WebhookDelivery)
 DELETED = Shape(description="The webhook and its deliveries are deleted.")
 blueprint = Resource(
     "webhooks",
     __name__,
-    examples=webhooks.webhooks,
+    examples=examples.webhooks,
     kinds=KINDS,
     parameters=PARAMETERS,
     structs=(WebhookPayload,),
@@ -100,12 +97,12 @@ def create_webhook(body: dict[str, Any]) -> Response:
     A delivery comes at least once, those of a game in order as far as attempts allow: sort by `data.seq`, and
     ignore a `webhook-id` that came before.
     """
-    owner, desk = _desk()
+    owner, webhooks = authorised()
     game = body.get("game")
     if game is not None and not _made(owner, game):
         raise Problem("game_not_found", "There is no game with this id that was made with your key.")
     try:
-        done = desk.create(
+        done = webhooks.create(
             owner,
             body["url"],
             body["events"],
@@ -133,8 +130,8 @@ def create_webhook(body: dict[str, Any]) -> Response:
 @blueprint.query(PageQuery)
 def list_webhooks(query: dict[str, Any]) -> Response:
     """The webhooks that were made with this key, newest first."""
-    owner, desk = _desk()
-    page = desk.page(owner, query.get("cursor"), query["limit"])
+    owner, webhooks = authorised()
+    page = webhooks.page(owner, query.get("cursor"), query["limit"])
     return answer(WebhookPage(webhooks=[webhook(hook) for hook in page.hooks], next=page.next))
 
 
@@ -143,9 +140,9 @@ def list_webhooks(query: dict[str, Any]) -> Response:
 )
 def get_webhook(webhook_id: str) -> Response:
     """Whether it is enabled, and how long it has been failing."""
-    owner, desk = _desk()
+    owner, webhooks = authorised()
     try:
-        return answer(webhook(desk.one(owner, webhook_id)))
+        return answer(webhook(webhooks.one(owner, webhook_id)))
     except HookNotFound as error:
         raise Problem("webhook_not_found") from error
 
@@ -163,9 +160,9 @@ def get_webhook(webhook_id: str) -> Response:
 def update_webhook(body: dict[str, Any], webhook_id: str) -> Response:
     """Change the address or the events, or switch it off and on. Once it is enabled again, it goes on with what is
     still pending."""
-    owner, desk = _desk()
+    owner, webhooks = authorised()
     try:
-        return answer(webhook(desk.update(owner, webhook_id, body)))
+        return answer(webhook(webhooks.update(owner, webhook_id, body)))
     except HookNotFound as error:
         raise Problem("webhook_not_found") from error
     except UrlRefused as refused:
@@ -183,9 +180,9 @@ def update_webhook(body: dict[str, Any], webhook_id: str) -> Response:
 )
 def delete_webhook(webhook_id: str) -> Response:
     """Deletes it with all of its deliveries, pending ones too."""
-    owner, desk = _desk()
+    owner, webhooks = authorised()
     try:
-        desk.delete(owner, webhook_id)
+        webhooks.delete(owner, webhook_id)
     except HookNotFound as error:
         raise Problem("webhook_not_found") from error
     return Response(status=204)
@@ -204,78 +201,14 @@ def delete_webhook(webhook_id: str) -> Response:
 def rotate_webhook_secret(body: dict[str, Any], webhook_id: str) -> Response:
     """Until `old_secret_until` deliveries carry two signatures, one by the old secret, so that no delivery is lost
     while receivers change over."""
-    owner, desk = _desk()
+    owner, webhooks = authorised()
     try:
-        return respond(desk.rotate(owner, webhook_id, _secret(201), idempotency.of_request()))
+        return respond(webhooks.rotate(owner, webhook_id, _secret(201), idempotency.of_request()))
     except HookNotFound as error:
         raise Problem("webhook_not_found") from error
 
 
-@blueprint.operation(
-    "POST",
-    f"{HOOK}/test",
-    id="test_webhook",
-    summary="Send a test delivery",
-    answers={202: SENT},
-    problems=(*ONE, "webhook_disabled"),
-    security="holder",
-)
-@blueprint.body(EmptyBody, required=False)
-def test_webhook(body: dict[str, Any], webhook_id: str) -> Response:
-    """Sends a delivery of type `webhook.test`; the list of deliveries tells how it went."""
-    owner, desk = _desk()
-    try:
-        return respond(desk.try_out(owner, webhook_id, _accepted, idempotency.of_request()))
-    except HookNotFound as error:
-        raise Problem("webhook_not_found") from error
-    except Disabled as error:
-        raise Problem("webhook_disabled") from error
-
-
-@blueprint.operation(
-    "GET",
-    f"{HOOK}/deliveries",
-    id="list_webhook_deliveries",
-    summary="What was sent",
-    answers={200: WebhookDeliveryPage},
-    problems=ONE,
-    security="holder",
-)
-@blueprint.query(PageQuery)
-def list_webhook_deliveries(query: dict[str, Any], webhook_id: str) -> Response:
-    """Deliveries with their attempts, newest first: those of the last days, up to the server's limit."""
-    owner, desk = _desk()
-    try:
-        page = desk.deliveries(owner, webhook_id, query.get("cursor"), query["limit"])
-    except HookNotFound as error:
-        raise Problem("webhook_not_found") from error
-    return answer(WebhookDeliveryPage(deliveries=[delivery(made) for made in page.deliveries], next=page.next))
-
-
-@blueprint.operation(
-    "POST",
-    f"{HOOK}/deliveries/<string:delivery_id>/redeliver",
-    id="redeliver_webhook",
-    summary="Send a delivery again",
-    answers={202: SENT},
-    problems=(*ONE, "delivery_not_found", "webhook_disabled"),
-    security="holder",
-)
-@blueprint.body(EmptyBody, required=False)
-def redeliver_webhook(body: dict[str, Any], webhook_id: str, delivery_id: str) -> Response:
-    """Sends the same body under the same `webhook-id`, signed anew, with as many attempts as a new delivery has."""
-    owner, desk = _desk()
-    try:
-        return respond(desk.redeliver(owner, webhook_id, delivery_id, _accepted, idempotency.of_request()))
-    except HookNotFound as error:
-        raise Problem("webhook_not_found") from error
-    except DeliveryNotFound as error:
-        raise Problem("delivery_not_found") from error
-    except Disabled as error:
-        raise Problem("webhook_disabled") from error
-
-
-def _desk() -> tuple[str, WebhookService]:
+def authorised() -> tuple[str, WebhookService]:
     """Who asks, and where. Raises `key_missing`, `key_unknown`, `scope_missing`, `webhooks_off`."""
     owner = api_key_auth.holder("webhooks").id
     if not settings().webhooks:
@@ -297,10 +230,6 @@ def _secret(status: int) -> Any:
         return StoredAnswer(status=status, body=encode(with_secret(hook, secret)), headers=headers)
 
     return render
-
-
-def _accepted(made: Delivery) -> StoredAnswer:
-    return StoredAnswer(status=202, body=encode(delivery(made)))
 
 
 def _url_refused(refused: UrlRefused) -> Problem:

@@ -11,8 +11,8 @@ import redis
 from redis.exceptions import ResponseError
 
 from service.store import keys
+from service.store.redis.scripts import source
 from service.store.revision import UNKNOWN, Epoch
-from service.store.scripts import source
 
 log = logging.getLogger(__name__)
 

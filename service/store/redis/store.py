@@ -9,35 +9,30 @@ from typing import Any, cast
 import redis
 
 from service.store import keys
-from service.store.condition import Condition, Loss
-from service.store.connection import unavailable
-from service.store.epochs import Epochs
-from service.store.feed import RedisFeed
-from service.store.port import (
+from service.store.commits import (
     NO_GAME,
-    ROUND_TRIPS,
-    ROUND_TRIPS_MS,
     Commit,
     CommitResult,
-    Committed,
-    Conflict,
-    Entry,
-    Feed,
     GameStatus,
     Loaded,
     LoadResult,
-    LobbyPage,
-    Misfit,
     Mismatch,
     OwnEntry,
-    Record,
     Replayed,
-    StoreUnavailable,
-    Untold,
 )
-from service.store.redis_condition import condition, note_loss
+from service.store.condition import Condition, Loss
+from service.store.errors import StoreUnavailable
+from service.store.idempotency import Record
+from service.store.log import Entry, Feed, Untold
+from service.store.port import ROUND_TRIPS, ROUND_TRIPS_MS, LobbyPage
+from service.store.redis.commit_script import arguments, result
+from service.store.redis.condition import condition, note_loss
+from service.store.redis.connection import unavailable
+from service.store.redis.epochs import Epochs
+from service.store.redis.feed import RedisFeed
+from service.store.redis.lists import page
+from service.store.redis.scripts import Argument, Script
 from service.store.revision import Epoch, Revision
-from service.store.scripts import Argument, Script
 
 SCANNED = 1000
 """Keys that Redis looks at in one go, to find games among them."""
@@ -106,7 +101,7 @@ class RedisStore:
 
     def commit(self, commit: Commit) -> CommitResult:
         """See the port."""
-        return _committed(*self._run(self._commit, *self._arguments(commit)))
+        return result(*self._run(self._commit, *arguments(commit, alarms_here=self._alarms_here)))
 
     def commit_many(self, commits: list[Commit]) -> list[CommitResult]:
         """See the port."""
@@ -114,53 +109,15 @@ class RedisStore:
             pipe = self._client.pipeline(transaction=False)
             self._epochs.queue(pipe)
             for commit in commits:
-                self._commit.queue(pipe, *self._arguments(commit))
+                self._commit.queue(pipe, *arguments(commit, alarms_here=self._alarms_here))
             lives, *found = pipe.execute(raise_on_error=False)
         # What failed (the server had forgotten the script, say) is done again by itself: its nonce makes that safe.
         return [
             self.commit(commit)
             if isinstance(answer, Exception) or isinstance(lives, Exception)
-            else _committed(answer, self._epochs.read(lives))
+            else result(answer, self._epochs.read(lives))
             for commit, answer in zip(commits, found, strict=True)
         ]
-
-    def _arguments(self, commit: Commit) -> tuple[list[str], list[Argument]]:
-        game_id, record = commit.game_id, commit.record
-        names = [
-            keys.game(game_id),
-            keys.events(game_id),
-            keys.record(game_id, record.key if record else ""),
-            keys.ALARMS,
-            keys.LOBBY,
-        ]
-        if commit.owner:
-            names += [keys.NEWS, keys.webhooks_of(commit.owner), keys.owned(commit.owner), keys.OWNED_ENDS]
-        args: list[Argument] = [
-            commit.expected,
-            commit.nonce,
-            commit.blob,
-            commit.status,
-            record.fingerprint if record else "",
-            record.answer if record else "",
-            record.ttl_ms if record else 0,
-            commit.ttl_ms if commit.status == "finished" else 0,
-            keys.live(game_id),
-            game_id,
-            "" if commit.due is None else commit.due,
-            "1" if self._alarms_here else "",
-            keys.ALARM_WAKE,
-            commit.listed or "",
-            commit.card or "",
-            commit.first_seq,
-            commit.own or "",
-            commit.own_card or "",
-            commit.owner or "",
-            commit.basis.nonce,
-            "1" if commit.mends else "",
-            "1" if commit.recheck else "",
-            *_lines(commit),
-        ]
-        return names, args
 
     def reschedule(self, game_id: str, revision: Revision, due: int | None) -> None:
         """See the port."""
@@ -208,44 +165,16 @@ class RedisStore:
 
     def lobby(self, status: GameStatus | None, cursor: str | None, limit: int) -> LobbyPage:
         """See the port."""
-        return self._page(keys.lobby(status), "c", cursor, limit, "-")
+        return page(self._client, keys.lobby(status), "c", cursor, limit, "-")
 
     def owned(self, owner: str, cursor: str | None, limit: int, first: str | None = None) -> LobbyPage:
         """See the port."""
-        return self._page(keys.owned(owner), "o", cursor, limit, f"[{first}" if first else "-")
+        return page(self._client, keys.owned(owner), "o", cursor, limit, f"[{first}" if first else "-")
 
     def enlist(self, game_id: str, entry: OwnEntry) -> None:
         """See the port."""
         names = [keys.game(game_id), keys.owned(entry.owner), keys.OWNED_ENDS]
         self._run(self._enlist, names, [entry.place, entry.card, entry.owner])
-
-    def _page(self, name: str, card: str, cursor: str | None, limit: int, bottom: str) -> LobbyPage:
-        """A page of one of the lists. Entries whose game is gone (a finished one, after its time) are cleared away."""
-        top, cards = f"({cursor}" if cursor else "+", list[bytes]()
-        with unavailable():
-            while True:
-                found: Any = self._client.zrevrangebylex(name, top, bottom, start=0, num=limit - len(cards) + 1)
-                members = [member.decode() for member in found]
-                wanted = members[: limit - len(cards)]
-                cards += self._cards(wanted, name, card)
-                if len(members) <= len(wanted):
-                    return LobbyPage(cards, None)
-                if len(cards) == limit:
-                    return LobbyPage(cards, wanted[-1])
-                top = f"({wanted[-1]}"
-
-    def _cards(self, members: list[str], name: str, card: str) -> list[bytes]:
-        if not members:
-            return []
-        # No transaction: on a cluster these are keys of many slots, and a page need not be of one instant.
-        pipe = self._client.pipeline(transaction=False)
-        for member in members:
-            pipe.hget(keys.game(keys.listed_game(member)), card)
-        answers: list[bytes | None] = pipe.execute()
-        gone = [member for member, shown in zip(members, answers, strict=True) if shown is None]
-        if gone:
-            self._client.zrem(name, *gone)
-        return [shown for shown in answers if shown is not None]
 
     def statuses(self, game_ids: list[str]) -> dict[str, GameStatus]:
         """See the port."""
@@ -302,28 +231,6 @@ class RedisStore:
             with unavailable():
                 answer, connection = script.on_connection(names, args)
         return answer, self._epochs.of(connection)
-
-
-def _lines(commit: Commit) -> list[bytes]:
-    """An event each: its public form, and behind a tab (JSON has none) what some seats see in its place."""
-    if not commit.private:
-        return commit.events
-    return [
-        b"%s\t%s" % (raw, own) if (own := commit.private.get(seq)) else raw
-        for seq, raw in enumerate(commit.events, commit.first_seq)
-    ]
-
-
-def _committed(answer: Any, epoch: Epoch) -> CommitResult:
-    kind, version, data, sec, usec, nonces = answer
-    at = int(sec) * 1_000_000 + int(usec)
-    if kind == 0:
-        return Committed(version, at, epoch)
-    if kind == 2:
-        return Conflict(version, data, at, nonces.decode(), epoch)
-    if kind == 5:
-        return Misfit(int(data), at)
-    return Replayed(data, at) if kind == 3 else Mismatch(at)
 
 
 def _entries(found: Any) -> list[Entry]:

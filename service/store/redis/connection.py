@@ -15,8 +15,8 @@ from redis.exceptions import OutOfMemoryError, ReadOnlyError, ResponseError
 from redis.exceptions import TimeoutError as RedisTimeoutError
 from redis.retry import Retry
 
-from service.store.port import StoreTakesNoWrites, StoreUnavailable
-from service.store.redis_internals import has_read_ahead, socket_of
+from service.store.errors import StoreTakesNoWrites, StoreUnavailable
+from service.store.redis.internals import has_read_ahead, socket_of
 
 TIMEOUT_S = 2.0
 """How long one command may take."""

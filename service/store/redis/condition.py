@@ -8,9 +8,9 @@ import redis
 from redis.exceptions import ResponseError
 
 from service.store import keys
+from service.store.commits import STATUSES
 from service.store.condition import Condition, Loss, Losses
-from service.store.connection import unavailable
-from service.store.port import STATUSES
+from service.store.redis.connection import unavailable
 
 PROBE_MS = 10_000
 

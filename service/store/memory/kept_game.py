@@ -1,0 +1,63 @@
+"""A game as the store in memory keeps it: what a step changes of it."""
+
+from __future__ import annotations
+
+from service.store.commits import Commit, GameStatus, Mismatch, Replayed
+from service.store.idempotency import Record
+from service.store.log import Entry
+from service.store.revision import MARK, NONCE, Revision, extended
+
+
+class KeptGame:
+    """One game: its newest state, log, records, and cards with their places."""
+
+    def __init__(self) -> None:
+        self.version = 0
+        self.blob = b""
+        self.nonces = ""
+        self.events: list[Entry] = []
+        self.records: dict[str, tuple[str, bytes, int]] = {}
+        self.card: bytes | None = None
+        self.owner: str | None = None
+        self.own: str | None = None
+        self.own_card: bytes | None = None
+        self.listed: str | None = None
+        self.status: GameStatus = "lobby"
+        self.gone_at: int | None = None
+
+    @property
+    def revision(self) -> Revision:
+        """Which state it is."""
+        return Revision(self.version, self.nonces[:NONCE])
+
+    def made_by(self, nonce: str) -> int | None:
+        """The version that this commit made, as far back as is known."""
+        found = [place for place in range(0, len(self.nonces), NONCE) if self.nonces[place : place + NONCE] == nonce]
+        return self.version - found[0] // NONCE if found else None
+
+    def answered(self, record: Record | None, at: int) -> Replayed | Mismatch | None:
+        """What came of the request of this record before, None if it is new. at: µs."""
+        kept = self.records.get(record.key) if record else None
+        if record is None or kept is None or kept[2] <= at // 1000:
+            return None
+        return Replayed(kept[1], at) if kept[0] == record.fingerprint else Mismatch(at)
+
+    def write(self, commit: Commit, at: int) -> None:
+        """Take the step. at: µs."""
+        self.version += 1
+        self.blob, self.status = commit.blob, commit.status
+        self.nonces = extended(self.nonces, commit.nonce)
+        mark = commit.nonce[:MARK]
+        self.events += [
+            Entry(seq, mark, raw, commit.private.get(seq, b""))
+            for seq, raw in enumerate(commit.events, commit.first_seq)
+        ]
+        if commit.record:
+            record = commit.record
+            self.records[record.key] = (record.fingerprint, record.answer, at // 1000 + record.ttl_ms)
+        self.card = commit.card or self.card
+        self.listed = commit.listed
+        if commit.own_card:
+            self.owner, self.own, self.own_card = commit.owner, commit.own, commit.own_card
+        if commit.status == "finished" and commit.ttl_ms:
+            self.gone_at = at // 1000 + commit.ttl_ms

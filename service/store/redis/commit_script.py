@@ -1,0 +1,73 @@
+"""A commit as the keys and arguments of its script, and what the script answers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from service.store import keys
+from service.store.commits import Commit, CommitResult, Committed, Conflict, Misfit, Mismatch, Replayed
+from service.store.redis.scripts import Argument
+from service.store.revision import Epoch
+
+
+def arguments(commit: Commit, *, alarms_here: bool) -> tuple[list[str], list[Argument]]:
+    """Its keys and arguments. alarms_here: whether the alarm's sorted set is in this Redis."""
+    game_id, record = commit.game_id, commit.record
+    names = [
+        keys.game(game_id),
+        keys.events(game_id),
+        keys.record(game_id, record.key if record else ""),
+        keys.ALARMS,
+        keys.LOBBY,
+    ]
+    if commit.owner:
+        names += [keys.NEWS, keys.webhooks_of(commit.owner), keys.owned(commit.owner), keys.OWNED_ENDS]
+    args: list[Argument] = [
+        commit.expected,
+        commit.nonce,
+        commit.blob,
+        commit.status,
+        record.fingerprint if record else "",
+        record.answer if record else "",
+        record.ttl_ms if record else 0,
+        commit.ttl_ms if commit.status == "finished" else 0,
+        keys.live(game_id),
+        game_id,
+        "" if commit.due is None else commit.due,
+        "1" if alarms_here else "",
+        keys.ALARM_WAKE,
+        commit.listed or "",
+        commit.card or "",
+        commit.first_seq,
+        commit.own or "",
+        commit.own_card or "",
+        commit.owner or "",
+        commit.basis.nonce,
+        "1" if commit.mends else "",
+        "1" if commit.recheck else "",
+        *_lines(commit),
+    ]
+    return names, args
+
+
+def result(answer: Any, epoch: Epoch) -> CommitResult:
+    """What came of it."""
+    kind, version, data, sec, usec, nonces = answer
+    at = int(sec) * 1_000_000 + int(usec)
+    if kind == 0:
+        return Committed(version, at, epoch)
+    if kind == 2:
+        return Conflict(version, data, at, nonces.decode(), epoch)
+    if kind == 5:
+        return Misfit(int(data), at)
+    return Replayed(data, at) if kind == 3 else Mismatch(at)
+
+
+def _lines(commit: Commit) -> list[bytes]:
+    """An event each: its public form, and behind a tab (JSON has none) what some seats see in its place."""
+    if not commit.private:
+        return commit.events
+    return [
+        b"%s\t%s" % (raw, own) if (own := commit.private.get(seq)) else raw
+        for seq, raw in enumerate(commit.events, commit.first_seq)
+    ]
