@@ -19,8 +19,8 @@ from service.games.service import GameService
 from service.outbox.alarms import AHEAD_MS, AlarmBook
 from service.settings import Settings
 from service.store import keys
+from service.store.errors import StoreUnavailable
 from service.store.memory.store import MemoryStore
-from service.store.port import StoreUnavailable
 from service.store.redis.connection import connect
 from tests.support.clock import SetClock
 from tests.support.games import act, poison, started, stored
