@@ -10,7 +10,7 @@ from flask import Flask
 
 from service.access.known import KnownKeys
 from service.access.limiter import Limiter
-from service.assemble import assemble, key_book, lobbies, open_games, presence_book, shared_buckets
+from service.assemble import assemble, key_repository, lobbies, open_games, presence_registry, shared_buckets
 from service.assemble_webhooks import webhook_service
 from service.commands.presence import heard_of
 from service.games.service import GameService
@@ -127,7 +127,7 @@ def create_app(
         settings=settings,
         clock=service.clock,
         listening=Listening(observers, limits),
-        keys=KnownKeys(key_book(settings), service.clock.now, settings.create_keys),
+        keys=KnownKeys(key_repository(settings), service.clock.now, settings.create_keys),
         rate_limits=RateLimiting(Limiter(shared_buckets(settings), settings.limits), callers),
         round_trips=RoundTrips(callers, settings.rtt_header),
         open_games=open_games(settings, service.store),
@@ -161,7 +161,7 @@ def _direct() -> list[DirectAct]:
 
 def _presence(settings: Settings, service: GameService) -> list[StreamObserver]:
     """Who has a stream open is there; only where an alarm can find who is not."""
-    book = presence_book(settings)
-    if book is None:
+    registry = presence_registry(settings)
+    if registry is None:
         return []
-    return [ConnectedSeats(book, service.clock.now, partial(heard_of, service), settings.presence_lease_s)]
+    return [ConnectedSeats(registry, service.clock.now, partial(heard_of, service), settings.presence_lease_s)]

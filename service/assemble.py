@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import logging
 
-from service.access.book import KeyBook, MemoryKeyBook, RedisKeyBook
 from service.access.buckets import Buckets, MemoryBuckets, RedisBuckets
+from service.access.key_repository import KeyRepository, MemoryKeyRepository, RedisKeyRepository
 from service.access.lobbies import Lobbies
 from service.access.open_games import OpenGames
 from service.access.tally import MemoryTally, RedisTally
 from service.games.engine_port import Engine
 from service.games.service import GameService
-from service.outbox.alarms import AlarmBook
-from service.outbox.presence import PresenceBook
+from service.outbox.alarms import AlarmSchedule
+from service.outbox.presence import PresenceRegistry
 from service.settings import Settings
 from service.store.clock import StoreClock
 from service.store.errors import StoreUnavailable
@@ -34,7 +34,7 @@ def assemble(settings: Settings, engine: Engine | None = None) -> GameService:
         settings,
         StoreClock(),
         engine,
-        alarm_book(settings),
+        alarm_schedule(settings),
     )
     try:
         service.prime()
@@ -43,9 +43,11 @@ def assemble(settings: Settings, engine: Engine | None = None) -> GameService:
     return service
 
 
-def key_book(settings: Settings) -> KeyBook:
+def key_repository(settings: Settings) -> KeyRepository:
     """The API keys, in the games' own Redis. Nothing is connected before the first key comes."""
-    return MemoryKeyBook() if settings.in_memory else RedisKeyBook(connect(settings.redis_url, connections=8))
+    if settings.in_memory:
+        return MemoryKeyRepository()
+    return RedisKeyRepository(connect(settings.redis_url, connections=8))
 
 
 def shared_buckets(settings: Settings) -> Buckets:
@@ -69,11 +71,11 @@ def lobbies(settings: Settings, store: Store) -> Lobbies:
     )
 
 
-def presence_book(settings: Settings) -> PresenceBook | None:
+def presence_registry(settings: Settings) -> PresenceRegistry | None:
     """Who is connected, where the alarm is that looks at it; None for a store inside one process, which has none."""
-    return None if settings.in_memory else PresenceBook(connect(settings.alarm_redis_url, connections=4))
+    return None if settings.in_memory else PresenceRegistry(connect(settings.alarm_redis_url, connections=4))
 
 
-def alarm_book(settings: Settings) -> AlarmBook:
-    """The alarm's book, wherever it is kept."""
-    return AlarmBook(connect(settings.alarm_redis_url, connections=8), apart=settings.alarms_apart)
+def alarm_schedule(settings: Settings) -> AlarmSchedule:
+    """The schedule of alarms, wherever it is kept."""
+    return AlarmSchedule(connect(settings.alarm_redis_url, connections=8), apart=settings.alarms_apart)

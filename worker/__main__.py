@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from service.assemble import alarm_book, assemble, presence_book
+from service.assemble import alarm_schedule, assemble, presence_registry
 from service.games.engine_port import Engine
 from service.health import metric_collectors
 from service.settings import Settings, SettingsError
@@ -24,8 +24,8 @@ def run(settings: Settings, engine: Engine | None = None) -> None:
     metrics.started("worker")
     metric_collectors.tell(settings.metrics_port)
     service = assemble(settings, engine)
-    SERVICE.set((service, alarm_book(settings)))
-    if (book := presence_book(settings)) is not None:
+    SERVICE.set((service, alarm_schedule(settings)))
+    if (book := presence_registry(settings)) is not None:
         PRESENCE.set((service, book))
     # RQ waits in Redis for jobs, so its connection has the patience that RQ itself gives it.
     connection = connect(settings.alarm_redis_url, timeout_s=None, connections=8)

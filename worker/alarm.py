@@ -15,8 +15,8 @@ from redis.exceptions import RedisError
 from rq import Queue, Worker
 
 from service.health import metric_collectors
-from service.outbox.alarms import AHEAD_MS, AlarmBook, Rung
-from service.outbox.presence import PresenceBook
+from service.outbox.alarms import AHEAD_MS, AlarmSchedule, Rung
+from service.outbox.presence import PresenceRegistry
 from service.settings import Settings, SettingsError
 from service.store.clock import StoreClock
 from service.store.errors import StoreUnavailable
@@ -53,7 +53,7 @@ class Alarm:
 
     def __init__(
         self,
-        book: AlarmBook,
+        book: AlarmSchedule,
         queue: Queue,
         clock: StoreClock,
         finder: PresenceScan,
@@ -143,9 +143,9 @@ class Alarm:
 def assemble_alarm(settings: Settings, came_round: Callable[[], None] = lambda: None) -> Alarm:
     """An alarm on the Redis that the settings name. came_round: called whenever it has looked."""
     connection: redis.Redis = connect(settings.alarm_redis_url, connections=8)
-    book = AlarmBook(connection, apart=settings.alarms_apart)
+    book = AlarmSchedule(connection, apart=settings.alarms_apart)
     queue = windows_queue(connection)
-    finder = PresenceScan(PresenceBook(connection), queue, settings.presence_lease_s)
+    finder = PresenceScan(PresenceRegistry(connection), queue, settings.presence_lease_s)
     return Alarm(book, queue, StoreClock(), finder, came_round)
 
 

@@ -9,10 +9,10 @@ from functools import cache
 from rq import get_current_job
 from rq.job import Job
 
-from service.assemble import alarm_book, assemble
+from service.assemble import alarm_schedule, assemble
 from service.games import bot_runner
 from service.games.service import GameService
-from service.outbox.alarms import AlarmBook
+from service.outbox.alarms import AlarmSchedule
 from service.settings import Settings
 from service.store.errors import StoreUnavailable
 from worker.queues import (
@@ -39,7 +39,7 @@ LEASE_MS = 200
 log = logging.getLogger(__name__)
 
 
-SERVICE: ContextVar[tuple[GameService, AlarmBook]] = ContextVar("chouette.worker.service")
+SERVICE: ContextVar[tuple[GameService, AlarmSchedule]] = ContextVar("chouette.worker.service")
 """The service of this process, if whoever started the worker has chosen it (tests do)."""
 
 
@@ -101,7 +101,7 @@ def _looked(game_ids: list[str], failed: dict[str, Exception]) -> None:
 
 
 def look_at_all(cursor: int) -> None:
-    """Set the alarm of every game: what was due is closed, and the alarm's book may have lost what it knew.
+    """Set the alarm of every game: what was due is closed, and the schedule of alarms may have lost what it knew.
 
     Games that an older release stored are put into the lists of the keys that made them.
     """
@@ -148,6 +148,6 @@ def _alone(job: Job, game_id: str) -> None:
 
 
 @cache
-def _own() -> tuple[GameService, AlarmBook]:
+def _own() -> tuple[GameService, AlarmSchedule]:
     settings = Settings.from_env()
-    return assemble(settings), alarm_book(settings)
+    return assemble(settings), alarm_schedule(settings)

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
-from service.outbox.processes import Kind, ProcessBook
+from service.outbox.processes import Kind, ProcessRegistry
 from service.settings import Settings
 from service.store.errors import StoreUnavailable
 from service.store.redis.connection import connect
@@ -36,12 +36,12 @@ class Beat:
 class Life(threading.Thread):
     """Looks every two seconds whether each part of this process still comes round.
 
-    A part that does not is told in the book of processes from half its patience on, and at its end this process goes.
+    A part that does not is told in the registry of processes from half its patience on; at its end this process goes.
     Time counts only while Redis takes writes, as nothing comes round without: an ill Redis is no reason to start anew.
     A file, if one is named, is written with every look, so that a process that does not even look is seen from outside.
     """
 
-    def __init__(self, book: ProcessBook, file: str = "", look_s: float = LOOK_S) -> None:
+    def __init__(self, book: ProcessRegistry, file: str = "", look_s: float = LOOK_S) -> None:
         super().__init__(name="life", daemon=True)
         self._book = book
         self._file = Path(file) if file else None
@@ -120,4 +120,4 @@ class Life(threading.Thread):
 
 def life_of(kind: Kind, settings: Settings) -> Life:
     """The life of this process; start it when all its parts are named."""
-    return Life(ProcessBook(connect(settings.alarm_redis_url, connections=2), kind), settings.alive_file)
+    return Life(ProcessRegistry(connect(settings.alarm_redis_url, connections=2), kind), settings.alive_file)

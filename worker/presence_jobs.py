@@ -6,15 +6,15 @@ import logging
 from contextvars import ContextVar, copy_context
 from functools import cache
 
-from service.assemble import assemble, presence_book
+from service.assemble import assemble, presence_registry
 from service.commands.presence import cut_off
 from service.games.service import GameService
-from service.outbox.presence import PresenceBook, Seat
+from service.outbox.presence import PresenceRegistry, Seat
 from service.settings import Settings
 from service.store.errors import StoreUnavailable
 
-PRESENCE: ContextVar[tuple[GameService, PresenceBook]] = ContextVar("chouette.worker.presence")
-"""The service and the book of this process, if whoever started the worker has chosen them."""
+PRESENCE: ContextVar[tuple[GameService, PresenceRegistry]] = ContextVar("chouette.worker.presence")
+"""The service and the registry of this process, if they were chosen by what started the worker."""
 
 log = logging.getLogger(__name__)
 
@@ -39,8 +39,8 @@ def cut(seats: list[tuple[str, str, int]]) -> None:
 
 
 @cache
-def _own() -> tuple[GameService, PresenceBook]:
+def _own() -> tuple[GameService, PresenceRegistry]:
     settings = Settings.from_env()
-    book = presence_book(settings)
+    book = presence_registry(settings)
     assert book is not None, "a store inside one process has no workers"
     return assemble(settings), book

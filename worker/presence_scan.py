@@ -1,4 +1,4 @@
-"""Finds the seats whose connection is gone: part of the alarm, which looks at the presence book now and then."""
+"""Finds the seats whose connection is gone: part of the alarm, which looks at the presence registry now and then."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import time
 
 from rq import Queue
 
-from service.outbox.presence import PresenceBook
+from service.outbox.presence import PresenceRegistry
 from worker.queues import enqueue_cuts
 
 LOOKS = 4
@@ -16,11 +16,11 @@ LOOKS = 4
 class PresenceScan:
     """Any number may look, without a leader: what one finds, no other does.
 
-    It does not believe the book until it has been able to read it for a whole lease: while Redis was away nobody could
-    tell that he is there.
+    It does not believe the registry until it has been able to read it for a whole lease: while Redis was away no
+    process could tell of its seats.
     """
 
-    def __init__(self, book: PresenceBook, queue: Queue, lease_s: float) -> None:
+    def __init__(self, book: PresenceRegistry, queue: Queue, lease_s: float) -> None:
         self._book = book
         self._queue = queue
         self._lease_s = lease_s
@@ -28,7 +28,7 @@ class PresenceScan:
         self.doubt()
 
     def doubt(self) -> None:
-        """The book could not be read."""
+        """The registry could not be read."""
         self._next = time.monotonic() + self._lease_s
 
     def look(self) -> int:

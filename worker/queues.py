@@ -75,7 +75,7 @@ def enqueue_all(queue: Queue, cursor: int = 0) -> None:
 
 
 def enqueue_cuts(queue: Queue, seats: list[tuple[str, str, int]]) -> None:
-    """One job for all seats (game, player, when last seen) that are found to be gone; the book finds them again."""
+    """One job for all seats (game, player, when last seen) that are found to be gone; the registry finds them again."""
     queue.enqueue_call(
         CUT,
         args=(seats,),

@@ -14,7 +14,7 @@ from typing import Any
 import click
 import msgspec
 
-from service.access.book import KeyBook, RedisKeyBook
+from service.access.key_repository import KeyRepository, RedisKeyRepository
 from service.access.keys import SCOPES, Key, digest, new_id, new_secret
 from service.access.visible_text import shows
 from service.runtime.embedded_redis import (
@@ -53,23 +53,23 @@ def _place(redis_url: str, data_dir: str) -> tuple[str, str]:
 
 
 @contextmanager
-def _opened(redis_url: str, data_dir: str) -> Iterator[KeyBook]:
-    """The book of the service that is meant, which is told. Raises click.ClickException."""
+def _opened(redis_url: str, data_dir: str) -> Iterator[KeyRepository]:
+    """The repository of the service that is meant, which is told. Raises click.ClickException."""
     try:
         url, place = _place(redis_url, data_dir)
         check_url(url)
         client = connect(url, connections=1)
         try:
             click.get_current_context().obj = place
-            yield RedisKeyBook(client)
+            yield RedisKeyRepository(client)
         finally:
             client.close()
     except (RedisUnavailable, StoreUnavailable) as error:
         raise click.ClickException(str(error)) from error
 
 
-def _on_a_book(command: Callable[..., None]) -> Callable[..., None]:
-    """The options that say where the keys are; the command gets the book as its first argument."""
+def _on_a_repository(command: Callable[..., None]) -> Callable[..., None]:
+    """The options that say where the keys are; the command gets the repository as its first argument."""
 
     @click.option("--redis-url", default="", envvar="CHOUETTE_REDIS_URL", help="The service's Redis.")
     @click.option(
@@ -77,8 +77,8 @@ def _on_a_book(command: Callable[..., None]) -> Callable[..., None]:
     )
     @wraps(command)
     def run(redis_url: str, data_dir: str, **given: Any) -> None:
-        with _opened(redis_url, data_dir) as book:
-            command(book, **given)
+        with _opened(redis_url, data_dir) as repository:
+            command(repository, **given)
 
     return run
 
@@ -105,8 +105,10 @@ def command() -> None:
 @click.option(
     "--games", type=click.IntRange(1, 1_000_000), default=None, metavar="N", help="Unfinished games at a time."
 )
-@_on_a_book
-def create(book: KeyBook, name: str, scopes: tuple[str, ...], expires: int | None, games: int | None) -> None:
+@_on_a_repository
+def create(
+    repository: KeyRepository, name: str, scopes: tuple[str, ...], expires: int | None, games: int | None
+) -> None:
     """Make a key. It is printed now and never again; nothing but its hash is kept."""
     name = unicodedata.normalize("NFC", name)
     if not shows(name) or len(name) > 64 or not name.isprintable():
@@ -115,7 +117,7 @@ def create(book: KeyBook, name: str, scopes: tuple[str, ...], expires: int | Non
     until = None if expires is None else now + expires * DAY_MS
     key = Key(id=new_id(), name=name, scopes=frozenset(scopes), created=now, expires=until, games=games or 0)
     secret = new_secret()
-    book.put(digest(secret), key)
+    repository.put(digest(secret), key)
     place = click.get_current_context().obj
     click.echo(f"Made {key.id} ({name}) at {place}: {', '.join(sorted(scopes))}.", err=True)
     click.echo("Keep it; it is not shown again.", err=True)
@@ -124,10 +126,10 @@ def create(book: KeyBook, name: str, scopes: tuple[str, ...], expires: int | Non
 
 
 @command.command(name="list")
-@_on_a_book
-def list_(book: KeyBook) -> None:
+@_on_a_repository
+def list_(repository: KeyRepository) -> None:
     """All keys, oldest first."""
-    found, used, now = book.every(), book.last_used(), _now()
+    found, used, now = repository.every(), repository.last_used(), _now()
     if not found:
         place = click.get_current_context().obj
         click.echo(f"There are no keys yet at {place}: chouette keys create NAME --scope games", err=True)
@@ -144,10 +146,10 @@ def list_(book: KeyBook) -> None:
 
 @command.command()
 @click.argument("key_id", metavar="ID")
-@_on_a_book
-def show(book: KeyBook, key_id: str) -> None:
+@_on_a_repository
+def show(repository: KeyRepository, key_id: str) -> None:
     """All that is known of one key (never the key itself)."""
-    hashed, key = _find(book, key_id)
+    hashed, key = _find(repository, key_id)
     facts = {
         "id": key.id,
         "name": key.name,
@@ -156,7 +158,7 @@ def show(book: KeyBook, key_id: str) -> None:
         "created": _when(key.created),
         "expires": _when(key.expires),
         "revoked": _when(key.revoked),
-        "last used": _when(book.last_used().get(hashed)),
+        "last used": _when(repository.last_used().get(hashed)),
         "games": str(key.games) if key.games else "as the server's setting says",
     }
     for name, fact in facts.items():
@@ -165,17 +167,17 @@ def show(book: KeyBook, key_id: str) -> None:
 
 @command.command()
 @click.argument("key_id", metavar="ID")
-@_on_a_book
-def revoke(book: KeyBook, key_id: str) -> None:
+@_on_a_repository
+def revoke(repository: KeyRepository, key_id: str) -> None:
     """Let a key open nothing any more; every process knows it within three seconds."""
-    hashed, key = _find(book, key_id)
+    hashed, key = _find(repository, key_id)
     if key.revoked is None:
-        book.put(hashed, msgspec.structs.replace(key, revoked=_now()))
+        repository.put(hashed, msgspec.structs.replace(key, revoked=_now()))
     click.echo(f"{key.id} ({key.name}) opens nothing any more at {click.get_current_context().obj}.")
 
 
-def _find(book: KeyBook, key_id: str) -> tuple[str, Key]:
-    for hashed, key in book.every().items():
+def _find(repository: KeyRepository, key_id: str) -> tuple[str, Key]:
+    for hashed, key in repository.every().items():
         if key.id == key_id:
             return hashed, key
     raise click.ClickException(f"There is no key {key_id}; `chouette keys list` shows them all.")

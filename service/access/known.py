@@ -9,7 +9,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Iterable
 from typing import TypeVar
 
-from service.access.book import KeyBook
+from service.access.key_repository import KeyRepository
 from service.access.keys import Key, digest, given
 from service.store.errors import StoreUnavailable
 
@@ -28,11 +28,11 @@ log = logging.getLogger(__name__)
 class KnownKeys:
     """Keys as this process knows them. Who guesses is remembered as well, and costs Redis nothing twice.
 
-    from_settings: hashes of keys that may make games without being in the book.
+    from_settings: hashes of keys that may make games without being in the repository.
     """
 
-    def __init__(self, book: KeyBook, now: Callable[[], int], from_settings: Iterable[str] = ()) -> None:
-        self.book = book
+    def __init__(self, repository: KeyRepository, now: Callable[[], int], from_settings: Iterable[str] = ()) -> None:
+        self.repository = repository
         self._now = now
         self._given = {hashed: given(hashed) for hashed in from_settings}
         self._lock = threading.Lock()
@@ -42,7 +42,7 @@ class KnownKeys:
     def find(self, secret: str) -> Key | None:
         """The key that this secret is of, whether it still opens anything or not. Raises StoreUnavailable."""
         hashed = digest(secret)
-        # Every hash is compared, in constant time; the book is asked by the hash, which no guesser can steer.
+        # Every hash is compared, in constant time; the repository is asked by the hash, which no guesser can steer.
         from_settings = [key for kept, key in self._given.items() if hmac.compare_digest(kept, hashed)]
         if from_settings:
             return from_settings[0]
@@ -64,13 +64,13 @@ class KnownKeys:
 
     def kept(self, key_id: str) -> tuple[str, Key] | None:
         """The same with its hash before it. Raises StoreUnavailable."""
-        every = {**self.book.every(), **self._given}
+        every = {**self.repository.every(), **self._given}
         return next(((hashed, key) for hashed, key in every.items() if key.id == key_id), None)
 
     def _look_up(self, hashed: str, remembered: Key | None) -> Key | None:
-        """What the book says. While it is away nobody can revoke anything either, so what was known goes on."""
+        """What the repository says. While it is away nobody can revoke anything either, so what was known goes on."""
         try:
-            return self.book.find(hashed)
+            return self.repository.find(hashed)
         except StoreUnavailable:
             if remembered is None:
                 raise
@@ -89,7 +89,7 @@ class KnownKeys:
             return
         self._remember(self._seen, hashed, now)
         try:
-            self.book.used(hashed, now)
+            self.repository.used(hashed, now)
         except StoreUnavailable as error:
             log.info("the use of a key was not noted: %s", error)
 

@@ -6,7 +6,7 @@ from service.engine.core.acts import Act, Cut, Reconnected
 from service.engine.core.refusals import Refusal
 from service.engine.core.state import Player
 from service.games.service import GameService
-from service.outbox.presence import PresenceBook, Seat
+from service.outbox.presence import PresenceRegistry, Seat
 from service.store.errors import GameNotFound
 
 
@@ -20,18 +20,18 @@ def heard_of(service: GameService, seat: Seat) -> None:
         _tell(service, seat, Reconnected(player=seat.player, at=service.clock.now()))
 
 
-def cut_off(service: GameService, book: PresenceBook, seat: Seat, seen: int) -> None:
+def cut_off(service: GameService, registry: PresenceRegistry, seat: Seat, seen: int) -> None:
     """No stream of this seat was seen after that instant (ms): its connection is cut since then.
 
-    A stream may open while this goes on. Whoever opens one tells the book first and looks at the game then; this tells
-    the game first and looks at the book then: so one of them sees the other. Raises StoreUnavailable.
+    A stream may open while this goes on. What opens one tells the registry first and looks at the game then; this
+    tells the game first and looks at the registry then: so one of them sees the other. Raises StoreUnavailable.
     """
-    last = book.last_seen(seat)
+    last = registry.last_seen(seat)
     if last is not None and last <= seen:
         player = _player(service, seat)
         if player is not None and player.in_game and not (player.cut or player.standing):
             _tell(service, seat, Cut(player=seat.player, at=seen))
-    if not book.forget(seat, seen):
+    if not registry.forget(seat, seen):
         heard_of(service, seat)
 
 

@@ -19,7 +19,7 @@ from service.games.engine_port import Engine
 from service.games.retention import Retention
 from service.games.rewinds import Loss, Rewinds
 from service.games.session import GameSession, Wake
-from service.outbox.alarms import AlarmBook
+from service.outbox.alarms import AlarmSchedule
 from service.settings import Settings
 from service.store.clock import Clock
 from service.store.commits import (
@@ -51,7 +51,7 @@ class GameRepository:
     """Loads and commits for one process; learns the time from every answer."""
 
     def __init__(
-        self, store: Store, settings: Settings, clock: Clock, alarms: AlarmBook | None, engine: Engine
+        self, store: Store, settings: Settings, clock: Clock, alarms: AlarmSchedule | None, engine: Engine
     ) -> None:
         self._store = store
         self._clock = clock

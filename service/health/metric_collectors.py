@@ -72,7 +72,7 @@ def _resident(pid: int) -> int:
 
 
 class Looked(Collector):
-    """What the store, the alarm's book and RQ's queues say now. Where one is away, its figures are missing."""
+    """What the store, the schedule of alarms and RQ's queues say now. Where one is away, its figures are missing."""
 
     def __init__(self, service: GameService) -> None:
         self._service = service

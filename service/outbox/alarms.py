@@ -1,4 +1,4 @@
-"""The alarm's book: which game must be looked at when; written with the commit or, if elsewhere, after it."""
+"""The schedule of alarms: which game must be looked at when; written with the commit or, if elsewhere, after it."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class Rung(msgspec.Struct, frozen=True, kw_only=True):
     time_us: int
 
 
-class AlarmBook:
+class AlarmSchedule:
     """Due games in one Redis that is no cluster.
 
     apart: whether that is another Redis than the games'. Then no commit can have written its instant here,
@@ -124,7 +124,7 @@ class AlarmBook:
             self._client.zadd(keys.ALARMS, {game_id: now + by_ms}, xx=True)
 
     def backlog(self) -> Backlog:
-        """What waits in this book and in RQ's queues beside it. Raises StoreUnavailable."""
+        """What waits in this schedule and in RQ's queues beside it. Raises StoreUnavailable."""
         return backlog.read(self._client)
 
     def waker(self) -> Any:

@@ -1,4 +1,4 @@
-"""What waits to be done after commits, and who is there to do it: the alarm's book and RQ's queues, as they are now.
+"""What waits to be done after commits, and who is there to do it: alarms and RQ's queues, as they are now.
 
 RQ's keys are read as they lie in Redis: importing RQ would cost each web process time and memory, and to count
 through it may write to Redis.

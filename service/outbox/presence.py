@@ -27,7 +27,7 @@ class Seat(NamedTuple):
     player: str
 
 
-class PresenceBook:
+class PresenceRegistry:
     """The last instant (ms) at which each seat that has opened a stream was seen connected.
 
     It lives where the alarm does, on one Redis that is no cluster. A seat that never opened a stream is not in it.
@@ -41,7 +41,7 @@ class PresenceBook:
         self._forget = Script(client, _HERE / "forget.lua")
 
     def seen(self, seats: dict[Seat, int]) -> list[Seat]:
-        """These seats were connected at these instants; answers those of whom the book knew nothing before."""
+        """These seats were connected at these instants; answers those of which nothing was known before."""
         new: list[Seat] = []
         told = list(seats.items())
         for first in range(0, len(told), AT_ONCE):
@@ -60,7 +60,7 @@ class PresenceBook:
         return [(_seat(found[n]), int(found[n + 1])) for n in range(0, len(found), 2)]
 
     def last_seen(self, seat: Seat) -> int | None:
-        """When this seat was last seen connected (ms); None if it is not in the book."""
+        """When this seat was last seen connected (ms); None if nothing is known of it."""
         with unavailable():
             score = self._client.zscore(keys.PRESENCE, _member(seat))
         return None if score is None else int(score)

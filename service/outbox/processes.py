@@ -36,7 +36,7 @@ _encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder(Process).decode
 
 
-class ProcessBook:
+class ProcessRegistry:
     """The sign of life of this process, in the Redis of the alarms. All methods raise StoreUnavailable."""
 
     def __init__(self, client: redis.Redis, kind: Kind) -> None:
@@ -73,12 +73,12 @@ class ProcessBook:
 
 
 def every(client: Any) -> dict[str, Process]:
-    """All that are known, by their field in the book."""
+    """All that are known, by their field in the registry."""
     return decoded(client.hgetall(keys.PROCESSES))
 
 
 def decoded(found: dict[bytes, bytes]) -> dict[str, Process]:
-    """The book as it lies in Redis. What another release wrote otherwise is left out."""
+    """The registry as it lies in Redis. What another release wrote otherwise is left out."""
     processes = {}
     for field, raw in found.items():
         try:

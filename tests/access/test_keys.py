@@ -12,8 +12,8 @@ import msgspec
 import pytest
 from click.testing import CliRunner, Result
 
-from service.access.book import KeyBook, MemoryKeyBook, RedisKeyBook
 from service.access.command import command
+from service.access.key_repository import KeyRepository, MemoryKeyRepository, RedisKeyRepository
 from service.access.keys import Key, digest, new_id, new_secret
 from service.access.known import MOST, REMEMBERED_MS, SEEN_EVERY_MS, KnownKeys
 from service.runtime.embedded_redis import ADDRESS
@@ -25,12 +25,12 @@ from tests.support.redis import RedisServer
 
 
 @pytest.fixture(params=["memory", "redis"])
-def book(request: pytest.FixtureRequest) -> Iterator[KeyBook]:
+def repository(request: pytest.FixtureRequest) -> Iterator[KeyRepository]:
     if request.param == "memory":
-        yield MemoryKeyBook()
+        yield MemoryKeyRepository()
         return
     client = connect(request.getfixturevalue("redis_url"))
-    yield RedisKeyBook(client)
+    yield RedisKeyRepository(client)
     client.close()
 
 
@@ -38,33 +38,33 @@ def key(**more: object) -> Key:
     return msgspec.structs.replace(Key(id=new_id(), name="ligue", scopes=frozenset({"games"}), created=1), **more)
 
 
-# --- the book
+# --- the repository
 
 
-def test_a_key_is_found_by_the_hash_of_its_secret(book: KeyBook) -> None:
+def test_a_key_is_found_by_the_hash_of_its_secret(repository: KeyRepository) -> None:
     secret, made = new_secret(), key(expires=99, games=4)
-    book.put(digest(secret), made)
-    assert book.find(digest(secret)) == made
-    assert book.find(digest(secret + "x")) is None
+    repository.put(digest(secret), made)
+    assert repository.find(digest(secret)) == made
+    assert repository.find(digest(secret + "x")) is None
 
 
-def test_a_book_lists_its_keys_oldest_first(book: KeyBook) -> None:
+def test_a_repository_lists_its_keys_oldest_first(repository: KeyRepository) -> None:
     for created in (3, 1, 2):
-        book.put(digest(str(created)), key(created=created))
-    assert [found.created for found in book.every().values()] == [1, 2, 3]
+        repository.put(digest(str(created)), key(created=created))
+    assert [found.created for found in repository.every().values()] == [1, 2, 3]
 
 
-def test_a_book_knows_when_a_key_was_last_seen(book: KeyBook) -> None:
-    assert book.last_used() == {}
-    book.used("f" * 64, 1_800_000_000_000)
-    assert book.last_used() == {"f" * 64: 1_800_000_000_000}
+def test_a_repository_knows_when_a_key_was_last_seen(repository: KeyRepository) -> None:
+    assert repository.last_used() == {}
+    repository.used("f" * 64, 1_800_000_000_000)
+    assert repository.last_used() == {"f" * 64: 1_800_000_000_000}
 
 
 # --- what a process remembers
 
 
-class Counting(MemoryKeyBook):
-    """A book that counts how often it is asked, and may be away."""
+class Counting(MemoryKeyRepository):
+    """A repository that counts how often it is asked, and may be away."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -84,33 +84,33 @@ class Counting(MemoryKeyBook):
 
 
 def test_a_key_is_asked_for_once_in_a_while_only() -> None:
-    clock, book = SetClock(), Counting()
-    known = KnownKeys(book, clock.now)
-    book.put(digest("s"), key())
+    clock, repository = SetClock(), Counting()
+    known = KnownKeys(repository, clock.now)
+    repository.put(digest("s"), key())
     assert all(known.find("s") for _ in range(100))
-    assert book.asked == 1
+    assert repository.asked == 1
     clock.time += REMEMBERED_MS
     assert known.find("s")
-    assert book.asked == 2
+    assert repository.asked == 2
 
 
 def test_a_guess_is_asked_for_once_in_a_while_only_and_never_fills_the_memory() -> None:
-    clock, book = SetClock(), Counting()
-    known = KnownKeys(book, clock.now)
+    clock, repository = SetClock(), Counting()
+    known = KnownKeys(repository, clock.now)
     assert not any(known.find("guess") for _ in range(100))
-    assert book.asked == 1
+    assert repository.asked == 1
     for number in range(MOST + 10):
         known.find(f"guess {number}")
     assert len(known._found) == MOST
 
 
 def test_a_revocation_counts_as_soon_as_what_is_remembered_is_old() -> None:
-    clock, book = SetClock(), Counting()
-    known = KnownKeys(book, clock.now)
+    clock, repository = SetClock(), Counting()
+    known = KnownKeys(repository, clock.now)
     made = key()
-    book.put(digest("s"), made)
+    repository.put(digest("s"), made)
     assert known.find("s") == made
-    book.put(digest("s"), msgspec.structs.replace(made, revoked=clock.now()))
+    repository.put(digest("s"), msgspec.structs.replace(made, revoked=clock.now()))
     clock.time += REMEMBERED_MS
     found = known.find("s")
     assert found
@@ -119,12 +119,12 @@ def test_a_revocation_counts_as_soon_as_what_is_remembered_is_old() -> None:
 
 def test_while_the_book_is_away_a_key_that_was_known_goes_on_and_others_wait() -> None:
     """Whoever reads the measurements wants to most when Redis is down."""
-    clock, book = SetClock(), Counting()
-    known = KnownKeys(book, clock.now)
+    clock, repository = SetClock(), Counting()
+    known = KnownKeys(repository, clock.now)
     made = key()
-    book.put(digest("s"), made)
+    repository.put(digest("s"), made)
     assert known.find("s") == made
-    book.away = True
+    repository.away = True
     for _ in range(3):
         clock.time += REMEMBERED_MS
         assert known.find("s") == made
@@ -133,33 +133,33 @@ def test_while_the_book_is_away_a_key_that_was_known_goes_on_and_others_wait() -
 
 
 def test_a_clock_that_is_set_back_does_not_keep_a_key_alive() -> None:
-    clock, book = SetClock(), Counting()
-    known = KnownKeys(book, clock.now)
+    clock, repository = SetClock(), Counting()
+    known = KnownKeys(repository, clock.now)
     known.find("s")
     clock.time -= 3_600_000
     known.find("s")
-    assert book.asked == 2
+    assert repository.asked == 2
 
 
 def test_that_a_key_is_used_is_noted_once_a_minute_and_never_in_the_way() -> None:
-    clock, book = SetClock(), Counting()
-    known = KnownKeys(book, clock.now)
-    book.put(digest("s"), key())
+    clock, repository = SetClock(), Counting()
+    known = KnownKeys(repository, clock.now)
+    repository.put(digest("s"), key())
     first = clock.now()
     for _ in range(3):
         clock.time += 1000
         known.find("s")
-    assert book.last_used() == {digest("s"): first + 1000}
+    assert repository.last_used() == {digest("s"): first + 1000}
     clock.time += SEEN_EVERY_MS
-    book.away = True
+    repository.away = True
     assert known.find("s")
 
 
 def test_keys_from_the_settings_may_make_games_and_need_no_book() -> None:
-    book = Counting()
-    found = KnownKeys(book, SetClock().now, [digest("s")]).find("s")
+    repository = Counting()
+    found = KnownKeys(repository, SetClock().now, [digest("s")]).find("s")
     assert found
-    assert (found.scopes, book.asked) == ({"games"}, 0)
+    assert (found.scopes, repository.asked) == ({"games"}, 0)
 
 
 # --- the command
@@ -177,7 +177,7 @@ def test_a_key_is_made_shown_once_listed_and_revoked(redis_url: str) -> None:
     with connect(redis_url) as client:
         stored = b"".join(client.hgetall("chouette:keys").values()) + b"".join(client.hgetall("chouette:keys"))
         assert secret.encode() not in stored
-        found = RedisKeyBook(client).find(digest(secret))
+        found = RedisKeyRepository(client).find(digest(secret))
     assert found
     assert (found.name, found.scopes, found.games) == ("ligue", {"games", "webhooks"}, 12)
     assert found.expires == found.created + 90 * 24 * 3600 * 1000
@@ -208,7 +208,7 @@ def test_without_an_address_it_is_the_service_that_runs_on_the_data_directory(
     made = CliRunner().invoke(command, ["create", "moi", "--scope=games", *there], env={"CHOUETTE_REDIS_URL": ""})
     assert made.exit_code == 0, made.output
     with connect(redis_server.url) as client:
-        assert RedisKeyBook(client).find(digest(made.stdout.strip()))
+        assert RedisKeyRepository(client).find(digest(made.stdout.strip()))
 
 
 def test_where_no_service_runs_it_says_so(tmp_path: Path) -> None:
@@ -265,7 +265,7 @@ def test_among_several_services_it_does_not_guess(
     assert "2 services run on this machine. Say which one is meant:" in refused.output
     assert f"--data-dir {tmp_path}/one   for the service at http://127.0.0.1/one" in refused.output
     assert "--redis-url redis://:***@far/0   for the service at http://127.0.0.1/two" in refused.output
-    assert RedisKeyBook(connect(redis_server.url)).every() == {}
+    assert RedisKeyRepository(connect(redis_server.url)).every() == {}
     meant = keys(tmp_path, "create", "moi", "--scope=games", f"--data-dir={tmp_path}/one")
     assert meant.exit_code == 0
     assert f"at the service on {tmp_path}/one" in meant.stderr

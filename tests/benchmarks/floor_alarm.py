@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from service.assemble import alarm_book, assemble
+from service.assemble import alarm_schedule, assemble
 from service.games.service import GameService
-from service.outbox.alarms import AlarmBook
-from service.outbox.presence import PresenceBook
+from service.outbox.alarms import AlarmSchedule
+from service.outbox.presence import PresenceRegistry
 from service.settings import Settings
 from service.store.clock import StoreClock
 from service.store.redis.connection import connect
@@ -19,10 +19,10 @@ LEASE_MS = 1000
 class FloorAlarm(Alarm):
     """Sleeps and claims like the real one; then looks at the games itself."""
 
-    def __init__(self, book: AlarmBook, service: GameService, settings: Settings) -> None:
+    def __init__(self, book: AlarmSchedule, service: GameService, settings: Settings) -> None:
         connection = connect(settings.alarm_redis_url)
         queue = windows_queue(connection)
-        finder = PresenceScan(PresenceBook(connection), queue, settings.presence_lease_s)
+        finder = PresenceScan(PresenceRegistry(connection), queue, settings.presence_lease_s)
         super().__init__(book, queue, StoreClock(), finder)
         self._service = service
 
@@ -40,4 +40,4 @@ class FloorAlarm(Alarm):
 
 if __name__ == "__main__":
     chosen = Settings.from_env()
-    FloorAlarm(alarm_book(chosen), assemble(chosen), chosen).run()
+    FloorAlarm(alarm_schedule(chosen), assemble(chosen), chosen).run()

@@ -13,7 +13,7 @@ import pytest
 from flask import Flask
 from werkzeug.test import TestResponse
 
-from service.access.book import RedisKeyBook
+from service.access.key_repository import RedisKeyRepository
 from service.access.keys import SCOPES, Key, digest
 from service.app import create_app
 from service.settings import Settings
@@ -39,7 +39,7 @@ class Place:
             )
         )  # fmt: skip
         client = connect(url, connections=1)
-        RedisKeyBook(client).put(digest(KEY), Key(id="key_a", name="a", scopes=frozenset(SCOPES), created=0))
+        RedisKeyRepository(client).put(digest(KEY), Key(id="key_a", name="a", scopes=frozenset(SCOPES), created=0))
         client.close()
         self.client = app.test_client()
         self.key = {"X-API-Key": KEY}

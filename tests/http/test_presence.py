@@ -16,7 +16,7 @@ from service.games.service import GameService
 from service.http.streaming.connected_seats import ConnectedSeats
 from service.http.streaming.subscribers import Listener
 from service.http.wiring import EXTENSION, Wiring
-from service.outbox.presence import PresenceBook, Seat
+from service.outbox.presence import PresenceRegistry, Seat
 from service.settings import Settings
 from service.store.redis.connection import connect
 from tests.http.table import Table, bearer
@@ -37,7 +37,7 @@ class Process:
 
     def __init__(self, url: str) -> None:
         self.service = assemble(Settings(redis_url=url))
-        self.book = PresenceBook(connect(url))
+        self.book = PresenceRegistry(connect(url))
         self.connections = ConnectedSeats(self.book, self.service.clock.now, self._heard_of, NEVER_S)
         self.listeners: list[Listener] = []
 
@@ -151,7 +151,7 @@ def test_a_stream_that_opens_while_its_seat_is_being_cut_wins(here: Process, the
     here.connections.beat()
     [(seat, seen)] = here.book.missing(0)
 
-    class Meanwhile(PresenceBook):
+    class Meanwhile(PresenceRegistry):
         """Between the cut and its last look at the book the stream opens, and finds nothing to undo yet."""
 
         def forget(self, seat: Seat, at: int) -> bool:

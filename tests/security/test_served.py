@@ -16,7 +16,7 @@ import httpx
 import pytest
 import redis
 
-from service.access.book import RedisKeyBook
+from service.access.key_repository import RedisKeyRepository
 from service.access.keys import Key, digest, new_secret
 from service.assemble import assemble
 from service.settings import Settings
@@ -77,7 +77,7 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
         served = Served(serving, f"unix://{folder / 'data' / 'redis.sock'}")
         served.key = served.secrets["key"] = new_secret()
         scopes = frozenset({"games", "webhooks", "metrics"})
-        book = RedisKeyBook(redis.Redis.from_url(served.redis_url))
+        book = RedisKeyRepository(redis.Redis.from_url(served.redis_url))
         book.put(digest(served.key), Key(id="key_mine", name="mine", scopes=scopes, created=1))
         yield served
 

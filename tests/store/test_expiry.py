@@ -11,7 +11,7 @@ from service.commands.presence import cut_off
 from service.engine.core.acts import Forfeit
 from service.engine.dice.acts import Roll
 from service.games.service import GameService
-from service.outbox.presence import PresenceBook, Seat
+from service.outbox.presence import PresenceRegistry, Seat
 from service.settings import Settings
 from service.store import keys
 from service.store.idempotency import Idempotency
@@ -60,7 +60,7 @@ def test_after_its_time_nothing_is_left_of_a_game(redis_url: str, apart: bool) -
     other = f"{redis_url}?db=1"
     settings = Settings(redis_url=redis_url, rq_redis_url=other if apart else "", game_ttl_s=1)
     service = assemble(settings)
-    book = PresenceBook(connect(settings.alarm_redis_url))
+    book = PresenceRegistry(connect(settings.alarm_redis_url))
     client: Any = connect(redis_url)
     alarms: Any = connect(settings.alarm_redis_url)
     try:

@@ -47,7 +47,7 @@ class Integrator:
         self.put()
 
     def put(self, **more: Any) -> None:
-        """Have the key in the book, as it is or otherwise."""
+        """Have the key in the repository, as it is or otherwise."""
         scopes = more.pop("scopes", frozenset({"games", "webhooks"}))
         key = Key(id=self.id, name="test", scopes=scopes, created=1, **more)
         self.app.extensions[EXTENSION].keys.book.put(digest(self.headers["X-API-Key"]), key)

@@ -16,7 +16,7 @@ from service import engine
 from service.engine.dice.acts import Roll
 from service.games.due_games import DueGames
 from service.games.service import GameService
-from service.outbox.alarms import AHEAD_MS, AlarmBook
+from service.outbox.alarms import AHEAD_MS, AlarmSchedule
 from service.settings import Settings
 from service.store import keys
 from service.store.errors import StoreUnavailable
@@ -180,7 +180,7 @@ def client(redis_url: str) -> Iterator[Redis]:
 
 
 def test_the_alarm_hands_over_what_is_due_in_a_moment_with_its_instant_and_nothing_else(client: Redis) -> None:
-    book = AlarmBook(client)
+    book = AlarmSchedule(client)
     seconds, micros = client.time()
     now = seconds * 1000 + micros // 1000
     client.zadd(keys.ALARMS, {"past": now - 7, "soon": now + 30_000, "later": now + 300_000})

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from service.outbox.alarms import SET_BACK_MS, AlarmBook
+from service.outbox.alarms import SET_BACK_MS, AlarmSchedule
 from service.store import keys
 from service.store.redis.connection import connect
 
@@ -16,7 +16,7 @@ def rung_after_step(redis_url: str, back_ms: int) -> int:
     before = seconds * 1000 + micros // 1000 + back_ms
     client.set(keys.ALARM_CLOCK, before)
     client.zadd(keys.ALARMS, {"g": before - 1_000})
-    return AlarmBook(client).ring(limit=10, again_ms=1_000).due
+    return AlarmSchedule(client).ring(limit=10, again_ms=1_000).due
 
 
 def test_alarms_are_set_back_with_the_clock(redis_url: str) -> None:
@@ -31,5 +31,5 @@ def test_they_are_set_back_once(redis_url: str) -> None:
     rung_after_step(redis_url, HOUR)
     client = connect(redis_url)
     leased = client.zscore(keys.ALARMS, "g")
-    AlarmBook(client).ring(limit=10, again_ms=1_000)
+    AlarmSchedule(client).ring(limit=10, again_ms=1_000)
     assert client.zscore(keys.ALARMS, "g") == leased

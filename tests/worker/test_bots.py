@@ -9,7 +9,7 @@ import msgspec
 import pytest
 from rq import SimpleWorker
 
-from service.assemble import alarm_book
+from service.assemble import alarm_schedule
 from service.engine.core.acts import Act, Join, Start
 from service.games import bot_runner
 from service.games.bot_scheduler import AGAIN_MS, Bots, Planned
@@ -35,7 +35,7 @@ def clock() -> SetClock:
 
 def made(url: str, clock: SetClock) -> GameService:
     settings = Settings(redis_url=url)
-    return GameService(RedisStore(connect(url), alarms_here=True), settings, clock, None, alarm_book(settings))
+    return GameService(RedisStore(connect(url), alarms_here=True), settings, clock, None, alarm_schedule(settings))
 
 
 def table(service: GameService, bots: int = 2) -> str:
@@ -89,7 +89,7 @@ def test_bots_play_in_jobs_that_wait_for_windows(redis_url: str, clock: SetClock
     clock.time += 5000
     connection = connect(redis_url)
     windows, bots = windows_queue(connection), bots_queue(connection)
-    token = SERVICE.set((service, alarm_book(Settings(redis_url=redis_url))))
+    token = SERVICE.set((service, alarm_schedule(Settings(redis_url=redis_url))))
     try:
         windows.enqueue(look_at, [game_id])
         SimpleWorker([windows], connection=connection).work(burst=True, logging_level="ERROR")

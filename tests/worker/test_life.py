@@ -15,7 +15,7 @@ import pytest
 import redis
 from rq import SimpleWorker
 
-from service.outbox.processes import ProcessBook, every
+from service.outbox.processes import ProcessRegistry, every
 from service.store import keys
 from tests.support.redis import RedisServer
 from tests.worker.test_processes import Processes, until
@@ -25,11 +25,11 @@ from worker.queues import windows_queue
 ROOT = Path(__file__).parents[2]
 HANGS = """
 import sys, time
-from service.outbox.processes import ProcessBook
+from service.outbox.processes import ProcessRegistry
 from service.store.redis.connection import connect
 from worker.life import Life
 
-life = Life(ProcessBook(connect(sys.argv[1]), "webhooks"), sys.argv[2], look_s=0.1)
+life = Life(ProcessRegistry(connect(sys.argv[1]), "webhooks"), sys.argv[2], look_s=0.1)
 life.part("jobs", 2.0)
 life.watch("news", 2.0, time.monotonic)
 life.start()
@@ -96,7 +96,7 @@ def test_the_next_process_on_a_machine_takes_the_dead_out_of_the_book(redis_url:
     gone = subprocess.Popen([sys.executable, "-c", ""])
     gone.wait()
     with redis.Redis.from_url(redis_url) as client:
-        mine = ProcessBook(client, "alarm")
+        mine = ProcessRegistry(client, "alarm")
         mine.enter()
         [(field, process)] = every(client).items()
         other = {"pid": gone.pid, "host": process.host, "kind": "worker", "beat": process.beat}

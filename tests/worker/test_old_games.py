@@ -14,7 +14,7 @@ from flask.testing import FlaskClient
 
 from service import engine
 from service.app import create_app
-from service.assemble import alarm_book, assemble
+from service.assemble import alarm_schedule, assemble
 from service.games.service import GameService
 from service.http.wiring import EXTENSION
 from service.settings import Settings
@@ -106,7 +106,7 @@ def test_the_first_alarm_of_this_release_has_all_games_looked_at_once(
     assert listed(client) == []
     # As an alarm of the older release has left it.
     stored.set(keys.ALARM_BOOK, 1)
-    book = alarm_book(Settings(redis_url=redis_url))
+    book = alarm_schedule(Settings(redis_url=redis_url))
     assert [book.may_lack_games() for _ in range(2)] == [True, False]
     token = SERVICE.set((service_of(client), book))
     try:

@@ -11,10 +11,10 @@ import pytest
 from redis import Redis
 from rq import SimpleWorker
 
-from service.assemble import alarm_book, assemble
+from service.assemble import alarm_schedule, assemble
 from service.games.service import GameService
-from service.outbox.alarms import AlarmBook
-from service.outbox.presence import PresenceBook
+from service.outbox.alarms import AlarmSchedule
+from service.outbox.presence import PresenceRegistry
 from service.settings import Settings
 from service.store import keys
 from service.store.clock import StoreClock
@@ -75,11 +75,11 @@ def closed(service: GameService, game_ids: list[str]) -> list[str]:
 def an_alarm(client: Redis) -> Alarm:
     """An alarm that the test rings by hand."""
     queue = windows_queue(client)
-    return Alarm(AlarmBook(client), queue, StoreClock(), PresenceScan(PresenceBook(client), queue, 6.0))
+    return Alarm(AlarmSchedule(client), queue, StoreClock(), PresenceScan(PresenceRegistry(client), queue, 6.0))
 
 
 def test_a_worker_takes_a_few_games_at_a_time_the_latest_first_and_no_other_gets_them(client: Redis) -> None:
-    book = AlarmBook(client)
+    book = AlarmSchedule(client)
     due_now(client, 25)
     assert book.ring(limit=500, again_ms=60_000).fresh == 25
     first, left = book.take(limit=10, lease_ms=60_000)
@@ -92,7 +92,7 @@ def test_a_worker_takes_a_few_games_at_a_time_the_latest_first_and_no_other_gets
 
 
 def test_what_a_worker_holds_that_hangs_rings_again_after_its_lease(client: Redis) -> None:
-    book = AlarmBook(client)
+    book = AlarmSchedule(client)
     due_now(client, 3)
     book.ring(limit=500, again_ms=0)
     held, _ = book.take(limit=2, lease_ms=5)
@@ -106,7 +106,7 @@ def test_what_a_worker_holds_that_hangs_rings_again_after_its_lease(client: Redi
 
 
 def test_a_game_that_was_committed_or_ended_while_it_waited_for_a_worker_keeps_its_new_instant(client: Redis) -> None:
-    book = AlarmBook(client)
+    book = AlarmSchedule(client)
     due_now(client, 2)
     book.ring(limit=500, again_ms=100)
     client.zadd(keys.ALARMS, {"game0": 4_000_000_000_000})
@@ -183,9 +183,9 @@ def test_one_job_closes_everything_that_waits_and_leaves_others_a_turn(
 ) -> None:
     monkeypatch.setattr(jobs, "TURNS_A_JOB", 2)
     game_ids = due_together(service, 3 * GAMES_AT_ONCE, in_ms=-500)
-    token = jobs.SERVICE.set((service, alarm_book(Settings(redis_url=redis_url))))
+    token = jobs.SERVICE.set((service, alarm_schedule(Settings(redis_url=redis_url))))
     try:
-        AlarmBook(client).ring(limit=500, again_ms=60_000)
+        AlarmSchedule(client).ring(limit=500, again_ms=60_000)
         queue = windows_queue(client)
         queue.enqueue(jobs.look_at_due)
         worker = SimpleWorker([queue], connection=client)
@@ -202,7 +202,7 @@ def test_what_an_alarm_rang_before_it_died_and_a_worker_took_before_it_hung_is_c
     client: Redis, service: GameService, processes: Processes
 ) -> None:
     game_ids = due_together(service, 3 * GAMES_AT_ONCE, in_ms=-500)
-    book = AlarmBook(client)
+    book = AlarmSchedule(client)
     book.ring(limit=500, again_ms=100)
     held, _ = book.take(limit=GAMES_AT_ONCE, lease_ms=6_000)
     processes.up(service, "worker", "worker.alarm")

@@ -9,7 +9,7 @@ import sys
 import threading
 import time
 
-from service.assemble import key_book
+from service.assemble import key_repository
 from service.assemble_webhooks import webhook_guard, webhook_store
 from service.health import metric_collectors
 from service.settings import Settings, SettingsError
@@ -34,7 +34,7 @@ def run(settings: Settings) -> None:
         signal.signal(number, lambda *_: over.set())
     connection = connect(settings.redis_url, connections=settings.webhook_concurrency + 4)
     store = DeliveryStore(connection)
-    holders = Holders(key_book(settings), lambda: int(time.time() * 1000))
+    holders = Holders(key_repository(settings), lambda: int(time.time() * 1000))
     sender = Sender(webhook_guard(settings), timeout_s=settings.webhook_timeout_s)
     pool = SenderPool(store, sender, holders, settings)
     fan_out = FanOut(RedisStore(connection), store, webhook_store(settings, store.now), holders)

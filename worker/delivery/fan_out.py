@@ -9,7 +9,7 @@ from collections.abc import Callable
 import msgspec
 
 from service import engine
-from service.access.book import KeyBook
+from service.access.key_repository import KeyRepository
 from service.games.session import Envelope, envelope_of
 from service.store.log import Entry
 from service.store.meta import Meta
@@ -46,7 +46,7 @@ _abouts = msgspec.json.Decoder(_About)
 class Holders:
     """Which keys may still have webhooks."""
 
-    def __init__(self, keys: KeyBook, now: Callable[[], int]) -> None:
+    def __init__(self, keys: KeyRepository, now: Callable[[], int]) -> None:
         self._keys = keys
         self._now = now
         self._asked = 0.0

@@ -1,4 +1,4 @@
-"""Which seats have a stream open in this process, told to the presence book for as long as they do."""
+"""Which seats have a stream open in this process, told to the presence registry for as long as they do."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from collections.abc import Callable
 import structlog
 
 from service.http.streaming.subscribers import Listener
-from service.outbox.presence import PresenceBook, Seat
+from service.outbox.presence import PresenceRegistry, Seat
 
 BEATS = 3
 """How often a seat is told within its lease: two in a row may be lost."""
@@ -27,9 +27,9 @@ class ConnectedSeats:
     """
 
     def __init__(
-        self, book: PresenceBook, now: Callable[[], int], heard_of: Callable[[Seat], object], lease_s: float
+        self, registry: PresenceRegistry, now: Callable[[], int], heard_of: Callable[[Seat], object], lease_s: float
     ) -> None:
-        self._book = book
+        self._registry = registry
         self._now = now
         self._heard_of = heard_of
         self._beat_s = lease_s / BEATS
@@ -49,7 +49,7 @@ class ConnectedSeats:
             if not self._beating:
                 self._beating = True
                 threading.Thread(target=self._run, name="presence", daemon=True).start()
-        self._book.seen({seat: self._now()})
+        self._registry.seen({seat: self._now()})
         self._heard_of(seat)
 
     def pulse(self, listener: Listener) -> bytes:
@@ -68,7 +68,7 @@ class ConnectedSeats:
                 self._closed[seat] = self._now()
 
     def beat(self) -> bool:
-        """Tell the book of all seats once; whether there was anybody to be told of. Never raises."""
+        """Tell the registry of all seats once; whether there was anybody to be told of. Never raises."""
         with self._lock:
             now, closed, self._closed = self._now(), self._closed, {}
             seats = closed | dict.fromkeys(self._open, now)
@@ -89,7 +89,7 @@ class ConnectedSeats:
             beating = self.beat()
 
     def _tell(self, seats: dict[Seat, int]) -> None:
-        for seat in self._book.seen(seats):
+        for seat in self._registry.seen(seats):
             # It was taken for gone, since this process was too slow to tell.
             if seat in self._open:
                 self._heard_of(seat)

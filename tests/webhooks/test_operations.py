@@ -9,7 +9,7 @@ import pytest
 from flask import Flask
 from jsonschema import Draft202012Validator
 
-from service.access.book import MemoryKeyBook
+from service.access.key_repository import MemoryKeyRepository
 from service.access.keys import Key
 from service.http.openapi import document
 from service.store.redis.connection import connect
@@ -217,7 +217,7 @@ def test_the_document_tells_what_a_receiver_is_sent(app: Flask) -> None:
 
 
 def test_a_key_that_was_revoked_or_has_lost_its_scope_has_no_webhooks() -> None:
-    book = MemoryKeyBook()
+    book = MemoryKeyRepository()
     key = Key(id="key_mine", name="test", scopes=frozenset({"webhooks"}), created=1)
     assert not Holders(book, lambda: NOW).good("key_mine")
     for changed, good in (

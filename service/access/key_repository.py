@@ -20,7 +20,7 @@ _encode = msgspec.json.Encoder(order="deterministic").encode
 _decode = msgspec.json.Decoder(Key).decode
 
 
-class KeyBook(Protocol):
+class KeyRepository(Protocol):
     """Keys by the hash of their secret. Every method may raise StoreUnavailable."""
 
     def find(self, hashed: str) -> Key | None:
@@ -39,42 +39,42 @@ class KeyBook(Protocol):
         """When keys were last seen (ms), by hash; without those that never were."""
 
 
-class RedisKeyBook:
+class RedisKeyRepository:
     """Keys in Redis."""
 
     def __init__(self, client: redis.Redis) -> None:
         self._client: Any = client
 
     def find(self, hashed: str) -> Key | None:
-        """See KeyBook."""
+        """See KeyRepository."""
         with unavailable():
             kept = self._client.hget(KEYS, hashed)
         return _decode(kept) if kept else None
 
     def put(self, hashed: str, key: Key) -> None:
-        """See KeyBook."""
+        """See KeyRepository."""
         with unavailable():
             self._client.hset(KEYS, hashed, _encode(key))
 
     def every(self) -> dict[str, Key]:
-        """See KeyBook."""
+        """See KeyRepository."""
         with unavailable():
             kept = self._client.hgetall(KEYS)
         return _in_order({hashed.decode(): _decode(text) for hashed, text in kept.items()})
 
     def used(self, hashed: str, at: int) -> None:
-        """See KeyBook."""
+        """See KeyRepository."""
         with unavailable():
             self._client.hset(USED, hashed, at)
 
     def last_used(self) -> dict[str, int]:
-        """See KeyBook."""
+        """See KeyRepository."""
         with unavailable():
             kept = self._client.hgetall(USED)
         return {hashed.decode(): int(at) for hashed, at in kept.items()}
 
 
-class MemoryKeyBook:
+class MemoryKeyRepository:
     """Keys inside this process; for tests and for a store that is gone with it as well."""
 
     def __init__(self) -> None:
@@ -82,23 +82,23 @@ class MemoryKeyBook:
         self._used: dict[str, int] = {}
 
     def find(self, hashed: str) -> Key | None:
-        """See KeyBook."""
+        """See KeyRepository."""
         return self._keys.get(hashed)
 
     def put(self, hashed: str, key: Key) -> None:
-        """See KeyBook."""
+        """See KeyRepository."""
         self._keys[hashed] = key
 
     def every(self) -> dict[str, Key]:
-        """See KeyBook."""
+        """See KeyRepository."""
         return _in_order(self._keys)
 
     def used(self, hashed: str, at: int) -> None:
-        """See KeyBook."""
+        """See KeyRepository."""
         self._used[hashed] = at
 
     def last_used(self) -> dict[str, int]:
-        """See KeyBook."""
+        """See KeyRepository."""
         return dict(self._used)
 
 
