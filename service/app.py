@@ -26,29 +26,9 @@ from service.http.pipeline.client_address import ClientAddresses
 from service.http.pipeline.cross_origin import CrossOrigin
 from service.http.pipeline.rate_limiting import ACTS, POLICIES, RateLimiting
 from service.http.requests.acts import AnnonceBody, RollBody
-from service.http.resources import (
-    annonces,
-    bots,
-    cards,
-    challenges,
-    docs,
-    events,
-    expected,
-    games,
-    health,
-    invitations,
-    lobby,
-    metrics,
-    organiser,
-    pings,
-    players,
-    record,
-    rematches,
-    rolls,
-    rulesets,
-    time,
-    webhooks,
-)
+from service.http.resources import docs, events, health, metrics, record, rulesets, time, webhooks
+from service.http.resources.acts import annonces, cards, challenges, expected, pings, rolls
+from service.http.resources.tables import bots, games, invitations, lobby, organiser, players, rematches
 from service.http.streaming.connected_seats import ConnectedSeats
 from service.http.streaming.lag_probes import LagProbes
 from service.http.streaming.round_trips import RoundTrips

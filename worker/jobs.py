@@ -10,7 +10,7 @@ from rq import get_current_job
 from rq.job import Job
 
 from service.assemble import alarm_schedule, assemble
-from service.games import bot_runner
+from service.games.bots import runner as bot_runner
 from service.games.service import GameService
 from service.outbox.alarms import AlarmSchedule
 from service.settings import Settings

@@ -13,7 +13,7 @@ import msgspec
 from service.access import credentials
 from service.engine import Game
 from service.games import recheck
-from service.games.bot_scheduler import Bots
+from service.games.bots.scheduler import Bots
 from service.games.cache import BlobCache, Held, SessionCache
 from service.games.engine_port import Engine
 from service.games.retention import Retention

@@ -6,15 +6,15 @@ import secrets
 
 from service import engine as own_engine
 from service.access import credentials
-from service.games import listing
-from service.games.bot_scheduler import soon
-from service.games.cards import MAX_PLAYERS
+from service.games.bots.scheduler import soon
 from service.games.commands import CreateGame, Sit
 from service.games.defaults import options_of
 from service.games.due_games import DueGames
 from service.games.engine_port import Engine
-from service.games.listing import Filter, Wanted
-from service.games.lobby import Board
+from service.games.lists import listing
+from service.games.lists.cards import MAX_PLAYERS
+from service.games.lists.listing import Filter, Wanted
+from service.games.lists.lobby import Board
 from service.games.locks import InFlightKeys
 from service.games.repository import GameRepository
 from service.games.rewinds import Loss

@@ -10,9 +10,9 @@ import msgspec
 from service.engine import Game
 from service.engine.core.acts import Act
 from service.engine.core.events import Event, GameFinished, GameStarted
-from service.games.cards import card_of, own_card
 from service.games.commands import Change, CreateGame
 from service.games.engine_port import Engine
+from service.games.lists.cards import card_of, own_card
 from service.games.shown_revision import shown_revision, shown_version
 from service.store import keys
 from service.store.commits import Commit, OwnEntry

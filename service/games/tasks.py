@@ -12,7 +12,7 @@ from service.engine import Game
 from service.engine.core.acts import Act
 from service.engine.core.refusals import Refusal
 from service.games import seat_tokens
-from service.games.bot_scheduler import soon
+from service.games.bots.scheduler import soon
 from service.games.commands import Change, CreateGame, Sit
 from service.games.repository import GameRepository
 from service.games.session import GameSession, Outcome

@@ -268,7 +268,7 @@ def test_no_resource_makes_a_command_out_of_a_game() -> None:
     """What is called with a game and makes the act of it belongs to the service layer (service.games.tasks.Make)."""
     takers = [
         f"{path.name}: {node.name}"
-        for path in (ROOT / "service" / "http" / "resources").glob("*.py")
+        for path in (ROOT / "service" / "http" / "resources").rglob("*.py")
         for node in ast.walk(ast.parse(path.read_text("utf-8")))
         if isinstance(node, ast.FunctionDef)
         for given in node.args.args
@@ -282,6 +282,14 @@ def test_the_worker_knows_no_http() -> None:
 
 
 # --- everywhere
+
+
+ROOMS = sorted({p.parent for p in OURS if p.relative_to(ROOT).parts[0] in ("service", "worker")} - {*ENGINE.rglob("*")})
+
+
+@pytest.mark.parametrize("folder", ROOMS, ids=lambda p: p.relative_to(ROOT).as_posix())
+def test_no_room_around_the_engine_is_crowded(folder: Path) -> None:
+    assert len([path for path in folder.glob("*.py") if path.name != "__init__.py"]) <= MOST_MODULES
 
 
 LONGEST = 250

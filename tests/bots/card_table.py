@@ -15,7 +15,7 @@ from service.engine import Event, Game
 from service.engine.core.acts import Join, Start
 from service.engine.core.refusals import Refusal
 from service.engine.trou_du_cul.events import GradesGiven
-from service.games.bot_scheduler import Bots, look
+from service.games.bots.scheduler import Bots, look
 from service.store.meta import Meta
 
 ANYTHING = ""

@@ -13,7 +13,7 @@ from service.engine.core.acts import Join, Start
 from service.engine.core.events import AnnonceMade, Event, HoldingGained
 from service.engine.core.refusals import Refusal
 from service.engine.cul_de_chouette.events import Bevue, ChallengeTaken, TermsSet
-from service.games.bot_scheduler import AGAIN_MS, Bots, Planned
+from service.games.bots.scheduler import AGAIN_MS, Bots, Planned
 from service.store.meta import Meta
 
 

@@ -12,7 +12,7 @@ from service.bots.chance import Chance
 from service.bots.cul_de_chouette import brain
 from service.bots.cul_de_chouette.observation import Offer, Sight, Window, seen
 from service.bots.levels import LEAST_MS, LEVELS, free_name
-from service.games.bot_scheduler import look
+from service.games.bots.scheduler import look
 from tests.bots.table import BotTable
 from tests.bots.tables import dealt
 

@@ -14,7 +14,7 @@ from service.bots.trou_du_cul.head import decide
 from service.bots.trou_du_cul.sight import Sight, seen
 from service.engine.trou_du_cul.acts import Vote
 from service.engine.trou_du_cul.events import MancheFinished
-from service.games.bot_scheduler import look
+from service.games.bots.scheduler import look
 from tests.bots.card_table import ANYTHING, CardTable
 from tests.bots.strength import mean, played, share
 

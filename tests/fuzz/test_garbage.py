@@ -72,7 +72,7 @@ def place() -> Iterator[Place]:
     server.start()
     with pytest.MonkeyPatch.context() as patch:
         # Every stream of the lobby begins with a look at it, and a process looks five times a second at most.
-        patch.setattr("service.games.lobby.EACH_S", 0.0)
+        patch.setattr("service.games.lists.lobby.EACH_S", 0.0)
         yield Place(server.url)
     server.close()
 

@@ -6,7 +6,7 @@ import json
 
 from flask.testing import FlaskClient
 
-from service.games.bot_runner import play_bots
+from service.games.bots.runner import play_bots
 from service.games.service import GameService
 from service.http.wiring import EXTENSION
 from tests.http.table import HandClock, Table, bearer

@@ -21,7 +21,7 @@ BODY = {"ruleset": "wikimonde"}
 def give(app: Flask, secret: str, *scopes: str, **more: Any) -> Key:
     """A key in the book of an application."""
     key = Key(id=f"key_{secret[-4:]}", name="test", scopes=frozenset(scopes), created=1, **more)
-    app.extensions[EXTENSION].keys.book.put(digest(secret), key)
+    app.extensions[EXTENSION].keys.repository.put(digest(secret), key)
     return key
 
 
@@ -57,7 +57,7 @@ def test_a_key_that_was_revoked_or_has_expired_opens_nothing(closed: Flask, cloc
     assert "expired" in late.json["detail"]
     key = give(closed, "ck_old2", "games")
     assert client.post("/v1/games", json=BODY, headers={"X-API-Key": "ck_old2"}).status_code == 201
-    closed.extensions[EXTENSION].keys.book.put(digest("ck_old2"), msgspec.structs.replace(key, revoked=2))
+    closed.extensions[EXTENSION].keys.repository.put(digest("ck_old2"), msgspec.structs.replace(key, revoked=2))
     clock.move(REMEMBERED_MS)
     gone = client.post("/v1/games", json=BODY, headers={"X-API-Key": "ck_old2"})
     assert (gone.status_code, gone.json["code"]) == (401, "key_unknown")

@@ -10,7 +10,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
-from service.games import listing
+from service.games.lists import listing
 from service.scenario.check import check
 from service.scenario.form import read
 from tests.http.table import DICE, START, HandClock, Table, bearer

@@ -37,8 +37,8 @@ class Process:
 
     def __init__(self, url: str) -> None:
         self.service = assemble(Settings(redis_url=url))
-        self.book = PresenceRegistry(connect(url))
-        self.connections = ConnectedSeats(self.book, self.service.clock.now, self._heard_of, NEVER_S)
+        self.registry = PresenceRegistry(connect(url))
+        self.connections = ConnectedSeats(self.registry, self.service.clock.now, self._heard_of, NEVER_S)
         self.listeners: list[Listener] = []
 
     def _heard_of(self, seat: Seat) -> None:
@@ -71,9 +71,9 @@ def game_id(here: Process) -> str:
 
 def find(process: Process, lease_ms: int = 0) -> list[tuple[Seat, int]]:
     """What the alarm and its job do once the lease has run out."""
-    found = process.book.missing(lease_ms)
+    found = process.registry.missing(lease_ms)
     for seat, seen in found:
-        cut_off(process.service, process.book, seat, seen)
+        cut_off(process.service, process.registry, seat, seen)
     return found
 
 
@@ -120,10 +120,10 @@ def test_a_process_that_is_killed_tells_nothing_and_its_seats_are_found(
 ) -> None:
     here.opens(game_id, "karadoc")
     there.opens(game_id, "perceval")
-    seen_last = here.book.last_seen(Seat(game_id, "karadoc"))
+    seen_last = here.registry.last_seen(Seat(game_id, "karadoc"))
     assert seen_last is not None
     # This one no longer beats; the other one does, a lease later.
-    seen = there.book.seen({Seat(game_id, "perceval"): there.service.clock.now() + 20_000})
+    seen = there.registry.seen({Seat(game_id, "perceval"): there.service.clock.now() + 20_000})
     assert seen == []
     assert find(there) == [(Seat(game_id, "karadoc"), seen_last)]
     assert cut_players(there.service, game_id) == ["karadoc"]
@@ -149,7 +149,7 @@ def test_a_process_that_was_too_slow_to_tell_undoes_it_with_its_next_beat(here: 
 def test_a_stream_that_opens_while_its_seat_is_being_cut_wins(here: Process, there: Process, game_id: str) -> None:
     here.connections.closed(here.opens(game_id, "karadoc"))
     here.connections.beat()
-    [(seat, seen)] = here.book.missing(0)
+    [(seat, seen)] = here.registry.missing(0)
 
     class Meanwhile(PresenceRegistry):
         """Between the cut and its last look at the book the stream opens, and finds nothing to undo yet."""
@@ -158,7 +158,7 @@ def test_a_stream_that_opens_while_its_seat_is_being_cut_wins(here: Process, the
             self.seen({seat: at + 5})
             return super().forget(seat, at)
 
-    cut_off(here.service, Meanwhile(here.book._client), seat, seen)
+    cut_off(here.service, Meanwhile(here.registry._client), seat, seen)
     assert cut_players(here.service, game_id) == []
 
 
@@ -171,27 +171,27 @@ def test_seats_without_a_stream_spectators_and_long_polls_are_never_cut(here: Pr
 
 def test_of_two_finders_one_finds_and_a_lost_job_is_found_again(here: Process, there: Process, game_id: str) -> None:
     here.opens(game_id, "karadoc")
-    assert len(here.book.missing(0)) == 1
-    assert there.book.missing(0) == []
-    here.book._client.delete("chouette:presence:claims")
-    assert len(there.book.missing(0)) == 1
+    assert len(here.registry.missing(0)) == 1
+    assert there.registry.missing(0) == []
+    here.registry._client.delete("chouette:presence:claims")
+    assert len(there.registry.missing(0)) == 1
 
 
 def test_who_stands_has_left_or_plays_in_a_game_that_is_over_is_not_cut(here: Process, game_id: str) -> None:
     for player in ("karadoc", "nobody"):
-        here.book.seen({Seat(game_id, player): 1})
-    here.book.seen({Seat("gone", "karadoc"): 1})
+        here.registry.seen({Seat(game_id, player): 1})
+    here.registry.seen({Seat("gone", "karadoc"): 1})
     act(here.service, game_id, Forfeit(player="karadoc", at=here.service.clock.now()))
     assert len(find(here)) == 3
     assert told(here.service, game_id) == []
-    here.book.seen({Seat(game_id, "perceval"): 1})
+    here.registry.seen({Seat(game_id, "perceval"): 1})
     assert len(find(here)) == 1
     assert told(here.service, game_id) == []
 
 
 def test_a_clock_that_was_set_back_keeps_nobody_connected_for_ever(here: Process, game_id: str) -> None:
-    here.book.seen({Seat(game_id, "karadoc"): here.service.clock.now() + 3_600_000})
-    assert len(here.book.missing(0)) == 1, "he was seen just now"
+    here.registry.seen({Seat(game_id, "karadoc"): here.service.clock.now() + 3_600_000})
+    assert len(here.registry.missing(0)) == 1, "he was seen just now"
 
 
 def test_the_finder_has_a_job_made_and_does_not_believe_a_book_that_it_could_not_read(
@@ -200,24 +200,24 @@ def test_the_finder_has_a_job_made_and_does_not_believe_a_book_that_it_could_not
     here.opens(game_id, "karadoc")
     connection = connect(redis_url)
     queue = windows_queue(connection)
-    assert PresenceScan(here.book, queue, lease_s=60).look() == 0, "nobody could tell while Redis was away"
-    finder = PresenceScan(here.book, queue, lease_s=0.001)
+    assert PresenceScan(here.registry, queue, lease_s=60).look() == 0, "nobody could tell while Redis was away"
+    finder = PresenceScan(here.registry, queue, lease_s=0.001)
     assert eventually(lambda: finder.look() == 1)
-    PRESENCE.set((here.service, here.book))
+    PRESENCE.set((here.service, here.registry))
     SimpleWorker([queue], connection=connection).work(burst=True, logging_level="WARNING")
     assert cut_players(here.service, game_id) == ["karadoc"]
 
 
 def test_a_game_that_fails_stops_no_other(here: Process, game_id: str) -> None:
     here.opens(game_id, "karadoc")
-    seen = here.book.last_seen(Seat(game_id, "karadoc")) or 0
+    seen = here.registry.last_seen(Seat(game_id, "karadoc")) or 0
     broken = started(here.service, PEOPLE)
-    here.book.seen({Seat(broken, "karadoc"): seen})
+    here.registry.seen({Seat(broken, "karadoc"): seen})
     poison(here.service, broken)
-    PRESENCE.set((here.service, here.book))
+    PRESENCE.set((here.service, here.registry))
     cut([(broken, "karadoc", seen), (game_id, "karadoc", seen)])
     assert cut_players(here.service, game_id) == ["karadoc"]
-    assert here.book.last_seen(Seat(broken, "karadoc")) is None
+    assert here.registry.last_seen(Seat(broken, "karadoc")) is None
 
 
 # --- over HTTP
@@ -238,8 +238,8 @@ def test_a_stream_over_http_is_in_the_book_until_it_is_closed(web: tuple[Table, 
     table, _ = web
     headers = {**bearer(table.tokens["karadoc"]), "Accept": "text/event-stream"}
     stream = table.client.get(f"/v1/games/{table.id}/events", headers=headers)
-    assert here.book.last_seen(Seat(table.id, "karadoc")) is not None
-    assert here.book.last_seen(Seat(table.id, "perceval")) is None
+    assert here.registry.last_seen(Seat(table.id, "karadoc")) is not None
+    assert here.registry.last_seen(Seat(table.id, "perceval")) is None
     stream.close()
     find(here)
     seen = {p["id"]: (p["connected"], p["presence"]) for p in table.get().json["players"]}
@@ -249,7 +249,7 @@ def test_a_stream_over_http_is_in_the_book_until_it_is_closed(web: tuple[Table, 
 @pytest.mark.parametrize("path", ["", "/expected", "/events?after=0", "/record?format=json"])
 def test_whoever_reads_with_his_token_is_there(web: tuple[Table, Wiring], here: Process, path: str) -> None:
     table, wired = web
-    here.book.seen({Seat(table.id, "karadoc"): wired.service.clock.now()})
+    here.registry.seen({Seat(table.id, "karadoc"): wired.service.clock.now()})
     find(here)
     assert cut_players(here.service, table.id) == ["karadoc"]
     assert table.get(path).status_code in (200, 401)

@@ -184,7 +184,7 @@ class World:
         hooks = self._hooks() if about_hooks else []
         games = [self.store.load(each.id) for each in (table, self.other)]
         told = [(found.version, found.blob) for found in games]  # type: ignore[union-attr]
-        return self.store.written, told, self.client.application.extensions[EXTENSION].keys.book.every(), hooks
+        return self.store.written, told, self.client.application.extensions[EXTENSION].keys.repository.every(), hooks
 
     def secrets(self) -> Iterator[tuple[str, str]]:
         """What may be in no answer to who has it not: names and values."""

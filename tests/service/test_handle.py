@@ -17,7 +17,7 @@ from service.engine.core.acts import Act, Join, Start
 from service.engine.core.refusals import Refusal
 from service.engine.dice.acts import Roll
 from service.games.commands import CreateGame, NewPlayer
-from service.games.listing import Filter
+from service.games.lists.listing import Filter
 from service.games.service import GameService
 from service.settings import Settings
 from service.store.commits import NO_GAME, Commit, CommitResult, Conflict, Loaded, LoadResult

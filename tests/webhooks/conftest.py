@@ -50,7 +50,7 @@ class Integrator:
         """Have the key in the repository, as it is or otherwise."""
         scopes = more.pop("scopes", frozenset({"games", "webhooks"}))
         key = Key(id=self.id, name="test", scopes=scopes, created=1, **more)
-        self.app.extensions[EXTENSION].keys.book.put(digest(self.headers["X-API-Key"]), key)
+        self.app.extensions[EXTENSION].keys.repository.put(digest(self.headers["X-API-Key"]), key)
 
     def ask(self, method: str, path: str, body: Any = None, **headers: str) -> TestResponse:
         sent = {**self.headers, **{name.replace("_", "-"): text for name, text in headers.items()}}

@@ -11,8 +11,8 @@ from rq import SimpleWorker
 
 from service.assemble import alarm_schedule
 from service.engine.core.acts import Act, Join, Start
-from service.games import bot_runner
-from service.games.bot_scheduler import AGAIN_MS, Bots, Planned
+from service.games.bots import runner as bot_runner
+from service.games.bots.scheduler import AGAIN_MS, Bots, Planned
 from service.games.commands import CreateGame, NewBot, NewPlayer
 from service.games.service import GameService
 from service.settings import Settings

@@ -8,7 +8,7 @@ from service import engine
 from service.engine import Game
 from service.engine.core.acts import Act
 from service.engine.core.refusals import Refusal
-from service.games.bot_scheduler import AGAIN_MS, Bots, NothingDue
+from service.games.bots.scheduler import AGAIN_MS, Bots, NothingDue
 from service.games.service import GameService
 from service.store.errors import GameNotFound, StoreUnavailable
 from service.store.meta import Meta

@@ -8,7 +8,7 @@ import msgspec
 from flask import Response
 
 from service.commands import hosting
-from service.games.listing import Wanted
+from service.games.lists.listing import Wanted
 from service.games.service import Outcome
 from service.http.act_requests import headers_of, respond, told
 from service.http.errors.kinds import Kind

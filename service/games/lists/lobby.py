@@ -7,7 +7,7 @@ import time
 
 import msgspec
 
-from service.games.cards import Card
+from service.games.lists.cards import Card
 from service.store.commits import GameStatus
 from service.store.port import Store
 

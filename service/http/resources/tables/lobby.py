@@ -8,9 +8,9 @@ from typing import Any
 
 from flask import Response, request
 
-from service.games.cards import Card
-from service.games.listing import Filter
-from service.games.lobby import Board
+from service.games.lists.cards import Card
+from service.games.lists.listing import Filter
+from service.games.lists.lobby import Board
 from service.http.openapi.examples import tables
 from service.http.openapi.shapes import JSON, Shape
 from service.http.openapi.smorest import Resource

@@ -11,7 +11,7 @@ from service import engine
 from service.access import credentials
 from service.access.keys import Key
 from service.games.commands import CreateGame, NewBot, NewPlayer
-from service.games.listing import Filter
+from service.games.lists.listing import Filter
 from service.games.service import Outcome
 from service.http.act_requests import headers_of, respond, told
 from service.http.errors.kinds import Kind

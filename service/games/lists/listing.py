@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 
 import msgspec
 
-from service.games.cards import Card, OwnCard
 from service.games.engine_port import Engine
+from service.games.lists.cards import Card, OwnCard
 from service.games.session import GameSession
 from service.store import keys
 from service.store.commits import GameStatus

@@ -1,0 +1,1 @@
+"""Bots in the hands of the service."""

@@ -1,0 +1,1 @@
+"""Lists of games: what they show, and how they are read."""

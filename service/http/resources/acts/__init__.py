@@ -1,0 +1,1 @@
+"""What players do in a game, and what they are asked."""

@@ -1,0 +1,1 @@
+"""Making and finding games, and the seats at them."""
