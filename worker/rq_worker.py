@@ -51,6 +51,9 @@ class PatientWorker(SimpleWorker):
         those commands do, signals do.
         """
 
+    def procline(self, message: str) -> None:
+        """Keep the name under which this process was started: operators look for it."""
+
     def heartbeat(self, timeout: int | None = None, pipeline: Any = None) -> None:
         """RQ calls it before and after each job, and while it waits for one."""
         beat: Any = super().heartbeat  # RQ has no types here.

@@ -108,21 +108,23 @@ def parts(options: Options, redis_url: str, listener: socket.socket, counted: st
     ]
     web += ["--workers", str(options.workers), "--no-control-socket", "--graceful-timeout", "3"]
 
+    # Where these are imported by the supervisor, their metrics must know the folder before.
+    os.environ[metric_files.VARIABLE] = counted
+
     def part(name: str, module: str) -> ChildProcess:
         alive = Path(counted, f"alive-{name}")
-        return ChildProcess(
-            name, [python, "-m", module], {**environment, "CHOUETTE_ALIVE_FILE": str(alive)}, alive=alive
-        )
+        told = {**environment, "CHOUETTE_ALIVE_FILE": str(alive)}
+        return ChildProcess(name, module=module, environment=told, alive=alive)
 
     return [
-        ChildProcess("web", web, environment, descriptors=(descriptor,)),
-        part("worker", "worker"),
+        ChildProcess("web", web, environment=environment, descriptors=(descriptor,)),
+        part("worker", "worker.__main__"),
         part("alarm", "worker.alarm"),
         # Windows go on closing in time while one of each is dead or hangs.
         part("alarm2", "worker.alarm"),
-        part("worker2", "worker"),
-        part("worker3", "worker"),
-        *([part("webhooks", "worker.delivery")] if options.webhooks else []),
+        part("worker2", "worker.__main__"),
+        part("worker3", "worker.__main__"),
+        *([part("webhooks", "worker.delivery.__main__")] if options.webhooks else []),
     ]
 
 

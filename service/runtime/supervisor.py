@@ -43,7 +43,7 @@ class Supervisor:
         self.stopping = False
         self._impatient = False
         self._selector = selectors.DefaultSelector()
-        self._before_exec = None if watched else dying_with_parent()
+        self._first = None if watched else dying_with_parent()
         self._watchdog = _start_watchdog() if watched else None
         self._wake_read, wake_write = os.pipe()
         for descriptor in (self._wake_read, wake_write):
@@ -100,20 +100,9 @@ class Supervisor:
             self._watchdog.wait()
 
     def _start(self, part: ChildProcess) -> None:
-        part.before()
-        part.process = subprocess.Popen(
-            part.command,
-            env={**os.environ, **part.environment},
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            pass_fds=part.descriptors,
-            start_new_session=True,
-            preexec_fn=self._before_exec,
-        )
+        part.start(self._first, fork=self._watchdog is None)
         self._tell_watchdog("+", part)
-        part.started = time.monotonic()
-        part.restart_at = part.heard = None
+        assert part.process is not None
         assert part.process.stdout is not None
         os.set_blocking(part.process.stdout.fileno(), False)
         self._selector.register(part.process.stdout, selectors.EVENT_READ, (part, bytearray()))
@@ -145,7 +134,7 @@ class Supervisor:
         pause = min(LONGEST_PAUSE, FIRST_RESTART * 2 ** (part.falls - 1))
         part.restart_at = time.monotonic() + pause
         if not self.stopping:
-            how = part.process.returncode
+            how = part.process.wait()
             ended = f"was killed by signal {-how}" if how < 0 else f"ended with code {how}"
             self.say("serve", f"{part.name} {ended}; it starts again in {pause:.1f} s")
 
@@ -197,16 +186,16 @@ def _signal(part: ChildProcess, number: int) -> None:
 
 
 def dying_with_parent() -> Callable[[], None]:
-    """What a child does before it becomes its program: a SIGTERM is due when the supervisor is gone."""
+    """What a child does first of all: a SIGTERM is due when the supervisor is gone."""
     prctl = ctypes.CDLL(None, use_errno=True).prctl
     parent = os.getpid()
 
-    def before_exec() -> None:
+    def first() -> None:
         prctl(PR_SET_PDEATHSIG, signal.SIGTERM, 0, 0, 0)
         if os.getppid() != parent:
             os._exit(1)
 
-    return before_exec
+    return first
 
 
 def _start_watchdog() -> subprocess.Popen[bytes]:

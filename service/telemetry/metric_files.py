@@ -55,6 +55,20 @@ def forget(pid: int) -> None:
             file.unlink(missing_ok=True)
 
 
+def forget_all(pid: int) -> None:
+    """A process counts nothing, and so has nothing to tell of itself either."""
+    folder = os.environ.get(VARIABLE)
+    if folder:
+        for file in Path(folder).glob(f"*_{pid}.db"):
+            file.unlink(missing_ok=True)
+
+
+def is_one(path: str) -> bool:
+    """Whether a file, which may be deleted, is one that a process counts into."""
+    folder = os.environ.get(VARIABLE)
+    return bool(folder) and path.startswith(f"{folder}/") and ".db" in path
+
+
 def prune() -> None:
     """Forget every process that is gone: one that was killed told nobody."""
     folder = os.environ.get(VARIABLE)
