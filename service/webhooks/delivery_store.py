@@ -16,7 +16,7 @@ from service.store.redis.connection import unavailable
 from service.store.redis.scripts import Argument, Script
 from service.webhooks import names
 from service.webhooks.hook import DeliveryStatus, Kept, OutgoingDelivery, WebhookAttempt
-from service.webhooks.redis_store import kept_of, parcel_of
+from service.webhooks.redis_store import kept_of, outgoing_of
 
 AT_ONCE = 200
 """Games and lanes that are claimed in one go."""
@@ -35,7 +35,7 @@ class Taken(msgspec.Struct, frozen=True):
 
     now: int
     kept: Kept
-    parcel: OutgoingDelivery
+    outgoing: OutgoingDelivery
     number: int
     tries: int
     failures: int
@@ -105,15 +105,15 @@ class DeliveryStore:
             return Rest(int(until) if until else None)
         now, _id, delivery, hook = more
         made, about = _fields(delivery), _fields(hook)
-        kept, parcel = kept_of(about), parcel_of(made)
+        kept, outgoing = kept_of(about), outgoing_of(made)
         assert kept is not None
-        assert parcel is not None
+        assert outgoing is not None
         number, tries, failures = (int(n or 0) for n in (made.get(b"c"), made.get(b"t"), about.get(b"n")))
-        return Taken(int(now), kept, parcel, number + 1, tries, failures)
+        return Taken(int(now), kept, outgoing, number + 1, tries, failures)
 
     def settle(self, taken: Taken, attempt: WebhookAttempt, verdict: Verdict) -> None:
         """Write down how an attempt went and what follows."""
-        hook_id, delivery_id = taken.kept.hook.id, taken.parcel.delivery.id
+        hook_id, delivery_id = taken.kept.hook.id, taken.outgoing.delivery.id
         args: list[Argument] = [
             delivery_id,
             taken.number,

@@ -24,7 +24,7 @@ class MemoryWebhookStore:
         self._history = history
         self._lock = threading.RLock()
         self._hooks: dict[str, Kept] = {}
-        self._parcels: dict[str, dict[str, OutgoingDelivery]] = {}
+        self._outgoing: dict[str, dict[str, OutgoingDelivery]] = {}
         self._records: dict[str, tuple[Record, int]] = {}
 
     def create(self, hook: Hook, secrets: Secrets, *, limit: int, record: Record | None) -> Result:
@@ -38,7 +38,7 @@ class MemoryWebhookStore:
             if sum(kept.hook.owner == hook.owner for kept in self._hooks.values()) >= limit:
                 return Full()
             self._hooks[hook.id] = Kept(hook, secrets, 1)
-            self._parcels[hook.id] = {}
+            self._outgoing[hook.id] = {}
             return self._recorded(record)
 
     def find(self, hook_id: str) -> Kept | None:
@@ -72,21 +72,21 @@ class MemoryWebhookStore:
         """See WebhookStore."""
         with self._lock:
             self._hooks.pop(hook.id, None)
-            self._parcels.pop(hook.id, None)
+            self._outgoing.pop(hook.id, None)
 
     def deliveries(self, hook_id: str, cursor: str | None, limit: int) -> DeliveryPage:
         """See WebhookStore."""
         with self._lock:
-            made = [parcel.delivery for parcel in self._parcels.get(hook_id, {}).values()]
+            made = [outgoing.delivery for outgoing in self._outgoing.get(hook_id, {}).values()]
         chosen, after = _page(made, cursor, limit)
         return DeliveryPage(chosen, after)
 
-    def parcel(self, hook_id: str, delivery_id: str) -> OutgoingDelivery | None:
+    def outgoing(self, hook_id: str, delivery_id: str) -> OutgoingDelivery | None:
         """See WebhookStore."""
-        return self._parcels.get(hook_id, {}).get(delivery_id)
+        return self._outgoing.get(hook_id, {}).get(delivery_id)
 
     def send(
-        self, hook_id: str, parcels: list[OutgoingDelivery], *, again: bool = False, record: Record | None = None
+        self, hook_id: str, deliveries: list[OutgoingDelivery], *, again: bool = False, record: Record | None = None
     ) -> Result:
         """See WebhookStore."""
         with self._lock:
@@ -96,11 +96,11 @@ class MemoryWebhookStore:
             kept = self._hooks.get(hook_id)
             if kept is None or kept.hook.status == "disabled":
                 return Changed()
-            made = self._parcels[hook_id]
-            for parcel in parcels:
-                if again or parcel.delivery.id not in made:
-                    due = msgspec.structs.replace(parcel.delivery, status="pending", next_attempt=self._now())
-                    made[parcel.delivery.id] = msgspec.structs.replace(parcel, delivery=due)
+            made = self._outgoing[hook_id]
+            for outgoing in deliveries:
+                if again or outgoing.delivery.id not in made:
+                    due = msgspec.structs.replace(outgoing.delivery, status="pending", next_attempt=self._now())
+                    made[outgoing.delivery.id] = msgspec.structs.replace(outgoing, delivery=due)
             while len(made) > self._history:
                 del made[next(iter(made))]
             return self._recorded(record)

@@ -65,11 +65,11 @@ class WebhookStore(Protocol):
     def deliveries(self, hook_id: str, cursor: str | None, limit: int) -> DeliveryPage:
         """What was sent to a webhook, or is to be."""
 
-    def parcel(self, hook_id: str, delivery_id: str) -> OutgoingDelivery | None:
+    def outgoing(self, hook_id: str, delivery_id: str) -> OutgoingDelivery | None:
         """One delivery with its body."""
 
     def send(
-        self, hook_id: str, parcels: list[OutgoingDelivery], *, again: bool = False, record: Record | None = None
+        self, hook_id: str, deliveries: list[OutgoingDelivery], *, again: bool = False, record: Record | None = None
     ) -> Result:
         """Have these delivered, in this order. One that is known already stays as it is, unless it shall go `again`.
 

@@ -85,27 +85,31 @@ class RedisWebhookStore:
     def deliveries(self, hook_id: str, cursor: str | None, limit: int) -> DeliveryPage:
         """See WebhookStore."""
         found, after = self._page(names.history(hook_id), names.DELIVERY, cursor, limit)
-        parcels = [parcel_of(fields) for fields in found]
-        return DeliveryPage([one.delivery for one in parcels if one], after)
+        deliveries = [outgoing_of(fields) for fields in found]
+        return DeliveryPage([one.delivery for one in deliveries if one], after)
 
-    def parcel(self, hook_id: str, delivery_id: str) -> OutgoingDelivery | None:
+    def outgoing(self, hook_id: str, delivery_id: str) -> OutgoingDelivery | None:
         """See WebhookStore."""
         with unavailable():
             pipe = self._client.pipeline(transaction=False)
             pipe.zscore(names.history(hook_id), delivery_id)
             pipe.hgetall(names.DELIVERY + delivery_id)
             known, fields = pipe.execute()
-        return None if known is None else parcel_of(fields)
+        return None if known is None else outgoing_of(fields)
 
     def send(
-        self, hook_id: str, parcels: list[OutgoingDelivery], *, again: bool = False, record: Record | None = None
+        self, hook_id: str, deliveries: list[OutgoingDelivery], *, again: bool = False, record: Record | None = None
     ) -> Result:
         """See WebhookStore."""
         names_ = [names.hook(hook_id), names.queue(hook_id), names.history(hook_id), names.LANES, _record_key(record)]
         args: list[Argument] = [*_record_args(record), hook_id, names.DELIVERY, self._history, DELIVERY_TTL_MS]
         args.append("1" if again else "")
-        for parcel in parcels:
-            args += [parcel.delivery.id, _encode(msgspec.structs.replace(parcel.delivery, attempts=[])), parcel.body]
+        for outgoing in deliveries:
+            args += [
+                outgoing.delivery.id,
+                _encode(msgspec.structs.replace(outgoing.delivery, attempts=[])),
+                outgoing.body,
+            ]
         return _result(self._run(self._send, names_, args))
 
     def _page(self, index: str, prefix: str, cursor: str | None, limit: int) -> tuple[list[Any], str | None]:
@@ -151,7 +155,7 @@ def kept_of(fields: dict[bytes, bytes]) -> Kept | None:
     return Kept(hook, secrets, int(fields[b"v"]))
 
 
-def parcel_of(fields: dict[bytes, bytes]) -> OutgoingDelivery | None:
+def outgoing_of(fields: dict[bytes, bytes]) -> OutgoingDelivery | None:
     """A delivery of its hash."""
     if b"m" not in fields:
         return None

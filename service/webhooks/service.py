@@ -149,18 +149,18 @@ class WebhookService:
         self, owner: str, hook_id: str, delivery_id: str, render: RenderDelivery, idem: Idempotency | None
     ) -> Answer:
         """Have a delivery made once more, with the same id and body. Raises Disabled, DeliveryNotFound."""
-        parcel = self._webhooks.parcel(self.one(owner, hook_id).id, delivery_id)
-        if parcel is None:
+        outgoing = self._webhooks.outgoing(self.one(owner, hook_id).id, delivery_id)
+        if outgoing is None:
             raise DeliveryNotFound(delivery_id)
-        due = msgspec.structs.replace(parcel.delivery, status="pending", next_attempt=self._now())
-        return self._send(owner, hook_id, OutgoingDelivery(due, parcel.body), render, idem)
+        due = msgspec.structs.replace(outgoing.delivery, status="pending", next_attempt=self._now())
+        return self._send(owner, hook_id, OutgoingDelivery(due, outgoing.body), render, idem)
 
     def _send(
-        self, owner: str, hook_id: str, parcel: OutgoingDelivery, render: RenderDelivery, idem: Idempotency | None
+        self, owner: str, hook_id: str, outgoing: OutgoingDelivery, render: RenderDelivery, idem: Idempotency | None
     ) -> Answer:
         hook = self.one(owner, hook_id)
-        answer = render(parcel.delivery)
-        done = self._webhooks.send(hook.id, [parcel], again=True, record=self._record(idem, answer, secret=False))
+        answer = render(outgoing.delivery)
+        done = self._webhooks.send(hook.id, [outgoing], again=True, record=self._record(idem, answer, secret=False))
         if isinstance(done, Written | Replayed):
             return self._answer(done, answer, idem)
         if self.one(owner, hook_id).status == "disabled":

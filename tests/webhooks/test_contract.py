@@ -39,7 +39,7 @@ def made(store: WebhookStore, number: int = 1, owner: str = "key_a") -> Hook:
     return hook(number, owner)
 
 
-def parcel(number: int) -> OutgoingDelivery:
+def outgoing(number: int) -> OutgoingDelivery:
     delivery = Delivery(id=f"msg_{number:04d}", event="game.started", game="g", seq=number, created_at=NOW + number)
     return OutgoingDelivery(delivery, b"body %d" % number)
 
@@ -79,7 +79,7 @@ def test_a_retry_gets_the_first_answer_and_another_request_under_its_key_none(st
     assert isinstance(again, Replayed)
     assert again.answer == b"answer"
     assert isinstance(store.create(hook(2), SECRETS, limit=20, record=record("e")), Mismatch)
-    assert isinstance(store.send("wh_1", [parcel(1)], record=record("e")), Mismatch)
+    assert isinstance(store.send("wh_1", [outgoing(1)], record=record("e")), Mismatch)
     assert store.deliveries("wh_1", None, 10).deliveries == []
 
 
@@ -125,39 +125,39 @@ def test_a_change_on_something_old_is_none(store: WebhookStore) -> None:
 def test_the_same_delivery_twice_is_one(store: WebhookStore) -> None:
     made(store)
     for _ in range(2):
-        assert isinstance(store.send("wh_1", [parcel(1), parcel(2)]), Written)
+        assert isinstance(store.send("wh_1", [outgoing(1), outgoing(2)]), Written)
     page = store.deliveries("wh_1", None, 10)
     assert [one.id for one in page.deliveries] == ["msg_0002", "msg_0001"]
     assert all(one.status == "pending" and one.next_attempt for one in page.deliveries)
-    kept = store.parcel("wh_1", "msg_0001")
+    kept = store.outgoing("wh_1", "msg_0001")
     assert kept is not None
     assert kept.body == b"body 1"
-    assert store.parcel("wh_2", "msg_0001") is None, "a delivery of another webhook"
+    assert store.outgoing("wh_2", "msg_0001") is None, "a delivery of another webhook"
 
 
 def test_only_so_many_deliveries_are_known(store: WebhookStore) -> None:
     made(store)
     for number in range(1, 9):
-        store.send("wh_1", [parcel(number)])
+        store.send("wh_1", [outgoing(number)])
     found = store.deliveries("wh_1", None, 10).deliveries
     assert [one.seq for one in found] == [8, 7, 6, 5, 4]
 
 
 def test_nothing_is_sent_to_what_is_gone_or_disabled(store: WebhookStore) -> None:
-    assert isinstance(store.send("wh_1", [parcel(1)]), Changed)
+    assert isinstance(store.send("wh_1", [outgoing(1)]), Changed)
     made(store)
     kept = store.find("wh_1")
     assert kept is not None
     store.change(kept, msgspec.structs.replace(kept.hook, status="disabled", reason="asked"), SECRETS)
-    assert isinstance(store.send("wh_1", [parcel(1)]), Changed)
+    assert isinstance(store.send("wh_1", [outgoing(1)]), Changed)
 
 
 def test_with_a_webhook_go_its_deliveries(store: WebhookStore) -> None:
     made(store)
-    store.send("wh_1", [parcel(1)])
+    store.send("wh_1", [outgoing(1)])
     for _ in range(2):
         store.delete(hook())
-    assert (store.find("wh_1"), store.parcel("wh_1", "msg_0001")) == (None, None)
+    assert (store.find("wh_1"), store.outgoing("wh_1", "msg_0001")) == (None, None)
     made(store)
     assert store.deliveries("wh_1", None, 10).deliveries == []
 

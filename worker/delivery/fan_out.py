@@ -85,15 +85,15 @@ class FanOut:
             wanted = [hook for hook in hooks if hook.status == "enabled" and hook.game in (None, game_id)]
             now = self._store.now()
             for hook in wanted:
-                parcels = _parcels(game_id, envelope, news.events, heads, hook, now)
-                if parcels:
-                    self._webhooks.send(hook.id, parcels)
+                deliveries = _outgoing(game_id, envelope, news.events, heads, hook, now)
+                if deliveries:
+                    self._webhooks.send(hook.id, deliveries)
                     found.append(hook.id)
         self._games.told(game_id, heads[-1].seq, news.events[-1].mark)
         return found
 
 
-def _parcels(
+def _outgoing(
     game_id: str, envelope: Envelope, news: list[Entry], heads: list[_Head], hook: Hook, now: int
 ) -> list[OutgoingDelivery]:
     found = []

@@ -70,18 +70,23 @@ class SenderPool:
         return not self._lanes.stopping
 
     def _attempt(self, taken: Taken) -> None:
-        hook, parcel = taken.kept.hook, taken.parcel
+        hook, outgoing = taken.kept.hook, taken.outgoing
         headers = signing.headers(
-            parcel.delivery.id, int(time.time() * 1000), parcel.body, taken.kept.secrets.valid(taken.now)
+            outgoing.delivery.id, int(time.time() * 1000), outgoing.body, taken.kept.secrets.valid(taken.now)
         )
-        sent = self._sender.send(hook.url, headers, parcel.body)
+        sent = self._sender.send(hook.url, headers, outgoing.body)
         attempt = WebhookAttempt(at=taken.now, duration_ms=sent.duration_ms, status=sent.status, error=sent.error)
         verdict = judge(sent, taken, schedule_ms=self._schedule_ms, give_up_ms=self._give_up_ms, chance=self._chance())
         self._store.settle(taken, attempt, verdict)
         metrics.webhook(sent.error or "delivered", sent.duration_ms / 1000)
         if sent.error:
             log.info(
-                "%s: attempt %d of %s: %s %s", hook.id, taken.number, parcel.delivery.id, sent.error, sent.status or ""
+                "%s: attempt %d of %s: %s %s",
+                hook.id,
+                taken.number,
+                outgoing.delivery.id,
+                sent.error,
+                sent.status or "",
             )
         if verdict.disable:
             log.warning("%s is disabled: %s", hook.id, verdict.disable)
