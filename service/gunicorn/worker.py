@@ -10,6 +10,7 @@ from contextlib import contextmanager, nullcontext, suppress
 from typing import Any
 
 import gevent
+from gevent.event import Event
 from gunicorn.http.errors import LimitRequestHeaders, LimitRequestLine, NoMoreData, ParseException
 from gunicorn.workers.ggevent import GeventWorker
 
@@ -28,6 +29,9 @@ class Worker(GeventWorker):
     Requests that are being answered are answered, and so is the first one on a connection just opened.
     """
 
+    sender: Any = None
+    _alive = True
+
     def run(self) -> None:
         """Serve; beside it, wait for the word to leave."""
         settings = importlib.import_module("service.settings").Settings.from_env()
@@ -35,6 +39,10 @@ class Worker(GeventWorker):
             importlib.import_module("service.gunicorn.client_socket").ClientSocket, patience_s=settings.send_timeout_s
         )
         self.told = importlib.import_module("service.http.pipeline.cross_origin").Told(settings.cors_origins)
+        self.leaving = Event()
+        # A signal's handler may do no more than send.
+        self.sender = gevent.get_hub().loop.async_(ref=False)
+        self.sender.start(self.leaving.set)
         self.known: weakref.WeakSet[Any] = weakref.WeakSet()
         self.idle: weakref.WeakSet[Any] = weakref.WeakSet()
         gevent.spawn(self.let_go)
@@ -78,10 +86,21 @@ class Worker(GeventWorker):
         with suppress(OSError):
             client.sendall(importlib.import_module("service.http.errors.raw_problem").answer(code, self.told))
 
+    @property
+    def alive(self) -> bool:
+        """Whether it is to serve on. Gunicorn, and its handlers of signals, set this to have it leave."""
+        return self._alive
+
+    @alive.setter
+    def alive(self, alive: bool) -> None:
+        self._alive = alive
+        if not alive and self.sender is not None:
+            self.sender.send()
+
     def let_go(self) -> None:
         """Once the worker must leave, end the streams, and every connection that has nothing to say."""
-        while self.alive:
-            gevent.sleep(0.05)
+        if self.alive:
+            self.leaving.wait()
         try:
             importlib.import_module("service.http.streaming.subscribers").end_all()
         except Exception:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import http.client
 import json
 import os
+import re
 import signal
 import socket
 import subprocess
@@ -18,7 +19,7 @@ import httpx
 import pytest
 
 from service.access.quotas import DEFAULTS
-from tests.serve.running import ROOT, Serving, alive, eventually
+from tests.serve.running import ROOT, Serving, alive, eventually, parent_of
 
 PARTS = ["valkey-server|redis-server", "gunicorn", "-m worker", "-m worker.alarm", "-m worker.delivery"]
 
@@ -128,6 +129,27 @@ def test_a_part_that_is_killed_comes_back(serving: Serving, part: str) -> None:
         lambda: len(part_pids(serving, part)) == len(before) and before[0] not in part_pids(serving, part)
     )
     assert eventually(serving.ready)
+
+
+def wakes(pid: int) -> int:
+    """How often a process has gone to sleep by itself so far, with all its threads."""
+    told = "".join((thread / "status").read_text() for thread in Path(f"/proc/{pid}/task").iterdir())
+    return sum(map(int, re.findall(r"^voluntary_ctxt_switches:\s+(\d+)", told, re.MULTILINE)))
+
+
+def test_a_web_process_that_has_nothing_to_do_sleeps(serving: Serving) -> None:
+    """It looks round once a second, as gunicorn does, and not whether it must leave: it is told."""
+    [master] = serving.pid_of("gunicorn")
+    web = [pid for pid in serving.family() if parent_of(pid) == master]
+    assert len(web) == 2
+
+    def quiet() -> bool:
+        begun, before = time.monotonic(), sum(map(wakes, web))
+        time.sleep(1.5)
+        return (sum(map(wakes, web)) - before) / len(web) / (time.monotonic() - begun) < 8
+
+    # What other tests have asked for may have to end first.
+    assert eventually(quiet)
 
 
 def test_requests_wait_while_the_web_server_starts_again(serving: Serving) -> None:
