@@ -7,7 +7,10 @@ import re
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
+
+import pytest
 
 from tests.serve.running import ROOT, Serving, descendants, eventually
 
@@ -90,18 +93,23 @@ def test_ctrl_c_ends_the_game_and_its_service() -> None:
     assert eventually(lambda: not any(Path(f"/proc/{pid}/cmdline").exists() for pid in family))
 
 
-def test_a_match_at_cards_is_told_to_its_winner() -> None:
-    said = finish(start("--ruleset", "trou-du-cul", "--speed", "60", "--seed", "7", "--manches", "1"))
+@pytest.fixture(scope="module")
+def given(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, ...]]:
+    """The options of a demo on one service for several of them, which gives test dice as that of a demo does."""
+    with Serving(tmp_path_factory.mktemp("given"), environment={"CHOUETTE_ALLOW_TEST_DICE": "true"}) as serving:
+        yield ("--url", serving.url, "--ruleset", "trou-du-cul", "--speed", "60", "--seed", "7", "--manches", "1")
+
+
+def test_a_match_at_cards_is_told_to_its_winner(given: tuple[str, ...]) -> None:
+    said = finish(start(*given))
     assert re.search(r"★  \w+ wins the match  ★", said)
     assert "Manche 1: Arthur deals" in said
     assert len(re.findall(r"\(\d+ left\)", said)) > 20, "cards are laid"
     assert "The cards were given by the seed." in said
 
 
-def test_a_person_sits_down_and_lays_what_they_type() -> None:
-    demo = start(
-        "--ruleset", "trou-du-cul", "--speed", "60", "--seed", "7", "--manches", "1", "--sit", "Yvain", typed=True
-    )
+def test_a_person_sits_down_and_lays_what_they_type(given: tuple[str, ...]) -> None:
+    demo = start(*given, "--sit", "Yvain", typed=True)
     assert demo.stdin is not None
     assert demo.stdout is not None
     said = ""

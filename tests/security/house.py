@@ -6,6 +6,7 @@ import hashlib
 import json
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any
 
 from flask.testing import FlaskClient
@@ -134,13 +135,8 @@ class House:
                 yield Secret(f"token of {player} at {name}", token)
                 yield Secret(f"hash of {player}'s token at {name}", hashlib.sha256(token.encode()).hexdigest())
         for player, hand in match(stored(self.service, self.tables["match"].id)).hands.items():
-            # Any eight cards of it that stand together, as JSON and as Python writes them. The search is content with
-            # half of them, so that those are left out that stand so in the list of all cards, which everybody is told.
-            for codes in (hand[at : at + 8] for at in range(len(hand) - 7)):
-                if " ".join(codes[:4]) in " ".join(best_first(PACK)):
-                    continue
-                for text in (json.dumps(codes, separators=(",", ":")), repr(codes), " ".join(codes)):
-                    yield Secret(f"hand of {player}", text.strip("[]"), frozenset({f"{player} at match"}))
+            for text in _written(tuple(hand)):
+                yield Secret(f"hand of {player}", text, frozenset({f"{player} at match"}))
         for secret in (KEY, OTHER_KEY):
             yield Secret("key", secret)
             yield Secret("hash of a key", hashlib.sha256(secret.encode()).hexdigest())
@@ -162,6 +158,10 @@ class House:
         url = operation.url(**self.ids(table))
         return self.client.open(url, method=operation.method, json=operation.body, headers=headers, **more)
 
+    def dice_are_shown(self) -> bool:
+        """Whether the hidden dice have been shown to everybody by now."""
+        return any(b'"dice_shown"' in event for event in self.service.events(self.tables["tichette"].id, 0, 500))
+
     def leaks(self, text: str, viewer: str = "", *, dice: bool = True) -> list[str]:
         """The names of what is in a text and not for this viewer. dice: whether the hidden dice are still hidden."""
         found = [secret.name for secret in self.secrets() if viewer not in secret.known and _has(text, secret.text)]
@@ -175,7 +175,29 @@ class House:
         return found
 
 
+@cache
+def _written(hand: tuple[str, ...]) -> list[str]:
+    """Any eight cards of it that stand together, as JSON and as Python writes them.
+
+    The search is content with half of them, so that those are left out that stand so in the list of all cards, which
+    everybody is told.
+    """
+    every = " ".join(best_first(PACK))
+    eights = [list(hand[at : at + 8]) for at in range(len(hand) - 7)]
+    return [
+        text.strip("[]")
+        for codes in eights
+        if " ".join(codes[:4]) not in every
+        for text in (json.dumps(codes, separators=(",", ":")), repr(codes), " ".join(codes))
+    ]
+
+
 def _has(text: str, secret: str) -> bool:
     """Whether it is there, whole or its first half, as it is or as JSON writes it."""
+    return any(half in text for half in _halves(secret))
+
+
+@cache
+def _halves(secret: str) -> tuple[str, str]:
     half = secret[: max(12, len(secret) // 2)]
-    return half in text or json.dumps(half)[1:-1] in text
+    return half, json.dumps(half)[1:-1]
