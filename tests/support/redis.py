@@ -81,8 +81,16 @@ class RedisServer:
 
     def keep(self) -> None:
         """Set aside what is on its disk now, for `rewind`."""
-        shutil.rmtree(self.folder / "kept", ignore_errors=True)
-        shutil.copytree(self.folder / "appendonlydir", self.folder / "kept")
+        for tries_left in range(5, -1, -1):
+            shutil.rmtree(self.folder / "kept", ignore_errors=True)
+            try:
+                shutil.copytree(self.folder / "appendonlydir", self.folder / "kept")
+                return
+            except (shutil.Error, FileNotFoundError):
+                # The server writes its file anew now and then, and takes the old one away when it is done.
+                if not tries_left:
+                    raise
+                time.sleep(0.1)
 
     def rewind(self) -> None:
         """kill -9, and start again with what `keep` has set aside: all writes since then are lost."""
