@@ -24,6 +24,7 @@ from service.demo.conductor import TIE_MS, Conductor, StreamStalled
 from service.demo.ending import show_ending
 from service.demo.known import Table
 from service.demo.lexicon import Lexicon
+from service.demo.modulaire import match as modular
 from service.demo.plain import Plain
 from service.demo.screen import SMALLEST, Screen
 from service.demo.server import ServiceFailed, own_service
@@ -47,10 +48,11 @@ INTERRUPTED = 130
 @click.option("--target", default=343, type=click.IntRange(1, 100_000), help="The score that wins, at dice.")
 @click.option("--manches", default=3, type=click.IntRange(1, 1000), help="How many manches are played, at cards.")
 @click.option("--sit", default=None, metavar="NAME", help="Sit down with the bots, at cards.")
+@click.option("--preset", default="originale", metavar="ID", help="The version of the rulebook `modulaire`.")
 @click.option("--plain", is_flag=True, help="Tell the game line by line, even in a terminal.")
 def command(
     speed: float, seed: str | None, url: str | None, api_key: str | None, ruleset: str, target: int, manches: int,
-    sit: str | None, plain: bool,
+    sit: str | None, preset: str, plain: bool,
 ) -> None:  # fmt: skip
     """Watch bots play a whole game against the real service, over HTTP: three at dice, four at cards.
 
@@ -66,10 +68,12 @@ def command(
     than 120 ms from one to the last of them; and dice are given only where the service allows test dice (the
     demo's own does), elsewhere only the bots are repeated. Timestamps and ids are new each time.
 
+    --ruleset modulaire is played between four; --preset demoniaque has all its modules.
+
     At cards (--ruleset trou-du-cul) --seed gives the packs and what comes to the bots' minds; which of two putsches is
     first is left to the network. --sit NAME gives you a seat: type numbers or codes of cards, Enter to pass.
     """
-    wish = Wish(speed, seed, url, api_key, ruleset, target, manches, sit)
+    wish = Wish(speed, seed, url, api_key, ruleset, target, manches, sit, preset)
     console = Console()
     signal.signal(signal.SIGTERM, _end)
     try:
@@ -102,6 +106,9 @@ def _play(wish: Wish, console: Console, live: bool) -> None:
         ruleset = client.api.get_ruleset(wish.ruleset)
         if ruleset.game == "trou_du_cul":
             match.play(client, ruleset, wish, console, live)
+            return
+        if ruleset.game == "modulaire":
+            modular.play(client, ruleset, wish, console, live)
             return
         lexicon = Lexicon(ruleset.rules)
         game, given = _open_table(client, wish)

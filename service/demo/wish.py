@@ -8,7 +8,8 @@ from dataclasses import dataclass
 @dataclass(frozen=True)
 class Wish:
     """speed: so many times human pace. seed: None for draws of the service's own. target: the score that wins at dice;
-    manches: how many are played at cards. sit: the name of a person who sits down at cards."""
+    manches: how many are played at cards. sit: the name of a person who sits down at cards. preset: the version of the
+    modular rulebook."""
 
     speed: float
     seed: str | None
@@ -18,3 +19,4 @@ class Wish:
     target: int
     manches: int = 3
     sit: str | None = None
+    preset: str = "originale"

@@ -10,7 +10,6 @@ from service.engine import families, lobby
 from service.engine.core import clock_rollback, deadlines, hooks, lag, presence
 from service.engine.core.acts import ORGANISER, Act, Cancel, Cut, Evict, Forfeit, Join, Measured, Rename, Start
 from service.engine.core.dialect import Dialect, DialectError
-from service.engine.core.events import EVENT_TYPES as CORE_EVENT_TYPES
 from service.engine.core.events import Event, GameCreated, Rewound, Timing
 from service.engine.core.game import Game
 from service.engine.core.migrations import NewerState
@@ -21,10 +20,12 @@ from service.engine.core.rulesets import RuleInfo, RulesetInfo
 from service.engine.core.state import Player
 from service.engine.core.transcript import Lines
 from service.engine.core.view_types import Choices, Expected
+from service.engine.event_types import EVENT_FORMS, EVENT_TYPES, EventUnion, event_name
 from service.engine.families import family_in, knows
 from service.engine.randomness import DrawsExhausted, commitment
 
 __all__ = [
+    "EVENT_FORMS",
     "EVENT_TYPES",
     "Act",
     "Choices",
@@ -45,6 +46,7 @@ __all__ = [
     "decode",
     "dialect",
     "encode",
+    "event_name",
     "expected",
     "facts",
     "families",
@@ -61,24 +63,6 @@ __all__ = [
     "start_from",
     "view",
 ]  # fmt: skip
-
-
-def _event_types() -> tuple[type[Event], ...]:
-    found: dict[Any, type[Event]] = {}
-    for family in families.FAMILIES.values():
-        for kind in family.all_event_types:
-            tag = kind.__struct_config__.tag
-            # A game's own form of an event that all games have says more than the common one.
-            if tag not in found or found[tag] in CORE_EVENT_TYPES:
-                found[tag] = kind
-    return tuple(found.values())
-
-
-EVENT_TYPES = _event_types()
-"""Every type of event that a game of this service can have, by its fullest form."""
-
-EventUnion: Any = Union[EVENT_TYPES]  # noqa: UP007  (a union of a tuple has no other spelling)
-"""Any event, for decoding: the `type` of each tells which it is."""
 
 
 def create(

@@ -12,9 +12,10 @@ from service.engine.core.family import Family
 from service.engine.core.game import Game
 from service.engine.core.refusals import Refusal
 from service.engine.cul_de_chouette.family import CulDeChouette
+from service.engine.modulaire.family import Modulaire
 from service.engine.trou_du_cul.family import TrouDuCul
 
-FAMILIES: dict[str, Family] = {family.id: family for family in (CulDeChouette(), TrouDuCul())}
+FAMILIES: dict[str, Family] = {family.id: family for family in (CulDeChouette(), Modulaire(), TrouDuCul())}
 """Every family by its id, in the order in which clients are told of them."""
 
 

@@ -101,6 +101,11 @@ class ActLog:
         first = event.seq if self.back is None else self.back.seq
         self.back = _Back(event.player, event.at, first, act)
 
+    def heard_again(self, told: ToldAct, seq: int) -> None:
+        """A player is heard of again by an act that nothing else may tell of."""
+        first = seq if self.back is None else self.back.seq
+        self.back = _Back(told.player, told.at, first, str(told.act))
+
     def tell_return(self) -> None:
         """A player who is back came by an act of their own, and not by one that another event tells."""
         if self.back is not None:

@@ -28,7 +28,10 @@ def make_act(player: str, act: dict[str, Any], at: int) -> Act:
     """The engine's act for one act of the scenario format."""
     kind = act["kind"]
     if kind == "roll":
-        return Roll(player=player, at=at, keep=act.get("keep"), window=act.get("window"))
+        return Roll(
+            player=player, at=at, keep=act.get("keep"), hand=act.get("hand"), magic=act.get("magic"),
+            window=act.get("window"),
+        )  # fmt: skip
     if kind == "challenge":
         return Challenge(
             player=player, at=at, challenge=act["challenge"], target=act.get("target", ""),
@@ -88,4 +91,6 @@ def said_wrongly(act: dict[str, Any]) -> Any:
         told = {"challenge": act["challenge"], "target": act["target"]}
     elif kind == "annonce":
         told = {"annonce": act["annonce"], **act["fields"]}
+    elif kind == "roll":
+        told = {"roll": True, **{name: act[name] for name in ("keep", "hand", "magic") if act.get(name)}}
     return said_with(told, window=act["window"]) if "window" in act else told

@@ -14,21 +14,21 @@ from service.engine.core.plain import JsonObject
 from service.engine.dice import events as dice_events
 from service.scenario.act_log import ActLog
 from service.scenario.acts import said, said_wrongly
+from service.scenario.authors import author_of, drawn_for
 
 
 class Clerk:
     """Writes acts down while hearing the events of a game.
 
     log: the acts so far. early: shouts while dice fly, each with the purposes of what flew. flying: throws, by player
-    and purpose.
-    dice: all faces that have lain, and whatever else was drawn as numbers; dealt: what was drawn otherwise.
+    and purpose. dice: all faces that have lain, and what else was drawn as numbers; dealt: what was drawn otherwise.
     arrived: who came to the door. lags: what was measured of whom before the start (ms), as a scenario tells it.
     """
 
     def __init__(self, dialect: Dialect) -> None:
         self.dialect = dialect
         self.dealt: list[JsonObject] = []
-        self.dice: list[int] = []
+        self.dice: list[Any] = []
         self.arrived: list[str] = []
         self.lags: dict[str, dict[str, Any]] = {}
         self.log = ActLog()
@@ -37,15 +37,19 @@ class Clerk:
         self.flying: set[tuple[str, str]] = set()
 
     def hear(self, event: Event, forms: ev.Forms | None = None) -> None:
-        """Write down what this event says that somebody did.
+        """Write down what this event says that a player did.
 
         forms: by seat, what may be told of it beyond its public form.
         """
-        if isinstance(event, dice_events.DiceRolled | ev.AnnonceMade) and forms and (seen := forms.get(event.player)):
+        own = isinstance(event, dice_events.DiceRolled | ev.AnnonceMade | ev.ActHeld)
+        if own and forms and (seen := forms.get(author_of(event))):
             event = seen
         self.log.hear(event)
         for act in self.dialect.told_by(event, forms or {}):
             self.log.add_told_late(act)
+        returned = self.dialect.returned_by(event)
+        if returned is not None:
+            self.log.heard_again(returned, event.seq)
         dealt = self.dialect.dealt_by(event, forms or {})
         if dealt is not None:
             self.dealt.append(dealt)
@@ -73,7 +77,7 @@ class Clerk:
     def measured(self, event: ev.LagMeasured) -> None:
         """What the service measured of a player's network."""
         if self.log.started:
-            # Nobody is back by being measured.
+            # No player is back by being measured.
             self.log.tell_return()
             self.log.add(event.player, {"lag": event.lag_ms}, event.at)
         else:
@@ -91,7 +95,7 @@ class Clerk:
         self.early = [shout for shout in self.early if shout.player != event.player]
 
     def released(self, event: dice_events.DiceReleased) -> None:
-        """Dice fly: whoever threw them did it now; where it was the table, time did."""
+        """Dice fly: the player who threw them did it now; where it was the table, time did."""
         self.flying.add((event.player, event.purpose))
         self._throw(event)
 
@@ -105,12 +109,23 @@ class Clerk:
             self.flying.remove((event.player, event.purpose))
         else:
             self._throw(event)
-        self.dice += event.faces
+        self.dice += drawn_for(event)
 
     def _throw(self, event: dice_events.DiceReleased | dice_events.DiceRolled) -> None:
-        if not event.by_table:
-            act: Any = "roll" if event.purpose != "re_throw" else {"roll": True, "keep": event.kept}
-            self.log.add(event.player, act, event.at)
+        rolled = event if isinstance(event, dice_events.DiceRolled) else None
+        named = rolled is not None and rolled.magic
+        # Dice of its own that a player names for a throw of the table are an act of that player.
+        if (event.by_table and not named) or (rolled is not None and rolled.released is True):
+            return
+        how: dict[str, Any] = {"keep": event.kept} if event.kept or event.purpose == "re_throw" else {}
+        if isinstance(event, dice_events.DiceRolled):
+            how |= {"hand": event.hand} if event.hand else {}
+            how |= {"magic": event.faces[-event.magic :]} if event.magic else {}
+        self.log.add(author_of(event), {"roll": True, **how} if how else "roll", event.at)
+
+    def held(self, event: ev.ActHeld) -> None:
+        """An act that waits for others; when it is let through that is told once more."""
+        self.log.add(author_of(event), said_wrongly(event.act), event.at, event.timing, event.windows)
 
     def shown(self, event: dice_events.DiceShown) -> None:
         """What was thrown for one pair of eyes is told at the place where it was thrown."""
@@ -121,11 +136,11 @@ class Clerk:
         if isinstance(event, dice_events.PreventiveMade):
             about = frozenset(purpose for _, purpose in self.flying)
             self.early.append(_Early(event.player, event.annonce, about))
-        elif self._judged(event.player, event.annonce):
+        elif event.released is True or self._judged(event.player, event.annonce):
             return
         told = said(event.annonce, event.fields)
         if isinstance(event, ev.AnnonceMade):
-            self.log.add(event.player, told, event.at, event.timing, [event.window] if event.window else [])
+            self.log.add(author_of(event), told, event.at, event.timing, [event.window] if event.window else [])
         else:
             self.log.add(event.player, told, event.at)
 
@@ -142,10 +157,12 @@ class Clerk:
 
     def passed(self, event: ev.PlayerPassed) -> None:
         """A pass that was asked for."""
-        self.log.add(event.player, "pass", event.at, windows=event.windows)
+        if event.released is True:
+            return
+        self.log.add(author_of(event), "pass", event.at, windows=event.windows)
 
     def wrong(self, event: ev.WrongAct) -> None:
-        """A wrong act; dice that fell and silences are nobody's act."""
+        """A wrong act; dice that fell and silences are no act of a player."""
         kind = event.act["act"]
         if kind == "preventive":
             self._judged(event.player, event.act["annonce"])
@@ -165,7 +182,7 @@ class Clerk:
             return
         elif event.presence in ("standing", "gone"):
             if event.player in self.log.standing:
-                # Who stands has not stood up by the same act by which he is back.
+                # Who stands has not stood up by the same act by which they are back.
                 self.log.tell_return()
             self.log.standing.add(event.player)
             self.log.add(event.player, "leave" if event.presence == "standing" else "leave_for_good", event.at)
@@ -180,22 +197,22 @@ class Clerk:
             self.log.add(event.player, "cut", event.at)
 
     def restored(self, event: ev.ConnectionRestored) -> None:
-        """By an act, or by nothing else than that he is there."""
+        """By an act, or by nothing else than that they are there."""
         if self.log.started:
             self.log.came(event, "reconnected")
 
     def arrived_at_door(self, event: ev.PlayerArrived) -> None:
-        """Somebody who may ask for a seat; he may go, and come a second time."""
+        """A person who may ask for a seat; they may go, and come a second time."""
         self.log.add(event.player, {"arrive": True, "bot": event.bot} if event.bot else "arrive", event.at)
         self.arrived.append(event.player)
 
     def left(self, event: ev.PlayerLeft) -> None:
-        """Somebody at the door goes; before the start nobody is told."""
+        """A person at the door goes; before the start this is not told."""
         if event.player in self.arrived:
             self.log.add(event.player, "leave", event.at)
 
     def finished(self, event: ev.GameFinished) -> None:
-        """Ends of their own need nobody; a game that was cancelled was called off by the organiser."""
+        """Ends of their own need no player; a game that was cancelled was called off by the organiser."""
         if event.reason == "cancelled" and self.log.started:
             self.log.add("", "cancel", event.at)
 
@@ -221,6 +238,7 @@ _TELLERS: dict[type[Event], Callable[[Clerk, Any], None]] = {
     dice_events.PreventiveMade: Clerk.announced,
     dice_events.PreventiveFailed: Clerk.failed_early,
     ev.PlayerPassed: Clerk.passed,
+    ev.ActHeld: Clerk.held,
     ev.WrongAct: Clerk.wrong,
     ev.PresenceChanged: Clerk.presence,
     ev.ConnectionLost: Clerk.lost,

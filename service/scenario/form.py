@@ -66,7 +66,7 @@ class Scenario(msgspec.Struct, kw_only=True):
     options: dict[str, Any] = {}
     first: str | None = None
     turns_played: int = 0
-    dice: list[int] = []
+    dice: list[Any] = []
     play: list[Step] = []
     expect: dict[str, Any] = {}
     joining: dict[str, Any] = {}
@@ -109,11 +109,11 @@ def parse(document: Any, where: str) -> Scenario:
         raise ScenarioError(f"{where}: {error}") from error
     scenario.play, scenario.where = data["play"], where
     scenario.told = {name: value for name, value in document.items() if name != "play"}
-    _check_people_and_dice(scenario)
+    _check_people_and_dice(scenario, dialect)
     return scenario
 
 
-def _check_people_and_dice(scenario: Scenario) -> None:
+def _check_people_and_dice(scenario: Scenario, dialect: engine.Dialect) -> None:
     where, known = scenario.where, {*scenario.players, *map(str, scenario.joining)}
     known.update(step.player for step in scenario.play if step.act.get("kind") == "arrive")
     if scenario.first is not None and scenario.first not in scenario.players:
@@ -126,7 +126,7 @@ def _check_people_and_dice(scenario: Scenario) -> None:
             raise ScenarioError(f"{where}, step {number}: {step.player} is not among the players")
     # A 0 is a die that falls off the table (card cocked_dice).
     least = 0 if scenario.options.get("cocked_dice") else 1
-    wrong = [face for face in scenario.dice if not least <= face <= 6]
+    wrong = [face for face in scenario.dice if not dialect.is_drawn(face, least)]
     if wrong:
         raise ScenarioError(f"{where}: dice have faces from 1 to 6, and not {wrong[0]}")
 
@@ -141,7 +141,7 @@ def _start(player: Any, facts: Any, ruleset: str, where: str) -> dict[str, Any]:
     """What one player starts with."""
     score = facts.get("score", 0) if isinstance(facts, dict) else None
     holds = (facts.get("holds") or []) if isinstance(facts, dict) else None
-    if not isinstance(score, int) or not isinstance(holds, list):
+    if not engine.dialect(ruleset).is_score(score) or not isinstance(holds, list):
         raise ScenarioError(f"{where}: {player} starts with a score and a list of what they hold, not {facts!r}")
     for held in holds:
         value = next(iter(held.items())) if isinstance(held, dict) and len(held) == 1 else (held, 1)

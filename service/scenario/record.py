@@ -68,8 +68,9 @@ def record(
         **dialect.draws(clerk.dice, clerk.dealt),
         "play": [],
         "expect": {
-            "scores": {p.id: p.score for p in state.players},
-            "holds": {p.id: [h if v == 1 else {h: v} for h, v in p.holds.items()] for p in state.players},
+            "scores": facts.get("scores") or {p.id: p.score for p in state.players},
+            "holds": facts.get("holds")
+            or {p.id: [h if v == 1 else {h: v} for h, v in p.holds.items()] for p in state.players},
             **({"bevues": facts["bevues"]} if "bevues" in facts else {}),
             "out": [p.id for p in state.players if not p.in_game],
             "presence": {p.id: p.presence for p in state.players},

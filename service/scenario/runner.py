@@ -11,6 +11,7 @@ from service import engine
 from service.engine.core.acts import Act
 from service.engine.core.events import AnnonceMade, Event, WrongAct
 from service.engine.core.state import Lag, Player
+from service.engine.core.window import Window
 from service.engine.dice.events import DiceReleased, DiceRolled, PreventiveFailed, PreventiveMade
 from service.engine.dice.window import ThrowWindow
 from service.scenario.acts import make_act
@@ -140,8 +141,9 @@ class Run:
         while (closing := next_closing(self.game)) is not None:
             self.now = max(self.now, closing[0])
             landing = isinstance(closing[1].frame, ThrowWindow) and bool(closing[1].frame.flying)
+            beside = isinstance(closing[1].frame, Window) and closing[1].frame.beside
             engine.settle(self.game, self.now, patient=False)
-            if only_next and not landing:
+            if only_next and not landing and not beside:
                 return
 
     def _time_of_check(self, index: int) -> int:

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from service import engine
+from service.engine.core.act_classification import takes
+from service.engine.core.act_dispatch import counts_by_itself
+from service.engine.core.acts import Saying
 from service.engine.core.dialect import Dialect
 from service.engine.core.state import Record
 from service.engine.core.window import Window
 from service.engine.dice.conduct import conduct as dice_of
 from service.engine.dice.window import throws
+from service.scenario.acts import make_act
 from service.scenario.form import BARE_ACTS, Step
 
 STEP_MS = 100
@@ -51,19 +55,21 @@ def earliest(game: engine.Game, dialect: Dialect, step: Step, now: int) -> int:
 
 def _allowed_from(game: engine.Game, dialect: Dialect, step: Step, at: int) -> int | None:
     """From when on a window takes this act from this player, None if none that is open now does."""
-    kind = step.act["kind"]
+    kind, player = step.act["kind"], game.family.account(game, step.player)
     if kind in dialect.acts:
         return None if dialect.waits(game, step.act) else at
     if (kind in BARE_ACTS and kind != "roll") or kind == "cancel":
         return at
     if kind == "roll":
         undecided = any(w.mode == "until" and w.spoken for _, w in game.windows())
-        asked = [w for _, w in throws(game) if w.asks(step.player)]
+        asked = [w for _, w in throws(game) if w.asks(player)]
         if asked:
             return None if undecided or game.family.holds(game, asked[0]) else max(at, asked[0].not_before)
-        return None if dice_of(game).too_early(game, step.player) else at
+        return None if dice_of(game).too_early(game, player) else at
     word = step.act.get("annonce") or step.act.get("challenge") or "terms"
-    for _, window in game.windows():
-        if window.understands(step.player, word) and window.asks(step.player) and window.in_time(at):
+    act = make_act(player, step.act, at)
+    for record, window in game.windows():
+        counts = window.understands(player, word) and window.asks(player) and window.in_time(at)
+        if counts and takes(game, act, record):
             return max(at, window.not_before)
-    return None
+    return at if isinstance(act, Saying) and counts_by_itself(game, act) else None

@@ -14,7 +14,7 @@ from service.engine.core.rules import RULES
 
 ROOT = Path(__file__).parents[2]
 ENGINE = ROOT / "service" / "engine"
-RULE_FOLDERS = [ENGINE / game / "rules" for game in ("cul_de_chouette", "trou_du_cul")]
+RULE_FOLDERS = [ENGINE / game / "rules" for game in ("cul_de_chouette", "modulaire", "trou_du_cul")]
 RULE_FILES = sorted(path for folder in RULE_FOLDERS for path in folder.rglob("*.py"))
 OURS = sorted(
     path
@@ -69,14 +69,18 @@ def test_the_engine_knows_nothing_of_the_service_around_it() -> None:
 
 def test_the_core_knows_no_game() -> None:
     assert not strangers(
-        ENGINE / "core", "service.engine.cul_de_chouette", "service.engine.trou_du_cul", "service.engine.dice",
-        "service.engine.cards", "service.engine.lobby", "service.engine.families",
+        ENGINE / "core", "service.engine.cul_de_chouette", "service.engine.modulaire", "service.engine.trou_du_cul",
+        "service.engine.dice", "service.engine.cards", "service.engine.lobby", "service.engine.families",
     )  # fmt: skip
 
 
 def _id_of(path: Path) -> str:
-    """The id of the rule that a file defines: its name, or that of the package whose `rule.py` it is."""
-    return path.parent.name if path.stem == "rule" else path.stem
+    """The id of the rule that a file defines: its name, or that of the package whose `rule.py` it is.
+
+    Ids of modules are short (`a1`): there the name says after the id what the module is.
+    """
+    name = path.parent.name if path.stem == "rule" else path.stem
+    return name.split("_")[0] if "modulaire" in path.parts and name not in RULES else name
 
 
 def _package_of(path: Path) -> str:
@@ -97,20 +101,26 @@ def test_a_rule_never_imports_another_rule() -> None:
     assert not found
 
 
-def test_only_the_family_and_the_face_of_the_engine_import_rules() -> None:
-    """Whoever else wants something of a rule asks at a moment."""
-    mine = "service.engine.cul_de_chouette.rules"
+IMPORTERS = {"cul_de_chouette": {"family.py"}, "modulaire": {"family.py", "options.py", "ruleset.py"}}
+"""Who may import the rules of a game; of modulaire also what lists its modules for hosts and clients."""
+
+
+@pytest.mark.parametrize("game", IMPORTERS)
+def test_only_the_family_and_the_face_of_the_engine_import_rules(game: str) -> None:
+    """What else needs something of a rule asks at a moment."""
+    mine = f"service.engine.{game}.rules"
     importers = {
         path.relative_to(ENGINE).as_posix()
         for path in ENGINE.rglob("*.py")
         if path not in RULE_FILES and any(name == mine or name.startswith(f"{mine}.") for name in imports(path))
     }
-    assert importers <= {"__init__.py", "cul_de_chouette/family.py"}
+    assert importers <= {"__init__.py", *(f"{game}/{name}" for name in IMPORTERS[game])}
 
 
-def test_what_one_rule_alone_needs_is_in_its_own_package() -> None:
+@pytest.mark.parametrize("name_of_game", ["cul_de_chouette", "modulaire"])
+def test_what_one_rule_alone_needs_is_in_its_own_package(name_of_game: str) -> None:
     """A module of the game, or of its flow, is there for several rules, or for the flow itself."""
-    game = ENGINE / "cul_de_chouette"
+    game = ENGINE / name_of_game
     importers: dict[str, set[str]] = {}
     for path in ENGINE.rglob("*.py"):
         for name in imports(path):
@@ -164,7 +174,8 @@ DEFINING = [
 @pytest.mark.parametrize("path", DEFINING, ids=_id_of)
 def test_the_name_of_a_rules_file_or_package_is_its_id_and_the_name_of_its_test(path: Path) -> None:
     assert _id_of(path) in RULES
-    assert (ROOT / "tests" / "rules" / f"test_{_id_of(path)}.py").exists()
+    of_a_module = "modulaire_" if "modulaire" in path.parts else ""
+    assert (ROOT / "tests" / "rules" / f"test_{of_a_module}{_id_of(path)}.py").exists()
 
 
 def test_every_rule_has_a_file() -> None:

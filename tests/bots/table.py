@@ -12,7 +12,8 @@ from service.engine import Game
 from service.engine.core.acts import Join, Start
 from service.engine.core.events import AnnonceMade, Event, HoldingGained
 from service.engine.core.refusals import Refusal
-from service.engine.cul_de_chouette.events import Bevue, ChallengeTaken, TermsSet
+from service.engine.cul_de_chouette.events import Bevue
+from service.engine.dice.events import ChallengeTaken, TermsSet
 from service.games.bots.scheduler import AGAIN_MS, Bots, Planned
 from service.store.meta import Meta
 

@@ -7,6 +7,7 @@ from collections import Counter
 from service import engine
 from service.engine.core.acts import Annonce, Join
 from service.engine.core.rules import RULES
+from service.engine.cul_de_chouette import rulebooks
 from tests.bots.table import BotTable
 from tests.bots.tables import dealt, every_rule
 from tests.fuzz.tables import TO_A_TICHETTE
@@ -79,11 +80,12 @@ def _steps(table: BotTable, count: int) -> None:
 def test_bots_say_everything_and_use_every_holding() -> None:
     tables = [dealt(number).play(120) for number in DEALT] + _special()
     said: Counter[str] = sum((table.said for table in tables), Counter())
-    words = {word.id for rule in RULES.values() for word in rule.words if word.spoken_as in ("annonce", "challenge")}
+    rules = [RULES[rule_id] for book in rulebooks.NAMES for rule_id in rulebooks.resolve(book)["rules"]]
+    words = {word.id for rule in rules for word in rule.words if word.spoken_as in ("annonce", "challenge")}
     assert {word for word in words if not said[word]} == set(NEVER)
     assert {"flan", "double_flan", "contre_flan"} == set().union(*(table.flans for table in tables))
     held = set().union(*(table.held for table in tables))
-    assert held >= {holding for rule in RULES.values() for holding in rule.holdings} - {"civet_filoche"}
+    assert held >= {holding for rule in rules for holding in rule.holdings} - {"civet_filoche"}
 
 
 def test_who_takes_up_a_sirop_without_the_points_is_called_out_by_bots() -> None:

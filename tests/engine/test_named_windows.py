@@ -69,7 +69,7 @@ def test_terms_for_a_duel_that_is_over_are_too_late_and_leave_the_next_duel_unto
     assert engine.encode(told.game) == before
     assert id_of(told, "terms") == second
     assert told.act(terms(told, second, plus=100)) == "counted"
-    assert told.told(cul_events.TermsSet)[-1].challenge == 2
+    assert told.told(dice_events.TermsSet)[-1].challenge == 2
 
 
 def test_terms_for_whom_the_duel_was_with_do_not_land_on_whom_it_was_handed_on_to() -> None:

@@ -26,6 +26,7 @@ from tests.support.coin_race import known
 
 GAMES: dict[str, dict[str, Any]] = {
     "cul_de_chouette": {"ruleset": "titouan", "options": {"bevue": "lenient"}},
+    "modulaire": {"ruleset": "modulaire", "options": {"bevue": "lenient"}},
     "trou_du_cul": {"ruleset": "trou-du-cul", "dice": None, "decks": [["QH", "4S", "QD", "5S"]]},
     "coin_race": {"ruleset": RACE, "dice": [1, 2, 2]},
 }
@@ -118,7 +119,7 @@ class Noting(GameService):
 @pytest.mark.parametrize("id_", [id_ for id_, operation in OPERATIONS.items() if Terms not in operation.acts])
 def test_an_operation_makes_the_acts_that_it_names(id_: str, clock: HandClock) -> None:
     operation, settings = OPERATIONS[id_], Settings(redis_url="memory://", allow_test_dice=True)
-    [kind] = [name for name in GAMES if name != "coin_race" and set(operation.acts) <= set(family(name).act_types)]
+    kind = next(name for name in GAMES if name != "coin_race" and set(operation.acts) <= set(family(name).act_types))
     service = Noting(MemoryStore(), settings, clock)
     app = create_app(settings, service)
     table = begun(app.test_client(), clock, kind)

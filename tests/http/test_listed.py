@@ -18,14 +18,14 @@ from service.engine.core import window
 from service.engine.core.ledger import LAYERS
 from service.engine.core.state import Status
 from service.engine.cul_de_chouette.state import Phase
-from service.http.openapi import components, extensible_enums, one_schema
+from service.http.openapi import components, extensible_enums, modular_enums, one_schema
 from service.http.openapi.declared import Declared
-from service.scenario.form import read
+from service.scenario.form import Scenario, read
 from service.scenario.runner import Run
 from service.settings import Settings
 from tests.fuzz.anybody import Anybody
 from tests.fuzz.tables import numbers, script, setting
-from tests.scenarios.test_scenarios import CARDS, CLASSIC
+from tests.scenarios.test_scenarios import CARDS, CLASSIC, FILES
 
 Found = dict[str, set[str]]
 DECLARED = Declared(create_app(Settings(redis_url="memory://")))
@@ -37,7 +37,8 @@ FREE = {
     "url", "detail", "todo", "title", "label", "source", "fr", "en", "phrase", "gesture_fr", "gesture_en", "parent",
     "default", "instance", "request_id", "next", "description", "event", "game", "webhook", "timestamp", "secret",
     "external_id", "used_by", "display_name", "rematch", "rematch_of", "record", "dice", "field", "name", "id",
-    "last_id", "type", "rank", "by", "leads", "to", "target", "dealer", "owner",
+    "last_id", "type", "rank", "by", "leads", "to", "target", "dealer", "owner", "person", "launcher", "loser",
+    "singer", "asker", "about", "solution", "of", "card", "needs",
 }  # fmt: skip
 """Fields whose values are names, ids, texts or tokens: there is no end of them."""
 
@@ -45,6 +46,13 @@ FREE = {
 def name_of(kind: type[msgspec.Struct]) -> str:
     named = kind.__name__.replace("GameView", "Game")
     return one_schema.INTO.get(named, named if named == "Game" else components.name_of(kind))
+
+
+MODULAR = [path for path in FILES if path.name.startswith("modulaire-")]
+
+
+def _can_be_made(scenario: Scenario) -> bool:
+    return scenario.expect.get("creation") != "refused"
 
 
 def collect(value: Any, found: Found) -> None:
@@ -82,8 +90,8 @@ def told() -> Found:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(engine, "play", noting)
         patch.setattr(engine, "settle", settling)
-        for path in (*CLASSIC, *CARDS):
-            for scenario in read(path):
+        for path in (*CLASSIC, *CARDS, *MODULAR):
+            for scenario in filter(_can_be_made, read(path)):
                 for step in Run(scenario).play():
                     collect(step.events, found)
         for number in numbers(few=6):
@@ -113,7 +121,7 @@ def test_the_lists_are_those_of_the_engine() -> None:
     assert set(extensible_enums.STATUS) == set(get_args(Status))
     assert {*extensible_enums.MODES} == {*window.CLOSING_ORDER, *window.KINDS}
     assert set(LISTED["Game.phase"]) == set(get_args(Phase))
-    assert set(LISTED["Trace.layer"]) == {*LAYERS, "BOUND"}
+    assert set(LISTED["Trace.layer"]) == {*LAYERS, "BOUND", *modular_enums.TRACES}
     assert set(LISTED["BotAnswer.level"]) == set(LEVELS)
 
 

@@ -17,7 +17,13 @@ from tests.http.table import HandClock, Table
 from tests.support.words import judges, tells
 
 BODIES: dict[str, type[Schema]] = {"annonce": AnnonceBody, "challenge": ChallengeBody, "terms": TermsBody}
-TYPES = {"player": "String", "combination": "String", "string": "String", "integer": "Whole", "list": "List"}
+TYPES = {
+    "player": {"String"}, "combination": {"String"}, "string": {"String", "NumberOrName"},
+    "integer": {"Whole", "NumberOrName", "Points"}, "name_or_number": {"NumberOrName", "Points"}, "list": {"List"},
+    "players": {"List"}, "names": {"List"}, "mappings": {"List"}, "name_or_mapping": {"NameOrObject"},
+}  # fmt: skip
+"""By what a field takes: which fields of a body let all of it through. The engine refuses the rest of it."""
+
 BOOKS = [book.id for book in engine.rulesets() if book.game == "cul_de_chouette"]
 THREE = ("Perceval", "Karadoc", "Arthur")
 SWITCHED_ON: dict[str, dict[str, Any]] = {
@@ -30,7 +36,7 @@ def words() -> list[Word]:
     return [word for rule in RULES.values() for word in rule.words if word.spoken_as in BODIES]
 
 
-def _flat(schema: Schema, known: tuple[Field, ...], where: str) -> Iterator[tuple[str, str, str]]:
+def _flat(schema: Schema, known: tuple[Field, ...], where: str) -> Iterator[tuple[str, set[str], str]]:
     for field in known:
         shape = schema.fields.get(field.name)
         assert shape is not None, f"{where}.{field.name} cannot be sent"
@@ -48,7 +54,7 @@ def _flat(schema: Schema, known: tuple[Field, ...], where: str) -> Iterator[tupl
 @pytest.mark.parametrize("word", words(), ids=lambda word: word.id)
 def test_a_body_holds_every_field_of_this_word(word: Word) -> None:
     for where, wanted, found in _flat(BODIES[word.spoken_as](), word.fields, word.id):
-        assert wanted == found, where
+        assert found in wanted, where
 
 
 def test_an_annonce_has_no_field_that_no_word_takes() -> None:

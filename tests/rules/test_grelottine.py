@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from service.engine.core.events import HoldingLost
-from service.engine.cul_de_chouette.events import ChallengeTaken, DuelEnded
+from service.engine.dice.events import ChallengeTaken, DuelEnded
 from tests.support.told import PlainTold as Told
 
 G = "grelottine"

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from service.engine.cul_de_chouette.events import ChallengePassed, DuelEnded
+from service.engine.cul_de_chouette.events import ChallengePassed
+from service.engine.dice.events import DuelEnded
 from tests.support.told import PlainTold as Told
 
 G = "grelottine"

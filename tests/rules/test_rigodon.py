@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from service.engine.cul_de_chouette.events import DuelEnded
+from service.engine.dice.events import DuelEnded
 from tests.support.told import Told
 
 G = "grelottine"

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from service.engine.cul_de_chouette.events import ChallengeTaken, CombinationMade, DuelEnded
+from service.engine.cul_de_chouette.events import CombinationMade
+from service.engine.dice.events import ChallengeTaken, DuelEnded
 from tests.support.told import Told
 
 S = "soufflette"

@@ -24,13 +24,15 @@ Seat = int | tuple[int, str]
 class Told:
     """One game. Players are given as `name=score` or `name=(score, "holding holding")`, in the order of the table.
 
+    table: what the rulebook's scenarios tell under this key of how the game stands.
     Every act returns what it counted as: `counted`, `bevue`, `repeated`, or the code of its refusal. `at` is in ms
     after the last dice landed, `plus` in ms after the act before (100 unless told).
     """
 
     def __init__(
         self, book: str = "wikimonde", *, dice: str = "", first: str | None = "perceval", laps: int = 0,
-        seats: dict[str, Seat] | None = None, seed: str | None = None, door: str = "", **options: Any,
+        seats: dict[str, Seat] | None = None, seed: str | None = None, door: str = "",
+        table: dict[str, Any] | None = None, **options: Any,
     ) -> None:  # fmt: skip
         people: dict[str, Seat] = seats or {"perceval": 100, "karadoc": 100, "arthur": 100}
         self.game = engine.create(
@@ -40,7 +42,10 @@ class Told:
         self.now = self.landed = 0
         self.events: list[Event] = []
         newcomers = [Player(id=name, name=name, in_game=False) for name in door.split()]
-        engine.start_from(self.game, [_player(name, seat) for name, seat in people.items()], first, laps, newcomers)
+        told = None if table is None else {"first": first, "table": table}
+        engine.start_from(
+            self.game, [_player(name, seat) for name, seat in people.items()], first, laps, newcomers, told
+        )  # fmt: skip
         self._collect()
 
     # --- what they do

@@ -12,10 +12,11 @@ def _everybody() -> list[type[Frame] | type[Rule]]:
 
 def tells(word: str) -> bool:
     """Whether `expected` has constraints for it."""
-    return any(hasattr(kind, f"constraints_{word}") for kind in _everybody())
+    names = (f"constraints_{word}", f"held_constraints_{word}")
+    return any(hasattr(kind, name) for kind in _everybody() for name in names)
 
 
 def judges(word: str) -> bool:
     """Whether something may find it wrong."""
-    names = (f"verify_{word}", f"say_{word}")
+    names = (f"verify_{word}", f"say_{word}", f"held_verify_{word}")
     return any(hasattr(kind, name) for kind in _everybody() for name in names)

@@ -6,9 +6,10 @@ import { Course, type Difference, differs } from './promises.js';
 
 type Rolled = Extract<Event, { type: 'dice_rolled' }>;
 
-/** What the events tell otherwise than the proof: commitment, entropy, seats, the option, and every throw. */
+/** What the events tell otherwise than the proof: commitment, entropy, seats, the option, every throw and shuffle. */
 export function toldOtherwise(proof: DiceProof, events: Iterable<Event>): DiceFault[] {
   const throws = new Map(proof.throws.map((each) => [each.seq, each]));
+  const shuffles = new Map((proof.shuffles ?? []).map((each) => [each.seq, drawsOf(each)]));
   const course = new Course(proof);
   const found: DiceFault[] = [];
   const add = (all: Difference[]) => found.push(...all.map((each) => differ(each.message, each.seq, each.player)));
@@ -16,17 +17,30 @@ export function toldOtherwise(proof: DiceProof, events: Iterable<Event>): DiceFa
     add(course.hear(event));
     if (event.type === 'game_created') {
       add(differs('cocked_dice', event.options['cocked_dice'] ?? 0, proof.cocked_dice, event.seq));
-    } else if (event.type === 'dice_rolled') {
+    } else if (event.type === 'dice_rolled' && !(event.magic && event.magic === event.faces.length)) {
       found.push(...thrown(event, throws.get(event.seq)));
       throws.delete(event.seq);
+    } else if (event.type === 'pack_shuffled' && event.draws > 0) {
+      const told = shuffles.get(event.seq);
+      const was = drawsOf(event);
+      if (was !== told) {
+        const message = `seq ${event.seq}: expected a shuffle (first_draw, draws) ${was}, told ${told ?? 'None'}`;
+        found.push(differ(message, event.seq));
+      }
+      shuffles.delete(event.seq);
     }
   }
+  for (const [seq, told] of shuffles) found.push(differ(`seq ${seq}: expected no shuffle, told ${told}`, seq));
   for (const each of throws.values()) {
     const message = `seq ${each.seq}, ${each.player}: expected no throw, told ${list(each.faces)}`;
     found.push(differ(message, each.seq, each.player));
   }
   add(course.entropy());
   return found;
+}
+
+function drawsOf(each: { first_draw: number; draws: number }): string {
+  return `(${each.first_draw}, ${each.draws})`;
 }
 
 function thrown(event: Rolled, told: DieThrow | undefined): DiceFault[] {
@@ -40,8 +54,10 @@ function thrown(event: Rolled, told: DieThrow | undefined): DiceFault[] {
   }
   // Hidden dice are told by either side only once they may be known.
   const known = !event.hidden || (event.faces.length > 0 && told.faces.length > 0);
-  if (known && list(event.faces) !== list(told.faces)) {
-    const message = `${where}: expected ${list(event.faces)}, told ${list(told.faces)}`;
+  // Magic dice are not drawn: there is nothing to prove of them.
+  const drawn = event.faces.slice(0, event.faces.length - (event.magic ?? 0));
+  if (known && list(drawn) !== list(told.faces)) {
+    const message = `${where}: expected ${list(drawn)}, told ${list(told.faces)}`;
     found.push(differ(message, event.seq, event.player));
   }
   return found;

@@ -2,7 +2,7 @@
 
 import { toldOtherwise } from './dice-events.js';
 import { type DiceFault, fault } from './dice-faults.js';
-import type { DiceProof, DieThrow } from './generated/index.js';
+import type { DiceProof, DieThrow, Shuffle } from './generated/index.js';
 import { contributed, contributionsOf, digest, type Known, keyOf, promised } from './promises.js';
 
 /** The greatest multiple of six that a byte can hold (42 × 6); greater bytes are passed over, so no face is favoured. */
@@ -51,7 +51,16 @@ async function thrown(proof: DiceProof, seed: string): Promise<DiceFault[]> {
   const found: DiceFault[] = [];
   let index = 0;
   let seq = 0;
+  const shuffles = [...(proof.shuffles ?? [])];
+  const passShuffles = (until: number) => {
+    for (let next = shuffles[0]; next !== undefined && next.seq < until; next = shuffles[0]) {
+      shuffles.shift();
+      if (next.first_draw !== index) found.push(misplaced(next, index));
+      index = next.first_draw + next.draws;
+    }
+  };
   for (const each of proof.throws) {
+    passShuffles(each.seq);
     const where = `seq ${each.seq}, ${each.player}`;
     const wrong = (code: string, message: string) => found.push(fault(code, `${where}: ${message}`, each.seq, each.player));
     if (each.seq <= seq) wrong('order_wrong', `expected a seq after ${seq}, told ${each.seq}`);
@@ -68,10 +77,17 @@ async function thrown(proof: DiceProof, seed: string): Promise<DiceFault[]> {
     index = first + each.faces.length;
     seq = each.seq;
   }
+  passShuffles(Infinity);
   if (index !== proof.thrown) {
     found.push(fault('dice_missing', `the end: expected ${proof.thrown} dice in all, told ${index}`));
   }
   return found;
+}
+
+/** A shuffle takes its draws from the same sequence as the dice: this one does not begin where it must. */
+function misplaced(told: Shuffle, index: number): DiceFault {
+  const message = `seq ${told.seq}: expected a shuffle from ${index} on, told ${told.first_draw}`;
+  return fault('index_wrong', message, told.seq);
 }
 
 /** What die number `index` must show: 1 to 6, 0 where it falls. */

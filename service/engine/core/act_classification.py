@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 
 from service.engine.core import lag
-from service.engine.core.acts import UNSAID, Act, Reply
+from service.engine.core.acts import UNSAID, Act, Reply, Saying
 from service.engine.core.game import Game
 from service.engine.core.refusals import OutOfBounds, Refusal
 from service.engine.core.state import Press, Record
@@ -17,7 +17,7 @@ LONGEST_WORDS = 64
 
 def is_late(g: Game, act: Act, word: str) -> bool:
     """Whether a word is late, not wrong: its window is decided, or the act was stored after later ones."""
-    return act.at < g.state.clock or _was_asked(g, act.player, word, act.at)
+    return act.at < g.state.clock or _was_asked(g, act, word, act.at)
 
 
 def is_over(g: Game, act: Reply) -> bool:
@@ -36,9 +36,17 @@ def answers(act: Reply, record: Record) -> bool:
     return act.window is None or act.window == record.id
 
 
+def takes(g: Game, act: Act, record: Record) -> bool:
+    """Whether the frame that opened a window means what is said with a word: `takes_WORD`, where it has one."""
+    if not isinstance(act, Saying):
+        return True
+    meant = getattr(g.owner(record), f"takes_{act.word}", None)
+    return meant is None or bool(meant(act.said))
+
+
 def is_held_up(g: Game, act: Act, word: str) -> bool:
     """Whether a word that nothing takes now may have been said in time, and was held up by the network."""
-    said = act.at - lag.leeway(g, act.player)
+    said = act.at - lag.leeway(g, g.author(act.player))
     if said == act.at:
         return False
     for record, window in g.windows():
@@ -46,16 +54,17 @@ def is_held_up(g: Game, act: Act, word: str) -> bool:
         asked = window.understands(act.player, word) and not window.is_final(act.player)
         if asked and g.shut(record, window) and said < g.under_way_since:
             return True
-    return _was_asked(g, act.player, word, said)
+    return _was_asked(g, act, word, said)
 
 
-def _was_asked(g: Game, player: str, word: str, said: int) -> bool:
+def _was_asked(g: Game, act: Act, word: str, said: int) -> bool:
+    player = act.player
     for record, window in g.windows():
         # After its deadline a window makes nothing late, whether or not anybody has closed it yet; nor does one whose
         # end has left the hand.
         open_still = (window.deadline is None or said <= window.deadline) and not g.shut(record, window)
         lingers = window.mode in ("until", "open")
-        if window.is_final(player) or not open_still:
+        if window.is_final(player) or not open_still or not takes(g, act, record):
             continue
         if window.understands(player, word) and (not lingers or window.spoken):
             return True
@@ -83,12 +92,12 @@ def _signature(act: Act) -> str:
 
 def remember(g: Game, act: Act) -> None:
     """Keep an act, so that a double press can be told from a second act."""
-    g.player(act.player).pressed = Press(act=_signature(act), at=act.at + lag.credit(g))
+    g.player(g.author(act.player)).pressed = Press(act=_signature(act), at=act.at + lag.credit(g))
 
 
 def is_double_press(g: Game, act: Act) -> bool:
     """Whether this is the same act of the same player at most `tie_ms` after the first, as they arrived."""
-    pressed, arrived = g.player(act.player).pressed, act.at + lag.credit(g)
+    pressed, arrived = g.player(g.author(act.player)).pressed, act.at + lag.credit(g)
     if pressed is None or abs(arrived - pressed.at) > g.tie_ms:
         return False
     # Releases up to schema 2 stored all words, however many there were.
@@ -96,8 +105,10 @@ def is_double_press(g: Game, act: Act) -> bool:
 
 
 def wrong(g: Game, act: Act, fault: OutOfBounds) -> None:
-    """What it costs where the game is strict, a refusal where it is not."""
-    if not g.family.strict(g) or g.at_door(act.player):
+    """What it costs where the game is strict, a refusal where it is not. Raises it where the act was forced."""
+    if g.forced:
+        raise fault
+    if not (g.family.strict(g) and faults_count(g)) or g.at_door(act.player):
         raise Refusal(fault.code, fault.message, **fault.values)
     if is_double_press(g, act):
         g.effect = "repeated"

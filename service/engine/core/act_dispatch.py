@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+import msgspec
+
 from service.engine.core import hooks, lag, rules
 from service.engine.core.act_classification import (
     answers,
@@ -11,9 +15,10 @@ from service.engine.core.act_classification import (
     is_late,
     is_over,
     remember,
+    takes,
     wrong,
 )
-from service.engine.core.acts import Act, Annonce, Pass, Reply, Saying
+from service.engine.core.acts import Act, Annonce, Pass, Saying
 from service.engine.core.annonce_fields import check_fields
 from service.engine.core.answers import Answer
 from service.engine.core.events import AnnonceMade, PlayerPassed
@@ -27,12 +32,39 @@ from service.engine.core.window import Window
 
 def receive(g: Game, act: Act) -> None:
     """Judge one act of a seated player, and let it count as what it is. Raises Refusal; `g.effect` tells the rest."""
+    account = g.family.account(g, act.player)
+    if account == act.player:
+        _receive(g, act)
+        return
+    g.voice = act.player
+    try:
+        _receive(g, msgspec.structs.replace(act, player=account))
+    finally:
+        g.voice = ""
+
+
+def _receive(g: Game, act: Act) -> None:
+    """Judge an act of the player for whom it counts."""
     if isinstance(act, Pass):
         _pass(g, act)
     elif isinstance(act, Saying):
         _speak(g, act)
     else:
         g.family.receive(g, act)
+
+
+def force(g: Game, act: Act, voice: str = "") -> None:
+    """Let an act count that no player can stop any more. Raises Refusal or OutOfBounds where it is not possible.
+
+    act: of the player for whom it counts; voice: who made it, where that is another. It is not the act that is being
+    played, and leaves what that one was, and when it counts, as they are.
+    """
+    before = g.forced, g.effect, g.timing, g.voice
+    g.forced, g.timing, g.voice = True, None, voice
+    try:
+        _receive(g, act)
+    finally:
+        g.forced, g.effect, g.timing, g.voice = before
 
 
 def check_form(g: Game, act: Act) -> None:
@@ -49,20 +81,25 @@ def said_standing(g: Game, act: Act) -> bool:
 
 def _speak(g: Game, act: Saying) -> None:
     word, fields = _well_formed(g, act)
-    check_begun(g)
+    if g.state.end or _window_for(g, act, word) is None:
+        # Before the first turn only what is asked for counts.
+        check_begun(g)
+    hooks.acts.tell(g, act.player, word.id)
     for refused in hooks.refused_here.ask(g, act.player, word.id):
         raise refused
     taken = _window_for(g, act, word)
     try:
+        for fault in hooks.wrong_here.ask(g, act.player, word.id):
+            raise fault
         if taken is not None:
             _answer(g, act, word, fields, *taken)
-        elif is_double_press(g, act):
+        elif not g.forced and is_double_press(g, act):
             g.effect = "repeated"
         elif is_over(g, act):
             raise _too_late(word)
         elif _may_be_early(g, act, word) and g.family.hears_early(g, act, word.id, fields):
             remember(g, act)
-        elif is_late(g, act, word.id):
+        elif not g.forced and is_late(g, act, word.id) and not counts_by_itself(g, act):
             raise _too_late(word)
         elif g.at_door(act.player) and not word.newcomer:
             raise Refusal("not_seated", "You have no seat yet: first ask for one.", "forbidden")
@@ -94,7 +131,7 @@ def _may_be_early(g: Game, act: Saying, word: Word) -> bool:
 def _well_formed(g: Game, act: Saying) -> tuple[Word, JsonObject]:
     name, kind, fields = act.word, act.kind, act.said
     word = rules.word(g, name)
-    if word is None or word.spoken_as != kind:
+    if word is None or word.spoken_as != kind or any(hooks.unknown_here.ask(g, name)):
         raise Refusal(
             "unknown_annonce", f"This game has no {kind} called {name}: see the ruleset of the game.", "invalid",
             annonce=name,
@@ -106,12 +143,39 @@ def _well_formed(g: Game, act: Saying) -> tuple[Word, JsonObject]:
     return word, fields
 
 
-def _window_for(g: Game, act: Reply, word: Word) -> tuple[Record, Window] | None:
-    for record, window in g.windows():
-        asked = window.understands(act.player, word.id) and window.asks(act.player) and window.in_time(act.at)
-        if asked and answers(act, record) and not g.shut(record, window):
-            return record, window
-    return None
+def _window_for(g: Game, act: Saying, word: Word) -> tuple[Record, Window] | None:
+    asking = [
+        (record, window)
+        for record, window in g.windows()
+        if window.understands(act.player, word.id) and window.asks(act.player) and window.in_time(act.at)
+        if answers(act, record) and not g.shut(record, window) and takes(g, act, record)
+    ]
+    if len(asking) < 2:
+        return asking[0] if asking else None
+    return next((found for found in asking if _fits(g, act, word, found[0])), asking[0])
+
+
+def _fits(g: Game, act: Saying, word: Word, record: Record) -> bool:
+    """Whether a word is right in this window: of several in which it counts it belongs to the first where it is."""
+    try:
+        verify(g, act.player, word, act.said, record)
+    except (OutOfBounds, Refusal):
+        return False
+    return True
+
+
+def counts_by_itself(g: Game, act: Saying) -> bool:
+    """Whether a word that windows may have as well counts now without any: its rule has nothing against it."""
+    word = rules.word(g, act.word)
+    judge = getattr(rules.owner_of(g, act.word), f"verify_{act.word}", None)
+    if word is None or not word.anytime or judge is None or act.at < g.state.clock:
+        return False
+    try:
+        # What is not well-formed its rule could not judge.
+        judge(g, act.player, _well_formed(g, act)[1])
+    except (OutOfBounds, Refusal):
+        return False
+    return True
 
 
 def _answer(g: Game, act: Act, word: Word, fields: JsonObject, record: Record, window: Window) -> None:
@@ -121,15 +185,22 @@ def _answer(g: Game, act: Act, word: Word, fields: JsonObject, record: Record, w
             not_before=window.not_before,
         )  # fmt: skip
     verify(g, act.player, word, fields, record)
+    for fault in hooks.lets_go.ask(g, act.player, word.id, [record.id]):
+        raise fault
+    if g.family.holds_back(g, act, [record]):
+        remember(g, act)
+        return
     window.take(
         Answer(player=act.player, annonce=word.id, at=act.at, order=len(window.spoken), fields=fields), g.tie_ms
     )
     remember(g, act)
     lag.spend(g, act.player)
     g.emit(
-        AnnonceMade, private={act.player: {"fields": fields}} if window.hidden and fields else None, player=act.player,
-        annonce=word.id, fields={} if window.hidden else fields, window=record.id, **lag.timing_fields(g),
+        AnnonceMade, private={g.author(act.player): {"fields": fields}} if window.hidden and fields else None,
+        player=act.player, annonce=word.id, fields={} if window.hidden else fields, window=record.id,
+        released=g.told_before, **lag.timing_fields(g), **g.told_author(act.player),
     )  # fmt: skip
+    hooks.said.tell(g, act.player, word.id)
 
 
 def verify(g: Game, player: str, word: Word, fields: JsonObject, record: Record) -> None:
@@ -144,20 +215,34 @@ def verify(g: Game, player: str, word: Word, fields: JsonObject, record: Record)
 def _say(g: Game, act: Act, word: Word, fields: JsonObject) -> None:
     """An annonce that belongs to no window: its rule judges it, and it takes effect at once."""
     owner = rules.owner_of(g, word.id)
-    at = len(g.fresh)
+    judge = getattr(owner, f"verify_{word.id}", None)
+    if judge is not None:
+        judge(g, act.player, fields)
+    concerns = getattr(owner, f"concerns_{word.id}", None)
+    if g.family.holds_back(g, act, [] if concerns is None else concerns(g, fields)):
+        remember(g, act)
+        return
+    # What is said may move those who sit there: it was said by the one who sat there before.
+    at, author = len(g.fresh), g.told_author(act.player)
     getattr(owner, f"say_{word.id}")(g, act.player, fields)
     remember(g, act)
-    g.emit_before(at, AnnonceMade, player=act.player, annonce=word.id, fields=fields, window=0)
+    g.emit_before(
+        at, AnnonceMade, player=act.player, annonce=word.id, fields=fields, window=0, released=g.told_before, **author
+    )
+    hooks.said.tell(g, act.player, word.id)
 
 
 def _pass(g: Game, act: Pass) -> None:
-    check_begun(g)
     asking = [
         (record, window)
         for record, window in g.windows()
         if window.can_be_passed and window.asks(act.player) and answers(act, record)
         if window.in_time(act.at) and act.at >= window.not_before
     ]
+    if g.state.end or not asking:
+        check_begun(g)
+    for refused in hooks.refused_here.ask(g, act.player, "pass"):
+        raise refused
     if not asking:
         if is_double_press(g, act):
             g.effect = "repeated"
@@ -165,7 +250,20 @@ def _pass(g: Game, act: Pass) -> None:
         if is_over(g, act):
             raise Refusal("too_late", "The window is closed: there is nothing to pass. It cost nothing.", "too_late")
         raise Refusal("nothing_asked", "Nothing asks you now, so there is nothing to pass.")
+    for fault in hooks.lets_go.ask(g, act.player, "pass", [record.id for record, _ in asking]):
+        wrong(g, act, fault)
+        return
     remember(g, act)
-    g.emit(PlayerPassed, player=act.player, windows=[record.id for record, _ in asking])
+    if g.family.holds_back(g, act, [record for record, _ in asking]):
+        return
+    note_pass(g, act.player, asking, act.at)
+
+
+def note_pass(g: Game, player: str, asking: Sequence[tuple[Record, Window]], at: int) -> None:
+    """A player says at this instant (ms) that nothing will be done in these windows."""
+    g.emit(
+        PlayerPassed, player=player, windows=[record.id for record, _ in asking], released=g.told_before,
+        **g.told_author(player),
+    )  # fmt: skip
     for _, window in asking:
-        window.note_pass(act.player, act.at, g.tie_ms)
+        window.note_pass(player, at, g.tie_ms)

@@ -7,7 +7,10 @@ from service.engine.core.plain import JsonObject
 from service.engine.core.refusals import Refusal
 from service.engine.core.rules import Field, InPlay
 
-KINDS = {"player": str, "integer": int, "combination": str, "string": str, "list": list}
+KINDS: dict[str, type | tuple[type, ...]] = {
+    "player": str, "integer": int, "combination": str, "string": str, "list": list, "players": list, "names": list,
+    "name_or_number": (str, int), "name_or_mapping": (str, dict), "mappings": list,
+}  # fmt: skip
 
 
 def check_fields(g: InPlay, said: str, fields: tuple[Field, ...], values: JsonObject) -> None:
@@ -26,11 +29,28 @@ def check_fields(g: InPlay, said: str, fields: tuple[Field, ...], values: JsonOb
 def _check_field(g: InPlay, said: str, field: Field, value: object) -> None:
     if not isinstance(value, KINDS[field.type]) or isinstance(value, bool):
         raise Refusal("wrong_type", f"{field.name} of {said} must be a {field.type}.", "invalid", field=field.name)
-    if field.type == "player" and value not in [p.id for p in g.state.players]:
-        raise Refusal("unknown_player", f"There is no player {value} at this table.", "invalid", field=field.name)
     if field.type == "combination" and value not in ask_names(g):
         raise Refusal("unknown_combination", f"{value} is no combination of this game.", "invalid", field=field.name)
-    for entry in value if isinstance(value, list) else []:
+    if field.minimum is not None and isinstance(value, int) and value < field.minimum:
+        raise Refusal(
+            "wrong_value", f"{field.name} of {said} must be at least {field.minimum}.", "invalid", field=field.name
+        )
+    for entry in value if isinstance(value, list) else [value]:
+        _check_entry(g, said, field, entry)
+
+
+def _check_entry(g: InPlay, said: str, field: Field, entry: object) -> None:
+    """One entry of a list, or a value that is none."""
+    if field.type in ("player", "players") and entry not in [p.id for p in g.state.players]:
+        raise Refusal("unknown_player", f"There is no player {entry} at this table.", "invalid", field=field.name)
+    if field.choices and entry not in field.choices:
+        choices = ", ".join(map(str, field.choices))
+        raise Refusal("wrong_value", f"{field.name} of {said} must be one of {choices}.", "invalid", field=field.name)
+    if field.type == "names" and not isinstance(entry, str):
+        raise Refusal("wrong_type", f"Each of {field.name} must be a name.", "invalid", field=field.name)
+    if field.type == "mappings" and not isinstance(entry, str | dict):
+        raise Refusal("wrong_type", f"Each of {field.name} must be a name or a mapping.", "invalid", field=field.name)
+    if field.type == "list":
         if not isinstance(entry, dict):
             raise Refusal("wrong_type", f"Each of {field.name} must be a mapping.", "invalid", field=field.name)
         check_fields(g, said, field.items, entry)

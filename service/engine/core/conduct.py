@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Protocol, TypeVar
+from collections.abc import Sequence
+from typing import ClassVar, Protocol, TypeVar
 
 from service.engine.core.acts import Act
 from service.engine.core.ledger import Ledger
+from service.engine.core.plain import JsonObject
 from service.engine.core.state import Player, Record
 from service.engine.core.view_types import Choices, ExpectedAct
 from service.engine.core.window import Window
@@ -42,7 +44,7 @@ class Conduct(Protocol[G]):
     def strict(self, g: G) -> bool:
         """Whether a wrong act costs something; otherwise it is refused."""
 
-    def wrong(self, g: G, player: str, act: dict[str, Any], code: str, detail: str) -> str:
+    def wrong(self, g: G, player: str, act: JsonObject, code: str, detail: str) -> str:
         """Make a wrong act cost what it costs, in a strict game; what its author is told that it was.
 
         act: what was done, as it was sent.
@@ -51,7 +53,19 @@ class Conduct(Protocol[G]):
     def ledger(self, g: G) -> Ledger:
         """By which its points move."""
 
-    # --- acts of its own
+    # --- acts
+
+    def account(self, g: G, player: str) -> str:
+        """For whom it counts what this player does: the player, unless seats or shapes are exchanged."""
+
+    def persons(self, g: G, account: str) -> list[str]:
+        """Whose acts count for this player; none where the player has turned into another one."""
+
+    def holds_back(self, g: G, act: Act, records: Sequence[Record]) -> bool:
+        """Whether an act that is as it should be waits now for others who have a right over it.
+
+        records: of the windows that it is for, none for what belongs to no window.
+        """
 
     def check_form(self, g: G, act: Act) -> None:
         """Refuse an act of this game's own kind that could never be one. Raises Refusal, kind `invalid`."""
@@ -59,7 +73,7 @@ class Conduct(Protocol[G]):
     def receive(self, g: G, act: Act) -> None:
         """Let an act count that is of this game's own kind. Raises Refusal."""
 
-    def hears_early(self, g: G, act: Act, word: str, fields: dict[str, Any]) -> bool:
+    def hears_early(self, g: G, act: Act, word: str, fields: JsonObject) -> bool:
         """Whether a word that no window takes is kept for one that is about to open; then it has been written down."""
 
     # --- windows of its own, and what happens to them

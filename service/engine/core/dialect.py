@@ -41,6 +41,14 @@ class Dialect:
         """What is drawn first, as the family's `source` takes it. Raises DialectError."""
         return None
 
+    def is_drawn(self, told: Any, least: int) -> bool:
+        """Whether this is an outcome of a draw, as a scenario gives it. least: what the options allow."""
+        return True
+
+    def is_score(self, score: Any) -> bool:
+        """Whether a player may begin with this score."""
+        return isinstance(score, int)
+
     def left_over(self, g: Game) -> str:
         """What was given and never drawn, for the message that says so; empty if nothing."""
         return ""
@@ -71,6 +79,10 @@ class Dialect:
     def draws(self, outcomes: list[int], dealt: list[JsonObject]) -> JsonObject:
         """What a record says of all draws. outcomes: those of the events, in order; dealt: what `dealt_by` has told."""
         return {}
+
+    def returned_by(self, event: Event) -> ToldAct | None:
+        """The act by which a player was heard of again, if what comes next tells of no other of that instant."""
+        return None
 
     def counts_from(self, event: Event) -> int | None:
         """The instant (ms) that `at` counts from when this has happened; None where that does not change it."""

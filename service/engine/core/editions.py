@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from copy import copy
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import msgspec
 
 from service.engine.core.migrations import NewerState
+from service.engine.core.plain import JsonObject
 from service.engine.core.state import State
 
 S = TypeVar("S", bound=State)
@@ -22,8 +23,8 @@ V = TypeVar("V")
 class Edition(msgspec.Struct, frozen=True):
     """A rulebook as it was once. options: their values by name; rules: all that it has, in order, with parameters."""
 
-    options: dict[str, Any]
-    rules: dict[str, dict[str, Any]]
+    options: JsonObject
+    rules: dict[str, JsonObject]
 
 
 Editions = Mapping[str, Edition]

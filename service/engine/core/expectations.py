@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from functools import lru_cache
 
 import msgspec
@@ -21,7 +22,10 @@ def expected(g: Game, player: str, now: int) -> Expected:
     # Rules that ask for the time mean this instant, not that of the last act; looking changes nothing.
     before, g.now = g.now, max(g.now, now - stood)
     try:
-        acts = _acts(g, player, now - stood)
+        acts = _acts(g, g.family.account(g, player), now - stood)
+        if g.player(player).standing and hooks.sits_down.ask(g, player):
+            # Anything else would be sitting down, which is wrong as long as words are owed that are said standing.
+            acts = [act for act in acts if _standing(g, act)]
     finally:
         g.now = before
     for act in acts:
@@ -37,8 +41,13 @@ def _compensation(g: Game, player: str, now: int) -> Compensation | msgspec.Unse
     return Compensation(lag_ms=known.ms, quota_ms=lag.quota(known, now), cap_ms=lag.CAP_MS)
 
 
-def _acts(g: Game, player: str, now: int) -> list[ExpectedAct]:
-    """All that the player may do at this instant of the game's clock."""
+def acts_now(g: Game, player: str, without: Collection[str] = ()) -> list[ExpectedAct]:
+    """All that may be done for this player at the instant that is being played, without these words."""
+    return _acts(g, player, g.now, without)
+
+
+def _acts(g: Game, player: str, now: int, without: Collection[str] = ()) -> list[ExpectedAct]:
+    """All that the player may do at this instant of the game's clock, without these words."""
     acts: list[ExpectedAct] = []
     may_pass: list[tuple[int, Window]] = []
     if g.at_door(player) and g.state.stopped_at is not None:
@@ -50,17 +59,24 @@ def _acts(g: Game, player: str, now: int) -> list[ExpectedAct]:
             continue
         asked = g.family.acts_in(g, record, window)
         if asked is not None:
-            acts += [*asked, *_words(g, record, window, player)]
-        if window.can_be_passed:
+            acts += [act for act in asked if not is_barred(g, player, act.act, [record.id])]
+            acts += _words(g, record, window, player, without)
+        if window.can_be_passed and not is_barred(g, player, "pass", [record.id]):
             may_pass.append((record.id, window))
-    acts += _anytime(g, player, now)
-    if g.player(player).standing and hooks.sits_down.ask(g, player):
-        # Anything else would be sitting down, which is wrong as long as words are owed that are said standing.
-        acts = [act for act in acts if _standing(g, act)]
-        may_pass = []
+    acts += _anytime(g, player, now, without)
     if may_pass:
         acts.append(_pass(g, may_pass))
     return acts
+
+
+def is_barred(g: Game, player: str, word: str, window_ids: list[int]) -> bool:
+    """Whether a word that windows ask for, or a rule, is refused or wrong all the same."""
+    return (
+        any(hooks.unknown_here.ask(g, word))
+        or any(hooks.refused_here.ask(g, player, word))
+        or any(hooks.wrong_here.ask(g, player, word))
+        or any(hooks.lets_go.ask(g, player, word, window_ids))
+    )
 
 
 def _pass(g: Game, asking: list[tuple[int, Window]]) -> ExpectedAct:
@@ -79,7 +95,7 @@ def _standing(g: Game, act: ExpectedAct) -> bool:
     return said is not None and said.standing
 
 
-def _anytime(g: Game, player: str, now: int) -> list[ExpectedAct]:
+def _anytime(g: Game, player: str, now: int, without: Collection[str]) -> list[ExpectedAct]:
     """The annonces that belong to no window, and that count from this player now."""
     acts: list[ExpectedAct] = []
     if not g.family.begun(g) or g.over:
@@ -91,10 +107,12 @@ def _anytime(g: Game, player: str, now: int) -> list[ExpectedAct]:
         rule = RULES[rule_id]
         for said in words_of(g, rule_id):
             outside = said.newcomer and g.at_door(player)
-            if not said.anytime or not (g.player(player).in_game or outside):
+            if said.id in without or not said.anytime or any(hooks.unknown_here.ask(g, said.id)):
+                continue
+            if not (g.player(player).in_game or outside):
                 continue
             constraints = getattr(rule, f"constraints_{said.id}")(g, player)
-            if constraints is not None:
+            if constraints is not None and not is_barred(g, player, said.id, []):
                 acts.append(
                     ExpectedAct(
                         act=said.spoken_as, name=said.id, window=None, not_before=min(g.state.clock, now),
@@ -110,10 +128,11 @@ def _speaks_anytime(rule_id: str) -> bool:
     return any(said.anytime for said in RULES[rule_id].words)
 
 
-def _words(g: Game, record: Record, window: Window, player: str) -> list[ExpectedAct]:
+def _words(g: Game, record: Record, window: Window, player: str, without: Collection[str]) -> list[ExpectedAct]:
     acts = []
     for name in window.words:
-        if not window.understands(player, name):
+        barred = name in without or is_barred(g, player, name, [record.id])
+        if barred or not window.understands(player, name):
             continue
         constraints: Choices | None = g.family.choices_type()
         describe = getattr(g.owner(record), f"constraints_{name}", None)

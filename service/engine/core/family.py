@@ -6,7 +6,7 @@ A new kind of game derives from `Family`, and is named in `service/engine/famili
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from typing import Any, ClassVar, Union
 
@@ -29,7 +29,7 @@ from service.engine.core.state import Player, Record, State
 from service.engine.core.view_types import Choices, Expected, ExpectedAct
 from service.engine.core.window import Window
 
-Rules = dict[str, dict[str, Any]]
+Rules = dict[str, JsonObject]
 """The rules in force, in order: rule id to its parameters."""
 
 
@@ -70,7 +70,7 @@ class Family(Conduct[Game], ABC):
         """One of its rulesets, as clients are told it."""
 
     @abstractmethod
-    def settled(self, ruleset: str, wanted: dict[str, Any]) -> tuple[dict[str, Any], Rules]:
+    def settled(self, ruleset: str, wanted: JsonObject) -> tuple[JsonObject, Rules]:
         """The options of a new game with their values, and its rules, in order. Raises Refusal.
 
         wanted: options by name, and `rules`: rule id to on or off.
@@ -81,7 +81,7 @@ class Family(Conduct[Game], ABC):
         return ""
 
     @abstractmethod
-    def source(self, seed: str | None, given: object, options: dict[str, Any]) -> Any:
+    def source(self, seed: str | None, given: object, options: JsonObject) -> Any:
         """Where its draws come from (`randomness` of its state). given: what a test game has drawn first.
 
         Raises Refusal where that cannot be.
@@ -92,6 +92,18 @@ class Family(Conduct[Game], ABC):
         """Start the first frame. first: who begins, where a scenario says so."""
 
     # --- while it is played: see Conduct; what is told of windows and seats does nothing unless a game says so
+
+    def account(self, g: Game, player: str) -> str:
+        """For whom it counts what this player does."""
+        return player
+
+    def persons(self, g: Game, account: str) -> list[str]:
+        """Whose acts count for this player."""
+        return [account]
+
+    def holds_back(self, g: Game, act: Act, records: Sequence[Record]) -> bool:
+        """Whether an act waits for others who have a right over it."""
+        return False
 
     def check_form(self, g: Game, act: Act) -> None:
         """Refuse an act of this game's own kind that could never be one."""
@@ -130,7 +142,7 @@ class Family(Conduct[Game], ABC):
         """Whether a wrong act costs something; otherwise it is refused."""
         return False
 
-    def wrong(self, g: Game, player: str, act: dict[str, Any], code: str, detail: str) -> str:
+    def wrong(self, g: Game, player: str, act: JsonObject, code: str, detail: str) -> str:
         """Make a wrong act cost what it costs, in a strict game; what its author is told that it was."""
         raise TypeError(f"{self.id} is never strict, and so has no wrong acts")
 
@@ -143,7 +155,7 @@ class Family(Conduct[Game], ABC):
         kind = type(act).__name__.lower()
         raise Refusal("wrong_moment", f"This game knows no {kind}: «expected» tells what counts now.")
 
-    def hears_early(self, g: Game, act: Act, word: str, fields: dict[str, Any]) -> bool:
+    def hears_early(self, g: Game, act: Act, word: str, fields: JsonObject) -> bool:
         """Whether a word that no window takes is kept for one that is about to open."""
         return False
 
@@ -176,7 +188,7 @@ class Family(Conduct[Game], ABC):
         """Its events as lines of a transcript, by type."""
         return transcript.LINES
 
-    def facts(self, g: Game) -> dict[str, Any]:
+    def facts(self, g: Game) -> JsonObject:
         """What a scenario may expect of it besides what all games have, by name."""
         return {}
 

@@ -60,8 +60,8 @@ Outcome = Wait | Done
 
 
 def frame(cls: F) -> F:
-    """Make a frame class known to the machine and the codec."""
-    FRAMES[cls.__name__] = cls
+    """Make a frame class known to the machine and the codec, by the name that stored games carry."""
+    FRAMES[str(cls.__struct_config__.tag)] = cls
     return cls
 
 

@@ -26,13 +26,21 @@ LAST = 1 + max(CLOSING_ORDER.values())
 class Game(Machine):
     """One game in memory: the `g` of every rule.
 
-    family: what kind of game it is. ledger: through it, and only through it, points move.
+    family: what kind of game it is. ledger: through it, and only through it, points move. forced: whether the act that
+    is being played was released or forced, so that no player has a right over it, and what is wrong with it is no fault
+    of its player.
     """
 
     def __init__(self, state: State, family: Conduct[Any]) -> None:
         super().__init__(state, family)
         self.family = family
         self.ledger: Ledger = family.ledger(self)
+        self.forced = False
+
+    @property
+    def told_before(self) -> bool | msgspec.UnsetType:
+        """What events of the act that is being played say of it: true where it was held or forced, unset otherwise."""
+        return self.forced or msgspec.UNSET
 
     def window_started(self, record: Record, window: Window) -> None:
         """Open it, and tell that it is open."""
@@ -51,11 +59,18 @@ class Game(Machine):
         self.now = at
         self.state.clock = max(self.state.clock, at)
         self.family.closing(self, window, at)
+        overdue = self._kept_waiting(at) if window.holds else []
         self.state.records.remove(record)
+        for other in overdue:
+            other.wait_until(at, self.tie_ms)
         early = window.deadline is None or at < window.deadline
         window.tell_closed(self, record.id, "decided" if early else "elapsed")
         self._remember_late(window)
         self.finish(record, window.answers(at, self.tie_ms))
+
+    def _kept_waiting(self, at: int) -> list[Window]:
+        """The windows that would have closed before this instant (ms), had others not kept them open."""
+        return [w for _, w in self.windows() if w.due is not None and w.due < at and self.family.holds(self, w)]
 
     def signal(self, name: str) -> None:
         """Something happened that lingering windows last until: close them at this very instant."""
@@ -174,10 +189,15 @@ class Game(Machine):
             for holding in list(player.holds):
                 self.lose_holding(player_id, holding, "out")
             self.emit(PlayerOut, player=player_id, reason=reason)
-            for _, window in self.windows():
-                window.drop(player_id, self.now, self.tie_ms)
+            self.withdraw(player_id)
+            hooks.was_put_out.tell(self, player_id)
             hooks.seats_changed.tell(self)
-            self.later(partial(self._tell_out, player_id))
+
+    def withdraw(self, player_id: str) -> None:
+        """Forget what a player has said in open windows, and let frames go on without them."""
+        for _, window in self.windows():
+            window.drop(player_id, self.now, self.tie_ms)
+        self.later(partial(self._tell_out, player_id))
 
     def _tell_out(self, player_id: str) -> None:
         for record in list(self.state.records):

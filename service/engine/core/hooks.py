@@ -104,6 +104,11 @@ def seats_changed() -> None:
 
 
 @Notice
+def was_put_out(player: str) -> None:
+    """A player is out of the game, and holds nothing any more; the others have not been asked yet who is left."""
+
+
+@Notice
 def player_removed() -> None:
     """A player was put out by something else than points (also by a forfeit)."""
 
@@ -116,9 +121,35 @@ def clearing() -> None:
 # --- annonces
 
 
+@Notice
+def acts(player: str, what: str) -> None:
+    """A player does something well-formed that is no pass: its word, or its kind."""
+
+
+@Question
+def unknown_here(word: str) -> bool | None:
+    """A word of a rule that is on is said, or may be: whether it does not exist in this game yet, or any more."""
+
+
 @Question
 def refused_here(player: str, word: str) -> Refusal | None:
     """A word is said: a refusal, where it is not possible here, and costs nothing."""
+
+
+@Question
+def wrong_here(player: str, word: str) -> OutOfBounds | None:
+    """A word is said, or may be: what is wrong with it, where a rule forbids it to this player now."""
+
+
+@Question
+def lets_go(player: str, word: str, window_ids: list[int]) -> OutOfBounds | None:
+    """A word is about to count in these windows, or a pass: what is wrong with it, where the player is bound to say
+    another one."""
+
+
+@Notice
+def said(player: str, word: str) -> None:
+    """A word of a player counts."""
 
 
 @Question

@@ -36,7 +36,7 @@ JITTER_MS = 100
 ALLOWANCE_MS = 5
 """By how much a returned nonce may be slower than its connection: what reading and answering it takes."""
 
-COMPENSATED = ("race", "last", "until", "open", "offer", "bets")
+COMPENSATED = ("race", "last", "until", "open", "offer", "bets", "interposed", "side")
 """The windows of words. What else players do is no reflex: those who do it late have had all their time."""
 
 UNHURRIED = ("offer", "bets")
@@ -97,7 +97,8 @@ def grace(g: Game, at: int, window: Window) -> int:
         return 0
     arrival = at + g.option("settle_ms") + CAP_MS
     waited = {player for _, open_ in g.windows() if _undecided(open_) for player in open_.waiting()}
-    return max((possible(g.player(player), arrival) for player in waited), default=0)
+    persons = {person for player in waited for person in g.family.persons(g, player)}
+    return max((possible(g.player(person), arrival) for person in persons), default=0)
 
 
 def _undecided(window: Window) -> bool:
@@ -115,9 +116,9 @@ def compensate(g: Game, act: Act) -> Act:
     player = g.player(act.player)
     if player.absent or player.cut or g.state.stopped_at is not None:
         return act
-    word = act.word
+    word, account = act.word, g.family.account(g, act.player)
     for record, window in g.windows():
-        takes = window.understands(act.player, word) and window.asks(act.player) and window.mode in COMPENSATED
+        takes = window.understands(account, word) and window.asks(account) and window.mode in COMPENSATED
         if not takes or g.shut(record, window) or act.window not in (None, record.id):
             continue
         timing = _timing(g, player, window, act, act.reaction_ms)
@@ -154,7 +155,7 @@ def credit(g: Game) -> int:
 
 def spend(g: Game, player_id: str) -> None:
     """The act under way has been taken: its credit leaves the quota."""
-    lag = g.player(player_id).lag
+    lag = g.player(g.author(player_id)).lag
     if lag is not None and g.timing is not None and g.timing.credit_ms:
         lag.quota = g.timing.quota_ms - g.timing.credit_ms
         lag.since = max(lag.since, g.timing.arrived_at)

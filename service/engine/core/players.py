@@ -13,10 +13,16 @@ from service.engine.core.state import Player, State
 
 
 class Turns(Protocol):
-    """What players must know of their game: whose turn it is, and which way scores are compared."""
+    """What players must know of their game: whose turn it is, who speaks for whom, which way scores are compared."""
 
     def on_turn(self, g: Any) -> str | None:
         """Whose turn it is, None where it is no player's."""
+
+    def account(self, g: Any, player: str) -> str:
+        """For whom it counts what this player does."""
+
+    def persons(self, g: Any, account: str) -> list[str]:
+        """Whose acts count for this player."""
 
     def lowest_wins(self, g: Any) -> bool:
         """Whether a lower score is a better one."""
@@ -28,6 +34,7 @@ class Players:
     private: by seq, the forms that some seats see of those events in place of the public ones.
     noticed: whether something was written down that makes no event, and that a refusal does not undo.
     timing: why the act that is being played, or was played last, counts at its instant, if it claimed a reaction.
+    voice: whose act is being played, where it counts for another player; otherwise empty.
     """
 
     def __init__(self, state: State, turns: Turns) -> None:
@@ -38,6 +45,7 @@ class Players:
         self.effect = "counted"
         self.noticed = False
         self.timing: Timing | None = None
+        self.voice = ""
         self.now = state.clock
 
     @property
@@ -55,6 +63,22 @@ class Players:
             if player.id == player_id:
                 return player
         raise KeyError(player_id)
+
+    def author(self, account: str) -> str:
+        """Who is doing what counts for this player just now, or would be: the player, unless seats are exchanged."""
+        if self.voice and self._turns.account(self, self.voice) == account:
+            return self.voice
+        persons = self._turns.persons(self, account)
+        return account if account in persons or not persons else persons[0]
+
+    def told_author(self, account: str) -> Fields:
+        """What an event of an act says of its author, where that is not the player for whom it counts."""
+        author = self.author(account)
+        return {} if author == account else {"person": author}
+
+    def is_absent(self, account: str) -> bool:
+        """Whether no one is there to act for this player."""
+        return all(self.player(person).absent for person in self._turns.persons(self, account))
 
     def at_door(self, player_id: str) -> bool:
         """Whether this player has come while the game was under way, and has no seat yet."""

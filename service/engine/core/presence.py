@@ -126,7 +126,9 @@ def leave(g: Game, act: Leave) -> None:
 def _stand_up(g: Game, player: Player, gone: bool = False, reason: str = "") -> None:
     player.standing, player.away, player.gone, player.stood_up = True, False, gone, g.now
     g.emit(PresenceChanged, player=player.id, presence="gone" if gone else "standing", reason=reason)
-    g.family.stood_up(g, player.id)
+    account = g.family.account(g, player.id)
+    if g.is_absent(account):
+        g.family.stood_up(g, account)
 
 
 def forfeit(g: Game, act: Forfeit) -> None:
@@ -189,6 +191,13 @@ def come_back(g: Game, player_id: str) -> None:
         g.emit(ClockStarted, stopped_ms=stopped_ms)
     if stood:
         player.sat_down = g.now
+    account = g.family.account(g, player_id)
     for _, window in g.windows():
-        g.family.sat_down(g, window, player_id)
-        window.ask_again(player_id, g.tie_ms)
+        g.family.sat_down(g, window, account)
+        window.ask_again(account, g.tie_ms)
+
+
+def reseated(g: Game) -> None:
+    """Others speak for players from now on: what is open waits for those who are there, and for no one else."""
+    for _, window in g.windows():
+        window.reseat([p for p in window.who if g.is_absent(p)], g.now, g.tie_ms)

@@ -24,14 +24,18 @@ class InPlay(Protocol):
 class Field(msgspec.Struct, kw_only=True, frozen=True):
     """A field of an annonce.
 
-    type: `player` and `combination` are ids. required: whether it must be sent. items: of a list, the fields of each
-    entry.
+    type: `player` and `combination` are ids; `players` and `names` lists of them; `name_or_number` either;
+    `name_or_mapping` a name, or an object that says more; `mappings` a list of these; `list` one of objects.
+    required: whether it must be sent. items: of a list, the fields of each entry. choices: what it may be (of `names`:
+    each of them), empty where that is not fixed. minimum: the least that an integer may be, null where there is none.
     """
 
     name: str
     type: str
     required: bool = True
     items: tuple[Field, ...] = ()
+    choices: tuple[str | int, ...] = ()
+    minimum: int | None = None
 
 
 # A rule with a word that counts at any time has `say_<id>` for it, which may raise OutOfBounds before it changes
@@ -61,6 +65,7 @@ class Rule:
     """One rule of a game. What it does beside its frames is in methods that answer hooks.
 
     needs: rules without which it is off. sources: its heading by rulebook. fr and en: what it says, in our words.
+    only_with: words, and fields of words (`word.field`), that it has only together with another rule, whose id is told.
     switchable: whether a host may turn it off. points: the fixed points that it pays or, below zero, costs, each by a
     name that stays; what changes them is not in them. wording: phrases and gestures of a
     rulebook that differ from those of the words, by rulebook and annonce. answers: its methods by the hook that each
@@ -75,6 +80,7 @@ class Rule:
     sources: ClassVar[dict[str, str]] = {}
     fr: ClassVar[str]
     en: ClassVar[str]
+    only_with: ClassVar[dict[str, str]] = {}
     switchable: ClassVar[bool] = True
     points: ClassVar[dict[str, int]] = {}
     wording: ClassVar[dict[str, dict[str, dict[str, str]]]] = {}

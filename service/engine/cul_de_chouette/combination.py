@@ -46,21 +46,6 @@ class Combination(Rule, ABC):
         return [self.id]
 
 
-def velute_value(highest: int) -> int:
-    """What a Velute pays, by its highest die: twice the square."""
-    return 2 * highest * highest
-
-
-def pair_value(face: int) -> int:
-    """What a Chouette of this face pays, and what missing a Sirop of it costs."""
-    return face * face
-
-
-def cul_value(face: int) -> int:
-    """What a Cul de Chouette of this face pays."""
-    return 40 + 10 * face
-
-
 def combination(name: str) -> Combination:
     """The rule of a combination."""
     found = RULES[name]

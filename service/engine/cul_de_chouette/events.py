@@ -48,21 +48,6 @@ class CombinationMade(Event, tag="combination_made"):
     value: int
 
 
-class ChallengeTaken(Event, tag="challenge_taken"):
-    """A duel has begun.
-
-    challenge: its id in this game.
-    kind: the rule that it goes by.
-    challenger: the id of the player who challenged.
-    defie: the id of the player who has to throw.
-    """
-
-    challenge: int
-    kind: str
-    challenger: str
-    defie: str
-
-
 class ChallengePassed(Event, tag="challenge_passed"):
     """The challenged player handed the duel on.
 
@@ -73,29 +58,6 @@ class ChallengePassed(Event, tag="challenge_passed"):
     challenge: int
     player: str
     defie: str
-
-
-class TermsSet(Event, tag="terms_set"):
-    """The challenger has named the combination and the stake.
-
-    amount: the stake, in points.
-    """
-
-    challenge: int
-    combination: str
-    amount: int
-
-
-class DuelEnded(Event, tag="duel_ended"):
-    """A duel is over.
-
-    outcome: `met` or `failed`: whether the dice met the terms; `lapsed`: no terms were set; `void`: no stake is paid.
-    winner: the id of the player who took the stake, null if none did.
-    """
-
-    challenge: int
-    outcome: str
-    winner: str | None
 
 
 class Bevue(WrongAct, tag="bevue"):
@@ -128,6 +90,6 @@ class KingMade(Event, tag="king_made"):
 
 
 EVENT_TYPES: tuple[type[Event], ...] = (
-    CombinationMade, ChallengeTaken, ChallengePassed, TermsSet, DuelEnded, Bevue, PointsMoved, SipsMoved, KingMade,
+    CombinationMade, ChallengePassed, Bevue, PointsMoved, SipsMoved, KingMade,
 )  # fmt: skip
 """Every type that is this game's own."""

@@ -8,6 +8,7 @@ from service.engine.core.events import Standing
 from service.engine.core.plain import JsonObject
 from service.engine.core.view_types import NewcomerView, WindowView
 from service.engine.cul_de_chouette.state import Sips
+from service.engine.dice.duel_view import ChallengeView
 
 
 class PlayerView(msgspec.Struct, kw_only=True):
@@ -64,27 +65,6 @@ class ThrowView(msgspec.Struct, kw_only=True):
     maker: str
     faces: list[int]
     combinations: list[str]
-
-
-class ChallengeView(msgspec.Struct, kw_only=True):
-    """The duel under way.
-
-    id: its id in this game.
-    kind: the rule that it goes by.
-    challenger: the id of the player who challenged.
-    defie: the id of the player who has to throw.
-    stage: `terms`: they are still to be set; `throws`: the dice are next.
-    combination: what must be thrown, null until the terms are set.
-    amount: the stake in points, null until the terms are set.
-    """
-
-    id: int
-    kind: str
-    challenger: str
-    defie: str
-    stage: str
-    combination: str | None
-    amount: int | None
 
 
 class GameView(msgspec.Struct, kw_only=True):

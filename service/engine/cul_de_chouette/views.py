@@ -12,7 +12,8 @@ from service.engine.core.window import Window
 from service.engine.cul_de_chouette import hooks
 from service.engine.cul_de_chouette.flow.challenge import Challenge
 from service.engine.cul_de_chouette.state import table
-from service.engine.cul_de_chouette.view_types import ChallengeView, GameView, PlayerView, ThrowView
+from service.engine.cul_de_chouette.view_types import GameView, PlayerView, ThrowView
+from service.engine.dice.duel_view import ChallengeView
 
 
 def view(g: Game, viewer: str | None) -> GameView:

@@ -8,6 +8,7 @@ from typing import Any
 from service.engine.core.dialect import Dialect
 from service.engine.core.game import Game
 from service.engine.core.plain import JsonObject
+from service.engine.dice.source import SIDES
 
 
 class DiceDialect(Dialect):
@@ -16,6 +17,10 @@ class DiceDialect(Dialect):
     def given(self, scenario: Mapping[str, Any]) -> Any:
         """The faces."""
         return scenario.get("dice") or []
+
+    def is_drawn(self, face: Any, least: int) -> bool:
+        """A face of a die."""
+        return isinstance(face, int) and least <= face <= SIDES
 
     def left_over(self, g: Game) -> str:
         """Faces that were never thrown."""

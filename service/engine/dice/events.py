@@ -1,6 +1,8 @@
-"""What was thrown, what it is, and what was shouted before it lay."""
+"""What was thrown, what was shouted before it lay, and the duels that are thrown for."""
 
 from __future__ import annotations
+
+import msgspec
 
 from service.engine.core.events.base import Event, Fields
 
@@ -35,6 +37,11 @@ class DiceRolled(Event, tag="dice_rolled"):
     first_die: the index of the first of these dice in the game's sequence, with which they can be checked; null with
     test dice.
     hidden: whether only their thrower sees these dice: here, and as `hidden_dice` of the game.
+    hand: with which they were thrown, only where that was said.
+    magic: how many of them, the last ones, are of fixed results that their thrower held; only where any are.
+    released: only of a throw that was held, or that another player forced: true, as it was told of before.
+    fronts: the sides that those turn to the player on turn that were drawn; only where one of them counts as that.
+    person: whose act it was, where it counts for another player.
     """
 
     player: str
@@ -45,6 +52,11 @@ class DiceRolled(Event, tag="dice_rolled"):
     by_table: bool
     first_die: int | None
     hidden: bool = False
+    hand: str | msgspec.UnsetType = msgspec.UNSET
+    magic: int | msgspec.UnsetType = msgspec.UNSET
+    released: bool | msgspec.UnsetType = msgspec.UNSET
+    fronts: list[int] | msgspec.UnsetType = msgspec.UNSET
+    person: str | msgspec.UnsetType = msgspec.UNSET
 
 
 class DiceShown(Event, tag="dice_shown"):
@@ -82,5 +94,45 @@ class PreventiveFailed(Event, tag="preventive_failed"):
     detail: str
 
 
-EVENT_TYPES: tuple[type[Event], ...] = (DiceReleased, DiceRolled, DiceShown, PreventiveMade, PreventiveFailed)
+class ChallengeTaken(Event, tag="challenge_taken"):
+    """A duel has begun.
+
+    challenge: its id in this game.
+    kind: the rule that it goes by.
+    challenger: the id of the player who challenged.
+    defie: the id of the player who has to throw.
+    """
+
+    challenge: int
+    kind: str
+    challenger: str
+    defie: str
+
+
+class TermsSet(Event, tag="terms_set"):
+    """The challenger has named the combination and the stake.
+
+    amount: the stake, in points.
+    """
+
+    challenge: int
+    combination: str
+    amount: int
+
+
+class DuelEnded(Event, tag="duel_ended"):
+    """A duel is over.
+
+    outcome: `met` or `failed`: whether the dice met the terms; `lapsed`: no terms were set; `void`: no stake is paid.
+    winner: the id of the player who took the stake, null if none did.
+    """
+
+    challenge: int
+    outcome: str
+    winner: str | None
+
+
+EVENT_TYPES: tuple[type[Event], ...] = (
+    DiceReleased, DiceRolled, DiceShown, PreventiveMade, PreventiveFailed, ChallengeTaken, TermsSet, DuelEnded,
+)  # fmt: skip
 """Every type that games with dice have."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from service.engine.core.acts import Act
 from service.engine.core.family import Family
 from service.engine.core.game import Game
@@ -12,9 +14,9 @@ from service.engine.core.view_types import Choices, ExpectedAct
 from service.engine.core.window import Window
 from service.engine.dice import flight, throws
 from service.engine.dice.acts import Roll
-from service.engine.dice.conduct import DiceConduct
+from service.engine.dice.conduct import DiceConduct, Drawn
 from service.engine.dice.dialect import DiceDialect
-from service.engine.dice.source import SIDES, DiceSource
+from service.engine.dice.source import SIDES, DiceSource, throw
 from service.engine.dice.window import ThrowWindow
 
 
@@ -23,17 +25,40 @@ class DiceFamily(Family, DiceConduct):
 
     dialect = DiceDialect()
     proof = "dice"
+    early_is_wrong = False
 
     def source(self, seed: str | None, given: object, options: JsonObject) -> DiceSource:
         """Given faces first, then the seed's. Raises Refusal (`wrong_dice`)."""
-        least = 0 if options["cocked_dice"] else 1
+        least = 0 if options.get("cocked_dice") else 1
         faces = given if isinstance(given, list) else []
-        if not all(isinstance(face, int) and least <= face <= SIDES for face in faces):
+        if not all(isinstance(face, int) and self.can_be_given(face, least) for face in faces):
             raise Refusal(
                 "wrong_dice", "dice are faces from 1 to 6, or 0 (a fallen die) with the option cocked_dice.", "invalid",
                 field="dice",
             )  # fmt: skip
         return DiceSource(seed=seed, given=list(faces) if given is not None else None)
+
+    def can_be_given(self, face: int, least: int) -> bool:
+        """Whether test dice may be this. least: the lowest that a die shows, 0 where it can fall."""
+        return least <= face <= SIDES
+
+    def check_throw(self, g: Game, act: Roll, window: ThrowWindow) -> None:
+        """Hands and magic dice are unknown in most games."""
+        for name in ("hand", "magic"):
+            if getattr(act, name):
+                raise Refusal(
+                    "unknown_field", f"A throw of this game has no {name}: leave it out.", "invalid", field=name
+                )
+
+    def drawn(self, g: Game, player: str, count: int, magic: Sequence[int], by_table: bool) -> Drawn:
+        """Dice count as what they show."""
+        per_mille = g.state.options.get("cocked_dice", 0)
+        assert isinstance(g.state.randomness, DiceSource)
+        faces, first = throw(g.state.randomness, count, per_mille, never_fall=by_table)
+        return Drawn(shown=faces, counts=faces, first=first)
+
+    def fell(self, g: Game, player: str, drawn: Drawn, hand: str | None) -> None:
+        """Nothing comes of that they have fallen."""
 
     def receive(self, g: Game, act: Act) -> None:
         """A throw."""
@@ -56,7 +81,7 @@ class DiceFamily(Family, DiceConduct):
     def opened(self, g: Game, record: Record, window: Window) -> None:
         """The table throws the deciding dice of players who are absent."""
         if isinstance(window, ThrowWindow) and window.mode == "dice":
-            for player in [p for p in g.in_order(window.who) if g.player(p).absent]:
+            for player in [p for p in g.in_order(window.who) if g.is_absent(p)]:
                 throws.throw_for(g, window, player, g.now)
 
     def due(self, g: Game, record: Record, window: Window, at: int) -> bool:

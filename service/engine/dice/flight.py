@@ -17,7 +17,7 @@ from service.engine.core.window import Window
 from service.engine.dice.events import PreventiveFailed, PreventiveMade
 from service.engine.dice.hooks import may_be_early
 from service.engine.dice.source import DiceExhausted
-from service.engine.dice.throws import count_without, fallen, release, throw_dice
+from service.engine.dice.throws import count_without, fallen, flight_ms, release, throw_dice
 from service.engine.dice.window import ThrowWindow, in_flight
 
 EARLY_MODES = ("race", "last", "offer", "until", "open")
@@ -44,7 +44,7 @@ def due(g: Game, at: int, record: Record, window: ThrowWindow) -> bool:
         return True
     silent = [p for p in g.in_order(window.who) if window.asks(p)]
     throwing = not window.optional and len(window.who) >= window.need
-    if not (g.option("flight_ms") and throwing and silent):
+    if not (flight_ms(g) and throwing and silent):
         return False
     g.now = at
     g.state.clock = max(g.state.clock, at)

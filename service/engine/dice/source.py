@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+
 import msgspec
 
 from service.engine.randomness import DrawsExhausted, RandomSource, below, digest
@@ -28,6 +30,30 @@ def falls(seed: str, contributions: str, index: int, per_mille: int) -> bool:
     """Whether die number `index` falls off the table, in a game where so many of 1000 do."""
     drawn = digest(seed, f"{contributions}|{index}|fall")
     return int.from_bytes(drawn[:8], "big") % 1000 < per_mille
+
+
+def sides_of(top: int) -> list[int]:
+    """The four sides next to the upper one, rising."""
+    return [side for side in range(1, SIDES + 1) if side not in (top, opposite(top))]
+
+
+def opposite(top: int) -> int:
+    """The side on which a die lies."""
+    return SIDES + 1 - top
+
+
+def front(seed: str, contributions: str, index: int, top: int) -> int:
+    """Which of its four sides die number `index` turns to the player on turn, as it shows `top`."""
+    drawn = digest(seed, f"{contributions}|{index}|front")
+    return sides_of(top)[int.from_bytes(drawn[:8], "big") % 4]
+
+
+def coming(dice: DiceSource, count: int) -> list[int]:
+    """The next faces, as they will be thrown; none of them is used up. Fewer, where only so many are given."""
+    ahead = copy.copy(dice)
+    if ahead.seed is None:
+        count = min(count, len(ahead.given or []))
+    return throw(ahead, count, never_fall=True)[0]
 
 
 def throw(dice: DiceSource, count: int, per_mille: int = 0, never_fall: bool = False) -> tuple[list[int], int | None]:

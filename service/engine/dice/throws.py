@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from msgspec import UNSET
+
 from service.engine.core.act_classification import (
     answers,
     check_begun,
@@ -13,27 +17,34 @@ from service.engine.core.act_classification import (
     remember,
     wrong,
 )
+from service.engine.core.act_dispatch import note_pass
 from service.engine.core.answers import Answer
 from service.engine.core.game import Game
 from service.engine.core.refusals import OutOfBounds, Refusal
 from service.engine.core.state import Record
-from service.engine.dice import source
 from service.engine.dice.acts import Roll
 from service.engine.dice.conduct import conduct
 from service.engine.dice.events import DiceReleased, DiceRolled
 from service.engine.dice.hooks import dice_fell
-from service.engine.dice.source import DiceSource
 from service.engine.dice.window import Flight, ThrowWindow, in_flight, throws
 
 WHOLE = 3
 """How many dice lie where faces may be kept back."""
 
 
+def flight_ms(g: Game) -> int:
+    """How long thrown dice fly (ms), 0 in games in which they do not."""
+    return int(g.state.options.get("flight_ms", 0))
+
+
 def roll(g: Game, act: Roll) -> None:
     """Let a throw count, or say why it does not. Raises Refusal."""
     asked = [(r, w) for r, w in throws(g) if w.asks(act.player)]
     if asked and answers(act, asked[0][0]):
-        _throw(g, act, *asked[0])
+        try:
+            _throw(g, act, *asked[0])
+        except OutOfBounds as fault:
+            wrong(g, act, fault)
         return
     if is_over(g, act):
         if is_double_press(g, act):
@@ -47,7 +58,7 @@ def roll(g: Game, act: Roll) -> None:
             g.effect = "repeated"
             return
         raise Refusal("too_early", "Your dice are in the air: wait until they have landed.")
-    if conduct(g).too_early(g, act.player):
+    if conduct(g).too_early(g, act.player) and not conduct(g).early_is_wrong:
         raise Refusal("too_early", "Wait until the windows of the throw before are closed, then throw.")
     if act.keep:
         raise Refusal("keep_not_allowed", "No dice can be kept here: roll without keep.", "invalid")
@@ -68,23 +79,30 @@ def _throw(g: Game, act: Roll, record: Record, window: ThrowWindow) -> None:
     pending = any(w.mode == "until" and w.spoken for _, w in g.windows())
     if act.at < window.not_before or pending or g.family.holds(g, window):
         wait_ms = max(window.not_before - act.at, g.tie_ms if pending else 0)
-        raise Refusal(
-            "too_early", f"Wait {wait_ms} ms before you throw: give the others time to speak.",
-            not_before=window.not_before,
-        )  # fmt: skip
+        detail = f"Wait {wait_ms} ms before you throw: give the others time to speak."
+        if conduct(g).early_is_wrong:
+            raise OutOfBounds("too_early", detail, not_before=window.not_before)
+        raise Refusal("too_early", detail, not_before=window.not_before)
     if not window.in_time(act.at):
         raise Refusal("too_late", "Your time is over: the table throws for you.", "too_late")
+    conduct(g).check_throw(g, act, window)
+    if window.offered:
+        _name_dice(g, act, record, window)
+        return
     kept, count = _kept(window, act.keep), window.dice
     if window.keeping:
         count = count_without(window, kept)
         judge = getattr(g.owner(record), "verify_keep", None)
         if judge is not None:
             judge(g, act.player, kept)
+        if g.family.holds_back(g, act, [record]):
+            remember(g, act)
+            return
     remember(g, act)
-    if g.option("flight_ms"):
+    if flight_ms(g):
         release(g, window, act.player, act.at, kept, by_table=False)
         return
-    faces = throw_dice(g, window, act.player, count, kept, by_table=False)
+    faces = throw_dice(g, window, act.player, count, kept, by_table=False, hand=act.hand or "", magic=act.magic or ())
     if not faces:
         g.effect = fallen(g, window, act.player) or "counted"
         return
@@ -92,6 +110,16 @@ def _throw(g: Game, act: Roll, record: Record, window: ThrowWindow) -> None:
         Answer(player=act.player, annonce="roll", at=act.at, order=len(window.spoken), fields={"faces": faces}),
         g.tie_ms,
     )
+
+
+def _name_dice(g: Game, act: Roll, record: Record, window: ThrowWindow) -> None:
+    """Say which dice the table throws; to name none is to pass."""
+    remember(g, act)
+    if not act.magic:
+        note_pass(g, act.player, [(record, window)], act.at)
+        return
+    named = {"magic": list(act.magic)}
+    window.take(Answer(player=act.player, annonce="roll", at=act.at, order=len(window.spoken), fields=named), g.tie_ms)
 
 
 def fallen(g: Game, window: ThrowWindow, player: str) -> str:
@@ -109,7 +137,7 @@ def fallen(g: Game, window: ThrowWindow, player: str) -> str:
 
 def release(g: Game, window: ThrowWindow, player: str, at: int, kept: list[int], by_table: bool) -> None:
     """Dice leave the hand, and fly for a while."""
-    lands = at + g.option("flight_ms")
+    lands = at + flight_ms(g)
     window.flying[player] = Flight(released=at, lands=lands, kept=kept, by_table=by_table)
     window.reckon(g.tie_ms)
     g.emit(DiceReleased, player=player, purpose=window.name, kept=kept, by_table=by_table, lands_at=lands)
@@ -140,29 +168,54 @@ def count_without(window: ThrowWindow, kept: list[int]) -> int:
 
 
 def throw_dice(
-    g: Game, window: ThrowWindow, player: str, count: int, kept: list[int], by_table: bool
+    g: Game, window: ThrowWindow, player: str, count: int, kept: list[int], by_table: bool,
+    hand: str | None = None, magic: Sequence[int] = (),
 ) -> list[int]:  # fmt: skip
-    """Throw dice for a window, and tell how they lie. Returns the faces in order, none if any fell."""
-    drawn = g.state.randomness
-    assert isinstance(drawn, DiceSource)
-    faces, first = source.throw(drawn, count, g.option("cocked_dice"), never_fall=by_table)
-    if 0 in faces:
+    """Throw dice for a window, and tell how they lie. Returns what lies there in order, nothing if any fell.
+
+    hand: with which they are thrown, empty where that was not said, None for the table's own.
+    magic: what is thrown instead of as many of them.
+    """
+    drawn = conduct(g).drawn(g, player, count, magic, by_table)
+    # What is magic may show a 0, and does not fall.
+    off = 0 in drawn.shown[: count - len(magic)]
+    if off:
         # What falls has to be thrown again: nothing new lies there.
         table = list(kept or window.lying)
     else:
-        table = list(faces) if window.mode == "dice" else _lay(window, faces, kept)
-    hidden = window.hidden and 0 not in faces
+        table = list(drawn.counts) if window.mode == "dice" else _lay(window, drawn.counts, kept)
+    hidden = window.hidden and not off
     g.emit(
-        DiceRolled, private={player: {"faces": faces, "table": table}} if hidden else None,
-        player=player, purpose=window.name, faces=[] if hidden else faces, kept=kept,
-        table=[] if hidden else table, by_table=by_table, first_die=first, hidden=hidden,
+        DiceRolled, private={g.author(player): {"faces": drawn.shown, "table": table}} if hidden else None,
+        player=player, purpose=window.name, faces=[] if hidden else drawn.shown, kept=kept,
+        table=[] if hidden else table, by_table=by_table, first_die=drawn.first, hidden=hidden,
+        hand=hand or UNSET, magic=len(magic) or UNSET, released=g.told_before, **drawn.told,
+        **({} if by_table else g.told_author(player)),
     )  # fmt: skip
-    return [] if 0 in faces else table
+    conduct(g).fell(g, player, drawn, hand)
+    return [] if off else table
+
+
+def table_dice(
+    g: Game, player: str, count: int, purpose: str, magic: Sequence[int] = (), plain: bool = False
+) -> list[int]:
+    """The table throws dice for a player at once, and no window waits for them: what they count as.
+
+    plain: they count as what they show.
+    """
+    drawn = conduct(g).drawn(g, player, count, magic, by_table=True)
+    counts = drawn.shown if plain else drawn.counts
+    g.emit(
+        DiceRolled, player=player, purpose=purpose, faces=drawn.shown, kept=[], table=counts, by_table=True,
+        first_die=drawn.first, magic=len(magic) or UNSET, **drawn.told, **(g.told_author(player) if magic else {}),
+    )  # fmt: skip
+    conduct(g).fell(g, player, drawn, None)
+    return counts
 
 
 def throw_for(g: Game, window: ThrowWindow, player: str, at: int) -> None:
     """The table throws for a player, keeping nothing."""
-    faces = throw_dice(g, window, player, window.dice, [], by_table=True)
+    faces = throw_dice(g, window, player, window.dice, [], by_table=True, hand="")
     order = len(window.spoken)
     window.take(
         Answer(player=player, annonce="roll", at=at, order=order, fields={"faces": faces}, by_table=True), g.tie_ms

@@ -11,8 +11,8 @@ from service.engine.core.game import Game
 from service.engine.core.state import Late, Record
 from service.engine.core.window import Window, window_kind
 
-CLOSING_ORDER = {"roll": 0, "dice": 1}
-"""Throws are settled before all words of their instant."""
+CLOSING_ORDER = {"roll": 0, "dice": 1, "own": 6}
+"""Throws are settled before all words of their instant, and offers with other offers."""
 
 
 class Flight(msgspec.Struct, kw_only=True, omit_defaults=True):
@@ -24,9 +24,11 @@ class Flight(msgspec.Struct, kw_only=True, omit_defaults=True):
     by_table: bool = False
 
 
-@window_kind("roll", "dice")
+@window_kind("roll", "dice", "own")
 class ThrowWindow(Window, tag="Window"):
     """A throw that a player must make (`roll`), or a die each (`dice`).
+
+    Where the table is about to throw for a player, they may say which dice of their own it throws (`own`).
 
     dice: how many it throws. lying: what lies before a roll; keeping: whether faces of it may be kept back.
     by_table: the table throws as soon as it is allowed; auto: the same, while the thrower is absent.
@@ -46,6 +48,11 @@ class ThrowWindow(Window, tag="Window"):
     def only_turn_runs_out(self) -> bool:
         """Of a throw that a player makes: the table makes it only once that player's time is up."""
         return self.mode == "roll" and not (self.flying or self.optional or self.by_table or self.auto)
+
+    @property
+    def offered(self) -> bool:
+        """Whether what is said here only names dice, which the table throws."""
+        return self.mode == "own"
 
     @property
     def order(self) -> int:
@@ -81,10 +88,14 @@ class ThrowWindow(Window, tag="Window"):
         """The table throws for a thrower who is absent."""
         if self.mode == "roll":
             self.auto = bool(absent)
+        elif self.offered:
+            super().begin_without(absent)
 
     def _due(self, tie_ms: int) -> int | None:
         if self.flying:
             return min(flight.lands for flight in self.flying.values())
+        if self.held:
+            return None
         if not self.complete and self.mode == "roll" and (self.by_table or self.auto):
             return self.opened if self.optional else self.not_before
         return super()._due(tie_ms)
@@ -100,6 +111,16 @@ class ThrowWindow(Window, tag="Window"):
         self.who = [to if p == player else p for p in self.who]
         self.flying.pop(player, None)
         self.reckon(tie_ms)
+
+    def reseat(self, absent: list[str], at: int, tie_ms: int) -> None:
+        """The table throws for a thrower for whom no one is there to act."""
+        if self.offered:
+            super().reseat(absent, at, tie_ms)
+        elif self.mode == "roll" and self.auto != bool(absent):
+            self.auto = bool(absent)
+            self.reckon(tie_ms)
+            if self.auto:
+                self.due = max(self.due or 0, at)
 
     def postpone(self, by: int) -> None:
         """With the dice that are in the air."""

@@ -3,6 +3,7 @@ is more precise; this one is for the page."""
 
 from __future__ import annotations
 
+from service.http.errors import modular_refusals
 from service.http.errors.kinds import Kind
 
 FORM: dict[str, Kind] = {
@@ -91,7 +92,7 @@ WRONG: dict[str, Kind] = {
     "value_taken": Kind(409, "Value taken", "Another player has named this number: name another one."),
     "wrong_number": Kind(409, "Wrong number", "It takes another number: the detail tells which."),
 }
-OF_ALL: dict[str, Kind] = {**FORM, **PERSON, **NEWCOMER, **MOMENT, **WRONG}
+OF_ALL: dict[str, Kind] = {**FORM, **PERSON, **NEWCOMER, **MOMENT, **WRONG, **modular_refusals.REFUSALS}
 REFUSALS: dict[str, Kind] = dict(OF_ALL)
 """These, and those that only the acts of one resource meet (`Resource(refusals=…)`)."""
 
@@ -107,7 +108,8 @@ BOT_KEEPING = ("token_missing", "token_unknown", "key_unknown", "game_not_found"
 # For the host of a game.
 HOSTING = ("token_missing", "token_unknown", "key_unknown", "game_not_found", "not_the_host")
 # For what is said or thrown in a game.
-PLAYING = (*ACTING, "not_started", "not_begun", "game_over", "too_late", "too_early", "not_seated", "graines_owed")
+PLAYING = (*ACTING, "not_started", "not_begun", "game_over", "too_late", "too_early", "not_seated", "graines_owed",
+           *modular_refusals.ANYWHERE)  # fmt: skip
 SAYING = (
     *PLAYING,
     "unknown_annonce",
@@ -121,4 +123,4 @@ SAYING = (
 # For annonces: what the rules of the single words refuse, besides.
 SHOUTING = (*SAYING, "nothing_asked", *(code for code in (*NEWCOMER, *WRONG) if code not in ("not_your_throw",
             "wrong_moment", "graines_owed", "not_seated")), "value_not_allowed", "value_not_possible", "shares_wrong",
-            "target_out", "value_just_taken", "table_full")  # fmt: skip
+            "target_out", "value_just_taken", "table_full", *modular_refusals.SHOUTING)  # fmt: skip

@@ -23,6 +23,19 @@ BETTER: dict[str, dict[str, Any]] = {
     "bichette_resinee": {"value": 666, "words": "six cent soixante-six"},
     "quichette": {"value": 45, "words": "quarante-cinq"},
     "civet_filoche": {"bets": [{"target": "karadoc", "amount": 50, "combination": "chouette"}]},
+    "sloubi": {"value": 7, "gesture": ["tete"]},
+    "attrape_oiseau": {"solution": "on_passe"},
+    "je_force": {"act": "je_sirote"},
+    "droit_de_vidage": {"shares": [{"target": "karadoc", "amount": 30}]},
+    "voeu": {"value": "silence"},
+    "lance_tichette": {"card": 10, "target": "karadoc"},
+    "axiome_du_choix": {"value": "avec"},
+    "duplication": {"object": "grelottine"},
+    "emplettes": {"objects": ["chaudron", {"object": "pierre_de_lune", "target": "karadoc"}]},
+    "potion_confusion": {"left": "moins_un", "middle": "plus_un", "right": "plus_deux"},
+    "tabouret": {"targets": ["perceval", "karadoc"]},
+    "potion_polymorphisme": {"into": "arthur"},
+    "question": {"text": "Tu as vu un graal ?"},
     "je_distribue": {"shares": [{"target": "karadoc", "amount": 3}]},
 }
 
@@ -56,7 +69,10 @@ def _words() -> list[Word]:
 
 def _said(word: Word) -> dict[str, Any]:
     better = BETTER.get(word.id, {})
-    return {field.name: better[field.name] if field.name in better else _usual(field) for field in word.fields}
+    known = {**USUAL, **better}
+    # What need not be said is left out where nothing is known to say.
+    said = [field for field in word.fields if field.required or field.name in known or field.type == "list"]
+    return {field.name: better[field.name] if field.name in better else _usual(field) for field in said}
 
 
 def _usual(field: Field) -> Any:

@@ -10,7 +10,7 @@ from typing import Any, get_args
 import msgspec
 from marshmallow import Schema
 
-from service.engine import EVENT_TYPES, Event
+from service.engine import EVENT_FORMS, EVENT_TYPES, Event, event_name
 from service.engine.core.events import Timing
 from service.http.errors.problems import ProblemDetails
 from service.http.openapi import extensible_enums, field_descriptions, one_schema
@@ -25,7 +25,9 @@ _KEYS = {
     "teams": {"pattern": NAME.pattern, "maxLength": LONGEST_NAME},
 }
 _TEMPLATE = "#/components/schemas/{name}"
-ALWAYS: tuple[type[msgspec.Struct], ...] = (ProblemDetails, *games.GAMES, *EVENT_TYPES, *one_schema.CHOICES, Timing)
+ALWAYS: tuple[type[msgspec.Struct], ...] = (
+    ProblemDetails, *games.GAMES, *EVENT_TYPES, *(form for form, _ in EVENT_FORMS), *one_schema.CHOICES, Timing,
+)  # fmt: skip
 """What clients meet whichever resources there are."""
 
 SMALL: dict[str, tuple[int, int]] = {
@@ -78,7 +80,7 @@ def title_of(struct: type[msgspec.Struct]) -> str:
 
 def name_of(kind: type[msgspec.Struct]) -> str:
     """What a struct is called in the document: an event's name says that it is one."""
-    return f"{kind.__name__}Event" if kind in EVENT_TYPES else kind.__name__
+    return f"{event_name(kind)}Event" if issubclass(kind, Event) and kind in EVENT_TYPES else kind.__name__
 
 
 def schemas(structs: Sequence[type[msgspec.Struct]], listed: Mapping[str, Sequence[str]]) -> dict[str, Any]:
@@ -93,7 +95,7 @@ def schemas(structs: Sequence[type[msgspec.Struct]], listed: Mapping[str, Sequen
     renamed = {**{kind.__name__: name_of(kind) for kind in EVENT_TYPES}, **one_schema.INTO, **one_schema.STANDS_FOR}
     made: dict[str, Any] = {}
     # Those that others go into come first.
-    for name in sorted(found.keys() - one_schema.STANDS_FOR.keys(), key=lambda name: name in one_schema.INTO):
+    for name in sorted(found.keys() - one_schema.STANDS_FOR.keys(), key=lambda name: (name in one_schema.INTO, name)):
         schema, title = _tidy(found[name], renamed, unsettable), renamed.get(name, name)
         if name in one_schema.INTO:
             one_schema.merge(made[title], schema)

@@ -12,17 +12,20 @@ from typing import Any
 from service.bots.levels import LEVELS
 from service.engine import families
 from service.engine.core.acts import Act
+from service.http.openapi import modular_enums
 
 EXTENSION = "x-extensible-enum"
 
 STATUS = ("lobby", "playing", "finished")
 PRESENCE = ("seated", "away", "standing", "gone")
-OUT = ("bound", "cul_de_chouette_double", "left", "absent")
-HOLDINGS = ("civet", "civet_filoche", "flan", "grelottine", "jarret", "passe_grelot", "rigodon")
+OUT = ("bound", "cul_de_chouette_double", "left", "absent", *modular_enums.OUT)
+HOLDINGS = (
+    "civet", "civet_filoche", "flan", "grelottine", "jarret", "passe_grelot", "rigodon", *modular_enums.HOLDINGS,
+)  # fmt: skip
 ENDS = ("target", "last_one", "cul_de_chouette_double", "manches", "voted", "all_away", "stopped", "abandoned",
         "expired", "cancelled")  # fmt: skip
 MODES = ("race", "last", "bets", "offer", "until", "open", "dice", "roll", "turn", "direction",
-         "demand", "exchange", "putsch", "vote")  # fmt: skip
+         "demand", "exchange", "putsch", "vote", *modular_enums.MODES)  # fmt: skip
 SHARED_MODES = tuple(mode for mode in MODES if mode != "turn")
 """Those of windows; a turn at cards is told by an event of its own."""
 
@@ -57,13 +60,13 @@ WINDOWS = (
     "pas_mou_le_caillou", "passe_grelot", "passe_montagne", "pelican", "poulette", "putsch", "re_throw", "relance_bets",
     "rigodon", "roi", "salsifi", "sans_fin_est_la_moisissure", "sganabadarlane", "sirop", "sirop_gagnant", "sloubi",
     "soufflette", "suite", "suite_veluttee", "terms", "tiche", "tichette", "verdier", "veluttee", "vote",
-    "zbradaraldjan",
+    "zbradaraldjan", *modular_enums.WINDOWS,
 )  # fmt: skip
 """What a window is about: where only one word counts in it, mostly that word."""
 
 THROWS = (
     "achat", "chouettes", "cul", "fin_de_partie", "grelottin", "neant_souffle", "ouverture", "pelican", "re_throw",
-    "roi", "salsifi", "sirop", "suite", "tichette", "veluttee",
+    "roi", "salsifi", "sirop", "suite", "tichette", "veluttee", *modular_enums.THROWS,
 )  # fmt: skip
 
 LISTED: dict[str, tuple[str, ...]] = {
@@ -93,7 +96,8 @@ LISTED: dict[str, tuple[str, ...]] = {
     "PlayerView.out": OUT,
     "HoldingGainedEvent.holding": HOLDINGS,
     "HoldingLostEvent.holding": HOLDINGS,
-    "HoldingLostEvent.reason": ("spent", "under_minimum", "out", "changed", "given", "sacrificed", "renewed"),
+    "HoldingLostEvent.reason": ("spent", "under_minimum", "out", "changed", "given", "sacrificed", "renewed",
+                                "evaporated", "lost"),
     "WindowOpenedEvent.mode": SHARED_MODES,
     "WindowView.mode": SHARED_MODES,
     "WindowOpenedEvent.name": WINDOWS,
@@ -108,10 +112,11 @@ LISTED: dict[str, tuple[str, ...]] = {
     "ChallengeView.stage": ("terms", "throws"),
     "DuelEndedEvent.outcome": OUTCOMES,
     "Challenge.outcome": ("open", *OUTCOMES),
-    "Trace.layer": ("VALUE", "MULTIPLY", "SIGN", "RECIPIENT", "BOUND"),
+    "Trace.layer": ("VALUE", "MULTIPLY", "SIGN", "RECIPIENT", "BOUND", *modular_enums.TRACES),
     "ExpectedAct.act": ACTS,
     "Word.spoken_as": tuple(act for act in ACTS if act != "roll"),
-    "Field.type": ("player", "integer", "combination", "string", "list", "boolean", "cards", "rank", "ranks"),
+    "Field.type": ("player", "integer", "combination", "string", "list", "boolean", "cards", "rank", "ranks",
+                   "players", "names", "name_or_number", "name_or_mapping", "mappings"),
     "Option.type": ("integer", "boolean", "choice", "teams"),
     "RulesetInfo.game": tuple(families.FAMILIES),
     "PlayerView.role": ROLES,
@@ -131,6 +136,7 @@ LISTED: dict[str, tuple[str, ...]] = {
         "status", "timeout", "connection", "tls", "protocol", "unresolvable", "address_refused",
     ),
     "WebhookGame.visibility": ("public", "private"),
+    **modular_enums.LISTED,
 }  # fmt: skip
 """By schema and field. Fields that are a `Literal` where they are declared are listed from there."""
 
@@ -138,7 +144,8 @@ LISTED: dict[str, tuple[str, ...]] = {
 def listed(codes: Sequence[str], faults: Sequence[str]) -> dict[str, Sequence[str]]:
     """By schema and field. codes: of all problems; faults: those of them that can be wrong with an act."""
     wrong = (*faults, *OTHER_FAULTS)
-    told = {"ProblemDetails.code": codes, "BevueEvent.code": wrong, "PreventiveFailedEvent.code": wrong}
+    told = {"ProblemDetails.code": codes, "BevueEvent.code": wrong, "PreventiveFailedEvent.code": wrong,
+            "ActStoppedEvent.code": ("stopped", *wrong)}  # fmt: skip
     return {**LISTED, **told}
 
 

@@ -12,7 +12,7 @@ from typing import Any, get_args, get_type_hints
 
 import msgspec
 
-from service.engine import Choices, families
+from service.engine import EVENT_FORMS, Choices, event_name, families
 from service.http.responses import games
 
 CHOICES = tuple(family.choices_type for family in families.FAMILIES.values())
@@ -30,6 +30,22 @@ def _pairs() -> Iterator[tuple[str, str]]:
         first, *others = kinds
         for other in others:
             yield other.__name__, first.__name__
+    for form, first in EVENT_FORMS:
+        yield form.__name__, f"{event_name(first)}Event"
+        for other, inner in zip(_structs(form), _structs(first), strict=True):
+            if other is not inner:
+                yield other.__name__, inner.__name__
+
+
+def _structs(event: type[msgspec.Struct]) -> list[type[msgspec.Struct]]:
+    """The structs that an event tells lists of."""
+    hints = get_type_hints(event).values()
+    return [
+        inner
+        for hint in hints
+        for inner in get_args(hint)
+        if isinstance(inner, type) and issubclass(inner, msgspec.Struct)
+    ]
 
 
 INTO = dict(_pairs())

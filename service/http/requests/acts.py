@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from marshmallow import fields, validate
 
-from service.http.requests.fields import LARGEST, Body, Whole, described, list_of, one_of, slug, text
+from service.http.requests.fields import (
+    LARGEST,
+    Body,
+    NameOrObject,
+    NumberOrName,
+    Points,
+    Whole,
+    described,
+    list_of,
+    one_of,
+    slug,
+    text,
+)
 
 # Nobody is shown one window for longer.
 LONGEST_REACTION_MS = 86_400_000
@@ -31,6 +43,13 @@ class RollBody(Body):
         validate=validate.Length(max=3),
         metadata=described("Faces that stay on the table, where a rule allows it (`keep_from` of the constraints)."),
     )
+    hand = one_of("left", "right", metadata=described("With which hand, in games in which that matters (`hands`)."))
+    magic = list_of(
+        Whole(0, 7),
+        "[6]",
+        validate=validate.Length(max=3),
+        metadata=described("Magic dice that are thrown instead of as many others, by their results (`magic`)."),
+    )
     window = window()
 
 
@@ -46,12 +65,15 @@ class BetBody(Body):
 
 
 class ShareBody(Body):
-    """How many sips a player gets."""
+    """What a player gets."""
 
     EXAMPLE = '{"target": "karadoc", "amount": 1}'
 
-    target = slug(required=True, metadata=described("The id of the player who gets them."))
-    amount = Whole(0, required=True, metadata=described("How many sips."))
+    target = slug(required=True, metadata=described("The id of the player who gets it."))
+    amount = Points(
+        required=True,
+        metadata=described("How many sips; or points, below zero too, of which sixths are told as text («7/6»)."),
+    )
 
 
 def reaction() -> Whole:
@@ -80,7 +102,7 @@ class AnnonceBody(Body):
     target = slug(metadata=described("The id of the player that it points at."))
     amount = Whole(0, metadata=described("The stake, in points."))
     combination = slug(metadata=described("The id of the combination that it names."))
-    value = Whole(metadata=described("The number that is said aloud."))
+    value = NumberOrName(metadata=described("The number that is said aloud, or what is chosen or vowed."))
     words = text(
         200,
         shortest=1,
@@ -98,7 +120,41 @@ class AnnonceBody(Body):
         ShareBody,
         f"[{ShareBody.EXAMPLE}]",
         validate=validate.Length(max=64),
-        metadata=described("To whom how many sips go."),
+        metadata=described("To whom how much goes."),
+    )
+    second = slug(metadata=described("The id of a second combination that is named."))
+    gesture = list_of(
+        slug(),
+        '["tete"]',
+        validate=validate.Length(max=8),
+        metadata=described("What is done with the verse of a song."),
+    )
+    solution = slug(metadata=described("The id of what is done with a bird that was caught."))
+    card = NumberOrName(metadata=described("The card that is used: its number, or `etoile`."))
+    number = Whole(0, 1_000, metadata=described("A number on a die."))
+    position = Whole(1, 64, metadata=described("A place among the singers, from 1."))
+    about = slug(metadata=described("The id of the annonce that a question is about."))
+    object = NameOrObject(metadata=described('A thing that is copied, some with their kind: `{"tichette": 13}`.'))
+    objects = list_of(
+        NameOrObject(), '["chaudron"]', validate=validate.Length(max=64),
+        metadata=described("What is bought, in order; some with a `target`: `{\"object\": \"pierre_de_lune\", …}`."),
+    )  # fmt: skip
+    targets = list_of(
+        slug(),
+        '["perceval", "karadoc"]',
+        validate=validate.Length(max=8),
+        metadata=described("The ids of two players."),
+    )
+    left = slug(metadata=described("What is done to the die on the left."))
+    middle = slug(metadata=described("What is done to the die in the middle."))
+    right = slug(metadata=described("What is done to the die on the right."))
+    into = slug(metadata=described("The id of the player who another one becomes."))
+    text = text(500, shortest=1, metadata=described("A question, in the player's own words."))
+    act = NameOrObject(
+        metadata=described(
+            "What another player is made to do: an annonce's id or `pass`; with fields as an object: "
+            '`{"annonce": …}`, `{"challenge": …}`, `{"terms": …}` or `{"roll": true, "keep": …}`.'
+        )
     )
     reaction_ms = reaction()
     window = window()

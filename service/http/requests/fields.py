@@ -24,6 +24,7 @@ _ANY, _EDGE, _SEEN = (f"[^{rest}{_CONTROL}]" for rest in ("", SPACE, f"{SPACE}{I
 SHOWN_TEXT = re.compile(f"^({_ANY}*{_SEEN}{_ANY}*)?$")
 NAME = re.compile(f"^({_EDGE}{_ANY}*)?{_SEEN}({_ANY}*{_EDGE})?$")
 LONGEST_NAME = 40
+LONGEST_OBJECT = 1_000
 # What fits into every JSON reader's integers with room to spare.
 LARGEST = 1_000_000_000
 LARGEST_OF_32_BITS = 2**31 - 1
@@ -128,6 +129,57 @@ class Choice(fields.Field[Any]):
     def _deserialize(self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **kwargs: Any) -> Any:
         # True and 1.0 are equal to 1, and no numbers that were listed.
         return value if type(value) in self._kinds else str(value)
+
+
+class NumberOrName(fields.Field[Any]):
+    """A whole number, or an id: lower-case letters, digits and underscores."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        number = {"type": "integer", "format": "int64", "minimum": -LARGEST, "maximum": LARGEST}
+        kinds = {"anyOf": [number, {"type": "string", "pattern": SLUG.pattern}]}
+        super().__init__(**{**kwargs, "metadata": {**kinds, **kwargs.get("metadata", {})}})
+
+    def _deserialize(self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **kwargs: Any) -> int | str:
+        if isinstance(value, str) and SLUG.fullmatch(value):
+            return value
+        if isinstance(value, bool) or not isinstance(value, int) or abs(value) > LARGEST:
+            raise ValidationError("Send a whole number, or an id: lower-case letters, digits and underscores.")
+        return value
+
+
+class Points(fields.Field[Any]):
+    """Points, below zero too: a whole number, or sixths as text («1/6», «-7/3»)."""
+
+    PATTERN: ClassVar[str] = r"^-?[0-9]{1,9}/[1236]$"
+
+    def __init__(self, **kwargs: Any) -> None:
+        number = {"type": "integer", "format": "int64", "minimum": -LARGEST, "maximum": LARGEST}
+        kinds = {"anyOf": [number, {"type": "string", "pattern": self.PATTERN}]}
+        super().__init__(**{**kwargs, "metadata": {**kinds, **kwargs.get("metadata", {})}})
+
+    def _deserialize(self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **kwargs: Any) -> int | str:
+        if isinstance(value, str) and re.fullmatch(self.PATTERN, value):
+            return value
+        if isinstance(value, bool) or not isinstance(value, int) or abs(value) > LARGEST:
+            raise ValidationError("Send a whole number, or sixths as text, for instance 7/6.")
+        return value
+
+
+class NameOrObject(fields.Field[Any]):
+    """An id, or an object that says more, whose fields the game knows."""
+
+    MOST: ClassVar[int] = 16
+
+    def __init__(self, **kwargs: Any) -> None:
+        kinds = {"anyOf": [{"type": "string", "pattern": SLUG.pattern}, {"type": "object", "maxProperties": self.MOST}]}
+        super().__init__(**{**kwargs, "metadata": {**kinds, **kwargs.get("metadata", {})}})
+
+    def _deserialize(self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **kwargs: Any) -> Any:
+        if isinstance(value, str) and SLUG.fullmatch(value):
+            return value
+        if not isinstance(value, dict) or len(value) > self.MOST or len(repr(value)) > LONGEST_OBJECT:
+            raise ValidationError("Send an id, or an object that says more.")
+        return value
 
 
 def slug(**kwargs: Any) -> fields.String:

@@ -8,19 +8,20 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Annotated, Any, Required, TypedDict, cast
+from typing import Annotated, Any, Required, TypedDict, Union, cast
 
 import marshmallow
 import msgspec
 from marshmallow import fields, validate
 
-from service.http.requests.fields import Body, FullMatch, Whole
+from service.http.requests.fields import LARGEST, SLUG, Body, FullMatch, NumberOrName, Whole
 
 # Types are values here, which type checkers do not know how to read.
 _made: Any = TypedDict
 _annotated: Any = Annotated
 _required: Any = Required
 _list: Any = list
+_union: Any = Union
 
 Read = Callable[[bytes], dict[str, Any] | None]
 """A body (JSON), or None where the schema has to look at it."""
@@ -47,15 +48,24 @@ def reader_of(schema: type[Body]) -> Read:
 
 def _type_of(field: fields.Field[Any]) -> Any:
     """What msgspec is to take for this field; None where only the schema can tell."""
-    if field.allow_none or field.load_default is not marshmallow.missing or len(field.validators) != 1:
+    if field.allow_none or field.load_default is not marshmallow.missing:
+        return None
+    if isinstance(field, NumberOrName):
+        bounds_of_all = msgspec.Meta(ge=-LARGEST, le=LARGEST)
+        return _union[_annotated[int, bounds_of_all], _annotated[str, msgspec.Meta(pattern=_whole(SLUG.pattern))]]
+    if len(field.validators) != 1:
         return None
     match field, field.validators[0]:
         case Whole(), validate.Range() as bounds:
             return _annotated[int, msgspec.Meta(ge=bounds.min, le=bounds.max)]
         case fields.String(), FullMatch() as check if type(field) is fields.String and type(check) is FullMatch:
             pattern = cast(re.Pattern[str], check.regex).pattern
-            # msgspec searches, and to it `$` also means «before a line feed at the end».
-            return _annotated[str, msgspec.Meta(pattern=rf"^(?:{pattern})\Z")]
+            return _annotated[str, msgspec.Meta(pattern=_whole(pattern))]
         case fields.List(), validate.Length() as length if (inner := _type_of(field.inner)) is not None:
             return _annotated[_list[inner], msgspec.Meta(min_length=length.min, max_length=length.max)]
     return None
+
+
+def _whole(pattern: str) -> str:
+    """A pattern of all of a text: msgspec searches, and to it `$` also means «before a line feed at the end»."""
+    return rf"^(?:{pattern})\Z"

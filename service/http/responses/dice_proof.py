@@ -7,7 +7,7 @@ from collections.abc import Iterable
 import msgspec
 
 from service.http.responses.promise import Promise
-from service.http.responses.proof import DiceProof, DieThrow
+from service.http.responses.proof import DiceProof, DieThrow, Shuffle
 
 METHOD = (
     "Die number i (from 0) comes from HMAC-SHA-256: key = the seed's bytes; message = CONTRIBUTIONS|i|b in "
@@ -16,7 +16,11 @@ METHOD = (
     "plus 1, is the face; if no byte is, b = 1, and so on. With the option cocked_dice = n, die i falls (face 0) "
     "where the first 8 bytes of the HMAC of CONTRIBUTIONS|i|fall, as a big-endian number, modulo 1000, are under "
     "n; what the table throws (by_table) never falls. Hidden dice have their faces here once they are shown, at "
-    "the latest at the end. commitment = SHA-256 of the seed's bytes."
+    "the latest at the end. Magic dice are not drawn, and are none of these; "
+    "the draws of a shuffled pack (shuffles) have numbers i, too, and make no die. Where a dice_rolled event tells "
+    "fronts, die i turns one of the four sides next to its face, in rising order: the one whose place, from 0, is "
+    "the first 8 bytes of the HMAC of CONTRIBUTIONS|i|front, as a big-endian number, modulo 4. commitment = "
+    "SHA-256 of the seed's bytes."
 )
 
 
@@ -30,32 +34,43 @@ class _Told(msgspec.Struct, kw_only=True):
     first_die: int | None = None
     by_table: bool = False
     hidden: bool = False
+    magic: int = 0
+    first_draw: int = 0
+    draws: int = 0
 
 
-_TYPES = (b'"dice_rolled"', b'"dice_shown"')
+_TYPES = (b'"dice_rolled"', b'"dice_shown"', b'"pack_shuffled"')
 
 
 def fold(events: Iterable[bytes], thrown: int) -> DiceProof:
     """The proof that these encoded events make up. thrown: how many dice the game's generator has made."""
     promise = Promise()
     throws: list[DieThrow] = []
+    shuffles: list[Shuffle] = []
     for raw in events:
         promise.hear(raw)
         if any(name in raw for name in _TYPES):
-            _hear(throws, msgspec.json.decode(raw, type=_Told))
+            event = msgspec.json.decode(raw, type=_Told)
+            _hear(throws, event)
+            if event.type == "pack_shuffled" and event.draws:
+                shuffles.append(Shuffle(seq=event.seq, first_draw=event.first_draw, draws=event.draws))
     return DiceProof(
         commitment=promise.commitment, seed=promise.seed, method=METHOD,
         cocked_dice=promise.options.get("cocked_dice", 0), thrown=thrown, players=promise.players,
         contributions=promise.contributions, throws=throws,
+        shuffles=shuffles or msgspec.UNSET,
     )  # fmt: skip
 
 
 def _hear(throws: list[DieThrow], event: _Told) -> None:
     player = event.player or ""
     if event.type == "dice_rolled":
+        drawn = event.faces[: len(event.faces) - event.magic]
+        if event.magic and not drawn:
+            return
         throws.append(
             DieThrow(
-                seq=event.seq, player=player, faces=event.faces, first_die=event.first_die, by_table=event.by_table,
+                seq=event.seq, player=player, faces=drawn, first_die=event.first_die, by_table=event.by_table,
                 hidden=event.hidden,
             )
         )  # fmt: skip

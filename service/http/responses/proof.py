@@ -37,6 +37,19 @@ class Contribution(msgspec.Struct, kw_only=True):
     entropy: str
 
 
+class Shuffle(msgspec.Struct, kw_only=True):
+    """Draws of the game's sequence with which a pack was shuffled: they are none of its dice.
+
+    seq: the event that told of it.
+    first_draw: the index of the first of them in the game's sequence.
+    draws: how many there are.
+    """
+
+    seq: int
+    first_draw: int
+    draws: int
+
+
 class DiceProof(msgspec.Struct, kw_only=True):
     """What anybody needs to check every die.
 
@@ -44,10 +57,11 @@ class DiceProof(msgspec.Struct, kw_only=True):
     seed: the secret itself (hex), null until the game is over.
     method: how faces follow from all this.
     cocked_dice: the option of the game: how many dice of 1000 fall.
-    thrown: how many dice came from the seed so far.
+    thrown: how many dice came from the seed so far; draws of shuffles count, too.
     players: the ids of the seats at the start, in order; empty before it.
     contributions: in that order.
     throws: all dice so far, in order.
+    shuffles: what was drawn between them to shuffle a pack, in order; left out where no pack was shuffled.
     """
 
     commitment: str | None
@@ -58,6 +72,7 @@ class DiceProof(msgspec.Struct, kw_only=True):
     players: list[str]
     contributions: list[Contribution]
     throws: list[DieThrow]
+    shuffles: list[Shuffle] | msgspec.UnsetType = msgspec.UNSET
 
 
 class DealtHand(msgspec.Struct, kw_only=True):

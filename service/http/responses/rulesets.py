@@ -27,10 +27,12 @@ class RulesetInfo(engine.RulesetInfo, kw_only=True):
 
     options: what a table may agree on, with the defaults of this rulebook on this server.
     cards: what it is played with; only of games at cards.
+    presets: by name the ids of the rules that are on, from the smallest to all; only of a rulebook that has presets.
     """
 
     options: list[Option]  # type: ignore[assignment]
     cards: CardsInfo | msgspec.UnsetType = msgspec.UNSET
+    presets: dict[str, list[str]] | msgspec.UnsetType = msgspec.UNSET
 
 
 class RulesetList(msgspec.Struct, kw_only=True):

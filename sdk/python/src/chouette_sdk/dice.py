@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Generator, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from chouette_sdk._generated.models import DiceProof, DieThrow, Event
+from chouette_sdk._generated.models import DiceProof, DieThrow, Event, Shuffle
 from chouette_sdk.dice_events import told_otherwise
 from chouette_sdk.promises import contributed, contributions_of, digest, promised
 
@@ -104,7 +104,10 @@ def falls(seed: str, contributions: str, index: int, per_mille: int) -> bool:
 def _thrown(told: DiceProof, seed: str) -> Iterator[DiceFault]:
     contributions = contributions_of(told)
     index, seq = 0, 0
+    shuffles = list(told.shuffles or [])
     for throw in told.throws:
+        while shuffles and shuffles[0].seq < throw.seq:
+            index = yield from _shuffled(shuffles.pop(0), index)
         where = f"seq {throw.seq}, {throw.player}"
         if throw.seq <= seq:
             message = f"{where}: expected a seq after {seq}, told {throw.seq}"
@@ -118,8 +121,18 @@ def _thrown(told: DiceProof, seed: str) -> Iterator[DiceFault]:
             yield DiceFault("faces_missing", f"{where}: expected faces, told none", throw.seq, throw.player)
         yield from _faces(told, throw, seed, contributions)
         index, seq = first + len(throw.faces), throw.seq
+    for shuffle in shuffles:
+        index = yield from _shuffled(shuffle, index)
     if index != told.thrown:
         yield DiceFault("dice_missing", f"the end: expected {told.thrown} dice in all, told {index}")
+
+
+def _shuffled(shuffle: Shuffle, index: int) -> Generator[DiceFault, None, int]:
+    """A shuffle takes its draws from the same sequence; the index after it."""
+    if shuffle.first_draw != index:
+        message = f"seq {shuffle.seq}: expected a shuffle from {index} on, told {shuffle.first_draw}"
+        yield DiceFault("index_wrong", message, shuffle.seq)
+    return shuffle.first_draw + shuffle.draws
 
 
 def _faces(told: DiceProof, throw: DieThrow, seed: str, contributions: str) -> Iterator[DiceFault]:

@@ -28,9 +28,9 @@ export type AnnonceBody = {
      */
     combination?: string;
     /**
-     * The number that is said aloud.
+     * The number that is said aloud, or what is chosen or vowed.
      */
-    value?: number;
+    value?: number | string;
     /**
      * The same number in words, where saying it right is part of the game.
      */
@@ -44,9 +44,79 @@ export type AnnonceBody = {
      */
     bets?: Array<BetBody>;
     /**
-     * To whom how many sips go.
+     * To whom how much goes.
      */
     shares?: Array<ShareBody>;
+    /**
+     * The id of a second combination that is named.
+     */
+    second?: string;
+    /**
+     * What is done with the verse of a song.
+     */
+    gesture?: Array<string>;
+    /**
+     * The id of what is done with a bird that was caught.
+     */
+    solution?: string;
+    /**
+     * The card that is used: its number, or `etoile`.
+     */
+    card?: number | string;
+    /**
+     * A number on a die.
+     */
+    number?: number;
+    /**
+     * A place among the singers, from 1.
+     */
+    position?: number;
+    /**
+     * The id of the annonce that a question is about.
+     */
+    about?: string;
+    /**
+     * A thing that is copied, some with their kind: `{"tichette": 13}`.
+     */
+    object?: string | {
+        [key: string]: unknown;
+    };
+    /**
+     * What is bought, in order; some with a `target`: `{"object": "pierre_de_lune", …}`.
+     */
+    objects?: Array<string | {
+        [key: string]: unknown;
+    }>;
+    /**
+     * The ids of two players.
+     */
+    targets?: Array<string>;
+    /**
+     * What is done to the die on the left.
+     */
+    left?: string;
+    /**
+     * What is done to the die in the middle.
+     */
+    middle?: string;
+    /**
+     * What is done to the die on the right.
+     */
+    right?: string;
+    /**
+     * The id of the player who another one becomes.
+     */
+    into?: string;
+    /**
+     * A question, in the player's own words.
+     */
+    text?: string;
+    /**
+     * What another player is made to do: an annonce's id or `pass`; with fields as an object: `{"annonce": …}`, `{"challenge": …}`, `{"terms": …}` or `{"roll": true, "keep": …}`.
+     */
+    act?: string | {
+        [key: string]: unknown;
+    };
     /**
      * How long the player took, in ms, from when this window was shown on the screen. Where the game compensates lag the act then counts earlier, within what was measured of the network; elsewhere it changes nothing.
      */
@@ -360,6 +430,14 @@ export type OptionsBody = {
         [key: string]: Array<string>;
     } | null;
     /**
+     * The version of the rulebook, which `rules` changes module by module.
+     */
+    preset?: 'originale' | 'equilibree' | 'aquitaine' | 'doublette' | 'demoniaque';
+    /**
+     * The score that cannot be passed out of turn (b2); 0: 11 less than the target.
+     */
+    plafond?: number;
+    /**
      * How many packs; auto: two from seven players on.
      */
     packs?: 1 | 2 | 'auto';
@@ -505,23 +583,31 @@ export type RollBody = {
      */
     keep?: Array<number>;
     /**
+     * With which hand, in games in which that matters (`hands`).
+     */
+    hand?: 'left' | 'right';
+    /**
+     * Magic dice that are thrown instead of as many others, by their results (`magic`).
+     */
+    magic?: Array<number>;
+    /**
      * The id of the window that this answers, as `expected` and `window_opened` tell it: once that is closed, the act is `too_late` and free, whatever else is open. Without it, it counts in the window that takes it.
      */
     window?: number;
 };
 
 /**
- * How many sips a player gets.
+ * What a player gets.
  */
 export type ShareBody = {
     /**
-     * The id of the player who gets them.
+     * The id of the player who gets it.
      */
     target: string;
     /**
-     * How many sips.
+     * How many sips; or points, below zero too, of which sixths are told as text («7/6»).
      */
-    amount: number;
+    amount: number | string;
 };
 
 /**
@@ -633,6 +719,80 @@ export type ActAnswer = {
 };
 
 /**
+ * ActHeldEvent
+ *
+ * What a player has done waits for others, who may stop it or put something else in its place.
+ */
+export type ActHeldEvent = {
+    type: 'act_held';
+    /**
+     * The player's id at this table.
+     */
+    player: string;
+    /**
+     * What was done, as it was sent.
+     */
+    act: {
+        [key: string]: unknown;
+    };
+    /**
+     * The ids of the windows that it is for; empty where it is for none.
+     */
+    windows: Array<number>;
+    /**
+     * The ids of those who have a right over it.
+     */
+    by: Array<string>;
+    /**
+     * How early it counts, as in `annonce_made`.
+     */
+    timing?: Timing;
+    /**
+     * Whose act it was, where it counts for another player.
+     */
+    person?: string;
+    /**
+     * The place in the game's order: 1, 2, 3 … without gaps.
+     */
+    seq: number;
+    /**
+     * When it counts in the game, in ms since the epoch.
+     */
+    at: number;
+};
+
+/**
+ * ActStoppedEvent
+ *
+ * What was held does not count: it was stopped, or is no longer possible. It costs nothing.
+ */
+export type ActStoppedEvent = {
+    type: 'act_stopped';
+    /**
+     * The player's id at this table.
+     */
+    player: string;
+    /**
+     * What was done, as it was sent.
+     */
+    act: {
+        [key: string]: unknown;
+    };
+    /**
+     * `stopped`, or why it is no longer possible, for programs.
+     */
+    code: 'stopped' | 'about_not_allowed' | 'already_flanned' | 'already_held' | 'already_standing' | 'amount_not_allowed' | 'answer_first' | 'asked_already' | 'bad_request' | 'bank_too_small' | 'bird_said' | 'body_incomplete' | 'body_too_large' | 'bound' | 'cannot_pay' | 'challenge_not_found' | 'challenge_over' | 'combination_not_allowed' | 'confusions_alike' | 'delivery_not_found' | 'door_shut' | 'field_not_allowed' | 'flanned_by_you' | 'game_finished' | 'game_not_found' | 'game_over' | 'game_started' | 'graines_owed' | 'headers_too_large' | 'host_missing' | 'idempotency_key_in_use' | 'idempotency_key_invalid' | 'idempotency_key_reused' | 'internal_error' | 'invalid_request' | 'invitation_expired' | 'invitation_for_another' | 'invitation_limit' | 'invitation_needed' | 'invitation_not_found' | 'invitation_unknown' | 'invitation_used' | 'jarret_bound' | 'keep_impossible' | 'keep_not_allowed' | 'key_missing' | 'key_unknown' | 'lag_compensation_off' | 'last_event_id_invalid' | 'last_event_id_unknown' | 'left_for_good' | 'magic_not_held' | 'magic_too_many' | 'malformed_json' | 'method_not_allowed' | 'missing_field' | 'no_bet' | 'no_bots' | 'no_chaudron' | 'no_civet' | 'no_decision' | 'no_fault' | 'no_grelottine' | 'no_jarret_souple' | 'no_room' | 'no_such_proof' | 'no_vow' | 'nonce_unknown' | 'not_a_bot' | 'not_at_table' | 'not_banker' | 'not_begun' | 'not_bidding' | 'not_enough_gold' | 'not_finished' | 'not_found' | 'not_held' | 'not_in_donne' | 'not_lying' | 'not_on_a_relance' | 'not_seated' | 'not_standing' | 'not_started' | 'not_the_host' | 'not_to_be_explained' | 'not_your_game' | 'not_your_seat' | 'not_your_throw' | 'nothing_asked' | 'object_not_allowed' | 'one_chaudron_only' | 'out_of_game' | 'own_duel' | 'pack_empty' | 'player_not_found' | 'position_not_allowed' | 'rate_limited' | 'rematch_over' | 'rule_needs_another' | 'rule_needs_option' | 'rule_not_switchable' | 'ruleset_not_found' | 'sale_undecided' | 'scope_missing' | 'score_too_low' | 'seated_already' | 'shares_wrong' | 'solution_not_free' | 'song_under_way' | 'stake_not_covered' | 'stake_out_of_range' | 'store_unavailable' | 'streams_full' | 'table_busy' | 'table_full' | 'taken_back' | 'target_not_allowed' | 'target_out' | 'target_self' | 'target_team_mate' | 'team_flanned' | 'teams_complete' | 'teams_incomplete' | 'test_dice_off' | 'ticket_expired' | 'ticket_unknown' | 'token_missing' | 'token_unknown' | 'too_early' | 'too_few_players' | 'too_late' | 'too_many_bots' | 'too_many_games' | 'too_many_lobbies' | 'too_many_streams' | 'unknown_annonce' | 'unknown_combination' | 'unknown_field' | 'unknown_option' | 'unknown_player' | 'unknown_rule' | 'unknown_ruleset' | 'unknown_team' | 'unsupported_media_type' | 'uri_too_long' | 'value_just_taken' | 'value_not_allowed' | 'value_not_possible' | 'value_taken' | 'vow_disagrees' | 'vow_made' | 'walk_not_made' | 'watching_contradicts' | 'watching_not_invited' | 'webhook_disabled' | 'webhook_limit' | 'webhook_not_found' | 'webhook_url_refused' | 'webhooks_off' | 'without_trumps' | 'wrong_dice' | 'wrong_hand' | 'wrong_moment' | 'wrong_number' | 'wrong_option' | 'wrong_type' | 'wrong_value' | 'alone' | 'dice_fallen' | 'no_bird' | 'preventive_failed' | (string & {});
+    /**
+     * The place in the game's order: 1, 2, 3 … without gaps.
+     */
+    seq: number;
+    /**
+     * When it counts in the game, in ms since the epoch.
+     */
+    at: number;
+};
+
+/**
  * AnnonceMadeEvent
  *
  * A player shouted, in time and rightly; what it brings is told when its window closes.
@@ -662,6 +822,14 @@ export type AnnonceMadeEvent = {
      */
     timing?: Timing;
     /**
+     * Only of an act that was held, or that another player forced: true, as it was told of before.
+     */
+    released?: boolean;
+    /**
+     * Whose act it was, where it counts for another player.
+     */
+    person?: string;
+    /**
      * The place in the game's order: 1, 2, 3 … without gaps.
      */
     seq: number;
@@ -669,6 +837,55 @@ export type AnnonceMadeEvent = {
      * When it counts in the game, in ms since the epoch.
      */
     at: number;
+};
+
+/**
+ * BankChangedEvent
+ *
+ * The bank has another owner, or holds another number of artichauts.
+ */
+export type BankChangedEvent = {
+    type: 'bank_changed';
+    /**
+     * The banker.
+     */
+    owner: string;
+    /**
+     * How many it holds now.
+     */
+    artichauts: number;
+    /**
+     * The place in the game's order: 1, 2, 3 … without gaps.
+     */
+    seq: number;
+    /**
+     * When it counts in the game, in ms since the epoch.
+     */
+    at: number;
+};
+
+/**
+ * BankView
+ *
+ * The bank (c1).
+ */
+export type BankView = {
+    /**
+     * The banker, null before the first turn.
+     */
+    owner: string | null;
+    /**
+     * How many it holds.
+     */
+    artichauts: number;
+    /**
+     * What a die must show for an artichette, and how many artichauts that brings.
+     */
+    number: number;
+    /**
+     * Whether the gains of the player on turn are the banker's in this turn.
+     */
+    filed: boolean;
 };
 
 /**
@@ -691,7 +908,7 @@ export type BevueEvent = {
     /**
      * What was wrong, for programs.
      */
-    code: 'already_flanned' | 'already_held' | 'already_standing' | 'bad_request' | 'body_incomplete' | 'body_too_large' | 'challenge_not_found' | 'challenge_over' | 'combination_not_allowed' | 'delivery_not_found' | 'door_shut' | 'flanned_by_you' | 'game_finished' | 'game_not_found' | 'game_over' | 'game_started' | 'graines_owed' | 'headers_too_large' | 'host_missing' | 'idempotency_key_in_use' | 'idempotency_key_invalid' | 'idempotency_key_reused' | 'internal_error' | 'invalid_request' | 'invitation_expired' | 'invitation_for_another' | 'invitation_limit' | 'invitation_needed' | 'invitation_not_found' | 'invitation_unknown' | 'invitation_used' | 'jarret_bound' | 'keep_impossible' | 'keep_not_allowed' | 'key_missing' | 'key_unknown' | 'lag_compensation_off' | 'last_event_id_invalid' | 'last_event_id_unknown' | 'left_for_good' | 'malformed_json' | 'method_not_allowed' | 'missing_field' | 'no_bet' | 'no_bots' | 'no_civet' | 'no_fault' | 'no_grelottine' | 'no_jarret_souple' | 'no_such_proof' | 'nonce_unknown' | 'not_a_bot' | 'not_at_table' | 'not_begun' | 'not_bidding' | 'not_finished' | 'not_found' | 'not_held' | 'not_on_a_relance' | 'not_seated' | 'not_standing' | 'not_started' | 'not_the_host' | 'not_to_be_explained' | 'not_your_game' | 'not_your_seat' | 'not_your_throw' | 'nothing_asked' | 'out_of_game' | 'own_duel' | 'player_not_found' | 'rate_limited' | 'rematch_over' | 'rule_needs_another' | 'rule_needs_option' | 'rule_not_switchable' | 'ruleset_not_found' | 'sale_undecided' | 'scope_missing' | 'score_too_low' | 'seated_already' | 'shares_wrong' | 'song_under_way' | 'stake_not_covered' | 'stake_out_of_range' | 'store_unavailable' | 'streams_full' | 'table_full' | 'target_not_allowed' | 'target_out' | 'target_self' | 'target_team_mate' | 'team_flanned' | 'teams_complete' | 'teams_incomplete' | 'test_dice_off' | 'ticket_expired' | 'ticket_unknown' | 'token_missing' | 'token_unknown' | 'too_early' | 'too_few_players' | 'too_late' | 'too_many_bots' | 'too_many_games' | 'too_many_lobbies' | 'too_many_streams' | 'unknown_annonce' | 'unknown_combination' | 'unknown_field' | 'unknown_option' | 'unknown_player' | 'unknown_rule' | 'unknown_ruleset' | 'unknown_team' | 'unsupported_media_type' | 'uri_too_long' | 'value_just_taken' | 'value_not_allowed' | 'value_not_possible' | 'value_taken' | 'watching_contradicts' | 'watching_not_invited' | 'webhook_disabled' | 'webhook_limit' | 'webhook_not_found' | 'webhook_url_refused' | 'webhooks_off' | 'wrong_dice' | 'wrong_moment' | 'wrong_number' | 'wrong_option' | 'wrong_type' | 'alone' | 'dice_fallen' | 'no_bird' | 'preventive_failed' | (string & {});
+    code: 'about_not_allowed' | 'already_flanned' | 'already_held' | 'already_standing' | 'amount_not_allowed' | 'answer_first' | 'asked_already' | 'bad_request' | 'bank_too_small' | 'bird_said' | 'body_incomplete' | 'body_too_large' | 'bound' | 'cannot_pay' | 'challenge_not_found' | 'challenge_over' | 'combination_not_allowed' | 'confusions_alike' | 'delivery_not_found' | 'door_shut' | 'field_not_allowed' | 'flanned_by_you' | 'game_finished' | 'game_not_found' | 'game_over' | 'game_started' | 'graines_owed' | 'headers_too_large' | 'host_missing' | 'idempotency_key_in_use' | 'idempotency_key_invalid' | 'idempotency_key_reused' | 'internal_error' | 'invalid_request' | 'invitation_expired' | 'invitation_for_another' | 'invitation_limit' | 'invitation_needed' | 'invitation_not_found' | 'invitation_unknown' | 'invitation_used' | 'jarret_bound' | 'keep_impossible' | 'keep_not_allowed' | 'key_missing' | 'key_unknown' | 'lag_compensation_off' | 'last_event_id_invalid' | 'last_event_id_unknown' | 'left_for_good' | 'magic_not_held' | 'magic_too_many' | 'malformed_json' | 'method_not_allowed' | 'missing_field' | 'no_bet' | 'no_bots' | 'no_chaudron' | 'no_civet' | 'no_decision' | 'no_fault' | 'no_grelottine' | 'no_jarret_souple' | 'no_room' | 'no_such_proof' | 'no_vow' | 'nonce_unknown' | 'not_a_bot' | 'not_at_table' | 'not_banker' | 'not_begun' | 'not_bidding' | 'not_enough_gold' | 'not_finished' | 'not_found' | 'not_held' | 'not_in_donne' | 'not_lying' | 'not_on_a_relance' | 'not_seated' | 'not_standing' | 'not_started' | 'not_the_host' | 'not_to_be_explained' | 'not_your_game' | 'not_your_seat' | 'not_your_throw' | 'nothing_asked' | 'object_not_allowed' | 'one_chaudron_only' | 'out_of_game' | 'own_duel' | 'pack_empty' | 'player_not_found' | 'position_not_allowed' | 'rate_limited' | 'rematch_over' | 'rule_needs_another' | 'rule_needs_option' | 'rule_not_switchable' | 'ruleset_not_found' | 'sale_undecided' | 'scope_missing' | 'score_too_low' | 'seated_already' | 'shares_wrong' | 'solution_not_free' | 'song_under_way' | 'stake_not_covered' | 'stake_out_of_range' | 'store_unavailable' | 'streams_full' | 'table_busy' | 'table_full' | 'taken_back' | 'target_not_allowed' | 'target_out' | 'target_self' | 'target_team_mate' | 'team_flanned' | 'teams_complete' | 'teams_incomplete' | 'test_dice_off' | 'ticket_expired' | 'ticket_unknown' | 'token_missing' | 'token_unknown' | 'too_early' | 'too_few_players' | 'too_late' | 'too_many_bots' | 'too_many_games' | 'too_many_lobbies' | 'too_many_streams' | 'unknown_annonce' | 'unknown_combination' | 'unknown_field' | 'unknown_option' | 'unknown_player' | 'unknown_rule' | 'unknown_ruleset' | 'unknown_team' | 'unsupported_media_type' | 'uri_too_long' | 'value_just_taken' | 'value_not_allowed' | 'value_not_possible' | 'value_taken' | 'vow_disagrees' | 'vow_made' | 'walk_not_made' | 'watching_contradicts' | 'watching_not_invited' | 'webhook_disabled' | 'webhook_limit' | 'webhook_not_found' | 'webhook_url_refused' | 'webhooks_off' | 'without_trumps' | 'wrong_dice' | 'wrong_hand' | 'wrong_moment' | 'wrong_number' | 'wrong_option' | 'wrong_type' | 'wrong_value' | 'alone' | 'dice_fallen' | 'no_bird' | 'preventive_failed' | (string & {});
     /**
      * What was wrong, in a sentence.
      */
@@ -708,6 +925,110 @@ export type BevueEvent = {
      * When it counts in the game, in ms since the epoch.
      */
     at: number;
+};
+
+/**
+ * BirdCaughtEvent
+ *
+ * A solution of a bird applies (c3).
+ */
+export type BirdCaughtEvent = {
+    type: 'bird_caught';
+    /**
+     * The id of the player who caught it.
+     */
+    player: string;
+    /**
+     * What applies.
+     */
+    solution: string;
+    /**
+     * The place in the game's order: 1, 2, 3 … without gaps.
+     */
+    seq: number;
+    /**
+     * When it counts in the game, in ms since the epoch.
+     */
+    at: number;
+};
+
+/**
+ * BirdsChangedEvent
+ *
+ * What birds have done to the game, after something of it has changed.
+ */
+export type BirdsChangedEvent = {
+    type: 'birds_changed';
+    /**
+     * The solutions chosen since the last migration.
+     */
+    taken: Array<string>;
+    /**
+     * Those in force, each with who caught the bird (`by`).
+     */
+    effects: Array<{
+        [key: string]: string;
+    }>;
+    /**
+     * The lengths of the bouts de bois that there are, in inches.
+     */
+    wood: Array<number>;
+    /**
+     * The place in the game's order: 1, 2, 3 … without gaps.
+     */
+    seq: number;
+    /**
+     * When it counts in the game, in ms since the epoch.
+     */
+    at: number;
+};
+
+/**
+ * BirdsView
+ *
+ * What birds have done to the game (c3).
+ */
+export type BirdsView = {
+    /**
+     * The solutions chosen since the last migration.
+     */
+    taken: Array<string>;
+    /**
+     * Those in force, the latest last.
+     */
+    effects: Array<EffectView>;
+    /**
+     * The lengths of the bouts de bois that there are, in inches.
+     */
+    wood: Array<number>;
+    /**
+     * With which hand dice were thrown last, `left` or `right`.
+     */
+    last_hand: 'left' | 'right' | (string & {});
+};
+
+/**
+ * BondView
+ *
+ * An answer that binds (d1, étoile): player has said, as `answer` tells, that they would say a word or not.
+ */
+export type BondView = {
+    /**
+     * The player's id at this table.
+     */
+    player: string;
+    /**
+     * The word.
+     */
+    about: string;
+    /**
+     * `oui` or `non`.
+     */
+    answer: 'oui' | 'non' | (string & {});
+    /**
+     * Until whose next turn it binds.
+     */
+    asker: string;
 };
 
 /**
@@ -801,6 +1122,39 @@ export type BotLevelList = {
 };
 
 /**
+ * BoundEvent
+ *
+ * A player has answered a question that binds (étoile): to say a word at its first occasion, or not to say it.
+ */
+export type BoundEvent = {
+    type: 'bound';
+    /**
+     * Until whose next turn it binds.
+     */
+    asker: string;
+    /**
+     * Who is bound.
+     */
+    player: string;
+    /**
+     * The word.
+     */
+    about: string;
+    /**
+     * `oui` or `non`.
+     */
+    answer: 'oui' | 'non' | (string & {});
+    /**
+     * The place in the game's order: 1, 2, 3 … without gaps.
+     */
+    seq: number;
+    /**
+     * When it counts in the game, in ms since the epoch.
+     */
+    at: number;
+};
+
+/**
  * Bounds
  *
  * A whole number within bounds.
@@ -814,6 +1168,38 @@ export type Bounds = {
      * The greatest, included.
      */
     maximum: number;
+};
+
+/**
+ * CardChoice
+ *
+ * A tichette that `card` may name, with what else it needs; what does not concern it is left out.
+ */
+export type CardChoice = {
+    /**
+     * Its number, or `etoile`.
+     */
+    card: number | string;
+    /**
+     * What `target` may be: ids of players.
+     */
+    targets?: Array<string>;
+    /**
+     * What `number` may be.
+     */
+    numbers?: Array<number>;
+    /**
+     * What `position` may be.
+     */
+    positions?: Array<number>;
+    /**
+     * What `solution` may be.
+     */
+    solutions?: Array<string>;
+    /**
+     * What `about` may be: ids of annonces.
+     */
+    about?: Array<string>;
 };
 
 /**
@@ -1236,6 +1622,30 @@ export type Compensation = {
 };
 
 /**
+ * ConfusionView
+ *
+ * A potion of confusion that was drunk (t3).
+ */
+export type ConfusionView = {
+    /**
+     * The id of the player who drank it.
+     */
+    by: string;
+    /**
+     * What it does to dice at these places; one die lies in the middle, two lie left and right.
+     */
+    left: 'moins_deux' | 'moins_un' | 'plus_un' | 'plus_deux' | 'mi_cache' | 'bi_cache' | 'passe_cache' | (string & {});
+    /**
+     * What it does to dice at these places; one die lies in the middle, two lie left and right.
+     */
+    middle: 'moins_deux' | 'moins_un' | 'plus_un' | 'plus_deux' | 'mi_cache' | 'bi_cache' | 'passe_cache' | (string & {});
+    /**
+     * What it does to dice at these places; one die lies in the middle, two lie left and right.
+     */
+    right: 'moins_deux' | 'moins_un' | 'plus_un' | 'plus_deux' | 'mi_cache' | 'bi_cache' | 'passe_cache' | (string & {});
+};
+
+/**
  * ConnectionLostEvent
  *
  * The last live stream of a seat has been gone since `at`.
@@ -1403,6 +1813,68 @@ export type Constraints = {
      * Of a vote.
      */
     votes?: Array<string>;
+    /**
+     * What `gesture` may be: lists that are sent as they are.
+     */
+    gestures?: Array<Array<string>>;
+    /**
+     * What `value` may be, where it is a name.
+     */
+    names?: Array<string>;
+    /**
+     * What `second` may be, which need not be said: names of combinations.
+     */
+    seconds?: Array<string>;
+    /**
+     * What `card` may be, each with what else it needs or allows.
+     */
+    tichettes?: Array<CardChoice>;
+    /**
+     * What `act` may be, ready to be sent. Of an act with an amount there are the least and the greatest: any whole number between them counts too.
+     */
+    acts?: Array<string | {
+        [key: string]: unknown;
+    }>;
+    /**
+     * What `object` may be, by whom `target` names.
+     */
+    holdings?: Array<HoldingChoice>;
+    /**
+     * What a bet on success is about: the combinations of which one must be made.
+     */
+    about?: Array<string>;
+    /**
+     * Of a throw: the results of magic dice that `magic` may name, each as often as it is listed, and no more than dice are thrown; they are thrown instead of as many. Nothing need be named.
+     */
+    magic?: Array<number>;
+    /**
+     * How much all of `objects` may cost together, in gold.
+     */
+    gold?: number;
+    /**
+     * What `objects` may name, each as often as it is wanted, but for `most`.
+     */
+    on_sale?: Array<OnSale>;
+    /**
+     * What `left`, `middle` and `right` may be: three different ones of these.
+     */
+    confusions?: Array<string>;
+    /**
+     * How many artichauts it puts into the bank; below zero, how many it takes out.
+     */
+    artichauts?: number;
+    /**
+     * The least `amount` that buys what is offered.
+     */
+    enough?: number;
+    /**
+     * Of a throw: what `hand` may be, by how many dice are thrown; where both may throw it may be left out.
+     */
+    hand?: Array<HandChoice>;
+    /**
+     * What `solution` may be.
+     */
+    solutions?: Array<string>;
 };
 
 /**
@@ -1419,6 +1891,71 @@ export type Contribution = {
      * The text that was sent when the seat was taken; may be empty.
      */
     entropy: string;
+};
+
+/**
+ * CoupMadeEvent
+ *
+ * All dice of a coup lie.
+ */
+export type CoupMadeEvent = {
+    type: 'coup_made';
+    /**
+     * Its number in the game.
+     */
+    coup: number;
+    /**
+     * The player's id at this table.
+     */
+    player: string;
+    /**
+     * `turn`; `replay` after a challenge; `golo` after a Cul de Chouette.
+     */
+    kind: 'turn' | 'replay' | 'golo' | (string & {});
+    /**
+     * The results, in the order in which they were thrown.
+     */
+    dice: Array<number>;
+    /**
+     * The names of what they are; empty for a Néant.
+     */
+    combinations: Array<string>;
+    /**
+     * The place in the game's order: 1, 2, 3 … without gaps.
+     */
+    seq: number;
+    /**
+     * When it counts in the game, in ms since the epoch.
+     */
+    at: number;
+};
+
+/**
+ * CoupView
+ *
+ * The coup under way, or the last one.
+ */
+export type CoupView = {
+    /**
+     * Its number in the game.
+     */
+    id: number;
+    /**
+     * The player's id at this table.
+     */
+    player: string;
+    /**
+     * `turn`; `replay` after a challenge; `golo` after a Cul de Chouette.
+     */
+    kind: 'turn' | 'replay' | 'golo' | (string & {});
+    /**
+     * The results that lie there.
+     */
+    dice: Array<number>;
+    /**
+     * The names of what they are, once all lie; empty for a Néant.
+     */
+    combinations: Array<string>;
 };
 
 /**
@@ -1587,6 +2124,31 @@ export type DemandMadeEvent = {
 };
 
 /**
+ * DiceForeseenEvent
+ *
+ * A player sees the faces of the next throw before it is made.
+ */
+export type DiceForeseenEvent = {
+    type: 'dice_foreseen';
+    /**
+     * The player's id at this table.
+     */
+    player: string;
+    /**
+     * In the order in which they will fall; empty for everybody but that player.
+     */
+    faces: Array<number>;
+    /**
+     * The place in the game's order: 1, 2, 3 … without gaps.
+     */
+    seq: number;
+    /**
+     * When it counts in the game, in ms since the epoch.
+     */
+    at: number;
+};
+
+/**
  * DiceProof
  *
  * What anybody needs to check every die.
@@ -1609,7 +2171,7 @@ export type DiceProof = {
      */
     cocked_dice: number;
     /**
-     * How many dice came from the seed so far.
+     * How many dice came from the seed so far; draws of shuffles count, too.
      */
     thrown: number;
     /**
@@ -1624,6 +2186,10 @@ export type DiceProof = {
      * All dice so far, in order.
      */
     throws: Array<DieThrow>;
+    /**
+     * What was drawn between them to shuffle a pack, in order; left out where no pack was shuffled.
+     */
+    shuffles?: Array<Shuffle>;
 };
 
 /**
@@ -1640,7 +2206,7 @@ export type DiceReleasedEvent = {
     /**
      * As in `dice_rolled`.
      */
-    purpose: 'achat' | 'chouettes' | 'cul' | 'fin_de_partie' | 'grelottin' | 'neant_souffle' | 'ouverture' | 'pelican' | 're_throw' | 'roi' | 'salsifi' | 'sirop' | 'suite' | 'tichette' | 'veluttee' | (string & {});
+    purpose: 'achat' | 'chouettes' | 'cul' | 'fin_de_partie' | 'grelottin' | 'neant_souffle' | 'ouverture' | 'pelican' | 're_throw' | 'roi' | 'salsifi' | 'sirop' | 'suite' | 'tichette' | 'veluttee' | 'defi_merlin' | 'divination' | 'opening' | 'pas_mou_le_caillou' | 'sirotage' | 'soufflette_throw' | 'values' | (string & {});
     /**
      * The faces that stayed on the table.
      */
@@ -1677,7 +2243,7 @@ export type DiceRolledEvent = {
     /**
      * Which throw of the game it is: otherwise the name of the window that the dice decide.
      */
-    purpose: 'achat' | 'chouettes' | 'cul' | 'fin_de_partie' | 'grelottin' | 'neant_souffle' | 'ouverture' | 'pelican' | 're_throw' | 'roi' | 'salsifi' | 'sirop' | 'suite' | 'tichette' | 'veluttee' | (string & {});
+    purpose: 'achat' | 'chouettes' | 'cul' | 'fin_de_partie' | 'grelottin' | 'neant_souffle' | 'ouverture' | 'pelican' | 're_throw' | 'roi' | 'salsifi' | 'sirop' | 'suite' | 'tichette' | 'veluttee' | 'defi_merlin' | 'divination' | 'opening' | 'pas_mou_le_caillou' | 'sirotage' | 'soufflette_throw' | 'values' | (string & {});
     /**
      * What was thrown now, 0 for a die that fell off the table; where `hidden` is true, empty for everybody but the thrower.
      */
@@ -1702,6 +2268,26 @@ export type DiceRolledEvent = {
      * Whether only their thrower sees these dice: here, and as `hidden_dice` of the game.
      */
     hidden: boolean;
+    /**
+     * With which they were thrown, only where that was said.
+     */
+    hand?: 'left' | 'right' | (string & {});
+    /**
+     * How many of them, the last ones, are of fixed results that their thrower held; only where any are.
+     */
+    magic?: number;
+    /**
+     * Only of a throw that was held, or that another player forced: true, as it was told of before.
+     */
+    released?: boolean;
+    /**
+     * The sides that those turn to the player on turn that were drawn; only where one of them counts as that.
+     */
+    fronts?: Array<number>;
+    /**
+     * Whose act it was, where it counts for another player.
+     */
+    person?: string;
     /**
      * The place in the game's order: 1, 2, 3 … without gaps.
      */
@@ -1824,6 +2410,22 @@ export type DuelEndedEvent = {
 };
 
 /**
+ * EffectView
+ *
+ * A solution of a bird that is in force.
+ */
+export type EffectView = {
+    /**
+     * What applies.
+     */
+    solution: string;
+    /**
+     * The id of the player who caught the bird.
+     */
+    by: string;
+};
+
+/**
  * Event
  *
  * Something that happened, in a game's order (`seq`: 1, 2, 3 …). `type` says what.
@@ -1851,6 +2453,10 @@ export type Event = ({
 } & AnnonceMadeEvent) | ({
     type: 'player_passed';
 } & PlayerPassedEvent) | ({
+    type: 'act_held';
+} & ActHeldEvent) | ({
+    type: 'act_stopped';
+} & ActStoppedEvent) | ({
     type: 'holding_gained';
 } & HoldingGainedEvent) | ({
     type: 'holding_lost';
@@ -1885,16 +2491,16 @@ export type Event = ({
 } & PreventiveMadeEvent) | ({
     type: 'preventive_failed';
 } & PreventiveFailedEvent) | ({
-    type: 'combination_made';
-} & CombinationMadeEvent) | ({
     type: 'challenge_taken';
 } & ChallengeTakenEvent) | ({
-    type: 'challenge_passed';
-} & ChallengePassedEvent) | ({
     type: 'terms_set';
 } & TermsSetEvent) | ({
     type: 'duel_ended';
 } & DuelEndedEvent) | ({
+    type: 'combination_made';
+} & CombinationMadeEvent) | ({
+    type: 'challenge_passed';
+} & ChallengePassedEvent) | ({
     type: 'bevue';
 } & BevueEvent) | ({
     type: 'points_moved';
@@ -1903,6 +2509,36 @@ export type Event = ({
 } & SipsMovedEvent) | ({
     type: 'king_made';
 } & KingMadeEvent) | ({
+    type: 'coup_made';
+} & CoupMadeEvent) | ({
+    type: 'values_set';
+} & ValuesSetEvent) | ({
+    type: 'pack_shuffled';
+} & PackShuffledEvent) | ({
+    type: 'bound';
+} & BoundEvent) | ({
+    type: 'lying_down';
+} & LyingDownEvent) | ({
+    type: 'bank_changed';
+} & BankChangedEvent) | ({
+    type: 'song_fault';
+} & SongFaultEvent) | ({
+    type: 'transplaned';
+} & TransplanedEvent) | ({
+    type: 'song_ended';
+} & SongEndedEvent) | ({
+    type: 'bird_caught';
+} & BirdCaughtEvent) | ({
+    type: 'migration';
+} & MigrationCameEvent) | ({
+    type: 'birds_changed';
+} & BirdsChangedEvent) | ({
+    type: 'gold_won';
+} & GoldWonEvent) | ({
+    type: 'dice_foreseen';
+} & DiceForeseenEvent) | ({
+    type: 'seats_exchanged';
+} & SeatsExchangedEvent) | ({
     type: 'hand_dealt';
 } & HandDealtEvent) | ({
     type: 'queens_shown';
@@ -2017,6 +2653,26 @@ export type ExpectedAct = {
 };
 
 /**
+ * FaultView
+ *
+ * A fault that stands: who failed.
+ */
+export type FaultView = {
+    /**
+     * The player's id at this table.
+     */
+    player: string;
+    /**
+     * At which one.
+     */
+    verse: number;
+    /**
+     * As in `song_fault`.
+     */
+    fault: 'hesitation' | 'wrong' | 'untimely' | (string & {});
+};
+
+/**
  * Field
  *
  * A field of an annonce.
@@ -2024,9 +2680,9 @@ export type ExpectedAct = {
 export type Field = {
     name: string;
     /**
-     * `player` and `combination` are ids.
+     * `player` and `combination` are ids; `players` and `names` lists of them; `name_or_number` either; `name_or_mapping` a name, or an object that says more; `mappings` a list of these; `list` one of objects.
      */
-    type: 'player' | 'integer' | 'combination' | 'string' | 'list' | 'boolean' | 'cards' | 'rank' | 'ranks' | (string & {});
+    type: 'player' | 'integer' | 'combination' | 'string' | 'list' | 'boolean' | 'cards' | 'rank' | 'ranks' | 'players' | 'names' | 'name_or_number' | 'name_or_mapping' | 'mappings' | (string & {});
     /**
      * Whether it must be sent.
      */
@@ -2035,6 +2691,14 @@ export type Field = {
      * Of a list, the fields of each entry.
      */
     items: Array<Field>;
+    /**
+     * What it may be (of `names`: each of them), empty where that is not fixed.
+     */
+    choices: Array<string | number>;
+    /**
+     * The least that an integer may be, null where there is none.
+     */
+    minimum: number | null;
 };
 
 /**
@@ -2245,6 +2909,45 @@ export type Game = {
      * The viewer's own cards, from the best to the weakest; empty for those who hold none.
      */
     hand?: Array<string>;
+    /**
+     * Whether the order of play goes by falling values.
+     */
+    falling?: boolean;
+    /**
+     * The one under way or the last one, null before the first.
+     */
+    coup?: null | CoupView;
+    /**
+     * Left out without its module.
+     */
+    bank?: BankView;
+    /**
+     * Left out while nothing is sung.
+     */
+    song?: SongView;
+    pack?: PackView;
+    /**
+     * Whether the game has transplaned; left out without its module.
+     */
+    demonic?: boolean;
+    /**
+     * Left out without its module.
+     */
+    birds?: BirdsView;
+    /**
+     * Whether the Doublé of this game (t2) has been said.
+     */
+    double_spent?: boolean;
+    /**
+     * By player how many turns running have ended below zero (t6); with the third the player is out.
+     */
+    negative_turns?: {
+        [key: string]: number;
+    };
+    /**
+     * The same.
+     */
+    magic?: MagicView;
 };
 
 /**
@@ -2410,6 +3113,31 @@ export type GameSummary = {
 };
 
 /**
+ * GoldWonEvent
+ *
+ * A player has met the challenge of Merlin's father.
+ */
+export type GoldWonEvent = {
+    type: 'gold_won';
+    /**
+     * The player's id at this table.
+     */
+    player: string;
+    /**
+     * How many pieces there are to spend.
+     */
+    gold: number;
+    /**
+     * The place in the game's order: 1, 2, 3 … without gaps.
+     */
+    seq: number;
+    /**
+     * When it counts in the game, in ms since the epoch.
+     */
+    at: number;
+};
+
+/**
  * GradesGivenEvent
  *
  * The roles that hold from now on.
@@ -2430,6 +3158,22 @@ export type GradesGivenEvent = {
      * When it counts in the game, in ms since the epoch.
      */
     at: number;
+};
+
+/**
+ * HandChoice
+ *
+ * With which hands a number of dice may be thrown.
+ */
+export type HandChoice = {
+    /**
+     * How many.
+     */
+    dice: number;
+    /**
+     * Out of `left` and `right`.
+     */
+    hands: Array<string>;
 };
 
 /**
@@ -2493,6 +3237,24 @@ export type Health = {
 };
 
 /**
+ * HoldingChoice
+ *
+ * What can be copied of a player.
+ */
+export type HoldingChoice = {
+    /**
+     * The id of a player.
+     */
+    target: string;
+    /**
+     * What `object` may be with this `target`: names, or objects.
+     */
+    objects: Array<string | {
+        [key: string]: unknown;
+    }>;
+};
+
+/**
  * HoldingGainedEvent
  *
  * A player holds something more.
@@ -2503,11 +3265,15 @@ export type HoldingGainedEvent = {
      * The player's id at this table.
      */
     player: string;
-    holding: 'civet' | 'civet_filoche' | 'flan' | 'grelottine' | 'jarret' | 'passe_grelot' | 'rigodon' | (string & {});
+    holding: 'civet' | 'civet_filoche' | 'flan' | 'grelottine' | 'jarret' | 'passe_grelot' | 'rigodon' | 'bases' | 'boucliette' | 'cake' | 'chaudron' | 'de_magique' | 'duplication' | 'pierre_de_lune' | 'plaque' | 'potion_confusion' | 'potion_polymorphisme' | 'salade' | 'tabouret' | 'tatooine' | 'tichette' | 'voeu' | (string & {});
     /**
      * The id of the rule that gave it.
      */
     rule: string;
+    /**
+     * Which one of its kind, where it comes in kinds.
+     */
+    of?: string | number;
     /**
      * The place in the game's order: 1, 2, 3 … without gaps.
      */
@@ -2529,11 +3295,15 @@ export type HoldingLostEvent = {
      * The player's id at this table.
      */
     player: string;
-    holding: 'civet' | 'civet_filoche' | 'flan' | 'grelottine' | 'jarret' | 'passe_grelot' | 'rigodon' | (string & {});
+    holding: 'civet' | 'civet_filoche' | 'flan' | 'grelottine' | 'jarret' | 'passe_grelot' | 'rigodon' | 'bases' | 'boucliette' | 'cake' | 'chaudron' | 'de_magique' | 'duplication' | 'pierre_de_lune' | 'plaque' | 'potion_confusion' | 'potion_polymorphisme' | 'salade' | 'tabouret' | 'tatooine' | 'tichette' | 'voeu' | (string & {});
     /**
      * `spent`: used; `under_minimum`: the score is too low to keep it; `out`: its holder is out of the game; `changed`: it became another holding; `given` to another player; `sacrificed` for a doubling; `renewed`: replaced by a fresh one.
      */
-    reason: 'spent' | 'under_minimum' | 'out' | 'changed' | 'given' | 'sacrificed' | 'renewed' | (string & {});
+    reason: 'spent' | 'under_minimum' | 'out' | 'changed' | 'given' | 'sacrificed' | 'renewed' | 'evaporated' | 'lost' | (string & {});
+    /**
+     * Which one of its kind, where it comes in kinds.
+     */
+    of?: string | number;
     /**
      * The place in the game's order: 1, 2, 3 … without gaps.
      */
@@ -2699,6 +3469,79 @@ export type LobbyNews = {
 };
 
 /**
+ * LyingDownEvent
+ *
+ * A player lies down, and does not exist for the game from now on; or exists again.
+ */
+export type LyingDownEvent = {
+    type: 'lying_down';
+    /**
+     * The player's id at this table.
+     */
+    player: string;
+    /**
+     * Whether the player lies.
+     */
+    down: boolean;
+    /**
+     * Whether the table woke the player, as no other exists.
+     */
+    by_table: boolean;
+    /**
+     * Whose word woke the player, where it was that of another.
+     */
+    person?: string;
+    /**
+     * The place in the game's order: 1, 2, 3 … without gaps.
+     */
+    seq: number;
+    /**
+     * When it counts in the game, in ms since the epoch.
+     */
+    at: number;
+};
+
+/**
+ * MagicView
+ *
+ * What magic has done (t3).
+ */
+export type MagicView = {
+    /**
+     * By player what is added to every die of theirs, −1 or +1; the others have none.
+     */
+    chou: {
+        [key: string]: number;
+    };
+    /**
+     * The one in force.
+     */
+    confusion: null | ConfusionView;
+    /**
+     * By `left`, `middle`, `right` the face last thrown there.
+     */
+    last_dice: {
+        [key: string]: number;
+    };
+    /**
+     * By displaced player, whose stool they sit on.
+     */
+    seats: {
+        [key: string]: string;
+    };
+    /**
+     * By player, into whom they have turned.
+     */
+    shapes: {
+        [key: string]: string;
+    };
+    /**
+     * What the viewer sees of the next throw.
+     */
+    foreseen: Array<number>;
+};
+
+/**
  * MancheFinishedEvent
  *
  * A manche is over.
@@ -2754,6 +3597,23 @@ export type MancheView = {
 };
 
 /**
+ * MigrationCameEvent
+ *
+ * Every solution was taken: all are free again, and what lasts until the migration ends.
+ */
+export type MigrationCameEvent = {
+    type: 'migration';
+    /**
+     * The place in the game's order: 1, 2, 3 … without gaps.
+     */
+    seq: number;
+    /**
+     * When it counts in the game, in ms since the epoch.
+     */
+    at: number;
+};
+
+/**
  * Movement
  *
  * Points that move for one player.
@@ -2791,6 +3651,22 @@ export type Movement = {
      * The rules that changed it, in order.
      */
     modifiers: Array<Trace>;
+    /**
+     * The id of what it comes from, null if nothing; left out in games where points come of nothing of the kind.
+     */
+    origin?: number | null;
+    /**
+     * The sixths to be added to base, points and score; left out for none.
+     */
+    base_sixths?: number;
+    /**
+     * The sixths to be added to base, points and score; left out for none.
+     */
+    points_sixths?: number;
+    /**
+     * The sixths to be added to base, points and score; left out for none.
+     */
+    score_sixths?: number;
 };
 
 /**
@@ -2809,6 +3685,34 @@ export type NewcomerView = {
      * The level of a bot, null for a human.
      */
     bot: 'novice' | 'regular' | 'champion' | (string & {}) | null;
+};
+
+/**
+ * OnSale
+ *
+ * An object that can be bought.
+ */
+export type OnSale = {
+    /**
+     * What `objects` calls it: the name alone, or an object with `object` and `target`.
+     */
+    name: string;
+    /**
+     * In gold.
+     */
+    price: number;
+    /**
+     * What `target` must be one of, a player's id; left out where there is no target.
+     */
+    targets?: Array<string>;
+    /**
+     * What the buyer must hold, or name before it in the same order; left out for nothing.
+     */
+    needs?: string;
+    /**
+     * How many can be bought at most; left out where only the gold sets a limit.
+     */
+    most?: number;
 };
 
 /**
@@ -2939,6 +3843,55 @@ export type OwnGamePage = {
      * The cursor of the next page, null on the last; a page with fewer games than you asked for, or none, may have a next one.
      */
     next: string | null;
+};
+
+/**
+ * PackShuffledEvent
+ *
+ * The pack of tichettes was shuffled; which card is where stays hidden until the game is over.
+ */
+export type PackShuffledEvent = {
+    type: 'pack_shuffled';
+    /**
+     * How many there are.
+     */
+    cards: number;
+    /**
+     * The index of its first draw in the game's sequence, in which dice are drawn too.
+     */
+    first_draw: number;
+    /**
+     * How many draws it took.
+     */
+    draws: number;
+    /**
+     * The place in the game's order: 1, 2, 3 … without gaps.
+     */
+    seq: number;
+    /**
+     * When it counts in the game, in ms since the epoch.
+     */
+    at: number;
+};
+
+/**
+ * PackView
+ *
+ * The pack of tichettes (d1).
+ */
+export type PackView = {
+    /**
+     * How many can still be drawn.
+     */
+    left: number;
+    /**
+     * The answers that bind players now.
+     */
+    bonds: Array<BondView>;
+    /**
+     * The number that feeds the bank for the time being, null where no card has changed it.
+     */
+    basket: number | null;
 };
 
 /**
@@ -3097,7 +4050,7 @@ export type PlayerOutEvent = {
     /**
      * `bound`: by the score that puts out; the id of the rule that put the player out; `left`: for good, which is a forfeit; `absent`: a forfeit too, for having been absent for as long as the option `forfeit_ms` allows.
      */
-    reason: 'bound' | 'cul_de_chouette_double' | 'left' | 'absent' | (string & {});
+    reason: 'bound' | 'cul_de_chouette_double' | 'left' | 'absent' | 'cx' | 't6' | (string & {});
     /**
      * The place in the game's order: 1, 2, 3 … without gaps.
      */
@@ -3123,6 +4076,14 @@ export type PlayerPassedEvent = {
      * Ids of windows.
      */
     windows: Array<number>;
+    /**
+     * Only of a pass that was held, or that another player forced: true, as it was told of before.
+     */
+    released?: boolean;
+    /**
+     * Whose act it was, where it counts for another player.
+     */
+    person?: string;
     /**
      * The place in the game's order: 1, 2, 3 … without gaps.
      */
@@ -3196,7 +4157,7 @@ export type PlayerView = {
     /**
      * Why the player is out of the game, null in the game.
      */
-    out: 'bound' | 'cul_de_chouette_double' | 'left' | 'absent' | (string & {}) | null;
+    out: 'bound' | 'cul_de_chouette_double' | 'left' | 'absent' | 'cx' | 't6' | (string & {}) | null;
     /**
      * `seated`; `away`: silent, so that the table throws; `standing`: stood up for a while; `gone`: left for good.
      */
@@ -3249,6 +4210,18 @@ export type PlayerView = {
      * How many manches the player has won.
      */
     manches_won?: number;
+    /**
+     * To be added to the score, 0 to 5.
+     */
+    sixths?: number;
+    /**
+     * By which the order of play goes, null without values.
+     */
+    value?: number | null;
+    /**
+     * Whether the player lies down, and does not exist for the game.
+     */
+    down?: boolean;
 };
 
 /**
@@ -3320,7 +4293,7 @@ export type PreventiveFailedEvent = {
     /**
      * Why, for programs.
      */
-    code: 'already_flanned' | 'already_held' | 'already_standing' | 'bad_request' | 'body_incomplete' | 'body_too_large' | 'challenge_not_found' | 'challenge_over' | 'combination_not_allowed' | 'delivery_not_found' | 'door_shut' | 'flanned_by_you' | 'game_finished' | 'game_not_found' | 'game_over' | 'game_started' | 'graines_owed' | 'headers_too_large' | 'host_missing' | 'idempotency_key_in_use' | 'idempotency_key_invalid' | 'idempotency_key_reused' | 'internal_error' | 'invalid_request' | 'invitation_expired' | 'invitation_for_another' | 'invitation_limit' | 'invitation_needed' | 'invitation_not_found' | 'invitation_unknown' | 'invitation_used' | 'jarret_bound' | 'keep_impossible' | 'keep_not_allowed' | 'key_missing' | 'key_unknown' | 'lag_compensation_off' | 'last_event_id_invalid' | 'last_event_id_unknown' | 'left_for_good' | 'malformed_json' | 'method_not_allowed' | 'missing_field' | 'no_bet' | 'no_bots' | 'no_civet' | 'no_fault' | 'no_grelottine' | 'no_jarret_souple' | 'no_such_proof' | 'nonce_unknown' | 'not_a_bot' | 'not_at_table' | 'not_begun' | 'not_bidding' | 'not_finished' | 'not_found' | 'not_held' | 'not_on_a_relance' | 'not_seated' | 'not_standing' | 'not_started' | 'not_the_host' | 'not_to_be_explained' | 'not_your_game' | 'not_your_seat' | 'not_your_throw' | 'nothing_asked' | 'out_of_game' | 'own_duel' | 'player_not_found' | 'rate_limited' | 'rematch_over' | 'rule_needs_another' | 'rule_needs_option' | 'rule_not_switchable' | 'ruleset_not_found' | 'sale_undecided' | 'scope_missing' | 'score_too_low' | 'seated_already' | 'shares_wrong' | 'song_under_way' | 'stake_not_covered' | 'stake_out_of_range' | 'store_unavailable' | 'streams_full' | 'table_full' | 'target_not_allowed' | 'target_out' | 'target_self' | 'target_team_mate' | 'team_flanned' | 'teams_complete' | 'teams_incomplete' | 'test_dice_off' | 'ticket_expired' | 'ticket_unknown' | 'token_missing' | 'token_unknown' | 'too_early' | 'too_few_players' | 'too_late' | 'too_many_bots' | 'too_many_games' | 'too_many_lobbies' | 'too_many_streams' | 'unknown_annonce' | 'unknown_combination' | 'unknown_field' | 'unknown_option' | 'unknown_player' | 'unknown_rule' | 'unknown_ruleset' | 'unknown_team' | 'unsupported_media_type' | 'uri_too_long' | 'value_just_taken' | 'value_not_allowed' | 'value_not_possible' | 'value_taken' | 'watching_contradicts' | 'watching_not_invited' | 'webhook_disabled' | 'webhook_limit' | 'webhook_not_found' | 'webhook_url_refused' | 'webhooks_off' | 'wrong_dice' | 'wrong_moment' | 'wrong_number' | 'wrong_option' | 'wrong_type' | 'alone' | 'dice_fallen' | 'no_bird' | 'preventive_failed' | (string & {});
+    code: 'about_not_allowed' | 'already_flanned' | 'already_held' | 'already_standing' | 'amount_not_allowed' | 'answer_first' | 'asked_already' | 'bad_request' | 'bank_too_small' | 'bird_said' | 'body_incomplete' | 'body_too_large' | 'bound' | 'cannot_pay' | 'challenge_not_found' | 'challenge_over' | 'combination_not_allowed' | 'confusions_alike' | 'delivery_not_found' | 'door_shut' | 'field_not_allowed' | 'flanned_by_you' | 'game_finished' | 'game_not_found' | 'game_over' | 'game_started' | 'graines_owed' | 'headers_too_large' | 'host_missing' | 'idempotency_key_in_use' | 'idempotency_key_invalid' | 'idempotency_key_reused' | 'internal_error' | 'invalid_request' | 'invitation_expired' | 'invitation_for_another' | 'invitation_limit' | 'invitation_needed' | 'invitation_not_found' | 'invitation_unknown' | 'invitation_used' | 'jarret_bound' | 'keep_impossible' | 'keep_not_allowed' | 'key_missing' | 'key_unknown' | 'lag_compensation_off' | 'last_event_id_invalid' | 'last_event_id_unknown' | 'left_for_good' | 'magic_not_held' | 'magic_too_many' | 'malformed_json' | 'method_not_allowed' | 'missing_field' | 'no_bet' | 'no_bots' | 'no_chaudron' | 'no_civet' | 'no_decision' | 'no_fault' | 'no_grelottine' | 'no_jarret_souple' | 'no_room' | 'no_such_proof' | 'no_vow' | 'nonce_unknown' | 'not_a_bot' | 'not_at_table' | 'not_banker' | 'not_begun' | 'not_bidding' | 'not_enough_gold' | 'not_finished' | 'not_found' | 'not_held' | 'not_in_donne' | 'not_lying' | 'not_on_a_relance' | 'not_seated' | 'not_standing' | 'not_started' | 'not_the_host' | 'not_to_be_explained' | 'not_your_game' | 'not_your_seat' | 'not_your_throw' | 'nothing_asked' | 'object_not_allowed' | 'one_chaudron_only' | 'out_of_game' | 'own_duel' | 'pack_empty' | 'player_not_found' | 'position_not_allowed' | 'rate_limited' | 'rematch_over' | 'rule_needs_another' | 'rule_needs_option' | 'rule_not_switchable' | 'ruleset_not_found' | 'sale_undecided' | 'scope_missing' | 'score_too_low' | 'seated_already' | 'shares_wrong' | 'solution_not_free' | 'song_under_way' | 'stake_not_covered' | 'stake_out_of_range' | 'store_unavailable' | 'streams_full' | 'table_busy' | 'table_full' | 'taken_back' | 'target_not_allowed' | 'target_out' | 'target_self' | 'target_team_mate' | 'team_flanned' | 'teams_complete' | 'teams_incomplete' | 'test_dice_off' | 'ticket_expired' | 'ticket_unknown' | 'token_missing' | 'token_unknown' | 'too_early' | 'too_few_players' | 'too_late' | 'too_many_bots' | 'too_many_games' | 'too_many_lobbies' | 'too_many_streams' | 'unknown_annonce' | 'unknown_combination' | 'unknown_field' | 'unknown_option' | 'unknown_player' | 'unknown_rule' | 'unknown_ruleset' | 'unknown_team' | 'unsupported_media_type' | 'uri_too_long' | 'value_just_taken' | 'value_not_allowed' | 'value_not_possible' | 'value_taken' | 'vow_disagrees' | 'vow_made' | 'walk_not_made' | 'watching_contradicts' | 'watching_not_invited' | 'webhook_disabled' | 'webhook_limit' | 'webhook_not_found' | 'webhook_url_refused' | 'webhooks_off' | 'without_trumps' | 'wrong_dice' | 'wrong_hand' | 'wrong_moment' | 'wrong_number' | 'wrong_option' | 'wrong_type' | 'wrong_value' | 'alone' | 'dice_fallen' | 'no_bird' | 'preventive_failed' | (string & {});
     /**
      * Why, in a sentence.
      */
@@ -3395,7 +4368,7 @@ export type ProblemDetails = {
     /**
      * The kind of problem, for programs.
      */
-    code: 'already_flanned' | 'already_held' | 'already_said' | 'already_standing' | 'as_needed' | 'bad_request' | 'body_incomplete' | 'body_too_large' | 'challenge_not_found' | 'challenge_over' | 'combination_not_allowed' | 'delivery_not_found' | 'door_shut' | 'flanned_by_you' | 'game_finished' | 'game_not_found' | 'game_over' | 'game_started' | 'graines_owed' | 'headers_too_large' | 'host_missing' | 'idempotency_key_in_use' | 'idempotency_key_invalid' | 'idempotency_key_reused' | 'internal_error' | 'invalid_request' | 'invitation_expired' | 'invitation_for_another' | 'invitation_limit' | 'invitation_needed' | 'invitation_not_found' | 'invitation_unknown' | 'invitation_used' | 'jarret_bound' | 'keep_impossible' | 'keep_not_allowed' | 'key_missing' | 'key_unknown' | 'lag_compensation_off' | 'last_event_id_invalid' | 'last_event_id_unknown' | 'leader_must_play' | 'left_for_good' | 'malformed_json' | 'method_not_allowed' | 'missing_field' | 'no_bet' | 'no_bots' | 'no_civet' | 'no_combination' | 'no_fault' | 'no_grelottine' | 'no_jarret_souple' | 'no_such_proof' | 'nonce_unknown' | 'not_a_bot' | 'not_asked' | 'not_at_table' | 'not_begun' | 'not_beside' | 'not_bidding' | 'not_finished' | 'not_found' | 'not_held' | 'not_on_a_relance' | 'not_seated' | 'not_standing' | 'not_started' | 'not_the_host' | 'not_to_be_explained' | 'not_your_game' | 'not_your_seat' | 'not_your_throw' | 'not_your_turn' | 'nothing_asked' | 'out_of_game' | 'own_duel' | 'player_not_found' | 'rate_limited' | 'rematch_over' | 'rule_needs_another' | 'rule_needs_option' | 'rule_not_switchable' | 'rule_off' | 'ruleset_not_found' | 'sale_undecided' | 'same_forced' | 'scope_missing' | 'score_too_low' | 'seated_already' | 'shares_wrong' | 'song_under_way' | 'stake_not_covered' | 'stake_out_of_range' | 'store_unavailable' | 'streams_full' | 'table_full' | 'target_not_allowed' | 'target_out' | 'target_self' | 'target_team_mate' | 'team_flanned' | 'teams_complete' | 'teams_incomplete' | 'test_dice_off' | 'ticket_expired' | 'ticket_unknown' | 'token_missing' | 'token_unknown' | 'too_early' | 'too_few_players' | 'too_late' | 'too_low' | 'too_many_bots' | 'too_many_games' | 'too_many_lobbies' | 'too_many_players' | 'too_many_streams' | 'unknown_annonce' | 'unknown_card' | 'unknown_combination' | 'unknown_field' | 'unknown_option' | 'unknown_player' | 'unknown_rank' | 'unknown_rule' | 'unknown_ruleset' | 'unknown_team' | 'unknown_vote' | 'unsupported_media_type' | 'uri_too_long' | 'value_just_taken' | 'value_not_allowed' | 'value_not_possible' | 'value_taken' | 'watching_contradicts' | 'watching_not_invited' | 'webhook_disabled' | 'webhook_limit' | 'webhook_not_found' | 'webhook_url_refused' | 'webhooks_off' | 'window_open' | 'wrong_as' | 'wrong_cards' | 'wrong_dice' | 'wrong_fields' | 'wrong_moment' | 'wrong_number' | 'wrong_option' | 'wrong_rank' | 'wrong_size' | 'wrong_type' | (string & {});
+    code: 'about_not_allowed' | 'already_flanned' | 'already_held' | 'already_said' | 'already_standing' | 'amount_not_allowed' | 'answer_first' | 'as_needed' | 'asked_already' | 'bad_request' | 'bank_too_small' | 'bird_said' | 'body_incomplete' | 'body_too_large' | 'bound' | 'cannot_pay' | 'challenge_not_found' | 'challenge_over' | 'combination_not_allowed' | 'confusions_alike' | 'delivery_not_found' | 'door_shut' | 'field_not_allowed' | 'flanned_by_you' | 'game_finished' | 'game_not_found' | 'game_over' | 'game_started' | 'graines_owed' | 'headers_too_large' | 'host_missing' | 'idempotency_key_in_use' | 'idempotency_key_invalid' | 'idempotency_key_reused' | 'internal_error' | 'invalid_request' | 'invitation_expired' | 'invitation_for_another' | 'invitation_limit' | 'invitation_needed' | 'invitation_not_found' | 'invitation_unknown' | 'invitation_used' | 'jarret_bound' | 'keep_impossible' | 'keep_not_allowed' | 'key_missing' | 'key_unknown' | 'lag_compensation_off' | 'last_event_id_invalid' | 'last_event_id_unknown' | 'leader_must_play' | 'left_for_good' | 'magic_not_held' | 'magic_too_many' | 'malformed_json' | 'method_not_allowed' | 'missing_field' | 'no_bet' | 'no_bots' | 'no_chaudron' | 'no_civet' | 'no_combination' | 'no_decision' | 'no_fault' | 'no_grelottine' | 'no_jarret_souple' | 'no_room' | 'no_such_proof' | 'no_vow' | 'nonce_unknown' | 'not_a_bot' | 'not_asked' | 'not_at_table' | 'not_banker' | 'not_begun' | 'not_beside' | 'not_bidding' | 'not_enough_gold' | 'not_finished' | 'not_found' | 'not_held' | 'not_in_donne' | 'not_lying' | 'not_on_a_relance' | 'not_seated' | 'not_standing' | 'not_started' | 'not_the_host' | 'not_to_be_explained' | 'not_your_game' | 'not_your_seat' | 'not_your_throw' | 'not_your_turn' | 'nothing_asked' | 'object_not_allowed' | 'one_chaudron_only' | 'out_of_game' | 'own_duel' | 'pack_empty' | 'player_not_found' | 'position_not_allowed' | 'rate_limited' | 'rematch_over' | 'rule_needs_another' | 'rule_needs_option' | 'rule_not_switchable' | 'rule_off' | 'ruleset_not_found' | 'sale_undecided' | 'same_forced' | 'scope_missing' | 'score_too_low' | 'seated_already' | 'shares_wrong' | 'solution_not_free' | 'song_under_way' | 'stake_not_covered' | 'stake_out_of_range' | 'store_unavailable' | 'streams_full' | 'table_busy' | 'table_full' | 'taken_back' | 'target_not_allowed' | 'target_out' | 'target_self' | 'target_team_mate' | 'team_flanned' | 'teams_complete' | 'teams_incomplete' | 'test_dice_off' | 'ticket_expired' | 'ticket_unknown' | 'token_missing' | 'token_unknown' | 'too_early' | 'too_few_players' | 'too_late' | 'too_low' | 'too_many_bots' | 'too_many_games' | 'too_many_lobbies' | 'too_many_players' | 'too_many_streams' | 'unknown_annonce' | 'unknown_card' | 'unknown_combination' | 'unknown_field' | 'unknown_option' | 'unknown_player' | 'unknown_rank' | 'unknown_rule' | 'unknown_ruleset' | 'unknown_team' | 'unknown_vote' | 'unsupported_media_type' | 'uri_too_long' | 'value_just_taken' | 'value_not_allowed' | 'value_not_possible' | 'value_taken' | 'vow_disagrees' | 'vow_made' | 'walk_not_made' | 'watching_contradicts' | 'watching_not_invited' | 'webhook_disabled' | 'webhook_limit' | 'webhook_not_found' | 'webhook_url_refused' | 'webhooks_off' | 'window_open' | 'without_trumps' | 'wrong_as' | 'wrong_cards' | 'wrong_dice' | 'wrong_fields' | 'wrong_hand' | 'wrong_moment' | 'wrong_number' | 'wrong_option' | 'wrong_rank' | 'wrong_size' | 'wrong_type' | 'wrong_value' | (string & {});
     /**
      * As in `X-Request-Id`.
      */
@@ -3688,7 +4661,7 @@ export type RulesetInfo = {
     /**
      * The game that it is for.
      */
-    game: 'cul_de_chouette' | 'trou_du_cul' | (string & {});
+    game: 'cul_de_chouette' | 'modulaire' | 'trou_du_cul' | (string & {});
     /**
      * The id of the rulebook that it derives from, null if none.
      */
@@ -3705,6 +4678,12 @@ export type RulesetInfo = {
      * What it is played with; only of games at cards.
      */
     cards?: CardsInfo;
+    /**
+     * By name the ids of the rules that are on, from the smallest to all; only of a rulebook that has presets.
+     */
+    presets?: {
+        [key: string]: Array<string>;
+    };
 };
 
 /**
@@ -3730,6 +4709,55 @@ export type Seat = {
      * Told this once; keep it.
      */
     token: string;
+};
+
+/**
+ * SeatsExchangedEvent
+ *
+ * Players sit on other stools than their own from now on, have turned into others, or are back.
+ */
+export type SeatsExchangedEvent = {
+    type: 'seats_exchanged';
+    /**
+     * By displaced player, whose stool they sit on.
+     */
+    seats: {
+        [key: string]: string;
+    };
+    /**
+     * By player, into whom they have turned.
+     */
+    shapes: {
+        [key: string]: string;
+    };
+    /**
+     * The place in the game's order: 1, 2, 3 … without gaps.
+     */
+    seq: number;
+    /**
+     * When it counts in the game, in ms since the epoch.
+     */
+    at: number;
+};
+
+/**
+ * Shuffle
+ *
+ * Draws of the game's sequence with which a pack was shuffled: they are none of its dice.
+ */
+export type Shuffle = {
+    /**
+     * The event that told of it.
+     */
+    seq: number;
+    /**
+     * The index of the first of them in the game's sequence.
+     */
+    first_draw: number;
+    /**
+     * How many there are.
+     */
+    draws: number;
 };
 
 /**
@@ -3800,6 +4828,92 @@ export type SipsMovedEvent = {
 };
 
 /**
+ * SongEndedEvent
+ *
+ * A song is over.
+ */
+export type SongEndedEvent = {
+    type: 'song_ended';
+    /**
+     * Who launched it.
+     */
+    launcher: string;
+    /**
+     * The last one that was due.
+     */
+    verse: number;
+    /**
+     * Who has failed, null where the last verse of all was right.
+     */
+    loser: string | null;
+    /**
+     * The place in the game's order: 1, 2, 3 … without gaps.
+     */
+    seq: number;
+    /**
+     * When it counts in the game, in ms since the epoch.
+     */
+    at: number;
+};
+
+/**
+ * SongFaultEvent
+ *
+ * A singer has failed, and may be stopped for it as long as the fault stands.
+ */
+export type SongFaultEvent = {
+    type: 'song_fault';
+    /**
+     * The player's id at this table.
+     */
+    player: string;
+    /**
+     * The one that was due.
+     */
+    verse: number;
+    /**
+     * `hesitation`: nothing was sung in time; `wrong`: a wrong number or gesture; `untimely`: out of turn.
+     */
+    fault: 'hesitation' | 'wrong' | 'untimely' | (string & {});
+    /**
+     * The place in the game's order: 1, 2, 3 … without gaps.
+     */
+    seq: number;
+    /**
+     * When it counts in the game, in ms since the epoch.
+     */
+    at: number;
+};
+
+/**
+ * SongView
+ *
+ * A song under way (c2).
+ */
+export type SongView = {
+    /**
+     * Who launched it.
+     */
+    launcher: string;
+    /**
+     * In the order in which they sing.
+     */
+    singers: Array<string>;
+    /**
+     * The number of the one that is due.
+     */
+    verse: number;
+    /**
+     * From whom.
+     */
+    singer: string;
+    /**
+     * Those for which others may stop it, the oldest first.
+     */
+    faults: Array<FaultView>;
+};
+
+/**
  * Spoken
  *
  * One answer in a closed window.
@@ -3846,7 +4960,7 @@ export type Standing = {
     /**
      * `won`; `lost`: in the game to the end, and another won; `undecided`: in the game to the end, and no player won; or why the player was out before, as in `player_out`. A player who is out by a forfeit is told as `left` or `absent`, also where the team has won.
      */
-    reason: 'won' | 'lost' | 'undecided' | 'bound' | 'cul_de_chouette_double' | 'left' | 'absent' | (string & {});
+    reason: 'won' | 'lost' | 'undecided' | 'bound' | 'cul_de_chouette_double' | 'left' | 'absent' | 'cx' | 't6' | (string & {});
 };
 
 /**
@@ -4069,7 +5183,7 @@ export type Trace = {
     /**
      * The step in which it acted.
      */
-    layer: 'VALUE' | 'MULTIPLY' | 'SIGN' | 'RECIPIENT' | 'BOUND' | (string & {});
+    layer: 'VALUE' | 'MULTIPLY' | 'SIGN' | 'RECIPIENT' | 'BOUND' | 'COVER' | 'DIVIDE' | (string & {});
     /**
      * What the movement was after it.
      */
@@ -4098,6 +5212,23 @@ export type TransferView = {
      * For the two players themselves, otherwise empty.
      */
     cards: Array<string>;
+};
+
+/**
+ * TransplanedEvent
+ *
+ * The game is on the demonic plane from now on: the modules that slept are in force.
+ */
+export type TransplanedEvent = {
+    type: 'transplaned';
+    /**
+     * The place in the game's order: 1, 2, 3 … without gaps.
+     */
+    seq: number;
+    /**
+     * When it counts in the game, in ms since the epoch.
+     */
+    at: number;
 };
 
 /**
@@ -4188,6 +5319,26 @@ export type TurnView = {
      * Until when, in ms since the epoch; null: no limit.
      */
     deadline: number | null;
+};
+
+/**
+ * ValuesSetEvent
+ *
+ * The values of the players, by which they play, by id.
+ */
+export type ValuesSetEvent = {
+    type: 'values_set';
+    values: {
+        [key: string]: number;
+    };
+    /**
+     * The place in the game's order: 1, 2, 3 … without gaps.
+     */
+    seq: number;
+    /**
+     * When it counts in the game, in ms since the epoch.
+     */
+    at: number;
 };
 
 /**
@@ -4480,7 +5631,7 @@ export type WebhookPlayer = {
     /**
      * As in the `result` of the game.
      */
-    reason: 'won' | 'lost' | 'undecided' | 'bound' | 'cul_de_chouette_double' | 'left' | 'absent' | (string & {});
+    reason: 'won' | 'lost' | 'undecided' | 'bound' | 'cul_de_chouette_double' | 'left' | 'absent' | 'cx' | 't6' | (string & {});
 };
 
 /**
@@ -4565,7 +5716,7 @@ export type WindowClosedEvent = {
      * The window's id in this game.
      */
     window: number;
-    name: 'a_kadoc' | 'achat' | 'artichette' | 'birds' | 'chouettes' | 'cul' | 'cul_de_chouette_double' | 'demand' | 'direction' | 'exchange' | 'excalibur' | 'fin_de_partie' | 'fort_heureusement' | 'fruits_au_sirop' | 'grelotte_ca_picote' | 'grelottin' | 'grelottine' | 'held' | 'jarret_souple' | 'je_distribue' | 'jeannot' | 'king' | 'lance_buches' | 'mecreant' | 'neant_souffle' | 'ouverture' | 'pas_mou_le_caillou' | 'passe_grelot' | 'passe_montagne' | 'pelican' | 'poulette' | 'putsch' | 're_throw' | 'relance_bets' | 'rigodon' | 'roi' | 'salsifi' | 'sans_fin_est_la_moisissure' | 'sganabadarlane' | 'sirop' | 'sirop_gagnant' | 'sloubi' | 'soufflette' | 'suite' | 'suite_veluttee' | 'terms' | 'tiche' | 'tichette' | 'verdier' | 'veluttee' | 'vote' | 'zbradaraldjan' | (string & {});
+    name: 'a_kadoc' | 'achat' | 'artichette' | 'birds' | 'chouettes' | 'cul' | 'cul_de_chouette_double' | 'demand' | 'direction' | 'exchange' | 'excalibur' | 'fin_de_partie' | 'fort_heureusement' | 'fruits_au_sirop' | 'grelotte_ca_picote' | 'grelottin' | 'grelottine' | 'held' | 'jarret_souple' | 'je_distribue' | 'jeannot' | 'king' | 'lance_buches' | 'mecreant' | 'neant_souffle' | 'ouverture' | 'pas_mou_le_caillou' | 'passe_grelot' | 'passe_montagne' | 'pelican' | 'poulette' | 'putsch' | 're_throw' | 'relance_bets' | 'rigodon' | 'roi' | 'salsifi' | 'sans_fin_est_la_moisissure' | 'sganabadarlane' | 'sirop' | 'sirop_gagnant' | 'sloubi' | 'soufflette' | 'suite' | 'suite_veluttee' | 'terms' | 'tiche' | 'tichette' | 'verdier' | 'veluttee' | 'vote' | 'zbradaraldjan' | 'attrape_oiseau' | 'axiome_du_choix' | 'boucliette' | 'chante_sloubi' | 'cul_de_chouette' | 'de_magique' | 'defi_merlin' | 'double' | 'eloquence' | 'emplettes' | 'frigelle' | 'held_act' | 'je_donne' | 'je_sirote' | 'pari_reussite' | 'pas_les_bases' | 'question' | 'sirotage' | 'song' | 'soufflette_throw' | 'tichette_3' | 'tichette_4' | 'tichette_6' | 'tichette_7' | 'tichette_9' | 'tichette_13' | 'tichette_14' | 'tichette_15' | 'tichette_16' | 'tichette_18' | (string & {});
     /**
      * `decided`; `elapsed`: its deadline came; `closed`: by another event.
      */
@@ -4606,11 +5757,11 @@ export type WindowOpenedEvent = {
     /**
      * What it is about.
      */
-    name: 'a_kadoc' | 'achat' | 'artichette' | 'birds' | 'chouettes' | 'cul' | 'cul_de_chouette_double' | 'demand' | 'direction' | 'exchange' | 'excalibur' | 'fin_de_partie' | 'fort_heureusement' | 'fruits_au_sirop' | 'grelotte_ca_picote' | 'grelottin' | 'grelottine' | 'held' | 'jarret_souple' | 'je_distribue' | 'jeannot' | 'king' | 'lance_buches' | 'mecreant' | 'neant_souffle' | 'ouverture' | 'pas_mou_le_caillou' | 'passe_grelot' | 'passe_montagne' | 'pelican' | 'poulette' | 'putsch' | 're_throw' | 'relance_bets' | 'rigodon' | 'roi' | 'salsifi' | 'sans_fin_est_la_moisissure' | 'sganabadarlane' | 'sirop' | 'sirop_gagnant' | 'sloubi' | 'soufflette' | 'suite' | 'suite_veluttee' | 'terms' | 'tiche' | 'tichette' | 'verdier' | 'veluttee' | 'vote' | 'zbradaraldjan' | (string & {});
+    name: 'a_kadoc' | 'achat' | 'artichette' | 'birds' | 'chouettes' | 'cul' | 'cul_de_chouette_double' | 'demand' | 'direction' | 'exchange' | 'excalibur' | 'fin_de_partie' | 'fort_heureusement' | 'fruits_au_sirop' | 'grelotte_ca_picote' | 'grelottin' | 'grelottine' | 'held' | 'jarret_souple' | 'je_distribue' | 'jeannot' | 'king' | 'lance_buches' | 'mecreant' | 'neant_souffle' | 'ouverture' | 'pas_mou_le_caillou' | 'passe_grelot' | 'passe_montagne' | 'pelican' | 'poulette' | 'putsch' | 're_throw' | 'relance_bets' | 'rigodon' | 'roi' | 'salsifi' | 'sans_fin_est_la_moisissure' | 'sganabadarlane' | 'sirop' | 'sirop_gagnant' | 'sloubi' | 'soufflette' | 'suite' | 'suite_veluttee' | 'terms' | 'tiche' | 'tichette' | 'verdier' | 'veluttee' | 'vote' | 'zbradaraldjan' | 'attrape_oiseau' | 'axiome_du_choix' | 'boucliette' | 'chante_sloubi' | 'cul_de_chouette' | 'de_magique' | 'defi_merlin' | 'double' | 'eloquence' | 'emplettes' | 'frigelle' | 'held_act' | 'je_donne' | 'je_sirote' | 'pari_reussite' | 'pas_les_bases' | 'question' | 'sirotage' | 'song' | 'soufflette_throw' | 'tichette_3' | 'tichette_4' | 'tichette_6' | 'tichette_7' | 'tichette_9' | 'tichette_13' | 'tichette_14' | 'tichette_15' | 'tichette_16' | 'tichette_18' | (string & {});
     /**
      * `race`: the first one counts; `last`: the last one loses; `bets` and `offer`: everybody has a say until the deadline; `until` and `open`: until another event closes it; `dice` and `roll`: a player must throw.
      */
-    mode: 'race' | 'last' | 'bets' | 'offer' | 'until' | 'open' | 'dice' | 'roll' | 'direction' | 'demand' | 'exchange' | 'putsch' | 'vote' | (string & {});
+    mode: 'race' | 'last' | 'bets' | 'offer' | 'until' | 'open' | 'dice' | 'roll' | 'direction' | 'demand' | 'exchange' | 'putsch' | 'vote' | 'interposed' | 'side' | 'song' | 'own' | (string & {});
     /**
      * The id of the rule that opened it.
      */
@@ -4654,11 +5805,11 @@ export type WindowView = {
     /**
      * What it is about.
      */
-    name: 'a_kadoc' | 'achat' | 'artichette' | 'birds' | 'chouettes' | 'cul' | 'cul_de_chouette_double' | 'demand' | 'direction' | 'exchange' | 'excalibur' | 'fin_de_partie' | 'fort_heureusement' | 'fruits_au_sirop' | 'grelotte_ca_picote' | 'grelottin' | 'grelottine' | 'held' | 'jarret_souple' | 'je_distribue' | 'jeannot' | 'king' | 'lance_buches' | 'mecreant' | 'neant_souffle' | 'ouverture' | 'pas_mou_le_caillou' | 'passe_grelot' | 'passe_montagne' | 'pelican' | 'poulette' | 'putsch' | 're_throw' | 'relance_bets' | 'rigodon' | 'roi' | 'salsifi' | 'sans_fin_est_la_moisissure' | 'sganabadarlane' | 'sirop' | 'sirop_gagnant' | 'sloubi' | 'soufflette' | 'suite' | 'suite_veluttee' | 'terms' | 'tiche' | 'tichette' | 'verdier' | 'veluttee' | 'vote' | 'zbradaraldjan' | (string & {});
+    name: 'a_kadoc' | 'achat' | 'artichette' | 'birds' | 'chouettes' | 'cul' | 'cul_de_chouette_double' | 'demand' | 'direction' | 'exchange' | 'excalibur' | 'fin_de_partie' | 'fort_heureusement' | 'fruits_au_sirop' | 'grelotte_ca_picote' | 'grelottin' | 'grelottine' | 'held' | 'jarret_souple' | 'je_distribue' | 'jeannot' | 'king' | 'lance_buches' | 'mecreant' | 'neant_souffle' | 'ouverture' | 'pas_mou_le_caillou' | 'passe_grelot' | 'passe_montagne' | 'pelican' | 'poulette' | 'putsch' | 're_throw' | 'relance_bets' | 'rigodon' | 'roi' | 'salsifi' | 'sans_fin_est_la_moisissure' | 'sganabadarlane' | 'sirop' | 'sirop_gagnant' | 'sloubi' | 'soufflette' | 'suite' | 'suite_veluttee' | 'terms' | 'tiche' | 'tichette' | 'verdier' | 'veluttee' | 'vote' | 'zbradaraldjan' | 'attrape_oiseau' | 'axiome_du_choix' | 'boucliette' | 'chante_sloubi' | 'cul_de_chouette' | 'de_magique' | 'defi_merlin' | 'double' | 'eloquence' | 'emplettes' | 'frigelle' | 'held_act' | 'je_donne' | 'je_sirote' | 'pari_reussite' | 'pas_les_bases' | 'question' | 'sirotage' | 'song' | 'soufflette_throw' | 'tichette_3' | 'tichette_4' | 'tichette_6' | 'tichette_7' | 'tichette_9' | 'tichette_13' | 'tichette_14' | 'tichette_15' | 'tichette_16' | 'tichette_18' | (string & {});
     /**
      * `race`: the first one counts; `last`: the last one loses; `bets` and `offer`: everybody has a say until the deadline; `until` and `open`: until another event closes it; `dice` and `roll`: a player must throw.
      */
-    mode: 'race' | 'last' | 'bets' | 'offer' | 'until' | 'open' | 'dice' | 'roll' | 'direction' | 'demand' | 'exchange' | 'putsch' | 'vote' | (string & {});
+    mode: 'race' | 'last' | 'bets' | 'offer' | 'until' | 'open' | 'dice' | 'roll' | 'direction' | 'demand' | 'exchange' | 'putsch' | 'vote' | 'interposed' | 'side' | 'song' | 'own' | (string & {});
     /**
      * The id of the rule that opened it.
      */
@@ -6283,7 +7434,7 @@ export type RollErrors = {
      */
     405: ProblemDetails;
     /**
-     * Game finished; Not started; Not begun; Game over; Too late; Too early; Graines owed; Not your throw; Wrong moment; Idempotency-Key in use.
+     * Game finished; Not started; Not begun; Game over; Too late; Too early; Graines owed; Answer first; Bound by an answer; Table busy; Not your throw; Wrong hand; Magic dice not held; Too many magic dice; Wrong moment; Idempotency-Key in use.
      */
     409: ProblemDetails;
     /**
@@ -6299,7 +7450,7 @@ export type RollErrors = {
      */
     415: ProblemDetails;
     /**
-     * Invalid request; Keep not allowed; Keep impossible; Idempotency-Key reused.
+     * Invalid request; Keep not allowed; Keep impossible; Wrong value; Unknown field; Idempotency-Key reused.
      */
     422: ProblemDetails;
     /**
@@ -6371,7 +7522,7 @@ export type AnnonceErrors = {
      */
     405: ProblemDetails;
     /**
-     * Game finished; Not started; Not begun; Game over; Too late; Too early; Graines owed; Wrong moment; Nothing asked; Door shut; Song under way; Teams complete; Combination not allowed; No Grelottine; Score too low; Stake out of range; Target not allowed; Target is yourself; Target of your team; Already flanned; Already held; Flanned by you; Jarret bound; No bots; No bet; No Civet; No fault; No Jarret-Souple; Not bidding; Not held; Not to be explained; Own duel; Sale undecided; Seated already; Stake not covered; Team flanned; Value taken; Wrong number; Value just taken; Table full; Idempotency-Key in use.
+     * Game finished; Not started; Not begun; Game over; Too late; Too early; Graines owed; Answer first; Bound by an answer; Table busy; Wrong moment; Nothing asked; Door shut; Song under way; Teams complete; Combination not allowed; No Grelottine; Score too low; Stake out of range; Target not allowed; Target is yourself; Target of your team; Already flanned; Already held; Flanned by you; Jarret bound; No bots; No bet; No Civet; No fault; No Jarret-Souple; Not bidding; Not held; Not to be explained; Own duel; Sale undecided; Seated already; Stake not covered; Team flanned; Value taken; Wrong number; Value just taken; Table full; Asked already; Not lying down; Bird said; Field not allowed; Amount not allowed; Solution not free; Position not allowed; Question not allowed; Confusions alike; Taken back; Not the banker; Bank too small; Without trumps; Walk not made; Cannot pay; No chaudron; One chaudron only; Not enough gold; No room; Object not allowed; No vow; Vow made; Vow disagrees; Pack empty; No decision; Not in donne; Idempotency-Key in use.
      */
     409: ProblemDetails;
     /**
@@ -6387,7 +7538,7 @@ export type AnnonceErrors = {
      */
     415: ProblemDetails;
     /**
-     * Invalid request; Unknown annonce; Unknown field; Missing field; Wrong type; Unknown player; Unknown combination; Value not allowed; Value not possible; Shares wrong; Target out of the game; Idempotency-Key reused.
+     * Invalid request; Unknown annonce; Unknown field; Missing field; Wrong type; Unknown player; Unknown combination; Value not allowed; Value not possible; Shares wrong; Target out of the game; Wrong value; Idempotency-Key reused.
      */
     422: ProblemDetails;
     /**
@@ -6531,7 +7682,7 @@ export type ChallengeErrors = {
      */
     405: ProblemDetails;
     /**
-     * Game finished; Not started; Not begun; Game over; Too late; Too early; Graines owed; Wrong moment; Target is yourself; Target not allowed; Target of your team; No Grelottine; Score too low; Idempotency-Key in use.
+     * Game finished; Not started; Not begun; Game over; Too late; Too early; Graines owed; Answer first; Bound by an answer; Table busy; Wrong moment; Target is yourself; Target not allowed; Target of your team; No Grelottine; Score too low; Idempotency-Key in use.
      */
     409: ProblemDetails;
     /**
@@ -6699,7 +7850,7 @@ export type SetTermsErrors = {
      */
     405: ProblemDetails;
     /**
-     * Game finished; Not started; Not begun; Game over; Too late; Too early; Graines owed; Wrong moment; Challenge over; Combination not allowed; Stake out of range; Idempotency-Key in use.
+     * Game finished; Not started; Not begun; Game over; Too late; Too early; Graines owed; Answer first; Bound by an answer; Table busy; Wrong moment; Challenge over; Combination not allowed; Stake out of range; Idempotency-Key in use.
      */
     409: ProblemDetails;
     /**

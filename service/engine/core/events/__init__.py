@@ -34,6 +34,8 @@ from service.engine.core.events.table import (
     TurnStarted,
 )
 from service.engine.core.events.words import (
+    ActHeld,
+    ActStopped,
     AnnonceMade,
     PlayerPassed,
     Spoken,
@@ -45,6 +47,8 @@ from service.engine.core.events.words import (
 
 __all__ = [
     "EVENT_TYPES",
+    "ActHeld",
+    "ActStopped",
     "AnnonceMade",
     "ClockSet",
     "ClockStarted",
@@ -83,7 +87,7 @@ __all__ = [
 EVENT_TYPES: tuple[type[Event], ...] = (
     GameCreated, PlayerArrived, PlayerJoined, PlayerRenamed, PlayerLeft, GameStarted, TurnStarted,
     WindowOpened,
-    WindowClosed, AnnonceMade, PlayerPassed, PointsMoved,
+    WindowClosed, AnnonceMade, PlayerPassed, ActHeld, ActStopped, PointsMoved,
     HoldingGained, HoldingLost, PlayerOut, PresenceChanged, ConnectionLost,
     ConnectionRestored, LagMeasured, ClockStopped, ClockStarted, ClockSet, Rewound, GameFinished,
 )  # fmt: skip

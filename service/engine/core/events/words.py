@@ -93,6 +93,8 @@ class AnnonceMade(Event, tag="annonce_made"):
     fields: what was said besides it, as it was sent.
     window: the id of the window that it answers, 0 where it belongs to none.
     timing: only where lag is compensated, and the act claimed a reaction.
+    released: only of an act that was held, or that another player forced: true, as it was told of before.
+    person: whose act it was, where it counts for another player.
     """
 
     player: str
@@ -100,16 +102,22 @@ class AnnonceMade(Event, tag="annonce_made"):
     fields: Fields
     window: int
     timing: Timing | msgspec.UnsetType = msgspec.UNSET
+    released: bool | msgspec.UnsetType = msgspec.UNSET
+    person: str | msgspec.UnsetType = msgspec.UNSET
 
 
 class PlayerPassed(Event, tag="player_passed"):
     """A player said that nothing more will come from them in these windows.
 
     windows: ids of windows.
+    released: only of a pass that was held, or that another player forced: true, as it was told of before.
+    person: whose act it was, where it counts for another player.
     """
 
     player: str
     windows: list[int]
+    released: bool | msgspec.UnsetType = msgspec.UNSET
+    person: str | msgspec.UnsetType = msgspec.UNSET
 
 
 class WrongAct(Event):
@@ -126,3 +134,33 @@ class WrongAct(Event):
     code: str
     detail: str
     timing: Timing | msgspec.UnsetType = msgspec.UNSET
+
+
+class ActHeld(Event, tag="act_held"):
+    """What a player has done waits for others, who may stop it or put something else in its place.
+
+    act: what was done, as it was sent.
+    windows: the ids of the windows that it is for; empty where it is for none.
+    by: the ids of those who have a right over it.
+    timing: how early it counts, as in `annonce_made`.
+    person: whose act it was, where it counts for another player.
+    """
+
+    player: str
+    act: Fields
+    windows: list[int]
+    by: list[str]
+    timing: Timing | msgspec.UnsetType = msgspec.UNSET
+    person: str | msgspec.UnsetType = msgspec.UNSET
+
+
+class ActStopped(Event, tag="act_stopped"):
+    """What was held does not count: it was stopped, or is no longer possible. It costs nothing.
+
+    act: what was done, as it was sent.
+    code: `stopped`, or why it is no longer possible, for programs.
+    """
+
+    player: str
+    act: Fields
+    code: str

@@ -6,8 +6,8 @@ from service.engine.core.annonce_fields import ask_names
 from service.engine.core.game import Game
 from service.engine.core.refusals import Refusal
 from service.engine.cul_de_chouette import rule_hooks
-from service.engine.cul_de_chouette.constraints import CombinationBounds
 from service.engine.cul_de_chouette.state import Throw
+from service.engine.dice.bounds import CombinationBounds
 
 VALUES = {
     "chouette": (1, 2, 3, 4, 5, 6),

@@ -6,7 +6,7 @@ import msgspec
 
 from service.engine.core.frame import Frame
 from service.engine.core.game import Game
-from service.engine.cul_de_chouette.view_types import ChallengeView
+from service.engine.dice.duel_view import ChallengeView
 
 
 class Coming(msgspec.Struct, kw_only=True):

@@ -8,6 +8,7 @@ from flask import Response
 
 from service.engine.dice.acts import Roll
 from service.http.act_requests import done, respond
+from service.http.errors.modular_refusals import THROWING
 from service.http.errors.refusals import PLAYING
 from service.http.openapi.examples import acts
 from service.http.openapi.shapes import ACTED
@@ -25,7 +26,7 @@ blueprint = Resource("rolls", __name__, examples=acts.rolls, url_prefix="/v1", d
     id="roll",
     summary="Throw",
     answers={201: ACTED},
-    problems=(*PLAYING, "keep_not_allowed", "keep_impossible", "not_your_throw"),
+    problems=(*PLAYING, "keep_not_allowed", "keep_impossible", "not_your_throw", *THROWING),
     security="seat",
     acts=(Roll,),
 )
@@ -40,5 +41,12 @@ def throw(body: dict[str, Any], game_id: str) -> Answer:
     at = arrival()
     return done(
         game_id,
-        lambda player: Roll(player=player, at=at, keep=body.get("keep"), window=body.get("window")),
+        lambda player: Roll(
+            player=player,
+            at=at,
+            keep=body.get("keep"),
+            hand=body.get("hand"),
+            magic=body.get("magic") or None,
+            window=body.get("window"),
+        ),
     )

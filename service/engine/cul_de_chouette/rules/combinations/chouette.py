@@ -6,15 +6,11 @@ from service.engine.core.frame import Frame, Outcome, done, frame, wait_all
 from service.engine.core.game import Game
 from service.engine.core.rules import rule
 from service.engine.cul_de_chouette import hooks
-from service.engine.cul_de_chouette.combination import Combination, pair_value
+from service.engine.cul_de_chouette.combination import Combination
 from service.engine.cul_de_chouette.flow.settlement import settle_throw
 from service.engine.cul_de_chouette.ledger import Move
 from service.engine.cul_de_chouette.state import Throw, find_throw
-
-
-def pair(faces: list[int]) -> int | None:
-    """The face that lies at least twice; faces in rising order."""
-    return faces[1] if faces[1] in (faces[0], faces[2]) else None
+from service.engine.dice.figures import pair, pair_value
 
 
 @rule

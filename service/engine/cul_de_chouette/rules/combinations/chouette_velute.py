@@ -10,11 +10,12 @@ from service.engine.core.frame import Frame, Outcome, done, frame, wait
 from service.engine.core.game import Game
 from service.engine.core.rules import Word, rule
 from service.engine.core.window import Window
-from service.engine.cul_de_chouette.combination import Combination, velute_value
+from service.engine.cul_de_chouette.combination import Combination
 from service.engine.cul_de_chouette.flow.settlement import settle_throw
 from service.engine.cul_de_chouette.flow.sides import shares
 from service.engine.cul_de_chouette.ledger import Move
 from service.engine.cul_de_chouette.state import Throw, find_throw
+from service.engine.dice.figures import sum_of_others, velute_value
 
 SHOUT = "pas_mou_le_caillou"
 
@@ -41,7 +42,7 @@ class ChouetteVeluteRule(Combination):
 
     def fits(self, faces: list[int]) -> bool:
         """The two lower dice are alike and add up to the highest."""
-        return faces[0] == faces[1] and faces[0] + faces[1] == faces[2]
+        return faces[0] == faces[1] and sum_of_others(faces) is not None
 
     def value(self, faces: list[int]) -> int:
         """Twice the square of the highest die."""

@@ -6,10 +6,11 @@ from service.engine.core.frame import Frame, Outcome, done, frame, wait, wait_al
 from service.engine.core.game import Game
 from service.engine.core.rules import rule
 from service.engine.cul_de_chouette import hooks, rule_hooks
-from service.engine.cul_de_chouette.combination import Combination, cul_value
+from service.engine.cul_de_chouette.combination import Combination
 from service.engine.cul_de_chouette.flow.settlement import settle_throw
 from service.engine.cul_de_chouette.ledger import Move
 from service.engine.cul_de_chouette.state import Throw, find_throw
+from service.engine.dice.figures import all_alike, cul_value
 
 
 @rule
@@ -25,7 +26,7 @@ class CulDeChouetteRule(Combination):
 
     def fits(self, faces: list[int]) -> bool:
         """Three dice alike."""
-        return faces[0] == faces[2]
+        return all_alike(faces)
 
     def value(self, faces: list[int]) -> int:
         """40 and ten times the face."""

@@ -15,6 +15,7 @@ from service.engine.cul_de_chouette.flow.draw import Draw, Drawn
 from service.engine.cul_de_chouette.flow.settlement import settle_throw
 from service.engine.cul_de_chouette.ledger import Move
 from service.engine.cul_de_chouette.state import Throw, find_throw
+from service.engine.dice.figures import in_steps
 
 FIRST_SHOUT = "grelotte_ca_picote"
 SECOND_SHOUT = "sans_fin_est_la_moisissure"
@@ -46,7 +47,7 @@ class SuiteRule(Combination):
 
     def fits(self, faces: list[int]) -> bool:
         """Each die one higher than the one before."""
-        return faces[1] == faces[0] + 1 and faces[2] == faces[1] + 1
+        return in_steps(faces, 1)
 
     def lands(self, g: Game, throw: Throw) -> Frame | None:
         """Everybody has to shout."""

@@ -6,10 +6,11 @@ from service.engine.core.frame import Frame
 from service.engine.core.game import Game
 from service.engine.core.rules import rule
 from service.engine.cul_de_chouette import hooks
-from service.engine.cul_de_chouette.combination import Combination, velute_value
+from service.engine.cul_de_chouette.combination import Combination
 from service.engine.cul_de_chouette.flow.settlement import settle_throw
 from service.engine.cul_de_chouette.ledger import Move
 from service.engine.cul_de_chouette.state import Throw
+from service.engine.dice.figures import sum_of_others, velute_value
 
 
 @rule
@@ -25,7 +26,7 @@ class VeluteRule(Combination):
 
     def fits(self, faces: list[int]) -> bool:
         """The two lower dice add up to the highest."""
-        return faces[0] + faces[1] == faces[2]
+        return sum_of_others(faces) is not None
 
     def value(self, faces: list[int]) -> int:
         """Twice the square of the highest die."""

@@ -6,7 +6,7 @@ wikimonde, «L'Attrape-Oiseau»; titouan, «Attrape-Oiseau».
 from __future__ import annotations
 
 from service.engine.core.rules import Rule, Word, rule
-from service.engine.cul_de_chouette.combination import cul_value, pair_value
+from service.engine.dice.figures import cul_value, pair_value
 
 
 @rule

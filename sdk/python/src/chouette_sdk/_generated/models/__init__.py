@@ -5,13 +5,30 @@ from typing import Any
 from ..types import UnknownVariant
 from .act_answer import ActAnswer
 from .act_answer_effect import ActAnswerEffect
+from .act_held_event import ActHeldEvent
+from .act_held_event_act import ActHeldEventAct
+from .act_stopped_event import ActStoppedEvent
+from .act_stopped_event_act import ActStoppedEventAct
+from .act_stopped_event_code import ActStoppedEventCode
 from .annonce_body import AnnonceBody
+from .annonce_body_act_type_1 import AnnonceBodyActType1
+from .annonce_body_object_type_1 import AnnonceBodyObjectType1
+from .annonce_body_objects_item_type_1 import AnnonceBodyObjectsItemType1
 from .annonce_made_event import AnnonceMadeEvent
 from .annonce_made_event_fields import AnnonceMadeEventFields
+from .bank_changed_event import BankChangedEvent
+from .bank_view import BankView
 from .bet_body import BetBody
 from .bevue_event import BevueEvent
 from .bevue_event_act import BevueEventAct
 from .bevue_event_code import BevueEventCode
+from .bird_caught_event import BirdCaughtEvent
+from .birds_changed_event import BirdsChangedEvent
+from .birds_changed_event_effects_item import BirdsChangedEventEffectsItem
+from .birds_view import BirdsView
+from .birds_view_last_hand import BirdsViewLastHand
+from .bond_view import BondView
+from .bond_view_answer import BondViewAnswer
 from .bot_answer import BotAnswer
 from .bot_answer_effect import BotAnswerEffect
 from .bot_answer_level import BotAnswerLevel
@@ -20,7 +37,10 @@ from .bot_body_level import BotBodyLevel
 from .bot_level import BotLevel
 from .bot_level_id import BotLevelId
 from .bot_level_list import BotLevelList
+from .bound_event import BoundEvent
+from .bound_event_answer import BoundEventAnswer
 from .bounds import Bounds
+from .card_choice import CardChoice
 from .cards_exchanged_event import CardsExchangedEvent
 from .cards_exchanged_event_reason import CardsExchangedEventReason
 from .cards_info import CardsInfo
@@ -46,11 +66,20 @@ from .clock_stopped_event import ClockStoppedEvent
 from .combination_bounds import CombinationBounds
 from .combination_made_event import CombinationMadeEvent
 from .compensation import Compensation
+from .confusion_view import ConfusionView
+from .confusion_view_left import ConfusionViewLeft
+from .confusion_view_middle import ConfusionViewMiddle
+from .confusion_view_right import ConfusionViewRight
 from .connection_lost_event import ConnectionLostEvent
 from .connection_restored_event import ConnectionRestoredEvent
 from .constraints import Constraints
+from .constraints_acts_item_type_1 import ConstraintsActsItemType1
 from .constraints_bets_on import ConstraintsBetsOn
 from .contribution import Contribution
+from .coup_made_event import CoupMadeEvent
+from .coup_made_event_kind import CoupMadeEventKind
+from .coup_view import CoupView
+from .coup_view_kind import CoupViewKind
 from .create_answer import CreateAnswer
 from .create_answer_effect import CreateAnswerEffect
 from .deal import Deal
@@ -59,10 +88,12 @@ from .deal_proof import DealProof
 from .dealt_hand import DealtHand
 from .demand_body import DemandBody
 from .demand_made_event import DemandMadeEvent
+from .dice_foreseen_event import DiceForeseenEvent
 from .dice_proof import DiceProof
 from .dice_released_event import DiceReleasedEvent
 from .dice_released_event_purpose import DiceReleasedEventPurpose
 from .dice_rolled_event import DiceRolledEvent
+from .dice_rolled_event_hand import DiceRolledEventHand
 from .dice_rolled_event_purpose import DiceRolledEventPurpose
 from .dice_shown_event import DiceShownEvent
 from .die_throw import DieThrow
@@ -72,12 +103,15 @@ from .direction_set_event_direction import DirectionSetEventDirection
 from .direction_set_event_reason import DirectionSetEventReason
 from .duel_ended_event import DuelEndedEvent
 from .duel_ended_event_outcome import DuelEndedEventOutcome
+from .effect_view import EffectView
 from .empty_body import EmptyBody
 from .event_page import EventPage
 from .exchange_body import ExchangeBody
 from .expected import Expected
 from .expected_act import ExpectedAct
 from .expected_act_act import ExpectedActAct
+from .fault_view import FaultView
+from .fault_view_fault import FaultViewFault
 from .field import Field
 from .field_error import FieldError
 from .field_error_code import FieldErrorCode
@@ -96,6 +130,7 @@ from .game_finished_event import GameFinishedEvent
 from .game_finished_event_reason import GameFinishedEventReason
 from .game_finished_event_scores import GameFinishedEventScores
 from .game_metadata_type_0 import GameMetadataType0
+from .game_negative_turns import GameNegativeTurns
 from .game_options import GameOptions
 from .game_page import GamePage
 from .game_phase import GamePhase
@@ -110,13 +145,17 @@ from .game_visibility import GameVisibility
 from .game_votes import GameVotes
 from .game_watching import GameWatching
 from .get_record_format import GetRecordFormat
+from .gold_won_event import GoldWonEvent
 from .grades_given_event import GradesGivenEvent
 from .grades_given_event_roles import GradesGivenEventRoles
+from .hand_choice import HandChoice
 from .hand_dealt_event import HandDealtEvent
 from .hand_dealt_event_direction import HandDealtEventDirection
 from .hand_dealt_event_hands import HandDealtEventHands
 from .health import Health
 from .health_status import HealthStatus
+from .holding_choice import HoldingChoice
+from .holding_choice_objects_item_type_1 import HoldingChoiceObjectsItemType1
 from .holding_gained_event import HoldingGainedEvent
 from .holding_gained_event_holding import HoldingGainedEventHolding
 from .holding_lost_event import HoldingLostEvent
@@ -137,13 +176,21 @@ from .lag_measured_event import LagMeasuredEvent
 from .list_games_status import ListGamesStatus
 from .list_own_games_status import ListOwnGamesStatus
 from .lobby_news import LobbyNews
+from .lying_down_event import LyingDownEvent
+from .magic_view import MagicView
+from .magic_view_chou import MagicViewChou
+from .magic_view_last_dice import MagicViewLastDice
+from .magic_view_seats import MagicViewSeats
+from .magic_view_shapes import MagicViewShapes
 from .manche_finished_event import MancheFinishedEvent
 from .manche_finished_event_places import MancheFinishedEventPlaces
 from .manche_view import MancheView
 from .manche_view_direction import MancheViewDirection
+from .migration_came_event import MigrationCameEvent
 from .movement import Movement
 from .newcomer_view import NewcomerView
 from .newcomer_view_bot_type_0 import NewcomerViewBotType0
+from .on_sale import OnSale
 from .option import Option
 from .option_type import OptionType
 from .options_body import OptionsBody
@@ -154,6 +201,7 @@ from .options_body_lag_trust import OptionsBodyLagTrust
 from .options_body_packs_type_0 import OptionsBodyPacksType0
 from .options_body_packs_type_1 import OptionsBodyPacksType1
 from .options_body_points import OptionsBodyPoints
+from .options_body_preset import OptionsBodyPreset
 from .options_body_rules import OptionsBodyRules
 from .options_body_start_queen import OptionsBodyStartQueen
 from .options_body_teams_type_0 import OptionsBodyTeamsType0
@@ -165,6 +213,8 @@ from .own_game_seats import OwnGameSeats
 from .own_game_status import OwnGameStatus
 from .own_game_visibility import OwnGameVisibility
 from .own_game_watching import OwnGameWatching
+from .pack_shuffled_event import PackShuffledEvent
+from .pack_view import PackView
 from .pass_body import PassBody
 from .ping_answer import PingAnswer
 from .ping_body import PingBody
@@ -217,15 +267,21 @@ from .rematch_answer import RematchAnswer
 from .revolution_made_event import RevolutionMadeEvent
 from .rewound_event import RewoundEvent
 from .roll_body import RollBody
+from .roll_body_hand import RollBodyHand
 from .rule_info import RuleInfo
 from .rule_info_only_with import RuleInfoOnlyWith
 from .rule_info_parameters import RuleInfoParameters
 from .rule_info_points import RuleInfoPoints
 from .ruleset_info import RulesetInfo
 from .ruleset_info_game import RulesetInfoGame
+from .ruleset_info_presets import RulesetInfoPresets
 from .ruleset_list import RulesetList
 from .seat import Seat
+from .seats_exchanged_event import SeatsExchangedEvent
+from .seats_exchanged_event_seats import SeatsExchangedEventSeats
+from .seats_exchanged_event_shapes import SeatsExchangedEventShapes
 from .share_body import ShareBody
+from .shuffle import Shuffle
 from .sips import Sips
 from .sips_drunk import SipsDrunk
 from .sips_given import SipsGiven
@@ -233,6 +289,10 @@ from .sips_moved_event import SipsMovedEvent
 from .sips_moved_event_drunk import SipsMovedEventDrunk
 from .sips_moved_event_to_give import SipsMovedEventToGive
 from .sips_to_give import SipsToGive
+from .song_ended_event import SongEndedEvent
+from .song_fault_event import SongFaultEvent
+from .song_fault_event_fault import SongFaultEventFault
+from .song_view import SongView
 from .spoken import Spoken
 from .spoken_fields import SpokenFields
 from .standing import Standing
@@ -250,9 +310,12 @@ from .tour_won_event_reason import TourWonEventReason
 from .trace import Trace
 from .trace_layer import TraceLayer
 from .transfer_view import TransferView
+from .transplaned_event import TransplanedEvent
 from .turn_passed_event import TurnPassedEvent
 from .turn_started_event import TurnStartedEvent
 from .turn_view import TurnView
+from .values_set_event import ValuesSetEvent
+from .values_set_event_values import ValuesSetEventValues
 from .vote_body import VoteBody
 from .vote_cast_event import VoteCastEvent
 from .vote_cast_event_vote import VoteCastEventVote
@@ -296,8 +359,14 @@ from .word import Word
 from .word_spoken_as import WordSpokenAs
 
 Event = (
-    AnnonceMadeEvent
+    ActHeldEvent
+    | ActStoppedEvent
+    | AnnonceMadeEvent
+    | BankChangedEvent
     | BevueEvent
+    | BirdCaughtEvent
+    | BirdsChangedEvent
+    | BoundEvent
     | CardsExchangedEvent
     | CardsLaidEvent
     | ChallengePassedEvent
@@ -308,7 +377,9 @@ Event = (
     | CombinationMadeEvent
     | ConnectionLostEvent
     | ConnectionRestoredEvent
+    | CoupMadeEvent
     | DemandMadeEvent
+    | DiceForeseenEvent
     | DiceReleasedEvent
     | DiceRolledEvent
     | DiceShownEvent
@@ -317,13 +388,17 @@ Event = (
     | GameCreatedEvent
     | GameFinishedEvent
     | GameStartedEvent
+    | GoldWonEvent
     | GradesGivenEvent
     | HandDealtEvent
     | HoldingGainedEvent
     | HoldingLostEvent
     | KingMadeEvent
     | LagMeasuredEvent
+    | LyingDownEvent
     | MancheFinishedEvent
+    | MigrationCameEvent
+    | PackShuffledEvent
     | PlayerArrivedEvent
     | PlayerFinishedEvent
     | PlayerJoinedEvent
@@ -338,11 +413,16 @@ Event = (
     | QueensShownEvent
     | RevolutionMadeEvent
     | RewoundEvent
+    | SeatsExchangedEvent
     | SipsMovedEvent
+    | SongEndedEvent
+    | SongFaultEvent
     | TermsSetEvent
     | TourWonEvent
+    | TransplanedEvent
     | TurnPassedEvent
     | TurnStartedEvent
+    | ValuesSetEvent
     | VoteCastEvent
     | WindowClosedEvent
     | WindowOpenedEvent
@@ -350,8 +430,14 @@ Event = (
 )
 
 EVENT_CLASSES: dict[str, Any] = {
+    "act_held": ActHeldEvent,
+    "act_stopped": ActStoppedEvent,
     "annonce_made": AnnonceMadeEvent,
+    "bank_changed": BankChangedEvent,
     "bevue": BevueEvent,
+    "bird_caught": BirdCaughtEvent,
+    "birds_changed": BirdsChangedEvent,
+    "bound": BoundEvent,
     "cards_exchanged": CardsExchangedEvent,
     "cards_laid": CardsLaidEvent,
     "challenge_passed": ChallengePassedEvent,
@@ -362,7 +448,9 @@ EVENT_CLASSES: dict[str, Any] = {
     "combination_made": CombinationMadeEvent,
     "connection_lost": ConnectionLostEvent,
     "connection_restored": ConnectionRestoredEvent,
+    "coup_made": CoupMadeEvent,
     "demand_made": DemandMadeEvent,
+    "dice_foreseen": DiceForeseenEvent,
     "dice_released": DiceReleasedEvent,
     "dice_rolled": DiceRolledEvent,
     "dice_shown": DiceShownEvent,
@@ -371,13 +459,17 @@ EVENT_CLASSES: dict[str, Any] = {
     "game_created": GameCreatedEvent,
     "game_finished": GameFinishedEvent,
     "game_started": GameStartedEvent,
+    "gold_won": GoldWonEvent,
     "grades_given": GradesGivenEvent,
     "hand_dealt": HandDealtEvent,
     "holding_gained": HoldingGainedEvent,
     "holding_lost": HoldingLostEvent,
     "king_made": KingMadeEvent,
     "lag_measured": LagMeasuredEvent,
+    "lying_down": LyingDownEvent,
     "manche_finished": MancheFinishedEvent,
+    "migration": MigrationCameEvent,
+    "pack_shuffled": PackShuffledEvent,
     "player_arrived": PlayerArrivedEvent,
     "player_finished": PlayerFinishedEvent,
     "player_joined": PlayerJoinedEvent,
@@ -392,11 +484,16 @@ EVENT_CLASSES: dict[str, Any] = {
     "queens_shown": QueensShownEvent,
     "revolution_made": RevolutionMadeEvent,
     "rewound": RewoundEvent,
+    "seats_exchanged": SeatsExchangedEvent,
     "sips_moved": SipsMovedEvent,
+    "song_ended": SongEndedEvent,
+    "song_fault": SongFaultEvent,
     "terms_set": TermsSetEvent,
     "tour_won": TourWonEvent,
+    "transplaned": TransplanedEvent,
     "turn_passed": TurnPassedEvent,
     "turn_started": TurnStartedEvent,
+    "values_set": ValuesSetEvent,
     "vote_cast": VoteCastEvent,
     "window_closed": WindowClosedEvent,
     "window_opened": WindowOpenedEvent,
@@ -408,13 +505,30 @@ __all__ = (
     "UnknownVariant",
     "ActAnswer",
     "ActAnswerEffect",
+    "ActHeldEvent",
+    "ActHeldEventAct",
+    "ActStoppedEvent",
+    "ActStoppedEventAct",
+    "ActStoppedEventCode",
     "AnnonceBody",
+    "AnnonceBodyActType1",
+    "AnnonceBodyObjectsItemType1",
+    "AnnonceBodyObjectType1",
     "AnnonceMadeEvent",
     "AnnonceMadeEventFields",
+    "BankChangedEvent",
+    "BankView",
     "BetBody",
     "BevueEvent",
     "BevueEventAct",
     "BevueEventCode",
+    "BirdCaughtEvent",
+    "BirdsChangedEvent",
+    "BirdsChangedEventEffectsItem",
+    "BirdsView",
+    "BirdsViewLastHand",
+    "BondView",
+    "BondViewAnswer",
     "BotAnswer",
     "BotAnswerEffect",
     "BotAnswerLevel",
@@ -423,7 +537,10 @@ __all__ = (
     "BotLevel",
     "BotLevelId",
     "BotLevelList",
+    "BoundEvent",
+    "BoundEventAnswer",
     "Bounds",
+    "CardChoice",
     "CardsExchangedEvent",
     "CardsExchangedEventReason",
     "CardsInfo",
@@ -449,11 +566,20 @@ __all__ = (
     "CombinationBounds",
     "CombinationMadeEvent",
     "Compensation",
+    "ConfusionView",
+    "ConfusionViewLeft",
+    "ConfusionViewMiddle",
+    "ConfusionViewRight",
     "ConnectionLostEvent",
     "ConnectionRestoredEvent",
     "Constraints",
+    "ConstraintsActsItemType1",
     "ConstraintsBetsOn",
     "Contribution",
+    "CoupMadeEvent",
+    "CoupMadeEventKind",
+    "CoupView",
+    "CoupViewKind",
     "CreateAnswer",
     "CreateAnswerEffect",
     "Deal",
@@ -462,10 +588,12 @@ __all__ = (
     "DealtHand",
     "DemandBody",
     "DemandMadeEvent",
+    "DiceForeseenEvent",
     "DiceProof",
     "DiceReleasedEvent",
     "DiceReleasedEventPurpose",
     "DiceRolledEvent",
+    "DiceRolledEventHand",
     "DiceRolledEventPurpose",
     "DiceShownEvent",
     "DieThrow",
@@ -475,12 +603,15 @@ __all__ = (
     "DirectionSetEventReason",
     "DuelEndedEvent",
     "DuelEndedEventOutcome",
+    "EffectView",
     "EmptyBody",
     "EventPage",
     "ExchangeBody",
     "Expected",
     "ExpectedAct",
     "ExpectedActAct",
+    "FaultView",
+    "FaultViewFault",
     "Field",
     "FieldError",
     "FieldErrorCode",
@@ -499,6 +630,7 @@ __all__ = (
     "GameFinishedEventReason",
     "GameFinishedEventScores",
     "GameMetadataType0",
+    "GameNegativeTurns",
     "GameOptions",
     "GamePage",
     "GamePhase",
@@ -513,13 +645,17 @@ __all__ = (
     "GameVotes",
     "GameWatching",
     "GetRecordFormat",
+    "GoldWonEvent",
     "GradesGivenEvent",
     "GradesGivenEventRoles",
+    "HandChoice",
     "HandDealtEvent",
     "HandDealtEventDirection",
     "HandDealtEventHands",
     "Health",
     "HealthStatus",
+    "HoldingChoice",
+    "HoldingChoiceObjectsItemType1",
     "HoldingGainedEvent",
     "HoldingGainedEventHolding",
     "HoldingLostEvent",
@@ -540,13 +676,21 @@ __all__ = (
     "ListGamesStatus",
     "ListOwnGamesStatus",
     "LobbyNews",
+    "LyingDownEvent",
+    "MagicView",
+    "MagicViewChou",
+    "MagicViewLastDice",
+    "MagicViewSeats",
+    "MagicViewShapes",
     "MancheFinishedEvent",
     "MancheFinishedEventPlaces",
     "MancheView",
     "MancheViewDirection",
+    "MigrationCameEvent",
     "Movement",
     "NewcomerView",
     "NewcomerViewBotType0",
+    "OnSale",
     "Option",
     "OptionsBody",
     "OptionsBodyBevue",
@@ -556,6 +700,7 @@ __all__ = (
     "OptionsBodyPacksType0",
     "OptionsBodyPacksType1",
     "OptionsBodyPoints",
+    "OptionsBodyPreset",
     "OptionsBodyRules",
     "OptionsBodyStartQueen",
     "OptionsBodyTeamsType0",
@@ -568,6 +713,8 @@ __all__ = (
     "OwnGameStatus",
     "OwnGameVisibility",
     "OwnGameWatching",
+    "PackShuffledEvent",
+    "PackView",
     "PassBody",
     "PingAnswer",
     "PingBody",
@@ -620,15 +767,21 @@ __all__ = (
     "RevolutionMadeEvent",
     "RewoundEvent",
     "RollBody",
+    "RollBodyHand",
     "RuleInfo",
     "RuleInfoOnlyWith",
     "RuleInfoParameters",
     "RuleInfoPoints",
     "RulesetInfo",
     "RulesetInfoGame",
+    "RulesetInfoPresets",
     "RulesetList",
     "Seat",
+    "SeatsExchangedEvent",
+    "SeatsExchangedEventSeats",
+    "SeatsExchangedEventShapes",
     "ShareBody",
+    "Shuffle",
     "Sips",
     "SipsDrunk",
     "SipsGiven",
@@ -636,6 +789,10 @@ __all__ = (
     "SipsMovedEventDrunk",
     "SipsMovedEventToGive",
     "SipsToGive",
+    "SongEndedEvent",
+    "SongFaultEvent",
+    "SongFaultEventFault",
+    "SongView",
     "Spoken",
     "SpokenFields",
     "Standing",
@@ -653,9 +810,12 @@ __all__ = (
     "Trace",
     "TraceLayer",
     "TransferView",
+    "TransplanedEvent",
     "TurnPassedEvent",
     "TurnStartedEvent",
     "TurnView",
+    "ValuesSetEvent",
+    "ValuesSetEventValues",
     "VoteBody",
     "VoteCastEvent",
     "VoteCastEventVote",

@@ -29,6 +29,9 @@ class AnnonceMadeEvent:
         seq (int): The place in the game's order: 1, 2, 3 … without gaps.
         at (int): When it counts in the game, in ms since the epoch.
         timing (Timing | Unset): Why an act counts at its instant.
+        released (bool | Unset): Only of an act that was held, or that another player forced: true, as it was told of
+            before.
+        person (str | Unset): Whose act it was, where it counts for another player.
     """
 
     type_: Literal["annonce_made"]
@@ -39,6 +42,8 @@ class AnnonceMadeEvent:
     seq: int
     at: int
     timing: Timing | Unset = UNSET
+    released: bool | Unset = UNSET
+    person: str | Unset = UNSET
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -60,6 +65,10 @@ class AnnonceMadeEvent:
         if not isinstance(self.timing, Unset):
             timing = self.timing.to_dict()
 
+        released = self.released
+
+        person = self.person
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -75,6 +84,10 @@ class AnnonceMadeEvent:
         )
         if timing is not UNSET:
             field_dict["timing"] = timing
+        if released is not UNSET:
+            field_dict["released"] = released
+        if person is not UNSET:
+            field_dict["person"] = person
 
         return field_dict
 
@@ -107,6 +120,10 @@ class AnnonceMadeEvent:
         else:
             timing = Timing.from_dict(_timing)
 
+        released = d.pop("released", UNSET)
+
+        person = d.pop("person", UNSET)
+
         annonce_made_event = cls(
             type_=type_,
             player=player,
@@ -116,6 +133,8 @@ class AnnonceMadeEvent:
             seq=seq,
             at=at,
             timing=timing,
+            released=released,
+            person=person,
         )
 
         annonce_made_event.additional_properties = d

@@ -10,8 +10,13 @@ from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.bounds import Bounds
+    from ..models.card_choice import CardChoice
     from ..models.combination_bounds import CombinationBounds
+    from ..models.constraints_acts_item_type_1 import ConstraintsActsItemType1
     from ..models.constraints_bets_on import ConstraintsBetsOn
+    from ..models.hand_choice import HandChoice
+    from ..models.holding_choice import HoldingChoice
+    from ..models.on_sale import OnSale
     from ..models.rank_choice import RankChoice
     from ..models.to_beat import ToBeat
 
@@ -64,6 +69,24 @@ class Constraints:
             known_ranks (list[str] | Unset): Of a demand: what may be asked for; `X` is a joker.
             number (int | Unset): Of an exchange: how many cards.
             votes (list[str] | Unset): Of a vote.
+            gestures (list[list[str]] | Unset): What `gesture` may be: lists that are sent as they are.
+            names (list[str] | Unset): What `value` may be, where it is a name.
+            seconds (list[str] | Unset): What `second` may be, which need not be said: names of combinations.
+            tichettes (list[CardChoice] | Unset): What `card` may be, each with what else it needs or allows.
+            acts (list[ConstraintsActsItemType1 | str] | Unset): What `act` may be, ready to be sent. Of an act with an
+                amount there are the least and the greatest: any whole number between them counts too.
+            holdings (list[HoldingChoice] | Unset): What `object` may be, by whom `target` names.
+            about (list[str] | Unset): What a bet on success is about: the combinations of which one must be made.
+            magic (list[int] | Unset): Of a throw: the results of magic dice that `magic` may name, each as often as it is
+                listed, and no more than dice are thrown; they are thrown instead of as many. Nothing need be named.
+            gold (int | Unset): How much all of `objects` may cost together, in gold.
+            on_sale (list[OnSale] | Unset): What `objects` may name, each as often as it is wanted, but for `most`.
+            confusions (list[str] | Unset): What `left`, `middle` and `right` may be: three different ones of these.
+            artichauts (int | Unset): How many artichauts it puts into the bank; below zero, how many it takes out.
+            enough (int | Unset): The least `amount` that buys what is offered.
+            hand (list[HandChoice] | Unset): Of a throw: what `hand` may be, by how many dice are thrown; where both may
+                throw it may be left out.
+            solutions (list[str] | Unset): What `solution` may be.
     """
 
     dice: int | Unset = UNSET
@@ -94,9 +117,25 @@ class Constraints:
     known_ranks: list[str] | Unset = UNSET
     number: int | Unset = UNSET
     votes: list[str] | Unset = UNSET
+    gestures: list[list[str]] | Unset = UNSET
+    names: list[str] | Unset = UNSET
+    seconds: list[str] | Unset = UNSET
+    tichettes: list[CardChoice] | Unset = UNSET
+    acts: list[ConstraintsActsItemType1 | str] | Unset = UNSET
+    holdings: list[HoldingChoice] | Unset = UNSET
+    about: list[str] | Unset = UNSET
+    magic: list[int] | Unset = UNSET
+    gold: int | Unset = UNSET
+    on_sale: list[OnSale] | Unset = UNSET
+    confusions: list[str] | Unset = UNSET
+    artichauts: int | Unset = UNSET
+    enough: int | Unset = UNSET
+    hand: list[HandChoice] | Unset = UNSET
+    solutions: list[str] | Unset = UNSET
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
+        from ..models.constraints_acts_item_type_1 import ConstraintsActsItemType1  # noqa: PLC0415
         from ..models.to_beat import ToBeat  # noqa: PLC0415
 
         dice = self.dice
@@ -193,6 +232,83 @@ class Constraints:
         if not isinstance(self.votes, Unset):
             votes = self.votes
 
+        gestures: list[list[str]] | Unset = UNSET
+        if not isinstance(self.gestures, Unset):
+            gestures = []
+            for gestures_item_data in self.gestures:
+                gestures_item = gestures_item_data
+
+                gestures.append(gestures_item)
+
+        names: list[str] | Unset = UNSET
+        if not isinstance(self.names, Unset):
+            names = self.names
+
+        seconds: list[str] | Unset = UNSET
+        if not isinstance(self.seconds, Unset):
+            seconds = self.seconds
+
+        tichettes: list[dict[str, Any]] | Unset = UNSET
+        if not isinstance(self.tichettes, Unset):
+            tichettes = []
+            for tichettes_item_data in self.tichettes:
+                tichettes_item = tichettes_item_data.to_dict()
+                tichettes.append(tichettes_item)
+
+        acts: list[dict[str, Any] | str] | Unset = UNSET
+        if not isinstance(self.acts, Unset):
+            acts = []
+            for acts_item_data in self.acts:
+                acts_item: dict[str, Any] | str
+                if isinstance(acts_item_data, ConstraintsActsItemType1):
+                    acts_item = acts_item_data.to_dict()
+                else:
+                    acts_item = acts_item_data
+                acts.append(acts_item)
+
+        holdings: list[dict[str, Any]] | Unset = UNSET
+        if not isinstance(self.holdings, Unset):
+            holdings = []
+            for holdings_item_data in self.holdings:
+                holdings_item = holdings_item_data.to_dict()
+                holdings.append(holdings_item)
+
+        about: list[str] | Unset = UNSET
+        if not isinstance(self.about, Unset):
+            about = self.about
+
+        magic: list[int] | Unset = UNSET
+        if not isinstance(self.magic, Unset):
+            magic = self.magic
+
+        gold = self.gold
+
+        on_sale: list[dict[str, Any]] | Unset = UNSET
+        if not isinstance(self.on_sale, Unset):
+            on_sale = []
+            for on_sale_item_data in self.on_sale:
+                on_sale_item = on_sale_item_data.to_dict()
+                on_sale.append(on_sale_item)
+
+        confusions: list[str] | Unset = UNSET
+        if not isinstance(self.confusions, Unset):
+            confusions = self.confusions
+
+        artichauts = self.artichauts
+
+        enough = self.enough
+
+        hand: list[dict[str, Any]] | Unset = UNSET
+        if not isinstance(self.hand, Unset):
+            hand = []
+            for hand_item_data in self.hand:
+                hand_item = hand_item_data.to_dict()
+                hand.append(hand_item)
+
+        solutions: list[str] | Unset = UNSET
+        if not isinstance(self.solutions, Unset):
+            solutions = self.solutions
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update({})
@@ -252,14 +368,49 @@ class Constraints:
             field_dict["number"] = number
         if votes is not UNSET:
             field_dict["votes"] = votes
+        if gestures is not UNSET:
+            field_dict["gestures"] = gestures
+        if names is not UNSET:
+            field_dict["names"] = names
+        if seconds is not UNSET:
+            field_dict["seconds"] = seconds
+        if tichettes is not UNSET:
+            field_dict["tichettes"] = tichettes
+        if acts is not UNSET:
+            field_dict["acts"] = acts
+        if holdings is not UNSET:
+            field_dict["holdings"] = holdings
+        if about is not UNSET:
+            field_dict["about"] = about
+        if magic is not UNSET:
+            field_dict["magic"] = magic
+        if gold is not UNSET:
+            field_dict["gold"] = gold
+        if on_sale is not UNSET:
+            field_dict["on_sale"] = on_sale
+        if confusions is not UNSET:
+            field_dict["confusions"] = confusions
+        if artichauts is not UNSET:
+            field_dict["artichauts"] = artichauts
+        if enough is not UNSET:
+            field_dict["enough"] = enough
+        if hand is not UNSET:
+            field_dict["hand"] = hand
+        if solutions is not UNSET:
+            field_dict["solutions"] = solutions
 
         return field_dict
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.bounds import Bounds  # noqa: PLC0415
+        from ..models.card_choice import CardChoice  # noqa: PLC0415
         from ..models.combination_bounds import CombinationBounds  # noqa: PLC0415
+        from ..models.constraints_acts_item_type_1 import ConstraintsActsItemType1  # noqa: PLC0415
         from ..models.constraints_bets_on import ConstraintsBetsOn  # noqa: PLC0415
+        from ..models.hand_choice import HandChoice  # noqa: PLC0415
+        from ..models.holding_choice import HoldingChoice  # noqa: PLC0415
+        from ..models.on_sale import OnSale  # noqa: PLC0415
         from ..models.rank_choice import RankChoice  # noqa: PLC0415
         from ..models.to_beat import ToBeat  # noqa: PLC0415
 
@@ -364,6 +515,90 @@ class Constraints:
 
         votes = cast(list[str], d.pop("votes", UNSET))
 
+        _gestures = d.pop("gestures", UNSET)
+        gestures: list[list[str]] | Unset = UNSET
+        if _gestures is not UNSET:
+            gestures = []
+            for gestures_item_data in _gestures:
+                gestures_item = cast(list[str], gestures_item_data)
+
+                gestures.append(gestures_item)
+
+        names = cast(list[str], d.pop("names", UNSET))
+
+        seconds = cast(list[str], d.pop("seconds", UNSET))
+
+        _tichettes = d.pop("tichettes", UNSET)
+        tichettes: list[CardChoice] | Unset = UNSET
+        if _tichettes is not UNSET:
+            tichettes = []
+            for tichettes_item_data in _tichettes:
+                tichettes_item = CardChoice.from_dict(tichettes_item_data)
+
+                tichettes.append(tichettes_item)
+
+        _acts = d.pop("acts", UNSET)
+        acts: list[ConstraintsActsItemType1 | str] | Unset = UNSET
+        if _acts is not UNSET:
+            acts = []
+            for acts_item_data in _acts:
+
+                def _parse_acts_item(data: object) -> ConstraintsActsItemType1 | str:
+                    try:
+                        if not isinstance(data, dict):
+                            raise TypeError()
+                        acts_item_type_1 = ConstraintsActsItemType1.from_dict(data)
+
+                        return acts_item_type_1
+                    except (TypeError, ValueError, AttributeError, KeyError):
+                        pass
+                    return cast(ConstraintsActsItemType1 | str, data)
+
+                acts_item = _parse_acts_item(acts_item_data)
+
+                acts.append(acts_item)
+
+        _holdings = d.pop("holdings", UNSET)
+        holdings: list[HoldingChoice] | Unset = UNSET
+        if _holdings is not UNSET:
+            holdings = []
+            for holdings_item_data in _holdings:
+                holdings_item = HoldingChoice.from_dict(holdings_item_data)
+
+                holdings.append(holdings_item)
+
+        about = cast(list[str], d.pop("about", UNSET))
+
+        magic = cast(list[int], d.pop("magic", UNSET))
+
+        gold = d.pop("gold", UNSET)
+
+        _on_sale = d.pop("on_sale", UNSET)
+        on_sale: list[OnSale] | Unset = UNSET
+        if _on_sale is not UNSET:
+            on_sale = []
+            for on_sale_item_data in _on_sale:
+                on_sale_item = OnSale.from_dict(on_sale_item_data)
+
+                on_sale.append(on_sale_item)
+
+        confusions = cast(list[str], d.pop("confusions", UNSET))
+
+        artichauts = d.pop("artichauts", UNSET)
+
+        enough = d.pop("enough", UNSET)
+
+        _hand = d.pop("hand", UNSET)
+        hand: list[HandChoice] | Unset = UNSET
+        if _hand is not UNSET:
+            hand = []
+            for hand_item_data in _hand:
+                hand_item = HandChoice.from_dict(hand_item_data)
+
+                hand.append(hand_item)
+
+        solutions = cast(list[str], d.pop("solutions", UNSET))
+
         constraints = cls(
             dice=dice,
             keep_from=keep_from,
@@ -393,6 +628,21 @@ class Constraints:
             known_ranks=known_ranks,
             number=number,
             votes=votes,
+            gestures=gestures,
+            names=names,
+            seconds=seconds,
+            tichettes=tichettes,
+            acts=acts,
+            holdings=holdings,
+            about=about,
+            magic=magic,
+            gold=gold,
+            on_sale=on_sale,
+            confusions=confusions,
+            artichauts=artichauts,
+            enough=enough,
+            hand=hand,
+            solutions=solutions,
         )
 
         constraints.additional_properties = d

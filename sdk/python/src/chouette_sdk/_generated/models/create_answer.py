@@ -10,8 +10,14 @@ from ..models.create_answer_effect import CreateAnswerEffect, check_create_answe
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
+    from ..models.act_held_event import ActHeldEvent
+    from ..models.act_stopped_event import ActStoppedEvent
     from ..models.annonce_made_event import AnnonceMadeEvent
+    from ..models.bank_changed_event import BankChangedEvent
     from ..models.bevue_event import BevueEvent
+    from ..models.bird_caught_event import BirdCaughtEvent
+    from ..models.birds_changed_event import BirdsChangedEvent
+    from ..models.bound_event import BoundEvent
     from ..models.cards_exchanged_event import CardsExchangedEvent
     from ..models.cards_laid_event import CardsLaidEvent
     from ..models.challenge_passed_event import ChallengePassedEvent
@@ -22,7 +28,9 @@ if TYPE_CHECKING:
     from ..models.combination_made_event import CombinationMadeEvent
     from ..models.connection_lost_event import ConnectionLostEvent
     from ..models.connection_restored_event import ConnectionRestoredEvent
+    from ..models.coup_made_event import CoupMadeEvent
     from ..models.demand_made_event import DemandMadeEvent
+    from ..models.dice_foreseen_event import DiceForeseenEvent
     from ..models.dice_released_event import DiceReleasedEvent
     from ..models.dice_rolled_event import DiceRolledEvent
     from ..models.dice_shown_event import DiceShownEvent
@@ -32,13 +40,17 @@ if TYPE_CHECKING:
     from ..models.game_created_event import GameCreatedEvent
     from ..models.game_finished_event import GameFinishedEvent
     from ..models.game_started_event import GameStartedEvent
+    from ..models.gold_won_event import GoldWonEvent
     from ..models.grades_given_event import GradesGivenEvent
     from ..models.hand_dealt_event import HandDealtEvent
     from ..models.holding_gained_event import HoldingGainedEvent
     from ..models.holding_lost_event import HoldingLostEvent
     from ..models.king_made_event import KingMadeEvent
     from ..models.lag_measured_event import LagMeasuredEvent
+    from ..models.lying_down_event import LyingDownEvent
     from ..models.manche_finished_event import MancheFinishedEvent
+    from ..models.migration_came_event import MigrationCameEvent
+    from ..models.pack_shuffled_event import PackShuffledEvent
     from ..models.player_arrived_event import PlayerArrivedEvent
     from ..models.player_finished_event import PlayerFinishedEvent
     from ..models.player_joined_event import PlayerJoinedEvent
@@ -54,12 +66,17 @@ if TYPE_CHECKING:
     from ..models.revolution_made_event import RevolutionMadeEvent
     from ..models.rewound_event import RewoundEvent
     from ..models.seat import Seat
+    from ..models.seats_exchanged_event import SeatsExchangedEvent
     from ..models.sips_moved_event import SipsMovedEvent
+    from ..models.song_ended_event import SongEndedEvent
+    from ..models.song_fault_event import SongFaultEvent
     from ..models.terms_set_event import TermsSetEvent
     from ..models.timing import Timing
     from ..models.tour_won_event import TourWonEvent
+    from ..models.transplaned_event import TransplanedEvent
     from ..models.turn_passed_event import TurnPassedEvent
     from ..models.turn_started_event import TurnStartedEvent
+    from ..models.values_set_event import ValuesSetEvent
     from ..models.vote_cast_event import VoteCastEvent
     from ..models.window_closed_event import WindowClosedEvent
     from ..models.window_opened_event import WindowOpenedEvent
@@ -78,16 +95,19 @@ class CreateAnswer:
         at (int): When it counted, in ms since the epoch.
         version (int): The game's version after it.
         seq (int): The last event so far.
-        events (list[AnnonceMadeEvent | BevueEvent | CardsExchangedEvent | CardsLaidEvent | ChallengePassedEvent |
+        events (list[ActHeldEvent | ActStoppedEvent | AnnonceMadeEvent | BankChangedEvent | BevueEvent | BirdCaughtEvent
+            | BirdsChangedEvent | BoundEvent | CardsExchangedEvent | CardsLaidEvent | ChallengePassedEvent |
             ChallengeTakenEvent | ClockSetEvent | ClockStartedEvent | ClockStoppedEvent | CombinationMadeEvent |
-            ConnectionLostEvent | ConnectionRestoredEvent | DemandMadeEvent | DiceReleasedEvent | DiceRolledEvent |
-            DiceShownEvent | DirectionSetEvent | DuelEndedEvent | GameCreatedEvent | GameFinishedEvent | GameStartedEvent |
-            GradesGivenEvent | HandDealtEvent | HoldingGainedEvent | HoldingLostEvent | KingMadeEvent | LagMeasuredEvent |
-            MancheFinishedEvent | PlayerArrivedEvent | PlayerFinishedEvent | PlayerJoinedEvent | PlayerLeftEvent |
+            ConnectionLostEvent | ConnectionRestoredEvent | CoupMadeEvent | DemandMadeEvent | DiceForeseenEvent |
+            DiceReleasedEvent | DiceRolledEvent | DiceShownEvent | DirectionSetEvent | DuelEndedEvent | GameCreatedEvent |
+            GameFinishedEvent | GameStartedEvent | GoldWonEvent | GradesGivenEvent | HandDealtEvent | HoldingGainedEvent |
+            HoldingLostEvent | KingMadeEvent | LagMeasuredEvent | LyingDownEvent | MancheFinishedEvent | MigrationCameEvent
+            | PackShuffledEvent | PlayerArrivedEvent | PlayerFinishedEvent | PlayerJoinedEvent | PlayerLeftEvent |
             PlayerOutEvent | PlayerPassedEvent | PlayerRenamedEvent | PointsMovedEvent | PresenceChangedEvent |
             PreventiveFailedEvent | PreventiveMadeEvent | QueensShownEvent | RevolutionMadeEvent | RewoundEvent |
-            SipsMovedEvent | TermsSetEvent | TourWonEvent | TurnPassedEvent | TurnStartedEvent | VoteCastEvent |
-            WindowClosedEvent | WindowOpenedEvent]): What followed from it at once, and from what had been due before it.
+            SeatsExchangedEvent | SipsMovedEvent | SongEndedEvent | SongFaultEvent | TermsSetEvent | TourWonEvent |
+            TransplanedEvent | TurnPassedEvent | TurnStartedEvent | ValuesSetEvent | VoteCastEvent | WindowClosedEvent |
+            WindowOpenedEvent]): What followed from it at once, and from what had been due before it.
         id (str): The game's id.
         seat (None | Seat): The first seat, null unless `player` was sent.
         game (Game): A game as its viewer may see it.
@@ -99,8 +119,14 @@ class CreateAnswer:
     version: int
     seq: int
     events: list[
-        AnnonceMadeEvent
+        ActHeldEvent
+        | ActStoppedEvent
+        | AnnonceMadeEvent
+        | BankChangedEvent
         | BevueEvent
+        | BirdCaughtEvent
+        | BirdsChangedEvent
+        | BoundEvent
         | CardsExchangedEvent
         | CardsLaidEvent
         | ChallengePassedEvent
@@ -111,7 +137,9 @@ class CreateAnswer:
         | CombinationMadeEvent
         | ConnectionLostEvent
         | ConnectionRestoredEvent
+        | CoupMadeEvent
         | DemandMadeEvent
+        | DiceForeseenEvent
         | DiceReleasedEvent
         | DiceRolledEvent
         | DiceShownEvent
@@ -120,13 +148,17 @@ class CreateAnswer:
         | GameCreatedEvent
         | GameFinishedEvent
         | GameStartedEvent
+        | GoldWonEvent
         | GradesGivenEvent
         | HandDealtEvent
         | HoldingGainedEvent
         | HoldingLostEvent
         | KingMadeEvent
         | LagMeasuredEvent
+        | LyingDownEvent
         | MancheFinishedEvent
+        | MigrationCameEvent
+        | PackShuffledEvent
         | PlayerArrivedEvent
         | PlayerFinishedEvent
         | PlayerJoinedEvent
@@ -141,11 +173,16 @@ class CreateAnswer:
         | QueensShownEvent
         | RevolutionMadeEvent
         | RewoundEvent
+        | SeatsExchangedEvent
         | SipsMovedEvent
+        | SongEndedEvent
+        | SongFaultEvent
         | TermsSetEvent
         | TourWonEvent
+        | TransplanedEvent
         | TurnPassedEvent
         | TurnStartedEvent
+        | ValuesSetEvent
         | VoteCastEvent
         | WindowClosedEvent
         | WindowOpenedEvent
@@ -157,8 +194,14 @@ class CreateAnswer:
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
+        from ..models.act_held_event import ActHeldEvent  # noqa: PLC0415
+        from ..models.act_stopped_event import ActStoppedEvent  # noqa: PLC0415
         from ..models.annonce_made_event import AnnonceMadeEvent  # noqa: PLC0415
+        from ..models.bank_changed_event import BankChangedEvent  # noqa: PLC0415
         from ..models.bevue_event import BevueEvent  # noqa: PLC0415
+        from ..models.bird_caught_event import BirdCaughtEvent  # noqa: PLC0415
+        from ..models.birds_changed_event import BirdsChangedEvent  # noqa: PLC0415
+        from ..models.bound_event import BoundEvent  # noqa: PLC0415
         from ..models.cards_exchanged_event import CardsExchangedEvent  # noqa: PLC0415
         from ..models.cards_laid_event import CardsLaidEvent  # noqa: PLC0415
         from ..models.challenge_passed_event import ChallengePassedEvent  # noqa: PLC0415
@@ -169,7 +212,9 @@ class CreateAnswer:
         from ..models.combination_made_event import CombinationMadeEvent  # noqa: PLC0415
         from ..models.connection_lost_event import ConnectionLostEvent  # noqa: PLC0415
         from ..models.connection_restored_event import ConnectionRestoredEvent  # noqa: PLC0415
+        from ..models.coup_made_event import CoupMadeEvent  # noqa: PLC0415
         from ..models.demand_made_event import DemandMadeEvent  # noqa: PLC0415
+        from ..models.dice_foreseen_event import DiceForeseenEvent  # noqa: PLC0415
         from ..models.dice_released_event import DiceReleasedEvent  # noqa: PLC0415
         from ..models.dice_rolled_event import DiceRolledEvent  # noqa: PLC0415
         from ..models.dice_shown_event import DiceShownEvent  # noqa: PLC0415
@@ -178,12 +223,16 @@ class CreateAnswer:
         from ..models.game_created_event import GameCreatedEvent  # noqa: PLC0415
         from ..models.game_finished_event import GameFinishedEvent  # noqa: PLC0415
         from ..models.game_started_event import GameStartedEvent  # noqa: PLC0415
+        from ..models.gold_won_event import GoldWonEvent  # noqa: PLC0415
         from ..models.hand_dealt_event import HandDealtEvent  # noqa: PLC0415
         from ..models.holding_gained_event import HoldingGainedEvent  # noqa: PLC0415
         from ..models.holding_lost_event import HoldingLostEvent  # noqa: PLC0415
         from ..models.king_made_event import KingMadeEvent  # noqa: PLC0415
         from ..models.lag_measured_event import LagMeasuredEvent  # noqa: PLC0415
+        from ..models.lying_down_event import LyingDownEvent  # noqa: PLC0415
         from ..models.manche_finished_event import MancheFinishedEvent  # noqa: PLC0415
+        from ..models.migration_came_event import MigrationCameEvent  # noqa: PLC0415
+        from ..models.pack_shuffled_event import PackShuffledEvent  # noqa: PLC0415
         from ..models.player_arrived_event import PlayerArrivedEvent  # noqa: PLC0415
         from ..models.player_finished_event import PlayerFinishedEvent  # noqa: PLC0415
         from ..models.player_joined_event import PlayerJoinedEvent  # noqa: PLC0415
@@ -199,11 +248,16 @@ class CreateAnswer:
         from ..models.revolution_made_event import RevolutionMadeEvent  # noqa: PLC0415
         from ..models.rewound_event import RewoundEvent  # noqa: PLC0415
         from ..models.seat import Seat  # noqa: PLC0415
+        from ..models.seats_exchanged_event import SeatsExchangedEvent  # noqa: PLC0415
         from ..models.sips_moved_event import SipsMovedEvent  # noqa: PLC0415
+        from ..models.song_ended_event import SongEndedEvent  # noqa: PLC0415
+        from ..models.song_fault_event import SongFaultEvent  # noqa: PLC0415
         from ..models.terms_set_event import TermsSetEvent  # noqa: PLC0415
         from ..models.tour_won_event import TourWonEvent  # noqa: PLC0415
+        from ..models.transplaned_event import TransplanedEvent  # noqa: PLC0415
         from ..models.turn_passed_event import TurnPassedEvent  # noqa: PLC0415
         from ..models.turn_started_event import TurnStartedEvent  # noqa: PLC0415
+        from ..models.values_set_event import ValuesSetEvent  # noqa: PLC0415
         from ..models.vote_cast_event import VoteCastEvent  # noqa: PLC0415
         from ..models.window_closed_event import WindowClosedEvent  # noqa: PLC0415
         from ..models.window_opened_event import WindowOpenedEvent  # noqa: PLC0415
@@ -241,6 +295,10 @@ class CreateAnswer:
                 events_item = events_item_data.to_dict()
             elif isinstance(events_item_data, PlayerPassedEvent):
                 events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, ActHeldEvent):
+                events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, ActStoppedEvent):
+                events_item = events_item_data.to_dict()
             elif isinstance(events_item_data, HoldingGainedEvent):
                 events_item = events_item_data.to_dict()
             elif isinstance(events_item_data, HoldingLostEvent):
@@ -275,15 +333,15 @@ class CreateAnswer:
                 events_item = events_item_data.to_dict()
             elif isinstance(events_item_data, PreventiveFailedEvent):
                 events_item = events_item_data.to_dict()
-            elif isinstance(events_item_data, CombinationMadeEvent):
-                events_item = events_item_data.to_dict()
             elif isinstance(events_item_data, ChallengeTakenEvent):
-                events_item = events_item_data.to_dict()
-            elif isinstance(events_item_data, ChallengePassedEvent):
                 events_item = events_item_data.to_dict()
             elif isinstance(events_item_data, TermsSetEvent):
                 events_item = events_item_data.to_dict()
             elif isinstance(events_item_data, DuelEndedEvent):
+                events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, CombinationMadeEvent):
+                events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, ChallengePassedEvent):
                 events_item = events_item_data.to_dict()
             elif isinstance(events_item_data, BevueEvent):
                 events_item = events_item_data.to_dict()
@@ -292,6 +350,36 @@ class CreateAnswer:
             elif isinstance(events_item_data, SipsMovedEvent):
                 events_item = events_item_data.to_dict()
             elif isinstance(events_item_data, KingMadeEvent):
+                events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, CoupMadeEvent):
+                events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, ValuesSetEvent):
+                events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, PackShuffledEvent):
+                events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, BoundEvent):
+                events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, LyingDownEvent):
+                events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, BankChangedEvent):
+                events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, SongFaultEvent):
+                events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, TransplanedEvent):
+                events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, SongEndedEvent):
+                events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, BirdCaughtEvent):
+                events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, MigrationCameEvent):
+                events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, BirdsChangedEvent):
+                events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, GoldWonEvent):
+                events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, DiceForeseenEvent):
+                events_item = events_item_data.to_dict()
+            elif isinstance(events_item_data, SeatsExchangedEvent):
                 events_item = events_item_data.to_dict()
             elif isinstance(events_item_data, HandDealtEvent):
                 events_item = events_item_data.to_dict()
@@ -357,8 +445,14 @@ class CreateAnswer:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.act_held_event import ActHeldEvent  # noqa: PLC0415
+        from ..models.act_stopped_event import ActStoppedEvent  # noqa: PLC0415
         from ..models.annonce_made_event import AnnonceMadeEvent  # noqa: PLC0415
+        from ..models.bank_changed_event import BankChangedEvent  # noqa: PLC0415
         from ..models.bevue_event import BevueEvent  # noqa: PLC0415
+        from ..models.bird_caught_event import BirdCaughtEvent  # noqa: PLC0415
+        from ..models.birds_changed_event import BirdsChangedEvent  # noqa: PLC0415
+        from ..models.bound_event import BoundEvent  # noqa: PLC0415
         from ..models.cards_exchanged_event import CardsExchangedEvent  # noqa: PLC0415
         from ..models.cards_laid_event import CardsLaidEvent  # noqa: PLC0415
         from ..models.challenge_passed_event import ChallengePassedEvent  # noqa: PLC0415
@@ -369,7 +463,9 @@ class CreateAnswer:
         from ..models.combination_made_event import CombinationMadeEvent  # noqa: PLC0415
         from ..models.connection_lost_event import ConnectionLostEvent  # noqa: PLC0415
         from ..models.connection_restored_event import ConnectionRestoredEvent  # noqa: PLC0415
+        from ..models.coup_made_event import CoupMadeEvent  # noqa: PLC0415
         from ..models.demand_made_event import DemandMadeEvent  # noqa: PLC0415
+        from ..models.dice_foreseen_event import DiceForeseenEvent  # noqa: PLC0415
         from ..models.dice_released_event import DiceReleasedEvent  # noqa: PLC0415
         from ..models.dice_rolled_event import DiceRolledEvent  # noqa: PLC0415
         from ..models.dice_shown_event import DiceShownEvent  # noqa: PLC0415
@@ -379,13 +475,17 @@ class CreateAnswer:
         from ..models.game_created_event import GameCreatedEvent  # noqa: PLC0415
         from ..models.game_finished_event import GameFinishedEvent  # noqa: PLC0415
         from ..models.game_started_event import GameStartedEvent  # noqa: PLC0415
+        from ..models.gold_won_event import GoldWonEvent  # noqa: PLC0415
         from ..models.grades_given_event import GradesGivenEvent  # noqa: PLC0415
         from ..models.hand_dealt_event import HandDealtEvent  # noqa: PLC0415
         from ..models.holding_gained_event import HoldingGainedEvent  # noqa: PLC0415
         from ..models.holding_lost_event import HoldingLostEvent  # noqa: PLC0415
         from ..models.king_made_event import KingMadeEvent  # noqa: PLC0415
         from ..models.lag_measured_event import LagMeasuredEvent  # noqa: PLC0415
+        from ..models.lying_down_event import LyingDownEvent  # noqa: PLC0415
         from ..models.manche_finished_event import MancheFinishedEvent  # noqa: PLC0415
+        from ..models.migration_came_event import MigrationCameEvent  # noqa: PLC0415
+        from ..models.pack_shuffled_event import PackShuffledEvent  # noqa: PLC0415
         from ..models.player_arrived_event import PlayerArrivedEvent  # noqa: PLC0415
         from ..models.player_finished_event import PlayerFinishedEvent  # noqa: PLC0415
         from ..models.player_joined_event import PlayerJoinedEvent  # noqa: PLC0415
@@ -401,12 +501,17 @@ class CreateAnswer:
         from ..models.revolution_made_event import RevolutionMadeEvent  # noqa: PLC0415
         from ..models.rewound_event import RewoundEvent  # noqa: PLC0415
         from ..models.seat import Seat  # noqa: PLC0415
+        from ..models.seats_exchanged_event import SeatsExchangedEvent  # noqa: PLC0415
         from ..models.sips_moved_event import SipsMovedEvent  # noqa: PLC0415
+        from ..models.song_ended_event import SongEndedEvent  # noqa: PLC0415
+        from ..models.song_fault_event import SongFaultEvent  # noqa: PLC0415
         from ..models.terms_set_event import TermsSetEvent  # noqa: PLC0415
         from ..models.timing import Timing  # noqa: PLC0415
         from ..models.tour_won_event import TourWonEvent  # noqa: PLC0415
+        from ..models.transplaned_event import TransplanedEvent  # noqa: PLC0415
         from ..models.turn_passed_event import TurnPassedEvent  # noqa: PLC0415
         from ..models.turn_started_event import TurnStartedEvent  # noqa: PLC0415
+        from ..models.values_set_event import ValuesSetEvent  # noqa: PLC0415
         from ..models.vote_cast_event import VoteCastEvent  # noqa: PLC0415
         from ..models.window_closed_event import WindowClosedEvent  # noqa: PLC0415
         from ..models.window_opened_event import WindowOpenedEvent  # noqa: PLC0415
@@ -427,8 +532,14 @@ class CreateAnswer:
             def _parse_events_item(
                 data: object,
             ) -> (
-                AnnonceMadeEvent
+                ActHeldEvent
+                | ActStoppedEvent
+                | AnnonceMadeEvent
+                | BankChangedEvent
                 | BevueEvent
+                | BirdCaughtEvent
+                | BirdsChangedEvent
+                | BoundEvent
                 | CardsExchangedEvent
                 | CardsLaidEvent
                 | ChallengePassedEvent
@@ -439,7 +550,9 @@ class CreateAnswer:
                 | CombinationMadeEvent
                 | ConnectionLostEvent
                 | ConnectionRestoredEvent
+                | CoupMadeEvent
                 | DemandMadeEvent
+                | DiceForeseenEvent
                 | DiceReleasedEvent
                 | DiceRolledEvent
                 | DiceShownEvent
@@ -448,13 +561,17 @@ class CreateAnswer:
                 | GameCreatedEvent
                 | GameFinishedEvent
                 | GameStartedEvent
+                | GoldWonEvent
                 | GradesGivenEvent
                 | HandDealtEvent
                 | HoldingGainedEvent
                 | HoldingLostEvent
                 | KingMadeEvent
                 | LagMeasuredEvent
+                | LyingDownEvent
                 | MancheFinishedEvent
+                | MigrationCameEvent
+                | PackShuffledEvent
                 | PlayerArrivedEvent
                 | PlayerFinishedEvent
                 | PlayerJoinedEvent
@@ -469,11 +586,16 @@ class CreateAnswer:
                 | QueensShownEvent
                 | RevolutionMadeEvent
                 | RewoundEvent
+                | SeatsExchangedEvent
                 | SipsMovedEvent
+                | SongEndedEvent
+                | SongFaultEvent
                 | TermsSetEvent
                 | TourWonEvent
+                | TransplanedEvent
                 | TurnPassedEvent
                 | TurnStartedEvent
+                | ValuesSetEvent
                 | VoteCastEvent
                 | WindowClosedEvent
                 | WindowOpenedEvent
@@ -505,6 +627,10 @@ class CreateAnswer:
                     return AnnonceMadeEvent.from_dict(data)
                 if kind == "player_passed":
                     return PlayerPassedEvent.from_dict(data)
+                if kind == "act_held":
+                    return ActHeldEvent.from_dict(data)
+                if kind == "act_stopped":
+                    return ActStoppedEvent.from_dict(data)
                 if kind == "holding_gained":
                     return HoldingGainedEvent.from_dict(data)
                 if kind == "holding_lost":
@@ -539,16 +665,16 @@ class CreateAnswer:
                     return PreventiveMadeEvent.from_dict(data)
                 if kind == "preventive_failed":
                     return PreventiveFailedEvent.from_dict(data)
-                if kind == "combination_made":
-                    return CombinationMadeEvent.from_dict(data)
                 if kind == "challenge_taken":
                     return ChallengeTakenEvent.from_dict(data)
-                if kind == "challenge_passed":
-                    return ChallengePassedEvent.from_dict(data)
                 if kind == "terms_set":
                     return TermsSetEvent.from_dict(data)
                 if kind == "duel_ended":
                     return DuelEndedEvent.from_dict(data)
+                if kind == "combination_made":
+                    return CombinationMadeEvent.from_dict(data)
+                if kind == "challenge_passed":
+                    return ChallengePassedEvent.from_dict(data)
                 if kind == "bevue":
                     return BevueEvent.from_dict(data)
                 if kind == "points_moved":
@@ -557,6 +683,36 @@ class CreateAnswer:
                     return SipsMovedEvent.from_dict(data)
                 if kind == "king_made":
                     return KingMadeEvent.from_dict(data)
+                if kind == "coup_made":
+                    return CoupMadeEvent.from_dict(data)
+                if kind == "values_set":
+                    return ValuesSetEvent.from_dict(data)
+                if kind == "pack_shuffled":
+                    return PackShuffledEvent.from_dict(data)
+                if kind == "bound":
+                    return BoundEvent.from_dict(data)
+                if kind == "lying_down":
+                    return LyingDownEvent.from_dict(data)
+                if kind == "bank_changed":
+                    return BankChangedEvent.from_dict(data)
+                if kind == "song_fault":
+                    return SongFaultEvent.from_dict(data)
+                if kind == "transplaned":
+                    return TransplanedEvent.from_dict(data)
+                if kind == "song_ended":
+                    return SongEndedEvent.from_dict(data)
+                if kind == "bird_caught":
+                    return BirdCaughtEvent.from_dict(data)
+                if kind == "migration":
+                    return MigrationCameEvent.from_dict(data)
+                if kind == "birds_changed":
+                    return BirdsChangedEvent.from_dict(data)
+                if kind == "gold_won":
+                    return GoldWonEvent.from_dict(data)
+                if kind == "dice_foreseen":
+                    return DiceForeseenEvent.from_dict(data)
+                if kind == "seats_exchanged":
+                    return SeatsExchangedEvent.from_dict(data)
                 if kind == "hand_dealt":
                     return HandDealtEvent.from_dict(data)
                 if kind == "queens_shown":
@@ -584,8 +740,14 @@ class CreateAnswer:
                 if kind == "grades_given":
                     return GradesGivenEvent.from_dict(data)
                 return cast(
-                    AnnonceMadeEvent
+                    ActHeldEvent
+                    | ActStoppedEvent
+                    | AnnonceMadeEvent
+                    | BankChangedEvent
                     | BevueEvent
+                    | BirdCaughtEvent
+                    | BirdsChangedEvent
+                    | BoundEvent
                     | CardsExchangedEvent
                     | CardsLaidEvent
                     | ChallengePassedEvent
@@ -596,7 +758,9 @@ class CreateAnswer:
                     | CombinationMadeEvent
                     | ConnectionLostEvent
                     | ConnectionRestoredEvent
+                    | CoupMadeEvent
                     | DemandMadeEvent
+                    | DiceForeseenEvent
                     | DiceReleasedEvent
                     | DiceRolledEvent
                     | DiceShownEvent
@@ -605,13 +769,17 @@ class CreateAnswer:
                     | GameCreatedEvent
                     | GameFinishedEvent
                     | GameStartedEvent
+                    | GoldWonEvent
                     | GradesGivenEvent
                     | HandDealtEvent
                     | HoldingGainedEvent
                     | HoldingLostEvent
                     | KingMadeEvent
                     | LagMeasuredEvent
+                    | LyingDownEvent
                     | MancheFinishedEvent
+                    | MigrationCameEvent
+                    | PackShuffledEvent
                     | PlayerArrivedEvent
                     | PlayerFinishedEvent
                     | PlayerJoinedEvent
@@ -626,11 +794,16 @@ class CreateAnswer:
                     | QueensShownEvent
                     | RevolutionMadeEvent
                     | RewoundEvent
+                    | SeatsExchangedEvent
                     | SipsMovedEvent
+                    | SongEndedEvent
+                    | SongFaultEvent
                     | TermsSetEvent
                     | TourWonEvent
+                    | TransplanedEvent
                     | TurnPassedEvent
                     | TurnStartedEvent
+                    | ValuesSetEvent
                     | VoteCastEvent
                     | WindowClosedEvent
                     | WindowOpenedEvent,

@@ -6,9 +6,12 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
+from ..types import UNSET, Unset
+
 if TYPE_CHECKING:
     from ..models.contribution import Contribution
     from ..models.die_throw import DieThrow
+    from ..models.shuffle import Shuffle
 
 
 T = TypeVar("T", bound="DiceProof")
@@ -23,10 +26,12 @@ class DiceProof:
         seed (None | str): The secret itself (hex), null until the game is over.
         method (str): How faces follow from all this.
         cocked_dice (int): The option of the game: how many dice of 1000 fall.
-        thrown (int): How many dice came from the seed so far.
+        thrown (int): How many dice came from the seed so far; draws of shuffles count, too.
         players (list[str]): The ids of the seats at the start, in order; empty before it.
         contributions (list[Contribution]): In that order.
         throws (list[DieThrow]): All dice so far, in order.
+        shuffles (list[Shuffle] | Unset): What was drawn between them to shuffle a pack, in order; left out where no
+            pack was shuffled.
     """
 
     commitment: None | str
@@ -37,6 +42,7 @@ class DiceProof:
     players: list[str]
     contributions: list[Contribution]
     throws: list[DieThrow]
+    shuffles: list[Shuffle] | Unset = UNSET
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -64,6 +70,13 @@ class DiceProof:
             throws_item = throws_item_data.to_dict()
             throws.append(throws_item)
 
+        shuffles: list[dict[str, Any]] | Unset = UNSET
+        if not isinstance(self.shuffles, Unset):
+            shuffles = []
+            for shuffles_item_data in self.shuffles:
+                shuffles_item = shuffles_item_data.to_dict()
+                shuffles.append(shuffles_item)
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -78,6 +91,8 @@ class DiceProof:
                 "throws": throws,
             }
         )
+        if shuffles is not UNSET:
+            field_dict["shuffles"] = shuffles
 
         return field_dict
 
@@ -85,6 +100,7 @@ class DiceProof:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.contribution import Contribution  # noqa: PLC0415
         from ..models.die_throw import DieThrow  # noqa: PLC0415
+        from ..models.shuffle import Shuffle  # noqa: PLC0415
 
         d = dict(src_dict)
 
@@ -124,6 +140,15 @@ class DiceProof:
 
             throws.append(throws_item)
 
+        _shuffles = d.pop("shuffles", UNSET)
+        shuffles: list[Shuffle] | Unset = UNSET
+        if _shuffles is not UNSET:
+            shuffles = []
+            for shuffles_item_data in _shuffles:
+                shuffles_item = Shuffle.from_dict(shuffles_item_data)
+
+                shuffles.append(shuffles_item)
+
         dice_proof = cls(
             commitment=commitment,
             seed=seed,
@@ -133,6 +158,7 @@ class DiceProof:
             players=players,
             contributions=contributions,
             throws=throws,
+            shuffles=shuffles,
         )
 
         dice_proof.additional_properties = d

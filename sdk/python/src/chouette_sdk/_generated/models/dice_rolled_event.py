@@ -6,7 +6,9 @@ from typing import Any, Literal, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
+from ..models.dice_rolled_event_hand import DiceRolledEventHand, check_dice_rolled_event_hand
 from ..models.dice_rolled_event_purpose import DiceRolledEventPurpose, check_dice_rolled_event_purpose
+from ..types import UNSET, Unset
 
 T = TypeVar("T", bound="DiceRolledEvent")
 
@@ -31,6 +33,14 @@ class DiceRolledEvent:
         hidden (bool): Whether only their thrower sees these dice: here, and as `hidden_dice` of the game.
         seq (int): The place in the game's order: 1, 2, 3 … without gaps.
         at (int): When it counts in the game, in ms since the epoch.
+        hand (DiceRolledEventHand | Unset): With which they were thrown, only where that was said.
+        magic (int | Unset): How many of them, the last ones, are of fixed results that their thrower held; only where
+            any are.
+        released (bool | Unset): Only of a throw that was held, or that another player forced: true, as it was told of
+            before.
+        fronts (list[int] | Unset): The sides that those turn to the player on turn that were drawn; only where one of
+            them counts as that.
+        person (str | Unset): Whose act it was, where it counts for another player.
     """
 
     type_: Literal["dice_rolled"]
@@ -44,6 +54,11 @@ class DiceRolledEvent:
     hidden: bool
     seq: int
     at: int
+    hand: DiceRolledEventHand | Unset = UNSET
+    magic: int | Unset = UNSET
+    released: bool | Unset = UNSET
+    fronts: list[int] | Unset = UNSET
+    person: str | Unset = UNSET
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -70,6 +85,20 @@ class DiceRolledEvent:
 
         at = self.at
 
+        hand: str | Unset = UNSET
+        if not isinstance(self.hand, Unset):
+            hand = self.hand
+
+        magic = self.magic
+
+        released = self.released
+
+        fronts: list[int] | Unset = UNSET
+        if not isinstance(self.fronts, Unset):
+            fronts = self.fronts
+
+        person = self.person
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -87,6 +116,16 @@ class DiceRolledEvent:
                 "at": at,
             }
         )
+        if hand is not UNSET:
+            field_dict["hand"] = hand
+        if magic is not UNSET:
+            field_dict["magic"] = magic
+        if released is not UNSET:
+            field_dict["released"] = released
+        if fronts is not UNSET:
+            field_dict["fronts"] = fronts
+        if person is not UNSET:
+            field_dict["person"] = person
 
         return field_dict
 
@@ -122,6 +161,21 @@ class DiceRolledEvent:
 
         at = d.pop("at")
 
+        _hand = d.pop("hand", UNSET)
+        hand: DiceRolledEventHand | Unset
+        if isinstance(_hand, Unset):
+            hand = UNSET
+        else:
+            hand = check_dice_rolled_event_hand(_hand)
+
+        magic = d.pop("magic", UNSET)
+
+        released = d.pop("released", UNSET)
+
+        fronts = cast(list[int], d.pop("fronts", UNSET))
+
+        person = d.pop("person", UNSET)
+
         dice_rolled_event = cls(
             type_=type_,
             player=player,
@@ -134,6 +188,11 @@ class DiceRolledEvent:
             hidden=hidden,
             seq=seq,
             at=at,
+            hand=hand,
+            magic=magic,
+            released=released,
+            fronts=fronts,
+            person=person,
         )
 
         dice_rolled_event.additional_properties = d

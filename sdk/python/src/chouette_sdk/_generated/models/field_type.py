@@ -1,7 +1,23 @@
 from typing import Literal
 
 FieldType = (
-    Literal["boolean", "cards", "combination", "integer", "list", "player", "rank", "ranks", "string"] | str
+    Literal[
+        "boolean",
+        "cards",
+        "combination",
+        "integer",
+        "list",
+        "mappings",
+        "name_or_mapping",
+        "name_or_number",
+        "names",
+        "player",
+        "players",
+        "rank",
+        "ranks",
+        "string",
+    ]
+    | str
 )
 
 

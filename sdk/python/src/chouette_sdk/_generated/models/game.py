@@ -15,15 +15,22 @@ from ..models.game_watching import GameWatching, check_game_watching
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
+    from ..models.bank_view import BankView
+    from ..models.birds_view import BirdsView
     from ..models.challenge_view import ChallengeView
+    from ..models.coup_view import CoupView
     from ..models.game_external_ids import GameExternalIds
     from ..models.game_metadata_type_0 import GameMetadataType0
+    from ..models.game_negative_turns import GameNegativeTurns
     from ..models.game_options import GameOptions
     from ..models.game_votes import GameVotes
+    from ..models.magic_view import MagicView
     from ..models.manche_view import MancheView
     from ..models.newcomer_view import NewcomerView
+    from ..models.pack_view import PackView
     from ..models.player_view import PlayerView
     from ..models.sips import Sips
+    from ..models.song_view import SongView
     from ..models.standing import Standing
     from ..models.throw_view import ThrowView
     from ..models.tour_view import TourView
@@ -89,6 +96,17 @@ class Game:
         votes (GameVotes | Unset): What each has voted, by player, while the vote is open; otherwise empty.
         exchanged (list[TransferView] | Unset): The exchange of this manche.
         hand (list[str] | Unset): The viewer's own cards, from the best to the weakest; empty for those who hold none.
+        falling (bool | Unset): Whether the order of play goes by falling values.
+        coup (CoupView | None | Unset): The one under way or the last one, null before the first.
+        bank (BankView | Unset): The bank (c1).
+        song (SongView | Unset): A song under way (c2).
+        pack (PackView | Unset): The pack of tichettes (d1).
+        demonic (bool | Unset): Whether the game has transplaned; left out without its module.
+        birds (BirdsView | Unset): What birds have done to the game (c3).
+        double_spent (bool | Unset): Whether the Doublé of this game (t2) has been said.
+        negative_turns (GameNegativeTurns | Unset): By player how many turns running have ended below zero (t6); with
+            the third the player is out.
+        magic (MagicView | Unset): What magic has done (t3).
     """
 
     id: str
@@ -136,10 +154,21 @@ class Game:
     votes: GameVotes | Unset = UNSET
     exchanged: list[TransferView] | Unset = UNSET
     hand: list[str] | Unset = UNSET
+    falling: bool | Unset = UNSET
+    coup: CoupView | None | Unset = UNSET
+    bank: BankView | Unset = UNSET
+    song: SongView | Unset = UNSET
+    pack: PackView | Unset = UNSET
+    demonic: bool | Unset = UNSET
+    birds: BirdsView | Unset = UNSET
+    double_spent: bool | Unset = UNSET
+    negative_turns: GameNegativeTurns | Unset = UNSET
+    magic: MagicView | Unset = UNSET
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.challenge_view import ChallengeView  # noqa: PLC0415
+        from ..models.coup_view import CoupView  # noqa: PLC0415
         from ..models.game_metadata_type_0 import GameMetadataType0  # noqa: PLC0415
         from ..models.manche_view import MancheView  # noqa: PLC0415
         from ..models.sips import Sips  # noqa: PLC0415
@@ -321,6 +350,44 @@ class Game:
         if not isinstance(self.hand, Unset):
             hand = self.hand
 
+        falling = self.falling
+
+        coup: dict[str, Any] | None | Unset
+        if isinstance(self.coup, Unset):
+            coup = UNSET
+        elif isinstance(self.coup, CoupView):
+            coup = self.coup.to_dict()
+        else:
+            coup = self.coup
+
+        bank: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.bank, Unset):
+            bank = self.bank.to_dict()
+
+        song: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.song, Unset):
+            song = self.song.to_dict()
+
+        pack: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.pack, Unset):
+            pack = self.pack.to_dict()
+
+        demonic = self.demonic
+
+        birds: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.birds, Unset):
+            birds = self.birds.to_dict()
+
+        double_spent = self.double_spent
+
+        negative_turns: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.negative_turns, Unset):
+            negative_turns = self.negative_turns.to_dict()
+
+        magic: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.magic, Unset):
+            magic = self.magic.to_dict()
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -389,20 +456,47 @@ class Game:
             field_dict["exchanged"] = exchanged
         if hand is not UNSET:
             field_dict["hand"] = hand
+        if falling is not UNSET:
+            field_dict["falling"] = falling
+        if coup is not UNSET:
+            field_dict["coup"] = coup
+        if bank is not UNSET:
+            field_dict["bank"] = bank
+        if song is not UNSET:
+            field_dict["song"] = song
+        if pack is not UNSET:
+            field_dict["pack"] = pack
+        if demonic is not UNSET:
+            field_dict["demonic"] = demonic
+        if birds is not UNSET:
+            field_dict["birds"] = birds
+        if double_spent is not UNSET:
+            field_dict["double_spent"] = double_spent
+        if negative_turns is not UNSET:
+            field_dict["negative_turns"] = negative_turns
+        if magic is not UNSET:
+            field_dict["magic"] = magic
 
         return field_dict
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.bank_view import BankView  # noqa: PLC0415
+        from ..models.birds_view import BirdsView  # noqa: PLC0415
         from ..models.challenge_view import ChallengeView  # noqa: PLC0415
+        from ..models.coup_view import CoupView  # noqa: PLC0415
         from ..models.game_external_ids import GameExternalIds  # noqa: PLC0415
         from ..models.game_metadata_type_0 import GameMetadataType0  # noqa: PLC0415
+        from ..models.game_negative_turns import GameNegativeTurns  # noqa: PLC0415
         from ..models.game_options import GameOptions  # noqa: PLC0415
         from ..models.game_votes import GameVotes  # noqa: PLC0415
+        from ..models.magic_view import MagicView  # noqa: PLC0415
         from ..models.manche_view import MancheView  # noqa: PLC0415
         from ..models.newcomer_view import NewcomerView  # noqa: PLC0415
+        from ..models.pack_view import PackView  # noqa: PLC0415
         from ..models.player_view import PlayerView  # noqa: PLC0415
         from ..models.sips import Sips  # noqa: PLC0415
+        from ..models.song_view import SongView  # noqa: PLC0415
         from ..models.standing import Standing  # noqa: PLC0415
         from ..models.throw_view import ThrowView  # noqa: PLC0415
         from ..models.tour_view import TourView  # noqa: PLC0415
@@ -708,6 +802,71 @@ class Game:
 
         hand = cast(list[str], d.pop("hand", UNSET))
 
+        falling = d.pop("falling", UNSET)
+
+        def _parse_coup(data: object) -> CoupView | None | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                coup_type_1 = CoupView.from_dict(data)
+
+                return coup_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(CoupView | None | Unset, data)
+
+        coup = _parse_coup(d.pop("coup", UNSET))
+
+        _bank = d.pop("bank", UNSET)
+        bank: BankView | Unset
+        if isinstance(_bank, Unset):
+            bank = UNSET
+        else:
+            bank = BankView.from_dict(_bank)
+
+        _song = d.pop("song", UNSET)
+        song: SongView | Unset
+        if isinstance(_song, Unset):
+            song = UNSET
+        else:
+            song = SongView.from_dict(_song)
+
+        _pack = d.pop("pack", UNSET)
+        pack: PackView | Unset
+        if isinstance(_pack, Unset):
+            pack = UNSET
+        else:
+            pack = PackView.from_dict(_pack)
+
+        demonic = d.pop("demonic", UNSET)
+
+        _birds = d.pop("birds", UNSET)
+        birds: BirdsView | Unset
+        if isinstance(_birds, Unset):
+            birds = UNSET
+        else:
+            birds = BirdsView.from_dict(_birds)
+
+        double_spent = d.pop("double_spent", UNSET)
+
+        _negative_turns = d.pop("negative_turns", UNSET)
+        negative_turns: GameNegativeTurns | Unset
+        if isinstance(_negative_turns, Unset):
+            negative_turns = UNSET
+        else:
+            negative_turns = GameNegativeTurns.from_dict(_negative_turns)
+
+        _magic = d.pop("magic", UNSET)
+        magic: MagicView | Unset
+        if isinstance(_magic, Unset):
+            magic = UNSET
+        else:
+            magic = MagicView.from_dict(_magic)
+
         game = cls(
             id=id,
             ruleset=ruleset,
@@ -754,6 +913,16 @@ class Game:
             votes=votes,
             exchanged=exchanged,
             hand=hand,
+            falling=falling,
+            coup=coup,
+            bank=bank,
+            song=song,
+            pack=pack,
+            demonic=demonic,
+            birds=birds,
+            double_spent=double_spent,
+            negative_turns=negative_turns,
+            magic=magic,
         )
 
         game.additional_properties = d

@@ -10,6 +10,7 @@ from ..models.holding_gained_event_holding import (
     HoldingGainedEventHolding,
     check_holding_gained_event_holding,
 )
+from ..types import UNSET, Unset
 
 T = TypeVar("T", bound="HoldingGainedEvent")
 
@@ -25,6 +26,7 @@ class HoldingGainedEvent:
         rule (str): The id of the rule that gave it.
         seq (int): The place in the game's order: 1, 2, 3 … without gaps.
         at (int): When it counts in the game, in ms since the epoch.
+        of (int | str | Unset): Which one of its kind, where it comes in kinds.
     """
 
     type_: Literal["holding_gained"]
@@ -33,6 +35,7 @@ class HoldingGainedEvent:
     rule: str
     seq: int
     at: int
+    of: int | str | Unset = UNSET
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -48,6 +51,12 @@ class HoldingGainedEvent:
 
         at = self.at
 
+        of: int | str | Unset
+        if isinstance(self.of, Unset):
+            of = UNSET
+        else:
+            of = self.of
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -60,6 +69,8 @@ class HoldingGainedEvent:
                 "at": at,
             }
         )
+        if of is not UNSET:
+            field_dict["of"] = of
 
         return field_dict
 
@@ -80,6 +91,13 @@ class HoldingGainedEvent:
 
         at = d.pop("at")
 
+        def _parse_of(data: object) -> int | str | Unset:
+            if isinstance(data, Unset):
+                return data
+            return cast(int | str | Unset, data)
+
+        of = _parse_of(d.pop("of", UNSET))
+
         holding_gained_event = cls(
             type_=type_,
             player=player,
@@ -87,6 +105,7 @@ class HoldingGainedEvent:
             rule=rule,
             seq=seq,
             at=at,
+            of=of,
         )
 
         holding_gained_event.additional_properties = d

@@ -1,7 +1,31 @@
 from typing import Literal
 
 HoldingGainedEventHolding = (
-    Literal["civet", "civet_filoche", "flan", "grelottine", "jarret", "passe_grelot", "rigodon"] | str
+    Literal[
+        "bases",
+        "boucliette",
+        "cake",
+        "chaudron",
+        "civet",
+        "civet_filoche",
+        "de_magique",
+        "duplication",
+        "flan",
+        "grelottine",
+        "jarret",
+        "passe_grelot",
+        "pierre_de_lune",
+        "plaque",
+        "potion_confusion",
+        "potion_polymorphisme",
+        "rigodon",
+        "salade",
+        "tabouret",
+        "tatooine",
+        "tichette",
+        "voeu",
+    ]
+    | str
 )
 
 

@@ -8,6 +8,7 @@ from attrs import field as _attrs_field
 
 from ..models.holding_lost_event_holding import HoldingLostEventHolding, check_holding_lost_event_holding
 from ..models.holding_lost_event_reason import HoldingLostEventReason, check_holding_lost_event_reason
+from ..types import UNSET, Unset
 
 T = TypeVar("T", bound="HoldingLostEvent")
 
@@ -25,6 +26,7 @@ class HoldingLostEvent:
             doubling; `renewed`: replaced by a fresh one.
         seq (int): The place in the game's order: 1, 2, 3 … without gaps.
         at (int): When it counts in the game, in ms since the epoch.
+        of (int | str | Unset): Which one of its kind, where it comes in kinds.
     """
 
     type_: Literal["holding_lost"]
@@ -33,6 +35,7 @@ class HoldingLostEvent:
     reason: HoldingLostEventReason
     seq: int
     at: int
+    of: int | str | Unset = UNSET
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -48,6 +51,12 @@ class HoldingLostEvent:
 
         at = self.at
 
+        of: int | str | Unset
+        if isinstance(self.of, Unset):
+            of = UNSET
+        else:
+            of = self.of
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -60,6 +69,8 @@ class HoldingLostEvent:
                 "at": at,
             }
         )
+        if of is not UNSET:
+            field_dict["of"] = of
 
         return field_dict
 
@@ -80,6 +91,13 @@ class HoldingLostEvent:
 
         at = d.pop("at")
 
+        def _parse_of(data: object) -> int | str | Unset:
+            if isinstance(data, Unset):
+                return data
+            return cast(int | str | Unset, data)
+
+        of = _parse_of(d.pop("of", UNSET))
+
         holding_lost_event = cls(
             type_=type_,
             player=player,
@@ -87,6 +105,7 @@ class HoldingLostEvent:
             reason=reason,
             seq=seq,
             at=at,
+            of=of,
         )
 
         holding_lost_event.additional_properties = d

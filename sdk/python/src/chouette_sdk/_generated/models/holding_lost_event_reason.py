@@ -1,7 +1,10 @@
 from typing import Literal
 
 HoldingLostEventReason = (
-    Literal["changed", "given", "out", "renewed", "sacrificed", "spent", "under_minimum"] | str
+    Literal[
+        "changed", "evaporated", "given", "lost", "out", "renewed", "sacrificed", "spent", "under_minimum"
+    ]
+    | str
 )
 
 

@@ -29,6 +29,11 @@ class Movement:
         modifiers (list[Trace]): The rules that changed it, in order.
         throw (int | None | Unset): The id of the throw that it comes from, null if none; left out in games without
             throws.
+        origin (int | None | Unset): The id of what it comes from, null if nothing; left out in games where points come
+            of nothing of the kind.
+        base_sixths (int | Unset): The sixths to be added to base, points and score; left out for none.
+        points_sixths (int | Unset): The sixths to be added to base, points and score; left out for none.
+        score_sixths (int | Unset): The sixths to be added to base, points and score; left out for none.
     """
 
     player: str
@@ -39,6 +44,10 @@ class Movement:
     source: str
     modifiers: list[Trace]
     throw: int | None | Unset = UNSET
+    origin: int | None | Unset = UNSET
+    base_sixths: int | Unset = UNSET
+    points_sixths: int | Unset = UNSET
+    score_sixths: int | Unset = UNSET
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -65,6 +74,18 @@ class Movement:
         else:
             throw = self.throw
 
+        origin: int | None | Unset
+        if isinstance(self.origin, Unset):
+            origin = UNSET
+        else:
+            origin = self.origin
+
+        base_sixths = self.base_sixths
+
+        points_sixths = self.points_sixths
+
+        score_sixths = self.score_sixths
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -80,6 +101,14 @@ class Movement:
         )
         if throw is not UNSET:
             field_dict["throw"] = throw
+        if origin is not UNSET:
+            field_dict["origin"] = origin
+        if base_sixths is not UNSET:
+            field_dict["base_sixths"] = base_sixths
+        if points_sixths is not UNSET:
+            field_dict["points_sixths"] = points_sixths
+        if score_sixths is not UNSET:
+            field_dict["score_sixths"] = score_sixths
 
         return field_dict
 
@@ -116,6 +145,21 @@ class Movement:
 
         throw = _parse_throw(d.pop("throw", UNSET))
 
+        def _parse_origin(data: object) -> int | None | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(int | None | Unset, data)
+
+        origin = _parse_origin(d.pop("origin", UNSET))
+
+        base_sixths = d.pop("base_sixths", UNSET)
+
+        points_sixths = d.pop("points_sixths", UNSET)
+
+        score_sixths = d.pop("score_sixths", UNSET)
+
         movement = cls(
             player=player,
             base=base,
@@ -125,6 +169,10 @@ class Movement:
             source=source,
             modifiers=modifiers,
             throw=throw,
+            origin=origin,
+            base_sixths=base_sixths,
+            points_sixths=points_sixths,
+            score_sixths=score_sixths,
         )
 
         movement.additional_properties = d

@@ -18,6 +18,7 @@ from ..models.options_body_lag_trust import OptionsBodyLagTrust, check_options_b
 from ..models.options_body_packs_type_0 import OptionsBodyPacksType0, check_options_body_packs_type_0
 from ..models.options_body_packs_type_1 import OptionsBodyPacksType1, check_options_body_packs_type_1
 from ..models.options_body_points import OptionsBodyPoints, check_options_body_points
+from ..models.options_body_preset import OptionsBodyPreset, check_options_body_preset
 from ..models.options_body_start_queen import OptionsBodyStartQueen, check_options_body_start_queen
 from ..types import UNSET, Unset
 
@@ -60,6 +61,8 @@ class OptionsBody:
             the connection itself shows (public tournaments).
         teams (None | OptionsBodyTeamsType0 | Unset): Teams by name, each with the ids of its players; a player may also
             name a team when joining.
+        preset (OptionsBodyPreset | Unset): The version of the rulebook, which `rules` changes module by module.
+        plafond (int | Unset): The score that cannot be passed out of turn (b2); 0: 11 less than the target.
         packs (OptionsBodyPacksType0 | OptionsBodyPacksType1 | Unset): How many packs; auto: two from seven players on.
         start_queen (OptionsBodyStartQueen | Unset): Suit of the queen whose holder starts the match.
         direction_queen (OptionsBodyDirectionQueen | Unset): Suit of the queen that the direction goes to.
@@ -92,6 +95,8 @@ class OptionsBody:
     lag_compensation: bool | Unset = UNSET
     lag_trust: OptionsBodyLagTrust | Unset = UNSET
     teams: None | OptionsBodyTeamsType0 | Unset = UNSET
+    preset: OptionsBodyPreset | Unset = UNSET
+    plafond: int | Unset = UNSET
     packs: OptionsBodyPacksType0 | OptionsBodyPacksType1 | Unset = UNSET
     start_queen: OptionsBodyStartQueen | Unset = UNSET
     direction_queen: OptionsBodyDirectionQueen | Unset = UNSET
@@ -154,6 +159,12 @@ class OptionsBody:
             teams = self.teams.to_dict()
         else:
             teams = self.teams
+
+        preset: str | Unset = UNSET
+        if not isinstance(self.preset, Unset):
+            preset = self.preset
+
+        plafond = self.plafond
 
         packs: int | str | Unset
         if isinstance(self.packs, Unset):
@@ -232,6 +243,10 @@ class OptionsBody:
             field_dict["lag_trust"] = lag_trust
         if teams is not UNSET:
             field_dict["teams"] = teams
+        if preset is not UNSET:
+            field_dict["preset"] = preset
+        if plafond is not UNSET:
+            field_dict["plafond"] = plafond
         if packs is not UNSET:
             field_dict["packs"] = packs
         if start_queen is not UNSET:
@@ -324,6 +339,15 @@ class OptionsBody:
 
         teams = _parse_teams(d.pop("teams", UNSET))
 
+        _preset = d.pop("preset", UNSET)
+        preset: OptionsBodyPreset | Unset
+        if isinstance(_preset, Unset):
+            preset = UNSET
+        else:
+            preset = check_options_body_preset(_preset)
+
+        plafond = d.pop("plafond", UNSET)
+
         def _parse_packs(data: object) -> OptionsBodyPacksType0 | OptionsBodyPacksType1 | Unset:
             if isinstance(data, Unset):
                 return data
@@ -405,6 +429,8 @@ class OptionsBody:
             lag_compensation=lag_compensation,
             lag_trust=lag_trust,
             teams=teams,
+            preset=preset,
+            plafond=plafond,
             packs=packs,
             start_queen=start_queen,
             direction_queen=direction_queen,

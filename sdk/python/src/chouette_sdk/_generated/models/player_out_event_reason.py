@@ -1,6 +1,6 @@
 from typing import Literal
 
-PlayerOutEventReason = Literal["absent", "bound", "cul_de_chouette_double", "left"] | str
+PlayerOutEventReason = Literal["absent", "bound", "cul_de_chouette_double", "cx", "left", "t6"] | str
 
 
 def check_player_out_event_reason(value: str) -> PlayerOutEventReason:

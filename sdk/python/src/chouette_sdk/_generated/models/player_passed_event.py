@@ -6,6 +6,8 @@ from typing import Any, Literal, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
+from ..types import UNSET, Unset
+
 T = TypeVar("T", bound="PlayerPassedEvent")
 
 
@@ -19,6 +21,9 @@ class PlayerPassedEvent:
         windows (list[int]): Ids of windows.
         seq (int): The place in the game's order: 1, 2, 3 … without gaps.
         at (int): When it counts in the game, in ms since the epoch.
+        released (bool | Unset): Only of a pass that was held, or that another player forced: true, as it was told of
+            before.
+        person (str | Unset): Whose act it was, where it counts for another player.
     """
 
     type_: Literal["player_passed"]
@@ -26,6 +31,8 @@ class PlayerPassedEvent:
     windows: list[int]
     seq: int
     at: int
+    released: bool | Unset = UNSET
+    person: str | Unset = UNSET
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -39,6 +46,10 @@ class PlayerPassedEvent:
 
         at = self.at
 
+        released = self.released
+
+        person = self.person
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -50,6 +61,10 @@ class PlayerPassedEvent:
                 "at": at,
             }
         )
+        if released is not UNSET:
+            field_dict["released"] = released
+        if person is not UNSET:
+            field_dict["person"] = person
 
         return field_dict
 
@@ -68,12 +83,18 @@ class PlayerPassedEvent:
 
         at = d.pop("at")
 
+        released = d.pop("released", UNSET)
+
+        person = d.pop("person", UNSET)
+
         player_passed_event = cls(
             type_=type_,
             player=player,
             windows=windows,
             seq=seq,
             at=at,
+            released=released,
+            person=person,
         )
 
         player_passed_event.additional_properties = d

@@ -53,6 +53,9 @@ class PlayerView:
         role (None | PlayerViewRoleType0 | Unset): What the player is since the last manche, null in the first one.
         place (int | None | Unset): 1 is the best.
         manches_won (int | Unset): How many manches the player has won.
+        sixths (int | Unset): To be added to the score, 0 to 5.
+        value (int | None | Unset): By which the order of play goes, null without values.
+        down (bool | Unset): Whether the player lies down, and does not exist for the game.
     """
 
     id: str
@@ -77,6 +80,9 @@ class PlayerView:
     role: None | PlayerViewRoleType0 | Unset = UNSET
     place: int | None | Unset = UNSET
     manches_won: int | Unset = UNSET
+    sixths: int | Unset = UNSET
+    value: int | None | Unset = UNSET
+    down: bool | Unset = UNSET
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -152,6 +158,16 @@ class PlayerView:
 
         manches_won = self.manches_won
 
+        sixths = self.sixths
+
+        value: int | None | Unset
+        if isinstance(self.value, Unset):
+            value = UNSET
+        else:
+            value = self.value
+
+        down = self.down
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -190,6 +206,12 @@ class PlayerView:
             field_dict["place"] = place
         if manches_won is not UNSET:
             field_dict["manches_won"] = manches_won
+        if sixths is not UNSET:
+            field_dict["sixths"] = sixths
+        if value is not UNSET:
+            field_dict["value"] = value
+        if down is not UNSET:
+            field_dict["down"] = down
 
         return field_dict
 
@@ -317,6 +339,19 @@ class PlayerView:
 
         manches_won = d.pop("manches_won", UNSET)
 
+        sixths = d.pop("sixths", UNSET)
+
+        def _parse_value(data: object) -> int | None | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(int | None | Unset, data)
+
+        value = _parse_value(d.pop("value", UNSET))
+
+        down = d.pop("down", UNSET)
+
         player_view = cls(
             id=id,
             name=name,
@@ -340,6 +375,9 @@ class PlayerView:
             role=role,
             place=place,
             manches_won=manches_won,
+            sixths=sixths,
+            value=value,
+            down=down,
         )
 
         player_view.additional_properties = d

@@ -1,6 +1,6 @@
 from typing import Literal
 
-PlayerViewOutType0 = Literal["absent", "bound", "cul_de_chouette_double", "left"] | str
+PlayerViewOutType0 = Literal["absent", "bound", "cul_de_chouette_double", "cx", "left", "t6"] | str
 
 
 def check_player_view_out_type_0(value: str) -> PlayerViewOutType0:

@@ -5,6 +5,7 @@ from typing import Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 
+from ..models.roll_body_hand import RollBodyHand, check_roll_body_hand
 from ..types import UNSET, Unset
 
 T = TypeVar("T", bound="RollBody")
@@ -16,18 +17,30 @@ class RollBody:
 
     Attributes:
         keep (list[int] | Unset): Faces that stay on the table, where a rule allows it (`keep_from` of the constraints).
+        hand (RollBodyHand | Unset): With which hand, in games in which that matters (`hands`).
+        magic (list[int] | Unset): Magic dice that are thrown instead of as many others, by their results (`magic`).
         window (int | Unset): The id of the window that this answers, as `expected` and `window_opened` tell it: once
             that is closed, the act is `too_late` and free, whatever else is open. Without it, it counts in the window that
             takes it.
     """
 
     keep: list[int] | Unset = UNSET
+    hand: RollBodyHand | Unset = UNSET
+    magic: list[int] | Unset = UNSET
     window: int | Unset = UNSET
 
     def to_dict(self) -> dict[str, Any]:
         keep: list[int] | Unset = UNSET
         if not isinstance(self.keep, Unset):
             keep = self.keep
+
+        hand: str | Unset = UNSET
+        if not isinstance(self.hand, Unset):
+            hand = self.hand
+
+        magic: list[int] | Unset = UNSET
+        if not isinstance(self.magic, Unset):
+            magic = self.magic
 
         window = self.window
 
@@ -36,6 +49,10 @@ class RollBody:
         field_dict.update({})
         if keep is not UNSET:
             field_dict["keep"] = keep
+        if hand is not UNSET:
+            field_dict["hand"] = hand
+        if magic is not UNSET:
+            field_dict["magic"] = magic
         if window is not UNSET:
             field_dict["window"] = window
 
@@ -46,10 +63,21 @@ class RollBody:
         d = dict(src_dict)
         keep = cast(list[int], d.pop("keep", UNSET))
 
+        _hand = d.pop("hand", UNSET)
+        hand: RollBodyHand | Unset
+        if isinstance(_hand, Unset):
+            hand = UNSET
+        else:
+            hand = check_roll_body_hand(_hand)
+
+        magic = cast(list[int], d.pop("magic", UNSET))
+
         window = d.pop("window", UNSET)
 
         roll_body = cls(
             keep=keep,
+            hand=hand,
+            magic=magic,
             window=window,
         )
 

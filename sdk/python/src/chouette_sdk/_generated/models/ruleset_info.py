@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from ..models.cards_info import CardsInfo
     from ..models.option import Option
     from ..models.rule_info import RuleInfo
+    from ..models.ruleset_info_presets import RulesetInfoPresets
 
 
 T = TypeVar("T", bound="RulesetInfo")
@@ -30,6 +31,8 @@ class RulesetInfo:
         options (list[Option]): What a table may agree on, with the defaults of this rulebook on this server.
         rules (list[RuleInfo]): In the order in which they are asked.
         cards (CardsInfo | Unset): The cards of a game.
+        presets (RulesetInfoPresets | Unset): By name the ids of the rules that are on, from the smallest to all; only
+            of a rulebook that has presets.
     """
 
     id: str
@@ -39,6 +42,7 @@ class RulesetInfo:
     options: list[Option]
     rules: list[RuleInfo]
     cards: CardsInfo | Unset = UNSET
+    presets: RulesetInfoPresets | Unset = UNSET
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -65,6 +69,10 @@ class RulesetInfo:
         if not isinstance(self.cards, Unset):
             cards = self.cards.to_dict()
 
+        presets: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.presets, Unset):
+            presets = self.presets.to_dict()
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -79,6 +87,8 @@ class RulesetInfo:
         )
         if cards is not UNSET:
             field_dict["cards"] = cards
+        if presets is not UNSET:
+            field_dict["presets"] = presets
 
         return field_dict
 
@@ -87,6 +97,7 @@ class RulesetInfo:
         from ..models.cards_info import CardsInfo  # noqa: PLC0415
         from ..models.option import Option  # noqa: PLC0415
         from ..models.rule_info import RuleInfo  # noqa: PLC0415
+        from ..models.ruleset_info_presets import RulesetInfoPresets  # noqa: PLC0415
 
         d = dict(src_dict)
         id = d.pop("id")
@@ -123,6 +134,13 @@ class RulesetInfo:
         else:
             cards = CardsInfo.from_dict(_cards)
 
+        _presets = d.pop("presets", UNSET)
+        presets: RulesetInfoPresets | Unset
+        if isinstance(_presets, Unset):
+            presets = UNSET
+        else:
+            presets = RulesetInfoPresets.from_dict(_presets)
+
         ruleset_info = cls(
             id=id,
             title=title,
@@ -131,6 +149,7 @@ class RulesetInfo:
             options=options,
             rules=rules,
             cards=cards,
+            presets=presets,
         )
 
         ruleset_info.additional_properties = d

@@ -1,6 +1,6 @@
 from typing import Literal
 
-RulesetInfoGame = Literal["cul_de_chouette", "trou_du_cul"] | str
+RulesetInfoGame = Literal["cul_de_chouette", "modulaire", "trou_du_cul"] | str
 
 
 def check_ruleset_info_game(value: str) -> RulesetInfoGame:

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 
@@ -10,19 +10,20 @@ T = TypeVar("T", bound="ShareBody")
 
 @_attrs_define
 class ShareBody:
-    """How many sips a player gets.
+    """What a player gets.
 
     Attributes:
-        target (str): The id of the player who gets them.
-        amount (int): How many sips.
+        target (str): The id of the player who gets it.
+        amount (int | str): How many sips; or points, below zero too, of which sixths are told as text («7/6»).
     """
 
     target: str
-    amount: int
+    amount: int | str
 
     def to_dict(self) -> dict[str, Any]:
         target = self.target
 
+        amount: int | str
         amount = self.amount
 
         field_dict: dict[str, Any] = {}
@@ -41,7 +42,10 @@ class ShareBody:
         d = dict(src_dict)
         target = d.pop("target")
 
-        amount = d.pop("amount")
+        def _parse_amount(data: object) -> int | str:
+            return cast(int | str, data)
+
+        amount = _parse_amount(d.pop("amount"))
 
         share_body = cls(
             target=target,

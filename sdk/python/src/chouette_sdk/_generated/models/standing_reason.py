@@ -1,7 +1,7 @@
 from typing import Literal
 
 StandingReason = (
-    Literal["absent", "bound", "cul_de_chouette_double", "left", "lost", "undecided", "won"] | str
+    Literal["absent", "bound", "cul_de_chouette_double", "cx", "left", "lost", "t6", "undecided", "won"] | str
 )
 
 

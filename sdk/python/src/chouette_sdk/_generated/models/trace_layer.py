@@ -1,6 +1,6 @@
 from typing import Literal
 
-TraceLayer = Literal["BOUND", "MULTIPLY", "RECIPIENT", "SIGN", "VALUE"] | str
+TraceLayer = Literal["BOUND", "COVER", "DIVIDE", "MULTIPLY", "RECIPIENT", "SIGN", "VALUE"] | str
 
 
 def check_trace_layer(value: str) -> TraceLayer:

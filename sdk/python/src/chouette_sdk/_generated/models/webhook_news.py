@@ -7,8 +7,14 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
+    from ..models.act_held_event import ActHeldEvent
+    from ..models.act_stopped_event import ActStoppedEvent
     from ..models.annonce_made_event import AnnonceMadeEvent
+    from ..models.bank_changed_event import BankChangedEvent
     from ..models.bevue_event import BevueEvent
+    from ..models.bird_caught_event import BirdCaughtEvent
+    from ..models.birds_changed_event import BirdsChangedEvent
+    from ..models.bound_event import BoundEvent
     from ..models.cards_exchanged_event import CardsExchangedEvent
     from ..models.cards_laid_event import CardsLaidEvent
     from ..models.challenge_passed_event import ChallengePassedEvent
@@ -19,7 +25,9 @@ if TYPE_CHECKING:
     from ..models.combination_made_event import CombinationMadeEvent
     from ..models.connection_lost_event import ConnectionLostEvent
     from ..models.connection_restored_event import ConnectionRestoredEvent
+    from ..models.coup_made_event import CoupMadeEvent
     from ..models.demand_made_event import DemandMadeEvent
+    from ..models.dice_foreseen_event import DiceForeseenEvent
     from ..models.dice_released_event import DiceReleasedEvent
     from ..models.dice_rolled_event import DiceRolledEvent
     from ..models.dice_shown_event import DiceShownEvent
@@ -28,13 +36,17 @@ if TYPE_CHECKING:
     from ..models.game_created_event import GameCreatedEvent
     from ..models.game_finished_event import GameFinishedEvent
     from ..models.game_started_event import GameStartedEvent
+    from ..models.gold_won_event import GoldWonEvent
     from ..models.grades_given_event import GradesGivenEvent
     from ..models.hand_dealt_event import HandDealtEvent
     from ..models.holding_gained_event import HoldingGainedEvent
     from ..models.holding_lost_event import HoldingLostEvent
     from ..models.king_made_event import KingMadeEvent
     from ..models.lag_measured_event import LagMeasuredEvent
+    from ..models.lying_down_event import LyingDownEvent
     from ..models.manche_finished_event import MancheFinishedEvent
+    from ..models.migration_came_event import MigrationCameEvent
+    from ..models.pack_shuffled_event import PackShuffledEvent
     from ..models.player_arrived_event import PlayerArrivedEvent
     from ..models.player_finished_event import PlayerFinishedEvent
     from ..models.player_joined_event import PlayerJoinedEvent
@@ -49,11 +61,16 @@ if TYPE_CHECKING:
     from ..models.queens_shown_event import QueensShownEvent
     from ..models.revolution_made_event import RevolutionMadeEvent
     from ..models.rewound_event import RewoundEvent
+    from ..models.seats_exchanged_event import SeatsExchangedEvent
     from ..models.sips_moved_event import SipsMovedEvent
+    from ..models.song_ended_event import SongEndedEvent
+    from ..models.song_fault_event import SongFaultEvent
     from ..models.terms_set_event import TermsSetEvent
     from ..models.tour_won_event import TourWonEvent
+    from ..models.transplaned_event import TransplanedEvent
     from ..models.turn_passed_event import TurnPassedEvent
     from ..models.turn_started_event import TurnStartedEvent
+    from ..models.values_set_event import ValuesSetEvent
     from ..models.vote_cast_event import VoteCastEvent
     from ..models.webhook_game import WebhookGame
     from ..models.webhook_links import WebhookLinks
@@ -73,17 +90,20 @@ class WebhookNews:
         webhook (str): The id of the webhook that is told.
         game (None | WebhookGame): Null in a test.
         seq (int | None): The event's place in the game's order; null in a test.
-        event (AnnonceMadeEvent | BevueEvent | CardsExchangedEvent | CardsLaidEvent | ChallengePassedEvent |
+        event (ActHeldEvent | ActStoppedEvent | AnnonceMadeEvent | BankChangedEvent | BevueEvent | BirdCaughtEvent |
+            BirdsChangedEvent | BoundEvent | CardsExchangedEvent | CardsLaidEvent | ChallengePassedEvent |
             ChallengeTakenEvent | ClockSetEvent | ClockStartedEvent | ClockStoppedEvent | CombinationMadeEvent |
-            ConnectionLostEvent | ConnectionRestoredEvent | DemandMadeEvent | DiceReleasedEvent | DiceRolledEvent |
-            DiceShownEvent | DirectionSetEvent | DuelEndedEvent | GameCreatedEvent | GameFinishedEvent | GameStartedEvent |
-            GradesGivenEvent | HandDealtEvent | HoldingGainedEvent | HoldingLostEvent | KingMadeEvent | LagMeasuredEvent |
-            MancheFinishedEvent | None | PlayerArrivedEvent | PlayerFinishedEvent | PlayerJoinedEvent | PlayerLeftEvent |
+            ConnectionLostEvent | ConnectionRestoredEvent | CoupMadeEvent | DemandMadeEvent | DiceForeseenEvent |
+            DiceReleasedEvent | DiceRolledEvent | DiceShownEvent | DirectionSetEvent | DuelEndedEvent | GameCreatedEvent |
+            GameFinishedEvent | GameStartedEvent | GoldWonEvent | GradesGivenEvent | HandDealtEvent | HoldingGainedEvent |
+            HoldingLostEvent | KingMadeEvent | LagMeasuredEvent | LyingDownEvent | MancheFinishedEvent | MigrationCameEvent
+            | None | PackShuffledEvent | PlayerArrivedEvent | PlayerFinishedEvent | PlayerJoinedEvent | PlayerLeftEvent |
             PlayerOutEvent | PlayerPassedEvent | PlayerRenamedEvent | PointsMovedEvent | PresenceChangedEvent |
             PreventiveFailedEvent | PreventiveMadeEvent | QueensShownEvent | RevolutionMadeEvent | RewoundEvent |
-            SipsMovedEvent | TermsSetEvent | TourWonEvent | TurnPassedEvent | TurnStartedEvent | VoteCastEvent |
-            WindowClosedEvent | WindowOpenedEvent): As the game's event log has it; null in a test, and where it is too long
-            to be sent: then `links.event` leads to it.
+            SeatsExchangedEvent | SipsMovedEvent | SongEndedEvent | SongFaultEvent | TermsSetEvent | TourWonEvent |
+            TransplanedEvent | TurnPassedEvent | TurnStartedEvent | ValuesSetEvent | VoteCastEvent | WindowClosedEvent |
+            WindowOpenedEvent): As the game's event log has it; null in a test, and where it is too long to be sent: then
+            `links.event` leads to it.
         result (None | WebhookResult): Only with `game.finished`; otherwise null.
         links (None | WebhookLinks): Null in a test.
     """
@@ -92,8 +112,14 @@ class WebhookNews:
     game: None | WebhookGame
     seq: int | None
     event: (
-        AnnonceMadeEvent
+        ActHeldEvent
+        | ActStoppedEvent
+        | AnnonceMadeEvent
+        | BankChangedEvent
         | BevueEvent
+        | BirdCaughtEvent
+        | BirdsChangedEvent
+        | BoundEvent
         | CardsExchangedEvent
         | CardsLaidEvent
         | ChallengePassedEvent
@@ -104,7 +130,9 @@ class WebhookNews:
         | CombinationMadeEvent
         | ConnectionLostEvent
         | ConnectionRestoredEvent
+        | CoupMadeEvent
         | DemandMadeEvent
+        | DiceForeseenEvent
         | DiceReleasedEvent
         | DiceRolledEvent
         | DiceShownEvent
@@ -113,14 +141,18 @@ class WebhookNews:
         | GameCreatedEvent
         | GameFinishedEvent
         | GameStartedEvent
+        | GoldWonEvent
         | GradesGivenEvent
         | HandDealtEvent
         | HoldingGainedEvent
         | HoldingLostEvent
         | KingMadeEvent
         | LagMeasuredEvent
+        | LyingDownEvent
         | MancheFinishedEvent
+        | MigrationCameEvent
         | None
+        | PackShuffledEvent
         | PlayerArrivedEvent
         | PlayerFinishedEvent
         | PlayerJoinedEvent
@@ -135,11 +167,16 @@ class WebhookNews:
         | QueensShownEvent
         | RevolutionMadeEvent
         | RewoundEvent
+        | SeatsExchangedEvent
         | SipsMovedEvent
+        | SongEndedEvent
+        | SongFaultEvent
         | TermsSetEvent
         | TourWonEvent
+        | TransplanedEvent
         | TurnPassedEvent
         | TurnStartedEvent
+        | ValuesSetEvent
         | VoteCastEvent
         | WindowClosedEvent
         | WindowOpenedEvent
@@ -149,8 +186,14 @@ class WebhookNews:
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
+        from ..models.act_held_event import ActHeldEvent  # noqa: PLC0415
+        from ..models.act_stopped_event import ActStoppedEvent  # noqa: PLC0415
         from ..models.annonce_made_event import AnnonceMadeEvent  # noqa: PLC0415
+        from ..models.bank_changed_event import BankChangedEvent  # noqa: PLC0415
         from ..models.bevue_event import BevueEvent  # noqa: PLC0415
+        from ..models.bird_caught_event import BirdCaughtEvent  # noqa: PLC0415
+        from ..models.birds_changed_event import BirdsChangedEvent  # noqa: PLC0415
+        from ..models.bound_event import BoundEvent  # noqa: PLC0415
         from ..models.cards_exchanged_event import CardsExchangedEvent  # noqa: PLC0415
         from ..models.cards_laid_event import CardsLaidEvent  # noqa: PLC0415
         from ..models.challenge_passed_event import ChallengePassedEvent  # noqa: PLC0415
@@ -161,7 +204,9 @@ class WebhookNews:
         from ..models.combination_made_event import CombinationMadeEvent  # noqa: PLC0415
         from ..models.connection_lost_event import ConnectionLostEvent  # noqa: PLC0415
         from ..models.connection_restored_event import ConnectionRestoredEvent  # noqa: PLC0415
+        from ..models.coup_made_event import CoupMadeEvent  # noqa: PLC0415
         from ..models.demand_made_event import DemandMadeEvent  # noqa: PLC0415
+        from ..models.dice_foreseen_event import DiceForeseenEvent  # noqa: PLC0415
         from ..models.dice_released_event import DiceReleasedEvent  # noqa: PLC0415
         from ..models.dice_rolled_event import DiceRolledEvent  # noqa: PLC0415
         from ..models.dice_shown_event import DiceShownEvent  # noqa: PLC0415
@@ -170,13 +215,17 @@ class WebhookNews:
         from ..models.game_created_event import GameCreatedEvent  # noqa: PLC0415
         from ..models.game_finished_event import GameFinishedEvent  # noqa: PLC0415
         from ..models.game_started_event import GameStartedEvent  # noqa: PLC0415
+        from ..models.gold_won_event import GoldWonEvent  # noqa: PLC0415
         from ..models.grades_given_event import GradesGivenEvent  # noqa: PLC0415
         from ..models.hand_dealt_event import HandDealtEvent  # noqa: PLC0415
         from ..models.holding_gained_event import HoldingGainedEvent  # noqa: PLC0415
         from ..models.holding_lost_event import HoldingLostEvent  # noqa: PLC0415
         from ..models.king_made_event import KingMadeEvent  # noqa: PLC0415
         from ..models.lag_measured_event import LagMeasuredEvent  # noqa: PLC0415
+        from ..models.lying_down_event import LyingDownEvent  # noqa: PLC0415
         from ..models.manche_finished_event import MancheFinishedEvent  # noqa: PLC0415
+        from ..models.migration_came_event import MigrationCameEvent  # noqa: PLC0415
+        from ..models.pack_shuffled_event import PackShuffledEvent  # noqa: PLC0415
         from ..models.player_arrived_event import PlayerArrivedEvent  # noqa: PLC0415
         from ..models.player_finished_event import PlayerFinishedEvent  # noqa: PLC0415
         from ..models.player_joined_event import PlayerJoinedEvent  # noqa: PLC0415
@@ -191,11 +240,16 @@ class WebhookNews:
         from ..models.queens_shown_event import QueensShownEvent  # noqa: PLC0415
         from ..models.revolution_made_event import RevolutionMadeEvent  # noqa: PLC0415
         from ..models.rewound_event import RewoundEvent  # noqa: PLC0415
+        from ..models.seats_exchanged_event import SeatsExchangedEvent  # noqa: PLC0415
         from ..models.sips_moved_event import SipsMovedEvent  # noqa: PLC0415
+        from ..models.song_ended_event import SongEndedEvent  # noqa: PLC0415
+        from ..models.song_fault_event import SongFaultEvent  # noqa: PLC0415
         from ..models.terms_set_event import TermsSetEvent  # noqa: PLC0415
         from ..models.tour_won_event import TourWonEvent  # noqa: PLC0415
+        from ..models.transplaned_event import TransplanedEvent  # noqa: PLC0415
         from ..models.turn_passed_event import TurnPassedEvent  # noqa: PLC0415
         from ..models.turn_started_event import TurnStartedEvent  # noqa: PLC0415
+        from ..models.values_set_event import ValuesSetEvent  # noqa: PLC0415
         from ..models.vote_cast_event import VoteCastEvent  # noqa: PLC0415
         from ..models.webhook_game import WebhookGame  # noqa: PLC0415
         from ..models.webhook_links import WebhookLinks  # noqa: PLC0415
@@ -237,6 +291,10 @@ class WebhookNews:
             event = self.event.to_dict()
         elif isinstance(self.event, PlayerPassedEvent):
             event = self.event.to_dict()
+        elif isinstance(self.event, ActHeldEvent):
+            event = self.event.to_dict()
+        elif isinstance(self.event, ActStoppedEvent):
+            event = self.event.to_dict()
         elif isinstance(self.event, HoldingGainedEvent):
             event = self.event.to_dict()
         elif isinstance(self.event, HoldingLostEvent):
@@ -271,15 +329,15 @@ class WebhookNews:
             event = self.event.to_dict()
         elif isinstance(self.event, PreventiveFailedEvent):
             event = self.event.to_dict()
-        elif isinstance(self.event, CombinationMadeEvent):
-            event = self.event.to_dict()
         elif isinstance(self.event, ChallengeTakenEvent):
-            event = self.event.to_dict()
-        elif isinstance(self.event, ChallengePassedEvent):
             event = self.event.to_dict()
         elif isinstance(self.event, TermsSetEvent):
             event = self.event.to_dict()
         elif isinstance(self.event, DuelEndedEvent):
+            event = self.event.to_dict()
+        elif isinstance(self.event, CombinationMadeEvent):
+            event = self.event.to_dict()
+        elif isinstance(self.event, ChallengePassedEvent):
             event = self.event.to_dict()
         elif isinstance(self.event, BevueEvent):
             event = self.event.to_dict()
@@ -288,6 +346,36 @@ class WebhookNews:
         elif isinstance(self.event, SipsMovedEvent):
             event = self.event.to_dict()
         elif isinstance(self.event, KingMadeEvent):
+            event = self.event.to_dict()
+        elif isinstance(self.event, CoupMadeEvent):
+            event = self.event.to_dict()
+        elif isinstance(self.event, ValuesSetEvent):
+            event = self.event.to_dict()
+        elif isinstance(self.event, PackShuffledEvent):
+            event = self.event.to_dict()
+        elif isinstance(self.event, BoundEvent):
+            event = self.event.to_dict()
+        elif isinstance(self.event, LyingDownEvent):
+            event = self.event.to_dict()
+        elif isinstance(self.event, BankChangedEvent):
+            event = self.event.to_dict()
+        elif isinstance(self.event, SongFaultEvent):
+            event = self.event.to_dict()
+        elif isinstance(self.event, TransplanedEvent):
+            event = self.event.to_dict()
+        elif isinstance(self.event, SongEndedEvent):
+            event = self.event.to_dict()
+        elif isinstance(self.event, BirdCaughtEvent):
+            event = self.event.to_dict()
+        elif isinstance(self.event, MigrationCameEvent):
+            event = self.event.to_dict()
+        elif isinstance(self.event, BirdsChangedEvent):
+            event = self.event.to_dict()
+        elif isinstance(self.event, GoldWonEvent):
+            event = self.event.to_dict()
+        elif isinstance(self.event, DiceForeseenEvent):
+            event = self.event.to_dict()
+        elif isinstance(self.event, SeatsExchangedEvent):
             event = self.event.to_dict()
         elif isinstance(self.event, HandDealtEvent):
             event = self.event.to_dict()
@@ -347,8 +435,14 @@ class WebhookNews:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.act_held_event import ActHeldEvent  # noqa: PLC0415
+        from ..models.act_stopped_event import ActStoppedEvent  # noqa: PLC0415
         from ..models.annonce_made_event import AnnonceMadeEvent  # noqa: PLC0415
+        from ..models.bank_changed_event import BankChangedEvent  # noqa: PLC0415
         from ..models.bevue_event import BevueEvent  # noqa: PLC0415
+        from ..models.bird_caught_event import BirdCaughtEvent  # noqa: PLC0415
+        from ..models.birds_changed_event import BirdsChangedEvent  # noqa: PLC0415
+        from ..models.bound_event import BoundEvent  # noqa: PLC0415
         from ..models.cards_exchanged_event import CardsExchangedEvent  # noqa: PLC0415
         from ..models.cards_laid_event import CardsLaidEvent  # noqa: PLC0415
         from ..models.challenge_passed_event import ChallengePassedEvent  # noqa: PLC0415
@@ -359,7 +453,9 @@ class WebhookNews:
         from ..models.combination_made_event import CombinationMadeEvent  # noqa: PLC0415
         from ..models.connection_lost_event import ConnectionLostEvent  # noqa: PLC0415
         from ..models.connection_restored_event import ConnectionRestoredEvent  # noqa: PLC0415
+        from ..models.coup_made_event import CoupMadeEvent  # noqa: PLC0415
         from ..models.demand_made_event import DemandMadeEvent  # noqa: PLC0415
+        from ..models.dice_foreseen_event import DiceForeseenEvent  # noqa: PLC0415
         from ..models.dice_released_event import DiceReleasedEvent  # noqa: PLC0415
         from ..models.dice_rolled_event import DiceRolledEvent  # noqa: PLC0415
         from ..models.dice_shown_event import DiceShownEvent  # noqa: PLC0415
@@ -368,13 +464,17 @@ class WebhookNews:
         from ..models.game_created_event import GameCreatedEvent  # noqa: PLC0415
         from ..models.game_finished_event import GameFinishedEvent  # noqa: PLC0415
         from ..models.game_started_event import GameStartedEvent  # noqa: PLC0415
+        from ..models.gold_won_event import GoldWonEvent  # noqa: PLC0415
         from ..models.grades_given_event import GradesGivenEvent  # noqa: PLC0415
         from ..models.hand_dealt_event import HandDealtEvent  # noqa: PLC0415
         from ..models.holding_gained_event import HoldingGainedEvent  # noqa: PLC0415
         from ..models.holding_lost_event import HoldingLostEvent  # noqa: PLC0415
         from ..models.king_made_event import KingMadeEvent  # noqa: PLC0415
         from ..models.lag_measured_event import LagMeasuredEvent  # noqa: PLC0415
+        from ..models.lying_down_event import LyingDownEvent  # noqa: PLC0415
         from ..models.manche_finished_event import MancheFinishedEvent  # noqa: PLC0415
+        from ..models.migration_came_event import MigrationCameEvent  # noqa: PLC0415
+        from ..models.pack_shuffled_event import PackShuffledEvent  # noqa: PLC0415
         from ..models.player_arrived_event import PlayerArrivedEvent  # noqa: PLC0415
         from ..models.player_finished_event import PlayerFinishedEvent  # noqa: PLC0415
         from ..models.player_joined_event import PlayerJoinedEvent  # noqa: PLC0415
@@ -389,11 +489,16 @@ class WebhookNews:
         from ..models.queens_shown_event import QueensShownEvent  # noqa: PLC0415
         from ..models.revolution_made_event import RevolutionMadeEvent  # noqa: PLC0415
         from ..models.rewound_event import RewoundEvent  # noqa: PLC0415
+        from ..models.seats_exchanged_event import SeatsExchangedEvent  # noqa: PLC0415
         from ..models.sips_moved_event import SipsMovedEvent  # noqa: PLC0415
+        from ..models.song_ended_event import SongEndedEvent  # noqa: PLC0415
+        from ..models.song_fault_event import SongFaultEvent  # noqa: PLC0415
         from ..models.terms_set_event import TermsSetEvent  # noqa: PLC0415
         from ..models.tour_won_event import TourWonEvent  # noqa: PLC0415
+        from ..models.transplaned_event import TransplanedEvent  # noqa: PLC0415
         from ..models.turn_passed_event import TurnPassedEvent  # noqa: PLC0415
         from ..models.turn_started_event import TurnStartedEvent  # noqa: PLC0415
+        from ..models.values_set_event import ValuesSetEvent  # noqa: PLC0415
         from ..models.vote_cast_event import VoteCastEvent  # noqa: PLC0415
         from ..models.webhook_game import WebhookGame  # noqa: PLC0415
         from ..models.webhook_links import WebhookLinks  # noqa: PLC0415
@@ -429,8 +534,14 @@ class WebhookNews:
         def _parse_event(
             data: object,
         ) -> (
-            AnnonceMadeEvent
+            ActHeldEvent
+            | ActStoppedEvent
+            | AnnonceMadeEvent
+            | BankChangedEvent
             | BevueEvent
+            | BirdCaughtEvent
+            | BirdsChangedEvent
+            | BoundEvent
             | CardsExchangedEvent
             | CardsLaidEvent
             | ChallengePassedEvent
@@ -441,7 +552,9 @@ class WebhookNews:
             | CombinationMadeEvent
             | ConnectionLostEvent
             | ConnectionRestoredEvent
+            | CoupMadeEvent
             | DemandMadeEvent
+            | DiceForeseenEvent
             | DiceReleasedEvent
             | DiceRolledEvent
             | DiceShownEvent
@@ -450,14 +563,18 @@ class WebhookNews:
             | GameCreatedEvent
             | GameFinishedEvent
             | GameStartedEvent
+            | GoldWonEvent
             | GradesGivenEvent
             | HandDealtEvent
             | HoldingGainedEvent
             | HoldingLostEvent
             | KingMadeEvent
             | LagMeasuredEvent
+            | LyingDownEvent
             | MancheFinishedEvent
+            | MigrationCameEvent
             | None
+            | PackShuffledEvent
             | PlayerArrivedEvent
             | PlayerFinishedEvent
             | PlayerJoinedEvent
@@ -472,11 +589,16 @@ class WebhookNews:
             | QueensShownEvent
             | RevolutionMadeEvent
             | RewoundEvent
+            | SeatsExchangedEvent
             | SipsMovedEvent
+            | SongEndedEvent
+            | SongFaultEvent
             | TermsSetEvent
             | TourWonEvent
+            | TransplanedEvent
             | TurnPassedEvent
             | TurnStartedEvent
+            | ValuesSetEvent
             | VoteCastEvent
             | WindowClosedEvent
             | WindowOpenedEvent
@@ -510,6 +632,10 @@ class WebhookNews:
                 return AnnonceMadeEvent.from_dict(data)
             if kind == "player_passed":
                 return PlayerPassedEvent.from_dict(data)
+            if kind == "act_held":
+                return ActHeldEvent.from_dict(data)
+            if kind == "act_stopped":
+                return ActStoppedEvent.from_dict(data)
             if kind == "holding_gained":
                 return HoldingGainedEvent.from_dict(data)
             if kind == "holding_lost":
@@ -544,16 +670,16 @@ class WebhookNews:
                 return PreventiveMadeEvent.from_dict(data)
             if kind == "preventive_failed":
                 return PreventiveFailedEvent.from_dict(data)
-            if kind == "combination_made":
-                return CombinationMadeEvent.from_dict(data)
             if kind == "challenge_taken":
                 return ChallengeTakenEvent.from_dict(data)
-            if kind == "challenge_passed":
-                return ChallengePassedEvent.from_dict(data)
             if kind == "terms_set":
                 return TermsSetEvent.from_dict(data)
             if kind == "duel_ended":
                 return DuelEndedEvent.from_dict(data)
+            if kind == "combination_made":
+                return CombinationMadeEvent.from_dict(data)
+            if kind == "challenge_passed":
+                return ChallengePassedEvent.from_dict(data)
             if kind == "bevue":
                 return BevueEvent.from_dict(data)
             if kind == "points_moved":
@@ -562,6 +688,36 @@ class WebhookNews:
                 return SipsMovedEvent.from_dict(data)
             if kind == "king_made":
                 return KingMadeEvent.from_dict(data)
+            if kind == "coup_made":
+                return CoupMadeEvent.from_dict(data)
+            if kind == "values_set":
+                return ValuesSetEvent.from_dict(data)
+            if kind == "pack_shuffled":
+                return PackShuffledEvent.from_dict(data)
+            if kind == "bound":
+                return BoundEvent.from_dict(data)
+            if kind == "lying_down":
+                return LyingDownEvent.from_dict(data)
+            if kind == "bank_changed":
+                return BankChangedEvent.from_dict(data)
+            if kind == "song_fault":
+                return SongFaultEvent.from_dict(data)
+            if kind == "transplaned":
+                return TransplanedEvent.from_dict(data)
+            if kind == "song_ended":
+                return SongEndedEvent.from_dict(data)
+            if kind == "bird_caught":
+                return BirdCaughtEvent.from_dict(data)
+            if kind == "migration":
+                return MigrationCameEvent.from_dict(data)
+            if kind == "birds_changed":
+                return BirdsChangedEvent.from_dict(data)
+            if kind == "gold_won":
+                return GoldWonEvent.from_dict(data)
+            if kind == "dice_foreseen":
+                return DiceForeseenEvent.from_dict(data)
+            if kind == "seats_exchanged":
+                return SeatsExchangedEvent.from_dict(data)
             if kind == "hand_dealt":
                 return HandDealtEvent.from_dict(data)
             if kind == "queens_shown":
@@ -589,8 +745,14 @@ class WebhookNews:
             if kind == "grades_given":
                 return GradesGivenEvent.from_dict(data)
             return cast(
-                AnnonceMadeEvent
+                ActHeldEvent
+                | ActStoppedEvent
+                | AnnonceMadeEvent
+                | BankChangedEvent
                 | BevueEvent
+                | BirdCaughtEvent
+                | BirdsChangedEvent
+                | BoundEvent
                 | CardsExchangedEvent
                 | CardsLaidEvent
                 | ChallengePassedEvent
@@ -601,7 +763,9 @@ class WebhookNews:
                 | CombinationMadeEvent
                 | ConnectionLostEvent
                 | ConnectionRestoredEvent
+                | CoupMadeEvent
                 | DemandMadeEvent
+                | DiceForeseenEvent
                 | DiceReleasedEvent
                 | DiceRolledEvent
                 | DiceShownEvent
@@ -610,14 +774,18 @@ class WebhookNews:
                 | GameCreatedEvent
                 | GameFinishedEvent
                 | GameStartedEvent
+                | GoldWonEvent
                 | GradesGivenEvent
                 | HandDealtEvent
                 | HoldingGainedEvent
                 | HoldingLostEvent
                 | KingMadeEvent
                 | LagMeasuredEvent
+                | LyingDownEvent
                 | MancheFinishedEvent
+                | MigrationCameEvent
                 | None
+                | PackShuffledEvent
                 | PlayerArrivedEvent
                 | PlayerFinishedEvent
                 | PlayerJoinedEvent
@@ -632,11 +800,16 @@ class WebhookNews:
                 | QueensShownEvent
                 | RevolutionMadeEvent
                 | RewoundEvent
+                | SeatsExchangedEvent
                 | SipsMovedEvent
+                | SongEndedEvent
+                | SongFaultEvent
                 | TermsSetEvent
                 | TourWonEvent
+                | TransplanedEvent
                 | TurnPassedEvent
                 | TurnStartedEvent
+                | ValuesSetEvent
                 | VoteCastEvent
                 | WindowClosedEvent
                 | WindowOpenedEvent,

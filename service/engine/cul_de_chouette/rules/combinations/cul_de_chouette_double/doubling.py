@@ -7,11 +7,11 @@ from service.engine.core.answers import Answers
 from service.engine.core.frame import Frame, Outcome, done, frame, wait
 from service.engine.core.game import Game
 from service.engine.core.window import Window
-from service.engine.cul_de_chouette.combination import cul_value
 from service.engine.cul_de_chouette.flow.throws import Cul, chouettes_window
 from service.engine.cul_de_chouette.ledger import Move
 from service.engine.cul_de_chouette.notes import ThrowNote
 from service.engine.cul_de_chouette.state import find_throw, new_throw
+from service.engine.dice.figures import cul_value
 
 RULE = "cul_de_chouette_double"
 SHOUT = "cul_de_chouette"

@@ -9,7 +9,6 @@ from service.engine.core.frame import Frame
 from service.engine.core.game import Game
 from service.engine.core.rules import Rule, Word, rule
 from service.engine.cul_de_chouette import hooks, rule_hooks
-from service.engine.cul_de_chouette.combination import cul_value
 from service.engine.cul_de_chouette.flow.sirop import landed
 from service.engine.cul_de_chouette.rules.combinations.cul_de_chouette_double.doubling import (
     DOUBLED,
@@ -18,6 +17,7 @@ from service.engine.cul_de_chouette.rules.combinations.cul_de_chouette_double.do
     DoublingOffer,
 )
 from service.engine.cul_de_chouette.state import Throw, find_throw
+from service.engine.dice.figures import cul_value
 
 
 @rule

@@ -9,7 +9,6 @@ from service.engine.core.frame import Outcome, done, frame, wait
 from service.engine.core.game import Game
 from service.engine.cul_de_chouette import hooks
 from service.engine.cul_de_chouette.combination import recognise
-from service.engine.cul_de_chouette.events import ChallengeTaken, DuelEnded
 from service.engine.cul_de_chouette.flow.challenge import Challenge, Coming
 from service.engine.cul_de_chouette.flow.landing import Landing
 from service.engine.cul_de_chouette.flow.settlement import settle_throw
@@ -17,7 +16,8 @@ from service.engine.cul_de_chouette.flow.throws import Again, Cul, chouettes_win
 from service.engine.cul_de_chouette.ledger import Move
 from service.engine.cul_de_chouette.notes import ThrowNote
 from service.engine.cul_de_chouette.state import Throw, find_throw, new_throw, table
-from service.engine.cul_de_chouette.view_types import ChallengeView
+from service.engine.dice.duel_view import ChallengeView
+from service.engine.dice.events import ChallengeTaken, DuelEnded
 
 GOAL = [1, 2, 4]
 WON = (50, 40, 30)

@@ -13,7 +13,6 @@ from service.engine.core.frame import Frame
 from service.engine.core.game import Game
 from service.engine.core.rules import Rule, Word, rule
 from service.engine.cul_de_chouette import hooks, rule_hooks
-from service.engine.cul_de_chouette.combination import pair_value
 from service.engine.cul_de_chouette.flow.sale import PRICE
 from service.engine.cul_de_chouette.flow.sirop import SIX, face_of
 from service.engine.cul_de_chouette.flow.throws import AGAIN
@@ -22,6 +21,7 @@ from service.engine.cul_de_chouette.notes import ThrowNote
 from service.engine.cul_de_chouette.rules.dice_in_hand.achat.buying import BUY, Achat
 from service.engine.cul_de_chouette.rules.dice_in_hand.achat.sale import undecided
 from service.engine.cul_de_chouette.state import Throw
+from service.engine.dice.figures import pair_value
 
 FEWEST_IN_A_DUEL = 3
 

@@ -7,13 +7,13 @@ from service.engine.core.frame import Frame, Outcome, Results, done, frame, wait
 from service.engine.core.game import Game
 from service.engine.core.window import Window
 from service.engine.cul_de_chouette import hooks, rule_hooks
-from service.engine.cul_de_chouette.combination import cul_value, pair_value
 from service.engine.cul_de_chouette.flow.held import at_the_landing, let_go
 from service.engine.cul_de_chouette.flow.settlement import settle_throw
 from service.engine.cul_de_chouette.flow.sirop import SIX
 from service.engine.cul_de_chouette.ledger import Move
 from service.engine.cul_de_chouette.rules.dice_in_hand.sirotage.siroted import siroted
 from service.engine.cul_de_chouette.state import Throw, find_throw
+from service.engine.dice.figures import cul_value, pair_value
 
 WON = 25
 LOST = 5

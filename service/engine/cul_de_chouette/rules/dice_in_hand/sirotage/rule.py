@@ -12,13 +12,13 @@ from service.engine.core.frame import Frame
 from service.engine.core.game import Game
 from service.engine.core.rules import Rule, Word, rule
 from service.engine.cul_de_chouette import hooks, rule_hooks
-from service.engine.cul_de_chouette.combination import cul_value, pair_value
 from service.engine.cul_de_chouette.rules.dice_in_hand.sirotage.bidding import Bidding
 from service.engine.cul_de_chouette.rules.dice_in_hand.sirotage.birds import BEAU_SIROP, BIRDS, DECLINED
 from service.engine.cul_de_chouette.rules.dice_in_hand.sirotage.end import LOST, WON
 from service.engine.cul_de_chouette.rules.dice_in_hand.sirotage.sirop import Sirop
 from service.engine.cul_de_chouette.rules.dice_in_hand.sirotage.siroted import SIROTED, Siroted
 from service.engine.cul_de_chouette.state import Throw, find_throw
+from service.engine.dice.figures import cul_value, pair_value
 from service.engine.dice.window import in_flight
 
 

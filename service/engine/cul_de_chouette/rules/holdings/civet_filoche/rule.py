@@ -8,7 +8,7 @@ from service.engine.core.refusals import OutOfBounds, Refusal
 from service.engine.core.rules import Field, Rule, Word, rule
 from service.engine.cul_de_chouette import hooks, rule_hooks
 from service.engine.cul_de_chouette.annonce_types import Target
-from service.engine.cul_de_chouette.constraints import Bounds, Constraints
+from service.engine.cul_de_chouette.constraints import Constraints
 from service.engine.cul_de_chouette.flow import giving
 from service.engine.cul_de_chouette.flow.betting import MOST, check_name, covered, names
 from service.engine.cul_de_chouette.flow.guard import begin_guard
@@ -18,6 +18,7 @@ from service.engine.cul_de_chouette.ledger import Move
 from service.engine.cul_de_chouette.rules.holdings.civet_filoche import laid_bets
 from service.engine.cul_de_chouette.rules.holdings.civet_filoche.laid_bets import BetSaid, BetsSaid
 from service.engine.cul_de_chouette.state import Throw
+from service.engine.dice.bounds import Bounds
 
 BET = (
     Field(name="target", type="player"), Field(name="amount", type="integer"),

@@ -16,7 +16,7 @@ from service.engine.core.refusals import OutOfBounds
 from service.engine.core.window import Window
 from service.engine.cul_de_chouette import hooks, rule_hooks
 from service.engine.cul_de_chouette.constraints import Constraints
-from service.engine.cul_de_chouette.events import ChallengePassed, ChallengeTaken, DuelEnded, TermsSet
+from service.engine.cul_de_chouette.events import ChallengePassed
 from service.engine.cul_de_chouette.flow.challenge import Challenge, Coming
 from service.engine.cul_de_chouette.flow.landing import Landing
 from service.engine.cul_de_chouette.flow.roll_off import RollOff
@@ -26,7 +26,8 @@ from service.engine.cul_de_chouette.flow.verdict import met
 from service.engine.cul_de_chouette.rules.holdings.grelottine import limits
 from service.engine.cul_de_chouette.rules.holdings.grelottine.duelled import DUELLED, Duelled, duelled
 from service.engine.cul_de_chouette.state import find_throw, new_throw, table
-from service.engine.cul_de_chouette.view_types import ChallengeView
+from service.engine.dice.duel_view import ChallengeView
+from service.engine.dice.events import ChallengeTaken, DuelEnded, TermsSet
 
 
 class TermsSaid(TypedDict):

@@ -7,8 +7,8 @@ from collections.abc import Container
 from service.engine.core.annonce_fields import ask_names
 from service.engine.core.game import Game
 from service.engine.cul_de_chouette import rule_hooks
-from service.engine.cul_de_chouette.constraints import CombinationBounds
 from service.engine.cul_de_chouette.hook_types import FixedStake
+from service.engine.dice.bounds import CombinationBounds
 
 
 def limits(g: Game, grelottin: str, defie: str) -> dict[str, int]:

@@ -9,9 +9,10 @@ from service.engine.core.frame import Frame, Outcome, done, frame, wait
 from service.engine.core.game import Game
 from service.engine.core.refusals import Refusal
 from service.engine.core.window import Window
-from service.engine.cul_de_chouette.constraints import Bounds, Constraints
+from service.engine.cul_de_chouette.constraints import Constraints
 from service.engine.cul_de_chouette.flow.guard import resume_throws
 from service.engine.cul_de_chouette.rules.table.aquitaine import sips
+from service.engine.dice.bounds import Bounds
 
 GIVE = "je_distribue"
 

@@ -1,0 +1,96 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Literal, TypeVar, cast
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+T = TypeVar("T", bound="BankChangedEvent")
+
+
+@_attrs_define
+class BankChangedEvent:
+    """The bank has another owner, or holds another number of artichauts.
+
+    Attributes:
+        type_ (Literal['bank_changed']):
+        owner (str): The banker.
+        artichauts (int): How many it holds now.
+        seq (int): The place in the game's order: 1, 2, 3 … without gaps.
+        at (int): When it counts in the game, in ms since the epoch.
+    """
+
+    type_: Literal["bank_changed"]
+    owner: str
+    artichauts: int
+    seq: int
+    at: int
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        type_ = self.type_
+
+        owner = self.owner
+
+        artichauts = self.artichauts
+
+        seq = self.seq
+
+        at = self.at
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "type": type_,
+                "owner": owner,
+                "artichauts": artichauts,
+                "seq": seq,
+                "at": at,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        type_ = cast(Literal["bank_changed"], d.pop("type"))
+        if type_ != "bank_changed":
+            raise ValueError(f"type must match const 'bank_changed', got '{type_}'")
+
+        owner = d.pop("owner")
+
+        artichauts = d.pop("artichauts")
+
+        seq = d.pop("seq")
+
+        at = d.pop("at")
+
+        bank_changed_event = cls(
+            type_=type_,
+            owner=owner,
+            artichauts=artichauts,
+            seq=seq,
+            at=at,
+        )
+
+        bank_changed_event.additional_properties = d
+        return bank_changed_event
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

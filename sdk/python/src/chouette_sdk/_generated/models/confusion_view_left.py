@@ -1,0 +1,10 @@
+from typing import Literal
+
+ConfusionViewLeft = (
+    Literal["bi_cache", "mi_cache", "moins_deux", "moins_un", "passe_cache", "plus_deux", "plus_un"] | str
+)
+
+
+def check_confusion_view_left(value: str) -> ConfusionViewLeft:
+    # A value newer than this SDK passes through: an older client must not fall over a newer service.
+    return value

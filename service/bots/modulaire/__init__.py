@@ -1,0 +1,1 @@
+"""The head of bots that play the rulebook `modulaire`."""

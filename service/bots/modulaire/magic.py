@@ -1,0 +1,87 @@
+"""Merlin, his shop, and what was bought there (t3)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from service.bots.modulaire.mind import Mind, Offers, Said
+
+WISHES = ("potion_vivacite", "potion_chagrin", "plaque", "divination", "tabouret", "potion_polymorphisme",
+          "potion_confusion", "cake", "oeil_de_taupe", "pierre_de_lune")  # fmt: skip
+"""What is bought first, by players who think."""
+CAULDRON = "chaudron"
+MOST_OF_ONE = 2
+
+
+def dare(offers: Offers, mind: Mind) -> Said | None:
+    """It costs nothing."""
+    return Said(offers["defi_merlin"])
+
+
+def shop(offers: Offers, mind: Mind) -> Said | None:
+    """As much as the gold buys, a cauldron first."""
+    offer = offers["emplettes"]
+    gold = int(offer.limits.get("gold", 0))
+    sold: dict[str, Mapping[str, Any]] = {each["name"]: each for each in offer.limits.get("on_sale") or ()}
+    bought: list[Any] = [CAULDRON] if CAULDRON in sold else []
+    wishes = [name for name in WISHES if name in sold]
+    if not mind.counts:
+        mind.chance.shuffle(wishes)
+    for name in wishes:
+        for _ in range(MOST_OF_ONE):
+            if sold[name]["price"] <= gold:
+                gold -= int(sold[name]["price"])
+                bought.append(_item(name, sold[name], mind))
+    return Said(offer, {"objects": bought}) if bought else None
+
+
+def _item(name: str, told: Mapping[str, Any], mind: Mind) -> Any:
+    targets = told.get("targets")
+    if not targets:
+        return name
+    own = name == "potion_vivacite" and mind.sight.account in targets
+    return {"object": name, "target": mind.sight.account if own else mind.leader(list(targets))}
+
+
+def confuse(offers: Offers, mind: Mind) -> Said | None:
+    """Three different confusions, before another player's throw."""
+    offer = offers["potion_confusion"]
+    names = list(offer.limits.get("confusions") or [])
+    if len(names) < 3 or mind.sight.turn == mind.sight.account or not mind.dares(0.4):
+        return None
+    left, middle, right = mind.chance.sample(names, 3)
+    return Said(offer, {"left": left, "middle": middle, "right": right})
+
+
+def change_seats(offers: Offers, mind: Mind) -> Said | None:
+    """With the player who has most points."""
+    offer = offers["tabouret"]
+    targets = list(offer.limits.get("targets") or [])
+    if len(targets) < 2 or not mind.dares(0.3):
+        return None
+    first = mind.sight.account if mind.sight.account in targets else mind.chance.choice(targets)
+    second = mind.leader([target for target in targets if target != first])
+    return Said(offer, {"targets": [first, second]})
+
+
+def change_shape(offers: Offers, mind: Mind) -> Said | None:
+    """The leader plays for a player who is far behind, and that is oneself, if it can be."""
+    offer = offers["potion_polymorphisme"]
+    targets = list(offer.limits.get("targets") or [])
+    if len(targets) < 2 or not mind.dares(0.3):
+        return None
+    target = mind.leader(targets)
+    shapes = [player for player in targets if player != target]
+    shape = mind.sight.account if mind.sight.account in shapes else mind.chance.choice(shapes)
+    return Said(offer, {"target": target, "into": shape})
+
+
+def hide(offers: Offers, mind: Mind) -> Said | None:
+    """Hardly ever: a player who lies down gains nothing."""
+    return Said(offers["plaque_dissimulation"]) if mind.dares(0.08) else None
+
+
+def eat(offers: Offers, mind: Mind) -> Said | None:
+    """It is good."""
+    return Said(offers["je_mange_le_cake"]) if mind.dares(0.3) else None

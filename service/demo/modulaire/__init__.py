@@ -1,0 +1,1 @@
+"""The demo of the rulebook `modulaire`: bots at a table with all its modules."""

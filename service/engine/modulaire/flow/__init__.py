@@ -1,0 +1,1 @@
+"""How a game goes: the opening, turn after turn, coup after coup."""

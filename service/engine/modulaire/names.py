@@ -1,0 +1,4 @@
+"""What the game and its rulebook are called."""
+
+GAME = "modulaire"
+RULESET = "modulaire"

@@ -1,0 +1,94 @@
+"""The options of a game, and the modules that result from them: checked once, when the game is created."""
+
+from __future__ import annotations
+
+from service.engine.core.family import Rules
+from service.engine.core.options import COMMON, Option, checked
+from service.engine.core.plain import JsonObject
+from service.engine.core.refusals import Refusal
+from service.engine.core.rules import RULES
+from service.engine.modulaire.rules import ORDER, PRESETS
+
+DEFAULT = "originale"
+TARGET = 343
+WITH_LYING_DOWN = ("d1", "t3", "t4")
+"""With any of these players can lie down."""
+
+PLAFOND_BELOW_TARGET = 11
+"""So far below the target the ceiling lies where none is agreed on."""
+
+_COMMON = {option.name: option for option in COMMON}
+
+OPTIONS = (
+    Option(name="preset", type="choice", default=DEFAULT, choices=tuple(PRESETS),
+           fr="la version du livre, que `rules` change module par module",
+           en="the version of the rulebook, which `rules` changes module by module"),
+    Option(name="target", type="integer", default=TARGET, minimum=1, maximum=100_000,
+           fr="le score qui gagne", en="the score that wins"),
+    Option(name="plafond", type="integer", default=0, minimum=0, maximum=100_000,
+           fr="le score qu'on ne passe pas hors de son tour (b2) ; 0 : 11 de moins que le but",
+           en="the score that cannot be passed out of turn (b2); 0: 11 less than the target"),
+    Option(name="negative_scores", type="boolean", default=True,
+           fr="un score peut passer sous zéro", en="whether a score may go below zero"),
+    Option(name="bevue", type="choice", default="strict", choices=("strict", "lenient"),
+           fr="une bévue coûte 10 points (a6), ou est refusée", en="a wrong act costs 10 points (a6), or is refused"),
+    _COMMON["tie_ms"],
+    Option(name="reaction_ms", type="integer", default=4_000, minimum=1, maximum=600_000,
+           fr="durée d'une fenêtre de réaction (ms)", en="length of a reaction window (ms)"),
+    Option(name="decision_ms", type="integer", default=15_000, minimum=1, maximum=3_600_000,
+           fr="durée d'une fenêtre de choix (ms)", en="length of a window in which a player must choose (ms)"),
+    Option(name="pause_ms", type="integer", default=1_500, minimum=0, maximum=60_000,
+           fr="temps minimal avant un lancer, pour que les autres parlent (ms)",
+           en="least time before a throw, so that others can speak (ms)"),
+    Option(name="turn_ms", type="integer", default=60_000, minimum=0, maximum=86_400_000,
+           fr="temps pour lancer, 0 pour toujours (ms)", en="how long a player may take to throw, 0: without end (ms)"),
+    _COMMON["settle_ms"],
+    Option(name="late_ms", type="integer", default=0, minimum=0, maximum=2_000,
+           fr="retard que le réseau peut causer : un cri est alors tardif et gratuit, et non une bévue (ms)",
+           en="how late a network that was not measured may make a shout: so long it is late and free, not wrong (ms)"),
+    Option(name="max_players", type="integer", default=8, minimum=2, maximum=8,
+           fr="nombre de places à la table", en="how many seats the table has"),
+    _COMMON["away_ms"],
+    _COMMON["abandon_ms"],
+    _COMMON["forfeit_ms"],
+    _COMMON["lobby_ms"],
+    _COMMON["lag_compensation"],
+    _COMMON["lag_trust"],
+)  # fmt: skip
+
+
+def settled(wanted: JsonObject) -> tuple[JsonObject, Rules]:
+    """All options with their values, and the modules in force.
+
+    Raises Refusal: `unknown_option`, `wrong_option`, `unknown_rule`, `rule_not_switchable`, `rule_needs_another`.
+    """
+    values = checked(OPTIONS, {}, {name: value for name, value in wanted.items() if name != "rules"})
+    values["plafond"] = values["plafond"] or max(0, values["target"] - PLAFOND_BELOW_TARGET)
+    return values, _modules(values["preset"], wanted.get("rules", {}))
+
+
+def _modules(preset: str, switches: object) -> Rules:
+    if not isinstance(switches, dict) or not all(isinstance(on, bool) for on in switches.values()):
+        raise Refusal("wrong_option", "rules must map rule ids to true or false.", "invalid", field="rules")
+    for rule_id, on in switches.items():
+        if rule_id not in ORDER:
+            raise Refusal("unknown_rule", f"There is no module {rule_id}.", "invalid", field=f"rules.{rule_id}")
+        if not RULES[rule_id].switchable and not (on and rule_id in PRESETS[preset]):
+            raise Refusal("rule_not_switchable", f"{rule_id} cannot be switched.", "invalid", field=f"rules.{rule_id}")
+    on_ = {rule_id for rule_id in ORDER if switches.get(rule_id, rule_id in PRESETS[preset])}
+    if on_ & set(WITH_LYING_DOWN):
+        on_.add("se_coucher")
+    for rule_id in sorted(on_):
+        lacking = [need for need in RULES[rule_id].needs if need not in on_]
+        if lacking:
+            raise Refusal(
+                "rule_needs_another", f"{rule_id} needs {', '.join(lacking)}: switch that on too, or {rule_id} off.",
+                "invalid", field=f"rules.{rule_id}",
+            )  # fmt: skip
+    return {rule_id: _parameters(rule_id, on_) for rule_id in ORDER if rule_id in on_}
+
+
+def _parameters(rule_id: str, on: set[str]) -> JsonObject:
+    """What a module lacks where others are off: words and fields that belong to these."""
+    unknown = [name for name, need in RULES[rule_id].only_with.items() if need not in on]
+    return {"unknown": unknown} if unknown else {}

@@ -1,0 +1,243 @@
+"""C1, «Banque»: dice that show a 3 feed the bank, the banker spends it on the turns of others, and it can be bought."""
+
+from __future__ import annotations
+
+from typing import NotRequired, TypedDict
+
+from service.engine.core import hooks as core_hooks
+from service.engine.core.frame import Frame
+from service.engine.core.game import Game
+from service.engine.core.plain import JsonObject
+from service.engine.core.refusals import OutOfBounds
+from service.engine.core.rules import Field, Rule, Word, rule
+from service.engine.modulaire import hooks
+from service.engine.modulaire.constraints import CardChoice, Constraints
+from service.engine.modulaire.frames import skip_turn
+from service.engine.modulaire.moves import Move
+from service.engine.modulaire.names import RULESET
+from service.engine.modulaire.points import exact
+from service.engine.modulaire.rules.c.c1_banque.artichette import ARTICHETTE, Artichette
+from service.engine.modulaire.rules.c.c1_banque.bank import (
+    ARTICHETTE_NUMBER,
+    UNTIL_CUL,
+    add,
+    artichette_number,
+    bank,
+    banker,
+    found,
+    greatest,
+    hand_over,
+    may_spend,
+    tell,
+)
+from service.engine.modulaire.rules.c.c1_banque.raitournelle import JE_DONNE, PER_POINT, judged
+from service.engine.modulaire.state import Coup, coup_of, member, table
+from service.engine.modulaire.view_types import BankView
+
+COUCHE, FILE, CONTRE = 16, 32, 64
+"""Artichauts that the powers of the banker cost."""
+
+RAITOURNELLE = "raitournelle"
+NEGOTIATOR = 12
+"""The tichette that makes a raitournelle cheaper."""
+
+
+class Promise(TypedDict):
+    """card: the tichette 12, thrown with it."""
+
+    card: NotRequired[int]
+
+
+@rule
+class Banque(Rule):
+    """The bank, the three powers of its owner, and its sale."""
+
+    id = "c1"
+    label = "Banque"
+    sources = {RULESET: "C1"}
+    needs = ("b4",)
+    words = (
+        Word(id=ARTICHETTE, phrase="Artichette !"),
+        Word(id="couche_sirop", phrase="Couche-sirop !", anytime=True),
+        Word(id="file_sirop", phrase="File-sirop !", anytime=True),
+        Word(id="contre_sirop", phrase="Contre-sirop !", anytime=True),
+        Word(
+            id=RAITOURNELLE, phrase="Raitournelle !", anytime=True,
+            fields=(Field(name="card", type="integer", required=False, choices=(NEGOTIATOR,)),),
+        ),
+        Word(id=JE_DONNE, phrase="Je donne 6 !", fields=(Field(name="amount", type="integer", minimum=0),)),
+    )  # fmt: skip
+    only_with = {f"{RAITOURNELLE}.card": "d1"}
+    points = {"raitournelle_per_missing_point": -PER_POINT}
+    fr = (
+        "Chaque dé qui affiche 3 met 3 artichauts dans la banque si l'on dit « artichette ». Le banquier les dépense "
+        "pour sauter le tour d'un autre (16), en prendre les gains (32) ou échanger les scores (64). Avant son cul, on "
+        "peut tenter d'acheter la banque : raitournelle."
+    )
+    en = (
+        "Each die that shows a 3 puts 3 artichauts into the bank if anybody says «artichette». The banker spends them "
+        "to skip another's turn (16), take its gains (32) or exchange scores (64). Before the cul the player on turn "
+        "may try to buy the bank: raitournelle."
+    )
+
+    @hooks.opening_pause.answer
+    def opening_pause(self, g: Game) -> bool | None:
+        """The banker needs time to speak."""
+        return True
+
+    @hooks.turn_opens.answer
+    def turn_opens(self, g: Game, player: str) -> None:
+        """The first banker has the greatest value; a File-sirop lasts for one turn."""
+        if not bank(g).owner:
+            found(g, greatest(g), 0)
+            tell(g)
+        bank(g).filed = False
+
+    @core_hooks.seats_changed.answer
+    def seats_changed(self, g: Game) -> None:
+        """The bank of a player who is gone passes to the greatest value left."""
+        owner = bank(g).owner
+        if owner and not g.over and owner not in g.seated and g.seated:
+            hand_over(g, greatest(g))
+
+    # --- artichette
+
+    @hooks.dice_fell.answer
+    def dice_fell(self, g: Game, player: str, shown: list[int], hand: str | None) -> None:
+        """One artichette for each die that shows the number."""
+        number = artichette_number(g)
+        for _ in range(shown.count(number)):
+            g.spawn(Artichette(brings=number))
+
+    # --- what the banker can do
+
+    def _told(self, g: Game, player: str, word: str, cost: int) -> Constraints | None:
+        try:
+            getattr(self, f"verify_{word}")(g, player, {})
+        except OutOfBounds:
+            return None
+        return Constraints(artichauts=-cost)
+
+    def verify_couche_sirop(self, g: Game, player: str, fields: object) -> None:
+        """In the opening of another's turn."""
+        may_spend(g, player, COUCHE, ("opening",))
+
+    def constraints_couche_sirop(self, g: Game, player: str) -> Constraints | None:
+        """What it costs."""
+        return self._told(g, player, "couche_sirop", COUCHE)
+
+    def say_couche_sirop(self, g: Game, player: str, fields: object) -> None:
+        """The turn is not played."""
+        add(g, -COUCHE)
+        turn = table(g).turn
+        assert turn is not None
+        hooks.turn_taken_back.tell(g, turn)
+        skip_turn(g)
+
+    def verify_file_sirop(self, g: Game, player: str, fields: object) -> None:
+        """Once in another's turn, before a cul."""
+        may_spend(g, player, FILE, UNTIL_CUL)
+        if bank(g).filed:
+            raise OutOfBounds("already_said", "The gains of this turn are the banker's already.")
+
+    def constraints_file_sirop(self, g: Game, player: str) -> Constraints | None:
+        """What it costs."""
+        return self._told(g, player, "file_sirop", FILE)
+
+    def say_file_sirop(self, g: Game, player: str, fields: object) -> None:
+        """From now on the gains of the player on turn are the banker's."""
+        add(g, -FILE)
+        bank(g).filed = True
+
+    @hooks.takes_gains.answer
+    def takes_gains(self, g: Game, player: str) -> str | None:
+        """Those of the player on turn go to whose the bank is by then, unless it is theirs or its owner lies down."""
+        taker = banker(g)
+        return taker if bank(g).filed and player == table(g).turn and taker != player else None
+
+    def verify_contre_sirop(self, g: Game, player: str, fields: object) -> None:
+        """In the opening of another's turn."""
+        may_spend(g, player, CONTRE, ("opening",))
+
+    def constraints_contre_sirop(self, g: Game, player: str) -> Constraints | None:
+        """What it costs."""
+        return self._told(g, player, "contre_sirop", CONTRE)
+
+    def say_contre_sirop(self, g: Game, player: str, fields: object) -> None:
+        """The two scores change places; the turn is then played."""
+        add(g, -CONTRE)
+        turn = table(g).turn
+        assert turn is not None
+        own, other = exact(member(g, player)), exact(member(g, turn))
+        g.ledger.settle(
+            [
+                Move(player=player, points=other - own, rule=self.id, kind="exchange"),
+                Move(player=turn, points=own - other, rule=self.id, kind="exchange"),
+            ]
+        )
+
+    # --- raitournelle
+
+    def verify_raitournelle(self, g: Game, player: str, fields: Promise) -> None:
+        """By the player on turn, before their cul, once a coup, where another player can sell the bank."""
+        if table(g).turn != player or table(g).moment not in UNTIL_CUL or banker(g) in (None, player):
+            raise OutOfBounds(
+                "wrong_moment", "A raitournelle is said before one's own cul, while the banker is another player."
+            )
+        if bank(g).promised == coup_of(g).id:
+            raise OutOfBounds("already_said", "A raitournelle is said once a coup.")
+        if any(hooks.bars_raitournelle.ask(g)):
+            raise OutOfBounds("without_trumps", "One plays «sans atout»: no raitournelle.")
+        if "card" in fields and not any(hooks.may_spend_card.ask(g, player, fields["card"])):
+            raise OutOfBounds("not_held", f"You have no tichette {fields['card']}.", card=fields["card"])
+
+    def constraints_raitournelle(self, g: Game, player: str) -> Constraints | None:
+        """With the tichette 12, for players who have it."""
+        try:
+            self.verify_raitournelle(g, player, {})
+        except OutOfBounds:
+            return None
+        helped = any(hooks.may_spend_card.ask(g, player, NEGOTIATOR))
+        return Constraints(tichettes=[CardChoice(card=NEGOTIATOR)]) if helped else Constraints()
+
+    def say_raitournelle(self, g: Game, player: str, fields: Promise) -> None:
+        """It is judged after the settlement of the coup."""
+        bank(g).promised, bank(g).negotiated = coup_of(g).id, "card" in fields
+        if "card" in fields:
+            hooks.card_spent.tell(g, player, fields["card"])
+
+    @hooks.follows.answer
+    def follows(self, g: Game, coup: Coup, moment: str) -> Frame | None:
+        """A coup that a Frigelle has ended is not judged."""
+        due = moment == RAITOURNELLE and bank(g).promised == coup.id and not coup.cut_short
+        return judged(g, coup) if due else None
+
+    # --- what is shown of it
+
+    @hooks.shows.answer
+    def shows(self, g: Game, viewer: str | None) -> JsonObject | None:
+        """The bank."""
+        held = bank(g)
+        return {
+            "bank": BankView(
+                owner=held.owner or None, artichauts=held.artichauts, number=artichette_number(g), filed=held.filed
+            )
+        }
+
+    @hooks.keys_told.answer
+    def keys_told(self, g: Game) -> list[str] | None:
+        """The bank, and what feeds it."""
+        return ["bank", "artichette"]
+
+    @hooks.arranges.answer
+    def arranges(self, g: Game, told: JsonObject) -> None:
+        """Whose it is, and what is in it."""
+        said = told.get("bank") or {}
+        found(g, said.get("owner") or greatest(g), said.get("artichauts", 0))
+
+    @hooks.tells_table.answer
+    def tells_table(self, g: Game) -> JsonObject | None:
+        """As it is arranged."""
+        return {
+            "bank": {"owner": bank(g).owner, "artichauts": bank(g).artichauts}, "artichette": ARTICHETTE_NUMBER,
+        }  # fmt: skip

@@ -1,0 +1,139 @@
+"""What is a decision of a player, and which ones are open: what another may decide for them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+
+import msgspec
+
+from service.engine.core import expectations, rules
+from service.engine.core.acts import Act, Pass, Saying
+from service.engine.core.game import Game
+from service.engine.core.plain import JsonObject
+from service.engine.core.view_types import ExpectedAct
+from service.engine.core.window import Window
+from service.engine.dice.acts import Roll
+from service.engine.dice.throws import WHOLE
+from service.engine.dice.window import ThrowWindow
+from service.engine.modulaire.rules.c.c5_donne.told_acts import Told
+
+UNDECIDED = (
+    "pas_mou_le_caillou", "grelotte_ca_picote", "sans_fin_est_la_moisissure", "double", "artichette",
+    "sloubi", "sloubi_halte", "salade", "je_force",
+    "droit_de_vidage", "voeu", "je_pioche", "duplication", "potion_confusion", "tabouret", "potion_polymorphisme",
+    "plaque_dissimulation", "je_mange_le_cake", "question", "je_me_leve",
+)  # fmt: skip
+"""Races, what all are quick with, verses and what is said about another's act, and what no player is asked for."""
+
+CARD = "lance_tichette"
+BESIDE_CARD = {
+    "target": "targets", "number": "numbers", "position": "positions", "solution": "solutions", "about": "about"
+}  # fmt: skip
+"""What is said with a card, by field, and under which name it is told what that may be."""
+
+UNASKED_CARDS = (10, 11, 13, 19, 20, 21, "etoile")
+"""Cards that are thrown at any time: no decision, unless a window asks for one of them."""
+
+
+def is_decision(g: Game, act: Act) -> bool:
+    """Whether this is something that one decides, now."""
+    if isinstance(act, Pass):
+        return bool(windows_asking(g, act.player))
+    if isinstance(act, Roll):
+        return act.magic is None and any(isinstance(w, ThrowWindow) and w.keeping for w in _asking(g, act.player))
+    if not isinstance(act, Saying) or act.word in UNDECIDED:
+        return False
+    if act.word != CARD or act.said.get("card") not in UNASKED_CARDS:
+        return True
+    return any(window.understands(act.player, CARD) for window in _asking(g, act.player))
+
+
+def is_decision_window(window: Window) -> bool:
+    """Whether it waits for a player's decision."""
+    return window.can_be_passed and any(word not in UNDECIDED for word in window.words)
+
+
+def windows_asking(g: Game, player: str) -> list[int]:
+    """The ids of the windows that wait for a decision of this player."""
+    return [record.id for record, w in g.windows() if is_decision_window(w) and w.asks(player)]
+
+
+def _asking(g: Game, player: str) -> list[Window]:
+    return [window for _, window in g.windows() if window.asks(player) or player in window.held]
+
+
+def open_decisions(g: Game, player: str) -> list[Told]:
+    """All that the player could decide now, each as it is sent; of an amount the least and the greatest."""
+    found: list[Told] = []
+    expected = expectations.acts_now(g, player, without=UNDECIDED)
+    for one in expected:
+        if one.not_before <= g.now:
+            found += _as_told(g, player, one)
+    return found
+
+
+def _as_told(g: Game, player: str, one: ExpectedAct) -> Iterator[Told]:
+    limits = msgspec.to_builtins(one.constraints)
+    if one.act == "pass":
+        if windows_asking(g, player):
+            yield "pass"
+    elif one.act == "roll":
+        if "keep_from" in limits:
+            yield _thrown(limits)
+            yield from (_thrown(limits, result) for result in sorted(set(limits["keep_from"])))
+    else:
+        for fields in _fillings(g, one.name, limits):
+            if one.name == CARD and one.window is None and fields.get("card") in UNASKED_CARDS:
+                continue
+            if one.act == "terms":
+                yield {"terms": fields}
+            elif one.act == "challenge":
+                yield {"challenge": one.name, **fields}
+            else:
+                yield {"annonce": one.name, **fields} if fields else one.name
+
+
+def _fillings(g: Game, name: str, limits: JsonObject) -> Iterator[JsonObject]:
+    """What may be sent with a word: every choice for every field that it must have; none where that is not known."""
+    if name == CARD:
+        yield from _cards(limits)
+        return
+    said = rules.word(g, name)
+    assert said is not None
+    must = [field.name for field in said.fields if field.required]
+    if "combination" in must:
+        for named in limits.get("combinations", ()):
+            for amount in sorted({named["minimum"], named["maximum"]}):
+                yield {"combination": named["name"], "amount": amount}
+        return
+    for values in product(*(_choices(name, limits) for name in must)):
+        yield dict(zip(must, values, strict=True))
+
+
+def _choices(field: str, limits: JsonObject) -> list[object]:
+    found = limits.get(f"{field}s", limits.get(field, limits.get("names", []) if field == "value" else []))
+    if isinstance(found, dict):
+        return sorted({found["minimum"], found["maximum"]})
+    return list(found or [])
+
+
+def _cards(limits: JsonObject) -> Iterator[JsonObject]:
+    for one in limits.get("tichettes", ()):
+        needs = {name: one[told] for name, told in BESIDE_CARD.items() if told in one}
+        for values in product(*needs.values()):
+            yield {"card": one["card"], **dict(zip(needs, values, strict=True))}
+
+
+def _thrown(limits: JsonObject, *kept: int) -> Told:
+    """A throw that keeps these results, with the hand that is prescribed for the others."""
+    dice = WHOLE - len(kept)
+    hands: list[str] = next((c["hands"] for c in limits.get("hand", ()) if c["dice"] == dice), [])
+    if not kept and len(hands) != 1:
+        return "roll"
+    told: JsonObject = {"roll": True}
+    if kept:
+        told["keep"] = list(kept)
+    if len(hands) == 1:
+        told["hand"] = hands[0]
+    return told

@@ -1,0 +1,161 @@
+"""C5, «Donne asymétrique»: who has exactly as many points as another player's value decides for that player."""
+
+from __future__ import annotations
+
+from typing import TypedDict
+
+import msgspec
+
+from service.engine.core import act_dispatch, held_acts
+from service.engine.core.acts import Act, Pass
+from service.engine.core.game import Game
+from service.engine.core.refusals import OutOfBounds, Refusal
+from service.engine.core.rules import Field, Rule, Word, rule
+from service.engine.modulaire import hooks
+from service.engine.modulaire.constraints import Constraints
+from service.engine.modulaire.names import RULESET
+from service.engine.modulaire.order import all_in_order, exists
+from service.engine.modulaire.points import exact
+from service.engine.modulaire.rules.c.c5_donne.decisions import (
+    is_decision,
+    is_decision_window,
+    open_decisions,
+    windows_asking,
+)
+from service.engine.modulaire.rules.c.c5_donne.told_acts import Told, act_of
+from service.engine.modulaire.state import member, table
+
+JE_FORCE = "je_force"
+
+
+class Forced(TypedDict):
+    """target: for whom; act: what, as the target would do it."""
+
+    target: str
+    act: Told
+
+
+@rule
+class DonneAsymetrique(Rule):
+    """The right over what another player decides, before they have spoken and after."""
+
+    id = "c5"
+    label = "Donne asymétrique"
+    sources = {RULESET: "C5"}
+    needs = ("b4",)
+    words = (
+        Word(
+            id=JE_FORCE, phrase="Donne asymétrique !", gesture_fr="montre pour qui on décide",
+            gesture_en="point at the player for whom you decide",
+            fields=(Field(name="target", type="player"), Field(name="act", type="name_or_mapping")), anytime=True,
+        ),
+    )  # fmt: skip
+    fr = (
+        "Qui a exactement autant de points que la valeur d'un autre peut décider à sa place, avant ou juste après lui "
+        ": c'est comme si l'autre l'avait fait."
+    )
+    en = (
+        "Who has exactly as many points as another player's value may decide in that player's place, before them or "
+        "just after; it is as if the other one had done it."
+    )
+
+    @hooks.opening_pause.answer
+    def opening_pause(self, g: Game) -> bool:
+        """What is said in an opening may be forced."""
+        return True
+
+    def well_formed_je_force(self, g: Game, fields: Forced) -> None:
+        """The act must be one of this game."""
+        act_dispatch.check_form(g, act_of(g, fields["target"], fields["act"], g.now))
+
+    # --- before the other player has spoken
+
+    def verify_je_force(self, g: Game, player: str, fields: Forced) -> None:
+        """In donne, and what the other player may do now."""
+        self._check_donne(g, player, fields["target"])
+        acts = self._acts(g, fields)
+        fault: OutOfBounds | Refusal | None = None if acts else self._no_decision()
+        for act in acts:
+            fault = fault or (held_acts.why_impossible(g, act) if is_decision(g, act) else self._no_decision())
+        if fault is not None:
+            raise OutOfBounds(fault.code, f"{fields['target']} may not do that now: {fault.message}")
+
+    def say_je_force(self, g: Game, player: str, fields: Forced) -> None:
+        """It is done as the other player's, for good."""
+        for act in self._acts(g, fields):
+            act_dispatch.force(g, act)
+
+    def _acts(self, g: Game, fields: Forced) -> list[Act]:
+        """What is done: a pass in each of the windows that wait for a decision."""
+        act = act_of(g, fields["target"], fields["act"], g.now)
+        if isinstance(act, Pass):
+            return [msgspec.structs.replace(act, window=window) for window in windows_asking(g, act.player)]
+        return [act]
+
+    def constraints_je_force(self, g: Game, player: str) -> Constraints | None:
+        """Everything that the other player may decide now."""
+        for target in all_in_order(g):
+            if self.in_donne(g, player, target):
+                acts = open_decisions(g, target)
+                return Constraints(targets=[target], acts=acts) if acts else None
+        return None
+
+    # --- after the other player has spoken
+
+    @held_acts.rights_over.answer
+    def rights_over(self, g: Game, act: Act, window_ids: list[int]) -> list[held_acts.Right] | None:
+        """Those in donne against the player, the first after them in the order of play first."""
+        who = [p for p in _after(g, act.player) if self.in_donne(g, p, act.player)]
+        if not who:
+            return None
+        if isinstance(act, Pass):
+            decided = any(record.id in window_ids and is_decision_window(w) for record, w in g.windows())
+        else:
+            decided = is_decision(g, act)
+        return [held_acts.Right(player=p, word=JE_FORCE, rule=self.id) for p in who] if decided else None
+
+    def held_verify_je_force(self, g: Game, player: str, fields: Forced, act: Act) -> None:
+        """Another decision of the same player, or the same."""
+        if fields["target"] != act.player:
+            raise OutOfBounds("target_not_allowed", f"What waits was done by {act.player}.", target=fields["target"])
+        self._check_donne(g, player, act.player)
+        instead = act_of(g, act.player, fields["act"], act.at)
+        trial = held_acts.released(g, act)
+        fault = held_acts.why_impossible(trial, instead) if is_decision(trial, instead) else self._no_decision()
+        if fault is not None:
+            raise OutOfBounds(fault.code, f"{act.player} may not do that now: {fault.message}")
+
+    def held_constraints_je_force(self, g: Game, player: str, act: Act) -> Constraints | None:
+        """Everything that the player could have decided."""
+        if not self.in_donne(g, player, act.player):
+            return None
+        acts = open_decisions(held_acts.released(g, act), act.player)
+        return Constraints(targets=[act.player], acts=acts) if acts else None
+
+    def judge_je_force(self, g: Game, player: str, fields: Forced, act: Act) -> Act | None:
+        """It takes the place of what waits, at its instant."""
+        return act_of(g, act.player, fields["act"], act.at)
+
+    # --- the equality
+
+    def in_donne(self, g: Game, player: str, target: str) -> bool:
+        """Whether this player's score is exactly the value of the other."""
+        if player == target or not (exists(g, player) and exists(g, target)):
+            return False
+        return exact(member(g, player)) == table(g).values.get(target)
+
+    def _check_donne(self, g: Game, player: str, target: str) -> None:
+        if not self.in_donne(g, player, target):
+            raise OutOfBounds(
+                "not_in_donne", f"Your score is not exactly the value of {target}: you do not decide for them.",
+                target=target,
+            )  # fmt: skip
+
+    def _no_decision(self) -> OutOfBounds:
+        return OutOfBounds("no_decision", "it is no decision that is open.")
+
+
+def _after(g: Game, player: str) -> list[str]:
+    order = all_in_order(g)
+    at = order.index(player) if player in order else 0
+    return order[at + 1 :] + order[:at]

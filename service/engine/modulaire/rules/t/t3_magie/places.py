@@ -1,0 +1,88 @@
+"""Who sits where, and who has turned into whom: for whom it counts what a person says and throws.
+
+A person sits on a stool; the stool has an owner; the owner may have turned into another player, one step far.
+Rulings: so two players can turn into each other. All who speak for a player may throw for them. What lasts until a
+player's next turn lasts until the turn of their own stool opens, no matter who plays it, and for whom.
+"""
+
+from __future__ import annotations
+
+from service.engine.core import presence
+from service.engine.core.game import Game
+from service.engine.modulaire.events import SeatsExchanged
+from service.engine.modulaire.rules.t.t3_magie.magic import changed, known
+from service.engine.modulaire.state import table
+
+
+def speaks_for(g: Game, person: str) -> str:
+    """For whom it counts what a person does."""
+    magic = known(g)
+    stool = magic.seats.get(person, person)
+    return magic.shapes.get(stool, stool)
+
+
+def persons_of(g: Game, player: str) -> list[str]:
+    """Whose acts count for a player: no one's, where the player has turned into another and no one into them."""
+    if not (known(g).seats or known(g).shapes):
+        return [player]
+    return [p.id for p in g.state.players if speaks_for(g, p.id) == player]
+
+
+def sits_at(g: Game, stool: str) -> str:
+    """Who sits on this player's stool."""
+    return next((person for person, owner in known(g).seats.items() if owner == stool), stool)
+
+
+def exchange(g: Game, one: str, other: str) -> None:
+    """The persons who sit on these two stools change seats."""
+    magic = changed(g)
+    moved = {sits_at(g, one): other, sits_at(g, other): one}
+    magic.seats = {person: stool for person, stool in {**magic.seats, **moved}.items() if person != stool}
+    magic.played = [person for person in magic.played if person in magic.seats and person not in moved]
+    _tell(g)
+
+
+def turn_into(g: Game, player: str, into: str) -> None:
+    """From now on what this player does counts for the other; a turn under way is played on for that one."""
+    magic, state = changed(g), table(g)
+    magic.shapes = {**magic.shapes, player: into}
+    if state.turn == player and state.stool is None:
+        state.turn, state.stool = into, player
+        if state.coup is not None and state.coup.thrower == player:
+            state.coup.thrower = into
+    for _, window in g.windows():
+        if player in window.who and not persons_of(g, player):
+            window.hand_over(player, into, g.tie_ms)
+    _tell(g)
+
+
+def turn_played(g: Game, stool: str) -> None:
+    """The turn of a stool is over: once all who were moved have played, they go back; a shape is lost at once."""
+    if not (known(g).seats or known(g).shapes):
+        return
+    magic = changed(g)
+    person = sits_at(g, stool)
+    if person in magic.seats and person not in magic.played:
+        magic.played = [*magic.played, person]
+    back = bool(magic.seats) and set(magic.seats) <= set(magic.played)
+    if back:
+        magic.seats, magic.played = {}, []
+    changed_back = magic.shapes.pop(stool, None)
+    if back or changed_back is not None:
+        _tell(g)
+
+
+def left(g: Game) -> None:
+    """A player has left the game: all go back to their stools, and shapes of that player, or that they had, end."""
+    magic = known(g)
+    shapes = {p: into for p, into in magic.shapes.items() if g.player(p).in_game and g.player(into).in_game}
+    if magic.seats or shapes != magic.shapes:
+        magic = changed(g)
+        magic.seats, magic.played, magic.shapes = {}, [], shapes
+        _tell(g)
+
+
+def _tell(g: Game) -> None:
+    magic = known(g)
+    g.emit(SeatsExchanged, seats=dict(magic.seats), shapes=dict(magic.shapes))
+    presence.reseated(g)

@@ -1,0 +1,255 @@
+"""When magic happens: the challenge, dice that count otherwise, magic dice, and those who sit or look otherwise."""
+
+from __future__ import annotations
+
+from service.engine.core import hooks as core_hooks
+from service.engine.core.answers import Answers
+from service.engine.core.frame import Frame, Outcome, done, frame, wait
+from service.engine.core.game import Game
+from service.engine.core.plain import JsonObject
+from service.engine.core.refusals import OutOfBounds
+from service.engine.core.rules import Field, Word, rule
+from service.engine.dice.acts import Roll
+from service.engine.dice.window import ThrowWindow
+from service.engine.modulaire import hooks
+from service.engine.modulaire.combinations import CHOUETTE, CUL, height
+from service.engine.modulaire.events import DiceForeseen
+from service.engine.modulaire.frames import ModFrame
+from service.engine.modulaire.holdings import count, kinds, take
+from service.engine.modulaire.names import RULESET
+from service.engine.modulaire.rules.t.t3_magie import places, reading
+from service.engine.modulaire.rules.t.t3_magie.magic import MOST_CHOU, RULE, changed, known
+from service.engine.modulaire.rules.t.t3_magie.shop import (
+    CHAUDRON,
+    DE_MAGIQUE,
+    DEFI,
+    EMPLETTES,
+    Merlin,
+    Order,
+    Shop,
+    check_form,
+)
+from service.engine.modulaire.rules.t.t3_magie.told import KEYS, arrange, facts, shown
+from service.engine.modulaire.rules.t.t3_magie.uses import CAKE, PLAQUE, POLYMORPHISME, POTION, TABOURET, USES, Uses
+from service.engine.modulaire.sleeping import awake
+from service.engine.modulaire.state import Coup, table
+from service.engine.modulaire.throwing import foreseen
+from service.engine.modulaire.windows import own_dice
+
+STONE = "pierre_de_lune"
+CIVET = "civet"
+HIGHEST = 6
+"""A Cul de Chouette of this is a challenge."""
+
+NOT_SIX = -MOST_CHOU
+IN_CHAUDRON = (STONE, DE_MAGIQUE, POTION, TABOURET, POLYMORPHISME, PLAQUE, CAKE)
+"""Only players with a chaudron have room for these; a stone that is given at the shop finds room anywhere."""
+
+
+@rule
+class Magie(Uses):
+    """The challenge, the shop and what comes of them."""
+
+    id = RULE
+    label = "Magie"
+    sources = {RULESET: "†3"}
+    needs = ("a1",)
+    words = (
+        Word(id=DEFI, phrase="J'accepte le défi !"),
+        Word(id=EMPLETTES, phrase="Je prends un chaudron !", fields=(Field(name="objects", type="mappings"),)),
+        *USES,
+    )
+    holdings = (CHAUDRON, *IN_CHAUDRON)
+    fr = (
+        "Qui fait un Cul de Chouette de 6 peut relever le défi du père de Merlin : dix jets de deux dés, moins 4, font "
+        "l'or à dépenser aussitôt en objets magiques. Confusions et chou rouge changent ce que valent les dés ; on "
+        "change de place ou de forme, on se cache, on voit venir les dés."
+    )
+    en = (
+        "The thrower of a Cul de Chouette of 6 may take the challenge of Merlin's father: ten throws of two dice, less "
+        "4, are the gold to spend on magic objects at once. Confusions and the chou rouge change what dice count as; "
+        "players change seats or shapes, hide, and see dice before they are thrown."
+    )
+
+    # --- the challenge
+
+    @hooks.follows.answer
+    def follows(self, g: Game, coup: Coup, moment: str) -> Frame | None:
+        """A Cul de Chouette of 6, siroted or not."""
+        if moment != "merlin" or coup.blocked or not awake(g, self.id):
+            return None
+        made = coup.sirotage == "won" or CUL in coup.names
+        return Merlin() if made and height(CHOUETTE, coup.dice) == HIGHEST else None
+
+    def well_formed_emplettes(self, g: Game, fields: Order) -> None:
+        """Objects that are sold, with a target where they need one."""
+        check_form(g, fields)
+
+    @hooks.room_for.answer
+    def room_for(self, g: Game, player: str, holding: str) -> bool | None:
+        """Magic objects are carried in a chaudron."""
+        return count(g, player, CHAUDRON) > 0 if holding in IN_CHAUDRON else None
+
+    @hooks.holding_gained.answer
+    def holding_gained(self, g: Game, player: str, holding: str) -> None:
+        """A Pierre de Lune and a Civet in one hand are fresh water, which evaporates."""
+        if holding in (STONE, CIVET) and count(g, player, STONE) and count(g, player, CIVET):
+            take(g, player, STONE, reason="evaporated")
+            take(g, player, CIVET, reason="evaporated")
+
+    # --- dice
+
+    @hooks.fronts_count.answer
+    def fronts_count(self, g: Game, dice: int) -> bool:
+        """With a mi-cache at one of their places."""
+        return reading.fronts_count(g, dice)
+
+    @hooks.reads.answer
+    def reads(self, g: Game, player: str, shown: list[int], fronts: list[int], magic: list[int]) -> list[int]:
+        """Face, confusion, chou rouge."""
+        return reading.read(g, player, shown, fronts, magic)
+
+    @hooks.never_six.answer
+    def never_six(self, g: Game, player: str) -> bool:
+        """With the lowest chou rouge."""
+        return known(g).chou.get(player, 0) == NOT_SIX
+
+    @hooks.checks_throw.answer
+    def checks_throw(self, g: Game, act: Roll, window: ThrowWindow) -> None:
+        """Magic dice that one holds, and no more than are thrown."""
+        magic = list(act.magic or [])
+        held = kinds(g, act.player, DE_MAGIQUE)
+        if any(magic.count(die) > held.count(die) for die in magic):
+            raise OutOfBounds("magic_not_held", "You do not hold these magic dice: no die was thrown.", held=held)
+        dice = len(window.lying) - len(act.keep) if window.keeping and act.keep else window.dice
+        if len(magic) > dice:
+            raise OutOfBounds("magic_too_many", f"{dice} dice are thrown, and no more can be magic.", maximum=dice)
+
+    @hooks.throw_says.answer
+    def throw_says(self, g: Game, player: str, window: ThrowWindow) -> JsonObject | None:
+        """Those that the player holds."""
+        held = kinds(g, player, DE_MAGIQUE)
+        return {"magic": held} if held else None
+
+    @hooks.magic_thrown.answer
+    def magic_thrown(self, g: Game, player: str, magic: list[int]) -> None:
+        """Each of them is gone."""
+        for die in magic:
+            take(g, player, DE_MAGIQUE, die)
+
+    @hooks.own_dice.answer
+    def own_dice(self, g: Game, player: str, dice: int, purpose: str) -> Frame | None:
+        """Those who hold magic dice are asked."""
+        return OwnDice(player=player, dice=dice) if count(g, player, DE_MAGIQUE) else None
+
+    @hooks.dice_fell.answer
+    def dice_fell(self, g: Game, player: str, shown: list[int], hand: str | None) -> None:
+        """They are the last at their places; those who have foreseen them see no more."""
+        reading.remember(g, shown)
+        if known(g).seers:
+            changed(g).seers = [seer for seer in known(g).seers if not seer.faces]
+
+    @hooks.throw_due.answer
+    def throw_due(self, g: Game, dice: int) -> None:
+        """Œil de taupe: its player sees the faces, for their eyes only."""
+        for seer in known(g).seers:
+            if not seer.faces and (faces := foreseen(g, dice)):
+                seer.faces = faces
+                g.emit(DiceForeseen, private={seer.player: {"faces": seer.faces}}, player=seer.player, faces=[])
+
+    @hooks.sees.answer
+    def sees(self, g: Game, player: str) -> list[int] | None:
+        """Until they are thrown."""
+        return next((seer.faces for seer in known(g).seers if seer.player == player and seer.faces), None)
+
+    @hooks.turn_opens.answer
+    def turn_opens(self, g: Game, player: str) -> None:
+        """The drinker's potion ends."""
+        self._end_confusion(g, player)
+
+    def _end_confusion(self, g: Game, player: str) -> None:
+        confusion = known(g).confusion
+        if confusion is not None and confusion.by == player:
+            changed(g).confusion = None
+
+    # --- seats and shapes
+
+    @hooks.speaks_for.answer
+    def speaks_for(self, g: Game, player: str) -> str:
+        """By seat and shape."""
+        return places.speaks_for(g, player)
+
+    @hooks.persons_of.answer
+    def persons_of(self, g: Game, player: str) -> list[str]:
+        """By seat and shape."""
+        return places.persons_of(g, player)
+
+    @hooks.stands_in.answer
+    def stands_in(self, g: Game, player: str) -> str | None:
+        """By shape."""
+        return known(g).shapes.get(player)
+
+    @hooks.sits_at.answer
+    def sits_at(self, g: Game, player: str) -> str:
+        """By seat."""
+        return places.sits_at(g, player)
+
+    @hooks.turn_ended.answer
+    def turn_ended(self, g: Game, player: str) -> None:
+        """Of the stool on turn."""
+        places.turn_played(g, table(g).stool or player)
+
+    @core_hooks.seats_changed.answer
+    def seats_changed(self, g: Game) -> None:
+        """A player has left the game."""
+        places.left(g)
+        confusion = known(g).confusion
+        if confusion is not None and not g.player(confusion.by).in_game:
+            changed(g).confusion = None
+
+    # --- looking at it, and scenarios
+
+    @hooks.shows.answer
+    def shows(self, g: Game, viewer: str | None) -> JsonObject:
+        """As `magic`."""
+        return {"magic": shown(g, viewer)}
+
+    @hooks.keys_told.answer
+    def keys_told(self, g: Game) -> list[str]:
+        """What a scenario may begin with."""
+        return list(KEYS)
+
+    @hooks.arranges.answer
+    def arranges(self, g: Game, told: JsonObject) -> None:
+        """It lies there from the start."""
+        arrange(g, told)
+
+    @hooks.inside.answer
+    def inside(self, g: Game) -> Frame | None:
+        """The shop, in a scenario that begins there."""
+        gold = known(g).gold
+        if gold is None:
+            return None
+        changed(g).gold = None
+        return Shop(gold=gold)
+
+    @hooks.tells_table.answer
+    def tells_table(self, g: Game) -> JsonObject:
+        """By the keys of a scenario."""
+        return facts(g)
+
+
+@frame
+class OwnDice(ModFrame):
+    """The table is about to throw for a player who holds magic dice. Its result: those that it throws for them."""
+
+    player: str
+    dice: int
+
+    def start(self, g: Game) -> Outcome:
+        """A reaction's time."""
+        return wait(own_dice(g, DE_MAGIQUE, RULE, self.player, self.dice), then=self.named)
+
+    def named(self, g: Game, answers: Answers) -> Outcome:
+        """Those that were named, if any."""
+        return done(answers.spoken[0].fields["magic"] if answers.spoken else [])

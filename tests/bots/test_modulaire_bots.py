@@ -1,0 +1,97 @@
+"""Bots at `modulaire`: whole games of every version of the rulebook, without one wrong act, for every size of table."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from service import engine
+from service.bots.modulaire.odds import worth
+from service.bots.modulaire.song import gesture
+from service.engine.core.acts import Act
+from service.engine.core.rules import RULES
+from service.engine.modulaire.rules import ORDER
+from tests.bots.modulaire_table import LEVELS, PRESETS, ModTable
+from tests.fuzz.tables import NIGHTLY
+
+MOST_ACTS = 15_000
+"""A game is over by then, the longest songs included."""
+
+WISHED = ((6, 6, 6), (6, 6, 6), (2, 4, 1), (2, 2, 1), (1, 2, 3), (3, 3, 6))
+"""Coups of which something comes."""
+
+FREE = {"too_late", "repeated"}
+"""What it can cost anybody that another player was quicker, or that the same card is thrown twice at one instant."""
+
+
+def mixed(preset: str, count: int, seed: int) -> ModTable:
+    """A table of all levels."""
+    return ModTable.seated(preset, [LEVELS[(place + seed) % len(LEVELS)] for place in range(count)], seed)
+
+
+@pytest.mark.parametrize("count", range(2, 9))
+@pytest.mark.parametrize("preset", PRESETS)
+def test_bots_play_whole_games_of_every_version_without_one_wrong_act(preset: str, count: int) -> None:
+    for seed in range(NIGHTLY or 1):
+        table = mixed(preset, count, seed * 10 + count).play(MOST_ACTS)
+        assert table.game.state.status == "finished", len(table.acts)
+        assert table.game.state.winner, table.game.state.end
+        assert not table.wrong
+        assert {code for _, code in table.refused} <= FREE
+
+
+@pytest.mark.parametrize("seed", [1, 301, 303])
+def test_on_the_demonic_plane_bots_go_shopping_and_use_what_they_have_bought_without_one_wrong_act(seed: int) -> None:
+    rng, count = Random(seed), 2 + seed % 3
+    dice = [rng.randint(1, 6) for _ in range(3 * count)]
+    for _ in range(12):
+        dice += [*rng.choice(WISHED), *(rng.randint(1, 6) for _ in range(rng.randint(0, 25)))]
+    options = {"rules": {"t1": False}, "target": 900}
+    levels = [LEVELS[(place + seed) % len(LEVELS)] for place in range(count)]
+    table = ModTable.seated("demoniaque", levels, seed, options, dice).play(600)
+    assert not table.wrong
+    assert {code for _, code in table.refused} <= FREE
+    assert table.said["emplettes"]
+
+
+def test_the_same_seed_plays_the_same_game() -> None:
+    blobs = {engine.encode(mixed("demoniaque", 3, 5).play(120).game) for _ in range(2)}
+    assert len(blobs) == 1
+
+
+def test_champions_win_more_often_than_novices() -> None:
+    won: Counter[str] = Counter()
+    for seed in range(24):
+        levels = ["novice", "champion"] if seed % 2 else ["champion", "novice"]
+        table = ModTable.seated("originale", levels * 2, seed, {"target": 200}).play(MOST_ACTS)
+        won[table.game.player(table.game.state.winner or "").bot] += 1
+    assert won["champion"] > 1.5 * won["novice"], won
+
+
+def test_an_act_of_a_bot_names_the_window_that_it_is_meant_for() -> None:
+    table = mixed("originale", 3, 1).play(60)
+    acts: list[Act] = [planned.act(table.game, planned.at) for planned in table.acts]
+    assert all(getattr(act, "window", None) for act in acts)
+
+
+def test_gestures_of_the_song_go_by_the_number() -> None:
+    shown = {1: [], 2: ["tete"], 3: ["tete"], 4: ["torse"], 6: ["torse", "table"], 9: ["table"], 25: [], 116: ["torse"]}
+    assert {number: gesture(number) for number in shown} == shown
+
+
+def test_a_coup_that_was_cut_short_is_worth_its_pair() -> None:
+    assert [worth(dice) for dice in ([4, 4], [4, 5], [], [3, 3, 6], [6, 6, 6], [0, 7, 7])] == [16, 0, 0, 72, 100, 98]
+
+
+def words() -> set[str]:
+    """Every word of the rulebook that is an act of its own."""
+    return {word.id for module in ORDER for word in RULES[module].words}
+
+
+def test_bots_know_what_to_do_with_every_word_of_the_rulebook() -> None:
+    from service.bots.modulaire.choices import CHOICES, TOGETHER
+
+    stood_for = {word for group in TOGETHER.values() for word in group}
+    assert words() <= {*CHOICES, *stood_for}

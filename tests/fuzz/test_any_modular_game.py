@@ -1,0 +1,315 @@
+"""Whatever anybody does at any time at a table of the rulebook `modulaire`: no game gets stuck, no law is broken.
+
+Counted like the games of test_any_game: some hundreds in a normal run, `CHOUETTE_FUZZ=20000 ./dev test tests/fuzz` for
+as many as it says. A game that fails is named by its number.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from fractions import Fraction
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+import yaml
+
+from service import engine
+from service.engine.core.acts import Act
+from service.engine.core.events import Event, PlayerOut
+from service.engine.core.state import Player
+from service.engine.modulaire.events import ModPointsMoved
+from service.engine.modulaire.points import exact
+from service.engine.modulaire.rules import ORDER, PRESETS
+from service.engine.modulaire.rules.c.c3_attrape_oiseau.birds import SOLUTIONS
+from service.engine.modulaire.rules.t.t4_plus_que_19 import SOLUTIONS as MORE
+from service.engine.modulaire.state import table
+from service.scenario.check import check
+from service.scenario.form import parse
+from service.scenario.record import as_yaml, record
+from tests.engine.test_stored_states import STORED
+from tests.fuzz import laws, modular_acting
+from tests.fuzz.tables import NAMES, SEED, STEPS, TRIPLES, Move, numbers, script
+
+SEEN: Counter[str] = Counter()
+"""How often each effect, each word and each event came up, to see that the games are worth playing."""
+
+MAGIC = ("tabouret", "potion_polymorphisme", "potion_confusion", "plaque", "cake", "pierre_de_lune")
+"""Objects of the module t3, which are seldom bought."""
+
+BIRDS = [solution.name for solution in (*SOLUTIONS, *MORE)]
+
+LONGEST = 4_000
+"""More instants at which something is due than any game has left that its players have left alone."""
+
+
+class Setting(msgspec.Struct, frozen=True):
+    """How a table is laid."""
+
+    people: tuple[Player, ...]
+    options: dict[str, Any]
+    dice: tuple[int, ...]
+    opening: bool
+    told: dict[str, Any]
+
+
+def setting(number: int) -> Setting:
+    """The table of the game of this number."""
+    rng = Random(f"modular game {number}")
+    names = NAMES[: rng.randint(2, 8)]
+    options: dict[str, Any] = {
+        "preset": rng.choice(("originale", "equilibree", "aquitaine", "doublette", "demoniaque", "demoniaque")),
+        "bevue": rng.choice(("strict", "strict", "lenient")),
+        "negative_scores": rng.random() < 0.8,
+        "tie_ms": rng.choice((50, 50, 0, 1_000)),
+        "settle_ms": rng.choice((60, 0)),
+        "turn_ms": rng.choice((3_000, 60_000)),
+        "pause_ms": rng.choice((1_500, 1_500, 0)),
+        "reaction_ms": rng.choice((4_000, 4_000, 40)),
+        "decision_ms": rng.choice((15_000, 15_000, 900)),
+        "target": rng.choice((343, 343, 120)),
+        "away_ms": rng.choice((30_000, 1_000)),
+        "forfeit_ms": rng.choice((0, 0, 0, 5_000)),
+        "late_ms": rng.choice((0, 400)),
+        "rules": {},
+    }
+    if "t1" in ORDER and options["preset"] == "demoniaque" and rng.random() < 0.5:
+        options["rules"]["t1"] = False
+    people = tuple(
+        Player(id=name, name=name, entropy=name[:2], score=rng.choice((0, 10, 24, 50, 101, 300, -5))) for name in names
+    )
+    holds = ("grelottine", "civet", "boucliette", "tatooine", "chaudron", "duplication", "bases", *MAGIC)
+    kinds = {"salade": names, "tichette": (*range(1, 22), "etoile"), "de_magique": (0, 2, 6, 7), "voeu": ("courage",)}
+    told = {
+        "players": {
+            p.id: {
+                "score": p.score,
+                "holds": [h for h in holds if rng.random() < 0.25]
+                + [{kind: rng.choice(of)} for kind, of in kinds.items() if rng.random() < 0.4],
+            }
+            for p in people
+        }
+    }  # fmt: skip
+    told["table"] = middle(rng, options, people)
+    dice = tuple(face for _ in range(rng.randint(0, 30)) for face in rng.choice(TRIPLES))
+    if options["preset"] == "demoniaque" and rng.random() < 0.5:
+        # Three sixes, with which magic begins.
+        dice = (6, 6, 6, 6, 6, 6, *dice)
+    return Setting(people=people, options=options, dice=dice, opening=rng.random() < 0.3, told=told)
+
+
+def middle(rng: Random, options: dict[str, Any], people: tuple[Player, ...]) -> dict[str, Any]:
+    """How a table stands in the middle of a game, as far as its modules go; some are at what happens rarely."""
+    on, names = PRESETS[options["preset"]], [p.id for p in people]
+    table: dict[str, Any] = {}
+    if "c5" in on and people[1].score > len(names):
+        # The first player has the value that is the second one's score, who may force their acts.
+        table["values"] = {name: place for place, name in enumerate(names)} | {names[0]: people[1].score}
+    if "c1" in on:
+        table["bank"] = {"owner": rng.choice(names), "artichauts": rng.choice((0, 16, 33, 70))}
+    if "c3" in on:
+        table["taken"] = list(BIRDS[: rng.choice((0, 0, 5, 14, 19 if "t4" in on else 14))])
+        table["wood"] = rng.choice(([15, 30], [30], [15]))
+    if "d1" in on:
+        table["deck"] = rng.sample((*range(1, 22), "etoile"), rng.randint(0, 8))
+        table["down"] = [name for name in names[1:] if rng.random() < 0.1]
+    if "t1" in on and options["rules"].get("t1", True):
+        table["demonic"] = rng.random() < 0.7
+    if "t3" in on:
+        table["chou"] = {name: rng.choice((-1, 0, 1)) for name in names if rng.random() < 0.3}
+    rare = rng.random()
+    if "c2" in on and rare < (0.3 if table.get("demonic", True) else 0.8):
+        table["song"] = {"launcher": names[0], "verse": rng.choice((1, 9, 116, 116)), "singer": rng.choice(names)}
+        table.pop("down", None)
+    elif "t3" in on and rare < 0.5:
+        table["gold"] = rng.choice((0, 16, 136, 252))
+    return table
+
+
+def all_that_is_offered_counts(offering: engine.Game, blob: bytes, now: int, rng: Random) -> None:
+    """Every act that a player is told to count does, and none of them is wrong."""
+    for player in (p.id for p in offering.state.players):
+        for one in engine.expected(offering, player, now).acts:
+            game = engine.decode(blob)
+            act = modular_acting.act_of(game, player, one, now, rng)
+            engine.settle(game, act.at - 1)
+            try:
+                engine.play(game, act)
+            except engine.Refusal as refusal:
+                if refusal.code == "too_late" or one.not_before > now:
+                    continue
+                raise AssertionError((act, refusal.code, refusal.message)) from refusal
+            assert game.effect in ("counted", "repeated") or one.not_before > now, (act, one)
+
+
+@pytest.mark.parametrize("path", [path for path in STORED if path.stem.startswith("modulaire_")], ids=lambda p: p.stem)
+def test_at_every_point_where_a_modular_game_waits_all_that_is_offered_counts(path: Path) -> None:
+    rng = Random(path.stem)
+    for later in (0, 100, 1_600, 3_000):
+        game = engine.decode(path.read_bytes())
+        now = game.state.clock + later
+        engine.settle(game, now)
+        all_that_is_offered_counts(game, engine.encode(game), now, rng)
+
+
+class Table:
+    """A game, and what must hold at it. alarm: whether something looks at it between the acts."""
+
+    def __init__(self, laid: Setting, alarm: bool) -> None:
+        self.setting, self.alarm, self.now = laid, alarm, 10_000
+        self.events: list[Event] = []
+        self.private: dict[int, bytes] = {}
+        self.played: list[str] = []
+        self.game = engine.create(
+            ruleset="modulaire", game_id="fuzz", now=self.now, options=laid.options, seed=SEED, given=list(laid.dice)
+        )
+        first = None if laid.opening else laid.people[0].id
+        told = {"players": {p.id: None for p in laid.people}} if laid.opening else {**laid.told, "first": first}
+        people = [msgspec.structs.replace(p, score=0 if laid.opening else p.score) for p in laid.people]
+        engine.start_from(self.game, people, first, told=told)
+        self.scores = {p.id: exact(p) for p in table(self.game).players}
+        self.out: set[str] = set()
+        self.collect()
+
+    def collect(self) -> None:
+        """Take the new events, store the game and load it again, and look whether everything is in order."""
+        fresh = list(self.game.fresh)
+        self.events += fresh
+        self.private |= {seq: msgspec.json.encode(forms) for seq, forms in self.game.private.items()}
+        self.game.forget_events()
+        blob = engine.encode(self.game)
+        loaded = engine.decode(blob)
+        assert engine.encode(loaded) == blob, "a stored game is what it was"
+        if self.alarm:
+            self.game = loaded
+        laws.no_gaps(self.events[-len(fresh) - 1 :], len(self.events))
+        self.points_are_told(fresh)
+        self.bounds_hold()
+        for event in fresh:
+            if isinstance(event, PlayerOut):
+                assert event.player not in self.out
+                self.out.add(event.player)
+        for player in self.setting.people:
+            engine.view(self.game, player.id)
+            engine.expected(self.game, player.id, self.now)
+
+    def points_are_told(self, fresh: list[Event]) -> None:
+        """Scores are what the settlements have told, to the sixth."""
+        for event in fresh:
+            if isinstance(event, ModPointsMoved):
+                for move in event.movements:
+                    sixths = move.score_sixths if isinstance(move.score_sixths, int) else 0
+                    self.scores[move.player] = move.score + Fraction(sixths, 6)
+        assert {p.id: exact(p) for p in table(self.game).players} == self.scores
+
+    def bounds_hold(self) -> None:
+        """Numbers of holdings are above zero, and whose turn it is plays."""
+        state = table(self.game)
+        for player in state.players:
+            assert all(held for held in player.holds.values()), player.holds
+            assert 0 <= player.sixths < 6
+        if state.status == "playing" and state.turn is not None:
+            assert state.records
+
+    def move(self, move: Move) -> None:
+        """Let the time pass, let the alarm ring now and then, and act."""
+        at = self.time_of(move.step)
+        for n in range(1, move.look + 1 if self.alarm and at > self.now else 0):
+            engine.settle(self.game, self.now + (at - self.now) * n // (move.look + 1))
+        engine.settle(self.game, at)
+        settled = engine.encode(self.game)
+        engine.settle(self.game, at)
+        assert engine.encode(self.game) == settled, "settling twice is settling once"
+        in_order = at >= self.now
+        self.now = max(self.now, at)
+        self.collect()
+        rng = Random(move.salt + 5)
+        if self.alarm and move.salt % 4 == 1 and in_order and self.game.state.status == "playing":
+            all_that_is_offered_counts(self.game, settled, self.now, rng)
+        self.act(modular_acting.make(self.game, [p.id for p in self.setting.people], move, at))
+
+    def time_of(self, step: int) -> int:
+        """When the next act is made (ms); some were made before what has been played already."""
+        if step < 0:
+            return self.now + step * int(self.game.option("settle_ms")) // 3
+        if step == len(STEPS):
+            return max(self.now, engine.next_due(self.game) or self.now)
+        return self.now + STEPS[step]
+
+    def act(self, act: Act) -> None:
+        """Play one act, and note what became of it."""
+        try:
+            engine.play(self.game, act)
+            effect = self.game.effect
+        except engine.Refusal as refusal:
+            effect = refusal.code
+            msgspec.json.encode([refusal.message, refusal.values])
+        self.played.append(effect)
+        self.collect()
+
+    def run_out(self) -> None:
+        """The players do nothing more: the game ends by itself."""
+        for _ in range(LONGEST):
+            due = engine.next_due(self.game)
+            if due is None:
+                break
+            self.now = max(self.now, due)
+            engine.settle(self.game, self.now)
+            self.collect()
+        assert self.game.state.status == "finished", "a game that is left alone ends"
+
+
+def play(number: int) -> Table:
+    """The game of this number, twice: watched by an alarm, and left alone between its acts."""
+    laid = setting(number)
+    watched, alone = Table(laid, alarm=True), Table(laid, alarm=False)
+    for move in script(number):
+        if watched.game.state.status == "finished":
+            break
+        watched.move(move)
+        alone.move(move)
+    assert watched.played == alone.played
+    assert engine.encode(watched.game) == engine.encode(alone.game), "neither alarm nor store changes anything"
+    watched.run_out()
+    return watched
+
+
+@pytest.mark.parametrize("number", numbers(few=300))
+def test_any_modular_game(number: int) -> None:
+    note(play(number))
+
+
+def note(laid: Table) -> None:
+    """Count what has come up."""
+    SEEN.update(laid.played)
+    SEEN.update(type(event).__name__ for event in laid.events)
+    SEEN[laid.game.state.end] += 1
+    SEEN.update(str(getattr(event, "annonce", "")) for event in laid.events)
+
+
+@pytest.mark.parametrize("number", numbers(few=100))
+def test_the_record_of_any_modular_game_plays_again(number: int) -> None:
+    laid = setting(number + 10_000)
+    watched = Table(laid, alarm=number % 2 == 0)
+    for move in script(number + 10_000):
+        if watched.game.state.status == "finished":
+            break
+        watched.move(move)
+    note(watched)
+    began = {} if laid.opening else {**laid.told, "first": laid.people[0].id}
+    encoded = [msgspec.json.encode(event) for event in watched.events]
+    text = as_yaml(record(watched.game, encoded, began, private=watched.private))
+    verdict = check(parse(yaml.safe_load(text), "record#1"))
+    assert (verdict.outcome, verdict.why) == ("passed", ""), text
+
+
+def test_the_modular_games_that_are_played_are_worth_playing() -> None:
+    """Every word of every module and every event of this game come up in a normal run."""
+    assert set(PRESETS["demoniaque"]) == set(ORDER) - {"se_coucher"}
+    told = [kind.__name__ for kind in engine.EVENT_TYPES if kind.__module__.startswith("service.engine.modulaire")]
+    said = [word.id for word in modular_acting.words()]
+    told.remove("GoldWon")  # Ten throws at Merlin's take longer than these games: its scenarios have them.
+    missing = [what for what in (*told, *said, "counted", "bevue", "repeated", "target", "too_late") if not SEEN[what]]
+    assert not missing

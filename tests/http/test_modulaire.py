@@ -1,0 +1,114 @@
+"""The rulebook `modulaire` over HTTP: what is told of it, and what is refused."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from chouette_sdk import verify_dice
+from chouette_sdk.events import parse_event
+from flask.testing import FlaskClient
+
+from service.engine.modulaire.rules import MODULES
+from tests.http.table import HandClock, Table, bearer
+
+BOOK = "modulaire"
+
+
+def made(client: FlaskClient, options: dict[str, Any]) -> Any:
+    return client.post("/v1/games", json={"ruleset": BOOK, "options": options})
+
+
+def test_the_ruleset_tells_all_modules_with_their_needs_words_and_presets(client: FlaskClient) -> None:
+    told = client.get(f"/v1/rulesets/{BOOK}").json
+    rules = {rule["id"]: rule for rule in told["rules"]}
+    assert set(MODULES) <= set(rules)
+    for rule in rules.values():
+        assert rule["label"], rule["id"]
+        assert rule["fr"], rule["id"]
+        assert rule["en"], rule["id"]
+    assert "preset" in {option["name"] for option in told["options"]}
+    fields = {
+        word["id"]: {f["name"]: f["type"] for f in word["fields"]} for r in rules.values() for word in r["annonces"]
+    }
+    assert fields["sloubi"] == {"value": "integer", "gesture": "names"}
+    assert fields["je_force"] == {"target": "player", "act": "name_or_mapping"}
+    assert fields["emplettes"] == {"objects": "mappings"}
+
+
+@pytest.mark.parametrize(
+    ("options", "status", "code"),
+    [
+        ({"rules": {"c1": True, "b4": False}}, 422, "rule_needs_another"),
+        ({"rules": {"z9": True}}, 422, "unknown_rule"),
+        ({"rules": {"a1": False}}, 422, None),
+        ({"preset": "mornifle"}, 422, "invalid_request"),
+    ],
+)
+def test_a_choice_of_modules_that_cannot_be_is_refused(
+    options: dict[str, Any], status: int, code: str | None, client: FlaskClient
+) -> None:
+    refused = made(client, options)
+    assert refused.status_code == status, refused.json
+    assert refused.json["code"] == (code or refused.json["code"])
+    assert refused.json["errors"] or refused.json["values"]
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        {"annonce": "sloubi", "value": 1, "gesture": "tete"},
+        {"annonce": "tabouret", "targets": "karadoc"},
+        {"annonce": "emplettes", "objects": [3]},
+        {"annonce": "duplication", "target": "karadoc", "object": []},
+        {"annonce": "je_force", "target": "karadoc", "act": 3},
+        {"annonce": "lance_tichette", "card": {}},
+        {"annonce": "droit_de_vidage", "shares": [{"target": "karadoc", "amount": "7/x"}]},
+        {"annonce": "question", "target": "karadoc", "text": ""},
+    ],
+)
+def test_a_field_that_is_malformed_is_refused_by_name(
+    body: dict[str, Any], client: FlaskClient, clock: HandClock
+) -> None:
+    table = Table.seated(client, clock, ruleset=BOOK)
+    table.start()
+    refused = table.post("perceval", "annonces", body)
+    assert refused.status_code == 422, refused.json
+    assert refused.json["errors"][0]["field"].partition(".")[0] in body
+
+
+def test_a_hand_a_magic_die_or_a_word_of_a_module_that_is_off_is_refused(client: FlaskClient, clock: HandClock) -> None:
+    table = Table.seated(client, clock, ruleset=BOOK, options={"bevue": "lenient"})
+    thrower = table.begin()
+    for body in ({"hand": "left"}, {"magic": [6]}):
+        refused = table.post(thrower, "rolls", body)
+        assert refused.status_code == 422, refused.json
+        assert refused.json["code"] in ("wrong_value", "unknown_field")
+    refused = table.post("perceval", "annonces", {"annonce": "emplettes", "objects": ["chaudron"]})
+    assert (refused.status_code, refused.json["code"]) == (422, "unknown_annonce")
+
+
+def test_the_dice_of_a_game_with_a_shuffled_pack_are_proved(client: FlaskClient, clock: HandClock) -> None:
+    """The shuffle takes draws of the dice's own sequence; the proof tells them, and the SDK counts them."""
+    table = Table.seated(client, clock, ruleset=BOOK, dice=None, options={"preset": "doublette"})
+    commitment = table.get().json["commitment"]
+    table.start()
+    for _ in range(8):
+        clock.move(20_000)
+        game = table.get().json
+        if game["to_throw"]:
+            table.post(game["to_throw"], "rolls", {"hand": "right"})
+    clock.move(20_000)
+    left = client.delete(f"/v1/games/{table.id}/players/karadoc", headers=bearer(table.tokens["karadoc"]))
+    assert left.status_code in (200, 204), left.json
+    assert table.get().json["status"] == "finished"
+    proof = table.get("/dice").json
+    [shuffle] = proof["shuffles"]
+    assert shuffle["draws"] == 21
+    assert len(proof["throws"]) > 3
+    events = [parse_event(each) for each in table.get("/events?limit=500").json["events"]]
+    verdict = verify_dice(proof, commitment, events=events)
+    assert (verdict.status, verdict.faults) == ("proved", [])
+    proof["shuffles"] = []
+    faults = verify_dice(proof, commitment, events=events).faults
+    assert {fault.code for fault in faults} == {"events_differ", "index_wrong"}

@@ -1,0 +1,27 @@
+"""A scenario told in a test, in the words of the scenarios' files."""
+
+from __future__ import annotations
+
+import yaml
+
+from service.scenario.check import check
+from service.scenario.form import parse
+from service.scenario.runner import Run
+
+
+def _scenario(text: str) -> dict[str, object]:
+    return {"title": "told", "ruleset": "modulaire", "first": "perceval", **yaml.safe_load(text)}
+
+
+def comes_true(text: str) -> None:
+    """Play a scenario of the rulebook `modulaire` in which perceval is on turn, and compare what it expects."""
+    verdict = check(parse(_scenario(text), "told#1"))
+    assert (verdict.outcome, verdict.why) == ("passed", "")
+
+
+def after(text: str) -> Run:
+    """The game as a scenario leaves it."""
+    run = Run(parse(_scenario(text), "told#1"))
+    for _ in run.play():
+        pass
+    return run
