@@ -8,7 +8,9 @@ from typing import Any
 
 import pytest
 
+from tests.support.cluster import Cluster
 from tests.support.redis import RedisServer
+from tests.support.sentinels import Sentinels
 from tests.support.spread import Spread, long_first, processes
 
 
@@ -58,3 +60,49 @@ def own_redis() -> Iterator[RedisServer]:
     server.start()
     yield server
     server.close()
+
+
+@pytest.fixture(scope="session")
+def session_cluster() -> Iterator[Cluster]:
+    """One cluster of three masters a session."""
+    cluster = Cluster()
+    yield cluster
+    cluster.close()
+
+
+@pytest.fixture
+def redis_cluster(session_cluster: Cluster) -> Cluster:
+    """A real and empty cluster, of which a test leaves the nodes and slots as they are."""
+    session_cluster.flush()
+    return session_cluster
+
+
+@pytest.fixture
+def own_cluster() -> Iterator[Cluster]:
+    """A cluster whose nodes a test may kill and whose slots it may move."""
+    cluster = Cluster()
+    yield cluster
+    cluster.close()
+
+
+@pytest.fixture(scope="session")
+def session_sentinels() -> Iterator[Sentinels]:
+    """One master with a replica and three Sentinels a session."""
+    sentinels = Sentinels()
+    yield sentinels
+    sentinels.close()
+
+
+@pytest.fixture
+def redis_sentinels(session_sentinels: Sentinels) -> Sentinels:
+    """A real and empty master with a replica and Sentinels, which a test leaves as they are."""
+    session_sentinels.flush()
+    return session_sentinels
+
+
+@pytest.fixture
+def own_sentinels() -> Iterator[Sentinels]:
+    """The same, for a test that has them fail over."""
+    sentinels = Sentinels()
+    yield sentinels
+    sentinels.close()
