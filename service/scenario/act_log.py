@@ -102,20 +102,29 @@ class ActLog:
         self.back = _Back(event.player, event.at, first, act)
 
     def heard_again(self, told: ToldAct, seq: int) -> None:
-        """A player is heard of again by an act that nothing else may tell of."""
+        """A player is heard of again by an act that nothing else may tell of; it may have been told just now."""
+        last = self.did[-1] if self.did else None
+        if last is not None and (last.player, last.act, last.time) == (told.player, told.act, told.at - self.start):
+            return
         first = seq if self.back is None else self.back.seq
-        self.back = _Back(told.player, told.at, first, str(told.act))
+        self.back = _Back(told.player, told.at, first, str(told.act), told.more_events)
 
     def tell_return(self) -> None:
         """A player who is back came by an act of their own, and not by one that another event tells."""
         if self.back is not None:
+            more = self.back.more_events
             self.add(self.back.player, self.back.act, self.back.at)
+            self.started_seq -= more
 
 
 class _Back(msgspec.Struct, frozen=True):
-    """Which player was seen again, when (ms), by which event, and by which act as far as that event tells."""
+    """Which player was seen again, when (ms), by which event, and by which act as far as that event tells.
+
+    more_events: how many events this act tells of beyond those that were told, as the real one was refused.
+    """
 
     player: str
     at: int
     seq: int
     act: str
+    more_events: int = 0

@@ -7,7 +7,7 @@ import pytest
 
 from service import engine
 from service.engine.core.acts import Annonce
-from tests.support.told_in_yaml import after, comes_true
+from tests.support.told_in_yaml import after, comes_true, plays_again
 
 THREE = """
 options: {rules: {d1: true}}
@@ -250,3 +250,44 @@ def test_a_player_who_lies_may_always_get_up() -> None:
     run = after(f"{THREE}\ndice: []\nplay:\n  - karadoc: {LIES}")
     assert "je_me_leve" in [act.name for act in engine.expected(run.game, "karadoc", run.now).acts]
     assert "je_me_leve" not in [act.name for act in engine.expected(run.game, "arthur", run.now).acts]
+
+
+def test_a_record_tells_who_was_woken_by_an_act_that_was_refused() -> None:
+    told = """
+players:
+  perceval: {score: 0}
+  karadoc: {score: 0}
+  arthur: {score: 0}
+options: {away_ms: 1000, rules: {d1: true}}
+table: {down: [karadoc]}
+dice: [5, 1, 4]
+play:
+  - karadoc: {roll: true, keep: [5]}
+  - perceval: roll
+  - perceval: roll
+  - arthur: cut
+  - wait: 1500
+expect: {refused: [0], presence: {arthur: standing}, table: {down: []}}
+"""
+    comes_true(told)
+    assert plays_again(told)["play"][0]["karadoc"] == "je_me_leve"
+
+
+def test_a_double_that_wakes_wins_the_chouette() -> None:
+    comes_true(
+        """
+options: {rules: {d1: true, t2: true}}
+players:
+  perceval: {score: 0}
+  karadoc: {score: 100}
+  arthur: {score: 0}
+table: {down: [karadoc]}
+dice: [5, 5, 1]
+play:
+  - perceval: roll
+  - {karadoc: double, at: 200}
+  - perceval: roll
+  - settle
+expect: {scores: {perceval: 25, karadoc: 125, arthur: 0}, table: {down: []}, bevues: {karadoc: 0}}
+"""
+    )

@@ -4,19 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
 import pytest
-import yaml
 
 from service import engine
 from service.engine.core.state import Player
 from service.engine.dice.events import DiceRolled
 from service.engine.dice.source import SIDES, coming, face, front, sides_of
 from service.engine.modulaire.events import DiceForeseen, GoldWon, LyingDown
-from service.scenario.check import check
-from service.scenario.form import parse
-from service.scenario.record import as_yaml, record
-from tests.support.told_in_yaml import after, comes_true
+from tests.support.told_in_yaml import after, comes_true, plays_again
 
 HEAD = """
 options: {rules: {t3: true}}
@@ -371,11 +366,4 @@ play:
   - karadoc: roll
   - settle
 """
-    run = after(told)
-    document = yaml.safe_load(told)
-    began = {"players": document["players"], "first": "perceval", "table": document["table"]}
-    text = as_yaml(record(run.game, [msgspec.json.encode(event) for event in run.events], began))
-    again = yaml.safe_load(text)
-    assert again["dice"] == [{"top": 2, "front": 4}, 5]
-    verdict = check(parse(again, "record#1"))
-    assert (verdict.outcome, verdict.why) == ("passed", "")
+    assert plays_again(told)["dice"] == [{"top": 2, "front": 4}, 5]

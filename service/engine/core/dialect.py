@@ -18,11 +18,15 @@ class DialectError(Exception):
 
 
 class ToldAct(msgspec.Struct, frozen=True):
-    """An act that an event tells of. act: as a scenario tells it; at: when it was made (ms)."""
+    """An act that an event tells of. act: as a scenario tells it; at: when it was made (ms).
+
+    more_events: how many events it is told by beyond this one, where it stands for an act that was refused.
+    """
 
     player: str
     act: object
     at: int
+    more_events: int = 0
 
 
 class Dialect:

@@ -138,6 +138,3 @@ class ModConstraints(Choices, kw_only=True, frozen=True):
              "left out."),
     ] | UnsetType = UNSET  # fmt: skip
     solutions: Annotated[list[str], Meta(description="What `solution` may be.")] | UnsetType = UNSET
-
-
-Constraints = ModConstraints

@@ -54,9 +54,9 @@ class ModDialect(DiceDialect):
         return told | {"table": {"deck": [card for one in dealt for card in one["deck"]]}}
 
     def returned_by(self, event: Event) -> ToldAct | None:
-        """A player who lay down was heard, if only by idle talk."""
+        """A player who lay down was heard: by what another event tells, or by an act that was refused."""
         if isinstance(event, LyingDown) and not event.down and not event.by_table:
-            return ToldAct(event.person or event.player, "je_me_leve", event.at)
+            return ToldAct(event.person or event.player, "je_me_leve", event.at, more_events=1)
         return None
 
     def is_score(self, score: Any) -> bool:

@@ -24,7 +24,7 @@ from service.engine.dice.family import DiceFamily
 from service.engine.dice.window import ThrowWindow
 from service.engine.modulaire import bevues, dialect, events, hooks, options, ruleset, throwing, transcript, views
 from service.engine.modulaire import rules as _rules  # noqa: F401  (importing it makes the modules known)
-from service.engine.modulaire.constraints import Constraints
+from service.engine.modulaire.constraints import ModConstraints
 from service.engine.modulaire.flow.game import Whole
 from service.engine.modulaire.ledger import Ledger
 from service.engine.modulaire.names import GAME, RULESET
@@ -40,7 +40,7 @@ class Modulaire(DiceFamily):
     state_type = ModState
     player_type = ModPlayer
     view_type = ModGameView
-    choices_type = Constraints
+    choices_type = ModConstraints
     act_types = (acts.Annonce, acts.Challenge, acts.Pass, Roll, acts.Terms)
     event_types = (*dice_events.EVENT_TYPES, *events.EVENT_TYPES)
     dialect = dialect.ModDialect()
@@ -154,11 +154,11 @@ class Modulaire(DiceFamily):
             hooks.magic_thrown.tell(g, player, drawn.shown[-drawn.magic :])
         hooks.dice_fell.tell(g, player, drawn.shown, hand)
 
-    def throw_choices(self, g: Game, dice: int, keep_from: list[int] | None, keep_at_most: int) -> Constraints:
+    def throw_choices(self, g: Game, dice: int, keep_from: list[int] | None, keep_at_most: int) -> ModConstraints:
         """As constraints of a throw."""
         if keep_from is None:
-            return Constraints(dice=dice)
-        return Constraints(dice=dice, keep_from=keep_from, keep_at_most=keep_at_most)
+            return ModConstraints(dice=dice)
+        return ModConstraints(dice=dice, keep_from=keep_from, keep_at_most=keep_at_most)
 
     def view(self, g: Game, viewer: str | None) -> ModGameView:
         """The table with its dice."""

@@ -19,6 +19,10 @@ def _stored(name: str) -> str:
 class ModFrame(Frame, tag=_stored):
     """Base of the frames of this game, whose stored names begin with its own."""
 
+    def welcomes(self, g: Game, player: str) -> bool:
+        """Whether a player who lay down, and is woken by a word of its window, can be the first there all the same."""
+        return False
+
 
 class TurnFrame(ModFrame):
     """Base of the frame of a turn."""

@@ -7,9 +7,9 @@ from service.engine.core.game import Game
 from service.engine.core.refusals import Refusal
 from service.engine.core.rules import Rule, Word, rule
 from service.engine.modulaire import hooks
-from service.engine.modulaire.constraints import Constraints
+from service.engine.modulaire.constraints import ModConstraints
 from service.engine.modulaire.events import LyingDown
-from service.engine.modulaire.frames import skip_turn
+from service.engine.modulaire.frames import ModFrame, skip_turn
 from service.engine.modulaire.names import RULESET
 from service.engine.modulaire.state import member, table
 
@@ -36,8 +36,9 @@ class SeCoucher(Rule):
             return
         self._rises(g, player, by_table=False)
         for record, window in g.windows():
-            joins = getattr(g.owner(record), "welcomes", None)
-            if what in window.words and player not in window.who and joins is not None and joins(g, player):
+            frame = g.owner(record)
+            missing = what in window.words and player not in window.who
+            if missing and isinstance(frame, ModFrame) and frame.welcomes(g, player):
                 window.who.append(player)
 
     @hooks.wakes.answer
@@ -56,9 +57,9 @@ class SeCoucher(Rule):
             raise Refusal("not_lying", "You do not lie down: there is nothing to get up from.")
         self._rises(g, player, by_table=False)
 
-    def constraints_je_me_leve(self, g: Game, player: str) -> Constraints | None:
+    def constraints_je_me_leve(self, g: Game, player: str) -> ModConstraints | None:
         """For players who lie."""
-        return Constraints() if member(g, player).down else None
+        return ModConstraints() if member(g, player).down else None
 
     @hooks.lies_down.answer
     def lies_down(self, g: Game, player: str) -> None:

@@ -17,7 +17,7 @@ from service.engine.dice.bounds import CombinationBounds
 from service.engine.modulaire import hooks
 from service.engine.modulaire.betting import LOST, PARI, WON, bet_moves, stakes
 from service.engine.modulaire.combinations import CHOUETTE, height
-from service.engine.modulaire.constraints import Constraints
+from service.engine.modulaire.constraints import ModConstraints
 from service.engine.modulaire.frames import ModFrame
 from service.engine.modulaire.holdings import count, give, put, take
 from service.engine.modulaire.moves import Move
@@ -100,13 +100,13 @@ class CivetRule(Rule):
         if "second" in fields and not any(hooks.allows_second.ask(g, player)):
             raise OutOfBounds("field_not_allowed", "A second combination takes the tichette 8.", field="second")
 
-    def constraints_civet(self, g: Game, player: str) -> Constraints | None:
+    def constraints_civet(self, g: Game, player: str) -> ModConstraints | None:
         """All names, up to 102."""
         if not self._may(g, player):
             return None
         names = sorted(ask_names(g))
         bounds = [CombinationBounds(name=n, minimum=0, maximum=MOST) for n in names]
-        return Constraints(
+        return ModConstraints(
             combinations=bounds, seconds=names if any(hooks.allows_second.ask(g, player)) else msgspec.UNSET
         )
 
@@ -174,11 +174,11 @@ class CivetBets(ModFrame):
         window.holds = "all"
         return wait(window, then=self.laid)
 
-    def constraints_pari_reussite(self, g: Game, player: str) -> Constraints | None:
+    def constraints_pari_reussite(self, g: Game, player: str) -> ModConstraints | None:
         """What it pays."""
         won, lost = stakes(g)
         staked = STAKED.of(table(g))
-        return Constraints(won=won, lost=lost, about=staked.combinations if staked else [])
+        return ModConstraints(won=won, lost=lost, about=staked.combinations if staked else [])
 
     def laid(self, g: Game, answers: Answers) -> Outcome:
         """The coup is judged at its settlement."""

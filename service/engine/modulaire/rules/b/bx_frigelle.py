@@ -8,7 +8,7 @@ from service.engine.core.game import Game
 from service.engine.core.refusals import OutOfBounds
 from service.engine.core.rules import Rule, Word, rule
 from service.engine.modulaire import hooks
-from service.engine.modulaire.constraints import Constraints
+from service.engine.modulaire.constraints import ModConstraints
 from service.engine.modulaire.frames import ModFrame
 from service.engine.modulaire.holdings import count
 from service.engine.modulaire.moves import Move
@@ -80,9 +80,9 @@ class Frigelle(ModFrame):
         if not can_pay(g, player):
             raise OutOfBounds("cannot_pay", f"A Frigelle costs {PRICE} points, which you do not have.", price=PRICE)
 
-    def constraints_frigelle(self, g: Game, player: str) -> Constraints | None:
+    def constraints_frigelle(self, g: Game, player: str) -> ModConstraints | None:
         """For whom it counts."""
-        return Constraints(price=PRICE) if has_walked(g, player) and can_pay(g, player) else None
+        return ModConstraints(price=PRICE) if has_walked(g, player) and can_pay(g, player) else None
 
     def said(self, g: Game, answers: Answers) -> Outcome:
         """Of several at once one pays."""

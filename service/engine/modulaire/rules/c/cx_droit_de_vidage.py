@@ -14,7 +14,7 @@ from service.engine.core.refusals import OutOfBounds, Refusal
 from service.engine.core.rules import Field, Rule, Word, rule
 from service.engine.dice.bounds import Bounds
 from service.engine.modulaire import free_moments
-from service.engine.modulaire.constraints import Constraints
+from service.engine.modulaire.constraints import ModConstraints
 from service.engine.modulaire.moves import Move
 from service.engine.modulaire.names import RULESET
 from service.engine.modulaire.notes import TableNote
@@ -93,13 +93,13 @@ class DroitDeVidage(Rule):
         if any(amount * score < 0 for amount in amounts) or abs(sum(amounts, start=Fraction(0))) > abs(score):
             raise OutOfBounds("amount_not_allowed", f"The shares may add up to {score} at most, and have its sign.")
 
-    def constraints_droit_de_vidage(self, g: Game, player: str) -> Constraints | None:
+    def constraints_droit_de_vidage(self, g: Game, player: str) -> ModConstraints | None:
         """To whom, and how much in all."""
         if not free_moments.is_free(g):
             return None
         whole = int(exact(member(g, player)))
         bounds = Bounds(minimum=min(0, whole), maximum=max(0, whole))
-        return Constraints(targets=others(g, player), amount=bounds, total=bounds)
+        return ModConstraints(targets=others(g, player), amount=bounds, total=bounds)
 
     def say_droit_de_vidage(self, g: Game, player: str, fields: Said) -> None:
         """The player goes, and the others receive."""

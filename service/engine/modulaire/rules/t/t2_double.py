@@ -104,6 +104,10 @@ class Double(ModFrame):
         """Everybody may shout, the thrower too."""
         return wait(until_cul(g, DOUBLE, "t2", order_of_play(g)), then=self.raced)
 
+    def welcomes(self, g: Game, player: str) -> bool:
+        """Whether a player who lay down can be the first all the same: anybody."""
+        return True
+
     def raced(self, g: Game, answers: Answers) -> Outcome:
         """Those who hold the card may still be first; where no player has shouted, there was no race."""
         self.first = [answer.player for answer in answers.first()]

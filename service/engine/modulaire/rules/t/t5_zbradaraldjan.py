@@ -13,7 +13,7 @@ from service.engine.core.game import Game
 from service.engine.core.refusals import OutOfBounds, Refusal
 from service.engine.core.rules import Field, Rule, Word, rule
 from service.engine.modulaire import free_moments, hooks
-from service.engine.modulaire.constraints import Constraints
+from service.engine.modulaire.constraints import ModConstraints
 from service.engine.modulaire.frames import ModFrame
 from service.engine.modulaire.moves import Move
 from service.engine.modulaire.names import RULESET
@@ -80,12 +80,12 @@ class Zbradaraldjan(Rule):
         if fields["target"] not in others(g, player):
             raise OutOfBounds("target_not_allowed", "Ask another player who is there.", target=fields["target"])
 
-    def constraints_question(self, g: Game, player: str) -> Constraints | None:
+    def constraints_question(self, g: Game, player: str) -> ModConstraints | None:
         """Everybody else."""
         if not exists(g, player) or self._has_asked(g, player) or not free_moments.is_free(g):
             return None
         targets = others(g, player)
-        return Constraints(targets=targets) if targets else None
+        return ModConstraints(targets=targets) if targets else None
 
     def say_question(self, g: Game, player: str, fields: Question) -> None:
         """The target has time to answer, and the game goes on meanwhile."""

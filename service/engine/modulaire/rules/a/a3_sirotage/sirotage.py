@@ -9,7 +9,7 @@ from service.engine.core.refusals import OutOfBounds
 from service.engine.modulaire import hooks
 from service.engine.modulaire.betting import BIRDS_WINDOW, stakes
 from service.engine.modulaire.combinations import CHOUETTE, height
-from service.engine.modulaire.constraints import Constraints
+from service.engine.modulaire.constraints import ModConstraints
 from service.engine.modulaire.frames import ModFrame
 from service.engine.modulaire.order import others
 from service.engine.modulaire.state import Bet, coup_of
@@ -47,12 +47,14 @@ class Sirotage(ModFrame):
         if word in self._birds(g, player):
             raise OutOfBounds("bird_said", "You have said this bird: a second one must be another.", annonce=word)
 
-    def constraints_word(self, g: Game, player: str, word: str) -> Constraints | None:
+    def constraints_word(self, g: Game, player: str, word: str) -> ModConstraints | None:
         """Of a bird the result that it bets on, and what it pays."""
         if word not in BIRDS:
-            return Constraints()
+            return ModConstraints()
         won, lost = stakes(g)
-        return None if word in self._birds(g, player) else Constraints(face=BIRDS.index(word) + 1, won=won, lost=lost)
+        return (
+            None if word in self._birds(g, player) else ModConstraints(face=BIRDS.index(word) + 1, won=won, lost=lost)
+        )
 
     def _birds(self, g: Game, player: str) -> list[str]:
         open_now = [window for _, window in g.windows() if window.name == BIRDS_WINDOW]

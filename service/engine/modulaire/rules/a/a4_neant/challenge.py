@@ -15,7 +15,7 @@ from service.engine.modulaire import hooks
 from service.engine.modulaire.annonce_types import Stake, Target
 from service.engine.modulaire.betting import PARI, stakes
 from service.engine.modulaire.combinations import CHOUETTE, CUL, VELUTE, VELUTE_CHOUETTE
-from service.engine.modulaire.constraints import Constraints
+from service.engine.modulaire.constraints import ModConstraints
 from service.engine.modulaire.frames import ModFrame
 from service.engine.modulaire.holdings import count, take
 from service.engine.modulaire.notes import TableNote
@@ -64,9 +64,9 @@ class Call(ModFrame):
         if fields["target"] != self.challenged:
             raise OutOfBounds("target_not_allowed", f"Only {self.challenged} can be challenged now.", **fields)
 
-    def constraints_grelottine(self, g: Game, player: str) -> Constraints | None:
+    def constraints_grelottine(self, g: Game, player: str) -> ModConstraints | None:
         """Who has made the Néant."""
-        return Constraints(targets=[self.challenged])
+        return ModConstraints(targets=[self.challenged])
 
     def called(self, g: Game, answers: Answers) -> Outcome:
         """Of several at once one is preferred; the others spend nothing."""
@@ -98,9 +98,9 @@ class Call(ModFrame):
         if fields["amount"] > limit:
             raise OutOfBounds("amount_not_allowed", f"The stake may be {limit} at most.", maximum=limit)
 
-    def constraints_terms(self, g: Game, player: str) -> Constraints | None:
+    def constraints_terms(self, g: Game, player: str) -> ModConstraints | None:
         """Each combination with its limit."""
-        return Constraints(
+        return ModConstraints(
             combinations=[CombinationBounds(name=c, minimum=0, maximum=self.limit(g, c)) for c in COEFFICIENTS]
         )
 
@@ -127,10 +127,10 @@ class Call(ModFrame):
         who = others(g, self.caller, self.challenged)
         return wait(bets(g, PARI, "a4", who, [PARI]), then=self.laid) if who else self._accepted(g, [])
 
-    def constraints_pari_reussite(self, g: Game, player: str) -> Constraints | None:
+    def constraints_pari_reussite(self, g: Game, player: str) -> ModConstraints | None:
         """What it pays."""
         won, lost = stakes(g)
-        return Constraints(won=won, lost=lost, about=[self.stake.combination] if self.stake else [])
+        return ModConstraints(won=won, lost=lost, about=[self.stake.combination] if self.stake else [])
 
     def laid(self, g: Game, answers: Answers) -> Outcome:
         """The challenged player replays."""

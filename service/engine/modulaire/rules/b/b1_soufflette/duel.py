@@ -9,7 +9,7 @@ from service.engine.core.refusals import OutOfBounds
 from service.engine.dice.events import ChallengeTaken, DuelEnded
 from service.engine.modulaire import hooks
 from service.engine.modulaire.annonce_types import Target
-from service.engine.modulaire.constraints import Constraints
+from service.engine.modulaire.constraints import ModConstraints
 from service.engine.modulaire.frames import ModFrame
 from service.engine.modulaire.moves import Move
 from service.engine.modulaire.order import others
@@ -51,10 +51,10 @@ class Soufflette(ModFrame):
         if fields["target"] not in others(g, self.challenger):
             raise OutOfBounds("target_not_allowed", "A Soufflette challenges another player at the table.", **fields)
 
-    def constraints_soufflette(self, g: Game, player: str) -> Constraints | None:
+    def constraints_soufflette(self, g: Game, player: str) -> ModConstraints | None:
         """The others, if there are any."""
         targets = others(g, self.challenger)
-        return Constraints(targets=targets) if targets else None
+        return ModConstraints(targets=targets) if targets else None
 
     def named(self, g: Game, answers: Answers) -> Outcome:
         """The challenged player throws."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from service.engine.core.answers import Answers
 from service.engine.core.frame import Outcome, done, frame, wait
 from service.engine.core.game import Game
-from service.engine.modulaire.constraints import Constraints
+from service.engine.modulaire.constraints import ModConstraints
 from service.engine.modulaire.frames import ModFrame
 from service.engine.modulaire.order import order_of_play
 from service.engine.modulaire.rules.c.c1_banque.bank import add
@@ -28,9 +28,9 @@ class Artichette(ModFrame):
         """Whether a player who lay down can be the first all the same: anybody."""
         return True
 
-    def constraints_artichette(self, g: Game, player: str) -> Constraints | None:
+    def constraints_artichette(self, g: Game, player: str) -> ModConstraints | None:
         """How many it brings."""
-        return Constraints(artichauts=self.brings)
+        return ModConstraints(artichauts=self.brings)
 
     def said(self, g: Game, answers: Answers) -> Outcome:
         """In silence nothing grows."""

@@ -9,7 +9,7 @@ from service.engine.core.frame import Frame, Outcome, done, frame, wait
 from service.engine.core.game import Game
 from service.engine.core.refusals import OutOfBounds
 from service.engine.dice.bounds import Bounds
-from service.engine.modulaire.constraints import Constraints
+from service.engine.modulaire.constraints import ModConstraints
 from service.engine.modulaire.frames import ModFrame
 from service.engine.modulaire.moves import Move
 from service.engine.modulaire.points import exact
@@ -69,10 +69,10 @@ class Price(ModFrame):
         if fields["amount"] > most:
             raise OutOfBounds("amount_not_allowed", f"You can give {most} at most.", maximum=most)
 
-    def constraints_je_donne(self, g: Game, player: str) -> Constraints | None:
+    def constraints_je_donne(self, g: Game, player: str) -> ModConstraints | None:
         """Whole points, up to what the buyer has, and from where on the bank is theirs."""
         enough = -(-self.percent * bank(g).artichauts // 100)
-        return Constraints(amount=Bounds(minimum=0, maximum=self._most(g)), enough=enough)
+        return ModConstraints(amount=Bounds(minimum=0, maximum=self._most(g)), enough=enough)
 
     def given(self, g: Game, answers: Answers) -> Outcome:
         """Enough buys the bank; less is given for nothing."""

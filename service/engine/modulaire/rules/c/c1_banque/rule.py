@@ -11,7 +11,7 @@ from service.engine.core.plain import JsonObject
 from service.engine.core.refusals import OutOfBounds
 from service.engine.core.rules import Field, Rule, Word, rule
 from service.engine.modulaire import hooks
-from service.engine.modulaire.constraints import CardChoice, Constraints
+from service.engine.modulaire.constraints import CardChoice, ModConstraints
 from service.engine.modulaire.frames import skip_turn
 from service.engine.modulaire.moves import Move
 from service.engine.modulaire.names import RULESET
@@ -111,18 +111,18 @@ class Banque(Rule):
 
     # --- what the banker can do
 
-    def _told(self, g: Game, player: str, word: str, cost: int) -> Constraints | None:
+    def _told(self, g: Game, player: str, word: str, cost: int) -> ModConstraints | None:
         try:
             getattr(self, f"verify_{word}")(g, player, {})
         except OutOfBounds:
             return None
-        return Constraints(artichauts=-cost)
+        return ModConstraints(artichauts=-cost)
 
     def verify_couche_sirop(self, g: Game, player: str, fields: object) -> None:
         """In the opening of another's turn."""
         may_spend(g, player, COUCHE, ("opening",))
 
-    def constraints_couche_sirop(self, g: Game, player: str) -> Constraints | None:
+    def constraints_couche_sirop(self, g: Game, player: str) -> ModConstraints | None:
         """What it costs."""
         return self._told(g, player, "couche_sirop", COUCHE)
 
@@ -140,7 +140,7 @@ class Banque(Rule):
         if bank(g).filed:
             raise OutOfBounds("already_said", "The gains of this turn are the banker's already.")
 
-    def constraints_file_sirop(self, g: Game, player: str) -> Constraints | None:
+    def constraints_file_sirop(self, g: Game, player: str) -> ModConstraints | None:
         """What it costs."""
         return self._told(g, player, "file_sirop", FILE)
 
@@ -159,7 +159,7 @@ class Banque(Rule):
         """In the opening of another's turn."""
         may_spend(g, player, CONTRE, ("opening",))
 
-    def constraints_contre_sirop(self, g: Game, player: str) -> Constraints | None:
+    def constraints_contre_sirop(self, g: Game, player: str) -> ModConstraints | None:
         """What it costs."""
         return self._told(g, player, "contre_sirop", CONTRE)
 
@@ -191,14 +191,14 @@ class Banque(Rule):
         if "card" in fields and not any(hooks.may_spend_card.ask(g, player, fields["card"])):
             raise OutOfBounds("not_held", f"You have no tichette {fields['card']}.", card=fields["card"])
 
-    def constraints_raitournelle(self, g: Game, player: str) -> Constraints | None:
+    def constraints_raitournelle(self, g: Game, player: str) -> ModConstraints | None:
         """With the tichette 12, for players who have it."""
         try:
             self.verify_raitournelle(g, player, {})
         except OutOfBounds:
             return None
         helped = any(hooks.may_spend_card.ask(g, player, NEGOTIATOR))
-        return Constraints(tichettes=[CardChoice(card=NEGOTIATOR)]) if helped else Constraints()
+        return ModConstraints(tichettes=[CardChoice(card=NEGOTIATOR)]) if helped else ModConstraints()
 
     def say_raitournelle(self, g: Game, player: str, fields: Promise) -> None:
         """It is judged after the settlement of the coup."""

@@ -14,7 +14,7 @@ from service.engine.core.rules import Field, Rule, Word, rule
 from service.engine.dice.figures import in_steps
 from service.engine.modulaire import hooks
 from service.engine.modulaire.annonce_types import Target
-from service.engine.modulaire.constraints import Constraints
+from service.engine.modulaire.constraints import ModConstraints
 from service.engine.modulaire.frames import ModFrame
 from service.engine.modulaire.holdings import count, holders, take
 from service.engine.modulaire.names import RULESET
@@ -98,9 +98,9 @@ class ChanteSloubi(Rule):
         if not count(g, player, SALADE, act.player):
             raise OutOfBounds("not_held", f"You have no salade of {act.player} left.", holding=SALADE)
 
-    def held_constraints_salade(self, g: Game, player: str, act: Act) -> Constraints | None:
+    def held_constraints_salade(self, g: Game, player: str, act: Act) -> ModConstraints | None:
         """That player."""
-        return Constraints(targets=[act.player]) if count(g, player, SALADE, act.player) else None
+        return ModConstraints(targets=[act.player]) if count(g, player, SALADE, act.player) else None
 
     def judge_salade(self, g: Game, player: str, fields: Target, act: Act) -> Act | None:
         """It is spent; the act was never done, and is not done again before dice fall."""

@@ -11,7 +11,7 @@ from service.engine.core.frame import Outcome, done, frame, wait
 from service.engine.core.game import Game
 from service.engine.core.refusals import OutOfBounds
 from service.engine.modulaire import hooks
-from service.engine.modulaire.constraints import Constraints
+from service.engine.modulaire.constraints import ModConstraints
 from service.engine.modulaire.events import SongEnded, SongFault
 from service.engine.modulaire.frames import ModFrame
 from service.engine.modulaire.holdings import give, kinds, take
@@ -89,20 +89,20 @@ class Song(ModFrame):
     def verify_sloubi(self, g: Game, player: str, fields: Verse) -> None:
         """A wrong or untimely verse is no wrong act: the song has its own penalty."""
 
-    def constraints_sloubi(self, g: Game, player: str) -> Constraints | None:
+    def constraints_sloubi(self, g: Game, player: str) -> ModConstraints | None:
         """The verse that is due, with its gesture, for its singer."""
         if player != self.singer or self.ends:
             return None
-        return Constraints(values=[self.verse], gestures=[gesture(self.verse)])
+        return ModConstraints(values=[self.verse], gestures=[gesture(self.verse)])
 
     def verify_sloubi_halte(self, g: Game, player: str, fields: object) -> None:
         """Another player's fault must stand."""
         if self._fault_for(player) is None:
             raise OutOfBounds("no_fault", "No fault of another player stands: the song goes on.")
 
-    def constraints_sloubi_halte(self, g: Game, player: str) -> Constraints | None:
+    def constraints_sloubi_halte(self, g: Game, player: str) -> ModConstraints | None:
         """While another player's fault stands."""
-        return None if self._fault_for(player) is None else Constraints()
+        return None if self._fault_for(player) is None else ModConstraints()
 
     def _fault_for(self, player: str) -> Fault | None:
         """The oldest fault that this player may stop: of several that stand, it is the oldest of the others'."""

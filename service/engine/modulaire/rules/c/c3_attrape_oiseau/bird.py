@@ -9,7 +9,7 @@ from service.engine.core.frame import Frame, Outcome, done, frame, wait
 from service.engine.core.game import Game
 from service.engine.core.refusals import OutOfBounds
 from service.engine.modulaire import hooks
-from service.engine.modulaire.constraints import CardChoice, Constraints
+from service.engine.modulaire.constraints import CardChoice, ModConstraints
 from service.engine.modulaire.events import BirdCaught, MigrationCame
 from service.engine.modulaire.frames import ModFrame
 from service.engine.modulaire.order import exists
@@ -69,12 +69,12 @@ class Bird(ModFrame):
                 solutions=allowed,
             )  # fmt: skip
 
-    def constraints_attrape_oiseau(self, g: Game, player: str) -> Constraints | None:
+    def constraints_attrape_oiseau(self, g: Game, player: str) -> ModConstraints | None:
         """Those that are free, and with the card those that are taken."""
         if not any(hooks.may_spend_card.ask(g, player, CAGE)):
-            return Constraints(solutions=choosable(g))
+            return ModConstraints(solutions=choosable(g))
         with_card = CardChoice(card=CAGE, solutions=choosable(g, taken_too=True))
-        return Constraints(solutions=choosable(g), tichettes=[with_card])
+        return ModConstraints(solutions=choosable(g), tichettes=[with_card])
 
     def chosen(self, g: Game, answers: Answers) -> Outcome:
         """In silence the table takes the first; then another may still be put in its place."""

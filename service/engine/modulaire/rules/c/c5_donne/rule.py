@@ -12,7 +12,7 @@ from service.engine.core.game import Game
 from service.engine.core.refusals import OutOfBounds, Refusal
 from service.engine.core.rules import Field, Rule, Word, rule
 from service.engine.modulaire import hooks
-from service.engine.modulaire.constraints import Constraints
+from service.engine.modulaire.constraints import ModConstraints
 from service.engine.modulaire.names import RULESET
 from service.engine.modulaire.order import all_in_order, exists
 from service.engine.modulaire.points import exact
@@ -92,12 +92,12 @@ class DonneAsymetrique(Rule):
             return [msgspec.structs.replace(act, window=window) for window in windows_asking(g, act.player)]
         return [act]
 
-    def constraints_je_force(self, g: Game, player: str) -> Constraints | None:
+    def constraints_je_force(self, g: Game, player: str) -> ModConstraints | None:
         """Everything that the other player may decide now."""
         for target in all_in_order(g):
             if self.in_donne(g, player, target):
                 acts = open_decisions(g, target)
-                return Constraints(targets=[target], acts=acts) if acts else None
+                return ModConstraints(targets=[target], acts=acts) if acts else None
         return None
 
     # --- after the other player has spoken
@@ -125,12 +125,12 @@ class DonneAsymetrique(Rule):
         if fault is not None:
             raise OutOfBounds(fault.code, f"{act.player} may not do that now: {fault.message}")
 
-    def held_constraints_je_force(self, g: Game, player: str, act: Act) -> Constraints | None:
+    def held_constraints_je_force(self, g: Game, player: str, act: Act) -> ModConstraints | None:
         """Everything that the player could have decided."""
         if not self.in_donne(g, player, act.player):
             return None
         acts = open_decisions(held_acts.released(g, act), act.player)
-        return Constraints(targets=[act.player], acts=acts) if acts else None
+        return ModConstraints(targets=[act.player], acts=acts) if acts else None
 
     def judge_je_force(self, g: Game, player: str, fields: Forced, act: Act) -> Act | None:
         """It takes the place of what waits, at its instant."""

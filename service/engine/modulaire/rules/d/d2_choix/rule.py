@@ -11,7 +11,7 @@ from service.engine.core.refusals import OutOfBounds
 from service.engine.core.rules import Field, Rule, Word, rule
 from service.engine.modulaire import free_moments, hooks
 from service.engine.modulaire.combinations import WITH_CHOUETTE
-from service.engine.modulaire.constraints import Constraints
+from service.engine.modulaire.constraints import ModConstraints
 from service.engine.modulaire.frames import ModFrame
 from service.engine.modulaire.holdings import count, has_room, holders, put, take
 from service.engine.modulaire.names import RULESET
@@ -86,12 +86,12 @@ class Choix(Rule):
             raise OutOfBounds("not_held", "You hold no duplication.", holding=DUPLICATION)
         check_copy(g, player, fields["target"], *parsed(fields["object"]))
 
-    def constraints_duplication(self, g: Game, player: str) -> Constraints | None:
+    def constraints_duplication(self, g: Game, player: str) -> ModConstraints | None:
         """Everything that could be copied."""
         if not (count(g, player, DUPLICATION) and exists(g, player) and free_moments.is_free(g)):
             return None
         found = copyable(g, player)
-        return Constraints(holdings=found) if found else None
+        return ModConstraints(holdings=found) if found else None
 
     def say_duplication(self, g: Game, player: str, fields: Copied) -> None:
         """The card is spent, and with it what makes room where there is none."""
@@ -130,9 +130,9 @@ class Choices(ModFrame):
     def verify_axiome_du_choix(self, g: Game, player: str, fields: Chosen) -> None:
         """Both can be chosen by everybody."""
 
-    def constraints_axiome_du_choix(self, g: Game, player: str) -> Constraints | None:
+    def constraints_axiome_du_choix(self, g: Game, player: str) -> ModConstraints | None:
         """With or without."""
-        return Constraints(names=[AVEC, SANS])
+        return ModConstraints(names=[AVEC, SANS])
 
     def chosen(self, g: Game, answers: Answers) -> Outcome:
         """A card for each."""

@@ -12,7 +12,7 @@ from service.engine.core.frame import Outcome, done, frame, wait
 from service.engine.core.game import Game
 from service.engine.core.plain import JsonObject
 from service.engine.core.refusals import OutOfBounds, Refusal
-from service.engine.modulaire.constraints import Constraints, OnSale
+from service.engine.modulaire.constraints import ModConstraints, OnSale
 from service.engine.modulaire.events import GoldWon
 from service.engine.modulaire.frames import ModFrame
 from service.engine.modulaire.holdings import count, put
@@ -138,7 +138,7 @@ class Shop(ModFrame):
             if target is not None and not exists(g, target):
                 raise OutOfBounds("target_not_allowed", f"{target} is not there to be named.", target=target)
 
-    def constraints_emplettes(self, g: Game, player: str) -> Constraints:
+    def constraints_emplettes(self, g: Game, player: str) -> ModConstraints:
         """All that the gold is enough for."""
         owner, who = bool(count(g, player, CHAUDRON)), order_of_play(g)
         wares = [
@@ -149,7 +149,7 @@ class Shop(ModFrame):
             for name, ware in WARES.items()
             if ware.price <= self.gold and not (owner and name == CHAUDRON)
         ]  # fmt: skip
-        return Constraints(gold=self.gold, on_sale=wares)
+        return ModConstraints(gold=self.gold, on_sale=wares)
 
     def ordered(self, g: Game, answers: Answers) -> Outcome:
         """Everything takes effect in the order in which it was named."""

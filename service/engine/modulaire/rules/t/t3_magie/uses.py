@@ -8,7 +8,7 @@ from service.engine.core.game import Game
 from service.engine.core.refusals import OutOfBounds, Refusal
 from service.engine.core.rules import Field, Rule, Word
 from service.engine.modulaire import free_moments, hooks
-from service.engine.modulaire.constraints import Constraints
+from service.engine.modulaire.constraints import ModConstraints
 from service.engine.modulaire.holdings import count, take
 from service.engine.modulaire.order import exists, order_of_play
 from service.engine.modulaire.rules.t.t3_magie import places
@@ -95,9 +95,9 @@ class Uses(Rule):
         take(g, player, POTION)
         changed(g).confusion = Confusion(by=player, **fields)
 
-    def constraints_potion_confusion(self, g: Game, player: str) -> Constraints | None:
+    def constraints_potion_confusion(self, g: Game, player: str) -> ModConstraints | None:
         """Seven of them."""
-        return Constraints(confusions=list(CONFUSIONS)) if self._can(g, player, POTION) else None
+        return ModConstraints(confusions=list(CONFUSIONS)) if self._can(g, player, POTION) else None
 
     # --- the stool
 
@@ -117,10 +117,10 @@ class Uses(Rule):
         take(g, player, TABOURET)
         places.exchange(g, *fields["targets"])
 
-    def constraints_tabouret(self, g: Game, player: str) -> Constraints | None:
+    def constraints_tabouret(self, g: Game, player: str) -> ModConstraints | None:
         """Any two."""
         who = order_of_play(g)
-        return Constraints(targets=who) if self._can(g, player, TABOURET) and len(who) > 1 else None
+        return ModConstraints(targets=who) if self._can(g, player, TABOURET) and len(who) > 1 else None
 
     # --- the potion of polymorphism
 
@@ -137,10 +137,10 @@ class Uses(Rule):
         take(g, player, POLYMORPHISME)
         places.turn_into(g, fields["target"], fields["into"])
 
-    def constraints_potion_polymorphisme(self, g: Game, player: str) -> Constraints | None:
+    def constraints_potion_polymorphisme(self, g: Game, player: str) -> ModConstraints | None:
         """Any two."""
         who = order_of_play(g)
-        return Constraints(targets=who) if self._can(g, player, POLYMORPHISME) and len(who) > 1 else None
+        return ModConstraints(targets=who) if self._can(g, player, POLYMORPHISME) and len(who) > 1 else None
 
     # --- the plaque
 
@@ -153,9 +153,9 @@ class Uses(Rule):
         take(g, player, PLAQUE)
         hooks.lies_down.tell(g, player)
 
-    def constraints_plaque_dissimulation(self, g: Game, player: str) -> Constraints | None:
+    def constraints_plaque_dissimulation(self, g: Game, player: str) -> ModConstraints | None:
         """For those who hold one."""
-        return Constraints() if self._can(g, player, PLAQUE) else None
+        return ModConstraints() if self._can(g, player, PLAQUE) else None
 
     # --- the cake
 
@@ -167,6 +167,6 @@ class Uses(Rule):
         """It is good, and that is all."""
         take(g, player, CAKE)
 
-    def constraints_je_mange_le_cake(self, g: Game, player: str) -> Constraints | None:
+    def constraints_je_mange_le_cake(self, g: Game, player: str) -> ModConstraints | None:
         """For those who hold one."""
-        return Constraints() if self._can(g, player, CAKE) else None
+        return ModConstraints() if self._can(g, player, CAKE) else None
