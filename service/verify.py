@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -22,7 +23,7 @@ from chouette_sdk import (
     verify_dice,
 )
 
-from service.scenario.form import ScenarioError, read
+from service.scenario.form import Scenario, ScenarioError, read
 
 GAME = re.compile(r"(https?://.+?)/v1/games/([A-Za-z0-9_-]+)(?:/.*)?$")
 LINES = 20
@@ -36,10 +37,14 @@ Verdict = DiceVerdict | DealVerdict
 @click.argument("source", metavar="URL|FILE|-")
 @click.option("--commitment", metavar="HEX", help="What the game told before its first draw, as you noted it.")
 @click.option("--token", metavar="TOKEN", envvar="CHOUETTE_TOKEN", help="A seat's token, for a private game.")
-@click.option("--record", metavar="FILE", type=Path, help="A saved record of a game with dice: they must be the same.")
+@click.option("--record", metavar="FILE", type=Path, help="A saved record of a game with dice: it must tell the same.")
 def command(source: str, commitment: str | None, token: str | None, record: Path | None) -> None:
     """Check every die or every deal of a game: its address (http://host/v1/games/ID), or a saved answer of GET …/dice
     or …/deals.
+
+    Of dice are checked the faces, and what else was drawn: the sides that they turn to a player where these count, and
+    the cards of a pack that was shuffled between them. Magic dice and test dice are not drawn: they are counted, and
+    left out.
 
     At an address the proof is compared with the game's events as well, and with the hands that the token's player saw.
     Without --commitment nothing can show that the seed is the one that was promised before the first draw: note
@@ -59,7 +64,7 @@ def verify(source: str, commitment: str | None, token: str | None, record: Path 
     except (ChouetteError, ScenarioError, OSError, ValueError) as error:
         click.echo(f"nothing checked: {error}", err=True)
         return 2
-    return _tell(verdict)
+    return _tell(verdict, record is not None)
 
 
 def _looked_up(url: str, commitment: str | None, token: str | None) -> tuple[Proof, Verdict]:
@@ -115,20 +120,42 @@ def _recorded(path: Path, proof: Proof, verdict: Verdict) -> Verdict:
         raise ValueError("--record compares dice, and this game has deals: leave it out, the deals are checked without")
     if verdict.status not in ("proved", "broken"):
         return verdict
-    recorded = read(path)[0].dice
-    told = [(throw, face) for throw in proof.throws for face in throw.faces]
-    faults = []
-    if len(recorded) != len(told):
-        faults = [DiceFault("record_differs", f"record: expected {len(told)} dice, it holds {len(recorded)}")]
-    for index, (face, (throw, right)) in enumerate(zip(recorded, told, strict=False)):
-        if face != right:
-            where = f"record: die {index} (seq {throw.seq}, {throw.player})"
-            message = f"{where}: expected {right}, it holds {face}"
-            faults.append(DiceFault("record_differs", message, throw.seq, throw.player))
+    scenario = read(path)[0]
+    faults = [*_dice_of(scenario, proof), *_cards_of(scenario, proof)]
     return replace(verdict, status="broken", faults=verdict.faults + faults) if faults else verdict
 
 
-def _tell(verdict: Verdict) -> int:
+def _dice_of(scenario: Scenario, proof: models.DiceProof) -> Iterator[DiceFault]:
+    """The dice that the record has otherwise; where the sides count, it tells them with the faces."""
+    told = [(throw, die) for throw in proof.throws for die in _with_fronts(throw)]
+    if len(scenario.dice) != len(told):
+        yield DiceFault("record_differs", f"record: expected {len(told)} dice, it holds {len(scenario.dice)}")
+    for index, (die, (throw, right)) in enumerate(zip(scenario.dice, told, strict=False)):
+        if die != right:
+            where = f"record: die {index} (seq {throw.seq}, {throw.player})"
+            message = f"{where}: expected {_told(right)}, it holds {_told(die)}"
+            yield DiceFault("record_differs", message, throw.seq, throw.player)
+
+
+def _with_fronts(throw: models.DieThrow) -> list[Any]:
+    if not throw.fronts:
+        return list(throw.faces)
+    return [{"top": top, "front": front} for top, front in zip(throw.faces, throw.fronts, strict=False)]
+
+
+def _told(die: Any) -> str:
+    return f"{die['top']} with {die['front']} in front" if isinstance(die, dict) else str(die)
+
+
+def _cards_of(scenario: Scenario, proof: models.DiceProof) -> Iterator[DiceFault]:
+    """The cards of the pack that the record has otherwise."""
+    right = [card for shuffle in proof.shuffles or [] for card in shuffle.cards]
+    recorded = (scenario.told.get("table") or {}).get("deck") or []
+    if recorded != right:
+        yield DiceFault("record_differs", f"record: expected the cards {right} of the pack, it holds {recorded}")
+
+
+def _tell(verdict: Verdict, recorded: bool) -> int:
     for fault in verdict.faults[:LINES]:
         click.echo(f"wrong: {fault.message}")
     if len(verdict.faults) > LINES:
@@ -141,13 +168,22 @@ def _tell(verdict: Verdict) -> int:
         return 2
     if verdict.status == "given":
         what = "dice" if isinstance(verdict, DiceVerdict) else "cards"
-        click.echo(f"nothing checked: a test game, some of its {what} were given. Given {what} prove nothing.")
+        some = str(verdict.given) if isinstance(verdict, DiceVerdict) else "some"
+        click.echo(f"nothing checked: a test game, {some} of its {what} were given. Given {what} prove nothing.")
         return 2
     promise = "the commitment that you noted" if verdict.noted else "its commitment (none noted before was compared)"
     click.echo(f"proved: all {_checked(verdict)} follow from the seed, the seed from {promise}.")
+    if isinstance(verdict, DiceVerdict) and verdict.magic:
+        click.echo(f"left out: {verdict.magic} magic dice. They show what their owners bought, and are not drawn.")
+    if recorded:
+        click.echo("the record tells the same.")
     return 0
 
 
 def _checked(verdict: Verdict) -> str:
     """How many draws are right, in words."""
-    return f"{verdict.dice} dice" if isinstance(verdict, DiceVerdict) else f"{verdict.cards} cards"
+    if isinstance(verdict, DealVerdict):
+        return f"{verdict.cards} cards"
+    more = [(verdict.fronts, "turned side"), (verdict.cards, "drawn card")]
+    parts = [f"{verdict.dice} dice", *(f"{count} {what}{'s' * (count > 1)}" for count, what in more if count)]
+    return " and ".join([", ".join(parts[:-1]), parts[-1]]) if len(parts) > 1 else parts[0]

@@ -14,7 +14,9 @@ from chouette_sdk import verify_dice
 
 from service.engine.dice import source as dice
 from service.engine.dice.source import DiceSource
+from service.engine.modulaire.rules.d.d1_voeux.pack import CARDS
 from service.engine.randomness import commitment
+from tests.fairness import test_magic_dice as magic
 from tests.fairness import test_proofs as bending
 from tests.fairness.games import Told, parsed, played
 from tests.support.golden import FOLDER, compare
@@ -27,6 +29,8 @@ COMPARED = (
     "game_started",
     "dice_rolled",
     "dice_shown",
+    "pack_shuffled",
+    "holding_gained",
     "game_finished",
 )
 
@@ -55,10 +59,23 @@ def cases() -> list[dict[str, Any]]:
         ("hidden dice as their player saw them", hidden.proof, {"events": _seen(hidden)}),
         ("hidden dice that were others than their player saw", hidden.proof, {"events": _seen(hidden, turned=True)}),
     ]
+    made += _modular()
     return [
         {"title": title, "proof": proof, "known": known, "verdict": judged(proof, known)}
         for title, proof, known in made
     ]
+
+
+def _modular() -> list[tuple[str, dict[str, Any], dict[str, Any]]]:
+    """Sides that count, magic dice, and a pack that was shuffled between the dice."""
+    told = magic.told()
+    known = {"events": [event for raw in told.raw if (event := json.loads(raw))["type"] in COMPARED]}
+    made = [("sides, magic dice and a pack", told.proof, known)]
+    for bend in magic.BENDS:
+        bent = told.proof
+        bend(bent)
+        made.append((bend.__name__.replace("_", " "), bent, known))
+    return made
 
 
 def judged(proof: dict[str, Any], known: dict[str, Any]) -> dict[str, Any]:
@@ -95,7 +112,11 @@ def test_the_engine_throws_the_dice_of_the_golden_file() -> None:
             contributions = "".join(f"{given['player']}:{given['entropy']};" for given in proof["contributions"])
             state = DiceSource(seed=proof["seed"], contributions=contributions)
             assert commitment(proof["seed"]) == proof["commitment"]
+            shuffles = list(proof.get("shuffles", []))
             for throw in proof["throws"]:
+                while shuffles and shuffles[0]["seq"] < throw["seq"]:
+                    told = shuffles.pop(0)["cards"]
+                    assert state.shuffled(CARDS)[: len(told)] == told
                 count, fallen = len(throw["faces"]), proof["cocked_dice"]
                 faces, first = dice.throw(state, count, fallen, never_fall=throw["by_table"])
                 assert (faces, first) == (throw["faces"], throw["first_die"])

@@ -5,13 +5,13 @@
 
 import { toldOtherwise } from './deal-events.js';
 import { type DealFault, fault, type Place } from './deal-faults.js';
+import { shuffled } from './draws.js';
 import type { Deal, DealProof } from './generated/index.js';
-import { contributed, contributionsOf, digest, type Known, keyOf, promised } from './promises.js';
+import { contributed, contributionsOf, type Known, keyOf, promised } from './promises.js';
 
 const PACK = [
   ...['S', 'H', 'D', 'C'].flatMap((suit) => ['A', ...'23456789TJQK'].map((rank) => rank + suit)), 'XR', 'XB',
 ];
-const BYTE = 256;
 
 /**
  * What the check found. `status`: `proved` (every card is as it must be), `broken` (see `faults`), `unrevealed` (the
@@ -58,8 +58,8 @@ async function dealt(proof: DealProof, seed: string): Promise<DealFault[]> {
   if (proof.deals.length > 0 && proof.packs !== 1 && proof.packs !== 2) {
     return [fault('packs_wrong', `packs: expected 1 or 2, told ${proof.packs}`)];
   }
-  const key = await keyOf(seed);
-  const contributions = contributionsOf(proof);
+  const source = { key: await keyOf(seed), contributions: contributionsOf(proof) };
+  const packs = Array.from({ length: proof.packs }, () => PACK).flat();
   const draws = PACK.length * proof.packs - 1;
   const found: DealFault[] = [];
   let [index, seq, number] = [0, 0, 0];
@@ -75,7 +75,7 @@ async function dealt(proof: DealProof, seed: string): Promise<DealFault[]> {
       const what = first > index ? 'deals are missing before it' : 'deals are told twice';
       wrong('index_wrong', `expected draw ${index} first, told draw ${first} (${what})`);
     }
-    found.push(...hands(proof.players, deal, await shuffled(key, contributions, first, proof.packs)));
+    found.push(...hands(proof.players, deal, await shuffled(source, first, packs)));
     index = first + draws;
     seq = deal.seq;
   }
@@ -117,27 +117,4 @@ function around(players: string[], deal: Deal): string[] {
   const seats = deal.direction === 'clockwise' ? players : [...players].reverse();
   const dealer = seats.indexOf(deal.dealer);
   return dealer < 0 ? [] : [...seats.slice(dealer + 1), ...seats.slice(0, dealer + 1)];
-}
-
-/** So many packs in the order that the draws from `first` on give them, from the top. */
-async function shuffled(key: CryptoKey, contributions: string, first: number, packs: number): Promise<string[]> {
-  const cards = Array.from({ length: packs }, () => PACK).flat();
-  const last = cards.length - 1;
-  const others = await Promise.all(
-    cards.slice(1).map((_, n) => below(key, `${contributions}|${first + n}`, last - n + 1)),
-  );
-  others.forEach((other, n) => {
-    const place = last - n;
-    [cards[place], cards[other]] = [cards[other] as string, cards[place] as string];
-  });
-  return cards;
-}
-
-/** A draw: 0 to n − 1. */
-async function below(key: CryptoKey, draw: string, n: number): Promise<number> {
-  const fair = BYTE - (BYTE % n);
-  for (let block = 0; ; block += 1) {
-    const byte = (await digest(key, `${draw}|${block}`)).find((each) => each < fair);
-    if (byte !== undefined) return byte % n;
-  }
 }

@@ -17,6 +17,7 @@ class DieThrow(msgspec.Struct, kw_only=True):
     first_die: the first index of these dice in the game's sequence, null with test dice.
     by_table: whether the table threw for a silent or absent player; such dice never fall.
     hidden: whether only their thrower has seen them so far.
+    fronts: the sides that they turn to the player on turn, by die; only where one of them counts as that.
     """
 
     seq: int
@@ -25,6 +26,7 @@ class DieThrow(msgspec.Struct, kw_only=True):
     first_die: int | None
     by_table: bool
     hidden: bool
+    fronts: list[int] | msgspec.UnsetType = msgspec.UNSET
 
 
 class Contribution(msgspec.Struct, kw_only=True):
@@ -43,11 +45,13 @@ class Shuffle(msgspec.Struct, kw_only=True):
     seq: the event that told of it.
     first_draw: the index of the first of them in the game's sequence.
     draws: how many there are.
+    cards: the tichettes that were drawn from that pack so far, in order.
     """
 
     seq: int
     first_draw: int
     draws: int
+    cards: list[int | str] = []
 
 
 class DiceProof(msgspec.Struct, kw_only=True):
@@ -62,6 +66,7 @@ class DiceProof(msgspec.Struct, kw_only=True):
     contributions: in that order.
     throws: all dice so far, in order.
     shuffles: what was drawn between them to shuffle a pack, in order; left out where no pack was shuffled.
+    magic: how many magic dice were thrown: they are not drawn, and none of these; left out where there were none.
     """
 
     commitment: str | None
@@ -73,6 +78,7 @@ class DiceProof(msgspec.Struct, kw_only=True):
     contributions: list[Contribution]
     throws: list[DieThrow]
     shuffles: list[Shuffle] | msgspec.UnsetType = msgspec.UNSET
+    magic: int | msgspec.UnsetType = msgspec.UNSET
 
 
 class DealtHand(msgspec.Struct, kw_only=True):
@@ -129,11 +135,34 @@ class DealProof(msgspec.Struct, kw_only=True):
     deals: list[Deal]
 
 
+class RecordedDie(msgspec.Struct, kw_only=True):
+    """A die of which not only the upper face counts.
+
+    top: the face that it shows.
+    front: the side that it turns to the player on turn.
+    """
+
+    top: int
+    front: int
+
+
+class RecordedTable(msgspec.Struct, kw_only=True):
+    """What was drawn beside the dice.
+
+    deck: the tichettes that were drawn from the pack, in order: 1 to 21, and `etoile`.
+    """
+
+    deck: list[int | str]
+
+
 class Record(msgspec.Struct, kw_only=True):
     """A game as a scenario file tells it.
 
     players: in table order.
-    dice: every die, in the order of the throws; only of games with dice.
+    started: false where the game never started; left out otherwise.
+    dice: every die that was drawn, in the order of the throws, as its face (0 for one that fell), or with its front
+    where that counts; magic dice are in `play`, with the throw that named them. Only of games with dice.
+    table: only where a pack was shuffled.
     deal: the hands of each deal, by player; only of games at cards.
     play: steps, each `{PLAYER: ACT, at: MS}` or `{wait: MS}`; `at` counts from the last dice that landed.
     expect: how the game ended, or stands.
@@ -144,7 +173,9 @@ class Record(msgspec.Struct, kw_only=True):
     ruleset: str
     options: dict[str, Any]
     players: dict[str, Any]
-    dice: list[int] | msgspec.UnsetType = msgspec.UNSET
+    started: bool | msgspec.UnsetType = msgspec.UNSET
+    dice: list[int | RecordedDie] | msgspec.UnsetType = msgspec.UNSET
+    table: RecordedTable | msgspec.UnsetType = msgspec.UNSET
     deal: list[dict[str, list[str]]] | msgspec.UnsetType = msgspec.UNSET
     play: list[dict[str, Any]]
     expect: dict[str, Any]

@@ -10,12 +10,12 @@ from typing import Any, Literal
 
 from chouette_sdk._generated.models import Deal, DealProof, Event
 from chouette_sdk.deal_events import told_otherwise
-from chouette_sdk.promises import contributed, contributions_of, digest, promised
+from chouette_sdk.draws import shuffled
+from chouette_sdk.promises import contributed, contributions_of, promised
 
 _RANKS, _SUITS, _JOKERS = "A23456789TJQK", "SHDC", ("XR", "XB")
 _PACK = (*(rank + suit for suit in _SUITS for rank in _RANKS), *_JOKERS)
 _PACKS = (1, 2)
-_BYTE = 256
 
 
 @dataclass(frozen=True)
@@ -91,25 +91,6 @@ def verify_deals(
     return DealVerdict("broken" if faults else status, right, cards, told.commitment, commitment is not None, faults)
 
 
-def below(seed: str, contributions: str, index: int, n: int) -> int:
-    """Draw number `index` (from 0) of a match with this seed (hex) and these contributions: 0 to n − 1. n: 1 to 256."""
-    fair, block = _BYTE - _BYTE % n, 0
-    while True:
-        for byte in digest(seed, f"{contributions}|{index}|{block}"):
-            if byte < fair:
-                return byte % n
-        block += 1
-
-
-def shuffled(seed: str, contributions: str, first_draw: int, packs: int) -> list[str]:
-    """So many packs in the order that the draws from `first_draw` on give them, from the top."""
-    cards = [*_PACK] * packs
-    for index, place in enumerate(range(len(cards) - 1, 0, -1), first_draw):
-        other = below(seed, contributions, index, place + 1)
-        cards[place], cards[other] = cards[other], cards[place]
-    return cards
-
-
 def _dealt(told: DealProof, seed: str) -> Iterator[DealFault]:
     if told.deals and told.packs not in _PACKS:
         yield DealFault("packs_wrong", f"packs: expected 1 or 2, told {told.packs}")
@@ -130,7 +111,7 @@ def _dealt(told: DealProof, seed: str) -> Iterator[DealFault]:
             what = "deals are missing before it" if first > index else "deals are told twice"
             message = f"{where}: expected draw {index} first, told draw {first} ({what})"
             yield DealFault("index_wrong", message, deal.seq, None, deal.manche)
-        yield from _hands(told, deal, shuffled(seed, contributions, first, told.packs))
+        yield from _hands(told, deal, shuffled(seed, contributions, first, [*_PACK] * told.packs))
         index, seq = first + draws, deal.seq
     if index != told.drawn:
         yield DealFault("deals_missing", f"the end: expected {told.drawn} draws in all, told {index}")

@@ -1,4 +1,5 @@
-"""Checks every die of a game: seed, commitment, contributions, order and faces, from nothing but what was published."""
+"""Checks every die of a game: seed, commitment, contributions, order, faces and sides, and the cards of a pack that was
+shuffled between them, from nothing but what was published."""
 
 from __future__ import annotations
 
@@ -8,10 +9,11 @@ from typing import Any, Literal
 
 from chouette_sdk._generated.models import DiceProof, DieThrow, Event, Shuffle
 from chouette_sdk.dice_events import told_otherwise
-from chouette_sdk.promises import contributed, contributions_of, digest, promised
+from chouette_sdk.draws import face, falls, front, shuffled
+from chouette_sdk.promises import contributed, contributions_of, promised
 
-FAIR_BYTES = 252
-"""The greatest multiple of six that a byte can hold (42 × 6); greater bytes are passed over, so no face is favoured."""
+_PACK: tuple[int | str, ...] = (*range(1, 22), "etoile")
+"""The tichettes, as they lie before they are shuffled."""
 
 
 @dataclass(frozen=True)
@@ -31,6 +33,9 @@ class DiceVerdict:
     status: `proved` (every die is as it must be), `broken` (see `faults`), `unrevealed` (the game runs: its seed is
     not told yet, nothing was checked), `given` (a test game whose dice were given: they prove nothing).
     dice: how many were checked and are right. noted: whether the commitment was compared with one noted before.
+    fronts: how many sides that dice turn to the player on turn (only where these count), and cards: how many cards
+    drawn from a shuffled pack were checked and are right. magic: how many dice of fixed results were thrown, given: how
+    many test dice: there is nothing to check of these.
     """
 
     status: Literal["proved", "broken", "unrevealed", "given"]
@@ -38,6 +43,10 @@ class DiceVerdict:
     commitment: str | None
     noted: bool
     faults: list[DiceFault]
+    fronts: int = 0
+    cards: int = 0
+    magic: int = 0
+    given: int = 0
 
     @property
     def proved(self) -> bool:
@@ -71,7 +80,7 @@ def verify_dice(
     faults = [DiceFault(code, message, None, player) for code, message, player in promises]
     if events is not None:
         faults += [DiceFault("events_differ", *each) for each in told_otherwise(told, events)]
-    dice = 0
+    dice = fronts = cards = 0
     if any(throw.first_die is None for throw in told.throws):
         status: Literal["proved", "broken", "unrevealed", "given"] = "given"
     elif told.seed is None:
@@ -81,24 +90,18 @@ def verify_dice(
         # Against a seed that is not the promised one every die would be wrong: one line says it.
         if not any(fault.code == "seed_wrong" for fault in faults):
             wrong = list(_thrown(told, told.seed))
-            dice = sum(len(throw.faces) for throw in told.throws) - len([f for f in wrong if f.code == "face_wrong"])
+            dice = sum(len(throw.faces) for throw in told.throws) - _count("face_wrong", wrong)
+            fronts = sum(len(throw.fronts or []) for throw in told.throws) - _count("front_wrong", wrong)
+            cards = sum(len(shuffle.cards) for shuffle in told.shuffles or []) - _count("card_wrong", wrong)
             faults += wrong
-    return DiceVerdict("broken" if faults else status, dice, told.commitment, commitment is not None, faults)
+    return DiceVerdict(
+        "broken" if faults else status, dice, told.commitment, commitment is not None, faults, fronts, cards,
+        told.magic or 0, sum(len(throw.faces) for throw in told.throws if throw.first_die is None),
+    )  # fmt: skip
 
 
-def face(seed: str, contributions: str, index: int) -> int:
-    """The face (1 to 6) of die number `index` (from 0) in a game with this seed (hex) and these contributions."""
-    block = 0
-    while True:
-        for byte in digest(seed, f"{contributions}|{index}|{block}"):
-            if byte < FAIR_BYTES:
-                return byte % 6 + 1
-        block += 1
-
-
-def falls(seed: str, contributions: str, index: int, per_mille: int) -> bool:
-    """Whether die number `index` falls off the table, in a game where so many of 1000 do."""
-    return int.from_bytes(digest(seed, f"{contributions}|{index}|fall")[:8], "big") % 1000 < per_mille
+def _count(code: str, faults: Iterable[DiceFault]) -> int:
+    return len([fault for fault in faults if fault.code == code])
 
 
 def _thrown(told: DiceProof, seed: str) -> Iterator[DiceFault]:
@@ -107,7 +110,7 @@ def _thrown(told: DiceProof, seed: str) -> Iterator[DiceFault]:
     shuffles = list(told.shuffles or [])
     for throw in told.throws:
         while shuffles and shuffles[0].seq < throw.seq:
-            index = yield from _shuffled(shuffles.pop(0), index)
+            index = yield from _shuffled(shuffles.pop(0), index, seed, contributions)
         where = f"seq {throw.seq}, {throw.player}"
         if throw.seq <= seq:
             message = f"{where}: expected a seq after {seq}, told {throw.seq}"
@@ -122,23 +125,42 @@ def _thrown(told: DiceProof, seed: str) -> Iterator[DiceFault]:
         yield from _faces(told, throw, seed, contributions)
         index, seq = first + len(throw.faces), throw.seq
     for shuffle in shuffles:
-        index = yield from _shuffled(shuffle, index)
+        index = yield from _shuffled(shuffle, index, seed, contributions)
     if index != told.thrown:
         yield DiceFault("dice_missing", f"the end: expected {told.thrown} dice in all, told {index}")
 
 
-def _shuffled(shuffle: Shuffle, index: int) -> Generator[DiceFault, None, int]:
+def _shuffled(shuffle: Shuffle, index: int, seed: str, contributions: str) -> Generator[DiceFault, None, int]:
     """A shuffle takes its draws from the same sequence; the index after it."""
+    where = f"seq {shuffle.seq}"
     if shuffle.first_draw != index:
-        message = f"seq {shuffle.seq}: expected a shuffle from {index} on, told {shuffle.first_draw}"
+        message = f"{where}: expected a shuffle from {index} on, told {shuffle.first_draw}"
         yield DiceFault("index_wrong", message, shuffle.seq)
+    if shuffle.draws != len(_PACK) - 1 or len(shuffle.cards) > len(_PACK):
+        message = f"{where}: expected {len(_PACK) - 1} draws for {len(_PACK)} cards, told {shuffle.draws}"
+        yield DiceFault("pack_wrong", f"{message} and {len(shuffle.cards)} drawn", shuffle.seq)
+    right = shuffled(seed, contributions, shuffle.first_draw, _PACK)
+    for place, (card, must) in enumerate(zip(shuffle.cards, right, strict=False), 1):
+        if card != must:
+            message = f"{where}: card {place} of the pack: expected {must}, told {card}"
+            yield DiceFault("card_wrong", message, shuffle.seq)
     return shuffle.first_draw + shuffle.draws
 
 
 def _faces(told: DiceProof, throw: DieThrow, seed: str, contributions: str) -> Iterator[DiceFault]:
-    for index, shown in enumerate(throw.faces, throw.first_die or 0):
+    where = f"seq {throw.seq}, {throw.player}"
+    fronts = throw.fronts or []
+    if fronts and len(fronts) != len(throw.faces):
+        message = f"{where}: expected {len(throw.faces)} sides, told {len(fronts)}"
+        yield DiceFault("fronts_missing", message, throw.seq, throw.player)
+    for place, shown in enumerate(throw.faces):
+        index = (throw.first_die or 0) + place
         fallen = not throw.by_table and falls(seed, contributions, index, told.cocked_dice)
         right = 0 if fallen else face(seed, contributions, index)
         if shown != right:
-            message = f"seq {throw.seq}, {throw.player}: die {index}: expected {right}, told {shown}"
+            message = f"{where}: die {index}: expected {right}, told {shown}"
             yield DiceFault("face_wrong", message, throw.seq, throw.player)
+        side = front(seed, contributions, index, right) if place < len(fronts) and right else 0
+        if side and fronts[place] != side:
+            message = f"{where}: die {index}: expected the side {side} in front, told {fronts[place]}"
+            yield DiceFault("front_wrong", message, throw.seq, throw.player)

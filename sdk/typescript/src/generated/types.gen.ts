@@ -2190,6 +2190,10 @@ export type DiceProof = {
      * What was drawn between them to shuffle a pack, in order; left out where no pack was shuffled.
      */
     shuffles?: Array<Shuffle>;
+    /**
+     * How many magic dice were thrown: they are not drawn, and none of these; left out where there were none.
+     */
+    magic?: number;
 };
 
 /**
@@ -2353,6 +2357,10 @@ export type DieThrow = {
      * Whether only their thrower has seen them so far.
      */
     hidden: boolean;
+    /**
+     * The sides that they turn to the player on turn, by die; only where one of them counts as that.
+     */
+    fronts?: Array<number>;
 };
 
 /**
@@ -4481,9 +4489,17 @@ export type Record = {
         [key: string]: unknown;
     };
     /**
-     * Every die, in the order of the throws; only of games with dice.
+     * False where the game never started; left out otherwise.
      */
-    dice?: Array<number>;
+    started?: boolean;
+    /**
+     * Every die that was drawn, in the order of the throws, as its face (0 for one that fell), or with its front where that counts; magic dice are in `play`, with the throw that named them. Only of games with dice.
+     */
+    dice?: Array<number | RecordedDie>;
+    /**
+     * Only where a pack was shuffled.
+     */
+    table?: RecordedTable;
     /**
      * The hands of each deal, by player; only of games at cards.
      */
@@ -4502,6 +4518,34 @@ export type Record = {
     expect: {
         [key: string]: unknown;
     };
+};
+
+/**
+ * RecordedDie
+ *
+ * A die of which not only the upper face counts.
+ */
+export type RecordedDie = {
+    /**
+     * The face that it shows.
+     */
+    top: number;
+    /**
+     * The side that it turns to the player on turn.
+     */
+    front: number;
+};
+
+/**
+ * RecordedTable
+ *
+ * What was drawn beside the dice.
+ */
+export type RecordedTable = {
+    /**
+     * The tichettes that were drawn from the pack, in order: 1 to 21, and `etoile`.
+     */
+    deck: Array<number | string>;
 };
 
 /**
@@ -4758,6 +4802,10 @@ export type Shuffle = {
      * How many there are.
      */
     draws: number;
+    /**
+     * The tichettes that were drawn from that pack so far, in order.
+     */
+    cards: Array<number | string>;
 };
 
 /**

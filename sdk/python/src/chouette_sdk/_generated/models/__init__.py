@@ -263,6 +263,8 @@ from .record_expect import RecordExpect
 from .record_options import RecordOptions
 from .record_play_item import RecordPlayItem
 from .record_players import RecordPlayers
+from .recorded_die import RecordedDie
+from .recorded_table import RecordedTable
 from .rematch_answer import RematchAnswer
 from .revolution_made_event import RevolutionMadeEvent
 from .rewound_event import RewoundEvent
@@ -759,6 +761,8 @@ __all__ = (
     "ReadinessStore",
     "Record",
     "RecordDealItem",
+    "RecordedDie",
+    "RecordedTable",
     "RecordExpect",
     "RecordOptions",
     "RecordPlayers",

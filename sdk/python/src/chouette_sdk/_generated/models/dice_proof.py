@@ -32,6 +32,8 @@ class DiceProof:
         throws (list[DieThrow]): All dice so far, in order.
         shuffles (list[Shuffle] | Unset): What was drawn between them to shuffle a pack, in order; left out where no
             pack was shuffled.
+        magic (int | Unset): How many magic dice were thrown: they are not drawn, and none of these; left out where
+            there were none.
     """
 
     commitment: None | str
@@ -43,6 +45,7 @@ class DiceProof:
     contributions: list[Contribution]
     throws: list[DieThrow]
     shuffles: list[Shuffle] | Unset = UNSET
+    magic: int | Unset = UNSET
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -77,6 +80,8 @@ class DiceProof:
                 shuffles_item = shuffles_item_data.to_dict()
                 shuffles.append(shuffles_item)
 
+        magic = self.magic
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -93,6 +98,8 @@ class DiceProof:
         )
         if shuffles is not UNSET:
             field_dict["shuffles"] = shuffles
+        if magic is not UNSET:
+            field_dict["magic"] = magic
 
         return field_dict
 
@@ -149,6 +156,8 @@ class DiceProof:
 
                 shuffles.append(shuffles_item)
 
+        magic = d.pop("magic", UNSET)
+
         dice_proof = cls(
             commitment=commitment,
             seed=seed,
@@ -159,6 +168,7 @@ class DiceProof:
             contributions=contributions,
             throws=throws,
             shuffles=shuffles,
+            magic=magic,
         )
 
         dice_proof.additional_properties = d

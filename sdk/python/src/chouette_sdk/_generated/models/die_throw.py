@@ -6,6 +6,8 @@ from typing import Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
+from ..types import UNSET, Unset
+
 T = TypeVar("T", bound="DieThrow")
 
 
@@ -21,6 +23,8 @@ class DieThrow:
         first_die (int | None): The first index of these dice in the game's sequence, null with test dice.
         by_table (bool): Whether the table threw for a silent or absent player; such dice never fall.
         hidden (bool): Whether only their thrower has seen them so far.
+        fronts (list[int] | Unset): The sides that they turn to the player on turn, by die; only where one of them
+            counts as that.
     """
 
     seq: int
@@ -29,6 +33,7 @@ class DieThrow:
     first_die: int | None
     by_table: bool
     hidden: bool
+    fronts: list[int] | Unset = UNSET
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -45,6 +50,10 @@ class DieThrow:
 
         hidden = self.hidden
 
+        fronts: list[int] | Unset = UNSET
+        if not isinstance(self.fronts, Unset):
+            fronts = self.fronts
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -57,6 +66,8 @@ class DieThrow:
                 "hidden": hidden,
             }
         )
+        if fronts is not UNSET:
+            field_dict["fronts"] = fronts
 
         return field_dict
 
@@ -80,6 +91,8 @@ class DieThrow:
 
         hidden = d.pop("hidden")
 
+        fronts = cast(list[int], d.pop("fronts", UNSET))
+
         die_throw = cls(
             seq=seq,
             player=player,
@@ -87,6 +100,7 @@ class DieThrow:
             first_die=first_die,
             by_table=by_table,
             hidden=hidden,
+            fronts=fronts,
         )
 
         die_throw.additional_properties = d

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from ..models.record_options import RecordOptions
     from ..models.record_play_item import RecordPlayItem
     from ..models.record_players import RecordPlayers
+    from ..models.recorded_die import RecordedDie
+    from ..models.recorded_table import RecordedTable
 
 
 T = TypeVar("T", bound="Record")
@@ -32,7 +34,11 @@ class Record:
         play (list[RecordPlayItem]): Steps, each `{PLAYER: ACT, at: MS}` or `{wait: MS}`; `at` counts from the last dice
             that landed.
         expect (RecordExpect): How the game ended, or stands.
-        dice (list[int] | Unset): Every die, in the order of the throws; only of games with dice.
+        started (bool | Unset): False where the game never started; left out otherwise.
+        dice (list[int | RecordedDie] | Unset): Every die that was drawn, in the order of the throws, as its face (0 for
+            one that fell), or with its front where that counts; magic dice are in `play`, with the throw that named them.
+            Only of games with dice.
+        table (RecordedTable | Unset): What was drawn beside the dice.
         deal (list[RecordDealItem] | Unset): The hands of each deal, by player; only of games at cards.
     """
 
@@ -43,11 +49,15 @@ class Record:
     players: RecordPlayers
     play: list[RecordPlayItem]
     expect: RecordExpect
-    dice: list[int] | Unset = UNSET
+    started: bool | Unset = UNSET
+    dice: list[int | RecordedDie] | Unset = UNSET
+    table: RecordedTable | Unset = UNSET
     deal: list[RecordDealItem] | Unset = UNSET
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
+        from ..models.recorded_die import RecordedDie  # noqa: PLC0415
+
         title = self.title
 
         source = self.source
@@ -65,9 +75,22 @@ class Record:
 
         expect = self.expect.to_dict()
 
-        dice: list[int] | Unset = UNSET
+        started = self.started
+
+        dice: list[dict[str, Any] | int] | Unset = UNSET
         if not isinstance(self.dice, Unset):
-            dice = self.dice
+            dice = []
+            for dice_item_data in self.dice:
+                dice_item: dict[str, Any] | int
+                if isinstance(dice_item_data, RecordedDie):
+                    dice_item = dice_item_data.to_dict()
+                else:
+                    dice_item = dice_item_data
+                dice.append(dice_item)
+
+        table: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.table, Unset):
+            table = self.table.to_dict()
 
         deal: list[dict[str, Any]] | Unset = UNSET
         if not isinstance(self.deal, Unset):
@@ -89,8 +112,12 @@ class Record:
                 "expect": expect,
             }
         )
+        if started is not UNSET:
+            field_dict["started"] = started
         if dice is not UNSET:
             field_dict["dice"] = dice
+        if table is not UNSET:
+            field_dict["table"] = table
         if deal is not UNSET:
             field_dict["deal"] = deal
 
@@ -103,6 +130,8 @@ class Record:
         from ..models.record_options import RecordOptions  # noqa: PLC0415
         from ..models.record_play_item import RecordPlayItem  # noqa: PLC0415
         from ..models.record_players import RecordPlayers  # noqa: PLC0415
+        from ..models.recorded_die import RecordedDie  # noqa: PLC0415
+        from ..models.recorded_table import RecordedTable  # noqa: PLC0415
 
         d = dict(src_dict)
         title = d.pop("title")
@@ -124,7 +153,35 @@ class Record:
 
         expect = RecordExpect.from_dict(d.pop("expect"))
 
-        dice = cast(list[int], d.pop("dice", UNSET))
+        started = d.pop("started", UNSET)
+
+        _dice = d.pop("dice", UNSET)
+        dice: list[int | RecordedDie] | Unset = UNSET
+        if _dice is not UNSET:
+            dice = []
+            for dice_item_data in _dice:
+
+                def _parse_dice_item(data: object) -> int | RecordedDie:
+                    try:
+                        if not isinstance(data, dict):
+                            raise TypeError()
+                        dice_item_type_1 = RecordedDie.from_dict(data)
+
+                        return dice_item_type_1
+                    except (TypeError, ValueError, AttributeError, KeyError):
+                        pass
+                    return cast(int | RecordedDie, data)
+
+                dice_item = _parse_dice_item(dice_item_data)
+
+                dice.append(dice_item)
+
+        _table = d.pop("table", UNSET)
+        table: RecordedTable | Unset
+        if isinstance(_table, Unset):
+            table = UNSET
+        else:
+            table = RecordedTable.from_dict(_table)
 
         _deal = d.pop("deal", UNSET)
         deal: list[RecordDealItem] | Unset = UNSET
@@ -143,7 +200,9 @@ class Record:
             players=players,
             play=play,
             expect=expect,
+            started=started,
             dice=dice,
+            table=table,
             deal=deal,
         )
 

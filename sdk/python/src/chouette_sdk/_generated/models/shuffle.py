@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
@@ -17,11 +17,13 @@ class Shuffle:
         seq (int): The event that told of it.
         first_draw (int): The index of the first of them in the game's sequence.
         draws (int): How many there are.
+        cards (list[int | str]): The tichettes that were drawn from that pack so far, in order.
     """
 
     seq: int
     first_draw: int
     draws: int
+    cards: list[int | str]
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -31,6 +33,12 @@ class Shuffle:
 
         draws = self.draws
 
+        cards = []
+        for cards_item_data in self.cards:
+            cards_item: int | str
+            cards_item = cards_item_data
+            cards.append(cards_item)
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -38,6 +46,7 @@ class Shuffle:
                 "seq": seq,
                 "first_draw": first_draw,
                 "draws": draws,
+                "cards": cards,
             }
         )
 
@@ -52,10 +61,22 @@ class Shuffle:
 
         draws = d.pop("draws")
 
+        cards = []
+        _cards = d.pop("cards")
+        for cards_item_data in _cards:
+
+            def _parse_cards_item(data: object) -> int | str:
+                return cast(int | str, data)
+
+            cards_item = _parse_cards_item(cards_item_data)
+
+            cards.append(cards_item)
+
         shuffle = cls(
             seq=seq,
             first_draw=first_draw,
             draws=draws,
+            cards=cards,
         )
 
         shuffle.additional_properties = d
