@@ -31,12 +31,13 @@ class ActLog:
     """Grows by one act at a time.
 
     start: when the game started (ms), and started_seq: by which event; 0 before. last_seq: of the event that is told
-    now. back: who was seen at the table again, until it is clear by which act. standing: who stands.
+    now. told_beyond: how many events the record will have that the game had not. back: who was seen at the table again,
+    until it is clear by which act. standing: who stands.
     """
 
     def __init__(self) -> None:
         self.did: list[Did] = []
-        self.start = self.started_seq = self.last_seq = 0
+        self.start = self.started_seq = self.last_seq = self.told_beyond = 0
         self.standing: set[str] = set()
         self.back: _Back | None = None
 
@@ -48,7 +49,7 @@ class ActLog:
     @property
     def events(self) -> int:
         """How many events there have been since the start."""
-        return self.last_seq - self.started_seq
+        return self.last_seq - self.started_seq + self.told_beyond
 
     def begin(self, event: ev.GameStarted) -> None:
         """Times and events count from here."""
@@ -86,7 +87,8 @@ class ActLog:
         if self.back is not None:
             self.standing.discard(self.back.player)
         self.back = None
-        self.did.append(Did(player, act, at - self.start, first - 1 - self.started_seq, tuple(windows)))
+        before = first - 1 - self.started_seq + self.told_beyond
+        self.did.append(Did(player, act, at - self.start, before, tuple(windows)))
 
     def add_told_late(self, told: ToldAct) -> None:
         """An act that a later event may tell of: it goes before what was done after it."""
@@ -114,7 +116,7 @@ class ActLog:
         if self.back is not None:
             more = self.back.more_events
             self.add(self.back.player, self.back.act, self.back.at)
-            self.started_seq -= more
+            self.told_beyond += more
 
 
 class _Back(msgspec.Struct, frozen=True):

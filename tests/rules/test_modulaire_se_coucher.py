@@ -258,19 +258,21 @@ players:
   perceval: {score: 0}
   karadoc: {score: 0}
   arthur: {score: 0}
+  bohort: {score: 0}
 options: {away_ms: 1000, rules: {d1: true}}
-table: {down: [karadoc]}
+table: {down: [karadoc, bohort]}
 dice: [5, 1, 4]
 play:
   - karadoc: {roll: true, keep: [5]}
+  - bohort: {roll: true, keep: [5]}
   - perceval: roll
   - perceval: roll
   - arthur: cut
   - wait: 1500
-expect: {refused: [0], presence: {arthur: standing}, table: {down: []}}
+expect: {refused: [0, 1], presence: {arthur: standing}, table: {down: []}}
 """
     comes_true(told)
-    assert plays_again(told)["play"][0]["karadoc"] == "je_me_leve"
+    assert [step.get("karadoc", step.get("bohort")) for step in plays_again(told)["play"][:2]] == ["je_me_leve"] * 2
 
 
 def test_a_double_that_wakes_wins_the_chouette() -> None:

@@ -1,4 +1,4 @@
-"""Whether what a player says was offered to him: by `expected` alone, as a client draws its buttons from it."""
+"""Whether what a player does was offered to them: by `expected` alone, as a client draws its buttons from it."""
 
 from __future__ import annotations
 
@@ -7,14 +7,22 @@ from typing import Any
 import msgspec
 
 from service import engine
-from service.engine.core.acts import Act, Annonce, Challenge, Terms
+from service.engine.core.acts import Act, Annonce, Challenge, Pass, Saying, Terms
 from service.engine.core.view_types import ExpectedAct
+from service.engine.dice.acts import Roll
+from service.engine.modulaire.constraints import ModConstraints
+from tests.scenarios import modular_offers
 
-SPOKEN = (Annonce, Challenge, Terms)
+DONE_OFTEN = (Saying, Roll, Pass)
 
 
 def said(act: Act) -> tuple[str, str, dict[str, Any]]:
-    """The kind of an act of words, its word and its fields."""
+    """The kind of an act, its word (none for a throw and a pass) and its fields."""
+    if isinstance(act, Roll):
+        given = {"keep": act.keep, "hand": act.hand, "magic": act.magic}
+        return "roll", "", {name: value for name, value in given.items() if value}
+    if isinstance(act, Pass):
+        return "pass", "", {}
     if isinstance(act, Challenge):
         return "challenge", act.challenge, {"target": act.target}
     if isinstance(act, Terms):
@@ -28,9 +36,9 @@ def offered(game: engine.Game, act: Act) -> str:
     ahead = engine.decode(engine.encode(game))
     engine.settle(ahead, act.at + ahead.option("settle_ms") - 1)
     kind, word, fields = said(act)
-    offers = [o for o in engine.expected(ahead, act.player, act.at).acts if (o.act, o.name) == (kind, word)]
+    offers = [o for o in engine.expected(ahead, act.player, act.at).acts if (o.act, word or o.name) == (kind, o.name)]
     if not offers:
-        return f"{word} is not offered"
+        return f"{word or kind} is not offered"
     reasons = [_against(offer, fields) for offer in offers if offer.not_before <= act.at] or ["it is not time yet"]
     return "" if "" in reasons else reasons[0]
 
@@ -41,6 +49,9 @@ def _against(offer: ExpectedAct, fields: dict[str, Any]) -> str:
     unknown = [name for name in fields if name not in offer.fields]
     if unknown:
         return f"{offer.name} has no field {unknown[0]}"
+    if isinstance(offer.constraints, ModConstraints):
+        wrong = modular_offers.against(fields, limits)
+        return f"{offer.name}: {wrong}, and the constraints are {limits}" if wrong else ""
     entries = [entry for name in ("bets", "shares") for entry in fields.get(name, ())]
     plain = {name: value for name, value in fields.items() if name not in ("bets", "shares")}
     wrong = next((why for each in (plain, *entries) if (why := _wrong(each, limits))), "")
@@ -57,6 +68,7 @@ def _wrong(fields: dict[str, Any], limits: dict[str, Any]) -> str:
         "combination": lambda value: bool(named),
         "value": lambda value: value in (named or limits)["values"],
         "amount": lambda value: _within(value, named or limits["amount"]),
+        "keep": lambda value: len(value) <= limits["keep_at_most"] and set(value) <= set(limits["keep_from"]),
         "words": lambda value: isinstance(value, str),
     }
     for name, value in fields.items():

@@ -15,6 +15,7 @@ from tests.support.golden import compare
 HERE = Path(__file__).parent
 FILES = sorted(HERE.glob("*.yaml"))
 CLASSIC = [path for path in FILES if path.name.startswith("classic-")]
+MODULAR = [path for path in FILES if path.name.startswith("modulaire-")]
 CARDS = [path for path in FILES if path.name.startswith("trou-du-cul-")]
 
 
@@ -30,7 +31,7 @@ def test_no_scenario_of_this_file_fails(path: Path) -> None:
     assert not failed, "\n".join(failed)
 
 
-@pytest.mark.parametrize("path", [*CLASSIC, *CARDS], ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", [*CLASSIC, *MODULAR, *CARDS], ids=lambda path: path.stem)
 def test_no_scenario_of_a_game_that_there_is_is_skipped(path: Path) -> None:
     assert {v.outcome for v in verdicts(path)} == {"passed"}
 

@@ -61,6 +61,9 @@ class Conduct(Protocol[G]):
     def persons(self, g: G, account: str) -> list[str]:
         """Whose acts count for this player; none where the player has turned into another one."""
 
+    def welcomes(self, g: G, record: Record, player: str) -> bool:
+        """Whether a window that does not ask this player takes the player in by the first word said in it."""
+
     def holds_back(self, g: G, act: Act, records: Sequence[Record]) -> bool:
         """Whether an act that is as it should be waits now for others who have a right over it.
 

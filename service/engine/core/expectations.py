@@ -53,15 +53,18 @@ def _acts(g: Game, player: str, now: int, without: Collection[str] = ()) -> list
     if g.at_door(player) and g.state.stopped_at is not None:
         return acts
     for record, window in g.windows():
-        if not window.would_ask(player) or not window.in_time(max(now, window.opened)) or g.shut(record, window):
+        asked = window.would_ask(player)
+        if not asked and not g.family.welcomes(g, record, player):
+            continue
+        if not window.in_time(max(now, window.opened)) or g.shut(record, window):
             continue
         if not (g.player(player).in_game or g.at_door(player) or window.outsiders):
             continue
-        asked = g.family.acts_in(g, record, window)
-        if asked is not None:
-            acts += [act for act in asked if not is_barred(g, player, act.act, [record.id])]
+        own = g.family.acts_in(g, record, window)
+        if own is not None:
+            acts += [act for act in own if not is_barred(g, player, act.act, [record.id])]
             acts += _words(g, record, window, player, without)
-        if window.can_be_passed and not is_barred(g, player, "pass", [record.id]):
+        if asked and window.can_be_passed and not is_barred(g, player, "pass", [record.id]):
             may_pass.append((record.id, window))
     acts += _anytime(g, player, now, without)
     if may_pass:
@@ -132,7 +135,7 @@ def _words(g: Game, record: Record, window: Window, player: str, without: Collec
     acts = []
     for name in window.words:
         barred = name in without or is_barred(g, player, name, [record.id])
-        if barred or not window.understands(player, name):
+        if barred or not (window.understands(player, name) or g.family.welcomes(g, record, player)):
             continue
         constraints: Choices | None = g.family.choices_type()
         describe = getattr(g.owner(record), f"constraints_{name}", None)

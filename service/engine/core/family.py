@@ -101,6 +101,10 @@ class Family(Conduct[Game], ABC):
         """Whose acts count for this player."""
         return [account]
 
+    def welcomes(self, g: Game, record: Record, player: str) -> bool:
+        """Whether a window that does not ask this player takes the player in by the first word said in it."""
+        return False
+
     def holds_back(self, g: Game, act: Act, records: Sequence[Record]) -> bool:
         """Whether an act waits for others who have a right over it."""
         return False

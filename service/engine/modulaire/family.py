@@ -26,9 +26,10 @@ from service.engine.modulaire import bevues, dialect, events, hooks, options, ru
 from service.engine.modulaire import rules as _rules  # noqa: F401  (importing it makes the modules known)
 from service.engine.modulaire.constraints import ModConstraints
 from service.engine.modulaire.flow.game import Whole
+from service.engine.modulaire.frames import ModFrame
 from service.engine.modulaire.ledger import Ledger
 from service.engine.modulaire.names import GAME, RULESET
-from service.engine.modulaire.state import ModPlayer, ModState, table
+from service.engine.modulaire.state import ModPlayer, ModState, member, table
 from service.engine.modulaire.view_types import ModGameView
 
 
@@ -87,6 +88,11 @@ class Modulaire(DiceFamily):
     def persons(self, g: Game, account: str) -> list[str]:
         """Whose acts count for this player."""
         return next(iter(hooks.persons_of.ask(g, account)), [account])
+
+    def welcomes(self, g: Game, record: Record, player: str) -> bool:
+        """Whether a player who lies down can be the first in a race."""
+        owner = g.owner(record)
+        return member(g, player).down and isinstance(owner, ModFrame) and owner.welcomes(g, player)
 
     def holds_back(self, g: Game, act: Act, records: Sequence[Record]) -> bool:
         """Whether an act waits for others who have a right over it."""

@@ -12,7 +12,12 @@ BUSY = ("race", "last", "bets", "song")
 
 
 def is_free(g: Game) -> bool:
-    """Whether the game waits for a throw, for one player's choice, or for those who hold a certain card."""
+    """Whether the game waits for a throw, for one player's choice, or for those who hold a certain card.
+
+    What was held up and is let through was made at a free moment, and counts as of then.
+    """
+    if g.forced:
+        return True
     if table(g).turn is None or is_held(g) or g.over:
         return False
     return not any(w.mode in BUSY or (w.mode == "until" and w.spoken) for _, w in g.windows())
@@ -20,5 +25,5 @@ def is_free(g: Game) -> bool:
 
 def check(g: Game, said: str) -> None:
     """Whether a table action may be made now. Raises Refusal, which costs nothing: the table is busy."""
-    if not (g.forced or is_free(g)):
+    if not is_free(g):
         raise Refusal("table_busy", f"{said} waits until the race, the bets or the song is over. It cost nothing.")

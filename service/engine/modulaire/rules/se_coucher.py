@@ -9,7 +9,7 @@ from service.engine.core.rules import Rule, Word, rule
 from service.engine.modulaire import hooks
 from service.engine.modulaire.constraints import ModConstraints
 from service.engine.modulaire.events import LyingDown
-from service.engine.modulaire.frames import ModFrame, skip_turn
+from service.engine.modulaire.frames import skip_turn
 from service.engine.modulaire.names import RULESET
 from service.engine.modulaire.state import member, table
 
@@ -31,15 +31,20 @@ class SeCoucher(Rule):
     @core_hooks.acts.answer
     def acts(self, g: Game, player: str, what: str) -> None:
         """The first word wakes, and counts in a race that it can still win."""
-        # What was said before the player lay down, and is stored later, is late: it wakes no player.
-        if not member(g, player).down or what == JE_ME_LEVE or g.now < g.state.clock:
+        # What was said before the player lay down, and is stored or let through later, wakes no player.
+        if not member(g, player).down or what == JE_ME_LEVE or g.now < g.state.clock or g.forced:
             return
-        self._rises(g, player, by_table=False)
         for record, window in g.windows():
-            frame = g.owner(record)
-            missing = what in window.words and player not in window.who
-            if missing and isinstance(frame, ModFrame) and frame.welcomes(g, player):
+            if what in window.words and player not in window.who and g.family.welcomes(g, record, player):
                 window.who.append(player)
+        self._rises(g, player, by_table=False)
+
+    @core_hooks.refused_here.answer
+    def refused_here(self, g: Game, player: str, word: str) -> Refusal | None:
+        """What was held up and is let through after the player lay down: a player who does not exist does nothing."""
+        if g.forced and member(g, player).down:
+            return Refusal("wrong_moment", "The player has lain down since: what was held up counts no more.")
+        return None
 
     @hooks.wakes.answer
     def wakes(self, g: Game, player: str) -> None:

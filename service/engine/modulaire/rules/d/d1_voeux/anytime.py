@@ -84,7 +84,8 @@ class FetishDice(AnytimeCard):
     def counts(self, g: Game, player: str) -> bool:
         """While one waits for one's own cul."""
         waits = table(g).turn == player and table(g).moment == "before_cul"
-        return waits and not self._shouted(g) and not is_held(g)
+        # What was held up and is let through was made while nothing else waited.
+        return waits and not self._shouted(g) and (g.forced or not is_held(g))
 
     def _shouted(self, g: Game) -> bool:
         return any(w.spoken and w.mode in ("race", "until") for _, w in g.windows())
