@@ -94,9 +94,14 @@ def test_what_is_recorded_is_what_its_name_says(tmp_path: Path) -> None:
 
 
 @needs_promtool
-def test_prometheus_takes_the_rules_and_its_configuration() -> None:
+def test_prometheus_takes_the_rules_and_its_configuration(tmp_path: Path) -> None:
     promtool("check", "rules", str(RULES))
     for file in DEPLOY.glob("*.yaml"):
         if file != RULES:
+            told = yaml.safe_load(file.read_text("utf-8"))
+            for job in told["scrape_configs"]:
+                # Debian's promtool is built without it; the pods that are found by it are in test_kubernetes.py.
+                job.pop("kubernetes_sd_configs", None)
+            (tmp_path / file.name).write_text(yaml.safe_dump(told), "utf-8")
             # Only the words: the files that it names lie where the container has them.
-            promtool("check", "config", "--syntax-only", str(file))
+            promtool("check", "config", "--syntax-only", str(tmp_path / file.name))
