@@ -13,6 +13,9 @@ from tests.support.redis import RedisServer
 from tests.support.sentinels import Sentinels
 from tests.support.spread import Spread, long_first, processes
 
+# What a collection makes stays, so that the garbage collector would look for nothing.
+gc.disable()
+
 
 def pytest_xdist_auto_num_workers() -> int:
     """What `-n auto` means."""
@@ -34,6 +37,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 def pytest_collection_finish() -> None:
     """Thousands of tests stay until the end: the garbage collector need not look at them again and again."""
     gc.freeze()
+    gc.enable()
     gc.set_threshold(10_000, 20, 20)
 
 
