@@ -1,4 +1,7 @@
-"""The benchmarks still run, and what cannot depend on the machine is as it should be."""
+"""The benchmarks still run, and what cannot depend on the machine is as it should be.
+
+Those that start a service to measure it are marked slow: what they need of it has tests elsewhere.
+"""
 
 from __future__ import annotations
 
@@ -81,6 +84,7 @@ def _told(act: Act) -> tuple[str, str]:
     return act.player, getattr(act, "annonce", "") or type(act).__name__
 
 
+@pytest.mark.slow
 def test_every_shout_counts_over_http_and_has_a_floor() -> None:
     results = throughput.run(quick=True)
     first = results.of(throughput.GROUP)[0]
@@ -104,6 +108,7 @@ def test_a_peer_that_cannot_be_had_is_left_out_and_the_note_says_why(
         assert why in str(missing.value) or shutil.which("node") is None
 
 
+@pytest.mark.slow
 def test_every_window_closes_and_none_before_its_time() -> None:
     rows = lateness.run(quick=True).of(lateness.GROUP)
     earliest = [row.value for row in rows if row.what.endswith("earliest")]
@@ -112,18 +117,21 @@ def test_every_window_closes_and_none_before_its_time() -> None:
     assert min(earliest) > -2
 
 
+@pytest.mark.slow
 def test_every_window_closes_with_one_process_of_each_kind_frozen() -> None:
     rows = faults.run(quick=True).of(faults.GROUP)
     assert [row.what.partition(":")[0] for row in rows] == ["calm"] * 3 + ["one of each is frozen"] * 3
     assert all(row.value > 0 for row in rows)
 
 
+@pytest.mark.slow
 def test_every_listener_hears_every_event() -> None:
     found = streams.run(quick=True).of(streams.GROUP)
     assert [row.unit for row in found] == ["ms", "ms", "µs", "KB", "/s", "% of a core"]
     assert found[0].floor
 
 
+@pytest.mark.slow
 def test_players_behind_slow_networks_race_each_other_and_are_credited(tmp_path: Path) -> None:
     with Serving(tmp_path, environment=lag.ENVIRONMENT) as service:
         heat = Heat(Racer(round_trip_ms=2), Racer(round_trip_ms=60), games=2, races=1, pause_ms=50)
@@ -155,18 +163,21 @@ def test_a_percentile_is_a_value_that_was_measured(share: float, value: int) -> 
     assert percentile(list(range(1, 101)), share) == value
 
 
+@pytest.mark.slow
 def test_limits_are_measured_against_none_and_a_flood_against_what_counts() -> None:
     rows = limits.run(quick=True).of(limits.GROUP)
     assert [row.unit for row in rows] == ["/s", "µs", "µs"]
     assert all(row.value > 0 for row in rows)
 
 
+@pytest.mark.slow
 def test_every_feature_is_measured_against_none_of_them() -> None:
     rows = features.run(quick=True).of(features.GROUP)
     assert [row.unit for row in rows] == ["/s", "/s", "µs"]
     assert all(row.floor or row is rows[0] for row in rows)
 
 
+@pytest.mark.slow
 def test_acts_that_are_on_the_disk_are_measured_against_those_that_are_there_a_second_later() -> None:
     rows = durability.run(quick=True).of(durability.GROUP)
     assert [row.unit for row in rows] == ["µs", "µs", "/s", "ms", "ms"]

@@ -45,6 +45,19 @@ def test_what_a_subcommand_does_not_know_is_refused(command: str) -> None:
     assert f"usage: ./dev {command}" in refused.stderr
 
 
+def test_slow_tests_are_run_by_those_commands_that_have_the_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mine = "import pytest\n\n@pytest.mark.slow\ndef test_slow(): pass\n\ndef test_quick(): pass\n"
+    (tmp_path / "test_mine.py").write_text(mine)
+    monkeypatch.setenv("PYTEST_ADDOPTS", f"-o testpaths={tmp_path} -p no:cacheprovider")
+    monkeypatch.setenv("PYTEST_XDIST_AUTO_NUM_WORKERS", "1")
+    assert "1 passed" in dev("test").stdout
+    assert "2 passed" in dev("test", "--all").stdout
+    assert "./dev test --all " in (ROOT / ".ci" / "run").read_text()
+    assert "pytest -n auto -m slow" in (ROOT / "dev").read_text()
+
+
 def test_paths_are_of_the_folder_that_one_is_in(tmp_path: Path) -> None:
     shutil.copy(SCENARIO, tmp_path / "mine.yaml")
     (tmp_path / "ugly.py").write_text("x  =  {'a':1}\n")

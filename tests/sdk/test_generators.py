@@ -95,6 +95,7 @@ def test_a_generated_client_has_long_instants_open_values_and_events_of_any_type
     assert union == [], "no closed union of the events of today"
 
 
+@pytest.mark.slow
 def test_the_generated_java_client_is_compiled_and_plays_a_game(
     generated: Path, service_url: str, tmp_path: Path
 ) -> None:
@@ -113,6 +114,7 @@ def test_the_generated_java_client_is_compiled_and_plays_a_game(
     assert said.strip() == "played to the end"
 
 
+@pytest.mark.slow
 def test_the_generated_kotlin_models_are_compiled_and_play_a_game(
     generated: Path, service_url: str, tmp_path: Path
 ) -> None:

@@ -1,6 +1,7 @@
 """Whatever is killed, away, full or set back: no acknowledged act is lost, none is doubled, and no game is stuck.
 
-`./dev survival` tries the same with fifty games, again and again.
+`./dev survival` tries the same with fifty games, again and again. Killed, away and empty are tried on every day; a bad
+disk, a file without its end and a clock set back are marked slow.
 """
 
 from __future__ import annotations
@@ -80,6 +81,7 @@ def test_redis_comes_back_empty(server: RedisServer, on_server: Serving) -> None
     assert_survived(forgotten(on_server.url, server, 1))
 
 
+@pytest.mark.slow
 @pytest.mark.timeout(300)
 @pytest.mark.skipif(not jumping_clock.possible(), reason="making a clock jump takes a C compiler")
 def test_the_clock_of_redis_is_set_back_while_games_are_played(tmp_path: Path) -> None:
@@ -92,6 +94,7 @@ def test_the_clock_of_redis_is_set_back_while_games_are_played(tmp_path: Path) -
         clock.server.close()
 
 
+@pytest.mark.slow
 @pytest.mark.timeout(400)
 @pytest.mark.parametrize("fsync", ["always", "everysec"])
 @pytest.mark.skipif(not bad_disk.possible(), reason="making a disk bad takes a C compiler")
@@ -108,6 +111,7 @@ def test_redis_is_killed_on_a_disk_that_is_slow_or_full(tmp_path: Path, fsync: s
         disk.server.close()
 
 
+@pytest.mark.slow
 @pytest.mark.timeout(400)
 @pytest.mark.parametrize("fsync", ["always", "everysec"])
 def test_redis_loses_the_end_of_its_file_while_everything_else_lives_on(tmp_path: Path, fsync: str) -> None:
