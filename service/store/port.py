@@ -85,6 +85,12 @@ class Store(Protocol):
         first: the oldest place that counts.
         """
 
+    def mend_lists(self) -> int:
+        """Tell the lists of games what commits that were interrupted have left to be told; of how many games.
+
+        Where commits write the lists themselves there is nothing to do.
+        """
+
     def enlist(self, game_id: str, entry: OwnEntry) -> None:
         """Put a game into its owner's list, where that does not have it: no commit of it has brought a card yet."""
 

@@ -13,28 +13,34 @@ import pytest
 from service.store.commits import NO_GAME, Commit, Committed, Conflict, Loaded, Misfit, Mismatch, OwnEntry, Replayed
 from service.store.condition import Losses
 from service.store.idempotency import Record
-from service.store.keys import ALARMS, LOBBY_NEWS, NEWS, OWNED_ENDS, listed, webhooks_of
-from service.store.keys import events as events_key
-from service.store.keys import game as game_key
-from service.store.keys import owned as owned_key
-from service.store.keys import record as record_key
+from service.store.keys import LOBBY_NEWS, listed
+from service.store.layout import BucketNames, in_buckets
 from service.store.log import Entry, News
 from service.store.memory.store import MemoryStore
 from service.store.port import Store
 from service.store.redis.connection import connect
 from service.store.redis.store import RedisStore
 from service.store.revision import MARK, NONCE, NONCES, Revision, extended
+from tests.support.touched import touching
 
 
-@pytest.fixture(params=["memory", "redis"])
+@pytest.fixture(params=["memory", "redis", "buckets"])
 def store(request: pytest.FixtureRequest) -> Iterator[Store]:
     _made.clear()
     if request.param == "memory":
         yield MemoryStore()
         return
-    real = RedisStore(connect(request.getfixturevalue("redis_url")))
-    yield real
-    real.close()
+    url = request.getfixturevalue("redis_url")
+    if request.param == "redis":
+        real = RedisStore(connect(url))
+        yield real
+        real.close()
+        return
+    with touching(url) as touched:
+        real = RedisStore(connect(url), layout=in_buckets())
+        yield real
+        real.close()
+    assert [touch for touch in touched if len(touch.slots) > 1] == [], "what is touched at once is in one slot"
 
 
 _count = iter(range(10**9))
@@ -158,12 +164,17 @@ def test_an_alarm_is_put_right_only_in_the_state_that_it_is_meant_for(store: Sto
     assert alarm(store, "g") == 3000
 
 
+def shared(store: RedisStore, game_id: str) -> BucketNames:
+    """What lies beside this game."""
+    return store._layout.at(store._layout.bucket(game_id))
+
+
 def alarm(store: Store, game_id: str) -> int | None:
     """When this game rings (ms)."""
     if isinstance(store, MemoryStore):
         return store.alarms.get(game_id)
     assert isinstance(store, RedisStore)
-    score: Any = store._client.zscore(ALARMS, game_id)
+    score: Any = store._client.zscore(shared(store, game_id).alarms, game_id)
     return None if score is None else int(score)
 
 
@@ -186,7 +197,8 @@ def forget(store: Store, game_id: str, key: str) -> None:
         del store._games[game_id]
     else:
         assert isinstance(store, RedisStore)
-        store._client.delete(game_key(game_id), events_key(game_id), record_key(game_id, key))
+        names = store._layout
+        store._client.delete(names.game(game_id), names.events(game_id), names.record(game_id, key))
 
 
 def test_every_answer_tells_the_time_in_microseconds(store: Store) -> None:
@@ -276,8 +288,9 @@ def test_a_game_that_is_in_no_list_is_put_into_its_owners_and_one_that_is_there_
     assert store.owned("k", None, 10).cards == [b"new"], "it goes with its game"
     store.reschedule("old", NO_GAME, None)
     if isinstance(store, RedisStore):
-        assert store._client.zrange(OWNED_ENDS, 0, -1) == []
-        assert store._client.zrange(owned_key("k"), 0, -1) == [listed(2, "new").encode()]
+        lists = store._layout.lists
+        assert store._client.zrange(lists.owned_ends, 0, -1) == []
+        assert store._client.zrange(lists.owned + "k", 0, -1) == [listed(2, "new").encode()]
 
 
 def told_games(store: Store) -> set[str]:
@@ -421,7 +434,9 @@ def hears(store: Store, owner: str) -> None:
         store.hearing.add(owner)
     else:
         assert isinstance(store, RedisStore)
-        store._client.zadd(webhooks_of(owner), {"wh_1": 1})
+        # What else is needed where webhooks are made, tests/webhooks/test_contract.py has.
+        for bucket in range(store._layout.buckets):
+            store._client.zadd(store._layout.hears(owner, bucket), {"wh_1": 1})
 
 
 def news(store: Store, game_id: str) -> tuple[int, int] | None:
@@ -429,8 +444,8 @@ def news(store: Store, game_id: str) -> tuple[int, int] | None:
     if isinstance(store, MemoryStore):
         return store.news.get(game_id)
     assert isinstance(store, RedisStore)
-    marks = store._client.hmget(game_key(game_id), "wf", "wt")
-    queued = store._client.zscore(NEWS, game_id) is not None
+    marks = store._client.hmget(store._layout.game(game_id), "wf", "wt")
+    queued = store._client.zscore(shared(store, game_id).news, game_id) is not None
     assert queued == (marks[0] is not None), "the mark and the queue belong together"
     return (int(marks[0]), int(marks[1])) if queued else None
 

@@ -1,28 +1,41 @@
--- One step of one game: state, events, idempotency record, lobby, alarm; all of it or nothing, and never twice.
--- KEYS: 1 game hash, 2 event stream, 3 idempotency record, 4 alarms, 5 lobby (its sets per status have it as prefix).
---       Only where the game has an owner: 6 games with news for webhooks, 7 that owner's webhooks, 8 that owner's games,
---       9 when owned games are gone.
+-- One step of one game: state, events, idempotency record, alarm, lists; all of it or nothing, and never twice.
+-- KEYS: 1 game hash, 2 event stream, 3 idempotency record, 4 alarms. Then, where the game has an owner: games with news for
+--       webhooks, what is there if that owner has some. Then, where this script writes the lists of games: of one with an owner
+--       that owner's games and when owned games are gone; of a public one the lobby, its lists lobby, playing, finished, and when
+--       they are gone. Where it does not, and there may be something for them: what they are still to be told.
 -- ARGV: 1 expected version, 2 nonce (16 characters), 3 blob, 4 status, 5 fingerprint ('' = no record), 6 answer,
 --       7 record ttl ms, 8 game ttl ms (0 = none), 9 live channel, 10 game id, 11 due ms ('' = none),
 --       12 alarm here ('1') or elsewhere (''), 13 wake channel, 14 place in the lobby ('' = private),
 --       15 card ('' = unchanged), 16 first seq, 17 place in the owner's list, 18 card there ('' = unchanged), 19 owner,
 --       20 nonce of the expected version ('' = no game is expected), 21 '1' = what the log has from the first seq on is
---       not this game's: it goes, 22 tokens were taken back ('1'), 23… events:
+--       not this game's: it goes, 22 tokens were taken back ('1'), 23 the lobby's channel ('' = the lists are not here),
+--       24 by what to publish, 25… events:
 --       each its public form (JSON), and behind a tab the forms that some seats see in its place (JSON by player).
--- Answers {kind, version, bytes, seconds, microseconds, nonces}; kind: 0 committed, 2 conflict, 3 replayed, 4 mismatch,
--- 5 the log does not go with the state (bytes: its last seq).
+-- Answers {kind, version, bytes, seconds, microseconds, nonces, what the lists are to be told}; kind: 0 committed, 2 conflict,
+-- 3 replayed, 4 mismatch, 5 the log does not go with the state (bytes: its last seq).
 -- All that can fail is looked at before the first write, and the first write is the one that can still fail.
 local t = redis.call('TIME')
 local old = redis.call('HMGET', KEYS[1], 'v', 'n', 'l', 'e')
+local owner, here = ARGV[19] ~= '', ARGV[23] ~= ''
+-- Behind the keys of every game come those that only this one has.
+local lists = owner and 7 or 5
 local version = tonumber(old[1] or 0)
 local nonces = old[2] or ''
 -- A nonce is found at a multiple of its length only, and its place tells which version it made.
 local at = string.find(nonces, ARGV[2], 1, true)
-if at and (at - 1) % 16 == 0 then return {0, version - (at - 1) / 16, '', t[1], t[2], ''} end
+if at and (at - 1) % 16 == 0 then
+  -- Also what was answered before is acknowledged by replicas only after a write behind it.
+  redis.call('HINCRBY', KEYS[1], 'v', 0)
+  local owed = not here and KEYS[lists] and redis.call('HGET', KEYS[lists], ARGV[10])
+  return {0, version - (at - 1) / 16, '', t[1], t[2], '', owed or ''}
+end
 if ARGV[5] ~= '' then
   local kept = redis.call('GET', KEYS[3])
   if kept then
-    if string.sub(kept, 1, 64) == ARGV[5] then return {3, version, string.sub(kept, 65), t[1], t[2], ''} end
+    if string.sub(kept, 1, 64) == ARGV[5] then
+      redis.call('SETRANGE', KEYS[3], 0, ARGV[5])
+      return {3, version, string.sub(kept, 65), t[1], t[2], ''}
+    end
     return {4, version, '', t[1], t[2], ''}
   end
 end
@@ -30,7 +43,7 @@ end
 if version ~= tonumber(ARGV[1]) or string.sub(nonces, 1, 16) ~= ARGV[20] then
   return {2, version, redis.call('HGET', KEYS[1], 'b') or '', t[1], t[2], nonces}
 end
-local first, count = tonumber(ARGV[16]), #ARGV - 22
+local first, count = tonumber(ARGV[16]), #ARGV - 24
 local mark = string.sub(ARGV[2], 1, 8)
 local function last_seq()
   local top = redis.call('XREVRANGE', KEYS[2], '+', '-', 'COUNT', 1)[1]
@@ -49,7 +62,7 @@ elseif count > 0 and redis.call('XLEN', KEYS[2]) ~= first - 1 then
   if last ~= first - 1 then return {5, version, tostring(last), t[1], t[2], nonces} end
 end
 for i = 1, count do
-  local line, done = ARGV[22 + i]
+  local line, done = ARGV[24 + i]
   local tab = string.find(line, '\t', 1, true)
   if tab then
     done = redis.pcall('XADD', KEYS[2], string.format('%d-0', first + i - 1), 'e', string.sub(line, 1, tab - 1), 'n', mark,
@@ -69,43 +82,60 @@ redis.call('HSET', KEYS[1], 'v', version, 'b', ARGV[3], 's', ARGV[4], 'n', strin
   'e', count > 0 and mark or old[4] or '')
 if ARGV[5] ~= '' then redis.call('SET', KEYS[3], ARGV[5] .. ARGV[6], 'PX', ARGV[7]) end
 if ARGV[15] ~= '' then redis.call('HSET', KEYS[1], 'c', ARGV[15]) end
-if ARGV[14] ~= '' and old[3] ~= ARGV[4] then
-  if old[3] then redis.call('ZREM', KEYS[5] .. ':' .. old[3], ARGV[14]) end
-  redis.call('ZADD', KEYS[5], 0, ARGV[14])
-  redis.call('ZADD', KEYS[5] .. ':' .. ARGV[4], 0, ARGV[14])
-  redis.call('HSET', KEYS[1], 'l', ARGV[4])
+-- What the lists of games are to be told: of a game that they do not have, of another status, of the end of its time.
+local moved, owed = ARGV[14] ~= '' and old[3] ~= ARGV[4], ''
+local gone = ARGV[8] ~= '0' and string.format('%d', t[1] * 1000 + math.floor(t[2] / 1000) + ARGV[8]) or ''
+if not here and KEYS[lists] then
+  local fresh = ARGV[18] ~= '' and redis.call('HEXISTS', KEYS[1], 'o') == 0
+  if moved or fresh or gone ~= '' then
+    owed = table.concat({version, ARGV[4], gone, ARGV[14], ARGV[17], ARGV[19]}, ' ')
+    redis.call('HSET', KEYS[lists], ARGV[10], owed)
+  end
 end
-if KEYS[8] and ARGV[18] ~= '' then
-  redis.call('HSET', KEYS[1], 'o', ARGV[18])
-  redis.call('ZADD', KEYS[8], 0, ARGV[17])
-end
-if ARGV[8] ~= '0' then
+if moved then redis.call('HSET', KEYS[1], 'l', ARGV[4]) end
+if ARGV[18] ~= '' then redis.call('HSET', KEYS[1], 'o', ARGV[18]) end
+if gone ~= '' then
   redis.call('PEXPIRE', KEYS[1], ARGV[8])
   redis.call('PEXPIRE', KEYS[2], ARGV[8])
-  -- Members of the lobby's and of owners' sets cannot expire: unlist.lua takes them out.
-  local gone = t[1] * 1000 + math.floor(t[2] / 1000) + ARGV[8]
-  if ARGV[14] ~= '' then redis.call('ZADD', KEYS[5] .. ':ends', gone, ARGV[14]) end
-  if KEYS[9] then redis.call('ZADD', KEYS[9], gone, ARGV[19] .. ' ' .. ARGV[17]) end
+end
+if here and owner then
+  if ARGV[18] ~= '' then redis.call('ZADD', KEYS[lists], 0, ARGV[17]) end
+  if gone ~= '' then redis.call('ZADD', KEYS[lists + 1], gone, ARGV[19] .. ' ' .. ARGV[17]) end
+  lists = lists + 2
+end
+if here and ARGV[14] ~= '' then
+  if moved then
+    for place, status in ipairs({'lobby', 'playing', 'finished'}) do
+      if status == ARGV[4] then
+        redis.call('ZADD', KEYS[lists + place], 0, ARGV[14])
+      elseif status == old[3] then
+        redis.call('ZREM', KEYS[lists + place], ARGV[14])
+      end
+    end
+    redis.call('ZADD', KEYS[lists], 0, ARGV[14])
+  end
+  -- Members of sorted sets cannot expire: unlist.lua takes them out.
+  if gone ~= '' then redis.call('ZADD', KEYS[lists + 4], gone, ARGV[14]) end
 end
 if ARGV[12] == '1' then
   if ARGV[11] == '' then
     redis.call('ZREM', KEYS[4], ARGV[10])
   else
     redis.call('ZADD', KEYS[4], ARGV[11], ARGV[10])
-    if redis.call('ZRANGE', KEYS[4], 0, 0)[1] == ARGV[10] then redis.call('PUBLISH', ARGV[13], ARGV[11]) end
+    if redis.call('ZRANGE', KEYS[4], 0, 0)[1] == ARGV[10] then redis.call(ARGV[24], ARGV[13], ARGV[11]) end
   end
 end
 -- The mark (first and last seq that no webhook was told of yet) is written with the events, so that a process that dies
 -- after its commit loses none of them.
-if KEYS[7] and count > 0 and redis.call('EXISTS', KEYS[7]) == 1 then
+if owner and count > 0 and redis.call('EXISTS', KEYS[6]) == 1 then
   redis.call('HSETNX', KEYS[1], 'wf', ARGV[16])
   redis.call('HSET', KEYS[1], 'wt', first + count - 1)
-  redis.call('ZADD', KEYS[6], 'NX', t[1] * 1000 + math.floor(t[2] / 1000), ARGV[10])
+  redis.call('ZADD', KEYS[5], 'NX', t[1] * 1000 + math.floor(t[2] / 1000), ARGV[10])
 end
 if count > 0 then
-  redis.call('PUBLISH', ARGV[9], ARGV[16] .. ' ' .. mark .. ' ' .. (old[4] or '') .. '\n' .. table.concat(ARGV, '\n', 23))
+  redis.call(ARGV[24], ARGV[9], ARGV[16] .. ' ' .. mark .. ' ' .. (old[4] or '') .. '\n' .. table.concat(ARGV, '\n', 25))
 end
--- The lobby's own channel (keys.LOBBY_NEWS): whoever shows it looks at it again.
-if ARGV[14] ~= '' and ARGV[15] ~= '' then redis.call('PUBLISH', 'chouette:{lobby}:live', '0') end
-if ARGV[22] == '1' then redis.call('PUBLISH', ARGV[9], '0') end
-return {0, version, '', t[1], t[2], ''}
+-- The lobby's own channel: whatever shows it looks at it again.
+if here and ARGV[14] ~= '' and ARGV[15] ~= '' then redis.call(ARGV[24], ARGV[23], '0') end
+if ARGV[22] == '1' then redis.call(ARGV[24], ARGV[9], '0') end
+return {0, version, '', t[1], t[2], '', owed}

@@ -4,24 +4,28 @@ from __future__ import annotations
 
 from typing import Any
 
-from service.store import keys
-from service.store.commits import Commit, CommitResult, Committed, Conflict, Misfit, Mismatch, Replayed
+from service.store.commits import STATUSES, Commit, CommitResult, Committed, Conflict, Misfit, Mismatch, Replayed
+from service.store.keys import LOBBY_NEWS
+from service.store.layout import Layout
 from service.store.redis.scripts import Argument
 from service.store.revision import Epoch
 
 
-def arguments(commit: Commit, *, alarms_here: bool) -> tuple[list[str], list[Argument]]:
+def arguments(commit: Commit, layout: Layout, *, alarms_here: bool) -> tuple[list[str], list[Argument]]:
     """Its keys and arguments. alarms_here: whether the alarm's sorted set is in this Redis."""
     game_id, record = commit.game_id, commit.record
+    bucket = layout.bucket(game_id)
+    shared = layout.at(bucket)
     names = [
-        keys.game(game_id),
-        keys.events(game_id),
-        keys.record(game_id, record.key if record else ""),
-        keys.ALARMS,
-        keys.LOBBY,
+        layout.game(game_id),
+        layout.events(game_id),
+        layout.record(game_id, record.key if record else ""),
+        shared.alarms,
     ]
     if commit.owner:
-        names += [keys.NEWS, keys.webhooks_of(commit.owner), keys.owned(commit.owner), keys.OWNED_ENDS]
+        names += [shared.news, layout.hears(commit.owner, bucket)]
+    if commit.owner or commit.listed:
+        names += [shared.owed] if shared.owed else _lists(commit, layout)
     args: list[Argument] = [
         commit.expected,
         commit.nonce,
@@ -31,11 +35,11 @@ def arguments(commit: Commit, *, alarms_here: bool) -> tuple[list[str], list[Arg
         record.answer if record else "",
         record.ttl_ms if record else 0,
         commit.ttl_ms if commit.status == "finished" else 0,
-        keys.live(game_id),
+        layout.live(game_id),
         game_id,
         "" if commit.due is None else commit.due,
         "1" if alarms_here else "",
-        keys.ALARM_WAKE,
+        shared.wake,
         commit.listed or "",
         commit.card or "",
         commit.first_seq,
@@ -45,14 +49,32 @@ def arguments(commit: Commit, *, alarms_here: bool) -> tuple[list[str], list[Arg
         commit.basis.nonce,
         "1" if commit.mends else "",
         "1" if commit.recheck else "",
+        "" if shared.owed else layout.live(LOBBY_NEWS),
+        layout.publishes,
         *_lines(commit),
     ]
     return names, args
 
 
+def _lists(commit: Commit, layout: Layout) -> list[str]:
+    """The lists that the script writes itself."""
+    lists, names = layout.lists, list[str]()
+    if commit.owner:
+        names += [lists.owned + commit.owner, lists.owned_ends]
+    if commit.listed:
+        names += [lists.lobby, *(lists.of_status(status) for status in STATUSES), lists.ends]
+    return names
+
+
+def owed(answer: Any) -> bytes:
+    """What the lists are to be told of the game after this commit; empty: nothing."""
+    found: bytes = answer[6] if len(answer) > 6 else b""
+    return found
+
+
 def result(answer: Any, epoch: Epoch) -> CommitResult:
     """What came of it."""
-    kind, version, data, sec, usec, nonces = answer
+    kind, version, data, sec, usec, nonces = answer[:6]
     at = int(sec) * 1_000_000 + int(usec)
     if kind == 0:
         return Committed(version, at, epoch)

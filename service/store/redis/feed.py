@@ -13,8 +13,8 @@ from typing import Any
 import redis
 from redis.exceptions import RedisError
 
-from service.store import keys
 from service.store.errors import StoreUnavailable
+from service.store.layout import Layout
 from service.store.log import Deliver, News, Resync
 from service.store.redis.connection import message, wait
 
@@ -29,8 +29,9 @@ log = logging.getLogger(__name__)
 class RedisFeed:
     """Owns one connection and one thread; other threads only leave wishes and wait for them to be met."""
 
-    def __init__(self, client: redis.Redis) -> None:
+    def __init__(self, client: redis.Redis, layout: Layout) -> None:
         self._client: Any = client
+        self._layout = layout
         self._wishes: deque[tuple[bool, str]] = deque()
         self._watched: dict[str, threading.Event] = {}
         self._lock = threading.Lock()
@@ -102,8 +103,8 @@ class RedisFeed:
         """On a new connection: all that is watched, and a channel of no game that keeps it open."""
         with self._lock:
             self._wishes.clear()
-            names = [keys.live(game_id) for game_id in self._watched]
-        pubsub.subscribe(keys.live(""), *names)
+            names = [self._layout.live(game_id) for game_id in self._watched]
+        self._subscribe(pubsub, self._layout.live(""), *names)
 
     def _listen(self, pubsub: Any) -> None:
         checked = time.monotonic()
@@ -124,18 +125,24 @@ class RedisFeed:
     def _grant(self, pubsub: Any) -> None:
         while self._wishes:
             wanted, game_id = self._wishes.popleft()
-            (pubsub.subscribe if wanted else pubsub.unsubscribe)(keys.live(game_id))
+            (self._subscribe if wanted else self._unsubscribe)(pubsub, self._layout.live(game_id))
+
+    def _subscribe(self, pubsub: Any, *channels: str) -> None:
+        (pubsub.ssubscribe if self._layout.publishes == "SPUBLISH" else pubsub.subscribe)(*channels)
+
+    def _unsubscribe(self, pubsub: Any, channel: str) -> None:
+        (pubsub.sunsubscribe if self._layout.publishes == "SPUBLISH" else pubsub.unsubscribe)(channel)
 
     def _handle(self, message: dict[str, Any]) -> None:
         if message["type"] == "pong":
             return
-        game_id = keys.game_of(message["channel"].decode())
-        if message["type"] == "subscribe":
+        game_id = self._layout.game_of(message["channel"].decode())
+        if message["type"] in ("subscribe", "ssubscribe"):
             with self._lock:
                 ready = self._watched.get(game_id)
             if ready:
                 ready.set()
-        elif message["type"] == "message":
+        elif message["type"] in ("message", "smessage"):
             self._deliver(game_id, news_of(message["data"]))
 
 

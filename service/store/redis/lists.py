@@ -1,41 +1,102 @@
-"""Pages of the lists of games: the lobby's, and those of keys."""
+"""The lists of games: the lobby's and those of keys; read by page, and told what commits could not write there."""
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import redis
 
-from service.store import keys
+from service.store.commits import Commit, OwnEntry
+from service.store.errors import StoreUnavailable
+from service.store.keys import listed_game
+from service.store.layout import Layout
 from service.store.port import LobbyPage
+from service.store.redis.commit_script import owed
 from service.store.redis.connection import unavailable
+from service.store.redis.owed import OwedToLists
+from service.store.redis.scripts import Argument, Script
+
+UNLISTED_AT_ONCE = 100
+"""Places a call that are taken out of the lobby, wherever one game is found to be gone."""
+
+_HERE = Path(__file__).parent
 
 
-def page(client: redis.Redis, name: str, card: str, cursor: str | None, limit: int, bottom: str) -> LobbyPage:
-    """A page of one of the lists. Entries whose game is gone (a finished one, after its time) are cleared away."""
-    top, cards = f"({cursor}" if cursor else "+", list[bytes]()
-    with unavailable():
-        while True:
-            found: Any = client.zrevrangebylex(name, top, bottom, start=0, num=limit - len(cards) + 1)
-            members = [member.decode() for member in found]
-            wanted = members[: limit - len(cards)]
-            cards += _cards(client, wanted, name, card)
-            if len(members) <= len(wanted):
-                return LobbyPage(cards, None)
-            if len(cards) == limit:
-                return LobbyPage(cards, wanted[-1])
-            top = f"({wanted[-1]}"
+class GameLists:
+    """The lists of one store."""
+
+    def __init__(self, client: redis.Redis, layout: Layout) -> None:
+        self._client: Any = client
+        self._layout = layout
+        self._unlist = Script(client, _HERE / "unlist.lua")
+        self._enlist = Script(client, _HERE / "enlist.lua")
+        self._owed = OwedToLists(client, layout) if layout.at(0).owed else None
+
+    def follow(self, done: list[tuple[Commit, Any]]) -> None:
+        """These commits have been answered so: what they could not write is told now. Never raises."""
+        if self._owed is None:
+            return
+        self._owed.pay({commit.game_id: left for commit, answer in done if (left := owed(answer))})
+        if any(answer[0] == 0 and commit.listed and commit.card for commit, answer in done):
+            self._owed.changed()
+
+    def mend(self) -> int:
+        """See Store.mend_lists."""
+        return self._owed.mend() if self._owed else 0
+
+    def enlist(self, game_id: str, entry: OwnEntry) -> None:
+        """See Store.enlist."""
+        names = [self._layout.at(self._layout.bucket(game_id)).owed]
+        if self._owed is None:
+            names = [self._layout.lists.owned + entry.owner, self._layout.lists.owned_ends]
+        args: list[Argument] = [entry.place, entry.card, entry.owner, game_id]
+        left = _run(self._enlist, [self._layout.game(game_id), *names], args)
+        if self._owed and left:
+            self._owed.pay({game_id: left})
+
+    def unlist(self) -> None:
+        """Take out some places of games that are gone."""
+        lists = self._layout.lists
+        names = [lists.ends, lists.lobby, lists.of_status("finished"), lists.owned_ends]
+        if lists.versions:
+            names.append(lists.versions)
+        _run(self._unlist, names, [UNLISTED_AT_ONCE, lists.owned])
+
+    def page(self, name: str, card: str, cursor: str | None, limit: int, bottom: str = "-") -> LobbyPage:
+        """A page of one of the lists. Entries whose game is gone (a finished one, after its time) are cleared away."""
+        top, cards = f"({cursor}" if cursor else "+", list[bytes]()
+        with unavailable():
+            while True:
+                found: Any = self._client.zrevrangebylex(name, top, bottom, start=0, num=limit - len(cards) + 1)
+                members = [member.decode() for member in found]
+                wanted = members[: limit - len(cards)]
+                cards += self._cards(wanted, name, card)
+                if len(members) <= len(wanted):
+                    return LobbyPage(cards, None)
+                if len(cards) == limit:
+                    return LobbyPage(cards, wanted[-1])
+                top = f"({wanted[-1]}"
+
+    def _cards(self, members: list[str], name: str, card: str) -> list[bytes]:
+        if not members:
+            return []
+        # No transaction: on a cluster these are keys of many slots, and a page need not be of one instant.
+        pipe = self._client.pipeline(transaction=False)
+        for member in members:
+            pipe.hget(self._layout.game(listed_game(member)), card)
+        answers: list[bytes | None] = pipe.execute()
+        gone = [member for member, shown in zip(members, answers, strict=True) if shown is None]
+        if gone:
+            self._client.zrem(name, *gone)
+        return [shown for shown in answers if shown is not None]
 
 
-def _cards(client: redis.Redis, members: list[str], name: str, card: str) -> list[bytes]:
-    if not members:
-        return []
-    # No transaction: on a cluster these are keys of many slots, and a page need not be of one instant.
-    pipe = client.pipeline(transaction=False)
-    for member in members:
-        pipe.hget(keys.game(keys.listed_game(member)), card)
-    answers: list[bytes | None] = pipe.execute()
-    gone = [member for member, shown in zip(members, answers, strict=True) if shown is None]
-    if gone:
-        client.zrem(name, *gone)
-    return [shown for shown in answers if shown is not None]
+def _run(script: Script, names: list[str], args: list[Argument]) -> Any:
+    """Run a script that may run twice; once more at once if its answer was lost."""
+    try:
+        with unavailable():
+            return script(names, args)
+    except StoreUnavailable:
+        with unavailable():
+            return script(names, args)

@@ -8,7 +8,6 @@ from typing import Any, cast
 
 import redis
 
-from service.store import keys
 from service.store.commits import (
     NO_GAME,
     Commit,
@@ -23,6 +22,7 @@ from service.store.commits import (
 from service.store.condition import Condition, Loss
 from service.store.errors import StoreUnavailable
 from service.store.idempotency import Record
+from service.store.layout import Layout
 from service.store.log import Entry, Feed, Untold
 from service.store.port import ROUND_TRIPS, ROUND_TRIPS_MS, LobbyPage
 from service.store.redis.commit_script import arguments, result
@@ -30,15 +30,11 @@ from service.store.redis.condition import condition, note_loss
 from service.store.redis.connection import unavailable
 from service.store.redis.epochs import Epochs
 from service.store.redis.feed import RedisFeed
-from service.store.redis.lists import page
+from service.store.redis.lists import GameLists
+from service.store.redis.nodes import layout_of
+from service.store.redis.scan import some_games
 from service.store.redis.scripts import Argument, Script
 from service.store.revision import Epoch, Revision
-
-SCANNED = 1000
-"""Keys that Redis looks at in one go, to find games among them."""
-
-UNLISTED_AT_ONCE = 100
-"""Places a call that are taken out of the lobby, wherever one game is found to be gone."""
 
 KEPT = 16
 """Connections that each script which every act needs keeps at hand; the pool has as many more for all the rest."""
@@ -47,20 +43,21 @@ _HERE = Path(__file__).parent
 
 
 class RedisStore:
-    """Games in one Redis.
+    """Games in one Redis, or in a cluster.
 
-    alarms_here: whether the alarm's sorted set is in this Redis too, and so is written by the commit itself.
+    layout: by what names; None: by those that this client's games have. alarms_here: whether the alarms are here too,
+    and so are written by the commit itself.
     """
 
-    def __init__(self, client: redis.Redis, *, alarms_here: bool = True) -> None:
+    def __init__(self, client: redis.Redis, *, layout: Layout | None = None, alarms_here: bool = True) -> None:
         self._client = client
+        self._layout = layout or layout_of(client)
+        self._lists = GameLists(client, self._layout)
         self._epochs = Epochs(client)
         self._alarms_here = alarms_here
         self._load = Script(client, _HERE / "load.lua", keep=KEPT)
         self._commit = Script(client, _HERE / "commit.lua", keep=KEPT)
         self._reschedule = Script(client, _HERE / "reschedule.lua")
-        self._unlist = Script(client, _HERE / "unlist.lua")
-        self._enlist = Script(client, _HERE / "enlist.lua")
         self._told = Script(client, _HERE / "told.lua")
 
     @property
@@ -74,7 +71,7 @@ class RedisStore:
 
     def load(self, game_id: str, known: Revision = NO_GAME, record: Record | None = None) -> LoadResult:
         """See the port."""
-        names = [keys.game(game_id), keys.record(game_id, record.key if record else "")]
+        names = [self._layout.game(game_id), self._layout.record(game_id, record.key if record else "")]
         args: list[Argument] = [known.version, known.nonce, record.fingerprint if record else ""]
         (kind, version, data, sec, usec, nonces), epoch = self._run(self._load, names, args)
         at = int(sec) * 1_000_000 + int(usec)
@@ -91,7 +88,7 @@ class RedisStore:
             pipe.time()
             self._epochs.queue(pipe)
             for game_id in game_ids:
-                pipe.hmget(keys.game(game_id), "v", "b", "n")
+                pipe.hmget(self._layout.game(game_id), "v", "b", "n")
             (seconds, micros), lives, *found = pipe.execute()
         at, epoch = int(seconds) * 1_000_000 + int(micros), self._epochs.read(lives)
         return [
@@ -101,7 +98,9 @@ class RedisStore:
 
     def commit(self, commit: Commit) -> CommitResult:
         """See the port."""
-        return result(*self._run(self._commit, *arguments(commit, alarms_here=self._alarms_here)))
+        answer, epoch = self._run(self._commit, *arguments(commit, self._layout, alarms_here=self._alarms_here))
+        self._lists.follow([(commit, answer)])
+        return result(answer, epoch)
 
     def commit_many(self, commits: list[Commit]) -> list[CommitResult]:
         """See the port."""
@@ -109,8 +108,10 @@ class RedisStore:
             pipe = self._client.pipeline(transaction=False)
             self._epochs.queue(pipe)
             for commit in commits:
-                self._commit.queue(pipe, *arguments(commit, alarms_here=self._alarms_here))
+                self._commit.queue(pipe, *arguments(commit, self._layout, alarms_here=self._alarms_here))
             lives, *found = pipe.execute(raise_on_error=False)
+        answers = zip(commits, found, strict=True)
+        self._lists.follow([(commit, answer) for commit, answer in answers if not isinstance(answer, Exception)])
         # What failed (the server had forgotten the script, say) is done again by itself: its nonce makes that safe.
         return [
             self.commit(commit)
@@ -122,11 +123,11 @@ class RedisStore:
     def reschedule(self, game_id: str, revision: Revision, due: int | None) -> None:
         """See the port."""
         if self._alarms_here:
-            args: list[Argument] = [revision.version, game_id, "" if due is None else due, keys.ALARM_WAKE]
-            self._run(self._reschedule, [keys.game(game_id), keys.ALARMS], [*args, revision.nonce])
+            shared = self._layout.at(self._layout.bucket(game_id))
+            args: list[Argument] = [revision.version, game_id, "" if due is None else due, shared.wake, revision.nonce]
+            self._run(self._reschedule, [self._layout.game(game_id), shared.alarms], [*args, self._layout.publishes])
         if not revision.version:
-            names = [keys.LOBBY_ENDS, keys.LOBBY, keys.lobby("finished"), keys.OWNED_ENDS]
-            self._run(self._unlist, names, [UNLISTED_AT_ONCE, keys.OWNED])
+            self._lists.unlist()
 
     def events(self, game_id: str, after: int, limit: int) -> list[bytes]:
         """See the port."""
@@ -135,26 +136,28 @@ class RedisStore:
     def log(self, game_id: str, after: int, limit: int) -> list[Entry]:
         """See the port."""
         with unavailable():
-            found: Any = self._client.xrange(keys.events(game_id), min=f"({after}-0", count=limit)
+            found: Any = self._client.xrange(self._layout.events(game_id), min=f"({after}-0", count=limit)
         return _entries(found)
 
     def untold(self, game_id: str, limit: int) -> Untold | None:
         """See the port."""
         with unavailable():
-            found: Any = self._client.hmget(keys.game(game_id), "b", "wf")
+            found: Any = self._client.hmget(self._layout.game(game_id), "b", "wf")
             blob, first = found
             if blob is None or first is None:
                 return None
-            return Untold(blob, _entries(self._client.xrange(keys.events(game_id), min=f"{int(first)}-0", count=limit)))
+            log = self._client.xrange(self._layout.events(game_id), min=f"{int(first)}-0", count=limit)
+            return Untold(blob, _entries(log))
 
     def told(self, game_id: str, last_seq: int, mark: str = "") -> None:
         """See the port."""
+        names = [self._layout.game(game_id), self._layout.at(self._layout.bucket(game_id)).news]
         with unavailable():
-            self._told([keys.game(game_id), keys.NEWS], [game_id, last_seq, mark, keys.events(game_id)])
+            self._told(names, [game_id, last_seq, mark, self._layout.events(game_id)])
 
     def note_round_trip(self, game_id: str, player: str, ms: int) -> list[int]:
         """See the port."""
-        name = keys.round_trips(game_id, player)
+        name = self._layout.round_trips(game_id, player)
         with unavailable():
             pipe = self._client.pipeline(transaction=False)
             pipe.lpush(name, ms)
@@ -165,23 +168,26 @@ class RedisStore:
 
     def lobby(self, status: GameStatus | None, cursor: str | None, limit: int) -> LobbyPage:
         """See the port."""
-        return page(self._client, keys.lobby(status), "c", cursor, limit, "-")
+        return self._lists.page(self._layout.lists.of_status(status), "c", cursor, limit)
 
     def owned(self, owner: str, cursor: str | None, limit: int, first: str | None = None) -> LobbyPage:
         """See the port."""
-        return page(self._client, keys.owned(owner), "o", cursor, limit, f"[{first}" if first else "-")
+        return self._lists.page(self._layout.lists.owned + owner, "o", cursor, limit, f"[{first}" if first else "-")
 
     def enlist(self, game_id: str, entry: OwnEntry) -> None:
         """See the port."""
-        names = [keys.game(game_id), keys.owned(entry.owner), keys.OWNED_ENDS]
-        self._run(self._enlist, names, [entry.place, entry.card, entry.owner])
+        self._lists.enlist(game_id, entry)
+
+    def mend_lists(self) -> int:
+        """See the port."""
+        return self._lists.mend()
 
     def statuses(self, game_ids: list[str]) -> dict[str, GameStatus]:
         """See the port."""
         with unavailable():
             pipe = self._client.pipeline(transaction=False)
             for game_id in game_ids:
-                pipe.hget(keys.game(game_id), "s")
+                pipe.hget(self._layout.game(game_id), "s")
             found: list[bytes | None] = pipe.execute()
         return {
             game_id: cast(GameStatus, status.decode())
@@ -192,13 +198,11 @@ class RedisStore:
     def games(self, cursor: int) -> tuple[list[str], int]:
         """See the port."""
         with unavailable():
-            found: Any = self._client.scan(cursor, match=keys.game("*"), count=SCANNED)
-        following, names = found
-        return [keys.game_named(name.decode()) for name in names], int(following)
+            return some_games(self._client, self._layout, cursor)
 
     def feed(self) -> Feed:
         """See the port."""
-        return RedisFeed(self._client)
+        return RedisFeed(self._client, self._layout)
 
     def ping(self) -> int:
         """See the port."""
@@ -212,7 +216,7 @@ class RedisStore:
 
     def condition(self) -> Condition:
         """See the port."""
-        return condition(self._client)
+        return condition(self._client, self._layout)
 
     def close(self) -> None:
         """See the port."""

@@ -1,0 +1,45 @@
+"""What is asked of a client of a cluster beyond what it shares with the client of one Redis, which is a node itself.
+
+Both take single commands by their key, scripts, and pipelines (`transaction=False`) whose commands go where their keys
+are. Scripts are run by `scripts.Script`.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Protocol, runtime_checkable
+
+import redis
+
+from service.store.layout import PLAIN, Layout, in_buckets
+
+
+@runtime_checkable
+class Nodes(Protocol):
+    """A client of a cluster."""
+
+    def serving(self, key: str) -> redis.Redis:
+        """A client of the node that has the slot of this key now, for commands without a key.
+
+        The same one for the same node. Raises what redis-py raises.
+        """
+
+    def masters(self) -> list[redis.Redis]:
+        """A client of each node that has slots. Raises what redis-py raises."""
+
+
+def serving(client: Any, key: str) -> redis.Redis:
+    """The node where this key is."""
+    return client.serving(key) if isinstance(client, Nodes) else client
+
+
+def masters(client: Any) -> list[redis.Redis]:
+    """All nodes that have keys."""
+    return client.masters() if isinstance(client, Nodes) else [client]
+
+
+def layout_of(client: Any) -> Layout:
+    """By what names games are kept where this client leads."""
+    return _IN_BUCKETS if isinstance(client, Nodes) else PLAIN
+
+
+_IN_BUCKETS = in_buckets()
