@@ -11,7 +11,8 @@ from service.access.open_games import OpenGames
 from service.access.tally import MemoryTally, RedisTally
 from service.games.engine_port import Engine
 from service.games.service import GameService
-from service.outbox.alarms import AlarmSchedule
+from service.outbox.alarms import Alarms
+from service.outbox.choice import alarms_at, presence_at
 from service.outbox.presence import PresenceRegistry
 from service.settings import Settings
 from service.store.clock import StoreClock
@@ -73,9 +74,12 @@ def lobbies(settings: Settings, store: Store) -> Lobbies:
 
 def presence_registry(settings: Settings) -> PresenceRegistry | None:
     """Who is connected, where the alarm is that looks at it; None for a store inside one process, which has none."""
-    return None if settings.in_memory else PresenceRegistry(connect(settings.alarm_redis_url, connections=4))
+    if settings.in_memory:
+        return None
+    return presence_at(connect(settings.redis_url, connections=4), connect(settings.alarm_redis_url, connections=4))
 
 
-def alarm_schedule(settings: Settings) -> AlarmSchedule:
+def alarm_schedule(settings: Settings) -> Alarms:
     """The schedule of alarms, wherever it is kept."""
-    return AlarmSchedule(connect(settings.alarm_redis_url, connections=8), apart=settings.alarms_apart)
+    games, beside = connect(settings.redis_url, connections=8), connect(settings.alarm_redis_url, connections=8)
+    return alarms_at(games, beside, apart=settings.alarms_apart)

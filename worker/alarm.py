@@ -8,19 +8,18 @@ import sys
 import time
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Any
 
-import redis
 from redis.exceptions import RedisError
 from rq import Queue, Worker
 
 from service.health import metric_collectors
-from service.outbox.alarms import AHEAD_MS, AlarmSchedule, Rung
-from service.outbox.presence import PresenceRegistry
+from service.outbox.alarms import AHEAD_MS, Alarms, Rung
+from service.outbox.choice import alarms_at, presence_at
+from service.outbox.waker import Waker
 from service.settings import Settings, SettingsError
 from service.store.clock import StoreClock
 from service.store.errors import StoreUnavailable
-from service.store.redis.connection import connect, message, wait
+from service.store.redis.connection import connect
 from service.telemetry import logs, metrics
 from worker.life import life_of
 from worker.presence_scan import PresenceScan
@@ -53,7 +52,7 @@ class Alarm:
 
     def __init__(
         self,
-        book: AlarmSchedule,
+        book: Alarms,
         queue: Queue,
         clock: StoreClock,
         finder: PresenceScan,
@@ -96,7 +95,8 @@ class Alarm:
         while True:
             sent = self._clock.local()
             rung = self._book.ring(limit=AT_ONCE, again_ms=RING_AGAIN_MS, ahead_ms=AHEAD_MS)
-            self._clock.sample(sent, self._clock.local(), rung.time_us)
+            if rung.time_us:
+                self._clock.sample(sent, self._clock.local(), rung.time_us)
             self._next = rung.next
             if rung.due:
                 self._wake(rung)
@@ -119,11 +119,8 @@ class Alarm:
             self._workers, self._counted = Worker.count(queue=self._queue), time.monotonic()
         return min(self._workers or MOST_WAKES, MOST_WAKES)
 
-    def _sleep(self, waker: Any) -> None:
-        """Until shortly before the next deadline, or one that is set meanwhile and is earlier.
-
-        The wait is the kernel's, on a socket: the timeouts of Redis and its client overshoot by ms.
-        """
+    def _sleep(self, waker: Waker) -> None:
+        """Until shortly before the next deadline, or one that is set meanwhile and is earlier."""
         end = time.monotonic() + LONGEST_SLEEP_S
         while True:
             self._hear(waker)
@@ -132,21 +129,19 @@ class Alarm:
                 left = min(left, ((self._next - AHEAD_MS) * 1000 + MARGIN_US - self._clock.now_us()) / 1e6)
             if left <= 0:
                 return
-            wait(waker, left)
+            waker.wait(left)
 
-    def _hear(self, waker: Any) -> None:
-        while (found := message(waker)) is not None:
-            due = int(found["data"])
+    def _hear(self, waker: Waker) -> None:
+        while (due := waker.hear()) is not None:
             self._next = due if self._next is None else min(self._next, due)
 
 
 def assemble_alarm(settings: Settings, came_round: Callable[[], None] = lambda: None) -> Alarm:
     """An alarm on the Redis that the settings name. came_round: called whenever it has looked."""
-    connection: redis.Redis = connect(settings.alarm_redis_url, connections=8)
-    book = AlarmSchedule(connection, apart=settings.alarms_apart)
-    queue = windows_queue(connection)
-    finder = PresenceScan(PresenceRegistry(connection), queue, settings.presence_lease_s)
-    return Alarm(book, queue, StoreClock(), finder, came_round)
+    games, beside = connect(settings.redis_url, connections=8), connect(settings.alarm_redis_url, connections=8)
+    queue = windows_queue(beside)
+    finder = PresenceScan(presence_at(games, beside), queue, settings.presence_lease_s)
+    return Alarm(alarms_at(games, beside, apart=settings.alarms_apart), queue, StoreClock(), finder, came_round)
 
 
 def main() -> None:

@@ -12,7 +12,7 @@ from rq.job import Job
 from service.assemble import alarm_schedule, assemble
 from service.games.bots import runner as bot_runner
 from service.games.service import GameService
-from service.outbox.alarms import AlarmSchedule
+from service.outbox.alarms import Alarms
 from service.settings import Settings
 from service.store.errors import StoreUnavailable
 from worker.queues import (
@@ -39,7 +39,7 @@ LEASE_MS = 200
 log = logging.getLogger(__name__)
 
 
-SERVICE: ContextVar[tuple[GameService, AlarmSchedule]] = ContextVar("chouette.worker.service")
+SERVICE: ContextVar[tuple[GameService, Alarms]] = ContextVar("chouette.worker.service")
 """The service of this process, if whoever started the worker has chosen it (tests do)."""
 
 
@@ -148,6 +148,6 @@ def _alone(job: Job, game_id: str) -> None:
 
 
 @cache
-def _own() -> tuple[GameService, AlarmSchedule]:
+def _own() -> tuple[GameService, Alarms]:
     settings = Settings.from_env()
     return assemble(settings), alarm_schedule(settings)

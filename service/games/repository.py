@@ -19,7 +19,7 @@ from service.games.engine_port import Engine
 from service.games.retention import Retention
 from service.games.rewinds import Loss, Rewinds
 from service.games.session import GameSession, Wake
-from service.outbox.alarms import AlarmSchedule
+from service.outbox.alarms import Alarms
 from service.settings import Settings
 from service.store.clock import Clock
 from service.store.commits import (
@@ -50,9 +50,7 @@ Timed = TypeVar("Timed", LoadResult, CommitResult)
 class GameRepository:
     """Loads and commits for one process; learns the time from every answer."""
 
-    def __init__(
-        self, store: Store, settings: Settings, clock: Clock, alarms: AlarmSchedule | None, engine: Engine
-    ) -> None:
+    def __init__(self, store: Store, settings: Settings, clock: Clock, alarms: Alarms | None, engine: Engine) -> None:
         self._store = store
         self._clock = clock
         self._alarms = alarms

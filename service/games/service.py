@@ -22,7 +22,7 @@ from service.games.session import GameSession, Outcome
 from service.games.snapshot import Snapshot
 from service.games.tasks import Do, Done, Make, Play, Render, Settle, Step
 from service.games.unit_of_work import UnitOfWork
-from service.outbox.alarms import AlarmSchedule
+from service.outbox.alarms import Alarms
 from service.outbox.backlog import Backlog
 from service.outbox.fanout import Fanout
 from service.outbox.reader import Reader
@@ -54,7 +54,7 @@ class GameService:
         settings: Settings,
         clock: Clock,
         engine: Engine | None = None,
-        alarms: AlarmSchedule | None = None,
+        alarms: Alarms | None = None,
     ) -> None:
         self.store = store
         self.settings = settings

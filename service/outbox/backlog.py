@@ -6,8 +6,9 @@ through it may write to Redis.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import datetime
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 import redis
@@ -47,8 +48,19 @@ class Backlog(msgspec.Struct, frozen=True, kw_only=True):
     now: int = 0
 
 
-def read(client: redis.Redis) -> Backlog:
-    """Look into the Redis of the alarms: two round trips. Raises StoreUnavailable."""
+class Waiting(NamedTuple):
+    """The alarms at an instant (ms): how many games wait, how many are overdue, and when an alarm last looked."""
+
+    all: int
+    overdue: int
+    beat: int | None
+
+
+def read(client: redis.Redis, waiting: Callable[[int], Waiting] | None = None) -> Backlog:
+    """Look into the Redis of RQ's queues: two round trips. Raises StoreUnavailable.
+
+    waiting: tells of the alarms at an instant (ms) where they are elsewhere.
+    """
     with unavailable():
         pipe: Any = client.pipeline(transaction=False)
         pipe.time()
@@ -57,7 +69,7 @@ def read(client: redis.Redis) -> Backlog:
         pipe.smembers(_QUEUES)
         pipe.smembers(_WORKERS)
         pipe.hgetall(keys.PROCESSES)
-        (seconds, micros), beat, waiting, queues, workers, told = pipe.execute()
+        (seconds, micros), beat, count, queues, workers, told = pipe.execute()
         now = int(seconds) * 1000 + int(micros) // 1000
         # RQ keeps whole keys in these sets: "rq:queue:NAME" and "rq:worker:NAME".
         names = sorted(key.rpartition(b":")[2] for key in queues)
@@ -69,11 +81,12 @@ def read(client: redis.Redis) -> Backlog:
         for worker in workers:
             pipe.hmget(worker, "queues", "last_heartbeat")
         overdue, *found = pipe.execute()
+    alarms = waiting(now) if waiting else Waiting(count, overdue, None if beat is None else int(beat))
     counts, beats = found[: 2 * len(ours)], found[2 * len(ours) :]
     return Backlog(
-        overdue=overdue,
-        waiting=waiting,
-        alarm_age_ms=None if beat is None else now - int(beat),
+        overdue=alarms.overdue,
+        waiting=alarms.all,
+        alarm_age_ms=None if alarms.beat is None else now - alarms.beat,
         queues={
             name.decode(): QueueState(depth, failed)
             for name, depth, failed in zip(ours, counts[::2], counts[1::2], strict=True)

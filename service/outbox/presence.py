@@ -1,4 +1,4 @@
-"""Who was connected when: one sorted set for all seats, told by every web process, looked at by the alarm."""
+"""Who was connected when: one sorted set a bucket for all seats, told by every web process, looked at by alarms."""
 
 from __future__ import annotations
 
@@ -7,9 +7,11 @@ from typing import Any, NamedTuple
 
 import redis
 
-from service.store import keys
+from service.outbox.in_buckets import run_all
+from service.store.layout import Layout
 from service.store.redis.connection import unavailable
-from service.store.redis.scripts import Script
+from service.store.redis.nodes import layout_of
+from service.store.redis.scripts import Argument, Script
 
 AT_ONCE = 500
 """Seats a call: long enough to save round trips, short enough that Redis does nothing else for under a ms."""
@@ -30,45 +32,56 @@ class Seat(NamedTuple):
 class PresenceRegistry:
     """The last instant (ms) at which each seat that has opened a stream was seen connected.
 
-    It lives where the alarm does, on one Redis that is no cluster. A seat that never opened a stream is not in it.
-    Every method may raise StoreUnavailable.
+    It lives where the alarms do. A seat that never opened a stream is not in it. Every method may raise
+    StoreUnavailable. layout: by what names; None: by those that games have where this client leads.
     """
 
-    def __init__(self, client: redis.Redis) -> None:
+    def __init__(self, client: redis.Redis, layout: Layout | None = None) -> None:
         self._client: Any = client
+        self._layout = layout or layout_of(client)
         self._seen = Script(client, _HERE / "seen.lua")
         self._missing = Script(client, _HERE / "missing.lua")
         self._forget = Script(client, _HERE / "forget.lua")
 
     def seen(self, seats: dict[Seat, int]) -> list[Seat]:
         """These seats were connected at these instants; answers those of which nothing was known before."""
-        new: list[Seat] = []
-        told = list(seats.items())
-        for first in range(0, len(told), AT_ONCE):
-            args: list[str | bytes | int] = []
-            for seat, at in told[first : first + AT_ONCE]:
-                args += [at, _member(seat)]
-            with unavailable():
-                new += [_seat(member) for member in self._seen([keys.PRESENCE], args)]
-        return new
+        told: dict[int, list[Argument]] = {}
+        for seat, at in seats.items():
+            told.setdefault(self._layout.bucket(seat.game_id), []).extend((at, _member(seat)))
+        calls = [
+            ([self._layout.at(bucket).presence], args[first : first + 2 * AT_ONCE])
+            for bucket, args in told.items()
+            for first in range(0, len(args), 2 * AT_ONCE)
+        ]
+        return [_seat(member) for found in _answered(run_all(self._client, self._seen, calls)) for member in found]
 
     def missing(self, lease_ms: int) -> list[tuple[Seat, int]]:
         """Seats that were not seen for so long, and when each was last. Who gets one here is its only finder for a
         while."""
-        with unavailable():
-            found = self._missing([keys.PRESENCE, keys.PRESENCE_CLAIMS], [lease_ms, AT_ONCE, CLAIM_MS])
-        return [(_seat(found[n]), int(found[n + 1])) for n in range(0, len(found), 2)]
+        args: list[Argument] = [lease_ms, AT_ONCE, CLAIM_MS]
+        calls = [(self._names(bucket), args) for bucket in range(self._layout.buckets)]
+        answers = _answered(run_all(self._client, self._missing, calls))
+        return [(_seat(found[n]), int(found[n + 1])) for found in answers for n in range(0, len(found), 2)]
 
     def last_seen(self, seat: Seat) -> int | None:
         """When this seat was last seen connected (ms); None if nothing is known of it."""
         with unavailable():
-            score = self._client.zscore(keys.PRESENCE, _member(seat))
+            score = self._client.zscore(self._names(self._layout.bucket(seat.game_id))[0], _member(seat))
         return None if score is None else int(score)
 
     def forget(self, seat: Seat, at: int) -> bool:
         """Take a seat out, unless it was seen again after that instant; whether it is out."""
         with unavailable():
-            return bool(self._forget([keys.PRESENCE, keys.PRESENCE_CLAIMS], [_member(seat), at]))
+            return bool(self._forget(self._names(self._layout.bucket(seat.game_id)), [_member(seat), at]))
+
+    def _names(self, bucket: int) -> list[str]:
+        names = self._layout.at(bucket)
+        return [names.presence, names.claims]
+
+
+def _answered(answers: list[Any]) -> list[Any]:
+    """Without those of buckets that are away just now."""
+    return [answer for answer in answers if not isinstance(answer, Exception)]
 
 
 def _member(seat: Seat) -> str:

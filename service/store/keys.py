@@ -23,6 +23,9 @@ ALARMS = "chouette:alarms"
 ALARM_RUNG = "chouette:alarms:rung"
 """Sorted set: games that are due and that no worker has taken yet, by the instant (ms) at which each was due."""
 
+ALARM_WAITING = "chouette:alarms:waiting"
+"""Set, where RQ's queues are: in which buckets games wait for a worker; only where there are several."""
+
 ALARM_VERSIONS = "chouette:alarms:versions"
 """Hash: the version of a game that its alarm belongs to; only where the alarm lives on a Redis of its own."""
 

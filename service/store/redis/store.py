@@ -54,7 +54,8 @@ class RedisStore:
         self._layout = layout or layout_of(client)
         self._lists = GameLists(client, self._layout)
         self._epochs = Epochs(client)
-        self._alarms_here = alarms_here
+        # In buckets they always are: no other Redis has those.
+        self._alarms_here = alarms_here or self._layout.buckets > 1
         self._load = Script(client, _HERE / "load.lua", keep=KEPT)
         self._commit = Script(client, _HERE / "commit.lua", keep=KEPT)
         self._reschedule = Script(client, _HERE / "reschedule.lua")

@@ -1,0 +1,52 @@
+"""One script in many buckets: one round trip to each node."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from redis.exceptions import NoScriptError
+
+from service.store.errors import StoreUnavailable
+from service.store.redis.connection import unavailable
+from service.store.redis.scripts import Argument, Script
+
+Call = tuple[list[str], list[Argument]]
+
+
+def run_all(client: Any, script: Script, calls: Sequence[Call]) -> list[Any]:
+    """What comes of each call of a script that may run twice, or the error that did; in their order.
+
+    Raises StoreUnavailable where not one has an answer.
+    """
+    if len(calls) < 2:
+        with unavailable():
+            return [script(*call) for call in calls]
+    answers = _together(client, script, calls)
+    while missing := [place for place, answer in enumerate(answers) if isinstance(answer, NoScriptError)]:
+        # A node that does not know the script (any more) knows it after this, and there may be several.
+        answers[missing[0]] = _alone(script, calls[missing[0]])
+        rest = missing[1:]
+        for place, answer in zip(rest, _together(client, script, [calls[place] for place in rest]), strict=True):
+            answers[place] = answer
+    if all(isinstance(answer, Exception) for answer in answers):
+        with unavailable():
+            raise answers[0]
+    return answers
+
+
+def _together(client: Any, script: Script, calls: Sequence[Call]) -> list[Any]:
+    pipe = client.pipeline(transaction=False)
+    for names, args in calls:
+        script.queue(pipe, names, args)
+    with unavailable():
+        answers: list[Any] = pipe.execute(raise_on_error=False)
+    return answers
+
+
+def _alone(script: Script, call: Call) -> Any:
+    try:
+        with unavailable():
+            return script(*call)
+    except StoreUnavailable as error:
+        return error

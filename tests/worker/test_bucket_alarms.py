@@ -1,0 +1,181 @@
+"""Alarms in buckets: any number of processes look at them, none leads, and workers get each game once."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+import pytest
+from redis import Redis
+
+from service.outbox.bucket_alarms import BucketAlarms
+from service.outbox.processes import Process
+from service.outbox.rounds import GRACE_MS, Rounds
+from service.store import keys
+from service.store.layout import in_buckets
+from service.store.redis.connection import connect
+from service.store.redis.store import RedisStore
+from tests.store.test_contract import step
+
+LAYOUT = in_buckets()
+LATER = 4_000_000_000_000
+
+
+@pytest.fixture
+def client(redis_url: str) -> Redis:
+    return connect(redis_url)
+
+
+def alarms(client: Redis, name: str = "here", mend: Callable[[], object] = lambda: None) -> BucketAlarms:
+    """An alarm or a worker by this name; games and queues are on one Redis, which both may be."""
+    found = BucketAlarms(client, client, LAYOUT, mend)
+    found._me = name
+    return found
+
+
+def due(client: Redis, count: int, ago_ms: int = 5) -> list[str]:
+    """So many games that are due, each of its own bucket mostly."""
+    now, names = int(time.time() * 1000), [f"game{n}" for n in range(count)]
+    for name in names:
+        client.zadd(LAYOUT.at(LAYOUT.bucket(name)).alarms, {name: now - ago_ms})
+    return names
+
+
+def lives(client: Redis, name: str) -> None:
+    host, kind, pid = name.split("/")
+    process = Process(kind=kind, host=host, pid=int(pid), beat=int(time.time() * 1000))  # type: ignore[arg-type]
+    client.hset(keys.PROCESSES, name, msgspec.json.encode(process))
+
+
+def test_what_is_due_in_any_bucket_waits_for_workers_and_each_game_is_given_once(client: Redis) -> None:
+    games, worker = due(client, 25), alarms(client)
+    rung = alarms(client).ring(limit=500, again_ms=60_000)
+    assert (rung.due, rung.fresh) == (25, 25)
+    found: dict[str, int] = {}
+    left = 1
+    while left:
+        taken, left = worker.take(limit=10, lease_ms=60_000)
+        assert len(taken) <= 10
+        assert not taken.keys() & found.keys()
+        found |= taken
+    assert sorted(found) == sorted(games)
+    assert worker.take(limit=10, lease_ms=60_000) == ({}, 0)
+
+
+def test_many_games_of_one_bucket_are_all_taken(client: Redis) -> None:
+    name = LAYOUT.at(7).alarms
+    client.zadd(name, {f"game{n}": 1 + n for n in range(25)})
+    alarms(client).ring(limit=500, again_ms=60_000)
+    sizes, left = [], 1
+    while left:
+        taken, left = alarms(client).take(limit=10, lease_ms=60_000)
+        sizes.append(len(taken))
+    assert sizes == [10, 10, 5]
+
+
+def test_what_a_worker_holds_that_is_killed_rings_again(client: Redis, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("service.outbox.rounds.SWEEP_S", 0)
+    [game], book = due(client, 1), alarms(client)
+    book.ring(limit=500, again_ms=0)
+    assert list(book.take(limit=10, lease_ms=5)[0]) == [game]
+    time.sleep(0.02)
+    assert book.ring(limit=500, again_ms=0).fresh == 1
+    assert list(book.take(limit=10, lease_ms=60_000)[0]) == [game]
+
+
+def test_between_sweeps_only_buckets_are_looked_at_in_which_something_is_due(
+    client: Redis, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("service.outbox.rounds.SWEEP_S", 3600)
+    book = alarms(client)
+    assert book.ring(limit=500, again_ms=100).due == 0
+    before = client.info("commandstats")["cmdstat_evalsha"]["calls"]
+    client.zadd(LAYOUT.at(7).alarms, {"later": LATER})
+    book._rounds.woken(7, LATER)
+    rung = book.ring(limit=500, again_ms=100)
+    assert (rung.due, rung.next, rung.time_us) == (0, LATER, 0), "it was not even asked"
+    client.zadd(LAYOUT.at(7).alarms, {"now": 1})
+    book._rounds.woken(7, 1)
+    assert book.ring(limit=500, again_ms=100).fresh == 1
+    assert client.info("commandstats")["cmdstat_evalsha"]["calls"] == before + 1
+
+
+def test_a_commit_wakes_the_alarm_for_its_bucket(client: Redis) -> None:
+    store, book = RedisStore(client, layout=LAYOUT), alarms(client)
+    book.ring(limit=500, again_ms=100)
+    waker = book.waker()
+    until = time.monotonic() + 5
+    at = int(time.time() * 1000) + 60_000
+    store.commit(step("woken", due=at))
+    heard = waker.hear()
+    while heard is None and time.monotonic() < until:
+        waker.wait(0.1)
+        heard = waker.hear()
+    assert heard == at
+    assert book._rounds.earliest() == at
+    waker.close()
+
+
+def test_of_two_alarms_one_looks_first_in_each_bucket_and_the_other_a_moment_later() -> None:
+    first, second = Rounds(1024), Rounds(1024)
+    first.rank("a", ["b"])
+    second.rank("b", ["a", "b"])
+    graces = [(first.grace(bucket), second.grace(bucket)) for bucket in range(1024)]
+    assert set(graces) == {(0, GRACE_MS), (GRACE_MS, 0)}
+    assert 400 < sum(grace[0] == 0 for grace in graces) < 624, "each is first in about half of them"
+    first.rank("a", [])
+    assert all(first.grace(bucket) == 0 for bucket in range(1024)), "the other one is gone"
+
+
+def test_an_alarm_leaves_to_another_that_lives_what_has_just_become_due_and_takes_what_that_one_leaves(
+    client: Redis, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("service.outbox.rounds.GRACE_MS", 60_000)
+    lives(client, "other/alarm/1")
+    due(client, 40)
+    assert 0 < alarms(client, "here/alarm/2").ring(limit=500, again_ms=600_000).fresh < 40
+    due(client, 40, ago_ms=120_000)
+    alarms(client, "here/alarm/2").ring(limit=500, again_ms=600_000)
+    assert sum(client.zcard(LAYOUT.at(bucket).rung) for bucket in range(LAYOUT.buckets)) == 40
+
+
+def test_a_dead_alarm_is_waited_for_no_more_once_it_is_silent(client: Redis) -> None:
+    lives(client, "other/alarm/1")
+    dead: Any = msgspec.json.decode(client.hget(keys.PROCESSES, "other/alarm/1") or b"")
+    client.hset(keys.PROCESSES, "other/alarm/1", msgspec.json.encode({**dead, "beat": 1}))
+    games = due(client, 40)
+    assert alarms(client, "here/alarm/2").ring(limit=500, again_ms=60_000).fresh == len(games)
+
+
+def test_the_backlog_counts_all_buckets_and_its_beat_is_that_of_the_bucket_looked_at_least(client: Redis) -> None:
+    book = alarms(client)
+    due(client, 20, ago_ms=5_000)
+    assert book.backlog().alarm_age_ms is None, "no alarm has looked yet"
+    book.ring(limit=500, again_ms=0)
+    found = book.backlog()
+    assert (found.waiting, found.overdue) == (20, 0)
+    assert found.alarm_age_ms is not None
+    assert found.alarm_age_ms < 5_000
+    client.delete(LAYOUT.at(9).heartbeat)
+    assert book.backlog().alarm_age_ms is None
+
+
+def test_a_game_that_cannot_be_looked_at_is_put_off(client: Redis) -> None:
+    [game] = due(client, 1)
+    alarms(client).defer(game, 60_000)
+    alarms(client).defer("gone", 60_000)
+    rung = alarms(client).ring(limit=500, again_ms=100)
+    assert rung.due == 0
+    assert rung.next is not None
+    assert rung.next > time.time() * 1000 + 50_000
+
+
+def test_what_commits_have_left_for_the_lists_is_looked_for_now_and_then(
+    client: Redis, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("service.outbox.bucket_alarms.MEND_S", 0)
+    mended: list[int] = []
+    alarms(client, mend=lambda: mended.append(1)).ring(limit=500, again_ms=100)
+    assert mended == [1]
