@@ -19,7 +19,6 @@ from redis.exceptions import RedisError
 from service.outbox import backlog, processes
 from service.outbox.alarms import BOOK, HEARTBEAT_MS, SET_BACK_MS, Rung
 from service.outbox.backlog import Backlog, Waiting
-from service.outbox.in_buckets import run_all
 from service.outbox.rounds import Rounds
 from service.outbox.waker import BucketWaker, Waker
 from service.store import keys
@@ -27,6 +26,7 @@ from service.store.clock import StoreClock
 from service.store.errors import StoreUnavailable
 from service.store.layout import Layout
 from service.store.redis.connection import unavailable
+from service.store.redis.in_buckets import run_all
 from service.store.redis.scripts import Argument, Script
 from service.store.revision import UNKNOWN, Epoch
 

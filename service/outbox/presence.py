@@ -7,9 +7,9 @@ from typing import Any, NamedTuple
 
 import redis
 
-from service.outbox.in_buckets import run_all
 from service.store.layout import Layout
 from service.store.redis.connection import unavailable
+from service.store.redis.in_buckets import run_all
 from service.store.redis.nodes import layout_of
 from service.store.redis.scripts import Argument, Script
 

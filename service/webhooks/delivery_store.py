@@ -12,7 +12,10 @@ import msgspec
 import redis
 
 from service.store import keys
+from service.store.layout import Layout
 from service.store.redis.connection import unavailable
+from service.store.redis.in_buckets import run_all
+from service.store.redis.nodes import layout_of
 from service.store.redis.scripts import Argument, Script
 from service.webhooks import names
 from service.webhooks.hook import DeliveryStatus, Kept, OutgoingDelivery, WebhookAttempt
@@ -20,6 +23,9 @@ from service.webhooks.redis_store import kept_of, outgoing_of
 
 AT_ONCE = 200
 """Games and lanes that are claimed in one go."""
+
+BUCKETS_A_LOOK = 256
+"""Buckets that are looked into in one go: with four looks a second each has its turn once a second."""
 
 SHOWN_ATTEMPTS = 20
 
@@ -67,21 +73,36 @@ class Verdict(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class DeliveryStore:
-    """Every method is one round trip and may raise StoreUnavailable; every one may be called again after that."""
+    """Every method is one round trip and may raise StoreUnavailable; every one may be called again after that.
 
-    def __init__(self, client: redis.Redis) -> None:
+    layout: by what names the games are kept; None: by those that they have where this client leads.
+    """
+
+    def __init__(self, client: redis.Redis, layout: Layout | None = None) -> None:
         self._client: Any = client
+        self._layout = layout or layout_of(client)
+        self._turn = 0
         self._claim = Script(client, _HERE / "claim.lua")
         self._take = Script(client, _HERE / "take.lua")
         self._settle = Script(client, _HERE / "settle.lua")
 
     def games_with_news(self, *, lease_ms: int) -> list[str]:
-        """Claim games with news; they come back after the lease unless the store is told that it was told."""
-        return self._claimed(keys.NEWS, lease_ms, bounded=True)
+        """Claim games with news; they come back after the lease unless the store is told that it was told.
+
+        Of many buckets some at a time: going on comes round to all of them.
+        """
+        count = min(self._layout.buckets, BUCKETS_A_LOOK)
+        buckets = [(self._turn + place) % self._layout.buckets for place in range(count)]
+        self._turn = (self._turn + count) % self._layout.buckets
+        args: list[Argument] = [AT_ONCE, lease_ms, "1"]
+        answers = run_all(self._client, self._claim, [([self._layout.at(bucket).news], args) for bucket in buckets])
+        return [game.decode() for found in answers if not isinstance(found, Exception) for game in found]
 
     def lanes(self, *, lease_ms: int) -> list[str]:
         """Claim webhooks that somebody should look after; they come back after the lease unless somebody did."""
-        return self._claimed(names.LANES, lease_ms, bounded=False)
+        with unavailable():
+            found = self._claim([names.LANES], [AT_ONCE, lease_ms, ""])
+        return [member.decode() for member in found]
 
     def hooks_of(self, owner: str) -> list[Kept]:
         """An owner's webhooks."""
@@ -152,11 +173,6 @@ class DeliveryStore:
         with unavailable():
             seconds, micros = self._client.time()
         return int(seconds) * 1000 + int(micros) // 1000
-
-    def _claimed(self, name: str, lease_ms: int, *, bounded: bool) -> list[str]:
-        with unavailable():
-            found = self._claim([name], [AT_ONCE, lease_ms, "1" if bounded else ""])
-        return [member.decode() for member in found]
 
 
 def _fields(flat: list[bytes]) -> dict[bytes, bytes]:

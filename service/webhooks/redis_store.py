@@ -13,9 +13,12 @@ from service.store import keys
 from service.store.commits import Mismatch, Replayed
 from service.store.errors import StoreUnavailable
 from service.store.idempotency import Record
+from service.store.layout import Layout
 from service.store.redis.connection import unavailable
+from service.store.redis.nodes import layout_of
 from service.store.redis.scripts import Argument, Script
 from service.webhooks import names
+from service.webhooks.hearing import Hearing
 from service.webhooks.hook import Delivery, Hook, Kept, OutgoingDelivery, Secrets, WebhookAttempt
 from service.webhooks.port import Changed, DeliveryPage, Full, HookPage, Result, Written
 
@@ -30,10 +33,14 @@ _attempts = msgspec.json.Decoder(list[WebhookAttempt]).decode
 
 
 class RedisWebhookStore:
-    """See WebhookStore. history: how many deliveries of a webhook are known at most."""
+    """See WebhookStore. history: how many deliveries of a webhook are known at most.
 
-    def __init__(self, client: redis.Redis, *, history: int) -> None:
+    layout: by what names the games are kept; None: by those that they have where this client leads.
+    """
+
+    def __init__(self, client: redis.Redis, *, history: int, layout: Layout | None = None) -> None:
         self._client: Any = client
+        self._hearing = Hearing(client, layout or layout_of(client))
         self._history = history
         self._change = Script(client, _HERE / "change.lua")
         self._send = Script(client, _HERE / "send.lua")
@@ -41,7 +48,10 @@ class RedisWebhookStore:
 
     def create(self, hook: Hook, secrets: Secrets, *, limit: int, record: Record | None) -> Result:
         """See WebhookStore."""
-        return self._write(hook, secrets, version=0, limit=limit, record=record)
+        self._hearing.begins(hook.owner)
+        made = self._write(hook, secrets, version=0, limit=limit, record=record)
+        self._hearing.begins(hook.owner)
+        return made
 
     def change(self, kept: Kept, hook: Hook, secrets: Secrets, record: Record | None = None) -> Result:
         """See WebhookStore."""
@@ -81,6 +91,7 @@ class RedisWebhookStore:
         """See WebhookStore."""
         names_ = [names.hook(hook.id), keys.webhooks_of(hook.owner), names.queue(hook.id), names.history(hook.id)]
         self._run(self._delete, [*names_, names.LANES, names.lock(hook.id)], [hook.id, names.DELIVERY])
+        self._hearing.may_be_over(hook.owner)
 
     def deliveries(self, hook_id: str, cursor: str | None, limit: int) -> DeliveryPage:
         """See WebhookStore."""

@@ -10,24 +10,34 @@ import pytest
 
 from service.store.commits import Mismatch, Replayed
 from service.store.idempotency import Record
+from service.store.layout import in_buckets
 from service.store.redis.connection import connect
 from service.webhooks.hook import Delivery, Hook, OutgoingDelivery, Secrets
 from service.webhooks.memory_store import MemoryWebhookStore
 from service.webhooks.port import Changed, Full, WebhookStore, Written
 from service.webhooks.redis_store import RedisWebhookStore
+from tests.support.touched import touching
 
 NOW = int(time.time() * 1000)
 SECRETS = Secrets("whsec_a")
 
 
-@pytest.fixture(params=["memory", "redis"])
+@pytest.fixture(params=["memory", "redis", "buckets"])
 def store(request: pytest.FixtureRequest) -> Iterator[WebhookStore]:
     if request.param == "memory":
         yield MemoryWebhookStore(lambda: int(time.time() * 1000), history=5)
         return
-    client = connect(request.getfixturevalue("redis_url"))
-    yield RedisWebhookStore(client, history=5)
-    client.close()
+    url = request.getfixturevalue("redis_url")
+    if request.param == "redis":
+        client = connect(url)
+        yield RedisWebhookStore(client, history=5)
+        client.close()
+        return
+    with touching(url) as touched:
+        client = connect(url)
+        yield RedisWebhookStore(client, history=5, layout=in_buckets())
+        client.close()
+    assert [touch for touch in touched if len(touch.slots) > 1] == [], "what is touched at once is in one slot"
 
 
 def hook(number: int = 1, owner: str = "key_a") -> Hook:
