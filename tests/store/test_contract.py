@@ -571,10 +571,10 @@ def test_a_step_that_changes_nothing_on_the_card_leaves_the_owners_list_as_it_is
 
 
 def test_a_finished_game_leaves_its_owners_list_when_its_time_is_over(store: Store) -> None:
-    store.commit(owned("over", 1, status="finished", ttl_ms=30))
-    store.commit(owned("open", 2, ttl_ms=30))
+    store.commit(owned("over", 1, status="finished", ttl_ms=500))
+    store.commit(owned("open", 2, ttl_ms=500))
     assert store.owned("key_a", None, 9).cards == [b"open 0", b"over 0"]
-    time.sleep(0.06)
+    time.sleep(0.55)
     assert store.owned("key_a", None, 9).cards == [b"open 0"]
 
 

@@ -30,18 +30,20 @@ _END = "the end of what is watched"
 class Touch:
     """A command with the keys that it touches: its own, or of a script or a transaction all that run in it.
 
-    name: of the script, or the command in small letters. declared: what a script was told to be its keys.
+    name: of the script, or the command in small letters. declared: what a script was told to be its keys. channels:
+    those of one slot on which it publishes.
     """
 
     def __init__(self, name: str, declared: list[str]) -> None:
         self.name = name
         self.declared = set(declared)
         self.keys = set(declared)
+        self.channels: set[str] = set()
 
     @property
     def slots(self) -> set[int]:
-        """The slots of a cluster in which these keys are."""
-        return {key_slot(key.encode()) for key in self.keys}
+        """The slots of a cluster in which these keys and channels are."""
+        return {key_slot(key.encode()) for key in self.keys | self.channels}
 
     def __repr__(self) -> str:
         return f"{self.name} {sorted(self.keys)}"
@@ -79,7 +81,10 @@ def _read(line: bytes) -> tuple[str, list[str]]:
 
 def _note(found: list[Touch], open_in: dict[str, Touch], client: str, words: list[str]) -> None:
     if client == "lua":
-        found[-1].keys |= set(_keys(words))
+        if words[0] == "spublish":
+            found[-1].channels.add(words[1])
+        else:
+            found[-1].keys |= set(_keys(words))
         return
     touch = Touch(_name(words), _keys(words))
     if client in open_in:
