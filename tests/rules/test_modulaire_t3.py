@@ -367,3 +367,22 @@ play:
   - settle
 """
     assert plays_again(told)["dice"] == [{"top": 2, "front": 4}, 5]
+
+
+@pytest.mark.parametrize("field", ["keep: [2]", "hand: left"])
+def test_dice_that_the_table_throws_are_neither_kept_nor_thrown_with_a_hand(field: str) -> None:
+    comes_true(
+        f"""
+options: {{rules: {{t3: true, b4: true, c3: true}}}}
+players: {{perceval: {{score: 0}}, karadoc: {{score: 0, holds: [chaudron, {{de_magique: 6}}]}}, arthur: {{score: 0}}}}
+dice: [2, 2, 4]
+play:
+  - perceval: roll
+  - {{perceval: {{roll: true, hand: right}}}}
+  - {{karadoc: pas_mou_le_caillou, at: 200}}
+  - {{arthur: pas_mou_le_caillou, at: 210}}
+  - {{settle: window}}
+  - karadoc: {{roll: true, {field}}}
+expect: {{refused: [5], bevues: {{karadoc: 0}}, holds: {{karadoc: [chaudron, {{de_magique: 6}}]}}}}
+"""
+    )

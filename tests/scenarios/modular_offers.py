@@ -6,6 +6,8 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
+PLACES = ("left", "middle", "right")
+
 WHOLE = 3
 """How many dice there are."""
 
@@ -105,6 +107,10 @@ def _forced(value: Any, limits: dict[str, Any], fields: dict[str, Any]) -> bool:
     return bool(amounts) and min(amounts) <= value["amount"] <= max(amounts)
 
 
+def _confusion(value: str, limits: dict[str, Any], fields: dict[str, Any]) -> bool:
+    return value in limits["confusions"] and [fields.get(place) for place in PLACES].count(value) == 1
+
+
 ALLOWED: dict[str, Callable[[Any, dict[str, Any], dict[str, Any]], bool]] = {
     "target": _target,
     "into": lambda value, limits, fields: value in limits["targets"] and value != fields["target"],
@@ -119,9 +125,9 @@ ALLOWED: dict[str, Callable[[Any, dict[str, Any], dict[str, Any]], bool]] = {
     "objects": _objects,
     "shares": _shares,
     "act": _forced,
-    "left": lambda value, limits, _: value in limits["confusions"],
-    "middle": lambda value, limits, _: value in limits["confusions"],
-    "right": lambda value, limits, _: value in limits["confusions"],
+    "left": _confusion,
+    "middle": _confusion,
+    "right": _confusion,
     "text": lambda value, limits, _: isinstance(value, str),
     "keep": _keep,
     "hand": _hand,

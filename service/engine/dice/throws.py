@@ -86,10 +86,10 @@ def _throw(g: Game, act: Roll, record: Record, window: ThrowWindow) -> None:
     if not window.in_time(act.at):
         raise Refusal("too_late", "Your time is over: the table throws for you.", "too_late")
     conduct(g).check_throw(g, act, window)
+    kept, count = _kept(window, act.keep), window.dice
     if window.offered:
         _name_dice(g, act, record, window)
         return
-    kept, count = _kept(window, act.keep), window.dice
     if window.keeping:
         count = count_without(window, kept)
         judge = getattr(g.owner(record), "verify_keep", None)

@@ -58,6 +58,8 @@ def check(g: Game, act: Roll, window: ThrowWindow) -> None:
         raise OutOfBounds("keep_impossible", "At least one die must be thrown: keep fewer.", lying=window.lying)
     if act.hand is not None and (act.hand not in HANDS or not g.has_rule(WITH_HANDS)):
         raise Refusal("wrong_value", "hand is left or right, and only where birds are caught.", "invalid", field="hand")
+    if act.hand is not None and window.offered:
+        raise Refusal("wrong_value", "The table throws these dice: leave hand out.", "invalid", field="hand")
     if act.magic and not g.has_rule(MAGIC):
         raise Refusal("unknown_field", "This game has no magic dice: leave them out.", "invalid", field="magic")
     if window.mode == "roll":
