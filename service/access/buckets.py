@@ -8,10 +8,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Protocol
 
-import redis
-
 from service.access.quotas import Quota
 from service.store.redis.connection import unavailable
+from service.store.redis.connections.client import Client
 from service.store.redis.scripts import Script
 
 _NAME = "chouette:limit:%s"
@@ -28,7 +27,7 @@ class Buckets(Protocol):
 class RedisBuckets:
     """Buckets by the clock of Redis; one round trip a call."""
 
-    def __init__(self, client: redis.Redis) -> None:
+    def __init__(self, client: Client) -> None:
         self._spend = Script(client, Path(__file__).parent / "spend.lua")
 
     def spend(self, name: str, quota: Quota, count: int) -> int:

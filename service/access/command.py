@@ -18,16 +18,15 @@ from service.access.key_repository import KeyRepository, RedisKeyRepository
 from service.access.keys import SCOPES, Key, digest, new_id, new_secret
 from service.access.visible_text import shows
 from service.runtime.embedded_redis import (
-    HIDDEN,
     RedisUnavailable,
     check_url,
     data_directory,
     running_url,
-    without_password,
 )
 from service.runtime.running_services import running
 from service.store.errors import StoreUnavailable
 from service.store.redis.connection import connect
+from service.store.redis.connections.places import HIDDEN, without_password
 
 DAY_MS = 24 * 3600 * 1000
 

@@ -6,11 +6,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Protocol
 
-import redis
-
 from service.store.commits import GameStatus
 from service.store.port import Store
 from service.store.redis.connection import unavailable
+from service.store.redis.connections.client import Client
 from service.store.redis.scripts import Script
 
 MAKING_MS = 60_000
@@ -40,7 +39,7 @@ class Tally(Protocol):
 class RedisTally:
     """Games of keys in Redis."""
 
-    def __init__(self, client: redis.Redis) -> None:
+    def __init__(self, client: Client) -> None:
         self._client: Any = client
         self._admit = Script(client, Path(__file__).parent / "admit.lua")
 

@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Any, Protocol
 
 import msgspec
-import redis
 
 from service.outbox import backlog
 from service.outbox.backlog import Backlog
@@ -16,6 +15,7 @@ from service.outbox.waker import ChannelWaker, Waker
 from service.store import keys
 from service.store.errors import StoreUnavailable
 from service.store.redis.connection import unavailable
+from service.store.redis.connections.client import Client
 from service.store.redis.scripts import Script
 from service.store.revision import UNKNOWN, Epoch
 
@@ -103,7 +103,7 @@ class AlarmSchedule:
     and `committed` does; a failure is logged and forgotten, as it costs punctuality and nothing else.
     """
 
-    def __init__(self, client: redis.Redis, *, apart: bool = False) -> None:
+    def __init__(self, client: Client, *, apart: bool = False) -> None:
         self._client: Any = client
         self._apart = apart
         self._sulking = 0.0

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import redis
-
 from service.outbox.alarms import Alarms, AlarmSchedule
 from service.outbox.bucket_alarms import BucketAlarms
 from service.outbox.presence import PresenceRegistry
+from service.store.redis.connections.client import Client
 from service.store.redis.lists import GameLists
 from service.store.redis.nodes import layout_of
 
 
-def alarms_at(games: redis.Redis, beside: redis.Redis, *, apart: bool) -> Alarms:
+def alarms_at(games: Client, beside: Client, *, apart: bool) -> Alarms:
     """games, beside: clients of the games' store and of RQ's queues. apart: whether these are two."""
     layout = layout_of(games)
     if layout.buckets == 1:
@@ -19,6 +18,6 @@ def alarms_at(games: redis.Redis, beside: redis.Redis, *, apart: bool) -> Alarms
     return BucketAlarms(games, beside, layout, GameLists(games, layout).mend)
 
 
-def presence_at(games: redis.Redis, beside: redis.Redis) -> PresenceRegistry:
+def presence_at(games: Client, beside: Client) -> PresenceRegistry:
     """See `alarms_at`."""
     return PresenceRegistry(beside if layout_of(games).buckets == 1 else games)

@@ -5,10 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, NamedTuple
 
-import redis
-
 from service.store.layout import Layout
 from service.store.redis.connection import unavailable
+from service.store.redis.connections.client import Client
 from service.store.redis.in_buckets import run_all
 from service.store.redis.nodes import layout_of
 from service.store.redis.scripts import Argument, Script
@@ -36,7 +35,7 @@ class PresenceRegistry:
     StoreUnavailable. layout: by what names; None: by those that games have where this client leads.
     """
 
-    def __init__(self, client: redis.Redis, layout: Layout | None = None) -> None:
+    def __init__(self, client: Client, layout: Layout | None = None) -> None:
         self._client: Any = client
         self._layout = layout or layout_of(client)
         self._seen = Script(client, _HERE / "seen.lua")

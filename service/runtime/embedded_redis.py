@@ -15,9 +15,9 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
-from urllib.parse import urlsplit
 
 from service.runtime.file_lock import InUse, hold
+from service.store.redis.connections.places import without_password
 
 Fsync = Literal["everysec", "always"]
 
@@ -236,13 +236,3 @@ def check_url(url: str, timeout: float = 3.0) -> None:
         ) from error
     finally:
         client.close()
-
-
-HIDDEN = "***"
-"""What is shown of a password."""
-
-
-def without_password(url: str) -> str:
-    """The URL as it may be shown."""
-    password = urlsplit(url).password
-    return url.replace(f":{password}@", f":{HIDDEN}@") if password else url

@@ -23,13 +23,13 @@ from service.runtime.embedded_redis import (
     RedisUnavailable,
     check_url,
     data_directory,
-    without_password,
 )
 from service.runtime.embedded_redis_process import redis_part
 from service.runtime.running_services import Entry, Running
 from service.runtime.supervisor import ChildProcessFailed, Supervisor
 from service.setting_kinds import PREFIX
 from service.settings import SERVE, Settings, SettingsError, unknown
+from service.store.redis.connections.places import without_password
 from service.telemetry import metric_files
 
 NEEDED = 3

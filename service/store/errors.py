@@ -11,6 +11,10 @@ class StoreTakesNoWrites(StoreUnavailable):
     """The store answers, but nothing can be written: its disk or memory is full, or it is a replica."""
 
 
+class NotAcknowledged(StoreUnavailable):
+    """It was written, and too few replicas had it in time: it may still be lost. The same again is acknowledged."""
+
+
 class Contended(StoreUnavailable):
     """Others were faster every time, for as long as it was tried. Nothing happened."""
 

@@ -9,11 +9,11 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-import redis
 
 from service.store import keys
 from service.store.layout import Layout
 from service.store.redis.connection import unavailable
+from service.store.redis.connections.client import Client
 from service.store.redis.in_buckets import run_all
 from service.store.redis.nodes import layout_of
 from service.store.redis.scripts import Argument, Script
@@ -78,7 +78,7 @@ class DeliveryStore:
     layout: by what names the games are kept; None: by those that they have where this client leads.
     """
 
-    def __init__(self, client: redis.Redis, layout: Layout | None = None) -> None:
+    def __init__(self, client: Client, layout: Layout | None = None) -> None:
         self._client: Any = client
         self._layout = layout or layout_of(client)
         self._turn = 0

@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-import redis
 
 from service.store import keys
 from service.store.commits import Mismatch, Replayed
@@ -15,6 +14,7 @@ from service.store.errors import StoreUnavailable
 from service.store.idempotency import Record
 from service.store.layout import Layout
 from service.store.redis.connection import unavailable
+from service.store.redis.connections.client import Client
 from service.store.redis.nodes import layout_of
 from service.store.redis.scripts import Argument, Script
 from service.webhooks import names
@@ -38,7 +38,7 @@ class RedisWebhookStore:
     layout: by what names the games are kept; None: by those that they have where this client leads.
     """
 
-    def __init__(self, client: redis.Redis, *, history: int, layout: Layout | None = None) -> None:
+    def __init__(self, client: Client, *, history: int, layout: Layout | None = None) -> None:
         self._client: Any = client
         self._hearing = Hearing(client, layout or layout_of(client))
         self._history = history

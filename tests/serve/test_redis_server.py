@@ -17,7 +17,6 @@ from service.runtime.embedded_redis import (
     check_url,
     data_directory,
     find_binary,
-    without_password,
 )
 from tests.serve.running import eventually
 
@@ -155,11 +154,6 @@ def test_something_else_than_a_url_is_explained() -> None:
 
 def test_a_url_that_answers_is_taken(server: Server) -> None:
     check_url(server.own.url)
-
-
-def test_passwords_are_masked_and_nothing_else_is() -> None:
-    assert without_password("redis://u:p@h:1/0") == "redis://u:***@h:1/0"
-    assert without_password("unix:///a/b.sock") == "unix:///a/b.sock"
 
 
 def test_looking_for_a_server_does_not_import_the_wheels_python_side() -> None:

@@ -3,81 +3,89 @@
 from __future__ import annotations
 
 import select
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
 import redis
 from redis.backoff import NoBackoff
+from redis.exceptions import (
+    AskError,
+    ClusterDownError,
+    MasterDownError,
+    MovedError,
+    OutOfMemoryError,
+    ReadOnlyError,
+    ResponseError,
+    TryAgainError,
+)
 from redis.exceptions import ConnectionError as RedisConnectionError
-from redis.exceptions import OutOfMemoryError, ReadOnlyError, ResponseError
 from redis.exceptions import TimeoutError as RedisTimeoutError
 from redis.retry import Retry
 
 from service.store.errors import StoreTakesNoWrites, StoreUnavailable
-from service.store.redis.internals import has_read_ahead, socket_of
+from service.store.redis.connections.client import Client
+from service.store.redis.connections.exchange import NONE, Acknowledging
+from service.store.redis.connections.looks import LOOKING
+from service.store.redis.connections.places import Place, place_of
+from service.store.redis.internals import socket_of
 
 TIMEOUT_S = 2.0
 """How long one command may take."""
 
 CONNECTIONS = 64
-"""Connections a process; whoever needs one more waits for one to come back."""
+"""Connections a process to each server; a caller that needs one more waits for one to come back."""
 
 _NO_WRITES = ("MISCONF", "NOREPLICAS", "OOM", "READONLY")
-_NOT_NOW = ("LOADING", "BUSY", "CLUSTERDOWN", "TRYAGAIN", "MASTERDOWN")
+_ELSEWHERE = (AskError, ClusterDownError, MasterDownError, MovedError, TryAgainError)
+_NOT_NOW = ("LOADING", "BUSY")
 
 
-def connect(url: str, *, timeout_s: float | None = TIMEOUT_S, connections: int = CONNECTIONS) -> redis.Redis:
-    """A client for redis://, rediss:// or unix://. timeout_s None: commands may block (RQ's own waiting)."""
-    pool = redis.BlockingConnectionPool.from_url(
-        url,
-        max_connections=connections,
-        timeout=TIMEOUT_S,
-        socket_timeout=timeout_s,
-        socket_connect_timeout=TIMEOUT_S,
-        # By default redis-py would send a writing script again, up to ten times, whenever an answer is late.
-        retry=Retry(NoBackoff(), 0),
-        protocol=2,
-    )
-    pool.connection_class = _LOOKING.get(pool.connection_class, pool.connection_class)
-    return redis.Redis(connection_pool=pool)
+def connect(
+    url: str,
+    *,
+    timeout_s: float | None = TIMEOUT_S,
+    connections: int = CONNECTIONS,
+    acknowledging: Acknowledging = NONE,
+) -> Client:
+    """A client for a Redis by itself, a master that Sentinels name, or a cluster; nothing is connected yet.
 
-
-def _poll() -> Any:
-    """The system's own `poll`. Only the web process has gevent, which takes others long to import."""
-    monkey = sys.modules.get("gevent.monkey")
-    return select.poll if monkey is None else monkey.get_original("select", "poll")
-
-
-class _Looks:
-    """Whether there is something to read is asked before every command, to find out whether Redis has hung up.
-
-    Where gevent has replaced `poll`, its answer comes by way of its hub, which costs more than the command itself;
-    a look that waits for nothing needs no hub.
+    timeout_s None: commands may block (RQ's own waiting). acknowledging: what it takes for a write to count.
+    Raises WrongUrl.
     """
-
-    def can_read(self, timeout: float = 0) -> bool:
-        """See redis-py. Raises its ConnectionError."""
-        line = socket_of(self)
-        if timeout == 0 and line is not None and has_read_ahead(self) is False:
-            poll = _poll()()
-            poll.register(line, select.POLLIN)
-            if not poll.poll(0):
-                return False
-        # Whatever there is, redis-py knows what to do about it.
-        return bool(super().can_read(timeout))  # type: ignore[misc]
-
-
-class _Connection(_Looks, redis.Connection):
-    """By TCP. Over TLS there may be something to read that is no longer in the socket."""
-
-
-class _UnixConnection(_Looks, redis.UnixDomainSocketConnection):
-    """By a socket file."""
+    place = place_of(url)
+    options: dict[str, Any] = {
+        "max_connections": connections,
+        "timeout": TIMEOUT_S,
+        "socket_timeout": timeout_s,
+        "socket_connect_timeout": TIMEOUT_S,
+        "protocol": 2,
+    }
+    if place.way == "cluster":
+        return _of_cluster(place, options, acknowledging)
+    # By default redis-py would send a writing script again, up to ten times, whenever an answer is late.
+    options["retry"] = Retry(NoBackoff(), 0)
+    if place.way == "sentinel":
+        return Client(_of_sentinels(place, options), acknowledging)
+    pool = redis.BlockingConnectionPool.from_url(url, **options)
+    pool.connection_class = LOOKING.get(pool.connection_class, pool.connection_class)
+    return Client(pool, acknowledging)
 
 
-_LOOKING: dict[Any, Any] = {redis.Connection: _Connection, redis.UnixDomainSocketConnection: _UnixConnection}
+def _of_sentinels(place: Place, options: dict[str, Any]) -> Any:
+    # Loaded only where it is needed: it would make every start longer.
+    from service.store.redis.connections.sentinel import Master, ToMaster, ToMasterByTls
+
+    pool = redis.BlockingConnectionPool.from_url(place.url, master=Master(place), **options)
+    pool.connection_class = ToMasterByTls if place.tls else ToMaster
+    return pool
+
+
+def _of_cluster(place: Place, options: dict[str, Any], acknowledging: Acknowledging) -> Client:
+    from service.store.redis.connections.cluster import ClusterClient
+    from service.store.redis.connections.topology import Topology
+
+    return ClusterClient(Topology(place, options), acknowledging)
 
 
 def message(pubsub: Any) -> dict[str, Any] | None:
@@ -108,7 +116,7 @@ def unavailable() -> Iterator[None]:
         yield
     except (OutOfMemoryError, ReadOnlyError) as error:
         raise StoreTakesNoWrites(_said(error)) from error
-    except (RedisConnectionError, RedisTimeoutError, OSError) as error:
+    except (RedisConnectionError, RedisTimeoutError, OSError, *_ELSEWHERE) as error:
         raise StoreUnavailable(str(error)) from error
     except ResponseError as error:
         if _said(error).startswith(_NO_WRITES):

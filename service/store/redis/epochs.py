@@ -7,10 +7,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-import redis
 from redis.exceptions import ResponseError
 
 from service.store import keys
+from service.store.redis.connections.client import Client
 from service.store.redis.scripts import source
 from service.store.revision import UNKNOWN, Epoch
 
@@ -23,11 +23,11 @@ class Epochs:
     now: the latest. on_renewal: called when another one is found than was known before.
     """
 
-    def __init__(self, client: redis.Redis) -> None:
+    def __init__(self, client: Client) -> None:
         self.now = UNKNOWN
         self.on_renewal: Callable[[], None] = lambda: None
         self._script, _ = source(Path(__file__).with_name("epoch.lua"))
-        client.connection_pool.connection_kwargs["redis_connect_func"] = self._connected
+        client.on_connect(self._connected)
 
     def of(self, connection: Any) -> Epoch:
         """The life that this connection leads to; the latest one for connections from before anybody asked."""
@@ -44,7 +44,6 @@ class Epochs:
         return Epoch(int(number), run.decode()) if number and run else self.now
 
     def _connected(self, connection: Any) -> None:
-        connection.on_connect()
         connection.send_command("EVAL", self._script, 1, keys.EPOCH, self.now.number, self.now.run)
         number, run, after = connection.read_response()
         if after:

@@ -5,8 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-import redis
-
 from service.store.commits import Commit, OwnEntry
 from service.store.errors import StoreUnavailable
 from service.store.keys import listed_game
@@ -14,6 +12,7 @@ from service.store.layout import Layout
 from service.store.port import LobbyPage
 from service.store.redis.commit_script import owed
 from service.store.redis.connection import unavailable
+from service.store.redis.connections.client import Client
 from service.store.redis.owed import OwedToLists
 from service.store.redis.scripts import Argument, Script
 
@@ -26,7 +25,7 @@ _HERE = Path(__file__).parent
 class GameLists:
     """The lists of one store."""
 
-    def __init__(self, client: redis.Redis, layout: Layout) -> None:
+    def __init__(self, client: Client, layout: Layout) -> None:
         self._client: Any = client
         self._layout = layout
         self._unlist = Script(client, _HERE / "unlist.lua")

@@ -6,8 +6,6 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, cast
 
-import redis
-
 from service.store.commits import (
     NO_GAME,
     Commit,
@@ -28,6 +26,7 @@ from service.store.port import ROUND_TRIPS, ROUND_TRIPS_MS, LobbyPage
 from service.store.redis.commit_script import arguments, result
 from service.store.redis.condition import condition, note_loss
 from service.store.redis.connection import unavailable
+from service.store.redis.connections.client import Client
 from service.store.redis.epochs import Epochs
 from service.store.redis.feed import RedisFeed
 from service.store.redis.lists import GameLists
@@ -49,7 +48,7 @@ class RedisStore:
     and so are written by the commit itself.
     """
 
-    def __init__(self, client: redis.Redis, *, layout: Layout | None = None, alarms_here: bool = True) -> None:
+    def __init__(self, client: Client, *, layout: Layout | None = None, alarms_here: bool = True) -> None:
         self._client = client
         self._layout = layout or layout_of(client)
         self._lists = GameLists(client, self._layout)

@@ -1,0 +1,1 @@
+"""Connections to a Redis by itself, behind Sentinels, or to a cluster."""

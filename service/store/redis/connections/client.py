@@ -1,0 +1,31 @@
+"""redis-py's client with what the store asks of one, whether it leads to one server or to a cluster."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import redis
+
+from service.store.redis.connections.exchange import NONE, Acknowledging, Direct, Runner
+
+
+class Client(redis.Redis):
+    """Leads to one server, by a pool. acknowledging: what it takes for a write to count."""
+
+    def __init__(self, pool: Any, acknowledging: Acknowledging = NONE) -> None:
+        super().__init__(connection_pool=pool)
+        self.acknowledging = acknowledging
+
+    def runner(self, keep: int) -> Runner:
+        """What runs commands for one caller. keep: how many connections to a server it keeps at hand."""
+        return Direct(self.connection_pool, keep)
+
+    def on_connect(self, act: Callable[[Any], None]) -> None:
+        """Have this called with each connection that is made, once it can be used."""
+
+        def connected(connection: Any) -> None:
+            connection.on_connect()
+            act(connection)
+
+        self.connection_pool.connection_kwargs["redis_connect_func"] = connected
