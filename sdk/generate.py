@@ -13,6 +13,8 @@ import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
+import act_fields
+
 ROOT = Path(__file__).resolve().parent.parent
 DOCUMENT = ROOT / "openapi" / "openapi.json"
 PYTHON = ROOT / "sdk" / "python"
@@ -54,6 +56,7 @@ def make_python(document: Path, output: Path) -> None:
             "--custom-template-path", str(PYTHON / "generator" / "templates"),
         ]
     )  # fmt: skip
+    (output / "fields.py").write_text(act_fields.module(json.loads(document.read_text("utf-8"))), "utf-8")
     style = ["--isolated", "--line-length", "110", "--target-version", "py311", "--no-cache"]
     fix = ["--fix", "--unsafe-fixes", "--select", "F401,I,UP"]
     run([tool("ruff"), "check", *style, "--quiet", *fix, str(output)])

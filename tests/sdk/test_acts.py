@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ from chouette_sdk.acting import ActFields
 
 from tests.sdk.scripted import ScriptedServer, answers
 
+ROOT = Path(__file__).resolve().parents[2]
 DONE = {"effect": "counted", "at": 1, "version": 2, "seq": 3, "events": []}
 
 
@@ -32,6 +34,29 @@ def offer(act: str, name: str, *fields: str, window: int | None = 7, turn: int |
 OFFERS: list[tuple[models.ExpectedAct, ActFields, str, dict[str, Any]]] = [
     (offer("roll", "chouettes"), {}, "rolls", {"window": 7}),
     (offer("roll", "relance", "keep", window=None), {"keep": [4]}, "rolls", {"keep": [4]}),
+    (
+        offer("roll", "cul", "hand", "magic"), {"hand": "left", "magic": [6]}, "rolls",
+        {"hand": "left", "magic": [6], "window": 7},
+    ),
+    (
+        offer("annonce", "sloubi", "value", "gesture"), {"value": 4, "gesture": ["torse"]}, "annonces",
+        {"annonce": "sloubi", "value": 4, "gesture": ["torse"], "window": 7},
+    ),
+    (
+        offer("annonce", "duplication", "target", "object", window=None),
+        {"target": "karadoc", "object": {"tichette": 13}}, "annonces",
+        {"annonce": "duplication", "target": "karadoc", "object": {"tichette": 13}},
+    ),
+    (
+        offer("annonce", "je_force", "target", "act"),
+        {"target": "karadoc", "act": {"annonce": "je_donne", "amount": 6}}, "annonces",
+        {"annonce": "je_force", "target": "karadoc", "act": {"annonce": "je_donne", "amount": 6}, "window": 7},
+    ),
+    (
+        offer("annonce", "droit_de_vidage", "shares", window=None),
+        {"shares": [models.ShareBody(amount="7/6", target="karadoc")]}, "annonces",
+        {"annonce": "droit_de_vidage", "shares": [{"amount": "7/6", "target": "karadoc"}]},
+    ),
     (
         offer("annonce", "flan", "target"), {"target": "karadoc", "reaction_ms": 300}, "annonces",
         {"annonce": "flan", "target": "karadoc", "reaction_ms": 300, "window": 7},
@@ -90,6 +115,40 @@ def test_a_field_that_the_act_does_not_take_is_named_before_anything_is_sent() -
         with pytest.raises(TypeError, match="pass does not take target: it takes no fields"):
             seat.act(offer("pass", "pass"), target="karadoc")
         assert server.asked == []
+
+
+def test_an_annonce_and_a_throw_can_be_said_with_every_field_that_the_document_has() -> None:
+    document = json.loads((ROOT / "openapi" / "openapi.json").read_text("utf-8"))["components"]["schemas"]
+    with ScriptedServer(answers(201, DONE)).running() as server, Client(server.url) as client:
+        seat: Any = client.seat("g", "perceval", "token")
+        for name, say, named in (("AnnonceBody", seat.annonce, {"annonce": "x"}), ("RollBody", seat.roll, {})):
+            said = _example(document[name], document) | named
+            say(**said)
+            assert json.loads(server.asked[-1].body) == said
+
+
+def _example(schema: dict[str, Any], document: dict[str, Any]) -> Any:
+    if "$ref" in schema:
+        return _example(document[schema["$ref"].rpartition("/")[2]], document)
+    if "properties" in schema:
+        return {field: _example(told, document) for field, told in schema["properties"].items()}
+    if schema.get("type") == "array":
+        return [_example(schema["items"], document)]
+    return 3 if {"type": "integer"}.items() <= schema.get("anyOf", [schema])[0].items() else "left"
+
+
+def test_a_field_that_no_act_has_is_named_and_nothing_is_sent_of_what_is_none() -> None:
+    with ScriptedServer(answers(201, DONE)).running() as server, Client(server.url) as client:
+        seat: Any = client.seat("g", "perceval", "token")
+        with pytest.raises(TypeError, match="no field of this SDK: geste"):
+            seat.annonce("sloubi", value=1, geste=[])
+        with pytest.raises(TypeError, match="no field of this SDK: main"):
+            seat.roll(main="gauche")
+        assert server.asked == []
+        seat.annonce("sloubi", value=1, amount=None)
+        assert json.loads(server.asked[-1].body) == {"annonce": "sloubi", "value": 1}
+        seat.roll(hand=None)
+        assert server.asked[-1].body == b""
 
 
 def test_an_act_of_a_newer_service_says_that_this_sdk_is_too_old() -> None:

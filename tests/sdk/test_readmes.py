@@ -16,6 +16,7 @@ PRINTS = (
     r"\n1 (perceval|karadoc) -?\d+ won\n2 (perceval|karadoc) -?\d+ \w+\n$",
     r"^in the lobby: \[[^]]*'Kaamelott'.*gone: 0\n(.*\n)*\[ ?'Arthur', 'Perceval' ?\]\none rematch for all: [Tt]rue\n$",
     r"^[Tt]rue \[ ?'\w+', '\w+' ?\]\ncancelled\n$",
+    r"^counted counted\ncounted [Tt]rue\nperceval (.|\n)*voeu.*courage(.|\n)*karadoc (.|\n)*voeu.*noblesse",
 )
 """What each of them ends up saying."""
 

@@ -1,15 +1,14 @@
 /** Carrying out an act as `expected` offers it, so that no client has to tell the kinds of acts apart. */
 
 import type { CardActs } from './cards.js';
-import type { ActAnswer, AnnonceBody, ExpectedAct } from './generated/index.js';
+import type { ActAnswer, AnnonceBody, ExpectedAct, RollBody } from './generated/index.js';
 import { ChouetteError } from './problems.js';
 
 /**
  * What an act may say: `act.fields` names what it takes, `act.constraints` tells what each of them may be. `challenge`: of
  * terms, the duel's id. `reaction_ms`: how long the player took (see Reactions), where lag is compensated.
  */
-export type ActFields = Omit<AnnonceBody, 'annonce' | 'window'> & {
-  keep?: number[];
+export type ActFields = Omit<AnnonceBody, 'annonce' | 'window'> & Omit<RollBody, 'window'> & {
   challenge?: number;
   cards?: readonly string[];
   as?: string;
@@ -31,7 +30,7 @@ const UNLISTED: Record<string, readonly string[]> = {
 
 /** What a seat can do (Seat in table.ts). */
 export interface Acts {
-  roll(keep?: number[], key?: string, window?: number): Promise<ActAnswer>;
+  roll(how?: number[] | RollBody, key?: string, window?: number): Promise<ActAnswer>;
   annonce(annonce: string, fields?: Omit<AnnonceBody, 'annonce'>, key?: string): Promise<ActAnswer>;
   challenge(kind: string, target: string, key?: string, reactionMs?: number, window?: number): Promise<ActAnswer>;
   terms(combination: string, amount: number, challenge?: number, key?: string, window?: number): Promise<ActAnswer>;
@@ -50,7 +49,7 @@ export async function carryOut(seat: Acts, act: ExpectedAct, fields: ActFields, 
   const window = act.window ?? undefined;
   switch (act.act) {
     case 'roll':
-      return seat.roll(said.keep, key, window);
+      return seat.roll(said, key, window);
     case 'annonce':
       return seat.annonce(act.name, { ...said, ...(window === undefined ? {} : { window }) }, key);
     case 'challenge':

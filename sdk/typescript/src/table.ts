@@ -26,6 +26,7 @@ import type {
   InvitationAnswer,
   InvitationBody,
   JoinBody,
+  RollBody,
   StreamTicket,
 } from './generated/index.js';
 import { NoOpenChallenge, Problem, TokenReplaced } from './problems.js';
@@ -294,10 +295,13 @@ export class Seat extends Table {
     return this.#token;
   }
 
-  /** Throws; `keep` names the faces that stay on the table, where a rule allows it. */
-  roll(keep?: number[], key?: string, window?: number): Promise<ActAnswer> {
-    const body = { ...(keep ? { keep } : {}), ...named(window) };
-    return this.client.api.roll({ path: this.path, ...(keep || window !== undefined ? { body } : {}), ...keyed(key) });
+  /**
+   * Throws. `how`: the faces that stay on the table, where a rule allows it, or all that is said with the throw:
+   * `{ hand: 'left', magic: [6] }`.
+   */
+  roll(how: number[] | RollBody = {}, key?: string, window?: number): Promise<ActAnswer> {
+    const body: RollBody = { ...(Array.isArray(how) ? { keep: how } : how), ...named(window) };
+    return this.client.api.roll({ path: this.path, ...(Object.keys(body).length > 0 ? { body } : {}), ...keyed(key) });
   }
 
   /** Shouts. Which fields an annonce takes, its rulebook says; amounts are points, targets player ids. */

@@ -28,6 +28,24 @@ test('every kind of act is carried out in its window', async () => {
     [offer('roll', 'chouettes'), {}, 'rolls', { window: 7 }],
     [offer('roll', 'relance', ['keep'], null), { keep: [4] }, 'rolls', { keep: [4] }],
     [
+      offer('roll', 'cul', ['hand', 'magic']),
+      { hand: 'left', magic: [6] },
+      'rolls',
+      { hand: 'left', magic: [6], window: 7 },
+    ],
+    [
+      offer('annonce', 'sloubi', ['value', 'gesture']),
+      { value: 4, gesture: ['torse'] },
+      'annonces',
+      { annonce: 'sloubi', value: 4, gesture: ['torse'], window: 7 },
+    ],
+    [
+      offer('annonce', 'je_force', ['target', 'act']),
+      { target: 'karadoc', act: { annonce: 'je_donne', amount: 6 } },
+      'annonces',
+      { annonce: 'je_force', target: 'karadoc', act: { annonce: 'je_donne', amount: 6 }, window: 7 },
+    ],
+    [
       offer('annonce', 'flan', ['target']),
       { target: 'karadoc', reaction_ms: 300 },
       'annonces',

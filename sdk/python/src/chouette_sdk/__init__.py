@@ -1,9 +1,10 @@
 """A typed client for the Chouette game service: tables, seats, live events, safe retries."""
 
 from chouette_sdk._generated import models
+from chouette_sdk._generated.fields import AnnonceFields, RollFields
 from chouette_sdk._generated.models import Event, UnknownVariant
 from chouette_sdk._generated.types import UNSET, Unset
-from chouette_sdk.acting import UnknownAct
+from chouette_sdk.acting import ActFields, UnknownAct
 from chouette_sdk.cards import CardActs, Play, is_joker, plays, rank_of, symbol
 from chouette_sdk.client import AsyncClient, Client
 from chouette_sdk.clock import AsyncClock, Clock, ClockNotCompared
@@ -44,6 +45,8 @@ from chouette_sdk.table_async import AsyncSeat, AsyncTable
 __all__ = [
     "NEVER",
     "UNSET",
+    "ActFields",
+    "AnnonceFields",
     "AsyncClient",
     "AsyncClock",
     "AsyncSeat",
@@ -79,6 +82,7 @@ __all__ = [
     "RateLimited",
     "Reactions",
     "Retry",
+    "RollFields",
     "Seat",
     "ServerFault",
     "Table",

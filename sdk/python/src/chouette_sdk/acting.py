@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Protocol, TypedDict, TypeVar
+from typing import Any, Protocol, TypeVar
 
-from chouette_sdk._generated.models import BetBody, ExpectedAct, ShareBody
+from chouette_sdk._generated.fields import AnnonceFields, RollFields
+from chouette_sdk._generated.models import ExpectedAct
 from chouette_sdk._generated.types import Unset
 from chouette_sdk.cards import CardActs
 from chouette_sdk.problems import ChouetteError
@@ -16,24 +17,16 @@ UNLISTED: dict[str, set[str]] = {"annonce": {"reaction_ms"}, "challenge": {"reac
 """What may be said with an act though the service does not list it among the act's fields."""
 
 
-class ActFields(TypedDict, total=False):
+class ActFields(AnnonceFields, RollFields, total=False):
     """What an act may say: `act.fields` names what it takes, `act.constraints` tells what each of them may be.
 
-    challenge: of terms, the duel's id. reaction_ms: how long the player took (see Reactions), where lag is compensated.
+    keep: the faces that stay on the table. challenge: of terms, the duel's id. reaction_ms: how long the player took
+    (see Reactions), where lag is compensated.
     as_rank: of cards: the rank that they stand for (the field `as`).
     """
 
     keep: Sequence[int]
-    target: str
-    amount: int
-    combination: str
-    value: int
-    words: str
-    bet_on: str
-    bets: Sequence[BetBody]
-    shares: Sequence[ShareBody]
     challenge: int
-    reaction_ms: int
     cards: Sequence[str]
     as_rank: str
     towards: str

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, TypedDict, TypeVar
 
+from chouette_sdk._generated.fields import AnnonceFields, RollFields
 from chouette_sdk._generated.models import (
     AnnonceBody,
     BetBody,
@@ -103,37 +104,25 @@ def _options(options: OptionsBody | Mapping[str, Any]) -> OptionsBody:
     return made
 
 
-def roll(keep: Sequence[int] | None, window: int | None = None) -> RollBody | Unset:
-    """A throw."""
-    if keep is None and window is None:
-        return UNSET
-    return RollBody(keep=given(list(keep) if keep is not None else None), window=given(window))
+def roll(keep: Sequence[int] | None, fields: RollFields, window: int | None = None) -> RollBody | Unset:
+    """A throw. Raises TypeError for a field that no throw has."""
+    told = _said(fields, RollFields) | _said({"keep": keep, "window": window})
+    return RollBody.from_dict(told) if told else UNSET
 
 
-def annonce(
-    word: str,
-    target: str | None,
-    amount: int | None,
-    combination: str | None,
-    value: int | None,
-    words: str | None,
-    bet_on: str | None,
-    bets: Sequence[BetBody] | None,
-    shares: Sequence[ShareBody] | None,
-    reaction_ms: int | None = None,
-    window: int | None = None,
-) -> AnnonceBody:
-    """A shout."""
-    return AnnonceBody(
-        annonce=word,
-        target=given(target),
-        amount=given(amount),
-        combination=given(combination),
-        value=given(value),
-        words=given(words),
-        bet_on=given(bet_on),
-        bets=given(list(bets) if bets is not None else None),
-        shares=given(list(shares) if shares is not None else None),
-        reaction_ms=given(reaction_ms),
-        window=given(window),
-    )
+def annonce(word: str, fields: AnnonceFields, window: int | None = None) -> AnnonceBody:
+    """A shout. Raises TypeError for a field that no annonce has."""
+    return AnnonceBody.from_dict({"annonce": word} | _said(fields, AnnonceFields) | _said({"window": window}))
+
+
+def _said(fields: Mapping[str, object], known: type | None = None) -> dict[str, Any]:
+    """Fields as JSON has them, without those that are None."""
+    if known is not None and (wrong := sorted(fields.keys() - known.__annotations__.keys())):
+        raise TypeError(f"no field of this SDK: {', '.join(wrong)}")
+    return {name: _plain(value) for name, value in fields.items() if value is not None}
+
+
+def _plain(value: object) -> object:
+    if isinstance(value, list | tuple):
+        return [_plain(each) for each in value]
+    return value.to_dict() if isinstance(value, BetBody | ShareBody) else value

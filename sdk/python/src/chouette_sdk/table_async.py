@@ -8,9 +8,9 @@ from typing import Unpack
 
 from chouette_sdk import bodies
 from chouette_sdk._generated.api.record import get_record
+from chouette_sdk._generated.fields import AnnonceFields, RollFields
 from chouette_sdk._generated.models import (
     ActAnswer,
-    BetBody,
     BotAnswer,
     Challenge,
     ChallengeBody,
@@ -24,7 +24,6 @@ from chouette_sdk._generated.models import (
     Game,
     PlayerBody,
     PresenceBody,
-    ShareBody,
     StreamTicket,
     TermsBody,
 )
@@ -210,36 +209,30 @@ class AsyncSeat(AsyncTable):
         return AsyncSeat(api, self.id, self.player, self.noted)
 
     async def roll(
-        self, keep: Sequence[int] | None = None, *, window: int | None = None, key: str | None = None
-    ) -> ActAnswer:
-        """Throws; `keep` names the faces that stay on the table, where a rule allows it."""
-        return await self.api.roll(self.id, body=bodies.roll(keep, window), idempotency_key=given(key))
-
-    async def annonce(
         self,
-        annonce: str,
+        keep: Sequence[int] | None = None,
         *,
-        target: str | None = None,
-        amount: int | None = None,
-        combination: str | None = None,
-        value: int | None = None,
-        words: str | None = None,
-        bet_on: str | None = None,
-        bets: Sequence[BetBody] | None = None,
-        shares: Sequence[ShareBody] | None = None,
-        reaction_ms: int | None = None,
         window: int | None = None,
         key: str | None = None,
+        **fields: Unpack[RollFields],
     ) -> ActAnswer:
-        """Shouts. Its rulebook says which fields an annonce takes; amounts are points, players are ids.
+        """Throws; `keep` names the faces that stay on the table, where a rule allows it.
+
+        fields: with which hand, and which magic dice, in games that have these. Raises TypeError for any other.
+        """
+        return await self.api.roll(self.id, body=bodies.roll(keep, fields, window), idempotency_key=given(key))
+
+    async def annonce(
+        self, annonce: str, *, window: int | None = None, key: str | None = None, **fields: Unpack[AnnonceFields]
+    ) -> ActAnswer:
+        """Shouts. Its rulebook says which fields an annonce takes (see AnnonceFields); amounts are points, players are
+        ids.
 
         words: `value` in French, where saying it right counts. bet_on: which bet of `target` is meant.
-        reaction_ms: how long the player took (see Reactions), where lag is compensated.
+        reaction_ms: how long the player took (see Reactions), where lag is compensated. Raises TypeError for a field
+        that no annonce has.
         """
-        body = bodies.annonce(
-            annonce, target, amount, combination, value, words, bet_on, bets, shares, reaction_ms, window
-        )
-        return await self.api.annonce(self.id, body=body, idempotency_key=given(key))
+        return await self.api.annonce(self.id, body=bodies.annonce(annonce, fields, window), idempotency_key=given(key))
 
     async def passe(self, *, window: int | None = None, key: str | None = None) -> ActAnswer:
         """«I will do nothing in the windows that ask me now», or in the one that is named: so they can close early."""
@@ -276,7 +269,7 @@ class AsyncSeat(AsyncTable):
         body = TermsBody(combination=combination, amount=amount, window=given(window))
         return await self.api.set_terms(self.id, duel, body=body, idempotency_key=given(key))
 
-    async def act(self, act: ExpectedAct, *, key: str | None = None, **fields: Unpack[ActFields]) -> ActAnswer:
+    async def act(self, act: ExpectedAct, /, *, key: str | None = None, **fields: Unpack[ActFields]) -> ActAnswer:
         """Does what `expected()` offers, whatever it is; see Seat.act."""
         return await carry_out(self, act, fields, key)
 
