@@ -24,7 +24,7 @@ from tests.fuzz import modular_acting
 from tests.fuzz.modular_settings import setting
 from tests.fuzz.modular_table import Table
 from tests.fuzz.tables import numbers, script
-from tests.scenarios.offers import offered, said
+from tests.scenarios.offers import among, said
 
 REFUSED: Counter[str] = Counter()
 """How often a field beyond its constraints was tried, and did not count."""
@@ -58,17 +58,17 @@ def look(game: engine.Game, now: int, rng: Random) -> None:
     engine.settle(game, now)
     blob = engine.encode(game)
     for player in [p.id for p in game.state.players]:
-        for offer in engine.expected(game, player, now).acts:
+        expected = engine.expected(game, player, now).acts
+        for offer in expected:
             if offer.act == "pass" or offer.name in MISTAKES or offer.not_before > now:
                 continue
             for field, act in beside(engine.decode(blob), player, offer, now, rng):
-                judge(blob, field, act)
+                judge(blob, field, act, among(expected, act))
 
 
-def judge(blob: bytes, field: str, act: Act) -> None:
-    """Play it on a copy: it may count only if it was offered."""
+def judge(blob: bytes, field: str, act: Act, why: str) -> None:
+    """Play it on a copy: it may count only if it was offered. why: what speaks against that."""
     game = engine.decode(blob)
-    why = offered(game, act)
     try:
         engine.play(game, act)
     except engine.Refusal:

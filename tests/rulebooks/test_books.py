@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import msgspec
 import pytest
 
 from service import engine
-from service.engine.core.rules import RULES
+from service.engine.core.rules import RULES, Word
 from service.engine.cul_de_chouette import rulebooks
 from service.engine.cul_de_chouette.options import OPTIONS
 from tests.support.told import Told
@@ -198,11 +199,16 @@ def test_every_rule_that_can_be_switched_off_can_be_switched_off_alone(book: str
         assert all(set(RULES[r].needs) <= set(game.state.rules) for r in game.state.rules)
 
 
-def test_words_of_two_rules_are_never_the_same() -> None:
-    # The modules of `modulaire` say words of the other books again, and some of them one word together.
-    others = [rule for rule in RULES.values() if not type(rule).__module__.startswith("service.engine.modulaire.")]
-    words = [(word.id, word.spoken_as) for rule in others for word in rule.words]
-    assert len(words) == len(set(words))
+def test_words_of_two_rules_are_never_the_same_or_one_word_in_all_that_clients_see() -> None:
+    words: dict[tuple[bool, str, str], dict[str, Word]] = {}
+    for rule in RULES.values():
+        # The modules of `modulaire` say words of the other books again.
+        again = type(rule).__module__.startswith("service.engine.modulaire.")
+        for word in rule.words:
+            words.setdefault((again, word.id, word.spoken_as), {})[rule.id] = word
+    shared = {key[1]: list(said) for key, said in words.items() if len(said) > 1}
+    assert shared == {"pari_reussite": ["a4", "a5"], "oui": ["d1", "t5"], "non": ["d1", "t5"]}
+    assert all(len({msgspec.json.encode(word) for word in said.values()}) == 1 for said in words.values())
 
 
 def test_a_rulebook_inherits_and_overrides() -> None:

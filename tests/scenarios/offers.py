@@ -35,8 +35,13 @@ def offered(game: engine.Game, act: Act) -> str:
     """Why this act was not among what is expected of its player just now; empty if it was."""
     ahead = engine.decode(engine.encode(game))
     engine.settle(ahead, act.at + ahead.option("settle_ms") - 1)
+    return among(engine.expected(ahead, act.player, act.at).acts, act)
+
+
+def among(expected: list[ExpectedAct], act: Act) -> str:
+    """Why this act is none of those that are expected of its player; empty if it is."""
     kind, word, fields = said(act)
-    offers = [o for o in engine.expected(ahead, act.player, act.at).acts if (o.act, word or o.name) == (kind, o.name)]
+    offers = [o for o in expected if (o.act, word or o.name) == (kind, o.name)]
     if not offers:
         return f"{word or kind} is not offered"
     reasons = [_against(offer, fields) for offer in offers if offer.not_before <= act.at] or ["it is not time yet"]
