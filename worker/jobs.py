@@ -10,6 +10,7 @@ from rq import get_current_job
 from rq.job import Job
 
 from service.assemble import alarm_schedule, assemble
+from service.engine import NewerState
 from service.games.bots import runner as bot_runner
 from service.games.service import GameService
 from service.outbox.alarms import Alarms
@@ -27,6 +28,9 @@ from worker.queues import (
 
 DEFER_MS = 60_000
 """A game that cannot be looked at does not ring again sooner."""
+
+LEFT_MS = 250
+"""One that a newer release has stored rings again so soon: a worker of that release may take it then."""
 
 NAMED = 20
 
@@ -92,6 +96,10 @@ def _looked(game_ids: list[str], failed: dict[str, Exception]) -> None:
     log.info("looked", extra=_told(game_ids))
     _hand_over(service.with_bots([game_id for game_id in game_ids if game_id not in failed]))
     for game_id, error in failed.items():
+        if isinstance(error, NewerState):
+            _left(game_id)
+            alarms.defer(game_id, LEFT_MS)
+            continue
         alarms.defer(game_id, DEFER_MS)
         job = get_current_job()
         if job is None or job.id == f"look-at-{game_id}":
@@ -109,7 +117,10 @@ def look_at_all(cursor: int) -> None:
     service.try_alarms_again()
     game_ids, cursor = service.store.games(cursor)
     for game_id, error in (service.tick_all(game_ids) | service.list_owned(game_ids)).items():
-        log.error("cannot look at %s", game_id, exc_info=error)
+        if isinstance(error, NewerState):
+            _left(game_id)
+        else:
+            log.error("cannot look at %s", game_id, exc_info=error)
     job = get_current_job()
     if cursor and job is not None and job.connection is not None:
         enqueue_all(windows_queue(job.connection), cursor)
@@ -124,6 +135,9 @@ def play_bots(game_ids: list[str]) -> None:
         except StoreUnavailable as away:
             log.warning("bots cannot play now: %s", away)
             return
+        except NewerState:
+            # The job that is made again a second later may come to a worker of that release.
+            _left(game_id)
 
 
 def _hand_over(game_ids: list[str]) -> None:
@@ -135,6 +149,11 @@ def _hand_over(game_ids: list[str]) -> None:
         play_bots(game_ids)
     else:
         enqueue_bots(bots_queue(job.connection), game_ids)
+
+
+def _left(game_id: str) -> None:
+    """While releases are replaced, workers of both run: what the newer one has stored is no fault, and not ours."""
+    log.info("left to a newer release", extra={"game": game_id})
 
 
 def _told(game_ids: list[str]) -> dict[str, object]:

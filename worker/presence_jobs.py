@@ -8,6 +8,7 @@ from functools import cache
 
 from service.assemble import assemble, presence_registry
 from service.commands.presence import cut_off
+from service.engine import NewerState
 from service.games.service import GameService
 from service.outbox.presence import PresenceRegistry, Seat
 from service.settings import Settings
@@ -33,6 +34,9 @@ def cut(seats: list[tuple[str, str, int]]) -> None:
         except StoreUnavailable as away:
             log.warning("cannot tell %d games who is gone: %s", len(seats), away)
             return
+        except NewerState:
+            # The claim runs out as well, and a worker of the newer release may find it then.
+            log.info("left to a newer release", extra={"game": game_id})
         except Exception:
             log.exception("cannot tell %s that %s is gone", game_id, player)
             book.forget(seat, seen)

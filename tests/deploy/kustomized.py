@@ -105,11 +105,10 @@ def merged(base: Any, change: Any, key: str = "") -> Any:
         return found
     if isinstance(base, list) and isinstance(change, list) and key in KEYS:
         by = KEYS[key]
-        changes = {item[by]: item for item in change}
-        gone = {name for name, item in changes.items() if item.get("$patch") == "delete"}
-        kept = [merged(item, changes.pop(item[by], {})) for item in base if item[by] not in gone]
-        # What is new comes first, as kustomize has it.
-        return [item for name, item in changes.items() if name not in gone] + kept
+        known = {item[by]: item for item in base}
+        # What a patch names comes first, in its order, as kustomize has it: a variable may refer to those before it.
+        named = [merged(known.get(item[by], {}), item) for item in change if item.get("$patch") != "delete"]
+        return named + [item for name, item in known.items() if name not in {item[by] for item in change}]
     return change
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 
 from service import engine
-from service.engine import Game
+from service.engine import Game, NewerState
 from service.engine.core.acts import Act
 from service.engine.core.refusals import Refusal
 from service.games.bots.scheduler import AGAIN_MS, Bots, NothingDue
@@ -20,7 +20,8 @@ log = logging.getLogger(__name__)
 
 
 def play_bots(service: GameService, game_id: str) -> int:
-    """Let the bots of a game act; how many acts that were. The game may be gone. Raises StoreUnavailable.
+    """Let the bots of a game act; how many acts that were. The game may be gone. Raises StoreUnavailable,
+    NewerState.
 
     What a bot does is decided on the very state that it is stored with: where two look at once, one of them finds
     the other's act in the state, and nothing is done twice.
@@ -48,7 +49,7 @@ def play_bots(service: GameService, game_id: str) -> int:
         log.info("a bot of %s was refused: %s", game_id, refusal.code)
     except GameNotFound:
         return done
-    except StoreUnavailable:
+    except (StoreUnavailable, NewerState):
         raise
     except Exception:
         # A bot that cannot think is no reason for the others to wait: it falls silent, and the game goes on.

@@ -1,0 +1,83 @@
+"""While releases are replaced, a worker meets games that the newer one has stored: it leaves them to its workers."""
+
+from __future__ import annotations
+
+import logging
+
+import msgspec
+import pytest
+import redis
+from rq import SimpleWorker
+from rq.registry import FailedJobRegistry
+
+from service.assemble import alarm_schedule
+from service.engine.core.migrations import SCHEMA
+from service.outbox.presence import PresenceRegistry, Seat
+from service.settings import Settings
+from service.store import keys
+from service.store.redis.connection import connect
+from tests.support.clock import SetClock
+from tests.worker.test_bots import START, made, table, thrown
+from worker.jobs import LEFT_MS, SERVICE, look_at, look_at_all
+from worker.presence_jobs import PRESENCE, cut
+from worker.queues import bots_queue, enqueue_alone, enqueue_bots, windows_queue
+
+
+@pytest.fixture
+def clock() -> SetClock:
+    return SetClock(START)
+
+
+def stored_as(url: str, game_id: str, schema: int) -> None:
+    """As a release with this schema would have stored the game."""
+    with redis.Redis.from_url(url) as client:
+        envelope = msgspec.json.decode(client.hget(keys.game(game_id), "b"))
+        envelope["game"]["schema"] = schema
+        client.hset(keys.game(game_id), "b", msgspec.json.encode(envelope))
+
+
+def test_a_game_of_a_newer_release_is_no_failed_job_and_rings_again_at_once_for_its_own_workers(
+    redis_url: str, clock: SetClock, caplog: pytest.LogCaptureFixture
+) -> None:
+    game_id = table(made(redis_url, clock))
+    stored_as(redis_url, game_id, SCHEMA + 1)
+    # This process remembers nothing of the game as it was.
+    service, connection = made(redis_url, clock), connect(redis_url)
+    queues = [windows_queue(connection), bots_queue(connection)]
+    token = SERVICE.set((service, alarm_schedule(Settings(redis_url=redis_url))))
+    try:
+        enqueue_alone(queues[0], game_id)
+        enqueue_bots(queues[1], [game_id])
+        SimpleWorker(queues, connection=connection).work(burst=True)
+        look_at([game_id])
+        look_at_all(0)
+        assert [FailedJobRegistry(queue=queue).count for queue in queues] == [0, 0]
+        assert [record for record in caplog.records if record.levelno >= logging.WARNING] == []
+        seconds, micros = connection.time()
+        rings = connection.zscore(keys.ALARMS, game_id)
+        assert rings <= seconds * 1000 + micros // 1000 + LEFT_MS
+        # A worker of the newer release reads it.
+        stored_as(redis_url, game_id, SCHEMA)
+        service = made(redis_url, clock)
+        SERVICE.set((service, alarm_schedule(Settings(redis_url=redis_url))))
+        clock.time += 60_000
+        look_at([game_id])
+        assert thrown(service, game_id)
+    finally:
+        SERVICE.reset(token)
+        connection.close()
+
+
+def test_that_a_player_of_a_newer_game_is_gone_is_not_forgotten(redis_url: str, clock: SetClock) -> None:
+    game_id = table(made(redis_url, clock))
+    stored_as(redis_url, game_id, SCHEMA + 1)
+    connection = connect(redis_url)
+    registry, seat = PresenceRegistry(connection), Seat(game_id, "perceval")
+    registry.seen({seat: START})
+    token = PRESENCE.set((made(redis_url, clock), registry))
+    try:
+        cut([(game_id, "perceval", START)])
+        assert registry.last_seen(seat) == START
+    finally:
+        PRESENCE.reset(token)
+        connection.close()
