@@ -1,3 +1,4 @@
+#!lua
 -- Counts a game among those of a key or an address, if there is room. Twice the same game counts once.
 -- KEYS: 1 these games (sorted set by the instant, in ms, at which they were counted).
 -- ARGV: 1 game id, 2 how many there may be, 3 seconds until the count is forgotten unless another one is added (0: never).

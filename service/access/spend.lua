@@ -1,3 +1,4 @@
+#!lua
 -- Takes from a bucket what a process has given out of it, and tells how long it takes to be full again (GCRA).
 -- KEYS: 1 bucket (the instant, in µs, at which it is full).
 -- ARGV: 1 how many, 2 µs each, 3 µs for an empty bucket to be full.

@@ -1,3 +1,4 @@
+#!lua
 -- Seats that were not seen for a lease, each claimed for a while, so that only one finder gets it.
 -- KEYS: 1 presence, 2 claims.  ARGV: 1 lease ms, 2 limit, 3 how long a claim lasts (ms).
 -- Answers member, instant when last seen (ms), member, instant …

@@ -1,3 +1,4 @@
+#!lua
 -- Puts every game that is due now, or in a moment, among those that wait for a worker, and has it ring again a moment later: a
 -- wake-up that got lost is made again, and a game that no worker has taken by then is still there.
 -- Where the clock was set back, every alarm is set back with it: no game waits until the old hour comes round again.

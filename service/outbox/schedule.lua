@@ -1,3 +1,4 @@
+#!lua
 -- Sets a game's alarm in a Redis that does not have the game; an older version never overrules a newer one.
 -- KEYS: 1 alarms, 2 versions.
 -- ARGV: 1 game id, 2 version, with the life of the games' store before it (0 = the game is gone), 3 due ms ('' = none),

@@ -1,3 +1,4 @@
+#!lua
 -- Seats that are connected. Never takes a later instant back: several processes may hold streams of one seat.
 -- KEYS: 1 presence.  ARGV: instant (ms), member, instant, member …
 -- Answers the members that were not there before.

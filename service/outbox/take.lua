@@ -1,3 +1,4 @@
+#!lua
 -- Takes the games that have waited longest for a worker. Each rings again after a lease, unless a commit says otherwise by
 -- then: so a worker that is killed, or that hangs, delays a few games for a moment.
 -- KEYS: 1 alarms, 2 rung.  ARGV: 1 limit, 2 lease ms.

@@ -1,3 +1,4 @@
+#!lua
 -- Makes or changes one webhook, together with the idempotency record of the request; all of it or nothing.
 -- KEYS: 1 webhook, 2 the owner's webhooks, 3 idempotency record, 4 lanes.
 -- ARGV: 1 fingerprint ('' = no record), 2 answer, 3 record ttl ms, 4 version that it builds on ('0' = a new one),

@@ -1,3 +1,4 @@
+#!lua
 -- Takes what is due from a sorted set; what is taken comes back by itself after the lease.
 -- KEYS: 1 sorted set.  ARGV: 1 how many at most, 2 lease ms, 3 '1' = nothing in it is ever further ahead than a lease.
 local t = redis.call('TIME')

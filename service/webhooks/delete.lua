@@ -1,3 +1,4 @@
+#!lua flags=allow-oom
 -- Forgets a webhook with all of its deliveries; may run twice.
 -- KEYS: 1 webhook, 2 the owner's webhooks, 3 queue, 4 history, 5 lanes, 6 lock.  ARGV: 1 id, 2 prefix of deliveries.
 for _, id in ipairs(redis.call('ZRANGE', KEYS[4], 0, -1)) do redis.call('DEL', ARGV[2] .. id) end

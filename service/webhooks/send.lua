@@ -1,3 +1,4 @@
+#!lua
 -- Puts deliveries into a webhook's queue, together with the idempotency record of the request; may run twice.
 -- KEYS: 1 webhook, 2 its queue, 3 its history, 4 lanes, 5 idempotency record.
 -- ARGV: 1 fingerprint ('' = no record), 2 answer, 3 record ttl ms, 4 webhook id, 5 prefix of deliveries,

@@ -1,3 +1,4 @@
+#!lua
 -- Writes down how an attempt went. May run twice: an attempt is known by its number.
 -- KEYS: 1 webhook, 2 its queue, 3 delivery.
 -- ARGV: 1 delivery id, 2 number of the attempt, 3 the attempt (JSON), 4 what the delivery is now, 5 next attempt ms,

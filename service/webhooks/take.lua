@@ -1,3 +1,4 @@
+#!lua
 -- The next delivery of a webhook that is due, for the one who holds its lane; or why there is none, and the lane is free.
 -- KEYS: 1 webhook, 2 its queue, 3 its history, 4 its lock, 5 lanes.
 -- ARGV: 1 webhook id, 2 token, 3 lease ms, 4 prefix of deliveries, 5 longest rest ms.

@@ -19,13 +19,15 @@ from service.store.commits import NO_GAME, OwnEntry
 from service.store.keys import listed
 from service.store.layout import PLAIN, Layout, in_buckets
 from service.store.redis.connection import connect
+from service.store.redis.scripts import DECLARES, source
 from service.store.redis.store import RedisStore
 from service.store.revision import Revision
 from service.webhooks.delivery_store import DeliveryStore, Taken, Verdict
 from service.webhooks.hook import Delivery, Hook, OutgoingDelivery, Secrets, WebhookAttempt
 from service.webhooks.redis_store import RedisWebhookStore
 from tests.store.test_contract import record, step
-from tests.support.touched import SCRIPTS, Touch, touching
+from tests.support.redis import RedisServer
+from tests.support.touched import ROOT, SCRIPTS, Touch, touching
 
 BUCKETS = in_buckets()
 
@@ -137,3 +139,16 @@ def undeclared(touch: Touch) -> set[str]:
     """Keys that a script touches and that were not declared to be its own, without those that are told above."""
     known = UNDECLARED.get(touch.name, lambda key: False)
     return {key for key in touch.keys - touch.declared if not known(key)}
+
+
+def test_scripts_say_that_they_touch_what_they_declare() -> None:
+    silent = [path.name for path in ROOT.rglob("*.lua") if not path.read_text("utf-8").startswith(DECLARES)]
+    assert silent == ["epoch.lua"]
+
+
+@pytest.mark.parametrize("script", sorted(set(SCRIPTS.values())))
+def test_servers_take_scripts_as_a_cluster_and_as_one_redis_get_them(redis_server: RedisServer, script: str) -> None:
+    with Redis.from_url(redis_server.url) as client:
+        for declares in (False, True):
+            text, sha = source(ROOT / script, declares=declares)
+            assert client.script_load(text) == sha

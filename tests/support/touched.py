@@ -12,9 +12,13 @@ from typing import Any
 import redis
 from redis.crc import key_slot
 
+from service.store.redis.scripts import source
+
 ROOT = Path(__file__).parents[2] / "service"
 SCRIPTS = {
-    hashlib.sha1(path.read_bytes()).hexdigest(): path.relative_to(ROOT).as_posix() for path in ROOT.rglob("*.lua")
+    source(path, declares=declares)[1]: path.relative_to(ROOT).as_posix()
+    for path in ROOT.rglob("*.lua")
+    for declares in (False, True)
 }
 """All scripts of the service by their SHA-1."""
 

@@ -1,3 +1,4 @@
+#!lua
 -- One step of one game: state, events, idempotency record, alarm, lists; all of it or nothing, and never twice.
 -- KEYS: 1 game hash, 2 event stream, 3 idempotency record, 4 alarms. Then, where the game has an owner: games with news for
 --       webhooks, what is there if that owner has some. Then, where this script writes the lists of games: of one with an owner

@@ -1,3 +1,4 @@
+#!lua
 -- Puts a game into its owner's list where an older release stored it without. A commit that changes the card writes it by
 -- itself, so that a game whose hash has one is left alone, and the card that is brought for any other one is still right.
 -- KEYS: 1 game hash, then where the lists are here: 2 the owner's games, 3 when owned games are gone; where they are not:

@@ -1,4 +1,5 @@
 -- Which life of this Redis this is: its number goes up with each, and never down for who knew a later one.
+-- Not declared (`#!lua`): it has to answer also where the server takes no writes.
 -- KEYS: 1 epoch.  ARGV: 1 number and 2 run id of the latest life that the caller knows (0, '' = none).
 -- Answers {number, run id, 1 if this caller is the first of a life after another one, of a server with an append-only
 -- file}.

@@ -1,3 +1,4 @@
+#!lua flags=no-writes
 -- Reads a game and, first, the idempotency record of the request that wants to play on it.
 -- KEYS: 1 game hash, 2 idempotency record.  ARGV: 1 known version, 2 its nonce, 3 fingerprint ('' = no record wanted).
 -- Answers {kind, version, bytes, seconds, microseconds, nonces}; kind: 0 loaded, 1 unchanged, 3 replayed, 4 mismatch.

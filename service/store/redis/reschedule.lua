@@ -1,3 +1,4 @@
+#!lua flags=allow-oom
 -- Puts a game's alarm right, unless the game has moved on (its own commit has set the alarm then).
 -- KEYS: 1 game hash, 2 alarms.
 -- ARGV: 1 version (0 = the game is not there), 2 game id, 3 due ms ('' = none), 4 wake channel, 5 nonce of the version,

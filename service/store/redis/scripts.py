@@ -11,14 +11,25 @@ from redis.exceptions import NoScriptError
 
 from service.store.redis.connections.client import Client
 from service.store.redis.connections.exchange import NONE, Acknowledging, Argument
+from service.store.redis.nodes import Nodes
 
 __all__ = ["Argument", "Client", "Script", "source"]
 
 
+DECLARES = "#!lua"
+"""What a script begins with that touches only its keys and what is in their slot: a cluster then refuses the rest."""
+
+
 @cache
-def source(path: Path) -> tuple[str, str]:
-    """A script's text and its SHA-1, read once a process."""
+def source(path: Path, *, declares: bool = False) -> tuple[str, str]:
+    """A script's text and its SHA-1, read once a process.
+
+    declares: whether it tells the server what it promises. A server by itself makes no use of it, does not know it
+    before Redis 7, and with it refuses when it is full what a script would only have looked up.
+    """
     text = path.read_text(encoding="utf-8")
+    if not declares and text.startswith(DECLARES):
+        text = f"--{text}"
     return text, hashlib.sha1(text.encode(), usedforsecurity=False).hexdigest()
 
 
@@ -30,7 +41,7 @@ class Script:
     """
 
     def __init__(self, client: Client, path: Path, keep: int = 0, *, counts: bool = False) -> None:
-        self._text, self._sha = source(path)
+        self._text, self._sha = source(path, declares=isinstance(client, Nodes))
         self._runner = client.runner(keep)
         self._acknowledging: Acknowledging = client.acknowledging if counts else NONE
 

@@ -1,3 +1,4 @@
+#!lua
 -- Tells the lists what a commit of a game has left to be told; of an older one than they know, nothing. May run twice.
 -- KEYS: 1 lobby, 2 to 4 its lists lobby, playing, finished, 5 when they are gone, 6 games of the owner, 7 when owned games are
 --       gone, 8 versions.

@@ -1,3 +1,4 @@
+#!lua flags=allow-oom
 -- News of a game has been told up to a seq: what came meanwhile stays to be told. May run twice.
 -- KEYS: 1 game, 2 games with news.  ARGV: 1 game id, 2 last seq that was told, 3 its mark ('' = not known), 4 event stream.
 -- The stream is no key of the script, as Redis takes those for written, and the sender of webhooks may only read it.

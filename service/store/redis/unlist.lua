@@ -1,3 +1,4 @@
+#!lua flags=allow-oom
 -- Takes places out of the lobby, and out of the lists of keys, whose games are gone.
 -- KEYS: 1 ends, 2 lobby, 3 lobby of finished games, 4 ends of owned games (`<owner> <place>`), and where the lists know
 --       games by their versions: 5 these.
