@@ -38,9 +38,9 @@ class Epochs:
         """Have a pipeline ask; `read` its answer."""
         pipe.hmget(keys.EPOCH, "n", "run")
 
-    def read(self, answer: list[bytes | None]) -> Epoch:
+    def read(self, answer: list[bytes | None] | Exception) -> Epoch:
         """The life that a pipeline was answered from."""
-        number, run = answer
+        number, run = (None, None) if isinstance(answer, Exception) else answer
         return Epoch(int(number), run.decode()) if number and run else self.now
 
     def _connected(self, connection: Any) -> None:

@@ -84,11 +84,15 @@ class GameLists:
         pipe = self._client.pipeline(transaction=False)
         for member in members:
             pipe.hget(self._layout.game(listed_game(member)), card)
-        answers: list[bytes | None] = pipe.execute()
+        answers: list[Any] = pipe.execute(raise_on_error=False)
+        failed = [answer for answer in answers if isinstance(answer, Exception)]
+        if len(failed) == len(answers):
+            raise failed[0]
         gone = [member for member, shown in zip(members, answers, strict=True) if shown is None]
         if gone:
             self._client.zrem(name, *gone)
-        return [shown for shown in answers if shown is not None]
+        # Games of a node that is away just now are left out, and stay in the list.
+        return [shown for shown in answers if shown is not None and not isinstance(shown, Exception)]
 
 
 def _run(script: Script, names: list[str], args: list[Argument]) -> Any:

@@ -50,7 +50,10 @@ class OwedToLists:
             pipe = self._client.pipeline(transaction=False)
             for name in names:
                 pipe.hgetall(name)
-            found = [left for left in pipe.execute() if left]
+            answers: list[Any] = pipe.execute(raise_on_error=False)
+            if isinstance(answers[0], Exception) and all(isinstance(answer, Exception) for answer in answers):
+                raise answers[0]
+        found = [left for left in answers if left and not isinstance(left, Exception)]
         owed = {game_id.decode(): entry for left in found for game_id, entry in left.items()}
         if owed:
             self._pay(owed)

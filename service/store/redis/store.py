@@ -23,6 +23,7 @@ from service.store.idempotency import Record
 from service.store.layout import Layout
 from service.store.log import Entry, Feed, Untold
 from service.store.port import ROUND_TRIPS, ROUND_TRIPS_MS, LobbyPage
+from service.store.redis.cluster_epochs import ClusterEpochs
 from service.store.redis.commit_script import arguments, result
 from service.store.redis.condition import condition, note_loss
 from service.store.redis.connection import unavailable
@@ -30,7 +31,7 @@ from service.store.redis.connections.client import Client
 from service.store.redis.epochs import Epochs
 from service.store.redis.feed import RedisFeed
 from service.store.redis.lists import GameLists
-from service.store.redis.nodes import layout_of
+from service.store.redis.nodes import Nodes, layout_of
 from service.store.redis.scan import some_games
 from service.store.redis.scripts import Argument, Script
 from service.store.revision import Epoch, Revision
@@ -52,7 +53,7 @@ class RedisStore:
         self._client = client
         self._layout = layout or layout_of(client)
         self._lists = GameLists(client, self._layout)
-        self._epochs = Epochs(client)
+        self._epochs = ClusterEpochs(client) if isinstance(client, Nodes) else Epochs(client)
         # In buckets they always are: no other Redis has those.
         self._alarms_here = alarms_here or self._layout.buckets > 1
         self._load = Script(client, _HERE / "load.lua", keep=KEPT)
@@ -89,7 +90,11 @@ class RedisStore:
             self._epochs.queue(pipe)
             for game_id in game_ids:
                 pipe.hmget(self._layout.game(game_id), "v", "b", "n")
-            (seconds, micros), lives, *found = pipe.execute()
+            answers = pipe.execute(raise_on_error=self._layout.buckets == 1)
+        if any(isinstance(answer, Exception) for answer in answers):
+            # Of several nodes one is away: what the others have is all that may have been asked for.
+            return [cast(Loaded, self.load(game_id)) for game_id in game_ids]
+        (seconds, micros), lives, *found = answers
         at, epoch = int(seconds) * 1_000_000 + int(micros), self._epochs.read(lives)
         return [
             Loaded(int(version or 0), blob or b"", at, (nonces or b"").decode(), epoch)
@@ -114,9 +119,7 @@ class RedisStore:
         self._lists.follow([(commit, answer) for commit, answer in answers if not isinstance(answer, Exception)])
         # What failed (the server had forgotten the script, say) is done again by itself: its nonce makes that safe.
         return [
-            self.commit(commit)
-            if isinstance(answer, Exception) or isinstance(lives, Exception)
-            else result(answer, self._epochs.read(lives))
+            self.commit(commit) if isinstance(answer, Exception) else result(answer, self._epochs.read(lives))
             for commit, answer in zip(commits, found, strict=True)
         ]
 
