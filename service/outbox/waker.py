@@ -115,7 +115,9 @@ class BucketWaker:
             for node, channels in self._by_node():
                 pubsub = node.pubsub()
                 self._pubsubs.append(pubsub)
-                pubsub.ssubscribe(*channels)
+                for channel in channels:
+                    # Each by itself: a command may not name channels of two slots.
+                    pubsub.ssubscribe(channel)
         except (RedisError, OSError) as error:
             log.info("wakes of some buckets cannot be heard: %s", error)
             self._stale = True

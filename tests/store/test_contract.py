@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import queue
 import threading
 import time
 from collections.abc import Iterator
@@ -13,9 +12,9 @@ import pytest
 from service.store.commits import NO_GAME, Commit, Committed, Conflict, Loaded, Misfit, Mismatch, OwnEntry, Replayed
 from service.store.condition import Losses
 from service.store.idempotency import Record
-from service.store.keys import LOBBY_NEWS, listed
+from service.store.keys import listed
 from service.store.layout import BucketNames, in_buckets
-from service.store.log import Entry, News
+from service.store.log import Entry
 from service.store.memory.store import MemoryStore
 from service.store.port import Store
 from service.store.redis.connection import connect
@@ -24,11 +23,17 @@ from service.store.revision import MARK, NONCE, NONCES, Revision, extended
 from tests.support.touched import touching
 
 
-@pytest.fixture(params=["memory", "redis", "buckets"])
+@pytest.fixture(params=["memory", "redis", "buckets", "cluster"])
 def store(request: pytest.FixtureRequest) -> Iterator[Store]:
-    _made.clear()
+    made.clear()
     if request.param == "memory":
         yield MemoryStore()
+        return
+    if request.param == "cluster":
+        # It refuses by itself what would touch two slots.
+        real = RedisStore(connect(request.getfixturevalue("redis_cluster").url))
+        yield real
+        real.close()
         return
     url = request.getfixturevalue("redis_url")
     if request.param == "redis":
@@ -44,14 +49,14 @@ def store(request: pytest.FixtureRequest) -> Iterator[Store]:
 
 
 _count = iter(range(10**9))
-_made: dict[tuple[str, int], str] = {}
+made: dict[tuple[str, int], str] = {}
 
 
 def step(game_id: str = "g", expected: int = 0, **more: Any) -> Commit:
     """A commit on the first that made this version, unless `nonces` says otherwise."""
-    more.setdefault("nonces", _made.get((game_id, expected), ""))
+    more.setdefault("nonces", made.get((game_id, expected), ""))
     more.setdefault("nonce", f"{next(_count):016x}")
-    _made.setdefault((game_id, expected + 1), extended(more["nonces"], more["nonce"]))
+    made.setdefault((game_id, expected + 1), extended(more["nonces"], more["nonce"]))
     more.setdefault("blob", f"state {expected + 1}".encode())
     more.setdefault("status", "playing")
     return Commit(game_id=game_id, expected=expected, **more)
@@ -353,44 +358,6 @@ def test_the_lobby_follows_a_game_from_status_to_status(store: Store) -> None:
     assert store.lobby(None, None, 5).cards == [b"running"]
 
 
-def test_news_of_a_watched_game_is_delivered_and_of_another_is_not(store: Store) -> None:
-    got: list[tuple[str, News]] = []
-    arrived = threading.Event()
-
-    def deliver(game_id: str, news: News) -> None:
-        got.append((game_id, news))
-        if news.first == 3:
-            arrived.set()
-
-    feed = store.feed()
-    feed.start(deliver, lambda: None)
-    feed.watch("g")
-    store.commit(step("other", events=[b"[0]"]))
-    store.commit(step(events=[b"[1]", b"[2]"], nonce="aaaaaaaabbbbbbbb"))
-    store.commit(step(expected=1))
-    store.commit(step(expected=2, events=[b"[3]"], first_seq=3, nonce="ccccccccdddddddd"))
-    assert arrived.wait(2)
-    assert got == [
-        ("g", News(1, "aaaaaaaa", "", [b"[1]", b"[2]"])),
-        ("g", News(3, "cccccccc", "aaaaaaaa", [b"[3]"])),
-    ]
-    feed.unwatch("g")
-    feed.close()
-
-
-def test_news_tells_apart_what_everybody_and_what_some_seats_see(store: Store) -> None:
-    told: queue.Queue[News] = queue.Queue()
-    store.commit(step(events=[b'{"seq":1}']))
-    feed = store.feed()
-    feed.start(lambda _game, news: told.put(news), lambda: None)
-    feed.watch("g")
-    own = b'{"karadoc":{"seq":3,"card":"queen"}}'
-    store.commit(step(expected=1, events=[b'{"seq":2}', b'{"seq":3}'], first_seq=2, private={3: own}))
-    news = told.get(timeout=5)
-    assert (news.first, news.events, dict(news.private)) == (2, [b'{"seq":2}', b'{"seq":3}'], {3: own})
-    feed.close()
-
-
 def test_of_many_commits_at_once_on_one_version_exactly_one_wins(store: Store) -> None:
     results: list[object] = []
     ready = threading.Barrier(8)
@@ -576,22 +543,3 @@ def test_a_finished_game_leaves_its_owners_list_when_its_time_is_over(store: Sto
     assert store.owned("key_a", None, 9).cards == [b"open 0", b"over 0"]
     time.sleep(0.55)
     assert store.owned("key_a", None, 9).cards == [b"open 0"]
-
-
-def test_who_watches_the_lobby_is_told_that_a_card_has_changed(store: Store) -> None:
-    told: list[tuple[str, list[bytes]]] = []
-    heard = threading.Event()
-
-    def deliver(game_id: str, news: News) -> None:
-        told.append((game_id, news.events))
-        heard.set()
-
-    feed = store.feed()
-    feed.start(deliver, lambda: None)
-    feed.watch(LOBBY_NEWS)
-    store.commit(step("private", events=[b"{}"]))
-    store.commit(step("same", listed=listed(1, "same"), events=[b"{}"]))
-    store.commit(step("g", listed=listed(2, "g"), card=b"card", events=[b"{}"]))
-    assert heard.wait(2)
-    assert told == [(LOBBY_NEWS, [])]
-    feed.close()

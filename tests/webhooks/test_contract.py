@@ -22,10 +22,15 @@ NOW = int(time.time() * 1000)
 SECRETS = Secrets("whsec_a")
 
 
-@pytest.fixture(params=["memory", "redis", "buckets"])
+@pytest.fixture(params=["memory", "redis", "buckets", "cluster"])
 def store(request: pytest.FixtureRequest) -> Iterator[WebhookStore]:
     if request.param == "memory":
         yield MemoryWebhookStore(lambda: int(time.time() * 1000), history=5)
+        return
+    if request.param == "cluster":
+        client = connect(request.getfixturevalue("redis_cluster").url)
+        yield RedisWebhookStore(client, history=5)
+        client.close()
         return
     url = request.getfixturevalue("redis_url")
     if request.param == "redis":

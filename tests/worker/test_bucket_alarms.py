@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import msgspec
@@ -16,23 +16,42 @@ from service.outbox.rounds import GRACE_MS, Rounds
 from service.store import keys
 from service.store.layout import in_buckets
 from service.store.redis.connection import connect
+from service.store.redis.nodes import masters
 from service.store.redis.store import RedisStore
 from tests.store.test_contract import step
 
 LAYOUT = in_buckets()
+Maker = Callable[..., BucketAlarms]
 LATER = 4_000_000_000_000
 
 
+@pytest.fixture(params=["one Redis", "cluster"])
+def client(request: pytest.FixtureRequest) -> Iterator[Redis]:
+    """The games' store: a cluster, or one Redis that has the same names."""
+    cluster = request.param == "cluster"
+    found = connect(request.getfixturevalue("redis_cluster").url if cluster else request.getfixturevalue("redis_url"))
+    yield found
+    found.close()
+
+
 @pytest.fixture
-def client(redis_url: str) -> Redis:
-    return connect(redis_url)
+def beside(client: Redis, redis_url: str) -> Iterator[Redis]:
+    """The Redis of RQ's queues."""
+    found = connect(redis_url)
+    yield found
+    found.close()
 
 
-def alarms(client: Redis, name: str = "here", mend: Callable[[], object] = lambda: None) -> BucketAlarms:
-    """An alarm or a worker by this name; games and queues are on one Redis, which both may be."""
-    found = BucketAlarms(client, client, LAYOUT, mend)
-    found._me = name
-    return found
+@pytest.fixture
+def alarms(client: Redis, beside: Redis) -> Maker:
+    """Alarms or workers by their names."""
+
+    def make(name: str = "here", mend: Callable[[], object] = lambda: None) -> BucketAlarms:
+        found = BucketAlarms(client, beside, LAYOUT, mend)
+        found._me = name
+        return found
+
+    return make
 
 
 def due(client: Redis, count: int, ago_ms: int = 5) -> list[str]:
@@ -43,15 +62,19 @@ def due(client: Redis, count: int, ago_ms: int = 5) -> list[str]:
     return names
 
 
+def scripts_run(client: Redis) -> int:
+    return sum(int(node.info("commandstats")["cmdstat_evalsha"]["calls"]) for node in masters(client))
+
+
 def lives(client: Redis, name: str) -> None:
     host, kind, pid = name.split("/")
     process = Process(kind=kind, host=host, pid=int(pid), beat=int(time.time() * 1000))  # type: ignore[arg-type]
     client.hset(keys.PROCESSES, name, msgspec.json.encode(process))
 
 
-def test_what_is_due_in_any_bucket_waits_for_workers_and_each_game_is_given_once(client: Redis) -> None:
-    games, worker = due(client, 25), alarms(client)
-    rung = alarms(client).ring(limit=500, again_ms=60_000)
+def test_what_is_due_in_any_bucket_waits_for_workers_and_each_game_is_given_once(client: Redis, alarms: Maker) -> None:
+    games, worker = due(client, 25), alarms()
+    rung = alarms().ring(limit=500, again_ms=60_000)
     assert (rung.due, rung.fresh) == (25, 25)
     found: dict[str, int] = {}
     left = 1
@@ -64,20 +87,22 @@ def test_what_is_due_in_any_bucket_waits_for_workers_and_each_game_is_given_once
     assert worker.take(limit=10, lease_ms=60_000) == ({}, 0)
 
 
-def test_many_games_of_one_bucket_are_all_taken(client: Redis) -> None:
+def test_many_games_of_one_bucket_are_all_taken(client: Redis, alarms: Maker) -> None:
     name = LAYOUT.at(7).alarms
     client.zadd(name, {f"game{n}": 1 + n for n in range(25)})
-    alarms(client).ring(limit=500, again_ms=60_000)
+    alarms().ring(limit=500, again_ms=60_000)
     sizes, left = [], 1
     while left:
-        taken, left = alarms(client).take(limit=10, lease_ms=60_000)
+        taken, left = alarms().take(limit=10, lease_ms=60_000)
         sizes.append(len(taken))
     assert sizes == [10, 10, 5]
 
 
-def test_what_a_worker_holds_that_is_killed_rings_again(client: Redis, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_a_worker_holds_that_is_killed_rings_again(
+    client: Redis, alarms: Maker, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("service.outbox.rounds.SWEEP_S", 0)
-    [game], book = due(client, 1), alarms(client)
+    [game], book = due(client, 1), alarms()
     book.ring(limit=500, again_ms=0)
     assert list(book.take(limit=10, lease_ms=5)[0]) == [game]
     time.sleep(0.02)
@@ -86,12 +111,12 @@ def test_what_a_worker_holds_that_is_killed_rings_again(client: Redis, monkeypat
 
 
 def test_between_sweeps_only_buckets_are_looked_at_in_which_something_is_due(
-    client: Redis, monkeypatch: pytest.MonkeyPatch
+    client: Redis, alarms: Maker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("service.outbox.rounds.SWEEP_S", 3600)
-    book = alarms(client)
+    book = alarms()
     assert book.ring(limit=500, again_ms=100).due == 0
-    before = client.info("commandstats")["cmdstat_evalsha"]["calls"]
+    before = scripts_run(client)
     client.zadd(LAYOUT.at(7).alarms, {"later": LATER})
     book._rounds.woken(7, LATER)
     rung = book.ring(limit=500, again_ms=100)
@@ -99,11 +124,11 @@ def test_between_sweeps_only_buckets_are_looked_at_in_which_something_is_due(
     client.zadd(LAYOUT.at(7).alarms, {"now": 1})
     book._rounds.woken(7, 1)
     assert book.ring(limit=500, again_ms=100).fresh == 1
-    assert client.info("commandstats")["cmdstat_evalsha"]["calls"] == before + 1
+    assert scripts_run(client) == before + 1
 
 
-def test_a_commit_wakes_the_alarm_for_its_bucket(client: Redis) -> None:
-    store, book = RedisStore(client, layout=LAYOUT), alarms(client)
+def test_a_commit_wakes_the_alarm_for_its_bucket(client: Redis, alarms: Maker) -> None:
+    store, book = RedisStore(client, layout=LAYOUT), alarms()
     book.ring(limit=500, again_ms=100)
     waker = book.waker()
     until = time.monotonic() + 5
@@ -130,30 +155,32 @@ def test_of_two_alarms_one_looks_first_in_each_bucket_and_the_other_a_moment_lat
 
 
 def test_an_alarm_leaves_to_another_that_lives_what_has_just_become_due_and_takes_what_that_one_leaves(
-    client: Redis, monkeypatch: pytest.MonkeyPatch
+    client: Redis, beside: Redis, alarms: Maker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("service.outbox.rounds.GRACE_MS", 60_000)
-    lives(client, "other/alarm/1")
+    lives(beside, "other/alarm/1")
     due(client, 40)
-    assert 0 < alarms(client, "here/alarm/2").ring(limit=500, again_ms=600_000).fresh < 40
+    assert 0 < alarms("here/alarm/2").ring(limit=500, again_ms=600_000).fresh < 40
     due(client, 40, ago_ms=120_000)
-    alarms(client, "here/alarm/2").ring(limit=500, again_ms=600_000)
+    alarms("here/alarm/2").ring(limit=500, again_ms=600_000)
     assert sum(client.zcard(LAYOUT.at(bucket).rung) for bucket in range(LAYOUT.buckets)) == 40
 
 
-def test_a_dead_alarm_is_waited_for_no_more_once_it_is_silent(client: Redis) -> None:
-    lives(client, "other/alarm/1")
-    dead: Any = msgspec.json.decode(client.hget(keys.PROCESSES, "other/alarm/1") or b"")
-    client.hset(keys.PROCESSES, "other/alarm/1", msgspec.json.encode({**dead, "beat": 1}))
+def test_a_dead_alarm_is_waited_for_no_more_once_it_is_silent(client: Redis, beside: Redis, alarms: Maker) -> None:
+    lives(beside, "other/alarm/1")
+    dead: Any = msgspec.json.decode(beside.hget(keys.PROCESSES, "other/alarm/1") or b"")
+    beside.hset(keys.PROCESSES, "other/alarm/1", msgspec.json.encode({**dead, "beat": 1}))
     games = due(client, 40)
-    assert alarms(client, "here/alarm/2").ring(limit=500, again_ms=60_000).fresh == len(games)
+    assert alarms("here/alarm/2").ring(limit=500, again_ms=60_000).fresh == len(games)
 
 
-def test_the_backlog_counts_all_buckets_and_its_beat_is_that_of_the_bucket_looked_at_least(client: Redis) -> None:
-    book = alarms(client)
+def test_the_backlog_counts_all_buckets_and_its_beat_is_that_of_the_bucket_looked_at_least(
+    client: Redis, alarms: Maker
+) -> None:
+    book = alarms()
     due(client, 20, ago_ms=5_000)
     assert book.backlog().alarm_age_ms is None, "no alarm has looked yet"
-    book.ring(limit=500, again_ms=0)
+    book.ring(limit=500, again_ms=60_000)
     found = book.backlog()
     assert (found.waiting, found.overdue) == (20, 0)
     assert found.alarm_age_ms is not None
@@ -162,20 +189,20 @@ def test_the_backlog_counts_all_buckets_and_its_beat_is_that_of_the_bucket_looke
     assert book.backlog().alarm_age_ms is None
 
 
-def test_a_game_that_cannot_be_looked_at_is_put_off(client: Redis) -> None:
+def test_a_game_that_cannot_be_looked_at_is_put_off(client: Redis, alarms: Maker) -> None:
     [game] = due(client, 1)
-    alarms(client).defer(game, 60_000)
-    alarms(client).defer("gone", 60_000)
-    rung = alarms(client).ring(limit=500, again_ms=100)
+    alarms().defer(game, 60_000)
+    alarms().defer("gone", 60_000)
+    rung = alarms().ring(limit=500, again_ms=100)
     assert rung.due == 0
     assert rung.next is not None
     assert rung.next > time.time() * 1000 + 50_000
 
 
 def test_what_commits_have_left_for_the_lists_is_looked_for_now_and_then(
-    client: Redis, monkeypatch: pytest.MonkeyPatch
+    client: Redis, alarms: Maker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("service.outbox.bucket_alarms.MEND_S", 0)
     mended: list[int] = []
-    alarms(client, mend=lambda: mended.append(1)).ring(limit=500, again_ms=100)
+    alarms(mend=lambda: mended.append(1)).ring(limit=500, again_ms=100)
     assert mended == [1]
