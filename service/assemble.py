@@ -19,14 +19,18 @@ from service.store.clock import StoreClock
 from service.store.errors import StoreUnavailable
 from service.store.memory.store import MemoryStore
 from service.store.port import Store
-from service.store.redis.connection import connect
+from service.store.redis.connection import connect, unavailable
+from service.store.redis.nodes import agree_on_buckets
 from service.store.redis.store import RedisStore
 
 log = logging.getLogger(__name__)
 
 
 def assemble(settings: Settings, engine: Engine | None = None) -> GameService:
-    """A service on the store that the settings name. While Redis is away, requests will say so."""
+    """A service on the store that the settings name. While Redis is away, requests will say so.
+
+    Raises WrongBuckets.
+    """
     if settings.in_memory:
         return GameService(MemoryStore(), settings, StoreClock(), engine)
     games = connect(settings.redis_url)
@@ -38,6 +42,8 @@ def assemble(settings: Settings, engine: Engine | None = None) -> GameService:
         alarm_schedule(settings),
     )
     try:
+        with unavailable():
+            agree_on_buckets(games)
         service.prime()
     except StoreUnavailable as error:
         log.warning("the store is not there yet: %s", error)

@@ -59,6 +59,9 @@ ALARM_BOOK = "chouette:alarms:book"
 EPOCH = "chouette:epoch"
 """Hash: which life of this Redis this is: n its number, run its run id."""
 
+BUCKETS = "chouette:buckets"
+"""String: in how many buckets a cluster keeps its games; written by the first process that ever used it."""
+
 LOSSES = "chouette:losses"
 """Hash: at which instant (ms) a loss was noticed last (at), and whether the server's file was cut off (cut); for
 readiness checks. It expires by itself, as do the sets of lost games (`losses`)."""

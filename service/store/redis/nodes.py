@@ -10,7 +10,12 @@ from typing import Any, Protocol, runtime_checkable
 
 import redis
 
+from service.store import keys
 from service.store.layout import PLAIN, Layout, in_buckets
+
+
+class WrongBuckets(Exception):
+    """A cluster's games were put there by a release with another number of buckets; the text says what to do."""
 
 
 @runtime_checkable
@@ -40,6 +45,21 @@ def masters(client: Any) -> list[redis.Redis]:
 def layout_of(client: Any) -> Layout:
     """By what names games are kept where this client leads."""
     return _IN_BUCKETS if isinstance(client, Nodes) else PLAIN
+
+
+def agree_on_buckets(client: Any) -> None:
+    """Find out whether a cluster has as many buckets as this release knows; one that was never used has from now on.
+
+    Raises WrongBuckets, and StoreUnavailable's causes as redis-py raises them.
+    """
+    layout = layout_of(client)
+    if layout.buckets > 1:
+        kept = client.set(keys.BUCKETS, layout.buckets, nx=True, get=True)
+        if kept is not None and int(kept) != layout.buckets:
+            raise WrongBuckets(
+                f"This cluster keeps its games in {int(kept)} buckets, and this release knows {layout.buckets}: "
+                "it would not find them. Run the release that made them."
+            )
 
 
 _IN_BUCKETS = in_buckets()

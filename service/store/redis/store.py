@@ -23,6 +23,7 @@ from service.store.idempotency import Record
 from service.store.layout import Layout
 from service.store.log import Entry, Feed, Untold
 from service.store.port import ROUND_TRIPS, ROUND_TRIPS_MS, LobbyPage
+from service.store.redis import log
 from service.store.redis.cluster_epochs import ClusterEpochs
 from service.store.redis.commit_script import arguments, result
 from service.store.redis.condition import condition, note_loss
@@ -57,7 +58,8 @@ class RedisStore:
         # In buckets they always are: no other Redis has those.
         self._alarms_here = alarms_here or self._layout.buckets > 1
         self._load = Script(client, _HERE / "load.lua", keep=KEPT)
-        self._commit = Script(client, _HERE / "commit.lua", keep=KEPT)
+        self._commit = Script(client, _HERE / "commit.lua", keep=KEPT, counts=True)
+        self._replayed = Script(client, _HERE / "replayed.lua", counts=True)
         self._reschedule = Script(client, _HERE / "reschedule.lua")
         self._told = Script(client, _HERE / "told.lua")
 
@@ -77,6 +79,9 @@ class RedisStore:
         (kind, version, data, sec, usec, nonces), epoch = self._run(self._load, names, args)
         at = int(sec) * 1_000_000 + int(usec)
         if kind == 3:
+            if self._client.acknowledging.replicas:
+                # It may be answered only because no replica had it in time.
+                self._run(self._replayed, names[1:], args[2:])
             return Replayed(data, at)
         if kind == 4:
             return Mismatch(at)
@@ -108,7 +113,9 @@ class RedisStore:
         return result(answer, epoch)
 
     def commit_many(self, commits: list[Commit]) -> list[CommitResult]:
-        """See the port."""
+        """See the port. Where replicas acknowledge, each by itself, as these are asked where it was written."""
+        if self._client.acknowledging.replicas:
+            return [self.commit(commit) for commit in commits]
         with unavailable():
             pipe = self._client.pipeline(transaction=False)
             self._epochs.queue(pipe)
@@ -139,18 +146,12 @@ class RedisStore:
     def log(self, game_id: str, after: int, limit: int) -> list[Entry]:
         """See the port."""
         with unavailable():
-            found: Any = self._client.xrange(self._layout.events(game_id), min=f"({after}-0", count=limit)
-        return _entries(found)
+            return log.entries(self._client, self._layout, game_id, after, limit)
 
     def untold(self, game_id: str, limit: int) -> Untold | None:
         """See the port."""
         with unavailable():
-            found: Any = self._client.hmget(self._layout.game(game_id), "b", "wf")
-            blob, first = found
-            if blob is None or first is None:
-                return None
-            log = self._client.xrange(self._layout.events(game_id), min=f"{int(first)}-0", count=limit)
-            return Untold(blob, _entries(log))
+            return log.untold(self._client, self._layout, game_id, limit)
 
     def told(self, game_id: str, last_seq: int, mark: str = "") -> None:
         """See the port."""
@@ -238,11 +239,3 @@ class RedisStore:
             with unavailable():
                 answer, connection = script.on_connection(names, args)
         return answer, self._epochs.of(connection)
-
-
-def _entries(found: Any) -> list[Entry]:
-    """A piece of a game's log."""
-    return [
-        Entry(int(place.partition(b"-")[0]), fields.get(b"n", b"").decode(), fields[b"e"], fields.get(b"p", b""))
-        for place, fields in found
-    ]
