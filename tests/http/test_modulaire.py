@@ -36,6 +36,25 @@ def test_the_ruleset_tells_all_modules_with_their_needs_words_and_presets(client
     assert fields["emplettes"] == {"objects": "mappings"}
 
 
+def test_the_ruleset_tells_what_its_modules_go_by(client: FlaskClient) -> None:
+    told = {rule["id"]: rule["parameters"] for rule in client.get(f"/v1/rulesets/{BOOK}").json["rules"]}
+    assert told["a4"] == {
+        "coefficients": {"chouette": 3, "velute": 4, "cul_de_chouette": 5, "chouette_velute": 10},
+    }
+    assert told["b1"] == {"throws": 3, "dice": 3}
+    assert told["c1"] == {
+        "artichette": {"on": 3, "artichauts": 3},
+        "costs_in_artichauts": {"couche_sirop": 16, "file_sirop": 32, "contre_sirop": 64},
+        "raitournelle": {"sum": 13, "percent": 17},
+        "raitournelle_with_card_12": {"sum": 11, "percent": 14},
+    }
+    assert told["c2"] == {"last_verse": 116, "step": 2, "gestures": ["tete", "torse", "table"]}
+    assert len(told["c3"]["solutions"] + told["t4"]["solutions"]) == 19
+    assert (len(told["d1"]["cards"]), told["d1"]["unit_digits"]["noblesse"]) == (22, 9)
+    assert told["t3"]["prices_in_gold"] | {"cake": 136, "oeil_de_taupe": 116} == told["t3"]["prices_in_gold"]
+    assert (told["t3"]["throws"], told["t3"]["gold_less"], told["t6"]) == (10, 4, {"turns": 3})
+
+
 @pytest.mark.parametrize(
     ("options", "status", "code"),
     [

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from service import engine
+from service.engine.dice.duel_view import ChallengeView
 from service.engine.dice.events import ChallengeTaken, DuelEnded, TermsSet
 from tests.bots.modulaire_table import LEVELS, ModTable
+from tests.support.told_in_yaml import after
 
 
 def test_every_challenge_is_told_from_its_call_to_its_end() -> None:
@@ -29,3 +31,27 @@ def test_the_view_shows_the_challenge_under_way_with_its_terms() -> None:
             stages.add(shown.stage)
             assert (shown.amount is None) == (shown.combination is None) == (shown.stage == "terms")
     assert stages == {"terms", "throws"}
+
+
+DUEL = """
+options: {rules: {b1: true}, turn_ms: 20000}
+players: {perceval: {score: 100}, karadoc: {score: 100}, arthur: {score: 100}}
+first: perceval
+play:
+  - perceval: roll
+  - perceval: roll
+"""
+
+
+def test_the_view_shows_a_soufflette_from_its_challenge_until_its_last_throw() -> None:
+    def shown(dice: list[int], *acts: str) -> object:
+        told = DUEL + "".join(f"  - {act}\n" for act in acts) + f"dice: {[4, 1, 2, *dice]}\n"
+        return engine.view(after(told).game, None).challenge
+
+    challenge = "perceval: {challenge: soufflette, target: karadoc}"
+    assert shown([]) is None
+    assert shown([6, 6, 5], challenge, "karadoc: roll") == ChallengeView(
+        id=1, kind="soufflette", challenger="perceval", defie="karadoc", stage="throws", combination="soufflette",
+        amount=None,
+    )  # fmt: skip
+    assert shown([6, 6, 5, 4, 2, 1], challenge, "karadoc: roll", "karadoc: roll") is None

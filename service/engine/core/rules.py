@@ -66,7 +66,8 @@ class Rule:
 
     needs: rules without which it is off. sources: its heading by rulebook. fr and en: what it says, in our words.
     only_with: words, and fields of words (`word.field`), that it has only together with another rule, whose id is told.
-    switchable: whether a host may turn it off. points: the fixed points that it pays or, below zero, costs, each by a
+    switchable: whether a host may turn it off. parameters: what it goes by in every game (limits, numbers, lists), by a
+    name that stays, where no rulebook sets them. points: the fixed points that it pays or, below zero, costs, each by a
     name that stays; what changes them is not in them. wording: phrases and gestures of a
     rulebook that differ from those of the words, by rulebook and annonce. answers: its methods by the hook that each
     of them answers.
@@ -82,6 +83,7 @@ class Rule:
     en: ClassVar[str]
     only_with: ClassVar[dict[str, str]] = {}
     switchable: ClassVar[bool] = True
+    parameters: ClassVar[JsonObject] = {}
     points: ClassVar[dict[str, int]] = {}
     wording: ClassVar[dict[str, dict[str, dict[str, str]]]] = {}
     answers: ClassVar[dict[object, Callable[..., Any]]] = {}

@@ -20,7 +20,7 @@ class RuleInfo(msgspec.Struct, kw_only=True):
     source: its heading in the rulebook; empty where the rulebook has none.
     fr: when it plays and what follows, in French.
     en: the same in English.
-    parameters: what this rulebook sets for it.
+    parameters: what it goes by in this rulebook: limits, numbers, prices that are no points, lists.
     points: the fixed points that it pays or, below zero, costs, by name (`first`, `bet_won`, `price`), before other
     rules change them. `…_per_pip` counts once for each pip, `largest_…` is a limit. What depends on a stake or a score
     is not among them.

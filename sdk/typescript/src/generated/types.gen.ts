@@ -4673,7 +4673,7 @@ export type RuleInfo = {
      */
     en: string;
     /**
-     * What this rulebook sets for it.
+     * What it goes by in this rulebook: limits, numbers, prices that are no points, lists.
      */
     parameters: {
         [key: string]: unknown;

@@ -75,6 +75,7 @@ class CivetRule(Rule):
     holdings = (CIVET,)
     only_with = {f"{CIVET}.second": "d1"}
     points = {"largest_stake": MOST, "bet_won": WON, "bet_lost": -LOST}
+    parameters = {"given_by_a_missed_sirotage_of": GIVING}
     fr = (
         "Qui rate un sirotage de 6 reçoit un Civet : avant son tour, il mise jusqu'à 102 points sur la combinaison de "
         "son coup ; les autres parient sur sa réussite."

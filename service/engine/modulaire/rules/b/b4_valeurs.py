@@ -8,7 +8,7 @@ from service.engine.core.rules import Rule, rule
 from service.engine.modulaire import hooks
 from service.engine.modulaire.names import RULESET
 from service.engine.modulaire.state import member, table
-from service.engine.modulaire.values import Values, after_value, by_value
+from service.engine.modulaire.values import DICE, Values, after_value, by_value
 
 
 @rule
@@ -19,6 +19,7 @@ class Valeurs(Rule):
     label = "Valeurs"
     sources = {RULESET: "B4"}
     needs = ("a1",)
+    parameters = {"dice": DICE}
     fr = "Le produit de trois dés est la valeur d'un joueur ; on joue par valeurs croissantes, la plus petite d'abord."
     en = "The product of a player's three dice is their value; play goes by rising values, and the smallest begins."
 

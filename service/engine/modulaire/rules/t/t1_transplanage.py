@@ -33,6 +33,7 @@ class Transplanage(Rule):
     label = "Transplanage"
     sources = {RULESET: "†1"}
     needs = ("c2",)
+    parameters = {"sleep_before": list(SLEEPERS)}
     fr = "Les règles †2 à †6 ne s'appliquent qu'à partir d'un Sloubi 116 juste : la partie passe sur le plan démonique."
     en = "The rules †2 to †6 apply only once a Sloubi 116 was sung rightly: then the game is on the demonic plane."
 

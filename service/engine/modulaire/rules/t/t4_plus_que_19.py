@@ -59,6 +59,7 @@ class PlusQueDixNeuf(Rule):
     label = "Attrape l'oiseau, plus que 19 solutions"
     sources = {RULESET: "†4"}
     needs = ("c3",)
+    parameters = {"solutions": [each.name for each in SOLUTIONS], "artichette": LATER_NUMBER}
     fr = (
         "Cinq solutions de plus : on compte (l'artichette marche sur 6), on se couche, joujou (une grelottine et une "
         "boucliette pour tous), jou-jeu (la Frigelle est à tous), ratakat-mik (trois dés, et jamais de la dernière "

@@ -40,6 +40,7 @@ class Expulsion(Rule):
     label = "Expulsion"
     sources = {RULESET: "†6"}
     needs = ("a1",)
+    parameters = {"turns": TURNS}
     fr = "Qui finit trois tours consécutifs avec un score négatif est expulsé de la partie."
     en = "A player who ends three turns running with a score below zero is out of the game."
 

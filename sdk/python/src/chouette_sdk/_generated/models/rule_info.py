@@ -30,7 +30,8 @@ class RuleInfo:
         source (str): Its heading in the rulebook; empty where the rulebook has none.
         fr (str): When it plays and what follows, in French.
         en (str): The same in English.
-        parameters (RuleInfoParameters): What this rulebook sets for it.
+        parameters (RuleInfoParameters): What it goes by in this rulebook: limits, numbers, prices that are no points,
+            lists.
         points (RuleInfoPoints): The fixed points that it pays or, below zero, costs, by name (`first`, `bet_won`,
             `price`), before other rules change them. `…_per_pip` counts once for each pip, `largest_…` is a limit. What
             depends on a stake or a score is not among them.

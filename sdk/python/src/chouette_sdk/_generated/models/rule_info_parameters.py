@@ -11,7 +11,7 @@ T = TypeVar("T", bound="RuleInfoParameters")
 
 @_attrs_define
 class RuleInfoParameters:
-    """What this rulebook sets for it."""
+    """What it goes by in this rulebook: limits, numbers, prices that are no points, lists."""
 
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 

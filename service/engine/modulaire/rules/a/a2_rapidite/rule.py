@@ -12,7 +12,7 @@ from service.engine.modulaire.combinations import VELUTE_CHOUETTE
 from service.engine.modulaire.moves import Move
 from service.engine.modulaire.names import RULESET
 from service.engine.modulaire.order import order_of_play
-from service.engine.modulaire.rules.a.a2_rapidite.chouette_velute import PAS_MOU, ChouetteVeluteRace
+from service.engine.modulaire.rules.a.a2_rapidite.chouette_velute import PAS_MOU, WINNING, ChouetteVeluteRace
 from service.engine.modulaire.rules.a.a2_rapidite.suite import GRELOTTE, LOSS, SANS_FIN, SUITE, SuiteRace
 from service.engine.modulaire.state import Coup
 
@@ -36,6 +36,7 @@ class Rapidite(Rule):
         Word(id=SANS_FIN, phrase="Sans fin est la moisissure des bières bretonnes"),
     )  # fmt: skip
     points = {"last": -LOSS, "last_per_round_of_dice": -LOSS}
+    parameters = {"winning_die": WINNING}
     fr = (
         "Une Chouette-Velute va au premier qui crie « Pas mou le caillou ! » ; sur une Suite, le dernier à crier "
         "« Grelotte, ça picote ! » perd 10 points, et les derniers ex æquo crient puis lancent encore."

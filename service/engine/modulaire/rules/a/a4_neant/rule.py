@@ -18,7 +18,7 @@ from service.engine.modulaire.moves import Move
 from service.engine.modulaire.names import RULESET
 from service.engine.modulaire.order import exists, others
 from service.engine.modulaire.points import exact
-from service.engine.modulaire.rules.a.a4_neant.challenge import CHALLENGE, GRELOTTINE, Call
+from service.engine.modulaire.rules.a.a4_neant.challenge import CHALLENGE, COEFFICIENTS, GRELOTTINE, Call
 from service.engine.modulaire.state import Bet, Coup, coup_of, member, table
 
 
@@ -44,6 +44,7 @@ class NeantRule(Rule):
     )  # fmt: skip
     holdings = (GRELOTTINE,)
     points = {"bet_won": WON, "bet_lost": -LOST}
+    parameters = {"coefficients": COEFFICIENTS}
     fr = (
         "Un coup sans combinaison donne une grelottine. Qui en a une peut défier l'auteur d'un Néant de rejouer pour "
         "une combinaison et une mise ; les autres parient sur sa réussite : +25, sinon -5."

@@ -6,6 +6,7 @@ from service.engine.core.answers import Answers
 from service.engine.core.frame import Outcome, done, frame, wait
 from service.engine.core.game import Game
 from service.engine.core.refusals import OutOfBounds
+from service.engine.dice.duel_view import ChallengeView
 from service.engine.dice.events import ChallengeTaken, DuelEnded
 from service.engine.modulaire import hooks
 from service.engine.modulaire.annonce_types import Target
@@ -92,6 +93,15 @@ class Soufflette(ModFrame):
             ]
         )
         return done()
+
+    def as_challenge(self, g: Game) -> ChallengeView | None:
+        """As the table sees it, once another player was named."""
+        if not self.challenged:
+            return None
+        return ChallengeView(
+            id=coup_of(g).id, kind=SOUFFLETTE, challenger=self.challenger, defie=self.challenged, stage="throws",
+            combination=SOUFFLETTE, amount=None,
+        )  # fmt: skip
 
     def put_out(self, g: Game, player: str) -> Outcome | None:
         """With the challenged player the duel is gone; with the challenger, whose turn it is, the turn."""

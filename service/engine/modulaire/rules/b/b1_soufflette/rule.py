@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from service.engine.core import hooks as core_hooks
 from service.engine.core.frame import Frame
 from service.engine.core.game import Game
@@ -9,7 +11,14 @@ from service.engine.core.rules import Field, Rule, Word, rule
 from service.engine.modulaire import hooks
 from service.engine.modulaire.names import RULESET
 from service.engine.modulaire.order import others
-from service.engine.modulaire.rules.b.b1_soufflette.duel import FAILED, SOUFFLETTE, WON, Soufflette, is_soufflette
+from service.engine.modulaire.rules.b.b1_soufflette.duel import (
+    DICE,
+    FAILED,
+    SOUFFLETTE,
+    WON,
+    Soufflette,
+    is_soufflette,
+)
 from service.engine.modulaire.state import Coup
 
 
@@ -29,6 +38,7 @@ class SouffletteRule(Rule):
         ),
     )  # fmt: skip
     points = {"first_throw": WON[0], "second_throw": WON[1], "third_throw": WON[2], "failed": -FAILED}
+    parameters = {"throws": len(WON), "dice": DICE}
     fr = (
         "Qui fait 4-2-1 peut défier un autre joueur de le faire aussi, en trois lancers au plus et en gardant des dés "
         "s'il veut : le défié gagne 50, 40 ou 30 points sur le défiant, ou lui en donne 30 s'il n'y arrive pas."
@@ -53,3 +63,9 @@ class SouffletteRule(Rule):
         """The thrower may challenge, if there is another player."""
         opens = moment == SOUFFLETTE and SOUFFLETTE in coup.names and others(g, coup.thrower)
         return Soufflette(challenger=coup.thrower) if opens else None
+
+    @hooks.shows.answer
+    def shows(self, g: Game, viewer: str | None) -> dict[str, Any] | None:
+        """The duel under way, from its challenge to its last throw."""
+        duels = [record.frame.as_challenge(g) for record in g.state.records if isinstance(record.frame, Soufflette)]
+        return {"challenge": duels[0]} if duels and duels[0] is not None else None

@@ -30,7 +30,15 @@ from service.engine.modulaire.rules.c.c1_banque.bank import (
     may_spend,
     tell,
 )
-from service.engine.modulaire.rules.c.c1_banque.raitournelle import JE_DONNE, PER_POINT, judged
+from service.engine.modulaire.rules.c.c1_banque.raitournelle import (
+    JE_DONNE,
+    NEGOTIATED_PERCENT,
+    NEGOTIATED_SUM,
+    PER_POINT,
+    PERCENT,
+    SUM,
+    judged,
+)
 from service.engine.modulaire.state import Coup, coup_of, member, table
 from service.engine.modulaire.view_types import BankView
 
@@ -69,6 +77,12 @@ class Banque(Rule):
     )  # fmt: skip
     only_with = {f"{RAITOURNELLE}.card": "d1"}
     points = {"raitournelle_per_missing_point": -PER_POINT}
+    parameters = {
+        "artichette": {"on": ARTICHETTE_NUMBER, "artichauts": ARTICHETTE_NUMBER},
+        "costs_in_artichauts": {"couche_sirop": COUCHE, "file_sirop": FILE, "contre_sirop": CONTRE},
+        RAITOURNELLE: {"sum": SUM, "percent": PERCENT},
+        f"{RAITOURNELLE}_with_card_{NEGOTIATOR}": {"sum": NEGOTIATED_SUM, "percent": NEGOTIATED_PERCENT},
+    }
     fr = (
         "Chaque dé qui affiche 3 met 3 artichauts dans la banque si l'on dit « artichette ». Le banquier les dépense "
         "pour sauter le tour d'un autre (16), en prendre les gains (32) ou échanger les scores (64). Avant son cul, on "

@@ -54,6 +54,7 @@ class ChanteSloubi(Rule):
     )  # fmt: skip
     holdings = (SALADE,)
     points = {"last_verse": LAST}
+    parameters = {"last_verse": LAST, "step": STEP, "gestures": list(GESTURES)}
     fr = (
         "Qui fait 1-3-5 ou 2-4-6 peut lancer un chante-sloubi : chacun chante à son tour le nombre suivant avec son "
         "geste. Qui se trompe donne au lanceur une salade de soi, qui annule une de ses actions optionnelles ; le "

@@ -25,6 +25,7 @@ from service.engine.modulaire.rules.c.c3_attrape_oiseau.birds import (
     KATAKE,
     ON_DIVISE,
     SANS_ATOUT,
+    SOLUTIONS,
     TAKATE,
     Birds,
     Effect,
@@ -65,6 +66,7 @@ class AttrapeOiseau(Rule):
     )  # fmt: skip
     only_with = {f"{ATTRAPE}.card": "d1"}
     points = {"bet_won_with_doublette": DOUBLE_WON, "bet_lost_with_doublette": -DOUBLE_LOST}
+    parameters = {"solutions": [each.name for each in SOLUTIONS]}
     fr = (
         "Après une Velute on choisit une solution que personne n'a prise depuis la dernière migration : elle change "
         "l'ordre du jeu, les valeurs, les bouts de bois, les paris ou la main qui lance. Quand il n'en reste aucune, "

@@ -19,6 +19,7 @@ from service.engine.modulaire.rules.d.d1_voeux.moments import Moments
 from service.engine.modulaire.rules.d.d1_voeux.offers import LANCE, Thrown, check_held, spend
 from service.engine.modulaire.rules.d.d1_voeux.pack import (
     CARDS,
+    DIGITS,
     PRICE,
     TICHETTE,
     VOEU,
@@ -70,6 +71,7 @@ class Voeux(Moments):
     )  # fmt: skip
     holdings = (VOEU, TICHETTE, "tatooine")
     points = {"card": -PRICE}
+    parameters = {"cards": list(CARDS), "vows": list(VOWS), "unit_digits": DIGITS}
     fr = (
         "Un vœu par partie. Quand il correspond au chiffre des unités de son score, on peut payer 1 point pour piocher "
         "une des 22 Tichettes, qui se lancent chacune à son moment."

@@ -16,7 +16,7 @@ from service.engine.modulaire.frames import ModFrame
 from service.engine.modulaire.holdings import count, has_room, holders, put, take
 from service.engine.modulaire.names import RULESET
 from service.engine.modulaire.order import exists, order_of_play, preferred
-from service.engine.modulaire.rules.d.d2_choix.objects import SACOCHE, Told, check_copy, copyable, parsed
+from service.engine.modulaire.rules.d.d2_choix.objects import SACOCHE, SMALL, Told, check_copy, copyable, parsed
 from service.engine.modulaire.state import Coup, coup_of
 from service.engine.modulaire.windows import bets, interposed
 
@@ -59,6 +59,7 @@ class Choix(Rule):
         Word(id=PAS_LES_BASES, phrase="Vous n'avez pas les bases !"),
     )  # fmt: skip
     holdings = (DUPLICATION, BASES)
+    parameters = {"copied": list(SMALL)}
     fr = (
         "Au début chacun choisit : avec l'axiome du choix on peut, une fois, dupliquer un petit objet d'un joueur ; "
         "sans, annuler une combinaison dont le nom contient « chouette »."

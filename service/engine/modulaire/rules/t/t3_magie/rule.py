@@ -24,11 +24,15 @@ from service.engine.modulaire.rules.t.t3_magie.shop import (
     DE_MAGIQUE,
     DEFI,
     EMPLETTES,
+    LESS,
+    THROWS,
+    WARES,
     Merlin,
     Order,
     Shop,
     check_form,
 )
+from service.engine.modulaire.rules.t.t3_magie.shop import DICE as MERLIN_DICE
 from service.engine.modulaire.rules.t.t3_magie.told import KEYS, arrange, facts, shown
 from service.engine.modulaire.rules.t.t3_magie.uses import CAKE, PLAQUE, POLYMORPHISME, POTION, TABOURET, USES, Uses
 from service.engine.modulaire.sleeping import awake
@@ -60,6 +64,11 @@ class Magie(Uses):
         *USES,
     )
     holdings = (CHAUDRON, *IN_CHAUDRON)
+    parameters = {
+        "throws": THROWS, "dice": MERLIN_DICE, "gold_less": LESS, "chou_at_most": MOST_CHOU,
+        "prices_in_gold": {name: ware.price for name, ware in WARES.items()},
+        "confusions": list(reading.CONFUSIONS),
+    }  # fmt: skip
     fr = (
         "Qui fait un Cul de Chouette de 6 peut relever le défi du père de Merlin : dix jets de deux dés, moins 4, font "
         "l'or à dépenser aussitôt en objets magiques. Confusions et chou rouge changent ce que valent les dés ; on "
