@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import defaultdict
+from functools import cache
 from itertools import count
 from typing import Any, get_args
 
@@ -43,6 +44,7 @@ FREE = {
 """Fields whose values are names, ids, texts or tokens: there is no end of them."""
 
 
+@cache
 def name_of(kind: type[msgspec.Struct]) -> str:
     named = kind.__name__.replace("GameView", "Game")
     return one_schema.INTO.get(named, named if named == "Game" else components.name_of(kind))
@@ -62,11 +64,12 @@ def collect(value: Any, found: Found) -> None:
             collect(each, found)
     if not isinstance(value, msgspec.Struct):
         return
-    for field in msgspec.structs.fields(value):
-        inner = getattr(value, field.name)
+    for field in value.__struct_fields__:
+        inner = getattr(value, field)
         if isinstance(inner, str):
-            found[f"{name_of(type(value))}.{field.name}"].add(inner)
-        collect(inner, found)
+            found[f"{name_of(type(value))}.{field}"].add(inner)
+        elif not isinstance(inner, int):
+            collect(inner, found)
 
 
 @pytest.fixture(scope="module")

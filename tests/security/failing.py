@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 from urllib.parse import urlencode
 
+import httpx
 from flask import Flask, request
 from werkzeug.exceptions import MethodNotAllowed
 
@@ -103,6 +104,8 @@ def serving(folder: Path, *options: str, **environment: str) -> Iterator[str]:
         assert eventually(lambda: "Booting worker" in log.read_text() or process.poll() is not None, 60)
         found = re.search(r"http://127\.0\.0\.1:[1-9][0-9]*", log.read_text())
         assert found, log.read_text()
+        # It listens before it has imported anything, so that the first answer may take long where cores are short.
+        httpx.get(f"{found[0]}/healthz", timeout=60, verify=False).raise_for_status()
         yield found[0]
     finally:
         process.terminate()

@@ -6,8 +6,9 @@ import json
 import socket
 import time
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -20,29 +21,33 @@ from tests.security import failing
 SERVERS = {"ours": (), "sync": ("--worker-class=sync",), "gthread": ("--worker-class=gthread", "--threads=4")}
 """The service's own worker, and gunicorn's plain ones: who serves the application makes no difference."""
 
+PATIENCE_S = 60
+"""How long an answer may take: it is no test of speed, and the machine may have other things to do."""
+
 
 @dataclass
 class Bare:
     """A running game, its thrower, and requests that are written by hand."""
 
     url: str
+    http: httpx.Client
     game: str
     token: str
 
     @classmethod
-    def at(cls, url: str) -> Bare:
+    def at(cls, url: str, http: httpx.Client) -> Bare:
         options = {"turn_ms": 0, "reaction_ms": 600_000, "decision_ms": 600_000}
         body = {"ruleset": "wikimonde", "options": options, "player": {"name": "Perceval"}}
-        made = httpx.post(f"{url}/v1/games", json=body).json()
-        bare = cls(url, made["id"], made["seat"]["token"])
-        httpx.post(f"{url}/v1/games/{bare.game}/players", json={"name": "Karadoc"}).raise_for_status()
-        httpx.post(f"{url}/v1/games/{bare.game}/start", headers=bearer(bare.token)).raise_for_status()
+        made = http.post("/v1/games", json=body).json()
+        bare = cls(url, http, made["id"], made["seat"]["token"])
+        http.post(f"/v1/games/{bare.game}/players", json={"name": "Karadoc"}).raise_for_status()
+        http.post(f"/v1/games/{bare.game}/start", headers=bearer(bare.token)).raise_for_status()
         return bare
 
     def state(self) -> Any:
         """All that a request might have changed."""
-        game = httpx.get(f"{self.url}/v1/games/{self.game}", headers=bearer(self.token)).json()
-        return game["version"], game["players"], len(httpx.get(f"{self.url}/v1/games?limit=100").json()["games"])
+        game = self.http.get(f"/v1/games/{self.game}", headers=bearer(self.token)).json()
+        return game["version"], game["players"], len(self.http.get("/v1/games?limit=100").json()["games"])
 
     def send(self, act: str, headers: bytes, body: bytes, *, end: bool = True) -> tuple[int, str]:
         """The status and code that come back. end: say that nothing more will come, else just wait."""
@@ -67,14 +72,23 @@ class Bare:
 
     def connected(self) -> socket.socket:
         where = urlsplit(self.url)
-        return socket.create_connection((where.hostname, where.port), 30)
+        return socket.create_connection((where.hostname, where.port), PATIENCE_S)
+
+
+@contextmanager
+def served(folder: Path, *options: str) -> Iterator[Bare]:
+    """A game on a server with these options of gunicorn."""
+    with (
+        failing.serving(folder, *options, SEND_TIMEOUT_S="0.5", ALLOW_TEST_DICE="on") as url,
+        httpx.Client(base_url=url, timeout=PATIENCE_S, verify=False) as http,
+    ):
+        yield Bare.at(url, http)
 
 
 @pytest.fixture(scope="module", params=SERVERS)
 def bare(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Bare]:
-    folder = tmp_path_factory.mktemp("cut")
-    with failing.serving(folder, *SERVERS[request.param], SEND_TIMEOUT_S="0.5", ALLOW_TEST_DICE="on") as url:
-        yield Bare.at(url)
+    with served(tmp_path_factory.mktemp("cut"), *SERVERS[request.param]) as found:
+        yield found
 
 
 BODIES = {
@@ -149,9 +163,8 @@ def test_a_whole_body_counts_in_either_form(bare: Bare) -> None:
         assert bare.send("create", headers, sent) == (400, "malformed_json")
 
 
-def test_a_body_that_stops_coming_is_not_waited_for_for_ever(tmp_path_factory: pytest.TempPathFactory) -> None:
-    with failing.serving(tmp_path_factory.mktemp("cut"), SEND_TIMEOUT_S="0.5") as url:
-        bare = Bare.at(url)
+def test_a_body_that_stops_coming_is_not_waited_for_for_ever(tmp_path: Path) -> None:
+    with served(tmp_path) as bare:
         before = bare.state()
         for headers, sent in ((b"Content-Length: 99\r\n", b"{}"), (CHUNKED, chunk(b"{}"))):
             assert bare.send("rolls", headers, sent, end=False) == (400, "body_incomplete")

@@ -51,6 +51,8 @@ class Language:
             "typeMappings": self.types,
             "schemaMappings": {"Event": self.event},
             "importMappings": self.imports,
+            # Pages about each model and tests without a body are half of all files, and are not looked at.
+            "globalProperties": dict.fromkeys(("modelDocs", "apiDocs", "modelTests", "apiTests"), "false"),
         }
         return json.dumps(told)
 
