@@ -33,6 +33,9 @@ LATER_OPTIONS = ("late_ms", "lag_trust")
 ROUNDS = 300
 """How often time goes on at a table that plays à l'Aquitaine, where no score ends the game: each has had many turns."""
 
+LATE_MS = 60_000
+"""So late a table is looked at, each time or, where no score ends the game, each tenth time."""
+
 # No game ever waits at these: the lull begins in the same breath in which what interrupted it is over, a turn and a
 # coup are cut short from outside, and at the opening no player has a die of their own yet.
 NEVER_WAITED_AT = {
@@ -67,11 +70,12 @@ def play_to_its_end(game: engine.Game) -> None:
     if game.state.stopped_at is not None:
         engine.play(game, Back(player="perceval", at=game.state.clock + 5_000))
     drinking = bool(game.state.options.get("aquitaine"))
-    for _ in range(ROUNDS if drinking else 5_000):
+    for number in range(ROUNDS if drinking else 5_000):
         due = engine.next_due(game)
         if due is None:
             break
-        engine.settle(game, due + 60_000)
+        late = not drinking or number % 10 == 0
+        engine.settle(game, due + (LATE_MS if late else 0))
         game = engine.decode(engine.encode(game))
     if drinking:
         everybody_has_had_enough(game)

@@ -39,10 +39,14 @@ def all_that_is_offered_counts(offering: engine.Game, blob: bytes, now: int, rng
 
 
 class Table:
-    """A game, and what must hold at it. alarm: whether something looks at it between the acts."""
+    """A game, and what must hold at it. `blob` is how it is stored after what was done last.
 
-    def __init__(self, laid: Setting, alarm: bool) -> None:
-        self.setting, self.alarm, self.now = laid, alarm, 10_000
+    alarm: whether something looks at it between the acts. asked: whether all players ask for their views and what is
+    expected of them each time, which a table need not that is compared with another one.
+    """
+
+    def __init__(self, laid: Setting, alarm: bool, asked: bool = True) -> None:
+        self.setting, self.alarm, self.asked, self.now = laid, alarm, asked, 10_000
         self.events: list[Event] = []
         self.private: dict[int, bytes] = {}
         self.played: list[str] = []
@@ -63,9 +67,9 @@ class Table:
         self.events += fresh
         self.private |= {seq: msgspec.json.encode(forms) for seq, forms in self.game.private.items()}
         self.game.forget_events()
-        blob = engine.encode(self.game)
-        loaded = engine.decode(blob)
-        assert engine.encode(loaded) == blob, "a stored game is what it was"
+        self.blob = engine.encode(self.game)
+        loaded = engine.decode(self.blob)
+        assert engine.encode(loaded) == self.blob, "a stored game is what it was"
         if self.alarm:
             self.game = loaded
         laws.no_gaps(self.events[-len(fresh) - 1 :], len(self.events))
@@ -75,7 +79,7 @@ class Table:
             if isinstance(event, PlayerOut):
                 assert event.player not in self.out
                 self.out.add(event.player)
-        for player in self.setting.people:
+        for player in self.setting.people if self.asked else ():
             engine.view(self.game, player.id)
             engine.expected(self.game, player.id, self.now)
 
