@@ -113,8 +113,9 @@ class Fanout:
         for reader in readers:
             reader.tell(batch)
 
-    def _resync(self) -> None:
+    def _resync(self, game_id: str | None = None) -> None:
         with self._lock:
-            readers = [reader for group in self._readers.values() for reader in group]
+            groups = self._readers.values() if game_id is None else [self._readers.get(game_id, [])]
+            readers = [reader for group in groups for reader in group]
         for reader in readers:
             reader.look()

@@ -44,8 +44,12 @@ class Untold(msgspec.Struct, frozen=True):
 Deliver = Callable[[str, News], None]
 """Called with game id and news of it; without events: what opened the game may open it no more."""
 
-Resync = Callable[[], None]
-"""Called when messages may have been lost: everybody reads the log again from where he stands."""
+
+class Resync(Protocol):
+    """Called when messages may have been lost, of all games or of one: its readers look into the log again."""
+
+    def __call__(self, game_id: str | None = None) -> None:
+        """game_id: the one; None: all."""
 
 
 class Feed(Protocol):

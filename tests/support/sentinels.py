@@ -8,14 +8,20 @@ from collections.abc import Mapping
 from tests.support.redis_node import HOST, Node, Nodes, until
 
 NAME = "games"
-DOWN_AFTER_MS = 500
+DOWN_AFTER_MS = 1000
 
 
 class Sentinels(Nodes):
-    """Up in a second. first: the server that is the master at the beginning; servers: it and the replicas."""
+    """Up in two seconds. first: the server that is the master at the beginning; servers: it and the replicas.
 
-    def __init__(self, replicas: int = 1, options: Mapping[str, str] | None = None) -> None:
+    down_after_ms: how long a server may be silent, before it is taken for dead; a busy machine may be so by itself.
+    """
+
+    def __init__(
+        self, replicas: int = 1, options: Mapping[str, str] | None = None, down_after_ms: int = DOWN_AFTER_MS
+    ) -> None:
         super().__init__()
+        self._down_after_ms = down_after_ms
         self._options = dict(options or {})
         self.first = self._add(Node(**self._options))
         self.servers = [self.first, *(self._add(Node(**self._options)) for _ in range(replicas))]
@@ -67,7 +73,7 @@ class Sentinels(Nodes):
             lines = [
                 f"sentinel myid {own}",
                 f"sentinel monitor {NAME} {HOST} {self.first.port} 2",
-                f"sentinel down-after-milliseconds {NAME} {DOWN_AFTER_MS}",
+                f"sentinel down-after-milliseconds {NAME} {self._down_after_ms}",
                 f"sentinel failover-timeout {NAME} 6000",
                 *replicas,
                 *(f"sentinel known-sentinel {NAME} {HOST} {other.port} {ids[place]}"

@@ -28,7 +28,10 @@ from service.store.redis.connections.client import Client
 from service.store.redis.connections.exchange import NONE, Acknowledging
 from service.store.redis.connections.looks import LOOKING
 from service.store.redis.connections.places import Place, place_of
+from service.store.redis.connections.subscriptions import next_message as message
 from service.store.redis.internals import socket_of
+
+__all__ = ["connect", "message", "unavailable", "wait"]
 
 TIMEOUT_S = 2.0
 """How long one command may take."""
@@ -86,18 +89,6 @@ def _of_cluster(place: Place, options: dict[str, Any], acknowledging: Acknowledg
     from service.store.redis.connections.topology import Topology
 
     return ClusterClient(Topology(place, options), acknowledging)
-
-
-def message(pubsub: Any) -> dict[str, Any] | None:
-    """The next message of a subscription, if one has begun to arrive; what is missing of it is waited for.
-
-    redis-py's own get_message(timeout=0) gives the connection up when it finds half a message, as it does
-    whenever more is published in a burst than the socket's buffer takes.
-    """
-    if not pubsub.connection.can_read(timeout=0):
-        return None
-    found: dict[str, Any] | None = pubsub.get_message(timeout=TIMEOUT_S)
-    return found
 
 
 def wait(pubsub: Any, seconds: float, *others: Any) -> list[Any]:

@@ -10,13 +10,13 @@ from collections import deque
 from contextlib import suppress
 from typing import Any
 
-import redis
 from redis.exceptions import RedisError
 
 from service.store.errors import StoreUnavailable
 from service.store.layout import Layout
 from service.store.log import Deliver, News, Resync
-from service.store.redis.connection import message, wait
+from service.store.redis.connections.client import Client
+from service.store.redis.connections.subscriptions import Subscriptions
 
 SUBSCRIBE_S = 2.0
 RECONNECT_S = 0.1
@@ -29,8 +29,8 @@ log = logging.getLogger(__name__)
 class RedisFeed:
     """Owns one connection and one thread; other threads only leave wishes and wait for them to be met."""
 
-    def __init__(self, client: redis.Redis, layout: Layout) -> None:
-        self._client: Any = client
+    def __init__(self, client: Client, layout: Layout) -> None:
+        self._client = client
         self._layout = layout
         self._wishes: deque[tuple[bool, str]] = deque()
         self._watched: dict[str, threading.Event] = {}
@@ -81,7 +81,7 @@ class RedisFeed:
     def _run(self) -> None:
         first = True
         while not self._closed:
-            pubsub = self._client.pubsub()
+            pubsub = self._client.subscriptions(sharded=self._layout.publishes == "SPUBLISH")
             try:
                 self._subscribe_all(pubsub)
                 if not first:
@@ -99,22 +99,22 @@ class RedisFeed:
         self._here.close()
         self._there.close()
 
-    def _subscribe_all(self, pubsub: Any) -> None:
+    def _subscribe_all(self, pubsub: Subscriptions) -> None:
         """On a new connection: all that is watched, and a channel of no game that keeps it open."""
         with self._lock:
             self._wishes.clear()
             names = [self._layout.live(game_id) for game_id in self._watched]
-        self._subscribe(pubsub, self._layout.live(""), *names)
+        pubsub.subscribe(self._layout.live(""), *names)
 
-    def _listen(self, pubsub: Any) -> None:
+    def _listen(self, pubsub: Subscriptions) -> None:
         checked = time.monotonic()
         while not self._closed:
-            found = message(pubsub)
+            found = pubsub.message()
             if found is not None:
                 self._handle(found)
                 continue
             self._grant(pubsub)
-            if wait(pubsub, CHECK_S, self._here):
+            if pubsub.wait(CHECK_S, self._here):
                 with suppress(BlockingIOError):
                     self._here.recv(4096)
             if time.monotonic() - checked >= CHECK_S:
@@ -122,16 +122,10 @@ class RedisFeed:
                 pubsub.ping()
                 checked = time.monotonic()
 
-    def _grant(self, pubsub: Any) -> None:
+    def _grant(self, pubsub: Subscriptions) -> None:
         while self._wishes:
             wanted, game_id = self._wishes.popleft()
-            (self._subscribe if wanted else self._unsubscribe)(pubsub, self._layout.live(game_id))
-
-    def _subscribe(self, pubsub: Any, *channels: str) -> None:
-        (pubsub.ssubscribe if self._layout.publishes == "SPUBLISH" else pubsub.subscribe)(*channels)
-
-    def _unsubscribe(self, pubsub: Any, channel: str) -> None:
-        (pubsub.sunsubscribe if self._layout.publishes == "SPUBLISH" else pubsub.unsubscribe)(channel)
+            (pubsub.subscribe if wanted else pubsub.unsubscribe)(self._layout.live(game_id))
 
     def _handle(self, message: dict[str, Any]) -> None:
         if message["type"] == "pong":
@@ -140,7 +134,10 @@ class RedisFeed:
         if message["type"] in ("subscribe", "ssubscribe"):
             with self._lock:
                 ready = self._watched.get(game_id)
-            if ready:
+            if ready and ready.is_set() and message["type"] == "ssubscribe":
+                # Its slot has moved, or its node was lost: what was told in the meantime was not heard.
+                self._resync(game_id)
+            elif ready:
                 ready.set()
         elif message["type"] in ("message", "smessage"):
             self._deliver(game_id, news_of(message["data"]))

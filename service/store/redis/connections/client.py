@@ -8,6 +8,7 @@ from typing import Any
 import redis
 
 from service.store.redis.connections.exchange import NONE, Acknowledging, Direct, Runner
+from service.store.redis.connections.subscriptions import OnOneServer, Subscriptions
 
 
 class Client(redis.Redis):
@@ -20,6 +21,11 @@ class Client(redis.Redis):
     def runner(self, keep: int) -> Runner:
         """What runs commands for one caller. keep: how many connections to a server it keeps at hand."""
         return Direct(self.connection_pool, keep)
+
+    def subscriptions(self, *, sharded: bool) -> Subscriptions:
+        """What hears of channels. sharded: whether of those that belong to a slot, as `SPUBLISH` has them."""
+        make: Any = self.pubsub  # redis-py has no types here.
+        return OnOneServer(make(), sharded=sharded)
 
     def on_connect(self, act: Callable[[Any], None]) -> None:
         """Have this called with each connection that is made, once it can be used."""

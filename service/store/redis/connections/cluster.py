@@ -23,10 +23,12 @@ from redis.exceptions import (
 from redis.exceptions import ConnectionError as RedisConnectionError
 
 from service.store.errors import NotAcknowledged
+from service.store.redis.connections import subscriptions
 from service.store.redis.connections.client import Client
 from service.store.redis.connections.cluster_pipeline import ClusterPipeline
 from service.store.redis.connections.commands import key_of
 from service.store.redis.connections.exchange import NONE, Acknowledging, Argument, KeptConnections, exchange
+from service.store.redis.connections.subscriptions import Subscriptions
 from service.store.redis.connections.topology import Member, Topology
 
 TURNS = 16
@@ -140,6 +142,12 @@ class ClusterClient(Client):
     def runner(self, keep: int) -> OnNodes:
         """See Client."""
         return OnNodes(self.topology, keep)
+
+    def subscriptions(self, *, sharded: bool) -> Subscriptions:
+        """See Client. What is published to no slot goes to every node of a cluster: there are no such channels."""
+        if not sharded:
+            raise ValueError("a cluster has channels of slots only")
+        return subscriptions.OnNodes(self)
 
     def on_connect(self, act: Callable[[Any], None]) -> None:
         """See Client."""
