@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
+import pytest
 
 from service import engine
+from service.engine.core.acts import Pass
 from service.engine.core.view_types import ExpectedAct
 from service.engine.cul_de_chouette.constraints import CombinationBounds, Constraints
 from tests.engine import waiting
@@ -120,3 +122,14 @@ def test_sips_are_shown_with_all_their_fields_before_anybody_has_drunk() -> None
     g = engine.create(ruleset="titouan", game_id="t", now=0, seed="ab" * 32, options={"aquitaine": True})
     shown = msgspec.to_builtins(engine.view(g, None))["sips"]
     assert {"drunk", "given", "king"} <= shown.keys()
+
+
+def test_what_is_expected_of_an_instant_before_what_has_been_played_is_the_same_however_the_game_was_loaded() -> None:
+    told = Told("modulaire", seats={"perceval": 0, "karadoc": 0, "arthur": 0}, rules={"t5": True})
+    told.says("arthur", "question", target="perceval", text="Tu sirotes ?")
+    then = told.game.state.clock - 20
+    with pytest.raises(engine.Refusal):
+        engine.play(told.game, Pass(player="karadoc", at=then))
+    stored = engine.decode(engine.encode(told.game))
+    assert engine.expected(told.game, "perceval", then) == engine.expected(stored, "perceval", then)
+    assert "oui" in [act.name for act in engine.expected(stored, "perceval", then).acts]

@@ -150,9 +150,13 @@ def _window_for(g: Game, act: Saying, word: Word) -> tuple[Record, Window] | Non
         if window.understands(act.player, word.id) and window.asks(act.player) and window.in_time(act.at)
         if answers(act, record) and not g.shut(record, window) and takes(g, act, record)
     ]
-    if len(asking) < 2:
+    if not asking or (len(asking) == 1 and not word.anytime):
         return asking[0] if asking else None
-    return next((found for found in asking if _fits(g, act, word, found[0])), asking[0])
+    fitting = next((found for found in asking if _fits(g, act, word, found[0])), None)
+    if fitting is None and act.window is None and counts_by_itself(g, act):
+        # It is said of none of these windows, but as it may be said at any time.
+        return None
+    return fitting or asking[0]
 
 
 def _fits(g: Game, act: Saying, word: Word, record: Record) -> bool:

@@ -19,8 +19,8 @@ def expected(g: Game, player: str, now: int) -> Expected:
     """What this player may do now and by when; while the clock stands still, as if the player started it now."""
     stopped_at = g.state.stopped_at
     stood = 0 if stopped_at is None else now - stopped_at
-    # Rules that ask for the time mean this instant, not that of the last act; looking changes nothing.
-    before, g.now = g.now, max(g.now, now - stood)
+    # Rules that ask for the time mean this instant, and none before what has been played; looking changes nothing.
+    before, g.now = g.now, max(g.state.clock, now - stood)
     try:
         acts = _acts(g, g.family.account(g, player), now - stood)
         if g.player(player).standing and hooks.sits_down.ask(g, player):
