@@ -145,7 +145,8 @@ def test_an_idle_game_ends_as_abandoned_if_that_comes_first() -> None:
 
 
 def test_zero_is_for_ever() -> None:
-    game = told(forfeit_ms=0)
+    # Turns are long, so that time passes and not thousands of turns of players who are away.
+    game = told(forfeit_ms=0, turn_ms=3_600_000)
     game.leaves("karadoc")
     assert shown(game, "karadoc") is None
     assert game.wait(10_000_000).out == []
