@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from service.store.layout import Layout
 from service.store.redis.connection import unavailable
 from service.store.redis.connections.client import Client
-from service.store.redis.in_buckets import run_all
+from service.store.redis.in_buckets import answered, run_all
 from service.store.redis.nodes import layout_of
 from service.store.redis.scripts import Argument, Script
 
@@ -52,14 +52,14 @@ class PresenceRegistry:
             for bucket, args in told.items()
             for first in range(0, len(args), 2 * AT_ONCE)
         ]
-        return [_seat(member) for found in _answered(run_all(self._client, self._seen, calls)) for member in found]
+        return [_seat(member) for found in answered(run_all(self._client, self._seen, calls)) for member in found]
 
     def missing(self, lease_ms: int) -> list[tuple[Seat, int]]:
         """Seats that were not seen for so long, and when each was last. Who gets one here is its only finder for a
         while."""
         args: list[Argument] = [lease_ms, AT_ONCE, CLAIM_MS]
         calls = [(self._names(bucket), args) for bucket in range(self._layout.buckets)]
-        answers = _answered(run_all(self._client, self._missing, calls))
+        answers = answered(run_all(self._client, self._missing, calls))
         return [(_seat(found[n]), int(found[n + 1])) for found in answers for n in range(0, len(found), 2)]
 
     def last_seen(self, seat: Seat) -> int | None:
@@ -76,11 +76,6 @@ class PresenceRegistry:
     def _names(self, bucket: int) -> list[str]:
         names = self._layout.at(bucket)
         return [names.presence, names.claims]
-
-
-def _answered(answers: list[Any]) -> list[Any]:
-    """Without those of buckets that are away just now."""
-    return [answer for answer in answers if not isinstance(answer, Exception)]
 
 
 def _member(seat: Seat) -> str:

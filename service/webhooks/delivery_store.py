@@ -14,7 +14,7 @@ from service.store import keys
 from service.store.layout import Layout
 from service.store.redis.connection import unavailable
 from service.store.redis.connections.client import Client
-from service.store.redis.in_buckets import run_all
+from service.store.redis.in_buckets import answered, run_all
 from service.store.redis.nodes import layout_of
 from service.store.redis.scripts import Argument, Script
 from service.webhooks import names
@@ -96,7 +96,7 @@ class DeliveryStore:
         self._turn = (self._turn + count) % self._layout.buckets
         args: list[Argument] = [AT_ONCE, lease_ms, "1"]
         answers = run_all(self._client, self._claim, [([self._layout.at(bucket).news], args) for bucket in buckets])
-        return [game.decode() for found in answers if not isinstance(found, Exception) for game in found]
+        return [game.decode() for found in answered(answers) for game in found]
 
     def lanes(self, *, lease_ms: int) -> list[str]:
         """Claim webhooks that somebody should look after; they come back after the lease unless somebody did."""

@@ -44,13 +44,7 @@ def condition(client: Any, layout: Layout) -> Condition:
             away = error
     if not told:
         raise away
-    try:
-        rest = _ask(client, _of_all(layout))
-    except StoreTakesNoWrites:
-        raise
-    except StoreUnavailable:
-        rest = [{}, 0, 0, *(0 for _ in STATUSES)]
-    return _condition(told, rest)
+    return _condition(told, _asked(client, _of_all(layout)))
 
 
 def _nodes(client: Any, layout: Layout) -> list[tuple[Any, str]]:
@@ -78,13 +72,20 @@ def _of_all(layout: Layout) -> list[tuple[Any, ...]]:
     return [*losses, *(("ZCARD", layout.lists.of_status(status)) for status in STATUSES)]
 
 
-def _ask(client: Any, commands: list[tuple[Any, ...]]) -> list[Any]:
-    """What comes of these commands, in one round trip; servers of others may tell their settings to nobody."""
+def _asked(client: Any, commands: list[tuple[Any, ...]]) -> list[Any]:
+    """What comes of these commands, or the errors that do, in one round trip. Raises StoreUnavailable."""
     with unavailable():
         pipe = client.pipeline(transaction=False)
         for command in commands:
             pipe.execute_command(*command)
         answers: list[Any] = pipe.execute(raise_on_error=False)
+    return answers
+
+
+def _ask(client: Any, commands: list[tuple[Any, ...]]) -> list[Any]:
+    """What comes of these commands; servers of others may tell their settings to nobody. Raises StoreUnavailable."""
+    answers = _asked(client, commands)
+    with unavailable():
         for command, answer in zip(commands, answers, strict=True):
             if isinstance(answer, Exception) and not (command[0] == "CONFIG GET" and isinstance(answer, ResponseError)):
                 raise answer
@@ -92,7 +93,9 @@ def _ask(client: Any, commands: list[tuple[Any, ...]]) -> list[Any]:
 
 
 def _condition(nodes: list[list[Any]], rest: list[Any]) -> Condition:
-    lost, rewound, gone, *counts = rest
+    # What a node has that is away just now is as if it were not there.
+    lost = {} if isinstance(rest[0], Exception) else rest[0]
+    rewound, gone, *counts = (0 if isinstance(answer, Exception) else answer for answer in rest[1:])
     fullest = max((memory for _, memory, _, _ in nodes), key=_fullness)
     limit = int(fullest.get("maxmemory", 0))
     fsyncs = {_fsync(config) for *_, config in nodes}

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from redis.exceptions import NoScriptError
+from redis.exceptions import NoScriptError, RedisError
 
-from service.store.errors import StoreUnavailable
 from service.store.redis.connection import unavailable
 from service.store.redis.scripts import Argument, Script
 
@@ -15,13 +14,9 @@ Call = tuple[list[str], list[Argument]]
 
 
 def run_all(client: Any, script: Script, calls: Sequence[Call]) -> list[Any]:
-    """What comes of each call of a script that may run twice, or the error that did; in their order.
-
-    Raises StoreUnavailable where not one has an answer.
-    """
+    """What comes of each call of a script that may run twice, or the error that did; in their order. Never raises."""
     if len(calls) < 2:
-        with unavailable():
-            return [script(*call) for call in calls]
+        return [_alone(script, call) for call in calls]
     answers = _together(client, script, calls)
     while missing := [place for place, answer in enumerate(answers) if isinstance(answer, NoScriptError)]:
         # A node that does not know the script (any more) knows it after this, and there may be several.
@@ -29,24 +24,31 @@ def run_all(client: Any, script: Script, calls: Sequence[Call]) -> list[Any]:
         rest = missing[1:]
         for place, answer in zip(rest, _together(client, script, [calls[place] for place in rest]), strict=True):
             answers[place] = answer
-    if all(isinstance(answer, Exception) for answer in answers):
+    return answers
+
+
+def answered(answers: Sequence[Any]) -> list[Any]:
+    """Without those of nodes that are away just now. Raises StoreUnavailable where that is all of them."""
+    found = [answer for answer in answers if not isinstance(answer, Exception)]
+    if answers and not found:
         with unavailable():
             raise answers[0]
-    return answers
+    return found
 
 
 def _together(client: Any, script: Script, calls: Sequence[Call]) -> list[Any]:
     pipe = client.pipeline(transaction=False)
     for names, args in calls:
         script.queue(pipe, names, args)
-    with unavailable():
-        answers: list[Any] = pipe.execute(raise_on_error=False)
-    return answers
+    try:
+        found: list[Any] = pipe.execute(raise_on_error=False)
+    except (RedisError, OSError) as error:
+        return [error] * len(calls)
+    return found
 
 
 def _alone(script: Script, call: Call) -> Any:
     try:
-        with unavailable():
-            return script(*call)
-    except StoreUnavailable as error:
+        return script(*call)
+    except (RedisError, OSError) as error:
         return error
