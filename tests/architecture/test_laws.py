@@ -6,6 +6,7 @@ import ast
 import re
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -24,6 +25,7 @@ OURS = sorted(
 )
 
 
+@cache
 def imports(path: Path) -> set[str]:
     """The full names of everything that a file imports, at its top or anywhere in it."""
     found = set()
@@ -383,7 +385,11 @@ def test_files_and_functions_of_the_engine_are_short(path: Path) -> None:
     assert not long
 
 
-@pytest.mark.parametrize("command", [["mypy", "--strict"], ["ruff", "check"]], ids=["mypy", "ruff"])
+# Without its cache mypy takes longer than all of these laws; `./dev lint` has it look at all of the service.
+MYPY = pytest.param(["mypy", "--strict"], id="mypy", marks=pytest.mark.slow)
+
+
+@pytest.mark.parametrize("command", [MYPY, pytest.param(["ruff", "check"], id="ruff")])
 def test_the_engine_and_the_scenarios_are_typed_and_clean(command: list[str]) -> None:
     done = subprocess.run(
         [sys.executable, "-m", *command, "service/engine", "service/scenario"], cwd=ROOT, capture_output=True,
