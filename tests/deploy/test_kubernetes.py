@@ -4,26 +4,24 @@ from __future__ import annotations
 
 import json
 import re
-import subprocess
-from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import kubernetes_validate
 import pytest
 import yaml
 
 from service.settings import Settings, unknown
+from service.store.redis.connections.places import place_of
 from tests.deploy import kustomized
 from tests.deploy.kustomized import FOLDER, HASH, Thing, identity
+from tests.deploy.manifests import VERSIONS, containers, environment, of, pod, pods, secrets, workloads
 from tests.deploy.test_deploy import megabytes
 from worker.delivery.sender_pool import STOP_S
 from worker.queues import JOB_TIMEOUT_S
 
 DEPLOY = FOLDER.parent
-VERSIONS = ("1.30", "1.37")
-"""The oldest and the newest Kubernetes that the manifests are held against."""
-
 FOLDERS = [FOLDER / "base", *sorted(path.parent for path in FOLDER.glob("overlays/*/kustomization.yaml"))]
 PARTS = {"web", "worker", "alarm", "webhooks"}
 PART = "app.kubernetes.io/component"
@@ -37,60 +35,6 @@ def things(request: pytest.FixtureRequest) -> list[Thing]:
 @cache
 def rendered(folder: Path) -> list[Thing]:
     return kustomized.rendered(folder)
-
-
-def of(things: list[Thing], kind: str) -> dict[str, Thing]:
-    return {thing["metadata"]["name"]: thing for thing in things if thing["kind"] == kind}
-
-
-def workloads(things: list[Thing]) -> dict[str, Thing]:
-    return of(things, "Deployment") | of(things, "StatefulSet")
-
-
-def pod(thing: Thing) -> Thing:
-    found: Thing = thing["spec"]["template"]["spec"]
-    return found
-
-
-def pods(things: list[Thing]) -> Iterator[tuple[str, Thing]]:
-    """All that run: Deployments, StatefulSets and Jobs."""
-    for name, thing in (workloads(things) | of(things, "Job")).items():
-        yield name, pod(thing)
-
-
-def containers(things: list[Thing]) -> Iterator[tuple[str, Thing]]:
-    for name, spec in pods(things):
-        for container in [*spec.get("initContainers", []), *spec["containers"]]:
-            yield name, container
-
-
-def secrets() -> dict[str, dict[str, str]]:
-    """What the script makes, as an operator would have it."""
-    answer = subprocess.run(["sh", str(FOLDER / "secrets.sh")], capture_output=True, text=True, check=True)
-    made = list(yaml.safe_load_all(answer.stdout))
-    for secret in made:
-        kubernetes_validate.validate(secret, VERSIONS[0], strict=True)
-    return {secret["metadata"]["name"]: secret["stringData"] for secret in made}
-
-
-def environment(things: list[Thing], container: Thing) -> dict[str, str]:
-    """The variables that a container starts with. Raises KeyError for a reference to what is not there."""
-    maps = {name: thing["data"] for name, thing in of(things, "ConfigMap").items()}
-    found: dict[str, str] = {}
-    for source in container.get("envFrom", []):
-        found |= maps[source["configMapRef"]["name"]]
-    own: dict[str, str] = {}
-    for variable in container.get("env", []):
-        if "value" in variable:
-            text = re.sub(r"\$\((\w+)\)", lambda name: own[name[1]], variable["value"])
-        else:
-            [(kind, reference)] = variable["valueFrom"].items()
-            if kind == "fieldRef":
-                text = "10.1.2.3"
-            else:
-                text = {"secretKeyRef": secrets(), "configMapKeyRef": maps}[kind][reference["name"]][reference["key"]]
-        own[variable["name"]] = text
-    return found | own
 
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)
@@ -162,6 +106,21 @@ def test_every_setting_is_one_and_can_be_used(things: list[Thing], monkeypatch: 
         if name in PARTS:
             assert settings.metrics_port in {port["containerPort"] for port in container["ports"]}
             assert "$" not in settings.redis_url
+            assert_a_redis_is_there(things, settings.redis_url)
+
+
+def assert_a_redis_is_there(things: list[Thing], url: str) -> None:
+    """Every host of the URL is a service or one of its pods, at a port that it has."""
+    place = place_of(url)
+    parsed = urlsplit(place.url)
+    for host, port in place.hosts or ((str(parsed.hostname), parsed.port or 6379),):
+        name, _, service = host.rpartition(".")
+        found = of(things, "Service")[service]
+        assert port in {each["port"] for each in found["spec"]["ports"]}, url
+        replicas = of(things, "StatefulSet")[service]["spec"]["replicas"]
+        assert not name or name in {f"{service}-{number}" for number in range(replicas)}, url
+    # Those that look for a place are told all of it.
+    assert place.way == "plain" or len(place.hosts) >= 3
 
 
 def test_no_secret_is_in_the_repository_and_what_calls_out_learns_its_own_alone(things: list[Thing]) -> None:

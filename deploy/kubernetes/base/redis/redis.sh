@@ -7,10 +7,12 @@ set -eu
 
 # The webhook process is the only one that calls out. It gets what it needs of webhooks and of games, no command that
 # rules the server, and neither RQ's queues nor stored answers.
-# On every connection the store asks in which life of Redis it is (`epoch`).
+# On every connection the store asks in which life of Redis it is (`epoch`), and, behind Sentinels, whether it is the master
+# (`role`). A server that follows another one comes to it with the same password.
 exec valkey-server "${REDIS_CONF:-/etc/redis.conf}" --appendfsync "${CHOUETTE_FSYNC:-everysec}" "$@" - <<CONF
 requirepass "$REDIS_PASSWORD"
+masterauth "$REDIS_PASSWORD"
 user webhooks on ">$REDIS_WEBHOOKS_PASSWORD" resetkeys resetchannels \
 ~chouette:{webhooks}:* %RW~chouette:{*}:game %R~chouette:{*}:events %R~chouette:keys ~chouette:epoch ~chouette:processes \
--@all +@read +@write +@transaction +@connection -@dangerous -scan -randomkey +evalsha +eval +script|load +time +client|list +info
+-@all +@read +@write +@transaction +@connection -@dangerous -scan -randomkey +evalsha +eval +script|load +time +client|list +info +role
 CONF
