@@ -91,16 +91,8 @@ def test_the_python_program_of_the_top_readme_runs(url: str) -> None:
 
 @node.needs_npm
 def test_the_typescript_program_of_the_top_readme_runs(url: str) -> None:
-    node.built()
-    # Inside the package its own name is found, as it is in a user's program that has it in node_modules.
-    folder = node.FOLDER / "build" / "top_readme"
-    folder.mkdir(parents=True, exist_ok=True)
-    [program] = _blocks(TOP, "ts")
-    (folder / "first.ts").write_text(program.replace(PRINTED_URL, url), "utf-8")
-    compiler = str(node.FOLDER / "node_modules" / ".bin" / "tsc")
-    modern = ("--module", "nodenext", "--target", "es2022", "--lib", "es2022,dom")
-    node.run(compiler, "--strict", "--skipLibCheck", *modern, "first.ts", folder=folder)
-    assert "begins" in node.run("node", "first.js", folder=folder)
+    [program] = node.programs("top")
+    assert "begins" in node.play(program, url)
 
 
 def test_the_engines_first_program_runs() -> None:
