@@ -18,14 +18,16 @@ from service.store.redis.store import RedisStore
 from tests.store.test_contract import made, step
 
 
-@pytest.fixture(params=["memory", "redis", "buckets"])
+@pytest.fixture(params=["memory", "redis", "buckets", "cluster"])
 def store(request: pytest.FixtureRequest) -> Iterator[Store]:
     made.clear()
     if request.param == "memory":
         yield MemoryStore()
         return
     layout = in_buckets() if request.param == "buckets" else None
-    real = RedisStore(connect(request.getfixturevalue("redis_url")), layout=layout)
+    on_cluster = request.param == "cluster"
+    url = request.getfixturevalue("redis_cluster").url if on_cluster else request.getfixturevalue("redis_url")
+    real = RedisStore(connect(url), layout=layout)
     yield real
     real.close()
 

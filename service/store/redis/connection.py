@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import select
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -29,9 +28,8 @@ from service.store.redis.connections.exchange import NONE, Acknowledging
 from service.store.redis.connections.looks import LOOKING
 from service.store.redis.connections.places import Place, place_of
 from service.store.redis.connections.subscriptions import next_message as message
-from service.store.redis.internals import socket_of
 
-__all__ = ["connect", "message", "unavailable", "wait"]
+__all__ = ["connect", "message", "unavailable"]
 
 TIMEOUT_S = 2.0
 """How long one command may take."""
@@ -89,15 +87,6 @@ def _of_cluster(place: Place, options: dict[str, Any], acknowledging: Acknowledg
     from service.store.redis.connections.topology import Topology
 
     return ClusterClient(Topology(place, options), acknowledging)
-
-
-def wait(pubsub: Any, seconds: float, *others: Any) -> list[Any]:
-    """Wait for so long at most until something comes for a subscription, or for one of the `others` (sockets).
-
-    Returns those of the others that have something to read. The wait is the kernel's: redis-py's own overshoots by ms.
-    """
-    ready, _, _ = select.select([socket_of(pubsub.connection), *others], [], [], seconds)
-    return [other for other in others if other in ready]
 
 
 @contextmanager
