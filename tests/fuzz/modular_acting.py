@@ -127,8 +127,13 @@ def magical(word: Word, choices: ModConstraints, rng: Random) -> dict[str, Any]:
         return dict(zip(("left", "middle", "right"), rng.sample(choices.confusions, 3), strict=True))
     if isinstance(choices.targets, list) and "into" in [field.name for field in word.fields]:
         return dict(zip(("target", "into"), rng.sample(choices.targets, 2), strict=True))
-    if not (isinstance(choices.on_sale, list) and isinstance(choices.gold, int)):
-        return {}
+    return {"objects": order(choices, rng)} if isinstance(choices.on_sale, list) else {}
+
+
+def order(choices: ModConstraints, rng: Random) -> list[Any]:
+    """An order within the gold."""
+    assert isinstance(choices.on_sale, list)
+    assert isinstance(choices.gold, int)
     left, objects = choices.gold, []
     wares = {ware.name: ware for ware in choices.on_sale}
     if "chaudron" in wares:
@@ -138,7 +143,20 @@ def magical(word: Word, choices: ModConstraints, rng: Random) -> dict[str, Any]:
             left -= ware.price
             targeted = isinstance(ware.targets, list)
             objects.append({"object": ware.name, "target": rng.choice(ware.targets)} if targeted else ware.name)
-    return {"objects": objects}
+    return objects
+
+
+def forced(choices: ModConstraints, rng: Random) -> Any:
+    """What another player is made to do: an act as it is told, one with an amount between, or an order."""
+    made: list[Any] = list(choices.acts) if isinstance(choices.acts, list) else []
+    for within in choices.acts_within if isinstance(choices.acts_within, list) else []:
+        told = {name: dict(each) if isinstance(each, dict) else each for name, each in within.act.items()}
+        said = told.get("terms", told)
+        said["amount"] = rng.randint(said["amount"], within.maximum)
+        made.append(told)
+    if isinstance(choices.on_sale, list):
+        made.append({"annonce": "emplettes", "objects": order(choices, rng)})
+    return rng.choice(made)
 
 
 def one_of(field: Field, choices: ModConstraints, rng: Random) -> Any:
@@ -149,6 +167,8 @@ def one_of(field: Field, choices: ModConstraints, rng: Random) -> Any:
         return rng.sample(choices.targets, 2)
     if field.name == "shares":
         return []
+    if field.name == "act":
+        return forced(choices, rng)
     for name in OFFERED.get(field.name, ()):
         offered = getattr(choices, name, msgspec.UNSET)
         if isinstance(offered, list) and offered:
@@ -158,7 +178,7 @@ def one_of(field: Field, choices: ModConstraints, rng: Random) -> Any:
 
 OFFERED = {
     "target": ("targets",), "value": ("values", "names"), "solution": ("solutions",), "card": ("tichettes",),
-    "gesture": ("gestures",), "second": ("seconds",), "act": ("acts",), "object": ("objects",),
+    "gesture": ("gestures",), "second": ("seconds",), "object": ("objects",),
 }  # fmt: skip
 """Which constraints tell what a field may be."""
 

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
 import yaml
 
+from service import engine
 from service.engine.core.events import ActHeld
+from service.engine.modulaire.holdings import put
 from service.scenario.check import check
 from service.scenario.form import parse
 from tests.support.told import Told
+from tests.support.told_in_yaml import after
 
 HEAD = """
 ruleset: modulaire
@@ -18,6 +22,20 @@ options: {rules: {b1: true, b4: true, c2: true, c5: true}}
 players: {perceval: {score: 50}, karadoc: {score: 24}, arthur: {score: 0, holds: [{salade: perceval}]}}
 first: perceval
 table: {values: {perceval: 24, karadoc: 30, arthur: 36}}
+"""
+
+SOUFFLETTE = """
+options: {rules: {b1: true, b4: true, c5: true}}
+players: {perceval: {score: 0}, karadoc: {score: 0}, arthur: {score: 30}}
+first: perceval
+table: {values: {perceval: 24, karadoc: 30, arthur: 36}}
+dice: [4, 1, 2, 4, 2, 5]
+play:
+  - perceval: roll
+  - perceval: roll
+  - perceval: {challenge: soufflette, target: karadoc}
+  - {settle: window}
+  - karadoc: roll
 """
 
 CHOUETTE = (
@@ -166,3 +184,64 @@ def test_everything_that_is_told_can_be_forced() -> None:
         told = donne("551")
         act = told.may("karadoc")["je_force"]["acts"][place]
         assert told.says("karadoc", "je_force", target="perceval", act=act) == "counted"
+
+
+def every_forced(offered: dict[str, Any]) -> list[Any]:
+    """All acts that are told, and of each whose amount is open one in the middle."""
+    acts = list(offered["acts"])
+    for within in offered.get("acts_within", ()):
+        said = within["act"].get("terms", within["act"])
+        middle = said | {"amount": (said["amount"] + within["maximum"]) // 2}
+        acts.append({"terms": middle} if "terms" in within["act"] else middle)
+    return acts
+
+
+def test_of_an_act_with_an_amount_every_amount_within_its_bounds_can_be_forced() -> None:
+    offered = donne("551").may("karadoc")["je_force"]
+    civet = {"annonce": "civet", "combination": "chouette", "amount": 0}
+    assert {"act": civet, "maximum": 102} in offered["acts_within"]
+    for act in every_forced(offered):
+        assert donne("551").says("karadoc", "je_force", target="perceval", act=act) == "counted"
+    assert donne("551").says("karadoc", "je_force", target="perceval", act=civet | {"amount": 103}) == "bevue"
+
+
+def test_a_civet_on_two_combinations_and_a_cheaper_raitournelle_can_be_forced_where_the_cards_are_there() -> None:
+    def dealt() -> Told:
+        table = {"values": {"perceval": 24, "karadoc": 30, "arthur": 36}, "bank": {"owner": "arthur", "artichauts": 3}}
+        people: dict[str, Any] = {"perceval": (0, "civet"), "karadoc": 24, "arthur": 0}
+        rules = {"b4": True, "c1": True, "c5": True, "d1": True}
+        told = Told("modulaire", dice="551", table=table, seats=people, rules=rules)
+        for card in (8, 12):
+            put(told.game, "perceval", "tichette", "d1", card)
+        return told
+
+    offered = dealt().may("karadoc")["je_force"]
+    double = {"annonce": "civet", "combination": "chouette", "second": "velute", "amount": 0}
+    assert {"act": double, "maximum": 102} in offered["acts_within"]
+    assert {"annonce": "raitournelle", "card": 12} in offered["acts"]
+    for act in (double | {"amount": 40}, {"annonce": "raitournelle", "card": 12}):
+        assert dealt().says("karadoc", "je_force", target="perceval", act=act) == "counted"
+
+
+def test_an_order_at_the_shop_can_be_forced_within_the_gold() -> None:
+    def shop() -> Told:
+        table = {"values": {"perceval": 24, "karadoc": 30, "arthur": 36}, "gold": 40}
+        rules = {"b4": True, "c5": True, "t3": True}
+        return Told(
+            "modulaire", dice="", table=table, seats={"perceval": 0, "karadoc": 24, "arthur": 0}, rules=rules
+        )  # fmt: skip
+
+    offered = shop().may("karadoc")["je_force"]
+    assert (offered["gold"], offered["acts"]) == (40, ["pass"])
+    assert {"name": "plaque", "price": 30, "needs": "chaudron"} in offered["on_sale"]
+    order = {"annonce": "emplettes", "objects": ["chaudron", "plaque"]}
+    told = shop()
+    assert told.says("karadoc", "je_force", target="perceval", act=order) == "counted"
+    assert told.holds["perceval"] == {"chaudron", "plaque"}
+
+
+def test_a_throw_of_a_soufflette_is_forced_with_every_choice_of_what_it_keeps() -> None:
+    offered = msgspec.to_builtins(engine.expected(after(SOUFFLETTE).game, "arthur", 60_000).acts)
+    [acts] = [act["constraints"]["acts"] for act in offered if act["name"] == "je_force"]
+    kept = [act.get("keep", []) if isinstance(act, dict) else [] for act in acts]
+    assert kept == [[], [2], [4], [5], [2, 4], [2, 5], [4, 5]]

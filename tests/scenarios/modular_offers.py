@@ -93,18 +93,19 @@ def _magic(value: list[int], limits: dict[str, Any], fields: dict[str, Any]) -> 
 
 
 def _forced(value: Any, limits: dict[str, Any], fields: dict[str, Any]) -> bool:
-    """One of the acts; or between two of them that differ by their amounts only."""
+    """One of the acts; one with an amount that is open; or an order at a shop."""
     if value in limits["acts"]:
         return True
-    if not isinstance(value, dict) or "amount" not in value:
+    if not isinstance(value, dict):
         return False
-    rest = {name: each for name, each in value.items() if name != "amount"}
-    amounts = [
-        act["amount"]
-        for act in limits["acts"]
-        if isinstance(act, dict) and {name: each for name, each in act.items() if name != "amount"} == rest
-    ]
-    return bool(amounts) and min(amounts) <= value["amount"] <= max(amounts)
+    if value.get("annonce") == "emplettes":
+        return _objects(value["objects"], limits, {})
+    said = value.get("terms", value)
+    for within in limits.get("acts_within", ()):
+        least = within["act"].get("terms", within["act"])
+        if said | {"amount": 0} == least | {"amount": 0}:
+            return bool(least["amount"] <= said["amount"] <= within["maximum"])
+    return False
 
 
 def _confusion(value: str, limits: dict[str, Any], fields: dict[str, Any]) -> bool:

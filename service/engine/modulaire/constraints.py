@@ -61,6 +61,17 @@ class HoldingChoice(msgspec.Struct, kw_only=True, frozen=True):
     objects: list[str | JsonObject]
 
 
+class ActWithin(msgspec.Struct, kw_only=True, frozen=True):
+    """An act with an amount that another player is made to do.
+
+    act: ready to be sent, with the least `amount`; of terms that is in `terms`. maximum: the greatest amount that it
+    may have instead, in points; any whole number between counts.
+    """
+
+    act: JsonObject
+    maximum: int
+
+
 class ModConstraints(Choices, kw_only=True, frozen=True):
     """What the fields of an act may be just now. What does not concern the act is left out."""
 
@@ -97,8 +108,11 @@ class ModConstraints(Choices, kw_only=True, frozen=True):
         list[str | JsonObject],
         Meta(
             description="What `act` may be, ready to be sent. Of an act with an amount there are the least and the "
-            "greatest: any whole number between them counts too."
+            "greatest here, and all between in `acts_within`; orders at a shop follow from `gold` and `on_sale`."
         ),
+    ] | UnsetType = UNSET  # fmt: skip
+    acts_within: Annotated[
+        list[ActWithin], Meta(description="What `act` may be besides, where the amount of an act is open.")
     ] | UnsetType = UNSET  # fmt: skip
     holdings: Annotated[
         list[HoldingChoice], Meta(description="What `object` may be, by whom `target` names.")
@@ -120,7 +134,11 @@ class ModConstraints(Choices, kw_only=True, frozen=True):
     ] | UnsetType = UNSET  # fmt: skip
     gold: Annotated[int, Meta(description="How much all of `objects` may cost together, in gold.")] | UnsetType = UNSET
     on_sale: Annotated[
-        list[OnSale], Meta(description="What `objects` may name, each as often as it is wanted, but for `most`.")
+        list[OnSale],
+        Meta(
+            description="What `objects` may name, each as often as it is wanted, but for `most`; where another player "
+            "is made to order, the `objects` of an `act` `{\"annonce\": \"emplettes\", \"objects\": …}`."
+        ),
     ] | UnsetType = UNSET  # fmt: skip
     confusions: Annotated[
         list[str], Meta(description="What `left`, `middle` and `right` may be: three different ones of these.")

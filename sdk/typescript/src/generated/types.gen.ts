@@ -793,6 +793,24 @@ export type ActStoppedEvent = {
 };
 
 /**
+ * ActWithin
+ *
+ * An act with an amount that another player is made to do.
+ */
+export type ActWithin = {
+    /**
+     * Ready to be sent, with the least `amount`; of terms that is in `terms`.
+     */
+    act: {
+        [key: string]: unknown;
+    };
+    /**
+     * The greatest amount that it may have instead, in points; any whole number between counts.
+     */
+    maximum: number;
+};
+
+/**
  * AnnonceMadeEvent
  *
  * A player shouted, in time and rightly; what it brings is told when its window closes.
@@ -1830,11 +1848,15 @@ export type Constraints = {
      */
     tichettes?: Array<CardChoice>;
     /**
-     * What `act` may be, ready to be sent. Of an act with an amount there are the least and the greatest: any whole number between them counts too.
+     * What `act` may be, ready to be sent. Of an act with an amount there are the least and the greatest here, and all between in `acts_within`; orders at a shop follow from `gold` and `on_sale`.
      */
     acts?: Array<string | {
         [key: string]: unknown;
     }>;
+    /**
+     * What `act` may be besides, where the amount of an act is open.
+     */
+    acts_within?: Array<ActWithin>;
     /**
      * What `object` may be, by whom `target` names.
      */
@@ -1852,7 +1874,7 @@ export type Constraints = {
      */
     gold?: number;
     /**
-     * What `objects` may name, each as often as it is wanted, but for `most`.
+     * What `objects` may name, each as often as it is wanted, but for `most`; where another player is made to order, the `objects` of an `act` `{"annonce": "emplettes", "objects": …}`.
      */
     on_sale?: Array<OnSale>;
     /**

@@ -10,6 +10,8 @@ from .act_held_event_act import ActHeldEventAct
 from .act_stopped_event import ActStoppedEvent
 from .act_stopped_event_act import ActStoppedEventAct
 from .act_stopped_event_code import ActStoppedEventCode
+from .act_within import ActWithin
+from .act_within_act import ActWithinAct
 from .annonce_body import AnnonceBody
 from .annonce_body_act_type_1 import AnnonceBodyActType1
 from .annonce_body_object_type_1 import AnnonceBodyObjectType1
@@ -512,6 +514,8 @@ __all__ = (
     "ActStoppedEvent",
     "ActStoppedEventAct",
     "ActStoppedEventCode",
+    "ActWithin",
+    "ActWithinAct",
     "AnnonceBody",
     "AnnonceBodyActType1",
     "AnnonceBodyObjectsItemType1",

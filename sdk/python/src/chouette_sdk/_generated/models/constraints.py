@@ -9,6 +9,7 @@ from attrs import field as _attrs_field
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
+    from ..models.act_within import ActWithin
     from ..models.bounds import Bounds
     from ..models.card_choice import CardChoice
     from ..models.combination_bounds import CombinationBounds
@@ -74,13 +75,16 @@ class Constraints:
             seconds (list[str] | Unset): What `second` may be, which need not be said: names of combinations.
             tichettes (list[CardChoice] | Unset): What `card` may be, each with what else it needs or allows.
             acts (list[ConstraintsActsItemType1 | str] | Unset): What `act` may be, ready to be sent. Of an act with an
-                amount there are the least and the greatest: any whole number between them counts too.
+                amount there are the least and the greatest here, and all between in `acts_within`; orders at a shop follow from
+                `gold` and `on_sale`.
+            acts_within (list[ActWithin] | Unset): What `act` may be besides, where the amount of an act is open.
             holdings (list[HoldingChoice] | Unset): What `object` may be, by whom `target` names.
             about (list[str] | Unset): What a bet on success is about: the combinations of which one must be made.
             magic (list[int] | Unset): Of a throw: the results of magic dice that `magic` may name, each as often as it is
                 listed, and no more than dice are thrown; they are thrown instead of as many. Nothing need be named.
             gold (int | Unset): How much all of `objects` may cost together, in gold.
-            on_sale (list[OnSale] | Unset): What `objects` may name, each as often as it is wanted, but for `most`.
+            on_sale (list[OnSale] | Unset): What `objects` may name, each as often as it is wanted, but for `most`; where
+                another player is made to order, the `objects` of an `act` `{"annonce": "emplettes", "objects": …}`.
             confusions (list[str] | Unset): What `left`, `middle` and `right` may be: three different ones of these.
             artichauts (int | Unset): How many artichauts it puts into the bank; below zero, how many it takes out.
             enough (int | Unset): The least `amount` that buys what is offered.
@@ -122,6 +126,7 @@ class Constraints:
     seconds: list[str] | Unset = UNSET
     tichettes: list[CardChoice] | Unset = UNSET
     acts: list[ConstraintsActsItemType1 | str] | Unset = UNSET
+    acts_within: list[ActWithin] | Unset = UNSET
     holdings: list[HoldingChoice] | Unset = UNSET
     about: list[str] | Unset = UNSET
     magic: list[int] | Unset = UNSET
@@ -266,6 +271,13 @@ class Constraints:
                     acts_item = acts_item_data
                 acts.append(acts_item)
 
+        acts_within: list[dict[str, Any]] | Unset = UNSET
+        if not isinstance(self.acts_within, Unset):
+            acts_within = []
+            for acts_within_item_data in self.acts_within:
+                acts_within_item = acts_within_item_data.to_dict()
+                acts_within.append(acts_within_item)
+
         holdings: list[dict[str, Any]] | Unset = UNSET
         if not isinstance(self.holdings, Unset):
             holdings = []
@@ -378,6 +390,8 @@ class Constraints:
             field_dict["tichettes"] = tichettes
         if acts is not UNSET:
             field_dict["acts"] = acts
+        if acts_within is not UNSET:
+            field_dict["acts_within"] = acts_within
         if holdings is not UNSET:
             field_dict["holdings"] = holdings
         if about is not UNSET:
@@ -403,6 +417,7 @@ class Constraints:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.act_within import ActWithin  # noqa: PLC0415
         from ..models.bounds import Bounds  # noqa: PLC0415
         from ..models.card_choice import CardChoice  # noqa: PLC0415
         from ..models.combination_bounds import CombinationBounds  # noqa: PLC0415
@@ -558,6 +573,15 @@ class Constraints:
 
                 acts.append(acts_item)
 
+        _acts_within = d.pop("acts_within", UNSET)
+        acts_within: list[ActWithin] | Unset = UNSET
+        if _acts_within is not UNSET:
+            acts_within = []
+            for acts_within_item_data in _acts_within:
+                acts_within_item = ActWithin.from_dict(acts_within_item_data)
+
+                acts_within.append(acts_within_item)
+
         _holdings = d.pop("holdings", UNSET)
         holdings: list[HoldingChoice] | Unset = UNSET
         if _holdings is not UNSET:
@@ -633,6 +657,7 @@ class Constraints:
             seconds=seconds,
             tichettes=tichettes,
             acts=acts,
+            acts_within=acts_within,
             holdings=holdings,
             about=about,
             magic=magic,

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import product
+from itertools import combinations, product
+from typing import Any
 
 import msgspec
 
@@ -16,6 +17,7 @@ from service.engine.core.window import Window
 from service.engine.dice.acts import Roll
 from service.engine.dice.throws import WHOLE
 from service.engine.dice.window import ThrowWindow
+from service.engine.modulaire.constraints import ActWithin, ModConstraints
 from service.engine.modulaire.rules.c.c5_donne.told_acts import Told
 
 UNDECIDED = (
@@ -63,66 +65,101 @@ def _asking(g: Game, player: str) -> list[Window]:
     return [window for _, window in g.windows() if window.asks(player) or player in window.held]
 
 
-def open_decisions(g: Game, player: str) -> list[Told]:
-    """All that the player could decide now, each as it is sent; of an amount the least and the greatest."""
-    found: list[Told] = []
-    expected = expectations.acts_now(g, player, without=UNDECIDED)
-    for one in expected:
+def open_decisions(g: Game, player: str) -> ModConstraints | None:
+    """All that the player could decide now, as their acts are sent; None for nothing."""
+    found = _Found()
+    for one in expectations.acts_now(g, player, without=UNDECIDED):
         if one.not_before <= g.now:
-            found += _as_told(g, player, one)
-    return found
+            _take(g, player, one, found)
+    if not found.acts and not found.shop:
+        return None
+    within = found.within or msgspec.UNSET
+    return ModConstraints(targets=[player], acts=found.acts, acts_within=within, **found.shop)
 
 
-def _as_told(g: Game, player: str, one: ExpectedAct) -> Iterator[Told]:
+class _Found(msgspec.Struct):
+    """acts: each as it is sent. within: those whose amount is open. shop: what an order may hold, as it is told."""
+
+    acts: list[Told] = []
+    within: list[ActWithin] = []
+    shop: dict[str, Any] = {}
+
+
+def _take(g: Game, player: str, one: ExpectedAct, found: _Found) -> None:
+    """Add what can be sent of an act that is expected."""
     limits = msgspec.to_builtins(one.constraints)
     if one.act == "pass":
-        if windows_asking(g, player):
-            yield "pass"
+        found.acts += ["pass"] if windows_asking(g, player) else []
     elif one.act == "roll":
-        if "keep_from" in limits:
-            yield _thrown(limits)
-            yield from (_thrown(limits, result) for result in sorted(set(limits["keep_from"])))
+        found.acts += _throws(limits) if "keep_from" in limits else []
+    elif "on_sale" in limits:
+        told = one.constraints
+        assert isinstance(told, ModConstraints)
+        found.shop = {"gold": told.gold, "on_sale": told.on_sale}
     else:
-        for fields in _fillings(g, one.name, limits):
+        for fields, most in _fillings(g, one.name, limits):
             if one.name == CARD and one.window is None and fields.get("card") in UNASKED_CARDS:
                 continue
-            if one.act == "terms":
-                yield {"terms": fields}
-            elif one.act == "challenge":
-                yield {"challenge": one.name, **fields}
-            else:
-                yield {"annonce": one.name, **fields} if fields else one.name
+            act = _as_told(one, fields)
+            found.acts.append(act)
+            if most > fields.get("amount", most):
+                assert isinstance(act, dict)
+                found.within.append(ActWithin(act=act, maximum=most))
+                found.acts.append(_as_told(one, fields | {"amount": most}))
 
 
-def _fillings(g: Game, name: str, limits: JsonObject) -> Iterator[JsonObject]:
-    """What may be sent with a word: every choice for every field that it must have; none where that is not known."""
+def _as_told(one: ExpectedAct, fields: JsonObject) -> Told:
+    """A word with its fields as it is sent."""
+    if one.act == "terms":
+        return {"terms": fields}
+    if one.act == "challenge":
+        return {"challenge": one.name, **fields}
+    return {"annonce": one.name, **fields} if fields else one.name
+
+
+def _fillings(g: Game, name: str, limits: JsonObject) -> Iterator[tuple[JsonObject, int]]:
+    """What may be sent with a word: every choice for every field, none where that is not known.
+
+    Of an amount it is the least, and beside it the greatest that it may be instead; 0 where there is no amount.
+    """
     if name == CARD:
-        yield from _cards(limits)
+        yield from ((card, 0) for card in _cards(limits))
         return
     said = rules.word(g, name)
     assert said is not None
     must = [field.name for field in said.fields if field.required]
     if "combination" in must:
         for named in limits.get("combinations", ()):
-            for amount in sorted({named["minimum"], named["maximum"]}):
-                yield {"combination": named["name"], "amount": amount}
+            fields = {"combination": named["name"], "amount": named["minimum"]}
+            yield fields, named["maximum"]
+            seconds = [other for other in limits.get("seconds", ()) if other != named["name"]]
+            yield from ((fields | {"second": other}, named["maximum"]) for other in seconds)
+        return
+    if must == ["amount"] and "amount" in limits:
+        yield {"amount": limits["amount"]["minimum"]}, limits["amount"]["maximum"]
         return
     for values in product(*(_choices(name, limits) for name in must)):
-        yield dict(zip(must, values, strict=True))
+        yield dict(zip(must, values, strict=True)), 0
+    yield from ((card, 0) for card in _cards(limits))
 
 
 def _choices(field: str, limits: JsonObject) -> list[object]:
-    found = limits.get(f"{field}s", limits.get(field, limits.get("names", []) if field == "value" else []))
-    if isinstance(found, dict):
-        return sorted({found["minimum"], found["maximum"]})
-    return list(found or [])
+    return list(limits.get(f"{field}s", limits.get(field, limits.get("names", []) if field == "value" else [])) or [])
 
 
 def _cards(limits: JsonObject) -> Iterator[JsonObject]:
+    """Every card that may be said, with every choice of what it needs."""
     for one in limits.get("tichettes", ()):
         needs = {name: one[told] for name, told in BESIDE_CARD.items() if told in one}
         for values in product(*needs.values()):
             yield {"card": one["card"], **dict(zip(needs, values, strict=True))}
+
+
+def _throws(limits: JsonObject) -> Iterator[Told]:
+    """Every choice of results that are kept, and none."""
+    for many in range(limits["keep_at_most"] + 1):
+        for kept in sorted(set(combinations(sorted(limits["keep_from"]), many))):
+            yield _thrown(limits, *kept)
 
 
 def _thrown(limits: JsonObject, *kept: int) -> Told:

@@ -96,8 +96,7 @@ class DonneAsymetrique(Rule):
         """Everything that the other player may decide now."""
         for target in all_in_order(g):
             if self.in_donne(g, player, target):
-                acts = open_decisions(g, target)
-                return ModConstraints(targets=[target], acts=acts) if acts else None
+                return open_decisions(g, target)
         return None
 
     # --- after the other player has spoken
@@ -129,8 +128,7 @@ class DonneAsymetrique(Rule):
         """Everything that the player could have decided."""
         if not self.in_donne(g, player, act.player):
             return None
-        acts = open_decisions(held_acts.released(g, act), act.player)
-        return ModConstraints(targets=[act.player], acts=acts) if acts else None
+        return open_decisions(held_acts.released(g, act), act.player)
 
     def judge_je_force(self, g: Game, player: str, fields: Forced, act: Act) -> Act | None:
         """It takes the place of what waits, at its instant."""
