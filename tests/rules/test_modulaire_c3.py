@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import product
+from typing import Any
+
 import pytest
 import yaml
 
 from service.engine.dice.acts import Roll
+from service.engine.modulaire.combinations import CUL, VELUTE, recognise
+from service.engine.modulaire.rules.c.c3_attrape_oiseau.birds import birds
 from service.scenario.check import check
 from service.scenario.form import parse
 from tests.support.told import Told
@@ -165,3 +170,30 @@ def test_the_free_solutions_are_offered() -> None:
     assert offered["solutions"][:2] == ["on_annule_le_tour", "on_change_de_sens"]
     assert "on_scie" not in offered["solutions"]
     assert "tichettes" not in offered
+
+
+def second_bird(solution: str, **first: Any) -> str | None:
+    """Who plays after a turn in which this was chosen, once another bird of the same turn had left this behind."""
+    table = {"values": {"perceval": 10, "karadoc": 20, "arthur": 30}}
+    told = Told("modulaire", dice="514", table=table, rules={"a4": False, "b4": True, "c3": True})
+    told.turn("perceval")
+    for name, value in first.items():
+        setattr(birds(told.game), name, value)
+    assert told.says("perceval", "attrape_oiseau", solution=solution) == "counted"
+    return told.turn_of
+
+
+def test_of_two_birds_in_one_turn_the_later_decides_who_is_next() -> None:
+    assert second_bird("on_annule_le_tour") == "perceval"
+    assert second_bird("on_change_de_sens", restarts=True) == "arthur"
+    assert second_bird("on_annule_le_tour", after=20) == "perceval"
+    assert second_bird("on_passe", restarts=True) == "perceval", "what decides nothing lets the earlier stand"
+
+
+def test_after_a_coup_that_catches_a_bird_no_other_follows_in_its_turn() -> None:
+    """A replay needs a Néant, a golo a Cul de Chouette: with results from 0 to 7 no Velute is one of them."""
+    values = {"perceval": 10, "karadoc": 20, "arthur": 30}
+    game = Told("modulaire", table={"values": values}, preset="demoniaque").game
+    for dice in product(range(8), repeat=3):
+        names = recognise(game, list(dice))
+        assert VELUTE not in names or CUL not in names
