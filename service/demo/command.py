@@ -37,6 +37,8 @@ LEAST_MS = 600
 TEST_DICE = 1000
 SHORTEST_SPEECH_S = 0.7
 INTERRUPTED = 130
+CARDS = "trou-du-cul"
+"""The rulebook of which a person may take a seat in the demo."""
 
 
 @click.command(name="demo", context_settings={"show_default": True})
@@ -73,6 +75,8 @@ def command(
     At cards (--ruleset trou-du-cul) --seed gives the packs and what comes to the bots' minds; which of two putsches is
     first is left to the network. --sit NAME gives you a seat: type numbers or codes of cards, Enter to pass.
     """
+    if sit is not None and ruleset != CARDS:
+        raise click.UsageError(f"--sit takes a seat at cards only: add --ruleset {CARDS}, or leave it out.")
     wish = Wish(speed, seed, url, api_key, ruleset, target, manches, sit, preset)
     console = Console()
     signal.signal(signal.SIGTERM, _end)

@@ -9,10 +9,12 @@ from typing import Any
 import msgspec
 import pytest
 from chouette_sdk import models
+from click.testing import CliRunner
 from rich.console import Console
 from rich.text import Text
 
 from service import engine
+from service.demo.command import command
 from service.demo.lexicon import Lexicon
 from service.demo.modulaire.known import Table
 from service.demo.modulaire.requests import send
@@ -39,6 +41,40 @@ def test_everything_that_happens_can_be_told(table: ModTable) -> None:
     lines = "\n".join(tell(shown, json.loads(msgspec.json.encode(event))) for event in table.events)
     for words in ("is on turn", "throws the chouettes", "Néant", "Values: bot 0", "wins the game!", "gains: ", "» ("):
         assert words in lines, words
+
+
+@pytest.mark.parametrize(
+    ("said", "line"),
+    [
+        ({"annonce": "lance_tichette", "card": 10, "target": "bot_1"}, "bot 0: «Tichette 10 !» (bot 1)"),
+        (
+            {"annonce": "attrape_oiseau", "solution": "on_change_de_sens"},
+            "bot 0: «J'attrape l'oiseau : on change de sens !»",
+        ),
+        ({"annonce": "axiome_du_choix", "value": "sans"}, "bot 0: «Sans.»"),
+        ({"annonce": "question", "target": "bot_1", "text": "Tu sirotes ?"}, "bot 0: «Tu sirotes ?» (bot 1)"),
+        ({"annonce": "sloubi", "value": 6, "gesture": ["torse", "table"]}, "bot 0: «Sloubi 6» (torse table)"),
+        (
+            {"annonce": "duplication", "target": "bot_1", "object": {"tichette": 13}},
+            "bot 0: «Je duplique 13 !» (bot 1)",
+        ),
+        ({"annonce": "je_sirote"}, "bot 0: «Je sirote»"),
+    ],
+)  # fmt: skip
+def test_an_annonce_is_told_with_what_it_says_and_not_with_the_example_of_the_rulebook(
+    said: dict[str, Any], line: str, table: ModTable
+) -> None:
+    player = table.game.state.players[0].id
+    fields = {name: table.game.state.players[1].id if value == "bot_1" else value for name, value in said.items()}
+    word = fields.pop("annonce")
+    told = {"type": "annonce_made", "player": player, "annonce": word, "fields": fields}
+    assert tell(known(table), told) == line
+
+
+def test_who_neither_gains_nor_loses_is_not_told_to() -> None:
+    shown = known(ModTable.seated("originale", ["novice", "regular"], 7))
+    move = {"player": shown.players[0]["id"], "points": 0, "score": 28, "rule": "a1"}
+    assert tell(shown, {"type": "points_moved", "movements": [move]}) == ""
 
 
 def test_the_table_fits_a_small_terminal_at_any_moment(table: ModTable) -> None:
@@ -101,3 +137,9 @@ def test_acts_are_sent_with_the_window_that_they_are_meant_for(act: dict[str, An
     seat = Requests()
     send(seat, act)  # type: ignore[arg-type]
     assert seat.bodies == [body]
+
+
+def test_a_seat_is_given_at_cards_only_and_elsewhere_this_is_said_at_once() -> None:
+    told = CliRunner().invoke(command, ["--ruleset", "modulaire", "--sit", "Yvain"])
+    assert told.exit_code == 2
+    assert "--sit takes a seat at cards only: add --ruleset trou-du-cul" in told.output

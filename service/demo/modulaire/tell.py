@@ -13,7 +13,14 @@ THROWS = {
     "chouettes": " the chouettes", "cul": " the cul", "sirotage": " for the sirotage", "values": " for the value",
     "opening": " for who begins", "soufflette": " in the duel", "merlin": " for Merlin",
 }  # fmt: skip
-QUIET = ("fields", "window", "player", "annonce", "type", "seq", "at")
+_FORMS: Mapping[str, tuple[str, tuple[str, ...]]] = {
+    "attrape_oiseau": ("J'attrape l'oiseau : {} !", ("solution",)), "axiome_du_choix": ("{}.", ("value",)),
+    "civet": ("Civet de {} sur {} !", ("amount", "combination")), "duplication": ("Je duplique {} !", ("object",)),
+    "emplettes": ("Je prends {} !", ("objects",)), "je_donne": ("Je donne {} !", ("amount",)),
+    "lance_tichette": ("Tichette {} !", ("card",)), "question": ("{}", ("text",)), "sloubi": ("Sloubi {}", ("value",)),
+    "voeu": ("Je fais vœu de {} !", ("value",)),
+}  # fmt: skip
+"""Annonces that say what they are about, and which of their fields they say: the rulebook has examples of these."""
 
 
 def tell(table: Table, event: Told) -> str:
@@ -38,11 +45,17 @@ def _coup(table: Table, event: Told) -> str:
 
 
 def _said(table: Table, event: Told) -> str:
-    fields = event["fields"]
-    told = ", ".join(f"{_value(table, value)}" for name, value in fields.items() if name != "text")
-    text = f" «{fields['text']}»" if "text" in fields else ""
-    more = f" ({told})" if told else ""
-    return f"{table.name(event['player'])}: «{table.lexicon.phrase(event['annonce'], fields)}»{more}{text}"
+    fields, word = event["fields"], event["annonce"]
+    form, spoken = _FORMS.get(word, ("", ()))
+    phrase = form.format(*(_spoken(table, fields[name]) for name in spoken)) or table.lexicon.phrase(word, fields)
+    told = ", ".join(_value(table, value) for name, value in fields.items() if name not in spoken)
+    return f"{table.name(event['player'])}: «{phrase}»{f' ({told})' if told else ''}"
+
+
+def _spoken(table: Table, value: object) -> str:
+    """A value as it is said: names of things without what only ids have."""
+    said = _value(table, value).replace("_", " ")
+    return said.capitalize() if value in ("avec", "sans") else said
 
 
 def _value(table: Table, value: object) -> str:
@@ -57,6 +70,7 @@ def _moved(table: Table, event: Told) -> str:
     return "; ".join(
         f"{table.name(move['player'])} {_points(move)} → {move['score']} ({table.lexicon.label(move['rule'])})"
         for move in event["movements"]
+        if move["points"] or move.get("points_sixths")
     )
 
 
