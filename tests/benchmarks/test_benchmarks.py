@@ -16,6 +16,7 @@ import pytest
 from service import engine
 from service.engine.core.acts import Act
 from service.engine.core.lag import CAP_MS
+from service.engine.core.rules import RULES
 from tests.benchmarks import (
     boardgame_io,
     dice_chance,
@@ -28,6 +29,8 @@ from tests.benchmarks import (
     lateness,
     limits,
     match_cost,
+    modular_cost,
+    modular_table,
     racers,
     report,
     rules_cost,
@@ -82,6 +85,34 @@ def test_with_the_base_rules_only_nothing_else_is_in_force() -> None:
 
 def _told(act: Act) -> tuple[str, str]:
     return act.player, getattr(act, "annonce", "") or type(act).__name__
+
+
+@pytest.mark.slow
+def test_all_modules_are_measured_against_originale_on_the_same_acts() -> None:
+    base, full = modular_cost.same_acts(30)
+    assert [modular_cost.kind(step) for step in base] == [modular_cost.kind(step) for step in full]
+    assert len(base) > 20
+    rows = {row.what: row for row in modular_cost.run(quick=True).of(modular_cost.GROUP)}
+    assert [row.goal for row in list(rows.values())[:2]] == ["ratio ≤ 1.5"] * 2
+    # Bytes depend on no machine.
+    assert all(row.met for row in rows.values() if row.unit == "bytes" and row.goal)
+
+
+def test_at_a_table_where_all_is_held_at_once_each_holding_of_the_modules_is() -> None:
+    game = modular_table.every_holding()
+    held = {holding for player in game.state.players for holding in player.holds}
+    assert held == {holding for rule_id in game.state.rules for holding in RULES[rule_id].holdings}
+    cards = [card for player in game.state.players for card in player.holds["tichette"]]
+    assert len(cards) == len(set(cards)) == 22
+
+
+def test_the_acts_that_are_compared_in_a_long_modular_game_are_the_same() -> None:
+    states, early, late = modular_cost.long_game("demoniaque", (1, 3))
+    first, other = (modular_cost.lap(state, states[0], length=2) for state in states)
+    assert [_told(step.act) for step in first] == [_told(step.act) for step in other]
+    assert len(first) > 4
+    one, another = modular_cost.alike(early, late)
+    assert sorted(map(modular_cost.kind, one)) == sorted(map(modular_cost.kind, another))
 
 
 @pytest.mark.slow
