@@ -55,7 +55,7 @@ def asked_in(path: Path) -> set[Hook[..., Any]]:
         node.func.value
         for node in ast.walk(ast.parse(path.read_text("utf-8")))
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute)
-        if node.func.attr in ("ask", "tell", "each")
+        if node.func.attr in ("ask", "ask_first", "tell", "each")
         if isinstance(node.func.value, ast.Attribute | ast.Name) and getattr(node.func.value, "id", "") != "self"
     ]
     if not values:

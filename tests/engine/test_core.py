@@ -81,7 +81,7 @@ def spoken_at(told: Told, player: str, word: str, at: int) -> str:
 def table(**fields: Any) -> Told:
     """Perceval and Karadoc with a Both running beside the turn."""
     told = Told(seats={"perceval": 100, "karadoc": 100})
-    told.game.state.rules["speech"] = {}
+    told.add_rules("speech")
     told.game.spawn(Both(**fields))
     deadlines.close_complete(told.game)
     return told
@@ -214,7 +214,7 @@ def test_all_who_never_spoke_are_last_then_the_latest_and_who_was_tied_with_him(
 
 def test_the_layers_come_in_their_order_and_in_each_the_rules_in_the_order_of_the_book() -> None:
     told = Told()
-    told.game.state.rules |= {"two": {}, "one": {}}
+    told.add_rules("two", "one")
     told.game.ledger.settle([Move(player="perceval", points=5, rule="tour")])
     told._collect()
     (movement,) = told.told(PointsMoved)[0].movements

@@ -121,7 +121,7 @@ def table(mode: str = "", *, hidden: bool = False, **more: Any) -> Told:
     """Perceval, who holds a veto, Karadoc and Arthur, with this window open since the start."""
     seats: Any = {"perceval": (100, "veto"), "karadoc": (100, "voice"), "arthur": (100, "voice")}
     told = Told("modulaire", seats={**seats, **more.pop("seats", {})}, dice="136136", **more)
-    told.game.state.rules["veto"] = {}
+    told.add_rules("veto")
     if mode:
         told.game.spawn(Ask(mode=mode, hidden=hidden))
         deadlines.close_complete(told.game)

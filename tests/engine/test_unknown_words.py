@@ -51,7 +51,7 @@ def told() -> Iterator[Told]:
     Once.heard.clear()
     seats = {"perceval": 100, "karadoc": 100, "arthur": 100}
     game = Told("modulaire", seats=dict(seats), dice="136136")
-    game.game.state.rules["once"] = {}
+    game.add_rules("once")
     yield game
     del RULES["once"]
     speakers.cache_clear()

@@ -10,6 +10,7 @@ from service import engine
 from service.engine.core import deadlines
 from service.engine.core.acts import Act, Annonce, Back, Challenge, Leave, Pass, Terms
 from service.engine.core.events import Event, PointsMoved
+from service.engine.core.hooks import answering
 from service.engine.core.state import Player
 from service.engine.core.window import Window
 from service.engine.cul_de_chouette import views
@@ -107,6 +108,11 @@ class Told:
     def comes_back(self, player: str, *, plus: int = 100) -> str:
         """Sit down again."""
         return self.act(Back(player=player, at=self._time(None, plus)))
+
+    def add_rules(self, *rule_ids: str) -> None:
+        """Let rules of a test be in force, which no rulebook has."""
+        self.game.state.rules |= {rule_id: {} for rule_id in rule_ids}
+        self.game.answering = answering(tuple(self.game.state.rules))
 
     def act(self, act: Act) -> str:
         """Let an act count at its own time."""

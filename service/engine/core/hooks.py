@@ -10,10 +10,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import lru_cache
 from types import MethodType
-from typing import Any, Concatenate, Generic, ParamSpec, TypeVar
+from typing import Concatenate, Generic, ParamSpec, TypeVar
 
 from service.engine.core.refusals import OutOfBounds, Refusal
-from service.engine.core.rules import ANSWERS, RULES, InPlay
+from service.engine.core.rules import ANSWERS, RULES, Answering, InPlay, Method
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -34,20 +34,25 @@ class Hook(Generic[P, R]):
 
     def each(self, g: InPlay, /, *args: P.args, **kwargs: P.kwargs) -> Iterator[tuple[str, R]]:
         """Ask one rule after the other, as long as the answers are wanted: the rule's id, and what is not None."""
-        for rule_id, method in _answering(self, tuple(g.state.rules)):
+        for rule_id, method in g.answering.get(self, ()):
             said = method(g, *args, **kwargs)
             if said is not None:
                 yield rule_id, said
 
 
-@lru_cache(maxsize=4096)
-def _answering(hook: object, rule_ids: tuple[str, ...]) -> tuple[tuple[str, Callable[..., Any]], ...]:
-    """The rules among these that answer this hook, in their order, with the methods by which they do.
+@lru_cache(maxsize=1024)
+def answering(rule_ids: tuple[str, ...]) -> Answering:
+    """What these rules answer: by hook the rules that do, in their order, with the methods by which they do.
 
-    Remembered, as a game asks some hundred times in a turn, and of its rules one or two answer.
+    Found once for all games with the same rules, as a game asks some hundred times in a turn, and of its rules one or
+    two answer.
     """
-    found = [(rule_id, RULES[rule_id]) for rule_id in rule_ids]
-    return tuple((rule_id, MethodType(known.answers[hook], known)) for rule_id, known in found if hook in known.answers)
+    found: dict[object, list[tuple[str, Method]]] = {}
+    for rule_id in rule_ids:
+        known = RULES[rule_id]
+        for hook, method in known.answers.items():
+            found.setdefault(hook, []).append((rule_id, MethodType(method, known)))
+    return {hook: tuple(methods) for hook, methods in found.items()}
 
 
 class Question(Hook[P, R]):
@@ -55,7 +60,16 @@ class Question(Hook[P, R]):
 
     def ask(self, g: InPlay, /, *args: P.args, **kwargs: P.kwargs) -> list[R]:
         """The answers that are not None."""
-        return [said for _, said in self.each(g, *args, **kwargs)]
+        methods = g.answering.get(self, ())
+        return [said for _, method in methods if (said := method(g, *args, **kwargs)) is not None]
+
+    def ask_first(self, g: InPlay, /, *args: P.args, **kwargs: P.kwargs) -> R | None:
+        """The first answer that is not None, where one is enough; the rules after it are not asked."""
+        for _, method in g.answering.get(self, ()):
+            said: R | None = method(g, *args, **kwargs)
+            if said is not None:
+                return said
+        return None
 
 
 class Notice(Hook[P, None]):
@@ -66,8 +80,8 @@ class Notice(Hook[P, None]):
 
     def tell(self, g: InPlay, /, *args: P.args, **kwargs: P.kwargs) -> None:
         """Tell every rule in force that wants to know."""
-        for _ in self.each(g, *args, **kwargs):
-            pass
+        for _, method in g.answering.get(self, ()):
+            method(g, *args, **kwargs)
 
 
 # --- seats

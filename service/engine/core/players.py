@@ -31,6 +31,7 @@ class Turns(Protocol):
 class Players:
     """The state of a game with its players. fresh: the events since it was loaded; now: the instant played (ms).
 
+    answering: what its rules in force answer.
     private: by seq, the forms that some seats see of those events in place of the public ones.
     noticed: whether something was written down that makes no event, and that a refusal does not undo.
     timing: why the act that is being played, or was played last, counts at its instant, if it claimed a reaction.
@@ -39,6 +40,8 @@ class Players:
 
     def __init__(self, state: State, turns: Turns) -> None:
         self.state = state
+        # Which rules are in force is settled when a game is created, and never changes.
+        self.answering = hooks.answering(tuple(state.rules))
         self._turns = turns
         self.fresh: list[Event] = []
         self.private: dict[int, Forms] = {}
@@ -59,9 +62,10 @@ class Players:
 
     def player(self, player_id: str) -> Player:
         """The player with this id. Raises KeyError."""
-        for player in self.state.all_players:
-            if player.id == player_id:
-                return player
+        for players in (self.state.players, self.state.waiting_players):
+            for player in players:
+                if player.id == player_id:
+                    return player
         raise KeyError(player_id)
 
     def author(self, account: str) -> str:
@@ -82,7 +86,8 @@ class Players:
 
     def at_door(self, player_id: str) -> bool:
         """Whether this player has come while the game was under way, and has no seat yet."""
-        return any(player.id == player_id for player in self.state.waiting_players)
+        waiting = self.state.waiting_players
+        return bool(waiting) and any(player.id == player_id for player in waiting)
 
     def seat(self, player_id: str, before: str) -> None:
         """Give a newcomer the seat just before this player's, last in the order that begins with this one."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import Any, ClassVar, Protocol
 
@@ -15,10 +15,18 @@ ANSWERS = "answers"
 """Under this name a method keeps the hook that it answers."""
 
 
+Method = Callable[..., Any]
+"""By which a rule answers a hook: its arguments and its answer are those of the hook."""
+
+Answering = Mapping[object, tuple[tuple[str, Method], ...]]
+"""By hook the ids of the rules that answer it, with the methods by which they do."""
+
+
 class InPlay(Protocol):
-    """A game that is played: all that asking its rules needs of it."""
+    """A game that is played: all that asking its rules needs of it. answering: what its rules in force answer."""
 
     state: State
+    answering: Answering
 
 
 class Field(msgspec.Struct, kw_only=True, frozen=True):
@@ -86,7 +94,7 @@ class Rule:
     parameters: ClassVar[JsonObject] = {}
     points: ClassVar[dict[str, int]] = {}
     wording: ClassVar[dict[str, dict[str, dict[str, str]]]] = {}
-    answers: ClassVar[dict[object, Callable[..., Any]]] = {}
+    answers: ClassVar[dict[object, Method]] = {}
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()

@@ -16,7 +16,7 @@ BIRDS_WINDOW = "birds"
 
 def stakes(g: Game) -> tuple[int, int]:
     """What a bet that is right wins now, and what a wrong one loses."""
-    return next(iter(hooks.bets_pay.ask(g)), (WON, LOST))
+    return hooks.bets_pay.ask_first(g) or (WON, LOST)
 
 
 def bet_moves(g: Game, coup: Coup, rule: str) -> list[Move]:

@@ -83,11 +83,12 @@ class Modulaire(DiceFamily):
 
     def account(self, g: Game, player: str) -> str:
         """For whom it counts what this player does."""
-        return next(iter(hooks.speaks_for.ask(g, player)), player)
+        return hooks.speaks_for.ask_first(g, player) or player
 
     def persons(self, g: Game, account: str) -> list[str]:
         """Whose acts count for this player."""
-        return next(iter(hooks.persons_of.ask(g, account)), [account])
+        persons = hooks.persons_of.ask_first(g, account)
+        return [account] if persons is None else persons
 
     def welcomes(self, g: Game, record: Record, player: str) -> bool:
         """Whether a player who lies down can be the first in a race."""

@@ -16,7 +16,7 @@ def exists(g: Game, player_id: str) -> bool:
 
 def for_whom(g: Game, player_id: str) -> str:
     """Who plays this player's turns, and has what comes of them: the player, or whom they have turned into."""
-    return next(iter(hooks.stands_in.ask(g, player_id)), player_id)
+    return hooks.stands_in.ask_first(g, player_id) or player_id
 
 
 def counts_for(g: Game, player_id: str) -> str:
@@ -28,15 +28,14 @@ def thrower(g: Game, player_id: str) -> str:
     """Who throws what this player must throw: the person on their stool, or on that of the turn."""
     state, persons = table(g), g.family.persons(g, player_id)
     stool = state.stool if state.stool is not None and player_id == state.turn else player_id
-    sitter = next(iter(hooks.sits_at.ask(g, stool)), stool)
+    sitter = hooks.sits_at.ask_first(g, stool) or stool
     return sitter if sitter in persons or not persons else persons[0]
 
 
 def all_in_order(g: Game) -> list[str]:
     """Everybody in the game in the order of play, those too who lie down."""
-    for order in hooks.order_of_play.ask(g):
-        return order
-    return g.seated
+    order = hooks.order_of_play.ask_first(g)
+    return g.seated if order is None else order
 
 
 def order_of_play(g: Game) -> list[str]:

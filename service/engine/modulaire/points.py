@@ -17,6 +17,11 @@ def exact(player: ModPlayer) -> Fraction:
     return Fraction(player.score * SIXTHS + player.sixths, SIXTHS)
 
 
+def is_whole(player: ModPlayer, points: int | None) -> bool:
+    """Whether the score of a player is exactly this whole number."""
+    return player.score == points and not player.sixths
+
+
 def put(player: ModPlayer, score: Fraction) -> None:
     """Give a player this score."""
     player.score, player.sixths = parts(score)

@@ -53,7 +53,7 @@ def banker(g: Game) -> str | None:
 
 def artichette_number(g: Game) -> int:
     """What a die must show now to feed the bank, and how many artichauts that brings."""
-    return next(iter(hooks.artichette_number.ask(g)), ARTICHETTE_NUMBER)
+    return hooks.artichette_number.ask_first(g) or ARTICHETTE_NUMBER
 
 
 def add(g: Game, artichauts: int) -> None:

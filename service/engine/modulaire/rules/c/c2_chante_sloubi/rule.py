@@ -89,7 +89,10 @@ class ChanteSloubi(Rule):
         """Those who hold a salade of the player, over what that player need not do."""
         if not is_optional(act):
             return None
-        who = by_preference(g, holders(g, others(g, act.player), SALADE, act.player))
+        held = holders(g, g.others(act.player), SALADE, act.player)
+        if not held:
+            return None
+        who = by_preference(g, [p for p in others(g, act.player) if p in held])
         return [held_acts.Right(player=p, word=SALADE, rule=self.id) for p in who]
 
     def held_verify_salade(self, g: Game, player: str, fields: Target, act: Act) -> None:

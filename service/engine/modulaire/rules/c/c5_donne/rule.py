@@ -15,7 +15,7 @@ from service.engine.modulaire import hooks
 from service.engine.modulaire.constraints import ModConstraints
 from service.engine.modulaire.names import RULESET
 from service.engine.modulaire.order import all_in_order, exists
-from service.engine.modulaire.points import exact
+from service.engine.modulaire.points import is_whole
 from service.engine.modulaire.rules.c.c5_donne.decisions import (
     is_decision,
     is_decision_window,
@@ -138,9 +138,9 @@ class DonneAsymetrique(Rule):
 
     def in_donne(self, g: Game, player: str, target: str) -> bool:
         """Whether this player's score is exactly the value of the other."""
-        if player == target or not (exists(g, player) and exists(g, target)):
-            return False
-        return exact(member(g, player)) == table(g).values.get(target)
+        # Scores are hardly ever so: who exists is asked only where they are.
+        equal = player != target and is_whole(member(g, player), table(g).values.get(target))
+        return equal and exists(g, player) and exists(g, target)
 
     def _check_donne(self, g: Game, player: str, target: str) -> None:
         if not self.in_donne(g, player, target):

@@ -21,10 +21,14 @@ def speaks_for(g: Game, person: str) -> str:
     return magic.shapes.get(stool, stool)
 
 
-def persons_of(g: Game, player: str) -> list[str]:
-    """Whose acts count for a player: no one's, where the player has turned into another and no one into them."""
-    if not (known(g).seats or known(g).shapes):
-        return [player]
+def persons_of(g: Game, player: str) -> list[str] | None:
+    """Whose acts count for a player: no one's, where the player has turned into another and no one into them.
+
+    None while all players are where and what they always are: only their own.
+    """
+    magic = known(g)
+    if not (magic.seats or magic.shapes):
+        return None
     return [p.id for p in g.state.players if speaks_for(g, p.id) == player]
 
 
@@ -51,7 +55,7 @@ def turn_into(g: Game, player: str, into: str) -> None:
         if state.coup is not None and state.coup.thrower == player:
             state.coup.thrower = into
     for _, window in g.windows():
-        if player in window.who and not persons_of(g, player):
+        if player in window.who and persons_of(g, player) == []:
             window.hand_over(player, into, g.tie_ms)
     _tell(g)
 

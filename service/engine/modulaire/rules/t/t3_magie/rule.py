@@ -189,7 +189,7 @@ class Magie(Uses):
         return places.speaks_for(g, player)
 
     @hooks.persons_of.answer
-    def persons_of(self, g: Game, player: str) -> list[str]:
+    def persons_of(self, g: Game, player: str) -> list[str] | None:
         """By seat and shape."""
         return places.persons_of(g, player)
 
