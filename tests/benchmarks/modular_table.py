@@ -23,8 +23,8 @@ EVERYBODY = (
 )  # fmt: skip
 """What each player can hold beside all the others."""
 
-MAGIC_DICE = (0, 0, 1, 2, 3, 4, 5, 6, 7)
-"""Results of magic dice that a player has put aside: more than any is likely to."""
+MAGIC_DICE = (2, 6, 7)
+"""Results of magic dice that a player has put aside."""
 
 
 def every_holding(*, song: bool = False) -> Game:
@@ -64,10 +64,14 @@ def _table(players: list[str]) -> dict[str, Any]:
     return DEMONIC | {
         "bank": {"owner": players[0], "artichauts": 70},
         "taken": [solution.name for solution in solutions][:-1],
-        "effects": [{"solution": solution.name, "by": players[0]} for solution in solutions if solution.lasts],
+        "effects": [
+            {"solution": solution.name, "by": name}
+            for solution in solutions
+            for name in (players if solution.lasts == "game" else players[:1])
+            if solution.lasts
+        ],
         "wood": [15],
         "double_spent": True,
-        "negative_turns": dict.fromkeys(players, 1),
         "chou": dict.fromkeys(players, 1),
         "confusion": {"by": players[0], **dict(zip(("left", "middle", "right"), CONFUSIONS[-3:], strict=True))},
         "last_dice": {"left": 1, "middle": 2, "right": 3},

@@ -17,6 +17,9 @@ from service.engine.cul_de_chouette.flow.throws import AGAIN, JE_SIROTE, Stopped
 from service.engine.cul_de_chouette.migrations import STEPS
 from service.engine.cul_de_chouette.notes import Note, TableNote, ThrowNote
 from service.engine.cul_de_chouette.state import CulState, Throw
+from service.engine.modulaire.rules.c.c1_banque.bank import BANK, Bank
+from service.engine.modulaire.rules.d.d1_voeux.pack import PACK, Pack
+from service.engine.modulaire.state import ModState
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 STORED = sorted([*(GOLDEN / "states").glob("*"), *(GOLDEN / "states-before").rglob("*.json")])
@@ -119,3 +122,27 @@ def test_what_is_noted_of_a_throw_is_its_own_and_what_is_forgotten_is_not_stored
     AGAIN.put(throw, None)
     assert AGAIN.of(throw) is None
     assert b"again" not in msgspec.json.encode(throw)
+
+
+def modular(notes: Notes) -> ModState:
+    """A game of `modulaire` that was stored with these notes."""
+    game = msgspec.json.decode(engine.encode(engine.create(ruleset="modulaire", game_id="notes", now=0)))
+    return cast(ModState, engine.decode(msgspec.json.encode(game | {"notes": notes})).state)
+
+
+def test_what_modules_remember_is_read_as_what_it_is() -> None:
+    state = modular({"d1_voeux": {"deck": [3, "etoile"]}, "c1_banque": {"owner": "arthur", "artichauts": 7}})
+    assert PACK.of(state) == Pack(deck=[3, "etoile"])
+    assert BANK.of(state) == Bank(owner="arthur", artichauts=7)
+    assert list(state.stored_notes or {}) == ["c1_banque", "d1_voeux"], "in the order in which they are stored"
+
+
+def test_of_what_modules_remember_nothing_is_there_that_no_module_of_this_release_knows() -> None:
+    state = modular({"c1_banque": None, "z9_unheard_of": {"x": 1}})
+    assert not state.stored_notes
+    assert b"z9" not in msgspec.json.encode(state)
+
+
+def test_what_modules_remember_is_refused_where_it_is_of_another_type() -> None:
+    with pytest.raises(msgspec.ValidationError):
+        modular({"d1_voeux": {"deck": "shuffled"}})

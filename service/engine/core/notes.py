@@ -5,13 +5,14 @@ A part is read and written where it is declared; a rule that needs to know of an
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Generic, Protocol, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, TypeVar, cast
 
 import msgspec
 
 from service.engine.core.plain import JsonObject
 
 T = TypeVar("T")
+S = TypeVar("S", bound=msgspec.Struct)
 
 
 class Remembering(Protocol):
@@ -46,6 +47,17 @@ class Note(Generic[T]):
         remembering.stored_notes = {name: notes[name] for name in self.stored if notes.get(name) is not None}
 
     @classmethod
+    def all_parts(cls) -> type[msgspec.Struct]:
+        """All parts as one type, in which each may be missing. Every part must have been declared by now."""
+        parts = [(name, cls.known[name].kind | None, None) for name in cls.stored]
+        return msgspec.defstruct("Parts", parts)  # type: ignore[arg-type]
+
+    @classmethod
+    def apart(cls, parts: msgspec.Struct) -> JsonObject:
+        """Those parts that are there, by name, of what was read as that type."""
+        return {name: part for name in cls.stored if (part := getattr(parts, name)) is not None}
+
+    @classmethod
     def revived(cls, notes: JsonObject) -> JsonObject:
         """What is stored, each part as its type again."""
         return {
@@ -53,3 +65,16 @@ class Note(Generic[T]):
             for name in cls.stored
             if notes.get(name) is not None
         }
+
+
+def reading(state: type[S], notes: type[Note[object]]) -> type[S]:
+    """The same type of state, but what it remembers is read as what it is, together with all the rest.
+
+    Read as plain data first and converted then, part after part, it takes three times as long. A type must know its
+    fields when it is made, and the parts are declared by modules that know the state: so this type is made after them.
+    """
+    stored = ("stored_notes", notes.all_parts() | None, msgspec.field(default=None, name="notes"))
+    made = msgspec.defstruct(
+        state.__name__, [stored], bases=(state,), kw_only=True, omit_defaults=True  # type: ignore[list-item]
+    )  # fmt: skip
+    return cast(type[S], made)

@@ -11,6 +11,7 @@ from service.engine.core import hooks as core_hooks
 from service.engine.core.acts import Act
 from service.engine.core.family import Rules
 from service.engine.core.game import Game
+from service.engine.core.notes import reading
 from service.engine.core.plain import JsonObject
 from service.engine.core.rulesets import RulesetInfo
 from service.engine.core.state import Record
@@ -29,6 +30,7 @@ from service.engine.modulaire.flow.game import Whole
 from service.engine.modulaire.frames import ModFrame
 from service.engine.modulaire.ledger import Ledger
 from service.engine.modulaire.names import GAME, RULESET
+from service.engine.modulaire.notes import TableNote
 from service.engine.modulaire.state import ModPlayer, ModState, member, table
 from service.engine.modulaire.view_types import ModGameView
 
@@ -38,7 +40,7 @@ class Modulaire(DiceFamily):
 
     id = GAME
     rulesets = (RULESET,)
-    state_type = ModState
+    state_type = reading(ModState, TableNote)
     player_type = ModPlayer
     view_type = ModGameView
     choices_type = ModConstraints

@@ -99,8 +99,8 @@ class ModState(State, kw_only=True, omit_defaults=True):
     stored_notes: JsonObject | None = msgspec.field(default=None, name="notes")
 
     def __post_init__(self) -> None:
-        if self.stored_notes:
-            self.stored_notes = TableNote.revived(self.stored_notes)
+        if isinstance(self.stored_notes, msgspec.Struct):
+            self.stored_notes = TableNote.apart(self.stored_notes)
 
 
 def table(g: Game) -> ModState:

@@ -89,10 +89,10 @@ class ChanteSloubi(Rule):
         """Those who hold a salade of the player, over what that player need not do."""
         if not is_optional(act):
             return None
-        held = holders(g, g.others(act.player), SALADE, act.player)
-        if not held:
+        if not any(act.player in held.holds.get(SALADE, ()) for held in table(g).players):
+            # So it is at most acts: who is there, and preferred, is asked only where there is such a salade.
             return None
-        who = by_preference(g, [p for p in others(g, act.player) if p in held])
+        who = by_preference(g, holders(g, others(g, act.player), SALADE, act.player))
         return [held_acts.Right(player=p, word=SALADE, rule=self.id) for p in who]
 
     def held_verify_salade(self, g: Game, player: str, fields: Target, act: Act) -> None:

@@ -104,6 +104,10 @@ class DonneAsymetrique(Rule):
     @held_acts.rights_over.answer
     def rights_over(self, g: Game, act: Act, window_ids: list[int]) -> list[held_acts.Right] | None:
         """Those in donne against the player, the first after them in the order of play first."""
+        value = table(g).values.get(act.player)
+        if not any(is_whole(player, value) for player in table(g).players):
+            # So it is at nearly every act: who comes after whom is asked only where some player has this score.
+            return None
         who = [p for p in _after(g, act.player) if self.in_donne(g, p, act.player)]
         if not who:
             return None
@@ -138,7 +142,6 @@ class DonneAsymetrique(Rule):
 
     def in_donne(self, g: Game, player: str, target: str) -> bool:
         """Whether this player's score is exactly the value of the other."""
-        # Scores are hardly ever so: who exists is asked only where they are.
         equal = player != target and is_whole(member(g, player), table(g).values.get(target))
         return equal and exists(g, player) and exists(g, target)
 
