@@ -46,7 +46,8 @@ def run(*, quick: bool = False) -> Results:
         "tables of eight past their Transplanage, so that no module sleeps. A lively evening: players do what is "
         "offered 4 times in 10, and pass otherwise; each table with its own acts. The same acts: each turn begins with "
         "the same dice, races are answered, all else is declined; throws, passes and shouts that both tables made in "
-        "the same turn. Every holding: see `modular_table.py`; the largest state of lively games that begin with it. "
+        "the same turn. All that is held: see `modular_table.py`; played on from there, any act can be taken "
+        "back by seven salades, and several are held at one time, some 850 bytes each. "
         f"Growth: the same dice for {LAP} turns from the same situation, so that only the length of the game differs; "
         "as played, with whatever notes and holdings there are by then, acts of the same kinds in the first and in the "
         f"last hundred turns. Decode, settle, play, when it is due next, encode; the least of {rounds} interleaved "
@@ -109,7 +110,13 @@ def _ratio(what: str, value: float, floor: float, against: str, bound: float, un
 
 def _sizes(games: tuple[int, int]) -> list[Row]:
     """games: how many, and how many acts of each."""
-    sizes = {"as played": _largest(games, full=False), "all begin with every holding": _largest(games, full=True)}
+    sizes = {
+        "as played": _largest(games, full=False),
+        "all hold everything, before an act": max(
+            len(engine.encode(every_holding(song=song))) for song in (False, True)
+        ),
+        "all begin with everything, as played on": _largest(games, full=True),
+    }
     return [
         Row(
             group=GROUP, what=f"demoniaque: largest state of eight, {how}", value=size, unit="bytes",
