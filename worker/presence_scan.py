@@ -38,7 +38,7 @@ class PresenceScan:
         """
         if time.monotonic() < self._next:
             return 0
-        self._next = time.monotonic() + self._lease_s / LOOKS
+        self._next = time.monotonic() + self._lease_s / LOOKS / self._book.parts
         missing = self._book.missing(int(self._lease_s * 1000))
         if missing:
             enqueue_cuts(self._queue, [(seat.game_id, seat.player, seen) for seat, seen in missing])

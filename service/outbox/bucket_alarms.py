@@ -30,6 +30,9 @@ from service.store.redis.in_buckets import answered, run_all
 from service.store.redis.scripts import Argument, Script
 from service.store.revision import UNKNOWN, Epoch
 
+LOOK_S = 1.0
+"""So often it is found out which alarms live."""
+
 MEND_S = 5.0
 """So often what interrupted commits have left for the lists of games is looked for."""
 
@@ -45,7 +48,7 @@ class BucketAlarms:
         self._beside = beside
         self._layout = layout
         self._mend = mend
-        self._mended = time.monotonic()
+        self._looked, self._mended = -LOOK_S, time.monotonic()
         self._rounds = Rounds(layout.buckets)
         self._clock = StoreClock()
         self._me = f"{socket.gethostname()}/alarm/{os.getpid()}"
@@ -58,14 +61,15 @@ class BucketAlarms:
     def ring(self, *, limit: int, again_ms: int, ahead_ms: int = 0) -> Rung:
         """See Alarms."""
         now = self._clock.now()
-        buckets = self._rounds.due(now + ahead_ms)
-        if len(buckets) == self._layout.buckets:
+        if time.monotonic() - self._looked >= LOOK_S:
+            self._looked = time.monotonic()
             self._look_around()
+        buckets = self._rounds.due(now + ahead_ms)
         calls = [self._ringing(bucket, limit, again_ms, ahead_ms) for bucket in buckets]
         sent = self._clock.local()
         answers = run_all(self._client, self._ring, calls)
         received = self._clock.local()
-        if len(buckets) == self._layout.buckets:
+        if len(buckets) >= self._rounds.slice:
             # One shard may be away, and its buckets are looked at again in a moment; not all of them.
             answered(answers)
         due = fresh = time_us = 0
@@ -84,7 +88,8 @@ class BucketAlarms:
         if waiting:
             with unavailable():
                 self._beside.sadd(keys.ALARM_WAITING, *waiting)
-        return Rung(due=due, fresh=fresh, next=self._rounds.earliest(), time_us=time_us)
+        upcoming = self._clock.now() + ahead_ms + max(0, int(self._rounds.rest_s() * 1000))
+        return Rung(due=due, fresh=fresh, next=min(self._rounds.earliest() or upcoming, upcoming), time_us=time_us)
 
     def take(self, *, limit: int, lease_ms: int) -> tuple[dict[str, int], int]:
         """See Alarms."""
@@ -157,7 +162,7 @@ class BucketAlarms:
         return Waiting(sum(counts[0]), sum(counts[1]), looked)
 
     def _look_around(self) -> None:
-        """Once in each sweep: which other alarms live, and what commits have left for the lists of games."""
+        """Now and then: which other alarms live, and what commits have left for the lists of games."""
         try:
             with unavailable():
                 known = processes.every(self._beside)

@@ -15,6 +15,9 @@ from service.store.redis.scripts import Argument, Script
 AT_ONCE = 500
 """Seats a call: long enough to save round trips, short enough that Redis does nothing else for under a ms."""
 
+BUCKETS_AT_ONCE = 64
+"""Buckets that are looked into in one call."""
+
 CLAIM_MS = 10_000
 """Whose job is lost with its worker is found again after so long."""
 
@@ -38,6 +41,7 @@ class PresenceRegistry:
     def __init__(self, client: Client, layout: Layout | None = None) -> None:
         self._client: Any = client
         self._layout = layout or layout_of(client)
+        self._part, self.parts = 0, -(-self._layout.buckets // BUCKETS_AT_ONCE)
         self._seen = Script(client, _HERE / "seen.lua")
         self._missing = Script(client, _HERE / "missing.lua")
         self._forget = Script(client, _HERE / "forget.lua")
@@ -56,9 +60,11 @@ class PresenceRegistry:
 
     def missing(self, lease_ms: int) -> list[tuple[Seat, int]]:
         """Seats that were not seen for so long, and when each was last. Who gets one here is its only finder for a
-        while."""
+        while. Of many buckets it looks into a part: `parts` calls come round to all of them."""
         args: list[Argument] = [lease_ms, AT_ONCE, CLAIM_MS]
-        calls = [(self._names(bucket), args) for bucket in range(self._layout.buckets)]
+        size = -(-self._layout.buckets // self.parts)
+        looked, self._part = range(self._layout.buckets)[self._part * size :][:size], (self._part + 1) % self.parts
+        calls = [(self._names(bucket), args) for bucket in looked]
         answers = answered(run_all(self._client, self._missing, calls))
         return [(_seat(found[n]), int(found[n + 1])) for found in answers for n in range(0, len(found), 2)]
 

@@ -1,4 +1,4 @@
-"""When an alarm looks at which bucket: at the earliest instant there, and at all of them each second."""
+"""When an alarm looks at which bucket: at the earliest instant there, and at each of them once a second."""
 
 from __future__ import annotations
 
@@ -7,7 +7,10 @@ from collections.abc import Sequence
 from hashlib import blake2b
 
 SWEEP_S = 1.0
-"""All buckets are looked at so often: what no wake has told is found, and each is seen to be looked at."""
+"""Each bucket is looked at so often: what no wake has told is found, and it is seen to be looked at."""
+
+SLICES = 20
+"""In so many parts all buckets are looked at, so that no window waits for the rest of them."""
 
 GRACE_MS = 200
 """So much later than another alarm one looks at a bucket that is the other's first."""
@@ -21,12 +24,14 @@ class Rounds:
 
     Of each bucket all living alarms have the same order, another one for each bucket: the first of them looks when
     something is due, the second 200 ms later, and so on. So mostly one looks, and none is waited for. Safe in threads.
+    slice: how many buckets are looked at together where nothing is known to be due.
     """
 
     def __init__(self, buckets: int) -> None:
         self._grace = [0] * buckets
         self._next: list[int | None] = [0] * buckets
-        self._swept = -SWEEP_S
+        self._slice, self._sliced = 0, float("-inf")
+        self.slice = -(-buckets // SLICES)
         self._order: tuple[str, ...] = ()
 
     def rank(self, me: str, alive: Sequence[str]) -> None:
@@ -45,13 +50,26 @@ class Rounds:
         return self._grace[bucket]
 
     def due(self, until: int) -> list[int]:
-        """The buckets to look at now: all in which something is due until then (ms), or simply all."""
-        if time.monotonic() - self._swept >= SWEEP_S:
-            self._swept = time.monotonic()
+        """The buckets to look at now: those in which something is due until then (ms), and now and then some more.
+
+        The first time these are all.
+        """
+        if self._sliced < 0:
+            self._sliced = time.monotonic()
             return list(range(len(self._next)))
-        return [
+        more = range(0)
+        if self.rest_s() <= 0:
+            self._sliced = time.monotonic()
+            more = range(self._slice, min(self._slice + self.slice, len(self._next)))
+            self._slice = more.stop % len(self._next)
+        found = [
             bucket for bucket, due in enumerate(self._next) if due is not None and due + self._grace[bucket] <= until
         ]
+        return [*more, *(bucket for bucket in found if bucket not in more)]
+
+    def rest_s(self) -> float:
+        """How long until the next part of all buckets is looked at."""
+        return self._sliced + SWEEP_S / SLICES - time.monotonic()
 
     def looked(self, bucket: int, due: int | None) -> None:
         """The earliest instant in a bucket is this (ms); None: it has none."""
