@@ -11,6 +11,9 @@ from pathlib import Path
 
 import httpx
 
+from service.access.key_repository import RedisKeyRepository
+from service.access.keys import Key, digest, new_id, new_secret
+from service.store.redis.connection import connect
 from tests.benchmarks.processes import free_port
 from tests.deploy import kustomized
 from tests.deploy.composed import ROOT, SECRETS
@@ -18,7 +21,8 @@ from tests.deploy.manifests import environment, of, pod
 
 # Nobody waits for a proxy here, and the port of the metrics would be the same for all.
 HERE = {"CHOUETTE_METRICS_PORT": "0", "CHOUETTE_KEYS_REQUIRED": "false", "CHOUETTE_BOT_SPEED": "10",
-        "CHOUETTE_GRACE_S": "2"}  # fmt: skip
+        "CHOUETTE_GRACE_S": "2", "CHOUETTE_WEBHOOK_HTTP": "true",
+        "CHOUETTE_WEBHOOK_NETWORKS": "127.0.0.0/8"}  # fmt: skip
 
 
 class Parts:
@@ -57,9 +61,18 @@ class Parts:
         checks = answer.json()["checks"]
         return {"alarm", "worker", "webhooks"} <= {c["name"] for c in checks if c["status"] == "ok"}
 
-    def said(self) -> str:
-        """All their logs."""
-        return "".join(f"--- {name}\n{self._log(name).read_text('utf-8')}" for name in self._told)
+    def key(self) -> str:
+        """A new key for games and webhooks."""
+        secret = new_secret()
+        client = connect(self._told["web"]["CHOUETTE_REDIS_URL"], connections=2)
+        key = Key(id=new_id(), name="league", scopes=frozenset({"games", "webhooks"}), created=1)
+        RedisKeyRepository(client).put(digest(secret), key)
+        client.close()
+        return secret
+
+    def said(self, *names: str) -> str:
+        """The logs of these, or of all."""
+        return "".join(f"--- {name}\n{self._log(name).read_text('utf-8')}" for name in names or self._told)
 
     def stop(self) -> None:
         for process in self._running:

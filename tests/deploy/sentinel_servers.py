@@ -43,6 +43,11 @@ except redis.ResponseError as error:
 """
 
 
+def has_cli() -> bool:
+    """Whether the machine has a client for the command line, which can do more than the one above."""
+    return bool(shutil.which("valkey-cli") or shutil.which("redis-cli"))
+
+
 def client_tool(path: Path) -> None:
     """Put a client for the command line there: the machine's own, or one with what is used of it here."""
     if found := shutil.which("valkey-cli") or shutil.which("redis-cli"):

@@ -110,3 +110,16 @@ def test_what_the_sentinels_ask_for_is_there() -> None:
         assert service["environment"].get("FIRST", "redis:6379") == "redis:6379"
         if name.startswith("redis"):
             assert service["pre_stop"] == [{"command": ["sh", "/etc/sentinel/stop-redis.sh"]}]
+
+
+def test_the_nodes_of_the_cluster_are_those_of_which_it_is_made() -> None:
+    services = read(DEPLOY / "compose.cluster.yaml")["services"]
+    nodes = {name: service for name, service in services.items() if re.fullmatch(r"shard-\d-\d", name)}
+    for name, service in nodes.items():
+        assert service["environment"]["SELF"] == name
+        shards = [
+            [node.split(":")[0] for node in shard.split(",")] for shard in service["environment"]["SHARDS"].split()
+        ]
+        assert sorted(nodes) == sorted(node for shard in shards for node in shard)
+        assert all(len({node[: len("shard-0")] for node in shard}) == 1 for shard in shards)
+        assert service["pre_stop"] == [{"command": ["sh", "/etc/cluster/stop-node.sh"]}]

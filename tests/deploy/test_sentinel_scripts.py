@@ -19,6 +19,7 @@ from tests.deploy.sentinel_servers import Servers
 from tests.serve.running import eventually
 from tests.support.redis_node import HOST, until
 from tests.survival.rolling import game_of_bots
+from tests.webhooks.receiver import Receiver
 
 
 @pytest.fixture(scope="module")
@@ -148,3 +149,20 @@ def test_all_parts_play_with_the_settings_of_the_overlay_through_a_planned_failo
     servers.redis(before)
     assert eventually(parts.well, 60), parts.said()
     assert "NOPERM" not in parts.said()
+
+
+def test_what_happens_is_told_to_a_receiver_by_a_process_that_may_do_little(parts: Parts) -> None:
+    assert eventually(parts.well, 60), parts.said()
+    key, receiver = parts.key(), Receiver()
+    try:
+        hook = {"url": receiver.url("ok/here"), "events": ["event.dice_rolled", "game.finished"]}
+        made = httpx.post(f"{parts.url}/v1/webhooks", json=hook, headers={"X-API-Key": key}, timeout=30)
+        assert made.status_code == 201, made.text
+        game_of_bots(parts.url, key)
+        assert eventually(lambda: any(b"game.finished" in told.body for told in receiver.at("ok/here")), 90), (
+            parts.said()
+        )
+    finally:
+        receiver.close()
+    assert "NOPERM" not in parts.said()
+    assert '"level": "error"' not in parts.said("webhooks")

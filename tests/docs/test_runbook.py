@@ -23,7 +23,7 @@ ROOT = Path(__file__).resolve().parents[2]
 TEXT = (ROOT / "docs" / "runbook.md").read_text("utf-8")
 OVERLAYS = sorted(path.parent for path in kustomized.FOLDER.glob("overlays/*/kustomization.yaml"))
 
-KUBECTL = {"apply", "cp", "delete", "drain", "exec", "get", "rollout", "scale", "set", "taint"}
+KUBECTL = {"apply", "cp", "delete", "drain", "exec", "get", "rollout", "scale", "set", "taint", "wait"}
 PASSWORD = SECRETS["REDIS_PASSWORD"]
 
 
@@ -66,9 +66,11 @@ def test_every_command_of_kubectl_is_one_and_names_what_is_there(names: set[str]
             assert words.pop(2) == "chouette"
             words.pop(1)
         assert words[1] in KUBECTL, words
-        named = [word for word in words if re.fullmatch(r"(deployment|statefulset|horizontalpodautoscaler)/.*", word)]
+        named = [
+            word for word in words if re.fullmatch(r"(deployment|statefulset|horizontalpodautoscaler|job)/.*", word)
+        ]
         if words[1] in ("exec", "cp"):
-            pods = [word for word in words[2:4] if re.match(r"[a-z]+-\d+(:|$)", word)]
+            pods = [word for word in words[2:4] if re.match(r"[a-z]+(-\d+)+(:|$)", word)]
             named += [pod.split(":")[0] for pod in pods]
             assert pods, words
         if words[1] in ("rollout", "scale", "set", "delete", "exec", "cp"):
@@ -108,7 +110,9 @@ def test_every_command_of_redis_is_known_to_a_server(server: tuple[redis.Redis, 
             # Only a Sentinel has it; the scripts that ask the same of one are run in tests/deploy.
             assert words[1] == "get-master-addr-by-name"
             continue
-        if words[0].startswith("--"):
+        if words[0] == "--cluster":
+            # The same are run on a real cluster in tests/deploy.
+            assert words[1] in ("check", "rebalance")
             continue
         assert words[0] in known, words
         if words[:2] == ["config", "set"]:

@@ -155,9 +155,9 @@ def released(rolling: Rolling, games: int) -> Outcome:
     return outcome
 
 
-def game_of_bots(url: str) -> str:
-    """Where a game is that two bots play, and for a third player the table."""
-    with httpx.Client(base_url=url, timeout=30) as http:
+def game_of_bots(url: str, key: str = "") -> str:
+    """Where a game is that two bots play, and for a third player the table. key: of who makes it."""
+    with httpx.Client(base_url=url, timeout=30, headers={"X-API-Key": key} if key else {}) as http:
         body = {"ruleset": "wikimonde", "options": WITH_BOTS, "player": {"name": "Perceval"}}
         made = http.post("/v1/games", json=body).raise_for_status().json()
         game, seat = f"/v1/games/{made['id']}", {"Authorization": f"Bearer {made['seat']['token']}"}
