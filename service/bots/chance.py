@@ -1,4 +1,4 @@
-"""A bot's chance: the same at the same window for whoever asks, and not to be guessed without the game's secret."""
+"""A bot's chance: the same at the same window, whichever process asks; not to be guessed without the game's secret."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ LevelId = Literal["novice", "regular", "champion"]
 LEAST_MS = 220
 """No hand is quicker than this, at human pace."""
 LONGEST_MS = 3500
-"""Nobody takes longer over a word, at human pace."""
+"""No bot takes longer over a word, at human pace."""
 
 
 @dataclass(frozen=True)
@@ -58,11 +58,11 @@ LEVELS = {
     )
 }  # fmt: skip
 NAMES = ("Perceval", "Karadoc", "Léodagan", "Guenièvre", "Bohort", "Lancelot", "Séli", "Yvain", "Merlin", "Arthur")
-"""What bots are called that nobody has named."""
+"""What bots are called that no player has named."""
 
 
 def free_name(taken: set[str]) -> str:
-    """A name that nobody at the table has, however it is written."""
+    """A name that no player at the table has, however it is written."""
     names = (*NAMES, *(f"{NAMES[0]} {n}" for n in range(2, len(taken) + 3)))
     had = {name.casefold() for name in taken}
     return next(name for name in names if name.casefold() not in had)

@@ -17,14 +17,14 @@ from service.bots.levels import LEVELS, Level
 from service.demo.known import Table, Window
 
 PAUSE_MS = 1500
-"""The pause before a throw at human pace: who has to wait for it throws right after."""
+"""The pause before a throw at human pace: a bot that has to wait for it throws right after."""
 MISTAKABLE = ("chouette_velute", "suite")
-"""The rules whose shouts come to the mind of who sees in the dice what is not there."""
+"""The rules whose shouts come to the mind of a player who sees in the dice what is not there."""
 
 
 @dataclass(frozen=True)
 class Character:
-    """Who somebody is, and how he plays."""
+    """Who a bot is, and how it plays."""
 
     name: str
     level: Level
@@ -39,7 +39,7 @@ CHARACTERS = (
 
 @dataclass
 class Bot:
-    """One player. player: his id at the table. considered: the windows that he has made up his mind about.
+    """One player. player: its id at the table. considered: the windows that it has made up its mind about.
 
     speed: so many times human pace.
     """
@@ -52,13 +52,13 @@ class Bot:
     passed: set[frozenset[int]] = field(default_factory=set)
 
     def has_to_look(self, table: Table) -> bool:
-        """Whether a window asks him that he has not thought about."""
+        """Whether a window asks it that it has not thought about."""
         return any(
             self.player in window.waiting and window.id not in self.considered for window in table.windows.values()
         )
 
     def consider(self, expected: models.Expected, table: Table) -> list[Intent]:
-        """What he wants to do in the windows that are new to him."""
+        """What it wants to do in the windows that are new to it."""
         new = {w.id for w in table.windows.values() if w.id not in self.considered and w.heard_at <= expected.seq}
         self.considered |= new
         asked = frozenset(w.id for w in table.windows.values() if w.asks_for_words and self.player in w.waiting)
@@ -70,7 +70,7 @@ class Bot:
         return intents + passing
 
     def slip(self, table: Table) -> Intent | None:
-        """What he shouts in a lull although the dice do not call for it."""
+        """What it shouts in a lull although the dice do not call for it."""
         return brain.slip(self._sees(table, None), self.character.level, self._chance)
 
     @property

@@ -1,4 +1,4 @@
-"""A player as the screen shows him: score, holdings, his last words."""
+"""A player as the screen shows them: score, holdings, their last words."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ COLOURS = ("cyan", "magenta", "green", "yellow", "blue", "red")
 BADGE = "bold black on bright_yellow"
 HOLDING = "black on orange3"
 SPEECH_S = 2.5
-"""How long somebody is seen speaking; the same for the points that he has just won or lost."""
+"""How long a player is seen speaking; the same for the points that they have just won or lost."""
 SPEECHES_REMEMBERED = 4
-"""So many times that long his words can be read."""
+"""So many times that long their words can be read."""
 CARD_EDGES = 4
 
 

@@ -35,7 +35,7 @@ class StreamStalled(Exception):
 
 
 class Watcher(Protocol):
-    """Somebody who is told what happens, and may draw when there is time."""
+    """An observer: it is told what happens, and may draw when there is time."""
 
     def tell(self, event: Event) -> None:
         """An event, after the table has heard it."""
@@ -209,7 +209,7 @@ class Conductor:
         except (Conflict, Forbidden) as refusal:
             # Forbidden is a bot that was put out of the game between its plan and its act: late, as far as it can tell.
             if refusal.code == "too_early":
-                # Somebody was quicker to move the window than we were to hear of it: the same a little later.
+                # Another player was quicker to move the window than we were to hear of it: the same a little later.
                 self._spoken_at[intent.window] = time.monotonic()
                 self._plans.append(plan)
             else:

@@ -37,7 +37,7 @@ def show_ending(console: Console, played: Conductor, lexicon: Lexicon, game: Gam
 
 def _headline(table: Table) -> Text:
     if table.winner is None:
-        return Text("Nobody wins", "bold")
+        return Text("No one wins", "bold")
     winner = table.player(table.winner)
     why = " as the last one in the game" if table.reason == "last_one" else ""
     return Text(f"★  {winner.name} wins with {points(winner.score)}{why}  ★", "bold gold1")

@@ -43,7 +43,7 @@ class Window:
 
     @property
     def deciding(self) -> bool:
-        """Whether somebody's answer is about to close it: what comes next depends on who was simultaneous."""
+        """Whether a player's answer is about to close it: what comes next depends on who was simultaneous."""
         if not self.answered:
             return False
         return self.mode in ("race", "until") or (self.mode == "last" and len(self.waiting) == 1 and not self.passed)
@@ -51,7 +51,7 @@ class Window:
 
 @dataclass
 class Player:
-    """A seat. shout: his last words, said at `shouted` (our clock, s). moved: his last points, at `moved_at`."""
+    """A seat. shout: their last words, said at `shouted` (our clock, s). moved: their last points, at `moved_at`."""
 
     id: str
     name: str

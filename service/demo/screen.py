@@ -36,7 +36,7 @@ class Screen:
     def __init__(
         self, table: Table, lexicon: Lexicon, target: int, about: str, console: Console, speech_s: float = SPEECH_S
     ) -> None:
-        """speech_s: how long somebody is seen speaking (s)."""
+        """speech_s: how long a player is seen speaking (s)."""
         self.table = table
         self.lexicon = lexicon
         self.target = target

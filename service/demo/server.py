@@ -39,7 +39,7 @@ def own_service() -> Iterator[str]:
 
 
 def _start(folder: Path) -> subprocess.Popen[bytes]:
-    # Settings of a service that the user runs for himself must not reach this one.
+    # Settings of a service that the user runs for themselves must not reach this one.
     inherited = {name: value for name, value in os.environ.items() if not name.startswith("CHOUETTE_")}
     settings = {"CHOUETTE_ALLOW_TEST_DICE": "true", "PYTHONUNBUFFERED": "1"}
     command = [sys.executable, "-m", "service.cli", "serve", "--port=0", "--workers=1"]

@@ -68,7 +68,7 @@ class Teller:
             case models.PlayerOutEvent():
                 return f"{self._name(event.player)} is put out of the game"
             case models.GameFinishedEvent():
-                return f"{self._name(event.winner)} wins the game!" if event.winner else "Nobody wins"
+                return f"{self._name(event.winner)} wins the game!" if event.winner else "No one wins"
             case _:
                 return ""
 

@@ -1,7 +1,7 @@
-"""What a bot wants to do, and how long a human like him would take: from what he sees, and from nothing else.
+"""What a bot wants to do, and how long a human like it would take: from what it sees, and from nothing else.
 
 It decides nothing by itself and remembers nothing: the same table finds the same bot with the same mind, so that
-whoever asks again (another process, a retry) gets the same answer, and what is done is wanted no more.
+a question that another process or a retry asks again gets the same answer, and what is done is wanted no more.
 """
 
 from __future__ import annotations
@@ -51,12 +51,12 @@ class Intent:
 
 
 def decide(sight: Sight, level: Level, chance: Chance) -> list[Intent]:
-    """All that he wants to do now, each where it belongs; nothing while the clock stands still."""
+    """All that the bot wants to do now, each where it belongs; nothing while the clock stands still."""
     return [] if sight.stopped else _Head(sight, level, chance).decide()
 
 
 def slip(sight: Sight, level: Level, chance: Chance) -> Intent | None:
-    """What he shouts in a lull although the dice do not call for it: a bévue, unless it is merely late."""
+    """What the bot shouts in a lull although the dice do not call for it: a bévue, unless it is merely late."""
     window = sight.lull
     if window is None or not sight.strict or sight.stopped or not sight.me.in_game or sight.duel is not None:
         return None
@@ -107,7 +107,7 @@ class _Head:
         return self._shout(window, offers, here)
 
     def _pass(self, speaking: set[int]) -> list[Intent]:
-        """Let nobody wait for him who will say nothing; who has not noticed does not say that either."""
+        """Let no player wait for a bot that will say nothing; one that has not noticed does not say that either."""
         asked = [w for w in self.sight.windows if w.asks_for_words and self.sight.player in w.waiting]
         may = any(offer.act == "pass" for offer in self.sight.offers)
         if not may or not asked or any(w.id in speaking or w.id in self.silent for w in asked):
@@ -136,7 +136,7 @@ class _Head:
         return Intent("roll", window.id, delay, keep=keep)
 
     def _wanted(self) -> str:
-        """What he has to throw, if anything."""
+        """What the bot has to throw, if anything."""
         duel = self.sight.duel
         if duel is None or duel.defie != self.sight.player:
             return ""
@@ -146,7 +146,7 @@ class _Head:
     # --- shouts
 
     def _shout(self, window: Window, offers: Sequence[Offer], here: Random) -> Intent | None:
-        """Shout what is to be shouted, unless he does not notice in time."""
+        """Shout what is to be shouted, unless the bot does not notice in time."""
         if window.mode in FORGETTABLE and here.random() < self.level.forgets:
             self.silent.add(window.id)
             return None
@@ -180,7 +180,7 @@ class _Head:
     # --- duels
 
     def _challenge(self, window: Window, offer: Offer, here: Random) -> Intent | None:
-        """A duel whose terms he may choose is worth it: he only needs the nerve."""
+        """A duel whose terms the bot may choose is worth it: it only needs the nerve."""
         targets = offer.limits.get("targets", [])
         if not targets or here.random() >= self.level.bold:
             return None
@@ -188,7 +188,7 @@ class _Head:
         return Intent("challenge", window.id, delay, name=offer.name, target=leader(self.sight, targets))
 
     def _terms(self, window: Window, offer: Offer, here: Random) -> Intent | None:
-        """The more a combination may cost the other one, and the less likely it is, the rather he names it."""
+        """The more a combination may cost the other one, and the less likely it is, the rather the bot names it."""
         limits = {named["name"]: named for named in offer.limits.get("combinations", ())}
         if not limits:
             return None

@@ -1,4 +1,4 @@
-"""What a bot says in a window: one of the annonces that are offered to him, with what it says besides its name.
+"""What a bot says in a window: one of the annonces that are offered to it, with what it says besides its name.
 
 It goes by the words that the rulebook's players know, and by the constraints that are offered with each.
 """
@@ -17,16 +17,16 @@ Offers = Mapping[str, Mapping[str, Any]]
 """By annonce: what its fields may be."""
 
 WORTH_SAYING = frozenset({"poulette", "passe_grelot", "rigodon", "a_kadoc"})
-"""What may be said while play goes on and only ever helps who says it."""
+"""What may be said while play goes on and only ever helps the player who says it."""
 DARING = {
     "attrape_oiseau": 0.2, "j_achete": 0.1, "je_rachete": 0.1, "vert_linette": 0.4, "cul_de_chouette": 0.06,
     "charret": 0.7,
 }  # fmt: skip
 """What one must dare, and how often (0 to 1) the boldest does."""
 NEVER_BY_THE_ODDS = frozenset({"j_achete", "je_rachete", "cul_de_chouette"})
-"""A die bought for 30 points brings less than that; a Cul de Chouette is not thrown again by who can count."""
+"""A die bought for 30 points brings less than that; a Cul de Chouette is not thrown again by a player who can count."""
 MISERABLE = 0.25
-"""How often (0 to 1) somebody who does not count blames himself where he could take the Grelottine."""
+"""How often (0 to 1) a player who does not count takes the blame where they could take the Grelottine."""
 BIRDS_A_SIROP = 0.5
 LIKELIEST_SUM = 10.5
 HIGHEST_TRIPLE = "bichette_resinee"
@@ -44,7 +44,7 @@ class Said:
 
 @dataclass(frozen=True)
 class Mind:
-    """Who chooses, at which table, and with which chance; together: that of all bots of his table."""
+    """The one who chooses, at which table, and with which chance; together: that of all bots of the table."""
 
     sight: Sight
     level: Level
@@ -53,12 +53,12 @@ class Mind:
 
     @property
     def counts(self) -> bool:
-        """Whether he goes by the odds, this time."""
+        """Whether they go by the odds, this time."""
         return by_the_odds(self.level, self.chance)
 
 
 def by_the_odds(level: Level, chance: Random) -> bool:
-    """Whether somebody of this level goes by the odds, this time."""
+    """Whether a player of this level goes by the odds, this time."""
     return chance.random() < level.skill
 
 
@@ -76,7 +76,7 @@ def pick(window: Window, offers: Sequence[Offer], mind: Mind) -> Said | None:
 
 
 def leader(sight: Sight, targets: Sequence[str]) -> str:
-    """Whoever of these has most points; one of the own side only where there is nobody else."""
+    """The one of these with most points; one of the own side only where there is no other."""
     seats: list[Seat] = [sight.seat(target) for target in targets]
     others = [seat for seat in seats if seat.side != sight.me.side]
     return max(others or seats, key=lambda seat: (seat.score, seat.id)).id
@@ -118,7 +118,7 @@ def _sirop_brings(face: int) -> float:
 
 
 def _bird(offers: Offers, mind: Mind, window: Window) -> Said | None:
-    """A bird now and then: the odds are even. Else he declines, as everybody must who bets nothing."""
+    """A bird now and then: the odds are even. Else the bot declines, as everybody must who bets nothing."""
     birds = [name for name, limits in offers.items() if "face" in limits]
     if birds and mind.chance.random() < BIRDS_A_SIROP * mind.level.bold:
         return Said(mind.chance.choice(birds))
@@ -140,7 +140,7 @@ def _sum(offers: Offers, mind: Mind, window: Window) -> Said | None:
 
 
 def _artichette(offers: Offers, mind: Mind, window: Window) -> Said | None:
-    """Whoever has thrown it has one word, all others the other, which strikes one holder; a Flan turns them."""
+    """The player who has thrown it has one word, all others the other, which strikes one holder; a Flan turns them."""
     words = ("raitournelle", "artichette")
     own = words[1] if mind.sight.seat(mind.sight.maker).flanned else words[0]
     mine = mind.sight.maker == mind.sight.player
@@ -150,19 +150,19 @@ def _artichette(offers: Offers, mind: Mind, window: Window) -> Said | None:
 
 
 def _jarret(offers: Offers, mind: Mind, window: Window) -> Said | None:
-    """His own Jarret is kept; another's is begrudged by the bold."""
+    """A Jarret of one's own is kept; another's is begrudged by the bold."""
     if "jarret_souple" in offers:
         return Said("jarret_souple")
     return Said("charret") if _wants("charret", window.mode, mind) else None
 
 
 def _bjarret(offers: Offers, mind: Mind, window: Window) -> Said | None:
-    """The first throw of two is final where somebody likes it; by the odds the second one is nearly always better."""
+    """The first throw of two is final where a player likes it; by the odds the second one is nearly always better."""
     return Said("bjarret") if not mind.counts and mind.chance.random() < 0.3 else None
 
 
 def _blame(offers: Offers, mind: Mind, window: Window) -> Said | None:
-    """Whose Néant it is might blame himself, so that nobody has the Grelottine: hardly anybody does."""
+    """The maker of the Néant might take the blame, so that no player has the Grelottine: hardly anybody does."""
     if "je_suis_un_miserable" in offers and not mind.counts and mind.chance.random() < MISERABLE:
         return Said("je_suis_un_miserable")
     return Said("mecreant") if "mecreant" in offers else None
@@ -172,7 +172,7 @@ def _blame(offers: Offers, mind: Mind, window: Window) -> Said | None:
 
 
 def _tiche(offers: Offers, mind: Mind, window: Window) -> Said | None:
-    """The last one says so. Whoever counts bids what he sees, or leaves while it is free; others bid on."""
+    """The last one says so. Players who count bid what they see, or leave while it is free; others bid on."""
     if "tichage" in offers:
         return Said("tichage")
     bids = {name: limits["values"] for name, limits in offers.items() if "values" in limits and name != LEAVING}
@@ -215,7 +215,7 @@ LEAST_TIE_MS = 30
 
 
 def _shares(offers: Offers, mind: Mind, window: Window) -> Said | None:
-    """All for whoever leads."""
+    """All for the player who leads."""
     limits = offers["je_distribue"]
     others = [target for target in limits["targets"] if target != mind.sight.player]
     target = leader(mind.sight, others or limits["targets"])
@@ -223,7 +223,7 @@ def _shares(offers: Offers, mind: Mind, window: Window) -> Said | None:
 
 
 def _sing(offers: Offers, mind: Mind, window: Window) -> Said | None:
-    """He sings to the end, one number after the other."""
+    """The bot sings to the end, one number after the other."""
     return Said("sloubi", {"value": offers["sloubi"]["values"][0]})
 
 

@@ -32,7 +32,7 @@ def made(faces: Sequence[int]) -> frozenset[str]:
 
 
 def worth(faces: Sequence[int]) -> int:
-    """What three dice bring their maker by the base rules, in points; nothing for what others can take from him."""
+    """What three dice bring their maker by the base rules, in points; nothing for what others can take away."""
     names, high = made(faces), max(faces)
     if "cul_de_chouette" in names:
         return 40 + 10 * high
@@ -63,7 +63,7 @@ def most_worth(faces: tuple[int, ...], at_most: int = 2) -> tuple[tuple[int, ...
 
 @cache
 def chance_in_two(combination: str) -> float:
-    """How likely a challenged player, who must throw twice, meets the combination if he keeps the right dice."""
+    """How likely a challenged player, who must throw twice, meets the combination by keeping the right dice."""
     throws = Counter(tuple(sorted(thrown)) for thrown in product(FACES, repeat=3))
     return sum(times * best_keep(combination, thrown)[1] for thrown, times in throws.items()) / throws.total()
 

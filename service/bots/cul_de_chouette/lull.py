@@ -13,9 +13,9 @@ CAREFUL = 20
 SMALL = 5
 """By the odds no bet on dice is better than even: the stake is small, and what comes with it the gain."""
 SLIPS = {"chouette_velute": "pas_mou_le_caillou", "suite": "grelotte_ca_picote"}
-"""By rule: what one shouts who sees in the dice what is not there."""
+"""By rule: what a player shouts who sees in the dice what is not there."""
 LIKELY = ("chouette", "neant", "velute", "suite")
-"""What one stakes on who does not think long."""
+"""What a player stakes on who does not think long."""
 
 
 def wish(offers: Sequence[Offer], mind: Mind) -> Said | None:
@@ -34,7 +34,7 @@ def _plain(name: str, offers: Offers, mind: Mind) -> Said | None:
 
 
 def _at_leader(name: str, offers: Offers, mind: Mind) -> Said | None:
-    """Against whoever leads, not against one's own side; never one who is flanned, unless it counts double."""
+    """Against the leader, not against one's own side; never a player who is flanned, unless it counts double."""
     return Said(name, {"target": leader(mind.sight, offers[name]["targets"])})
 
 
@@ -74,7 +74,7 @@ def _bet_on(limits: Mapping[str, Any], mind: Mind) -> dict[str, Any]:
 
 
 def _doubling(name: str, offers: Offers, mind: Mind) -> Said | None:
-    """Who holds nothing better doubles another's stake, hoping that he loses it."""
+    """A player who holds nothing better doubles another's stake, hoping that the other loses it."""
     limits = offers[name]
     target = leader(mind.sight, limits["targets"])
     on = limits.get("bets_on", {}).get(target)

@@ -1,7 +1,7 @@
-"""What one player sees of his table, as plain data: nothing here can hold more than a client is told.
+"""What one player sees of the table, as plain data: nothing here can hold more than a client is told.
 
-Instants and durations in ms. `seen` makes it of the bodies of `get_game` and `get_expected`; whoever follows the
-events alone (the demo) puts it together himself.
+Instants and durations in ms. `seen` makes it of the bodies of `get_game` and `get_expected`; a client that
+follows the events alone (the demo) puts it together by itself.
 """
 
 from __future__ import annotations
@@ -13,7 +13,9 @@ from typing import Any
 
 @dataclass(frozen=True)
 class Seat:
-    """A player. side: his team, or himself. flanned: the weight of what waits for his throw, or is in force on it."""
+    """A player. side: their team, or their own id. flanned: the weight of what waits for their throw, or is in force on
+    it.
+    """
 
     id: str
     score: int = 0
@@ -65,7 +67,7 @@ class Duel:
 
 @dataclass(frozen=True)
 class Sight:
-    """The table with one player's eyes. maker: whose dice lie. dice: hidden ones that he alone sees.
+    """The table with one player's eyes. maker: whose dice lie. dice: hidden ones that this player alone sees.
 
     enough: who wants to stop (à l'Aquitaine). strict: whether a wrong act is a bévue, and not merely refused.
     """
@@ -85,7 +87,7 @@ class Sight:
     tie_ms: int = 50
 
     def seat(self, id_: str) -> Seat:
-        """The seat with this id; an empty one for somebody without a seat."""
+        """The seat with this id; an empty one for an id without a seat."""
         return next((seat for seat in self.seats if seat.id == id_), Seat(id_, side=id_, in_game=False))
 
     @property
@@ -100,9 +102,9 @@ class Sight:
 
 
 def seen(view: Mapping[str, Any], expected: Mapping[str, Any], speed: float = 1.0) -> Sight:
-    """What a player sees, of a game's view (as JSON) for this player and of what he is told that he may do.
+    """What a player sees, of a game's view (as JSON) for this player and of what they are told that they may do.
 
-    speed: so many times human pace is the one that he plays at.
+    speed: so many times human pace is the one that they play at.
     """
     duel, throw, options = view["challenge"], view["throw"], view["options"]
     return Sight(

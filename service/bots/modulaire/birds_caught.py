@@ -7,7 +7,7 @@ from service.bots.modulaire.mind import Mind, Offers, Said
 AGAINST_LEADERS = ("jeu_gagnant", "on_divise_par_six", "on_change_de_sens", "on_annule_le_tour")
 """What helps players who are behind."""
 GOOD = ("joujou", "on_annule_le_tour", "doublette", "jou_jeu", "on_compte", "on_change_de_sens")
-"""What does no harm to whoever leads."""
+"""What does no harm to the player who leads."""
 WORTH_A_CARD = ("jeu_gagnant", "joujou")
 """What is taken again, by players who hold the card for it."""
 CAGE = 17

@@ -31,7 +31,7 @@ LONG_WOOD = 30
 
 
 def shout(offers: Offers, mind: Mind) -> Said | None:
-    """A race: whoever notices shouts."""
+    """A race: a player who notices shouts."""
     return next((Said(offers[word], quick=True) for word in SHOUTS if word in offers), None)
 
 
@@ -54,7 +54,7 @@ def bird(offers: Offers, mind: Mind) -> Said | None:
 
 
 def challenge(offers: Offers, mind: Mind) -> Said | None:
-    """Whoever is challenged is likely to miss: it only takes the nerve."""
+    """The player who is challenged is likely to miss: it only takes the nerve."""
     offer = next(offers[word] for word in ("grelottine", "soufflette") if word in offers)
     targets = offer.limits.get("targets") or []
     return Said(offer, {"target": mind.leader(targets)}) if targets and mind.dares(1.1) else None
@@ -86,7 +86,7 @@ def back(offers: Offers, mind: Mind) -> Said | None:
 
 
 def shield(offers: Offers, mind: Mind) -> Said | None:
-    """It protects whoever is challenged: one does so for oneself."""
+    """It protects the player who is challenged: one does so for oneself."""
     mine = mind.sight.thrower == mind.sight.account
     return Said(offers["boucliette"], quick=True) if mine and mind.dares(1.0) else None
 

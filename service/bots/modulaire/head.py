@@ -73,7 +73,7 @@ class _Thought:
         return self._at(window, delay, said.act)
 
     def _pass(self, window: Window, words: Sequence[Offer]) -> Wish | None:
-        """Let nobody wait for a player who will say nothing; where passing is not offered, something must be said."""
+        """Let no one wait for a player who will say nothing; where passing is not offered, something must be said."""
         if window.mode not in ASKING or not (words or self.sight.account in window.waiting):
             return None
         passing = [offer for offer in self.sight.offers if offer.act == "pass"]

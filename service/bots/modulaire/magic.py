@@ -1,4 +1,4 @@
-"""Merlin, his shop, and what was bought there (t3)."""
+"""Merlin, the shop, and what was bought there (t3)."""
 
 from __future__ import annotations
 

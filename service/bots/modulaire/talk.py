@@ -16,7 +16,7 @@ PROMISE = "eloquence"
 
 
 def ask(offers: Offers, mind: Mind) -> Said | None:
-    """Whoever knows the answer that pays does not get caught: novices and people are asked."""
+    """A player who knows the answer that pays does not get caught: novices and people are asked."""
     offer = offers["question"]
     targets = list(offer.limits.get("targets") or [])
     if mind.counts:

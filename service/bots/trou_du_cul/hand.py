@@ -11,7 +11,7 @@ from service.bots.trou_du_cul.sight import JOKER, Sight
 SUITS = 4
 JOKERS_A_PACK = 2
 LEAD = 1.6
-"""What cards that nobody beats save: themselves, and some of the weak ones that are led next."""
+"""What cards that no player beats save: themselves, and some of the weak ones that are led next."""
 JOKER_WORTH = 0.75
 CLOSING_WORTH = 0.75
 FOUL = 6.0
@@ -62,7 +62,7 @@ class Judge:
         return total
 
     def stays(self, rank: str, size: int, asked: int | None = None) -> float:
-        """How likely nobody beats so many of a rank (0 to 1). asked: how many of the others are still in the tour."""
+        """How likely no player beats so many of a rank (0 to 1). asked: how many others are still in the tour."""
         if rank == self.closing:
             return 1.0
         if (rank, size) not in self._known:

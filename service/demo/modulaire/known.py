@@ -42,7 +42,7 @@ class Table:
 
     def name(self, player: str | None) -> str:
         """A player's name."""
-        return next((str(seat["display_name"]) for seat in self.players if seat["id"] == player), "nobody")
+        return next((str(seat["display_name"]) for seat in self.players if seat["id"] == player), "no one")
 
     def names(self, players: Iterable[str]) -> str:
         """Several names."""

@@ -51,7 +51,7 @@ class Conductor:
     """One match with its bots. speed: so many times human pace."""
 
     def __init__(self, client: Client, bots: list[Bot], speed: float, view: View, person: Person | None = None) -> None:
-        """person: who sits down with the bots; then only their hand is shown."""
+        """person: the player who sits down with the bots; then only their hand is shown."""
         self.client, self.bots, self.speed, self.view, self.person = client, bots, speed, view, person
         self.seats = [person.seat] if person else [bot.seat for bot in bots]
         self.match = Match(self.seats[0].view())

@@ -28,7 +28,7 @@ class Match:
 
     def name(self, player: str | None) -> str:
         """A player's name."""
-        return next((seat.display_name for seat in self.view.players if seat.id == player), "nobody")
+        return next((seat.display_name for seat in self.view.players if seat.id == player), "no one")
 
     def names(self, players: list[str]) -> str:
         """Several names."""
