@@ -78,7 +78,7 @@ export class Client extends Connection {
     return listen(watch, { open, fetch: this.fetch }, options);
   }
 
-  /** A game made earlier, or by somebody else. `token`: of an invitation to watch it. */
+  /** A game made earlier, or by another client. `token`: of an invitation to watch it. */
   table(gameId: string, token?: string): Table {
     return new Table(token === undefined ? this : this.with({ token }), gameId);
   }

@@ -33,7 +33,7 @@ import { NoOpenChallenge, Problem, TokenReplaced } from './problems.js';
 import type { Known } from './promises.js';
 import { sleep } from './retries.js';
 
-// A challenge is taken once nobody can have been as quick (`tie_ms`): terms that are named at once must wait for that.
+// A challenge is taken once no other can have been as quick (`tie_ms`): terms that are named at once must wait for that.
 const LOOK_AGAIN_MS = [50, 100, 200, 400, 800];
 
 /** The window that an act answers, where it names one. */
@@ -96,8 +96,8 @@ export class Table {
   }
 
   /**
-   * Gives a bot an empty seat: for who sits here (`seat.addBot`), and with the key that made the game. `level`: `novice`,
-   * `regular` or `champion`. The service plays it; `player` of the answer is its id.
+   * Gives a bot an empty seat: for a player who sits here (`seat.addBot`), and with the key that made the game. `level`:
+   * `novice`, `regular` or `champion`. The service plays it; `player` of the answer is its id.
    */
   addBot(level: BotBody['level'], options: Omit<BotBody, 'level'> & { key?: string } = {}): Promise<BotAnswer> {
     const { key, ...more } = options;
@@ -386,7 +386,7 @@ export class Seat extends Table {
     return new Seat(this.client.with({ token }), answer.id, player, token);
   }
 
-  /** Stands up: the table throws for this player and waits for nobody. */
+  /** Stands up: the table throws for this player without waiting for them. */
   stand(): Promise<ActAnswer> {
     return this.presence('standing');
   }

@@ -41,7 +41,7 @@ test('a lost connection is resumed without gap or double', () =>
     },
   ));
 
-test('who is sent away comes back when he is told to', () => {
+test('a client that is sent away comes back when it is told to', () => {
   const away = 'retry: 250\nevent: dropped\ndata: {"reason":"slow"}\n\n';
   const script = [streams(message(1), away), streams(message(2), away), streams(finished(3))];
   return against(script, async (server) => {

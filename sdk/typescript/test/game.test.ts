@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, Conflict, type Event, type Expected, type ExpectedAct, Forbidden, Invalid, type Seat } from '../src/index.js';
 
-// A short game: little to win, and nobody to wait for.
+// A short game: little to win, and no player to wait for.
 const OPTIONS = { target: 60, pause_ms: 0, reaction_ms: 150, decision_ms: 150, tie_ms: 10 };
 
 /** What to do now: throw if it is time to, else shout or pass; undefined is to wait. */
@@ -32,7 +32,7 @@ async function sit(seat: Seat, over: () => boolean): Promise<number> {
         await (act.act === 'pass' ? seat.passe(undefined, window) : seat.annonce(act.name, window ? { window } : {}));
       }
     } catch (error) {
-      // Between looking and acting the table went on: late, not his to do any more, or put out of the game at −343.
+      // Between looking and acting the table went on: late, not theirs to do any more, or put out of the game at −343.
       if (!(error instanceof Conflict || error instanceof Forbidden)) throw error;
     }
   }

@@ -48,7 +48,7 @@ export async function against(script: Step[], body: (server: ScriptedServer) => 
 }
 
 export const pause = (ms: number) => new Promise<void>((resolve) => {
-  // A silence that nobody listens to any longer does not hold the end of the tests.
+  // A silence that no client listens to any longer does not hold the end of the tests.
   setTimeout(resolve, ms).unref();
 });
 

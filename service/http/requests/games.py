@@ -131,7 +131,7 @@ class PlayerBody(Body):
 
 
 class JoinBody(PlayerBody):
-    """Somebody who takes a seat at a table that is there."""
+    """A player who takes a seat at a table that is there."""
 
     invitation = text(
         80,

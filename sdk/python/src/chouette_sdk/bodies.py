@@ -37,7 +37,7 @@ def player(
     invitation: str | None = None,
     external_id: str | None = None,
 ) -> JoinBody:
-    """Somebody who takes a seat."""
+    """A player who takes a seat."""
     return JoinBody(
         name=name,
         entropy=given(entropy),

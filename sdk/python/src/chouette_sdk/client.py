@@ -21,7 +21,7 @@ from chouette_sdk.table_async import AsyncSeat, AsyncTable
 from chouette_sdk.transport import Api, AsyncApi, Settings, Token
 
 LOCAL = "http://127.0.0.1:8000"
-# A table of eight streams and acts at once; nobody should wait for a connection.
+# A table of eight streams and acts at once; no call should wait for a connection.
 LIMITS = httpx.Limits(max_connections=None, max_keepalive_connections=50)
 
 
@@ -128,7 +128,7 @@ class Client:
         return watch(self.api, Wanted(status, ruleset, free_seats, bots), patience or Patience())
 
     def table(self, game_id: str, *, token: str | None = None) -> Table:
-        """A game made earlier, or by somebody else. token: of an invitation to watch it."""
+        """A game made earlier, or by another client. token: of an invitation to watch it."""
         return Table(self.api.with_settings(token=token), game_id)
 
     def seat(self, game_id: str, player: str, token: str) -> Seat:
@@ -136,7 +136,7 @@ class Client:
         return self.table(game_id).seat(player, token)
 
     def close(self) -> None:
-        """Closes the connections, unless they are somebody else's."""
+        """Closes the connections, unless they came from outside."""
         if self._owned:
             self.api.http.close()
 
@@ -232,7 +232,7 @@ class AsyncClient:
         return watch_async(self.api, Wanted(status, ruleset, free_seats, bots), patience or Patience())
 
     def table(self, game_id: str, *, token: str | None = None) -> AsyncTable:
-        """A game made earlier, or by somebody else. token: of an invitation to watch it."""
+        """A game made earlier, or by another client. token: of an invitation to watch it."""
         return AsyncTable(self.api.with_settings(token=token), game_id)
 
     def seat(self, game_id: str, player: str, token: str) -> AsyncSeat:
@@ -240,7 +240,7 @@ class AsyncClient:
         return self.table(game_id).seat(player, token)
 
     async def close(self) -> None:
-        """Closes the connections, unless they are somebody else's."""
+        """Closes the connections, unless they came from outside."""
         if self._owned:
             await self.api.http.aclose()
 

@@ -48,7 +48,7 @@ class NoOpenChallenge(ChouetteError):
     """There is no duel of this seat's that still waits for its terms."""
 
 
-# A challenge is taken once nobody can have been as quick (`tie_ms`): terms that are named at once must wait for that.
+# A challenge is taken once no other can have been as quick (`tie_ms`): terms that are named at once must wait for that.
 LOOK_AGAIN_S = (0.05, 0.1, 0.2, 0.4, 0.8)
 
 
@@ -110,7 +110,7 @@ class Table(Hosting):
     def add_bot(
         self, level: str, *, name: str | None = None, team: str | None = None, key: str | None = None
     ) -> BotAnswer:
-        """Gives a bot an empty seat: for who sits here (`seat.add_bot`), and with the key that made the game.
+        """Gives a bot an empty seat: for a player who sits here (`seat.add_bot`), and with the key that made the game.
 
         level: `novice`, `regular` or `champion`. The service plays it; `player` of the answer is its id.
         """
@@ -316,7 +316,7 @@ class Seat(Table):
         return Table(self.api, answer.id).seat(answer.seat.player, answer.seat.token)
 
     def stand(self) -> ActAnswer:
-        """Stands up: the table throws for this player and waits for nobody."""
+        """Stands up: the table throws for this player without waiting for them."""
         return self.api.set_presence(self.id, self.player, body=PresenceBody(presence="standing"))
 
     def sit(self) -> ActAnswer:

@@ -94,7 +94,7 @@ class AsyncTable(AsyncHosting):
     async def add_bot(
         self, level: str, *, name: str | None = None, team: str | None = None, key: str | None = None
     ) -> BotAnswer:
-        """Gives a bot an empty seat: for who sits here (`seat.add_bot`), and with the key that made the game.
+        """Gives a bot an empty seat: for a player who sits here (`seat.add_bot`), and with the key that made the game.
 
         level: `novice`, `regular` or `champion`. The service plays it; `player` of the answer is its id.
         """
@@ -298,7 +298,7 @@ class AsyncSeat(AsyncTable):
         return AsyncTable(self.api, answer.id).seat(answer.seat.player, answer.seat.token)
 
     async def stand(self) -> ActAnswer:
-        """Stands up: the table throws for this player and waits for nobody."""
+        """Stands up: the table throws for this player without waiting for them."""
         return await self.api.set_presence(self.id, self.player, body=PresenceBody(presence="standing"))
 
     async def sit(self) -> ActAnswer:

@@ -505,7 +505,7 @@ class Operations(Sender):
         Args:
             game_id (str):
             idempotency_key (str | Unset):
-            body (JoinBody): Somebody who takes a seat at a table that is there.
+            body (JoinBody): A player who takes a seat at a table that is there.
 
         Raises:
             chouette_sdk.Problem: what the service refused, and why.
@@ -2180,7 +2180,7 @@ class AsyncOperations(AsyncSender):
         Args:
             game_id (str):
             idempotency_key (str | Unset):
-            body (JoinBody): Somebody who takes a seat at a table that is there.
+            body (JoinBody): A player who takes a seat at a table that is there.
 
         Raises:
             chouette_sdk.Problem: what the service refused, and why.

@@ -12,7 +12,7 @@ T = TypeVar("T", bound="JoinBody")
 
 @_attrs_define
 class JoinBody:
-    """Somebody who takes a seat at a table that is there.
+    """A player who takes a seat at a table that is there.
 
     Attributes:
         name (str): What the others see; the player's id is made of it.
