@@ -140,7 +140,7 @@ def _direct() -> list[DirectAct]:
 
 
 def _presence(settings: Settings, service: GameService) -> list[StreamObserver]:
-    """Who has a stream open is there; only where an alarm can find who is not."""
+    """Players with an open stream are there; only where an alarm can find those who are not."""
     registry = presence_registry(settings)
     if registry is None:
         return []

@@ -23,7 +23,7 @@ _STYLE = kinds.one_of(*get_args(Style))
 _METRICS = kinds.one_of(*get_args(Metrics))
 
 ENGINE_MOST_S = 30 * 24 * 3600
-"""The longest that a new game may wait for somebody: the engine's options go no further."""
+"""The longest that a new game may wait for a player: the engine's options go no further."""
 
 ENGINE_MOST_MS = 5_000
 """The longest that a window may settle after its deadline."""

@@ -44,7 +44,7 @@ log = logging.getLogger(__name__)
 
 
 SERVICE: ContextVar[tuple[GameService, Alarms]] = ContextVar("chouette.worker.service")
-"""The service of this process, if whoever started the worker has chosen it (tests do)."""
+"""The service of this process, if the code that started the worker has chosen it (tests do)."""
 
 
 def look_at_due() -> None:

@@ -15,7 +15,7 @@ from service.engine.core.acts import Measured
 from service.games.service import GameService
 
 ENOUGH = 3
-"""A game hears of somebody's network for the first time after so many measurements."""
+"""A game hears of a player's network for the first time after so many measurements."""
 
 SLOWER_MS = 8
 SLOWER_PART = 16

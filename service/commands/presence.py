@@ -36,7 +36,7 @@ def cut_off(service: GameService, registry: PresenceRegistry, seat: Seat, seen: 
 
 
 def _player(service: GameService, seat: Seat) -> Player | None:
-    """Who sits there in a game that is not over; nobody where there is nobody (any more)."""
+    """Who sits there in a game that is not over; None where there is no player (any more)."""
     try:
         state = service.read(seat.game_id).game.state
     except GameNotFound:
@@ -49,5 +49,5 @@ def _tell(service: GameService, seat: Seat, act: Act) -> None:
     try:
         service.do(seat.game_id, act)
     except (Refusal, GameNotFound):
-        # It has ended, or he has left, in this very moment.
+        # It has ended, or the player has left, in this very moment.
         return

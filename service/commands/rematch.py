@@ -18,10 +18,10 @@ NOT_AGREED = ("settle_ms", "lobby_ms")
 
 
 def id_of(game_id: str, meta: Meta, instead_of: str = "") -> str:
-    """The id of the rematch of a game: the same for all who ask, and to be guessed by nobody else.
+    """The id of the rematch of a game: the same for all who ask, and to be guessed by no one else.
 
-    It follows from the hashes of the seats' tokens, which are told to nobody. instead_of: the id of the rematch before,
-    where nobody started it in time.
+    It follows from the hashes of the seats' tokens, which are told to no one. instead_of: the id of the rematch before,
+    where no player started it in time.
     """
     secret = "".join([meta.bot_secret, *(meta.tokens[player] for player in sorted(meta.tokens))])
     return _short(hmac.digest(secret.encode(), f"rematch {game_id} {instead_of}".rstrip().encode(), "sha256")[:16])

@@ -18,9 +18,9 @@ from service.store.meta import Invitation, Meta
 
 
 class NewPlayer(msgspec.Struct, frozen=True, kw_only=True):
-    """Somebody who takes the first seat at once.
+    """A player who takes the first seat at once.
 
-    entropy: his contribution to the dice; team: in a team game; both may be empty. knows: ids of rules.
+    entropy: their contribution to the dice; team: in a team game; both may be empty. knows: ids of rules.
     external_id: whom the organiser knows by it.
     """
 
@@ -48,7 +48,7 @@ class NewBot(msgspec.Struct, frozen=True, kw_only=True):
     team: str = ""
 
     def join(self, taken: Iterable[str], at: int, bots: int) -> Join:
-        """Its act; without a name it gets one that nobody at the table (`taken`) has. at: ms.
+        """Its act; without a name it gets one that no player at the table (`taken`) has. at: ms.
 
         bots: how many sit there already. Raises the refusal `too_many_bots`.
         """
@@ -72,7 +72,7 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Invite(Change, frozen=True, kw_only=True):
-    """Let somebody in by a token. expires_at: ms, None for never."""
+    """Let a guest in by a token. expires_at: ms, None for never."""
 
     id: str
     token: str
@@ -170,7 +170,7 @@ class Sit(msgspec.Struct, frozen=True, kw_only=True):
 def make_room(game: Game, join: Join) -> tuple[Rename, ...]:
     """The bots that take other names because a person comes under theirs; before the start only, as ids stay.
 
-    A bot that was named by somebody keeps its name, and is shown with a number.
+    A bot that was named by a player or the organiser keeps its name, and is shown with a number.
     """
     if game.state.status != "lobby":
         return ()

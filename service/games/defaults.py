@@ -23,7 +23,7 @@ def usual_options(settings: Settings, visibility: str, *, keyed: bool) -> dict[s
         **usual,
         "lobby_ms": usual["lobby_ms"] if keyed else min(usual["lobby_ms"], longest_lobby_ms(settings)),
         "late_ms": UNMEASURED_MS,
-        # Strangers meet from anywhere; who plays in private may agree on compensation.
+        # Strangers meet from anywhere; players in private may agree on compensation.
         "lag_compensation": visibility == "public",
     }
 

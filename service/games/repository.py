@@ -94,7 +94,7 @@ class GameRepository:
         return held
 
     def remembered(self, game_id: str) -> Held | None:
-        """The same for who has just loaded it."""
+        """The same for a caller that has just loaded it."""
         return self._hot.get(game_id)
 
     def look_up(self, game_id: str, known: Held | None, idem: Idempotency | None = None) -> Held | Answer:
@@ -115,7 +115,7 @@ class GameRepository:
         return self._seen(game_id, found, before)
 
     def warm(self, game_ids: list[str]) -> None:
-        """Remember these games as they are, for who will commit on them at once. One round trip for all."""
+        """Remember these games as they are, for a caller that will commit on them at once. One round trip for all."""
         before = {game_id: self._hot.get(game_id) for game_id in game_ids}
         sent = self._clock.local()
         found = self._store.load_many(game_ids)
@@ -128,7 +128,7 @@ class GameRepository:
                 self._gone(game_id, before[game_id])
 
     def tell(self, game_id: str, loss: Loss) -> None:
-        """Somebody knows what the store knows no longer: have the game say so. Raises StoreUnavailable."""
+        """A process knows what the store knows no longer: have the game say so. Raises StoreUnavailable."""
         try:
             held = self.look_up(game_id, None)
         except GameNotFound:
@@ -199,7 +199,7 @@ class GameRepository:
     def _seen(self, game_id: str, found: Loaded | Conflict, before: Held | None) -> Held:
         """What the store has said, and what this process knew before it asked: the game as it is now.
 
-        Where the store has lost what was known, the game is told first, so that nobody plays on before that.
+        Where the store has lost what was known, the game is told first, so that no player plays on before that.
         """
         now = Held(found.version, found.blob or b"", found.nonces, found.epoch, sure=True)
         lost = before if before is not None and self._rewinds.is_lost(before, now) else None

@@ -16,8 +16,8 @@ def holders(session: GameSession) -> list[str]:
 def renew(session: GameSession, before: set[str], token: str = "") -> dict[str, str]:
     """Give a token (this one, or a new one) to the player who has just sat down; forget those of players who are gone.
 
-    before: the holders before the act. Returns `player` and `token` of who has just sat down, or nothing. Bots share a
-    secret.
+    before: the holders before the act. Returns `player` and `token` of the player who has just sat down, or nothing.
+    Bots share a secret.
     """
     here = holders(session)
     if not session.meta.bot_secret and any(player.bot for player in session.game.state.all_players):

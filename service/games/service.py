@@ -1,4 +1,4 @@
-"""The whole service layer: load, settle, play, commit, and again where somebody else was faster."""
+"""The whole service layer: load, settle, play, commit, and again where another process was faster."""
 
 from __future__ import annotations
 
@@ -208,7 +208,7 @@ class GameService:
         return self._alarms.backlog() if self._alarms else None
 
     def try_alarms_again(self) -> None:
-        """Whoever asks knows that the alarm's Redis is back."""
+        """The caller knows that the alarm's Redis is back."""
         if self._alarms:
             self._alarms.try_again()
 

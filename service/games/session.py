@@ -31,7 +31,7 @@ class Envelope(msgspec.Struct):
 
 
 class Outcome(msgspec.Struct, frozen=True, kw_only=True):
-    """What an act led to, for whoever words the answer.
+    """What an act led to, for the code that words the answer.
 
     revision: the game's after the commit.
     effect: `counted`, `bevue` or `repeated`. secrets: `player` and `token` of a seat just taken, or empty.
@@ -194,7 +194,7 @@ class GameSession:
         return self._known[0]
 
     def due(self, wake: Wake | None = None) -> int | None:
-        """When somebody must look at the game next (ms): a deadline, or its bots."""
+        """When a worker must look at the game next (ms): a deadline, or its bots."""
         deadline = self._deadline = self.engine.next_due(self.game)
         bots = wake(self.game, self.meta) if wake and self.meta.bot_secret else None
         return min((instant for instant in (deadline, bots) if instant is not None), default=None)

@@ -11,7 +11,7 @@ from service.store.revision import Revision
 
 
 class Snapshot(msgspec.Struct, frozen=True):
-    """A game as it is at `now` (ms), everything due closed. Nobody else holds this copy."""
+    """A game as it is at `now` (ms), everything due closed. No other caller holds this copy."""
 
     game: Game
     meta: Meta

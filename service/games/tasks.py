@@ -1,4 +1,4 @@
-"""What is done with a game in a unit of work: an act of somebody, or closing what is due."""
+"""What is done with a game in a unit of work: an act of a player, or closing what is due."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A client's connection that makes nobody wait for ever, and tells at once when its client has gone."""
+"""A client's connection that makes no thread wait for ever, and tells at once when its client has gone."""
 
 from __future__ import annotations
 

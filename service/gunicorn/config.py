@@ -65,8 +65,8 @@ def on_starting(server: object) -> None:
 
 
 def post_fork(server: object, worker: object) -> None:
-    """Runs in each web process. Where cores are short, Redis and whoever closes windows go first: a shout can wait
-    some milliseconds, as it counts from its arrival, but a window that closes late is late for the whole table.
+    """Runs in each web process. Where cores are short, Redis and the workers that close windows go first: a shout can
+    wait some milliseconds, as it counts from its arrival, but a window that closes late is late for the whole table.
     """
     os.nice(settings.web_nice)
 

@@ -1,4 +1,4 @@
-"""What is not counted but looked up when somebody asks for metrics: Redis, the alarm, RQ, the clock, the processes."""
+"""What is not counted but looked up when a client asks for metrics: Redis, the alarm, RQ, the clock, the processes."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ from service.store.port import Store
 
 BELIEVED_S = 1.0
 DOUBTED_S = 0.1
-"""Bad news is looked at again soon: whoever starts a service waits for the good one."""
+"""Bad news is looked at again soon: the one who starts a service waits for the good one."""
 
 ALARM_SILENT_MS = 5_000
 WORKER_SILENT_MS = 60_000

@@ -1,4 +1,4 @@
-"""What every read of a game has in common: who looks, whether he may, and whether he has it already."""
+"""What every read of a game has in common: who looks, whether they may, and whether they have it already."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ GAME_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 @dataclass(frozen=True)
 class Seen:
-    """A game as somebody looks at it."""
+    """A game as one viewer looks at it."""
 
     snapshot: Snapshot
     by: Viewer
@@ -82,7 +82,7 @@ def look(game_id: str, ticket: str | None = None) -> Seen:
     else:
         viewer = requester().viewer(snapshot.meta)
     if viewer.player is not None and snapshot.is_cut(viewer.player):
-        # Who looks is there, whatever became of his streams.
+        # A player who looks is there, whatever became of their streams.
         heard_of(service(), Seat(game_id, viewer.player))
         snapshot = service().read(game_id)
     return Seen(snapshot, viewer)

@@ -127,7 +127,7 @@ class OwnRedis:
         self._prepare()
         self.lock = self._take(lock_patience)
         self.socket_path = self._choose_socket()
-        # Where the path is too long the socket is elsewhere: whoever has the folder finds it by this.
+        # Where the path is too long the socket is elsewhere: a process that has the folder finds it by this.
         (self.directory / ADDRESS).write_text(self.url, "utf-8")
 
     @property

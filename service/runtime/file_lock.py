@@ -9,7 +9,7 @@ from pathlib import Path
 
 
 class InUse(Exception):
-    """Somebody else holds the lock; `owner` is the process that took it (empty if unknown)."""
+    """Another process holds the lock; `owner` is the process that took it (empty if unknown)."""
 
     def __init__(self, owner: str) -> None:
         super().__init__(owner)

@@ -89,11 +89,11 @@ def parts(options: Options, redis_url: str, listener: socket.socket, counted: st
     root = str(Path(__file__).resolve().parents[2])
     path = os.pathsep.join(filter(None, (root, os.environ.get("PYTHONPATH", ""))))
     environment = {"CHOUETTE_REDIS_URL": redis_url, "PYTHONPATH": path, "PYTHONUNBUFFERED": "1"}
-    # Readiness checks compare it with what Redis does, whoever started that.
+    # Readiness checks compare it with what Redis does, whatever started that.
     environment["CHOUETTE_FSYNC"] = options.fsync
     environment["CHOUETTE_LOG_LEVEL"] = os.environ.get("CHOUETTE_LOG_LEVEL", "info" if options.verbose else "warning")
     environment["CHOUETTE_LOG_FORMAT"] = os.environ.get("CHOUETTE_LOG_FORMAT", "console")
-    # Whoever asks the API hears of all parts here; a port for each of them is for parts that live apart.
+    # Clients that ask the API hear of all parts here; a port for each of them is for parts that live apart.
     environment |= {metric_files.VARIABLE: counted, "CHOUETTE_METRICS_PORT": "0"}
     # The web server gets the socket that is open already: callers wait while a fallen server starts again.
     descriptor = listener.fileno()

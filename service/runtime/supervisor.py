@@ -75,7 +75,7 @@ class Supervisor:
                 raise ChildProcessFailed(f"{what} did not happen within {timeout:.0f} seconds.")
 
     def run(self) -> None:
-        """Supervise until somebody asks to stop."""
+        """Supervise until asked to stop."""
         while not self.stopping:
             self._turn(1.0)
 
@@ -90,7 +90,7 @@ class Supervisor:
             while any(part.running for part in group) and time.monotonic() < give_up and not self._impatient:
                 self._listen(0.05)
             for part in group:
-                # Even where the leader has gone by itself, nobody of its session may stay.
+                # Even where the leader has gone by itself, no process of its session may stay.
                 _signal(part, signal.SIGKILL)
                 if part.process is not None:
                     part.process.wait()
@@ -113,7 +113,7 @@ class Supervisor:
                 self._watchdog.stdin.write(f"{sign}{part.process.pid}\n".encode())
 
     def _turn(self, timeout: float) -> None:
-        """Listen for a while (seconds at most), then look who died and who is due to be started again."""
+        """Listen for a while (seconds at most), then look which parts died and which are due to be started again."""
         pauses = [part.restart_at - time.monotonic() for part in self.parts if part.restart_at is not None]
         self._listen(max(0.0, min([timeout, *pauses])))
         for part in self.parts:

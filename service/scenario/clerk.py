@@ -182,7 +182,7 @@ class Clerk:
             return
         elif event.presence in ("standing", "gone"):
             if event.player in self.log.standing:
-                # Who stands has not stood up by the same act by which they are back.
+                # A player who stands has not stood up by the same act by which they are back.
                 self.log.tell_return()
             self.log.standing.add(event.player)
             self.log.add(event.player, "leave" if event.presence == "standing" else "leave_for_good", event.at)

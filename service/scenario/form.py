@@ -133,7 +133,7 @@ def _check_people_and_dice(scenario: Scenario, dialect: engine.Dialect) -> None:
 
 def _players(raw: Any, key: str, ruleset: str, where: str) -> dict[str, dict[str, Any]]:
     if not isinstance(raw, dict):
-        raise ScenarioError(f"{where}: {key} maps each player to what he starts with")
+        raise ScenarioError(f"{where}: {key} maps each player to what they start with")
     return {str(player): _start(player, facts or {}, ruleset, where) for player, facts in raw.items()}
 
 

@@ -119,7 +119,7 @@ class Run:
                 self.early.append(Early(at=event.at, step=self.step, player=event.player, annonce=event.annonce))
             elif isinstance(event, AnnonceMade | PreventiveFailed | WrongAct):
                 self._judged(event)
-        # Of what is shouted about dice that never land, or by who is put out meanwhile, nothing more is told.
+        # Of what is shouted about dice that never land, or by a player who is put out meanwhile, nothing more is told.
         waiting = {(shout.player, shout.annonce, shout.at) for shout in self.game.state.early}
         self.early = [shout for shout in self.early if (shout.player, shout.annonce, shout.at) in waiting]
         return events

@@ -1,4 +1,4 @@
-"""A game told line by line, as somebody at the table would."""
+"""A game told line by line, as a person at the table would."""
 
 from __future__ import annotations
 

@@ -39,7 +39,7 @@ class _Watch:
         for one in did:
             closed = self._wind(one.before)
             act = self._made(one.player, one.act, one.time)
-            # An act closes by itself what was due before it; who arrives, and what is measured, closes nothing.
+            # An act closes by itself what was due before it; an arrival, and what is measured, closes nothing.
             by_itself = one.time - max(self.grace, 1) + self.grace
             if closed is not None and (closed > by_itself or isinstance(act, Join | Measured)):
                 told.append({"clock": closed})

@@ -44,7 +44,7 @@ class StoreClock:
         return (time.monotonic_ns() + self._offset) // 1_000_000
 
     def now_us(self) -> int:
-        """µs since the epoch, for who has to wake at the very beginning of a millisecond."""
+        """µs since the epoch, for a thread that has to wake at the very beginning of a millisecond."""
         return (time.monotonic_ns() + self._offset) // 1000
 
     def sample(self, sent: int, received: int, time_us: int) -> None:

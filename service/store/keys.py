@@ -42,7 +42,7 @@ PRESENCE = "chouette:presence"
 """Sorted set, where the alarms are: `<game id>:<player>` by the instant (ms) when it was last seen connected."""
 
 PRESENCE_CLAIMS = "chouette:presence:claims"
-"""Sorted set: members of PRESENCE that somebody deals with, by the instant (ms) until which nobody else does."""
+"""Sorted set: members of PRESENCE that a worker deals with, by the instant (ms) until which no other does."""
 
 PROBE = "chouette:probe"
 """String: written to see whether anything can be; it expires by itself."""

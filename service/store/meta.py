@@ -30,11 +30,11 @@ class Invitation(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
 class Meta(msgspec.Struct, frozen=True, omit_defaults=True):
     """What the service knows of a game and the engine does not.
 
-    created_at in ms. api_key_id: public id of its creator's key. tokens: player id to SHA-256 of his token.
+    created_at in ms. api_key_id: public id of its creator's key. tokens: player id to SHA-256 of their token.
     bot_secret: what the bots' chance comes from, empty in a game that has never had any.
     metadata: what the organiser has noted about the game, for the organiser's own use.
     rewound: the life of the store (an Epoch) in which the game was last told that its end had been lost.
-    seats: who may sit. watching: who may watch, empty where visibility says it: everybody, or nobody but seats.
+    seats: who may sit. watching: who may watch, empty where visibility says it: everybody, or seats alone.
     rematch: the id of the game that is this one's rematch, rematch_of: of the game whose rematch this is; heirs: by the
     id of a player there, the player that the same person is here.
     started_at, ended_at: in ms, None where it has not come to that, or had before these were kept.

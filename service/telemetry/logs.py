@@ -26,8 +26,8 @@ _SECRET = re.compile(
 def configure(level: str, style: Style = "auto", part: str = "web") -> None:
     """Set up logging for this process, which is this part of the service.
 
-    level: DEBUG, INFO, WARNING, ERROR; anything else counts as INFO. style: `auto` is `console` where somebody
-    watches at a terminal, else `json`.
+    level: DEBUG, INFO, WARNING, ERROR; anything else counts as INFO. style: `auto` is `console` where the
+    output goes to a terminal, else `json`.
     """
     number = logging.getLevelNamesMapping().get(level.upper(), logging.INFO)
     structlog.configure(

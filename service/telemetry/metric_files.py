@@ -29,7 +29,7 @@ def make() -> str:
 
 
 def ensure() -> None:
-    """Make the folder that is named again if somebody cleaned it away: counting must stop no process."""
+    """Make the folder that is named again if it was cleaned away: counting must stop no process."""
     folder = os.environ.get(VARIABLE)
     if folder:
         os.makedirs(folder, exist_ok=True)
@@ -70,7 +70,7 @@ def is_one(path: str) -> bool:
 
 
 def prune() -> None:
-    """Forget every process that is gone: one that was killed told nobody."""
+    """Forget every process that is gone: one that was killed could not tell."""
     folder = os.environ.get(VARIABLE)
     for file in Path(folder).glob("gauge_live*.db") if folder else ():
         found = _LIVE.fullmatch(file.name)

@@ -2,7 +2,7 @@
 
 Label values come from short lists (operations, kinds of acts, codes): never a game, a player or an address.
 With PROMETHEUS_MULTIPROC_DIR set (service/telemetry/metric_files.py) every process of the service writes into that
-folder and whoever is asked tells the sum; without it a process counts for itself, and nothing has to be set up.
+folder and the one that is asked tells the sum; without it a process counts for itself, and nothing has to be set up.
 """
 
 from __future__ import annotations
@@ -75,7 +75,7 @@ _acts, _lateness, _trips = cache(ACTS.labels), cache(LATENESS.labels), cache(TRI
 _webhooks = {outcome: WEBHOOKS.labels(outcome) for outcome in WEBHOOK_OUTCOMES}
 _hot, _dropped, _listeners = cache(HOT.labels), cache(DROPPED.labels), cache(LISTENERS.labels)
 
-# What is known beforehand is told from the start: who sees nothing for zero cannot tell it from nothing known.
+# What is known beforehand is told from the start: a reader who sees nothing for zero cannot tell it from nothing known.
 for _reason in ("slow", "time", "closing", "store", "rewound"):
     _dropped(_reason)
 for _format in ("sse", "ndjson", "poll"):
@@ -119,7 +119,7 @@ def lost_game() -> None:
 
 
 def closed(by: str, late_ms: int) -> None:
-    """What was due in a game is closed and stored. by: `worker`, `act` or `read`, whoever closed it."""
+    """What was due in a game is closed and stored. by: `worker`, `act` or `read`, which of them closed it."""
     _lateness(by).observe(max(0, late_ms))
 
 

@@ -29,7 +29,7 @@ class OrderedWorkers:
             threading.Thread(target=self._work, name=f"lane-{number}", daemon=True).start()
 
     def put(self, hook_id: str) -> None:
-        """Let somebody look after this webhook soon."""
+        """Let a thread look after this webhook soon."""
         with self._lock:
             if hook_id in self._named:
                 return
@@ -64,7 +64,7 @@ class OrderedWorkers:
             try:
                 more = self._run(hook_id)
             except Exception:
-                log.exception("a turn of %s failed; somebody looks again after its lease", hook_id)
+                log.exception("a turn of %s failed; another worker looks again after its lease", hook_id)
             finally:
                 with self._lock:
                     self._at_work -= 1

@@ -1,7 +1,7 @@
 """The bots of a game in the service's hands: what each sees goes to its head, what it wants comes back as an act.
 
-A plan follows from what the bots see and from the game's secret alone. It is never stored: whoever looks at the same
-state finds the same plan, and once an act is in the state, nobody plans it again.
+A plan follows from what the bots see and from the game's secret alone. It is never stored: a process that looks at
+the same state finds the same plan, and once an act is in the state, none plans it again.
 """
 
 from __future__ import annotations
@@ -93,7 +93,7 @@ class Bots:
 
 
 def soon(now: int) -> Callable[[Game, Meta], int | None]:
-    """Wakes bots again in a second, for who has just handed them over: their own plan comes before that."""
+    """Wakes bots again in a second, for the caller that has just handed them over: their plan comes before that."""
     return lambda game, meta: now + AGAIN_MS if _awake(game, meta) else None
 
 

@@ -24,7 +24,7 @@ _STATUS_OF_KIND = {"invalid": 422, "conflict": 409, "forbidden": 403, "too_late"
 
 
 def problem_of(error: Exception) -> Problem:
-    """The problem to answer with; anything that nobody foresaw is `internal_error`."""
+    """The problem to answer with; anything unforeseen is `internal_error`."""
     match error:
         case Problem():
             return error

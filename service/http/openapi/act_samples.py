@@ -41,7 +41,7 @@ BETTER: dict[str, dict[str, Any]] = {
 
 
 class Sample(msgspec.Struct, frozen=True):
-    """A body as somebody would send it. phrase: what is said aloud by it."""
+    """A body as a client would send it. phrase: what is said aloud by it."""
 
     body: dict[str, Any]
     phrase: str

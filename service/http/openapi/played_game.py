@@ -99,11 +99,11 @@ class Told:
         return self.now
 
     def roll(self, player: str) -> dict[str, Any]:
-        """A throw, once nobody can react to the one before any more."""
+        """A throw, once no player can react to the one before any more."""
         return self.act(Roll(player=player, at=self.after(6000)))
 
     def shown(self, viewer: str | None) -> games.AnyGame:
-        """The game as somebody sees it."""
+        """The game as this viewer sees it."""
         return games.game(engine.view(self.game, viewer), self.version, META)
 
 

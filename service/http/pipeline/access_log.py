@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from service.settings import Settings
 
-# A game's id in an address is what somebody wrote there; what is none stays out of the log.
+# A game's id in an address is what a client wrote there; what is none stays out of the log.
 _ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 

@@ -33,7 +33,7 @@ def counted(key: Key | None, game_id: str) -> Iterator[None]:
 
 
 def _keyed(key: Key, game_id: str) -> bool:
-    """Whether this key's game is counted now; not if it was before, or nobody counts. Raises `too_many_games`."""
+    """Whether this key's game is counted now; not if it was before, or nothing is counted. Raises `too_many_games`."""
     most = key.games or settings().key_games
     if not most:
         return False

@@ -14,7 +14,7 @@ Address = ipaddress.IPv4Address | ipaddress.IPv6Address
 UNKNOWN = "local"
 """The peer of a socket file, which has no address: whatever comes without a usable one counts as one caller."""
 
-# Where a proxy of one's own stands, and nobody from outside.
+# Where a proxy of one's own stands, and no client from outside.
 _NEAR = [
     ipaddress.ip_network(text)
     for text in ("127.0.0.0/8", "10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "100.64.0.0/10", "::1/128", "fc00::/7")

@@ -19,7 +19,7 @@ def of_request() -> Idempotency | None:
 
     The fingerprint covers method, path and body, so that another act under the same key is noticed
     (`idempotency_key_reused`). Keys of different askers have nothing to do with each other (scope), so that
-    nobody gets an answer that was meant for somebody else.
+    no client gets an answer that was meant for another one.
     """
     asked = environ()
     key = asked.get("HTTP_IDEMPOTENCY_KEY")

@@ -48,7 +48,7 @@ class StrictParser(FlaskParser):
             raise Problem("invalid_request", f"The body must be a JSON object: send for instance {example}.", errors=[
                 FieldError(field="", code="invalid", detail=f"Send a JSON object, for instance {example}.")
             ])  # fmt: skip
-        # Whoever looked at a body with a field twice before us may have read the other one. To msgspec the last counts.
+        # A proxy that looked at a body with a field twice may have read the other one. To msgspec the last counts.
         # With no more colons than fields, each of them is there once.
         if raw.count(b":") > len(body):
             _said_once(raw.decode())

@@ -1,4 +1,4 @@
-"""Rate limits: before a request is read it is taken from the bucket of who sends it.
+"""Rate limits: before a request is read it is taken from the bucket of its sender.
 
 The answer says what is left, in the RateLimit fields of draft-ietf-httpapi-ratelimit-headers; a request beyond it is
 refused as `rate_limited`, with Retry-After, before anything of it has happened.
@@ -42,7 +42,7 @@ SEATS = 50_000
 
 
 class RateLimiting:
-    """What one application knows of who asks."""
+    """What one application knows of those who ask."""
 
     def __init__(self, limiter: Limiter, callers: ClientAddresses) -> None:
         self._limiter = limiter
@@ -52,7 +52,7 @@ class RateLimiting:
         self._named = {name: f'"{name}";q={quota.most};w={quota.window_s}' for name, quota in limiter.quotas.items()}
 
     def enter(self) -> None:
-        """Take this request from the bucket of who sends it. Raises `rate_limited`."""
+        """Take this request from the bucket of its sender. Raises `rate_limited`."""
         self.admit(_policy(request.url_rule, request.environ), request.environ)
 
     def admit(self, policy: str | None, environ: dict[str, Any]) -> None:
@@ -76,7 +76,7 @@ class RateLimiting:
         if not token:
             self._take(policy, caller, environ)
             return
-        # Who comes with a token is most likely a player whom this process has not met: that costs him nothing.
+        # A client with a token is most likely a player whom this process has not met: that costs them nothing.
         self._take("strangers", caller, environ, 0)
         environ[STRANGER] = caller, policy
 
@@ -100,7 +100,7 @@ class RateLimiting:
             self._take(stranger[1], seat, environ)
 
     def leave(self, response: Response) -> Response:
-        """Take the request of one whom nobody knew from the bucket of all strangers there; say what is left."""
+        """Take the request of one who was unknown from the bucket of all strangers there; say what is left."""
         for name, value in self.left(request.environ):
             response.headers.add(name, value)
         return response

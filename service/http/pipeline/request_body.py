@@ -17,9 +17,9 @@ _SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 
 
 def _take() -> None:
-    """Read the body of a request that may change something; who reads it later finds it read.
+    """Read the body of a request that may change something; what reads it later finds it read.
 
-    One that was held back makes the request arrive when it came: nobody reserves an instant for later. Raises
+    One that was held back makes the request arrive when it came: no client reserves an instant for later. Raises
     `body_too_large`, and `body_incomplete` where the client told of more than it sent: what was lost on the way may be
     what mattered, also where the rest of it makes sense.
     """

@@ -22,7 +22,7 @@ _EVERY = (
     ("Referrer-Policy", "no-referrer"),
     ("X-Frame-Options", "DENY"),
 )
-# The API is for pages of other hosts (CORS says whose); the docs page and what it is made of for nobody's but its own.
+# The API is for pages of other hosts (CORS says whose); the docs page and what it is made of for no page but its own.
 DATA = (*_EVERY, ("Content-Security-Policy", DATA_POLICY), ("Cross-Origin-Resource-Policy", "cross-origin"))
 _PAGE = (
     *_EVERY,
@@ -35,9 +35,9 @@ _PAGE = (
 
 def _protect(response: Response) -> Response:
     page = (request.endpoint or "").startswith("docs.") and request.path != "/openapi.json"
-    # Nobody else sets these; to look for each of them first would cost an act 20 µs.
+    # Nothing else sets these; to look for each of them first would cost an act 20 µs.
     response.headers.extend(_PAGE if page else DATA)
-    # What nobody has thought about is nobody's to keep.
+    # An answer that no view has thought about is for no cache to keep.
     if "Cache-Control" not in response.headers:
         response.headers["Cache-Control"] = "no-store"
     return response

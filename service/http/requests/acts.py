@@ -18,7 +18,7 @@ from service.http.requests.fields import (
     text,
 )
 
-# Nobody is shown one window for longer.
+# No player is shown one window for longer.
 LONGEST_REACTION_MS = 86_400_000
 
 

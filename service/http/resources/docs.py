@@ -38,7 +38,7 @@ def _serve(name: str, content_type: str, max_age_s: int) -> Response:
 
 @blueprint.get("/")
 def home() -> BaseResponse:
-    """Whoever opens the service's address in a browser wants the docs."""
+    """People who open the service's address in a browser want the docs."""
     return redirect("/docs")
 
 

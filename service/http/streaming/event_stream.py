@@ -106,7 +106,7 @@ WIRES: dict[Format, Wire] = {
         heartbeat=b": heartbeat\n\n",
         end=b"event: end\ndata: {}\n\n",
     ),
-    # An empty line is nothing to who reads JSON, and sends the headers out at once.
+    # An empty line is nothing to clients that read JSON, and sends the headers out at once.
     "ndjson": Wire(write=_lines, opening=b"\n", heartbeat=b"\n", end=b""),
 }
 

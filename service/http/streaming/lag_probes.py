@@ -30,7 +30,7 @@ class LagProbes:
         self._probed: dict[Listener, _Probed] = {}
 
     def opened(self, listener: Listener) -> None:
-        """Whether this is somebody to be measured; nothing of that changes while he listens."""
+        """Whether this one is to be measured; nothing of that changes while they listen."""
         if listener.player is None or listener.format == "poll":
             return
         key = latency.nonce_key(self._service.read(listener.game_id).game)
@@ -39,7 +39,7 @@ class LagProbes:
                 self._probed[listener] = _Probed(key)
 
     def pulse(self, listener: Listener) -> bytes:
-        """A nonce for him, and soon another one at first."""
+        """A nonce for them, and soon another one at first."""
         probed = self._probed.get(listener)
         if probed is None or listener.player is None:
             return b""
@@ -52,6 +52,6 @@ class LagProbes:
         return listener.frame(EVENT, b'{"nonce":"%s"}' % nonce.encode())
 
     def closed(self, listener: Listener) -> None:
-        """He is gone."""
+        """The listener is gone."""
         with self._lock:
             self._probed.pop(listener, None)

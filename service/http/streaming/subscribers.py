@@ -1,4 +1,4 @@
-"""Who listens to which game in this process, and what goes along with a listener for as long as he does."""
+"""Who listens to which game in this process, and what goes along with a listener for as long as they do."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ Format = Literal["sse", "ndjson", "poll"]
 Place = tuple[str, ...]
 
 RETRY_S = 5
-"""After how many seconds who was one too many may ask again."""
+"""After how many seconds a client that was one too many may ask again."""
 
 
 def _nobody() -> None:
-    """Wakes nobody: nothing waits yet."""
+    """Wakes no thread: none waits yet."""
 
 
 @dataclass(eq=False, slots=True)
@@ -43,11 +43,11 @@ class Listener:
     round_trip: Measure = field(default=unknown, repr=False)
     """Tells the round trip of the connection by which it listens."""
     wake: Callable[[], None] = field(default=_nobody, repr=False)
-    """Interrupts the waiting of whoever writes this stream; set by him."""
+    """Interrupts the waiting of the thread that writes this stream, which sets it."""
     beat: float = field(default=float("inf"), repr=False)
     """When its next pulse is due (time.monotonic)."""
     gone: bool = False
-    """Whether his connection is known to be closed; nothing is written any more then."""
+    """Whether the connection is known to be closed; nothing is written any more then."""
 
     def pulse_in(self, seconds: float) -> None:
         """Ask for the next pulse this soon, if it is not due earlier. From any thread, also out of a pulse."""
@@ -57,7 +57,7 @@ class Listener:
             self.wake()
 
     def leave(self) -> None:
-        """He has hung up: end his stream now, not at the next attempt to write."""
+        """The client has hung up: end its stream now, not at the next attempt to write."""
         self.gone = True
         self.wake()
 
@@ -73,13 +73,13 @@ class StreamObserver(Protocol):
     raises is logged and does the stream no harm."""
 
     def opened(self, listener: Listener) -> None:
-        """He listens from now on."""
+        """The listener is there from now on."""
 
     def pulse(self, listener: Listener) -> bytes:
-        """Frames (see Listener.frame) to send him now: at the opening of a stream, and with each heartbeat."""
+        """Frames (see Listener.frame) to send to them now: at the opening of a stream, and with each heartbeat."""
 
     def closed(self, listener: Listener) -> None:
-        """He is gone. Called exactly once for each one that was opened."""
+        """The listener is gone. Called exactly once for each one that was opened."""
 
 
 @dataclass(frozen=True)
@@ -119,7 +119,7 @@ class Listening:
             return list(self._open.get(game_id, ()))
 
     def open(self, listener: Listener) -> None:
-        """Somebody begins to listen. Raises `streams_full` and `too_many_streams`."""
+        """A listener begins. Raises `streams_full` and `too_many_streams`."""
         places = self._places(listener)
         with self._lock:
             self._check(places)
@@ -131,7 +131,7 @@ class Listening:
                 observer.opened(listener)
 
     def close(self, listener: Listener) -> None:
-        """He is gone; the second time nothing happens."""
+        """The listener is gone; the second time nothing happens."""
         with self._lock:
             group = self._open.get(listener.game_id, set())
             if listener not in group:
@@ -149,7 +149,7 @@ class Listening:
                 observer.closed(listener)
 
     def pulse(self, listener: Listener) -> bytes:
-        """What the observers have to say to him."""
+        """What the observers have to say to the listener."""
         said = []
         for observer in self.observers:
             with _harmless(observer):

@@ -206,7 +206,7 @@ class MemoryStore:
             self._lost_at = self.ping() // 1000
 
     def condition(self) -> Condition:
-        """See the port. What is in memory is gone with it, and nobody expected otherwise."""
+        """See the port. What is in memory is gone with it, as is to be expected."""
         with self._lock:
             games = [game for game in map(self._find, list(self._games)) if game and game.listed]
             counts: dict[str, int] = {s: sum(game.status == s for game in games) for s in STATUSES}

@@ -314,7 +314,7 @@ export type InvitationBody = {
 };
 
 /**
- * Somebody who takes a seat at a table that is there.
+ * A player who takes a seat at a table that is there.
  */
 export type JoinBody = {
     /**

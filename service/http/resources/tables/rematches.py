@@ -65,7 +65,7 @@ def ask_for_rematch(body: dict[str, Any], game_id: str) -> Response:
     get the same game, and the same answer again if they ask again. Others learn of it by `rematch` in the old game.
     Where a rematch was not started in time (its `end` is `expired`), the next request makes another one in its place.
     """
-    # Whoever asks again is told the same, with the same key or without: it is only checked.
+    # A client that asks again is told the same, with the same key or without: it is only checked.
     idempotency.of_request()
     api_key_auth.refuse_unknown()
     old, who = service().read(game_id), requester()

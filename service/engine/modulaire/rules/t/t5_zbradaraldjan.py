@@ -68,8 +68,8 @@ class Zbradaraldjan(Rule):
         "reçoit. Une question par joueur et par tour."
     )
     en = (
-        "Who answers a question by yes or no gives 10 points to whoever asked it; who answers «Zbradaraldjan» receives "
-        "them. One question a player and turn."
+        "A player who answers a question by yes or no gives 10 points to the player who asked it; a player who answers "
+        "«Zbradaraldjan» receives them. One question a player and turn."
     )
 
     def verify_question(self, g: Game, player: str, fields: Question) -> None:

@@ -50,7 +50,7 @@ class NeantRule(Rule):
         "une combinaison et une mise ; les autres parient sur sa réussite : +25, sinon -5."
     )
     en = (
-        "A coup without combination gives a grelottine. Players who hold one may challenge whoever made a Néant to "
+        "A coup without combination gives a grelottine. Players who hold one may challenge the maker of a Néant to "
         "replay for a combination and a stake; the others bet on success: +25, otherwise -5."
     )
 

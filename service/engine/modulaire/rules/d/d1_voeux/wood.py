@@ -14,7 +14,7 @@ WOODEN = (CHOUETTE, VELUTE, VELUTE_CHOUETTE)
 
 
 def before_coup(g: Game, coup: Coup) -> Stock | None:
-    """A coup is about to be settled: the offer to whoever gains or loses the value of its combination, if any."""
+    """A coup is about to be settled: the offer to the player who gains or loses its combination's value, if any."""
     player, gains = coup.taken_by or coup.thrower, True
     if coup.blocked or CUL in coup.names or coup.sirotage == "won":
         return None
