@@ -26,7 +26,7 @@ log = logging.getLogger(__name__)
 
 
 class KnownKeys:
-    """Keys as this process knows them. Who guesses is remembered as well, and costs Redis nothing twice.
+    """Keys as this process knows them. A wrong guess is remembered as well, and costs Redis nothing twice.
 
     from_settings: hashes of keys that may make games without being in the repository.
     """
@@ -68,7 +68,7 @@ class KnownKeys:
         return next(((hashed, key) for hashed, key in every.items() if key.id == key_id), None)
 
     def _look_up(self, hashed: str, remembered: Key | None) -> Key | None:
-        """What the repository says. While it is away nobody can revoke anything either, so what was known goes on."""
+        """What the repository says. While it is away no one can revoke anything either, so what was known goes on."""
         try:
             return self.repository.find(hashed)
         except StoreUnavailable:

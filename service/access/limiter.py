@@ -1,9 +1,9 @@
-"""How often somebody may ask: buckets that a process keeps by itself and squares with the others now and then.
+"""How often a client may ask: buckets that a process keeps by itself and squares with the others now and then.
 
 A request costs no round trip. A process gives out of its own copy of a bucket, and tells Redis once it has given out
 a quarter of it faster than it fills; what the others gave out it learns with the same answer. So people cost Redis
 nothing, a flood one round trip for each quarter of a bucket, and a flood that is being refused nothing again. The
-price: while nobody has told, each process may give out a quarter too much, which is owed and waited for afterwards.
+price: while none has told, each process may give out a quarter too much, which is owed and waited for afterwards.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ class Limiter:
         self._sulking = 0.0
 
     def spend(self, policy: str, who: str, now_us: int, count: int = 1) -> Told | None:
-        """Let one request of somebody through, or say how long he has to wait; None where there is no limit.
+        """Let one request of a client through, or say how long it has to wait; None where there is no limit.
 
         count: 0 only asks whether it would be let through.
         """
@@ -74,7 +74,7 @@ class Limiter:
             return None
         with self._lock:
             bucket = self._bucket((policy, who))
-            # Further ahead than any debt: the clock was set back, and nobody shall wait for it to catch up.
+            # Further ahead than any debt: the clock was set back, and no client shall wait for it to catch up.
             begun = bucket.full - now_us if bucket.full <= now_us + 2 * quota.window_us else quota.window_us
             begun = max(begun, 0)
             wait = begun + quota.each_us - quota.window_us
@@ -118,5 +118,5 @@ class Limiter:
 
 
 def _hidden(who: str) -> str:
-    """Addresses and tokens are nobody's business, not even in Redis."""
+    """Addresses and tokens are no one's business, not even in Redis."""
     return hashlib.sha256(who.encode()).hexdigest()[:32]

@@ -60,7 +60,7 @@ class Lobbies:
             self._room.remove(name, game_id)
 
     def _add(self, name: str, game_id: str, most: int) -> bool | None:
-        """Count it under this name: True if it is now, False if it was before or nobody counts, None without room."""
+        """Count it under this name: True if it is now, False if it was before or without a limit, None without room."""
         return self._room.add(name, game_id, most) if most else False
 
     def _may_look(self, name: str) -> bool:
@@ -74,5 +74,5 @@ class Lobbies:
 
 
 def _of(address: str) -> str:
-    """Addresses are nobody's business, not even in Redis."""
+    """Addresses are no one's business, not even in Redis."""
     return f"lobbies:{hashlib.sha256(address.encode()).hexdigest()[:32]}"

@@ -1,4 +1,4 @@
-"""Whether a text shows anything: names that nobody sees can neither be told apart nor called out."""
+"""Whether a text shows anything: names that no one sees can neither be told apart nor called out."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ store in which that event was last seen in the log, when it is there no longer. 
 
 
 def _harmless(game_id: str, seq: int, marks: frozenset[str], epoch: Epoch) -> None:
-    """Tells nobody."""
+    """Tells no reader."""
 
 
 class Fanout:

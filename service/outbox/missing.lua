@@ -4,7 +4,7 @@
 -- Answers member, instant when last seen (ms), member, instant …
 local t = redis.call('TIME')
 local now = t[1] * 1000 + math.floor(t[2] / 1000)
--- The clock was set back: who was last seen in the future is seen now, or would be for ever.
+-- The clock was set back: a player last seen in the future is seen now, or would be for ever.
 for _, member in ipairs(redis.call('ZRANGEBYSCORE', KEYS[1], string.format('%d', now + 60000), '+inf', 'LIMIT', 0, ARGV[2])) do
   redis.call('ZADD', KEYS[1], string.format('%d', now), member)
 end

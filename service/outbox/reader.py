@@ -16,7 +16,7 @@ from service.store.revision import Epoch
 from service.telemetry import metrics
 
 QUEUE = 256
-"""Commits that may wait for a reader; who lets more gather is dropped."""
+"""Commits that may wait for a reader; one that lets more gather is dropped."""
 
 QUEUE_BYTES = 1 << 20
 """And so many bytes of events in them."""

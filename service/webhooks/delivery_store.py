@@ -55,7 +55,7 @@ class Rest(msgspec.Struct, frozen=True):
 
 
 class Busy(msgspec.Struct, frozen=True):
-    """Somebody else is at it, and looks for more before he leaves."""
+    """Another process is at it, and looks for more before it leaves."""
 
 
 class Verdict(msgspec.Struct, frozen=True, kw_only=True):
@@ -99,7 +99,7 @@ class DeliveryStore:
         return [game.decode() for found in answered(answers) for game in found]
 
     def lanes(self, *, lease_ms: int) -> list[str]:
-        """Claim webhooks that somebody should look after; they come back after the lease unless somebody did."""
+        """Claim webhooks that a process should look after; they come back after the lease unless one did."""
         with unavailable():
             found = self._claim([names.LANES], [AT_ONCE, lease_ms, ""])
         return [member.decode() for member in found]
@@ -115,7 +115,7 @@ class DeliveryStore:
         return [kept for kept in found if kept]
 
     def take(self, hook_id: str, token: str, *, lease_ms: int) -> Taken | Rest | Busy:
-        """The next delivery of a webhook. Whoever gets one has the lane, until he is told to rest or the lease ends."""
+        """The next delivery of a webhook. A process that gets one has the lane until told to rest or its lease ends."""
         names_ = [names.hook(hook_id), names.queue(hook_id), names.history(hook_id), names.lock(hook_id), names.LANES]
         args: list[Argument] = [hook_id, token, lease_ms, names.DELIVERY, 2 * LONGEST_REST_MS]
         with unavailable():
@@ -151,7 +151,7 @@ class DeliveryStore:
             self._settle([names.hook(hook_id), names.queue(hook_id), names.DELIVERY + delivery_id], args)
 
     def leave(self, hook_id: str, token: str) -> None:
-        """Let somebody else have the lane, with deliveries left that are due."""
+        """Let another process have the lane, with deliveries left that are due."""
         with unavailable():
             if self._client.get(names.lock(hook_id)) == token.encode():
                 pipe = self._client.pipeline(transaction=True)

@@ -59,7 +59,7 @@ class Secrets(msgspec.Struct, frozen=True):
 
 
 class Kept(msgspec.Struct, frozen=True):
-    """A webhook as it is stored. version: goes up with each change that somebody asked for."""
+    """A webhook as it is stored. version: goes up with each change that its owner asked for."""
 
     hook: Hook
     secrets: Secrets

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 LANES = "chouette:{webhooks}:lanes"
-"""Sorted set: webhook id by the instant (ms) from which somebody should look what is due for it."""
+"""Sorted set: webhook id by the instant (ms) from which a process should look what is due for it."""
 
 DELIVERY = "chouette:{webhooks}:delivery:"
 """Prefix of a delivery's hash: m what it tells of, b body, s status, a attempts, c their number, t tries of this

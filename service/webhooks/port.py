@@ -16,11 +16,11 @@ class Written(msgspec.Struct, frozen=True):
 
 
 class Full(msgspec.Struct, frozen=True):
-    """This owner has as many webhooks as he may have; nothing was written."""
+    """This owner has as many webhooks as they may have; nothing was written."""
 
 
 class Changed(msgspec.Struct, frozen=True):
-    """Somebody else changed it meanwhile, or it is gone; nothing was written."""
+    """Another request changed it meanwhile, or it is gone; nothing was written."""
 
 
 Result = Written | Full | Changed | Replayed | Mismatch

@@ -156,7 +156,7 @@ def _left(until: float) -> float:
 
 
 def _some(response: httpcore.Response) -> None:
-    """Let a receiver say a few words; who says more is not listened to."""
+    """Let a receiver say a few words; one that says more is not listened to."""
     heard = 0
     for chunk in response.iter_stream():
         heard += len(chunk)

@@ -1,4 +1,4 @@
-"""What may be done with webhooks, whoever asks: make, change, rotate, try, deliver again."""
+"""What may be done with webhooks, for every owner alike: make, change, rotate, try, deliver again."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class DeliveryNotFound(Exception):
 
 
 class TooMany(Exception):
-    """This owner has as many webhooks as he may have; the argument is how many."""
+    """This owner has as many webhooks as they may have; the argument is how many."""
 
 
 class Disabled(Exception):

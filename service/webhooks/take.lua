@@ -3,12 +3,12 @@
 -- KEYS: 1 webhook, 2 its queue, 3 its history, 4 its lock, 5 lanes.
 -- ARGV: 1 webhook id, 2 token, 3 lease ms, 4 prefix of deliveries, 5 longest rest ms.
 -- Answers {word, next instant ms ('' = none), then for `go`: now ms, delivery id, delivery (flat), webhook (flat)}.
--- `busy`: somebody else has the lane. `rest`: nothing before that instant. `go`: send this one.
+-- `busy`: another process has the lane. `rest`: nothing before that instant. `go`: send this one.
 local t = redis.call('TIME')
 local now = t[1] * 1000 + math.floor(t[2] / 1000)
 local holder = redis.call('GET', KEYS[4])
 if holder and holder ~= ARGV[2] then
-  -- He looks for more before he leaves; should he be dead, somebody looks when his lease is over.
+  -- That process looks for more before it leaves; should it be dead, another one looks when its lease is over.
   redis.call('ZADD', KEYS[5], now + math.max(0, redis.call('PTTL', KEYS[4])), ARGV[1])
   return {'busy', ''}
 end
@@ -29,7 +29,7 @@ if state[1] == 'enabled' then
     local delivery = redis.call('HGETALL', ARGV[4] .. first[1])
     if #delivery > 0 then
       redis.call('SET', KEYS[4], ARGV[2], 'PX', ARGV[3])
-      -- Whoever dies with it in hand has taken nothing: somebody looks again after the lease.
+      -- A process that dies with it in hand has taken nothing: another one looks again after the lease.
       redis.call('ZADD', KEYS[5], now + ARGV[3], ARGV[1])
       return {'go', '', now, first[1], delivery, redis.call('HGETALL', KEYS[1])}
     end

@@ -83,7 +83,7 @@ def _asked(client: Any, commands: list[tuple[Any, ...]]) -> list[Any]:
 
 
 def _ask(client: Any, commands: list[tuple[Any, ...]]) -> list[Any]:
-    """What comes of these commands; servers of others may tell their settings to nobody. Raises StoreUnavailable."""
+    """What comes of these commands; servers of others may tell their settings to no client. Raises StoreUnavailable."""
     answers = _asked(client, commands)
     with unavailable():
         for command, answer in zip(commands, answers, strict=True):

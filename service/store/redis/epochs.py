@@ -62,5 +62,5 @@ class Epochs:
         try:
             connection.read_response()
         except ResponseError as error:
-            # It lets nobody ask for it, has no memory for it, or does so already.
+            # It lets no client ask for it, has no memory for it, or does so already.
             log.warning("Redis does not write its append-only file anew: %s", error)

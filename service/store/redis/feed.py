@@ -1,4 +1,4 @@
-"""News of commits from Redis: one subscriber a process, for exactly the games that somebody listens to."""
+"""News of commits from Redis: one subscriber a process, for exactly the games that a client listens to."""
 
 from __future__ import annotations
 
