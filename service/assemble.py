@@ -33,7 +33,7 @@ def assemble(settings: Settings, engine: Engine | None = None) -> GameService:
     """
     if settings.in_memory:
         return GameService(MemoryStore(), settings, StoreClock(), engine)
-    games = connect(settings.redis_url)
+    games = connect(settings.redis_url, acknowledging=settings.acknowledging)
     service = GameService(
         RedisStore(games, alarms_here=not settings.alarms_apart),
         settings,

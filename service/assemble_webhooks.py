@@ -20,7 +20,8 @@ def webhook_store(settings: Settings, now: Callable[[], int]) -> WebhookStore:
     """Webhooks and their deliveries, in the games' own Redis. Nothing is connected before the first is asked for."""
     if settings.in_memory:
         return MemoryWebhookStore(now, history=settings.webhook_history)
-    return RedisWebhookStore(connect(settings.redis_url, connections=8), history=settings.webhook_history)
+    client = connect(settings.redis_url, connections=8, acknowledging=settings.acknowledging)
+    return RedisWebhookStore(client, history=settings.webhook_history)
 
 
 def webhook_guard(settings: Settings) -> Guard:

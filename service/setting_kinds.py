@@ -11,6 +11,7 @@ import msgspec
 
 from service.access import quotas
 from service.access.quotas import Quota
+from service.store.redis.connections.places import WrongUrl, place_of, without_password
 
 T = TypeVar("T", int, float)
 Reader = Callable[[str], Any]
@@ -31,6 +32,16 @@ class Wrong(ValueError):
 
 def text(value: str) -> str:
     """Anything."""
+    return value
+
+
+def redis_url(value: str) -> str:
+    """The URL of a Redis, one of several ways."""
+    if not value.startswith("memory:"):
+        try:
+            place_of(value)
+        except WrongUrl as error:
+            raise Wrong(f"the URL of a Redis ({error})") from error
     return value
 
 
@@ -136,5 +147,17 @@ def read_one(reader: Reader, name: str, value: str) -> Any:
     try:
         return reader(value)
     except Wrong as wrong:
-        shown = value if len(value) <= 40 else f"{value[:8]}…"
+        shown = without_password(value) if len(value) <= 40 else f"{value[:8]}…"
         raise SettingsError(f"{name} takes {wrong}, not {shown!r}.") from wrong
+
+
+def refuse_clusters(redis_url: str, rq_redis_url: str) -> None:
+    """Refuse RQ on a cluster, where its workers die. Raises SettingsError."""
+    if rq_redis_url and place_of(rq_redis_url).way == "cluster":
+        raise SettingsError(
+            "CHOUETTE_RQ_REDIS_URL names a cluster, on which RQ does not run: name a server or Sentinels."
+        )
+    if not rq_redis_url and not redis_url.startswith("memory:") and place_of(redis_url).way == "cluster":
+        raise SettingsError(
+            "CHOUETTE_REDIS_URL names a cluster: RQ's queues need a Redis beside it, in CHOUETTE_RQ_REDIS_URL."
+        )

@@ -12,6 +12,8 @@ from service import setting_kinds as kinds
 from service.access import quotas
 from service.access.quotas import Quota
 from service.setting_kinds import PREFIX, Reader, SettingsError
+from service.setting_names import ELSEWHERE, SERVE
+from service.store.redis.connections.places import WAIT_MS, Acknowledging, usual
 
 __all__ = ["ELSEWHERE", "SERVE", "Settings", "SettingsError", "Style", "declared", "refuse_misspelt", "told_of_unknown",
            "unknown"]  # fmt: skip
@@ -28,28 +30,11 @@ ENGINE_MOST_S = 30 * 24 * 3600
 ENGINE_MOST_MS = 5_000
 """The longest that a window may settle after its deadline."""
 
+WAIT_MOST_MS = 1_500
+"""The longest that replicas may take: an answer of Redis is waited for not much longer."""
+
 DAY_S = 24 * 3600
 SCHEDULE_S = (5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400)
-
-SERVE = {
-    "host": ("127.0.0.1", "Address to listen on; 0.0.0.0 for every one."),
-    "port": (8000, "Port to listen on; 0 takes a free one. (In deploy/compose.yaml: the port that is published.)"),
-    "data_dir": ("", "Where our own Redis keeps the games."),
-}
-"""Options of `chouette serve` alone, each with its default: --data-dir or CHOUETTE_DATA_DIR."""
-
-ELSEWHERE = {
-    "CHOUETTE_TOKEN": "`chouette verify`: the token of a seat, for a private game",
-    "CHOUETTE_API_KEY": "`chouette demo`: an API key, for a service that wants one",
-    "CHOUETTE_URL": "tests of the TypeScript SDK: the service that they play on",
-    "CHOUETTE_FAULTY_URL": "tests of the TypeScript SDK: the same service behind a network that loses things",
-    "CHOUETTE_FUZZ": "`./dev test tests/fuzz`: how many games it plays",
-    "CHOUETTE_FUZZ_FROM": "`./dev test tests/fuzz`: the number of the first of them",
-    "CHOUETTE_GOLDEN": "`./dev test`: `write` writes golden files anew",
-    "CHOUETTE_OPENAPI": "`./dev sdk`: the document that the generators read",
-    "CHOUETTE_SDK_OUTPUT": "`./dev sdk`: the folder that the generator of TypeScript writes to",
-}
-"""Variables that no process of the service reads, with what does."""
 
 
 def _set(default: Any, read: Reader, what: str, written: str = "") -> Any:
@@ -69,11 +54,24 @@ class Settings:
 
     redis_url: str = _set(
         "redis://127.0.0.1:6379/0",
-        kinds.text,
-        "the games' Redis: redis://, rediss:// or unix://; "
+        kinds.redis_url,
+        "the games' Redis: redis://, rediss:// or unix://; redis+sentinel://S1,S2,S3/NAME; redis+cluster://H1,H2,…; "
         "`chouette serve` starts one of its own where none is named (memory:// is for tests)",
     )
-    rq_redis_url: str = _set("", kinds.text, "the Redis of queues and alarms; empty: the games' own")
+    rq_redis_url: str = _set(
+        "",
+        kinds.redis_url,
+        "the Redis of RQ's queues, no cluster; empty: the games' own (beside a cluster it is needed)",
+    )
+    wait_replicas: int | None = _set(
+        None, kinds.whole(), "how many replicas must have a write before it is acknowledged (`WAIT`)",
+        written="0; with Sentinels or a cluster 1",
+    )  # fmt: skip
+    wait_timeout_ms: int = _set(
+        WAIT_MS,
+        kinds.whole(1, WAIT_MOST_MS),
+        "within how long; later it is answered 503, and repeated with the same key",
+    )
     fsync: str = _set(
         "everysec",
         kinds.one_of("everysec", "always"),
@@ -159,6 +157,13 @@ class Settings:
         return self.alarm_redis_url != self.redis_url
 
     @property
+    def acknowledging(self) -> Acknowledging:
+        """What it takes for a write to count."""
+        if self.wait_replicas is None and not self.in_memory:
+            return usual(self.redis_url, self.wait_timeout_ms)
+        return Acknowledging(self.wait_replicas or 0, self.wait_timeout_ms)
+
+    @property
     def closed(self) -> bool:
         """Whether making a game takes a key: where that is asked for, or where keys are named."""
         return self.keys_required or bool(self.create_keys)
@@ -178,10 +183,12 @@ class Settings:
         """Read CHOUETTE_* from the environment; an empty variable is one that is not set. Raises SettingsError."""
         refuse_misspelt(os.environ)
         told = {f.name: (_variable(f), os.environ.get(_variable(f), "")) for f in _plain()}
-        return cls(
+        found = cls(
             limits=kinds.limits(os.environ),
             **{f.name: kinds.read_one(f.metadata["read"], *told[f.name]) for f in _plain() if told[f.name][1]},
         )
+        kinds.refuse_clusters(found.redis_url, found.rq_redis_url)
+        return found
 
 
 def _plain() -> list[Field[Any]]:

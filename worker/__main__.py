@@ -8,6 +8,7 @@ from service.assemble import alarm_schedule, assemble, presence_registry
 from service.games.engine_port import Engine
 from service.health import metric_collectors
 from service.settings import Settings, SettingsError
+from service.startup import refuse_what_cannot_work
 from service.store.redis.connection import connect
 from service.telemetry import logs, metrics
 from worker.jobs import SERVICE
@@ -41,6 +42,7 @@ def main() -> None:
     """Run with the settings of the environment."""
     try:
         settings = Settings.from_env()
+        refuse_what_cannot_work(settings)
     except SettingsError as error:
         sys.exit(str(error))
     logs.configure(settings.log_level, settings.log_format, "worker")

@@ -17,6 +17,7 @@ from service.outbox.alarms import AHEAD_MS, Alarms, Rung
 from service.outbox.choice import alarms_at, presence_at
 from service.outbox.waker import Waker
 from service.settings import Settings, SettingsError
+from service.startup import refuse_what_cannot_work
 from service.store.clock import StoreClock
 from service.store.errors import StoreUnavailable
 from service.store.redis.connection import connect
@@ -148,6 +149,7 @@ def main() -> None:
     """Run with the settings of the environment until SIGTERM or SIGINT."""
     try:
         settings = Settings.from_env()
+        refuse_what_cannot_work(settings)
     except SettingsError as error:
         sys.exit(str(error))
     logs.configure(settings.log_level, settings.log_format, "alarm")

@@ -26,7 +26,7 @@ from service.runtime.embedded_redis import (
 from service.runtime.running_services import running
 from service.store.errors import StoreUnavailable
 from service.store.redis.connection import connect
-from service.store.redis.connections.places import HIDDEN, without_password
+from service.store.redis.connections.places import HIDDEN, usual, without_password
 
 DAY_MS = 24 * 3600 * 1000
 
@@ -57,7 +57,7 @@ def _opened(redis_url: str, data_dir: str) -> Iterator[KeyRepository]:
     try:
         url, place = _place(redis_url, data_dir)
         check_url(url)
-        client = connect(url, connections=1)
+        client = connect(url, connections=1, acknowledging=usual(url))
         try:
             click.get_current_context().obj = place
             yield RedisKeyRepository(client)

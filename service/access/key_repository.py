@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any, Protocol
 
 import msgspec
-import redis
 
 from service.access.keys import Key
 from service.store.redis.connection import unavailable
+from service.store.redis.connections.client import Client
 
 KEYS = "chouette:keys"
 """Hash: SHA-256 (hex) of a key by what is known of it (JSON)."""
@@ -40,10 +40,11 @@ class KeyRepository(Protocol):
 
 
 class RedisKeyRepository:
-    """Keys in Redis."""
+    """Keys in Redis. What is known of a key counts once the client's replicas have it."""
 
-    def __init__(self, client: redis.Redis) -> None:
+    def __init__(self, client: Client) -> None:
         self._client: Any = client
+        self._runner, self._acknowledging = client.runner(0), client.acknowledging
 
     def find(self, hashed: str) -> Key | None:
         """See KeyRepository."""
@@ -54,7 +55,7 @@ class RedisKeyRepository:
     def put(self, hashed: str, key: Key) -> None:
         """See KeyRepository."""
         with unavailable():
-            self._client.hset(KEYS, hashed, _encode(key))
+            self._runner.run(KEYS, ("HSET", KEYS, hashed, _encode(key)), self._acknowledging)
 
     def every(self) -> dict[str, Key]:
         """See KeyRepository."""

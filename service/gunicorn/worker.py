@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import importlib
+import sys
 import weakref
 from collections.abc import Iterator
 from contextlib import contextmanager, nullcontext, suppress
@@ -11,6 +12,7 @@ from typing import Any
 
 import gevent
 from gevent.event import Event
+from gunicorn.arbiter import Arbiter
 from gunicorn.http.errors import LimitRequestHeaders, LimitRequestLine, NoMoreData, ParseException
 from gunicorn.workers.ggevent import GeventWorker
 
@@ -31,6 +33,17 @@ class Worker(GeventWorker):
 
     sender: Any = None
     _alive = True
+
+    def load_wsgi(self) -> None:
+        """Make the application, unless it cannot work: told in a sentence, that ends the whole server."""
+        startup = importlib.import_module("service.startup")
+        settings = importlib.import_module("service.settings")
+        try:
+            startup.refuse_what_cannot_work(settings.Settings.from_env())
+        except settings.SettingsError as error:
+            print(error, file=sys.stderr, flush=True)
+            sys.exit(Arbiter.WORKER_BOOT_ERROR)
+        super().load_wsgi()
 
     def run(self) -> None:
         """Serve; beside it, wait for the word to leave."""

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Literal
 
 from service.runtime.file_lock import InUse, hold
-from service.store.redis.connections.places import without_password
+from service.store.redis.connections.places import FORMS, WrongUrl, without_password
 
 Fsync = Literal["everysec", "always"]
 
@@ -210,29 +210,20 @@ def _explain(directory: Path, error: OSError) -> str:
 def check_url(url: str, timeout: float = 3.0) -> None:
     """Raise RedisUnavailable unless a new enough Redis answers at the URL within the timeout (seconds)."""
     # Imported late: a service that starts its own Redis is ready sooner without it.
-    import redis
-    from redis.backoff import NoBackoff
-    from redis.exceptions import NoPermissionError
-    from redis.retry import Retry
+    from service.store.errors import StoreUnavailable
+    from service.store.redis.connections.fitness import unfit
 
     shown = without_password(url)
     try:
-        client = redis.Redis.from_url(
-            url, socket_timeout=timeout, socket_connect_timeout=timeout, retry=Retry(NoBackoff(), 0)
-        )
+        why = unfit(url, timeout)
+    except WrongUrl as error:
+        raise RedisUnavailable(f"{shown} is no Redis URL: {error}.") from error
     except ValueError as error:
-        raise RedisUnavailable(
-            f"{shown} is no Redis URL. Write redis://HOST:PORT/0, rediss://… or unix:///path/to/redis.sock."
-        ) from error
-    try:
-        with suppress(NoPermissionError):
-            version = str(client.info("server").get("redis_version", "0.0"))
-            if tuple(int(part) for part in version.split(".")[:2]) < OLDEST_REDIS:
-                raise RedisUnavailable(f"The Redis at {shown} is version {version}; 6.2 is the oldest that works.")
-    except redis.RedisError as error:
+        raise RedisUnavailable(f"{shown} is no Redis URL. Write {FORMS}.") from error
+    except StoreUnavailable as error:
         raise RedisUnavailable(
             f"No Redis answers at {shown} ({error}). Is it running, and is the address right? "
             "Without --redis-url (and CHOUETTE_REDIS_URL), the service starts one of its own."
         ) from error
-    finally:
-        client.close()
+    if why:
+        raise RedisUnavailable(f"The Redis at {shown} {why}.")

@@ -150,9 +150,9 @@ def serve(options: Options) -> None:
     listener = listen(options.host, options.port)
     own: OwnRedis | None = None
     try:
-        if options.redis_url:
-            check_url(options.redis_url)
-        else:
+        for url in filter(None, (options.redis_url, os.environ.get("CHOUETTE_RQ_REDIS_URL"))):
+            check_url(url)
+        if not options.redis_url:
             own = OwnRedis(data_directory(options.data_dir), options.fsync)
     except RedisUnavailable as error:
         raise click.ClickException(str(error)) from error
@@ -236,6 +236,8 @@ def _option(name: str, **more: Any) -> Callable[[Callable[..., None]], Callable[
 @click.option("--verbose", "-v", is_flag=True, help="Show what each part says.")
 def command(host: str, port: int, workers: int, redis_url: str, data_dir: str, fsync: str, verbose: bool) -> None:
     """Start everything and serve the API until Ctrl-C."""
+    if redis_url:
+        os.environ["CHOUETTE_REDIS_URL"] = redis_url
     try:
         settings = Settings.from_env()
     except SettingsError as error:

@@ -42,9 +42,9 @@ class RedisWebhookStore:
         self._client: Any = client
         self._hearing = Hearing(client, layout or layout_of(client))
         self._history = history
-        self._change = Script(client, _HERE / "change.lua")
-        self._send = Script(client, _HERE / "send.lua")
-        self._delete = Script(client, _HERE / "delete.lua")
+        self._change = Script(client, _HERE / "change.lua", counts=True)
+        self._send = Script(client, _HERE / "send.lua", counts=True)
+        self._delete = Script(client, _HERE / "delete.lua", counts=True)
 
     def create(self, hook: Hook, secrets: Secrets, *, limit: int, record: Record | None) -> Result:
         """See WebhookStore."""

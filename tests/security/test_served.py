@@ -20,6 +20,7 @@ from service.access.key_repository import RedisKeyRepository
 from service.access.keys import Key, digest, new_secret
 from service.assemble import assemble
 from service.settings import Settings
+from service.store.redis.connection import connect
 from tests.http.table import bearer
 from tests.serve.running import Serving, eventually
 from tests.support.games import poison, stored
@@ -77,7 +78,7 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
         served = Served(serving, f"unix://{folder / 'data' / 'redis.sock'}")
         served.key = served.secrets["key"] = new_secret()
         scopes = frozenset({"games", "webhooks", "metrics"})
-        book = RedisKeyRepository(redis.Redis.from_url(served.redis_url))
+        book = RedisKeyRepository(connect(served.redis_url))
         book.put(digest(served.key), Key(id="key_mine", name="mine", scopes=scopes, created=1))
         yield served
 

@@ -30,6 +30,8 @@ WRONG = {
     "SETTLE_MS": "abc", "WORKERS": "none", "METRICS": "perhaps", "KEYS_REQUIRED": "maybe", "LIMIT_SHOUTS": "many",
     "TRUSTED_PROXIES": "proxy", "CREATE_KEYS": "secret", "WEBHOOK_SCHEDULE_S": "5,soon", "ABANDON_S": "0",
     "GAME_TTL_S": "59", "LOG_FORMAT": "xml", "ACCESS_LOG": "some", "HEARTBEAT_S": "", "BOT_SPEED": "inf ant",
+    "REDIS_URL": "redis+sentinel://s1,s2", "RQ_REDIS_URL": "redis+cluster://h1,h2", "WAIT_REPLICAS": "-1",
+    "WAIT_TIMEOUT_MS": "60000",
 }  # fmt: skip
 
 

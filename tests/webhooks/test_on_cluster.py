@@ -17,8 +17,8 @@ KEY = "0123456789abcdef0123"
 
 @pytest.fixture
 def on_cluster(redis_cluster: Cluster, redis_url: str) -> Iterator[Integrator]:
-    postman = Postman(redis_cluster.url, CHOUETTE_RQ_REDIS_URL=redis_url)
-    settings = Settings(redis_url=redis_cluster.url, rq_redis_url=redis_url, **QUICK)  # type: ignore[arg-type]
+    postman = Postman(redis_cluster.url, CHOUETTE_RQ_REDIS_URL=redis_url, CHOUETTE_WAIT_REPLICAS="0")
+    settings = Settings(redis_url=redis_cluster.url, rq_redis_url=redis_url, wait_replicas=0, **QUICK)  # type: ignore[arg-type]
     yield Integrator(create_app(settings), "on_cluster")
     postman.kill()
 

@@ -21,14 +21,15 @@ PATIENCE_S = 60
 
 @pytest.fixture
 def processes(redis_cluster: Cluster, redis_url: str) -> Iterator[Processes]:
-    found = Processes(CHOUETTE_REDIS_URL=redis_cluster.url, CHOUETTE_RQ_REDIS_URL=redis_url)
+    # This cluster has no replicas that could acknowledge.
+    found = Processes(CHOUETTE_REDIS_URL=redis_cluster.url, CHOUETTE_RQ_REDIS_URL=redis_url, CHOUETTE_WAIT_REPLICAS="0")
     yield found
     found.kill()
 
 
 @pytest.fixture
 def service(redis_cluster: Cluster, redis_url: str) -> Iterator[GameService]:
-    found = assemble(Settings(redis_url=redis_cluster.url, rq_redis_url=redis_url))
+    found = assemble(Settings(redis_url=redis_cluster.url, rq_redis_url=redis_url, wait_replicas=0))
     yield found
     found.close()
 

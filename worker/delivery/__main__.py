@@ -13,6 +13,7 @@ from service.assemble import key_repository
 from service.assemble_webhooks import webhook_guard, webhook_store
 from service.health import metric_collectors
 from service.settings import Settings, SettingsError
+from service.startup import refuse_what_cannot_work
 from service.store.redis.connection import connect
 from service.store.redis.store import RedisStore
 from service.telemetry import logs, metrics
@@ -55,6 +56,7 @@ def main() -> None:
     """Run with the settings of the environment."""
     try:
         settings = Settings.from_env()
+        refuse_what_cannot_work(settings)
     except SettingsError as error:
         sys.exit(str(error))
     logs.configure(settings.log_level, settings.log_format, "webhooks")

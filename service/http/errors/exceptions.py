@@ -16,8 +16,18 @@ from service.http.errors.problems import MEDIA_TYPE, FieldError, Problem, detail
 from service.http.errors.refusals import REFUSALS
 from service.http.pipeline import request_metrics
 from service.http.wiring import request_id, settings
-from service.store.errors import GameNotFound, IdempotencyInUse, IdempotencyMismatch, StoreUnavailable
+from service.store.errors import (
+    GameNotFound,
+    IdempotencyInUse,
+    IdempotencyMismatch,
+    NotAcknowledged,
+    StoreUnavailable,
+)
 
+NOT_YET = (
+    "It was written, but too few replicas of the database have it yet: repeat the request with the same "
+    "Idempotency-Key after Retry-After seconds."
+)
 NEWER = "A newer release of the service has stored this game: ask again, or bring every process of it up to date."
 
 _STATUS_OF_KIND = {"invalid": 422, "conflict": 409, "forbidden": 403, "too_late": 409}
@@ -40,6 +50,8 @@ def problem_of(error: Exception) -> Problem:
             return Problem("idempotency_key_in_use", headers={"Retry-After": "1"})
         case NewerState():
             return Problem("store_unavailable", NEWER, headers={"Retry-After": str(settings().retry_after_s)})
+        case NotAcknowledged():
+            return Problem("store_unavailable", NOT_YET, headers={"Retry-After": str(settings().retry_after_s)})
         case StoreUnavailable():
             return Problem("store_unavailable", headers={"Retry-After": str(settings().retry_after_s)})
         case HTTPException():

@@ -24,9 +24,8 @@ from redis.retry import Retry
 
 from service.store.errors import StoreTakesNoWrites, StoreUnavailable
 from service.store.redis.connections.client import Client
-from service.store.redis.connections.exchange import NONE, Acknowledging
 from service.store.redis.connections.looks import LOOKING
-from service.store.redis.connections.places import Place, place_of
+from service.store.redis.connections.places import NONE, Acknowledging, Place, place_of
 from service.store.redis.connections.subscriptions import next_message as message
 
 __all__ = ["connect", "message", "unavailable"]

@@ -10,7 +10,8 @@ from typing import Any
 from redis.exceptions import NoScriptError
 
 from service.store.redis.connections.client import Client
-from service.store.redis.connections.exchange import NONE, Acknowledging, Argument
+from service.store.redis.connections.exchange import Argument
+from service.store.redis.connections.places import NONE, Acknowledging
 from service.store.redis.nodes import Nodes
 
 __all__ = ["Argument", "Client", "Script", "source"]

@@ -18,7 +18,7 @@ from service.store.commits import (
     Replayed,
 )
 from service.store.condition import Condition, Loss
-from service.store.errors import StoreUnavailable
+from service.store.errors import NotAcknowledged, StoreUnavailable
 from service.store.idempotency import Record
 from service.store.layout import Layout
 from service.store.log import Entry, Feed, Untold
@@ -235,6 +235,8 @@ class RedisStore:
         try:
             with unavailable():
                 answer, connection = script.on_connection(names, args)
+        except NotAcknowledged:
+            raise
         except StoreUnavailable:
             with unavailable():
                 answer, connection = script.on_connection(names, args)

@@ -7,7 +7,8 @@ from typing import Any
 
 import redis
 
-from service.store.redis.connections.exchange import NONE, Acknowledging, Direct, Runner
+from service.store.redis.connections.exchange import Direct, Runner
+from service.store.redis.connections.places import NONE, Acknowledging
 from service.store.redis.connections.subscriptions import OnOneServer, Subscriptions
 
 

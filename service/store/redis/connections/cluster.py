@@ -27,7 +27,8 @@ from service.store.redis.connections import subscriptions
 from service.store.redis.connections.client import Client
 from service.store.redis.connections.cluster_pipeline import ClusterPipeline
 from service.store.redis.connections.commands import key_of
-from service.store.redis.connections.exchange import NONE, Acknowledging, Argument, KeptConnections, exchange
+from service.store.redis.connections.exchange import Argument, KeptConnections, exchange
+from service.store.redis.connections.places import NONE, Acknowledging
 from service.store.redis.connections.subscriptions import Subscriptions
 from service.store.redis.connections.topology import Member, Topology
 

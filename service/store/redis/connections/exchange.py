@@ -5,24 +5,14 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Protocol
 
 from redis.exceptions import ResponseError
 
 from service.store.errors import NotAcknowledged
+from service.store.redis.connections.places import NONE, Acknowledging
 
 Argument = str | bytes | int
-
-
-class Acknowledging(NamedTuple):
-    """replicas: how many must have what was written, besides the server itself. timeout_ms: within so long."""
-
-    replicas: int = 0
-    timeout_ms: int = 0
-
-
-NONE = Acknowledging()
-"""What the server itself has counts."""
 
 
 class Runner(Protocol):

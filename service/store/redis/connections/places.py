@@ -22,6 +22,20 @@ _WAYS: dict[str, Way] = {"": "plain", "sentinel": "sentinel", "cluster": "cluste
 _HOST = re.compile(r"(\[[0-9a-fA-F:.%]+\]|[^\[\]:/@\s]+)(?::(\d{1,5}))?")
 
 
+class Acknowledging(NamedTuple):
+    """replicas: how many must have what was written, besides the server itself. timeout_ms: within so long."""
+
+    replicas: int = 0
+    timeout_ms: int = 0
+
+
+WAIT_MS = 500
+"""How long replicas may take, where nothing else is said."""
+
+NONE = Acknowledging()
+"""What the server itself has counts."""
+
+
 class WrongUrl(ValueError):
     """No URL of a Redis; the text is a sentence that says why, without its end."""
 
@@ -93,6 +107,14 @@ def _host(text: str, port: int) -> tuple[str, int]:
     if found is None or int(found[2] or port) > 65_535:
         raise WrongUrl(f"{text!r} is no host or HOST:PORT")
     return found[1].strip("[]"), int(found[2] or port)
+
+
+def usual(url: str, timeout_ms: int = WAIT_MS) -> Acknowledging:
+    """What it takes for a write to count where nothing else is said: a replica has it, where there are replicas.
+
+    Raises WrongUrl.
+    """
+    return Acknowledging(0 if place_of(url).way == "plain" else 1, timeout_ms)
 
 
 def without_password(url: str) -> str:

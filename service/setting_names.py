@@ -1,0 +1,23 @@
+"""Variables that are no settings of a process: options of `chouette serve`, and what other programs read."""
+
+from __future__ import annotations
+
+SERVE = {
+    "host": ("127.0.0.1", "Address to listen on; 0.0.0.0 for every one."),
+    "port": (8000, "Port to listen on; 0 takes a free one. (In deploy/compose.yaml: the port that is published.)"),
+    "data_dir": ("", "Where our own Redis keeps the games."),
+}
+"""Options of `chouette serve` alone, each with its default: --data-dir or CHOUETTE_DATA_DIR."""
+
+ELSEWHERE = {
+    "CHOUETTE_TOKEN": "`chouette verify`: the token of a seat, for a private game",
+    "CHOUETTE_API_KEY": "`chouette demo`: an API key, for a service that wants one",
+    "CHOUETTE_URL": "tests of the TypeScript SDK: the service that they play on",
+    "CHOUETTE_FAULTY_URL": "tests of the TypeScript SDK: the same service behind a network that loses things",
+    "CHOUETTE_FUZZ": "`./dev test tests/fuzz`: how many games it plays",
+    "CHOUETTE_FUZZ_FROM": "`./dev test tests/fuzz`: the number of the first of them",
+    "CHOUETTE_GOLDEN": "`./dev test`: `write` writes golden files anew",
+    "CHOUETTE_OPENAPI": "`./dev sdk`: the document that the generators read",
+    "CHOUETTE_SDK_OUTPUT": "`./dev sdk`: the folder that the generator of TypeScript writes to",
+}
+"""Variables that no process of the service reads, with what does."""
