@@ -7,6 +7,7 @@ import pytest
 
 from service import engine
 from service.engine.core.acts import Annonce
+from service.engine.dice.acts import Roll
 from tests.support.told_in_yaml import after, comes_true, plays_again
 
 THREE = """
@@ -293,3 +294,12 @@ play:
 expect: {scores: {perceval: 25, karadoc: 125, arthur: 0}, table: {down: []}, bevues: {karadoc: 0}}
 """
     )
+
+
+def test_what_was_said_before_a_player_was_woken_by_a_refused_act_comes_too_late() -> None:
+    run = after(f"{THREE}\ndice: []\nplay:\n  - karadoc: {LIES}")
+    now = run.now + 100
+    with pytest.raises(engine.Refusal):
+        engine.play(run.game, Roll(player="karadoc", at=now, keep=[5]))
+    with pytest.raises(engine.Refusal, match="late"):
+        engine.play(run.game, Annonce(player="arthur", annonce="voeu", fields={"value": "silence"}, at=now - 20))

@@ -53,6 +53,8 @@ class SeCoucher(Rule):
 
     def _rises(self, g: Game, player: str, by_table: bool) -> None:
         member(g, player).down = False
+        # That the player is up again has happened at this instant, also where the act that woke them is refused.
+        g.state.clock = max(g.state.clock, g.now)
         said = {} if by_table else g.told_author(player)
         g.emit(LyingDown, player=player, down=False, by_table=by_table, **said)
 
