@@ -12,6 +12,7 @@ from service.bots.modulaire.odds import worth
 from service.bots.modulaire.song import gesture
 from service.engine.core.acts import Act
 from service.engine.core.rules import RULES
+from service.engine.modulaire.holdings import put
 from service.engine.modulaire.rules import ORDER
 from tests.bots.modulaire_table import LEVELS, PRESETS, ModTable
 from tests.fuzz.tables import NIGHTLY
@@ -95,3 +96,25 @@ def test_bots_know_what_to_do_with_every_word_of_the_rulebook() -> None:
 
     stood_for = {word for group in TOGETHER.values() for word in group}
     assert words() <= {*CHOICES, *stood_for}
+
+
+def after_a_sirotage(die: int) -> ModTable:
+    """A champion with a tichette 4 and a cake has sirote a Chouette of 1, and this die came."""
+    options = {"rules": {"a2": False, "d1": True, "t3": True}}
+    table = ModTable.seated("originale", ["champion", "champion"], 1, options, [1, 2, 1, 1, 3, die, 1, *[2, 3, 5] * 40])
+    first = table.game.state.players[0].id
+    put(table.game, first, "tichette", "d1", 4)
+    put(table.game, first, "cake", "t3")
+    return table.play(14)
+
+
+def test_a_champion_voids_a_sirotage_that_was_lost_and_none_that_was_won_and_eats_its_cake() -> None:
+    lost, won = after_a_sirotage(4), after_a_sirotage(1)
+    voided = [
+        [planned for planned in table.acts if planned.wish.act.get("fields", {}).get("card") == 4]
+        for table in (lost, won)
+    ]
+    assert [len(each) for each in voided] == [1, 0]
+    assert lost.said["je_sirote"] == won.said["je_sirote"] == 1
+    assert lost.said["je_mange_le_cake"] == won.said["je_mange_le_cake"] == 1
+    assert not lost.wrong + won.wrong

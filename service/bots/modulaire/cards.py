@@ -96,8 +96,9 @@ def _wanted(card: int | str, mind: Mind) -> bool:
     if card == ROBIN:
         return sum((seat.score > sight.me.score) - (seat.score < sight.me.score) for seat in sight.others) > 0
     if card == VOID:
-        # The third die is in no view: a player knows from the offer that follows what became of it.
-        return mind.dares(0.5)
+        # A die that makes a Cul de Chouette is kept by whoever looks.
+        lost = (sight.told.get("coup") or {}).get("sirotage") == "lost"
+        return lost if mind.counts else mind.dares(0.5)
     if card == COVER:
         return mind.window is not None and mind.window.mode != "roll"
     return mind.dares(SELDOM.get(card, 0.2))

@@ -28,11 +28,11 @@ def shop(offers: Offers, mind: Mind) -> Said | None:
     wishes = [name for name in WISHES if name in sold]
     if not mind.counts:
         mind.chance.shuffle(wishes)
-    for name in wishes:
-        for _ in range(MOST_OF_ONE):
-            if sold[name]["price"] <= gold:
-                gold -= int(sold[name]["price"])
-                bought.append(_item(name, sold[name], mind))
+    # One of each first, so that a full purse brings more than one thing to use.
+    for name in wishes * MOST_OF_ONE:
+        if sold[name]["price"] <= gold:
+            gold -= int(sold[name]["price"])
+            bought.append(_item(name, sold[name], mind))
     return Said(offer, {"objects": bought}) if bought else None
 
 
@@ -78,10 +78,10 @@ def change_shape(offers: Offers, mind: Mind) -> Said | None:
 
 
 def hide(offers: Offers, mind: Mind) -> Said | None:
-    """Hardly ever: a player who lies down gains nothing."""
-    return Said(offers["plaque_dissimulation"]) if mind.dares(0.08) else None
+    """Now and then, with points to keep: a player who lies down neither gains nor loses."""
+    return Said(offers["plaque_dissimulation"]) if mind.behind <= 0 and mind.dares(0.3) else None
 
 
 def eat(offers: Offers, mind: Mind) -> Said | None:
     """It is good."""
-    return Said(offers["je_mange_le_cake"]) if mind.dares(0.3) else None
+    return Said(offers["je_mange_le_cake"]) if mind.dares(1.0) else None

@@ -58,6 +58,7 @@ class CoupView(msgspec.Struct, kw_only=True):
 
     id: its number in the game. kind: `turn`; `replay` after a challenge; `golo` after a Cul de Chouette.
     dice: the results that lie there. combinations: the names of what they are, once all lie; empty for a Néant.
+    sirotage: `won` or `lost`, once its die lies; left out where there is none.
     """
 
     id: int
@@ -65,6 +66,7 @@ class CoupView(msgspec.Struct, kw_only=True):
     kind: str
     dice: list[int]
     combinations: list[str]
+    sirotage: str | msgspec.UnsetType = msgspec.UNSET
 
 
 class BankView(msgspec.Struct, kw_only=True):

@@ -52,8 +52,9 @@ def _player(g: Game, seat: int, p: ModPlayer) -> ModPlayerView:
 
 def _coup(coup: Coup) -> CoupView:
     return CoupView(
-        id=coup.id, player=coup.thrower, kind=coup.kind, dice=coup.dice or coup.chouettes, combinations=coup.names
-    )
+        id=coup.id, player=coup.thrower, kind=coup.kind, dice=coup.dice or coup.chouettes, combinations=coup.names,
+        sirotage=coup.sirotage or msgspec.UNSET,
+    )  # fmt: skip
 
 
 def _window(record: Record, window: Window) -> WindowView:

@@ -110,6 +110,7 @@ LISTED: dict[str, tuple[str, ...]] = {
     "Challenge.kind": DUELS,
     "ChallengeView.kind": DUELS,
     "ChallengeView.stage": ("terms", "throws"),
+    "CoupView.sirotage": ("won", "lost"),
     "DuelEndedEvent.outcome": OUTCOMES,
     "Challenge.outcome": ("open", *OUTCOMES),
     "Trace.layer": ("VALUE", "MULTIPLY", "SIGN", "RECIPIENT", "BOUND", *modular_enums.TRACES),

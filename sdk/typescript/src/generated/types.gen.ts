@@ -1978,6 +1978,10 @@ export type CoupView = {
      * The names of what they are, once all lie; empty for a Néant.
      */
     combinations: Array<string>;
+    /**
+     * `won` or `lost`, once its die lies; left out where there is none.
+     */
+    sirotage?: 'won' | 'lost' | (string & {});
 };
 
 /**

@@ -82,6 +82,7 @@ from .coup_made_event import CoupMadeEvent
 from .coup_made_event_kind import CoupMadeEventKind
 from .coup_view import CoupView
 from .coup_view_kind import CoupViewKind
+from .coup_view_sirotage import CoupViewSirotage
 from .create_answer import CreateAnswer
 from .create_answer_effect import CreateAnswerEffect
 from .deal import Deal
@@ -586,6 +587,7 @@ __all__ = (
     "CoupMadeEventKind",
     "CoupView",
     "CoupViewKind",
+    "CoupViewSirotage",
     "CreateAnswer",
     "CreateAnswerEffect",
     "Deal",

@@ -7,6 +7,8 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 from ..models.coup_view_kind import CoupViewKind, check_coup_view_kind
+from ..models.coup_view_sirotage import CoupViewSirotage, check_coup_view_sirotage
+from ..types import UNSET, Unset
 
 T = TypeVar("T", bound="CoupView")
 
@@ -21,6 +23,7 @@ class CoupView:
         kind (CoupViewKind): `turn`; `replay` after a challenge; `golo` after a Cul de Chouette.
         dice (list[int]): The results that lie there.
         combinations (list[str]): The names of what they are, once all lie; empty for a Néant.
+        sirotage (CoupViewSirotage | Unset): `won` or `lost`, once its die lies; left out where there is none.
     """
 
     id: int
@@ -28,6 +31,7 @@ class CoupView:
     kind: CoupViewKind
     dice: list[int]
     combinations: list[str]
+    sirotage: CoupViewSirotage | Unset = UNSET
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -41,6 +45,10 @@ class CoupView:
 
         combinations = self.combinations
 
+        sirotage: str | Unset = UNSET
+        if not isinstance(self.sirotage, Unset):
+            sirotage = self.sirotage
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -52,6 +60,8 @@ class CoupView:
                 "combinations": combinations,
             }
         )
+        if sirotage is not UNSET:
+            field_dict["sirotage"] = sirotage
 
         return field_dict
 
@@ -68,12 +78,20 @@ class CoupView:
 
         combinations = cast(list[str], d.pop("combinations"))
 
+        _sirotage = d.pop("sirotage", UNSET)
+        sirotage: CoupViewSirotage | Unset
+        if isinstance(_sirotage, Unset):
+            sirotage = UNSET
+        else:
+            sirotage = check_coup_view_sirotage(_sirotage)
+
         coup_view = cls(
             id=id,
             player=player,
             kind=kind,
             dice=dice,
             combinations=combinations,
+            sirotage=sirotage,
         )
 
         coup_view.additional_properties = d

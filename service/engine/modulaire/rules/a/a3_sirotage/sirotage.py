@@ -12,7 +12,7 @@ from service.engine.modulaire.combinations import CHOUETTE, height
 from service.engine.modulaire.constraints import ModConstraints
 from service.engine.modulaire.frames import ModFrame
 from service.engine.modulaire.order import others
-from service.engine.modulaire.state import Bet, coup_of
+from service.engine.modulaire.state import Bet, Coup, coup_of
 from service.engine.modulaire.windows import bets, choice, owed
 
 JE_SIROTE = "je_sirote"
@@ -77,16 +77,22 @@ class Sirotage(ModFrame):
         hooks.three_lie.tell(g, coup.thrower, [x, x, self.die])
         if g.over:
             return done()
+        self._judge(coup)
         for asking in hooks.after_sirotage.ask(g, coup, "void"):
             return wait(asking, then=self.kept)
         return self.kept(g, False)
 
+    def _judge(self, coup: Coup) -> None:
+        coup.sirotage = "won" if self.die == height(CHOUETTE, coup.dice) else "lost"
+
     def kept(self, g: Game, void: bool) -> Outcome:
         """The die counts, or everything from the bets on begins again."""
-        if void:
-            return self._bets(g)
         coup = coup_of(g)
-        coup.sirotage = "won" if self.die == height(CHOUETTE, coup.dice) else "lost"
+        if void:
+            coup.sirotage = ""
+            return self._bets(g)
+        # Games that were stored while this was asked may have been stored before it was judged.
+        self._judge(coup)
         bird = BIRDS[self.die - 1] if 1 <= self.die <= len(BIRDS) else ""
         coup.bets += [Bet(player=p, won=bird in said, rule="a3") for p, said in self.said.items()]
         step = "objection" if coup.sirotage == "won" else "cover"
