@@ -92,7 +92,8 @@ def own_cluster() -> Iterator[Cluster]:
 @pytest.fixture(scope="session")
 def session_sentinels() -> Iterator[Sentinels]:
     """One master with a replica and three Sentinels a session."""
-    sentinels = Sentinels()
+    # A busy machine must not make them fail over by themselves.
+    sentinels = Sentinels(down_after_ms=20_000)
     yield sentinels
     sentinels.close()
 

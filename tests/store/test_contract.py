@@ -18,12 +18,13 @@ from service.store.log import Entry
 from service.store.memory.store import MemoryStore
 from service.store.port import Store
 from service.store.redis.connection import connect
+from service.store.redis.connections.places import usual
 from service.store.redis.store import RedisStore
 from service.store.revision import MARK, NONCE, NONCES, Revision, extended
 from tests.support.touched import touching
 
 
-@pytest.fixture(params=["memory", "redis", "buckets", "cluster"])
+@pytest.fixture(params=["memory", "redis", "sentinel", "buckets", "cluster"])
 def store(request: pytest.FixtureRequest) -> Iterator[Store]:
     made.clear()
     if request.param == "memory":
@@ -32,6 +33,13 @@ def store(request: pytest.FixtureRequest) -> Iterator[Store]:
     if request.param == "cluster":
         # It refuses by itself what would touch two slots.
         real = RedisStore(connect(request.getfixturevalue("redis_cluster").url))
+        yield real
+        real.close()
+        return
+    if request.param == "sentinel":
+        # Whatever counts there, a replica has.
+        url = request.getfixturevalue("redis_sentinels").url
+        real = RedisStore(connect(url, acknowledging=usual(url, timeout_ms=1500)))
         yield real
         real.close()
         return
