@@ -26,6 +26,10 @@ async ([base, asked]) => Promise.all(asked.map(async ({method, path, headers, bo
 JSON = {"Content-Type": "application/json"}
 
 
+# More than a thousand requests of a browser that has to ask for leave before each: minutes where cores are short.
+pytestmark = pytest.mark.timeout(600)
+
+
 @pytest.fixture(scope="module")
 def base(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     with failing.serving(tmp_path_factory.mktemp("refusals")) as url:

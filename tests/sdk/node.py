@@ -15,6 +15,8 @@ import pytest
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "sdk" / "typescript"
 PRINTED_URL, PRINTED_KEY = "http://127.0.0.1:8000", "ck_YOURS"
+PATIENCE_S = 400
+"""So long one of these programs may take, all of a package's tests included, where cores are short."""
 READMES = {"top": ROOT / "README.md", "sdk": FOLDER / "README.md"}
 
 needs_npm = pytest.mark.skipif(shutil.which("npm") is None, reason="needs Node 20 or newer with npm")
@@ -23,7 +25,7 @@ needs_npm = pytest.mark.skipif(shutil.which("npm") is None, reason="needs Node 2
 def run(*command: str, folder: Path = FOLDER, **environment: str) -> str:
     """What a program printed. Where it fails, what it said is the test's message."""
     done = subprocess.run(
-        command, cwd=folder, env={**os.environ, **environment}, capture_output=True, text=True, timeout=110
+        command, cwd=folder, env={**os.environ, **environment}, capture_output=True, text=True, timeout=PATIENCE_S
     )
     assert done.returncode == 0, done.stdout[-6000:] + done.stderr[-2000:]
     return done.stdout

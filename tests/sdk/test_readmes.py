@@ -10,7 +10,9 @@ from pathlib import Path
 import pytest
 
 from tests.sdk import node
-from tests.sdk.node import FOLDER, PRINTED_KEY, PRINTED_URL, needs_npm, run
+from tests.sdk.node import FOLDER, PATIENCE_S, PRINTED_KEY, PRINTED_URL, needs_npm, run
+
+pytestmark = pytest.mark.timeout(2 * PATIENCE_S)
 
 PRINTS = (
     r"\n1 (perceval|karadoc) -?\d+ won\n2 (perceval|karadoc) -?\d+ \w+\n$",

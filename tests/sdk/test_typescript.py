@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from tests.sdk.node import FOLDER, built, installed, needs_npm, run
+import pytest
+
+from tests.sdk.node import FOLDER, PATIENCE_S, built, installed, needs_npm, run
 from tests.sdk.proxy import FaultyProxy
+
+pytestmark = pytest.mark.timeout(2 * PATIENCE_S)
 
 
 @needs_npm
