@@ -96,7 +96,7 @@ def _wanted(card: int | str, mind: Mind) -> bool:
     if card == ROBIN:
         return sum((seat.score > sight.me.score) - (seat.score < sight.me.score) for seat in sight.others) > 0
     if card == VOID:
-        # A die that makes a Cul de Chouette is kept by whoever looks.
+        # A die that makes a Cul de Chouette is kept by every player who looks.
         lost = (sight.told.get("coup") or {}).get("sirotage") == "lost"
         return lost if mind.counts else mind.dares(0.5)
     if card == COVER:
