@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import partial
 from itertools import takewhile
 from random import Random
 from typing import cast
@@ -13,7 +12,7 @@ from service.engine.core.state import Press
 from service.engine.modulaire.rules import PRESETS
 from service.engine.modulaire.state import ModState
 from tests.benchmarks.engine_speed import act_on
-from tests.benchmarks.measure import interleaved
+from tests.benchmarks.measure import least_of_each
 from tests.benchmarks.modular_play import Style, laid, play
 from tests.benchmarks.modular_table import every_holding
 from tests.benchmarks.play import Step
@@ -41,7 +40,7 @@ def run(*, quick: bool = False) -> Results:
     found.rows += _costs(count, rounds)
     found.rows += _sizes((1, 15) if quick else (6, 600))
     for preset in BOTH:
-        found.rows += _growth(preset, (1, 3) if quick else TURNS, 2 if quick else 40, LAP // 4 if quick else LAP)
+        found.rows += _growth(preset, (1, 3) if quick else TURNS, rounds, LAP // 4 if quick else LAP)
     found.notes[GROUP] = (
         "tables of eight past their Transplanage, so that no module sleeps. A lively evening: players do what is "
         "offered 4 times in 10, and pass otherwise; each table with its own acts. The same acts: each turn begins with "
@@ -50,8 +49,8 @@ def run(*, quick: bool = False) -> Results:
         "back by seven salades, and several are held at one time, some 850 bytes each. "
         f"Growth: the same dice for {LAP} turns from the same situation, so that only the length of the game differs; "
         "as played, with whatever notes and holdings there are by then, acts of the same kinds in the first and in the "
-        f"last hundred turns. Decode, settle, play, when it is due next, encode; the least of {rounds} interleaved "
-        "rounds or more."
+        f"last hundred turns. Decode, settle, play, when it is due next, encode; of each act the least of {rounds} "
+        "interleaved rounds."
     )
     return found
 
@@ -62,10 +61,8 @@ def run(*, quick: bool = False) -> Results:
 def _costs(count: int, rounds: int) -> list[Row]:
     evening = [list(play(laid(preset), count)) for preset in BOTH]
     same = same_acts(count)
-    times = interleaved([partial(_replay, steps) for steps in (*evening, *same)], rounds)
-    base, full, same_base, same_full = (
-        ns / len(steps) / 1000 for ns, steps in zip(times, (*evening, *same), strict=True)
-    )
+    times = least_of_each([*evening, *same], act_on, rounds)
+    base, full, same_base, same_full = (ns / 1000 for ns in times)
     return [
         _ratio("demoniaque, a lively evening, an act", full, base, "originale", DEARER, "µs"),
         _ratio(f"demoniaque, the same {len(same[0])} acts", same_full, same_base, "originale", DEARER, "µs"),
@@ -91,11 +88,6 @@ def kind(step: Step) -> Kind:
 
 def _faces(turn: int) -> list[int]:
     return Random(turn).choices(range(1, 7), k=90)
-
-
-def _replay(steps: list[Step]) -> None:
-    for step in steps:
-        act_on(step)
 
 
 def _ratio(what: str, value: float, floor: float, against: str, bound: float, unit: str) -> Row:
@@ -141,8 +133,7 @@ def _growth(preset: str, turns: tuple[int, ...], rounds: int, length: int) -> li
     states, early, late = long_game(preset, turns)
     laps = [lap(state, states[0], length) for state in states]
     pair = alike(early, late)
-    times = interleaved([partial(_replay, steps) for steps in (*laps, *pair)], rounds)
-    costs = [ns / len(steps) / 1000 for ns, steps in zip(times, (*laps, *pair), strict=True)]
+    costs = [ns / 1000 for ns in least_of_each([*laps, *pair], act_on, rounds)]
     sizes = [sum(len(step.blob) for step in steps) / len(steps) for steps in (*laps, *pair)]
     rows = []
     for unit, values in (("µs", costs), ("bytes", sizes)):
