@@ -270,7 +270,7 @@ def test_a_word_that_belongs_to_no_window_takes_effect_when_it_is_let_through() 
 def test_a_word_that_is_no_longer_possible_when_it_is_let_through_costs_nothing() -> None:
     told = table()
     told.says("karadoc", "crier", at=100)
-    told.says("karadoc", "crier", at=1_000)
+    del told.game.player("karadoc").holds["voice"]
     told.settle()
     assert (told.bevues["karadoc"], [e.code for e in told.told(ActStopped)]) == (0, ["no_voice"])
 
@@ -398,3 +398,11 @@ def test_a_held_act_survives_being_stored() -> None:
 def test_a_roll_or_a_pass_is_called_by_its_kind() -> None:
     assert held_acts.word_of(Roll(player="karadoc", at=0)) == "roll"
     assert held_acts.word_of(Pass(player="karadoc", at=0)) == "pass"
+
+
+def test_an_act_that_is_held_is_the_same_act_when_it_is_said_again() -> None:
+    told = table()
+    assert told.says("karadoc", "crier", at=1_000) == "counted"
+    assert told.says("karadoc", "crier", at=2_500) == "repeated"
+    assert told.says("arthur", "crier", at=2_600) == "counted"
+    assert len([record for record in told.game.state.records if isinstance(record.frame, held_acts.HeldAct)]) == 2

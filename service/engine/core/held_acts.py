@@ -52,10 +52,17 @@ def word_of(act: Act) -> str:
 
 
 def hold(g: Game, act: Act, records: Sequence[Record]) -> bool:
-    """Hold an act that is as it should be, if another player has a right over it; whether it is held."""
+    """Hold an act that is as it should be, if another player has a right over it; whether it is held.
+
+    One that its player has done already, and that is being held, is repeated.
+    """
     if g.forced:
         return False
     ids = [record.id for record in records]
+    if any(isinstance(r.frame, HeldAct) and r.frame.is_like(g, act, ids) for r in g.state.records):
+        # Said again it is the same act: otherwise a player could have the others wait for as long as they repeat it.
+        g.effect = "repeated"
+        return True
     rights = [right for given in rights_over.ask(g, act, ids) for right in given]
     if not rights:
         return False
@@ -169,6 +176,11 @@ class HeldAct(Frame):
         assert isinstance(family, Family)
         kinds: Any = Union[family.act_types]  # noqa: UP007  (a union of a tuple has no other spelling)
         return msgspec.convert(self.act, kinds)  # type: ignore[no-any-return]
+
+    def is_like(self, g: Game, act: Act, windows: list[int]) -> bool:
+        """Whether another act of its player, for these windows, says the same."""
+        alike = act.player == self.act["player"] and windows == self.windows
+        return alike and said(act) == said(self.held(g))
 
     def judged(self, g: Game, answers: Answers) -> Outcome:
         """No player objects, or the first who does decides."""
