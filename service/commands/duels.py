@@ -7,7 +7,7 @@ from collections.abc import Callable
 from service import engine
 from service.commands.requester import Denied, Requester
 from service.engine import Game, families
-from service.engine.core.acts import Terms
+from service.engine.core.actions.acts import Terms
 from service.games.tasks import Make
 from service.store.meta import Meta
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from service.commands.requester import Denied, Requester
 from service.engine import Game
-from service.engine.core.acts import ORGANISER, Cancel
+from service.engine.core.actions.acts import ORGANISER, Cancel
 from service.games import invitations
 from service.games.commands import Invite, Revoke
 from service.games.tasks import Make

@@ -10,8 +10,8 @@ import msgspec
 from service.commands import lag_nonces
 from service.commands.requester import Denied
 from service.engine import Game
-from service.engine.core import lag as lag_rules
-from service.engine.core.acts import Measured
+from service.engine.core.actions.acts import Measured
+from service.engine.core.timing import lag as lag_rules
 from service.games.service import GameService
 
 ENOUGH = 3

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from service.engine.core.acts import Act, Cut, Reconnected
+from service.engine.core.actions.acts import Act, Cut, Reconnected
 from service.engine.core.refusals import Refusal
-from service.engine.core.state import Player
+from service.engine.core.stored.state import Player
 from service.games.service import GameService
 from service.outbox.presence import PresenceRegistry, Seat
 from service.store.errors import GameNotFound

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from service.access.credentials import digest
-from service.engine.core.acts import ORGANISER
+from service.engine.core.actions.acts import ORGANISER
 from service.games import invitations
 from service.store.meta import Meta
 

@@ -6,7 +6,7 @@ import msgspec
 
 from service.commands.requester import Denied, Requester
 from service.engine import Game
-from service.engine.core.acts import ORGANISER, Act, Back, Evict, Forfeit, Leave
+from service.engine.core.actions.acts import ORGANISER, Act, Back, Evict, Forfeit, Leave
 from service.games.commands import NewBot, NewPlayer, ReplaceToken, Sit, make_room
 from service.games.tasks import Make
 from service.store.meta import Meta

@@ -7,19 +7,20 @@ from typing import Any, Union
 import msgspec
 
 from service.engine import families, lobby
-from service.engine.core import clock_rollback, deadlines, hooks, lag, presence
-from service.engine.core.acts import ORGANISER, Act, Cancel, Cut, Evict, Forfeit, Join, Measured, Rename, Start
-from service.engine.core.dialect import Dialect, DialectError
+from service.engine.core.actions.acts import ORGANISER, Act, Cancel, Cut, Evict, Forfeit, Join, Measured, Rename, Start
 from service.engine.core.events import Event, GameCreated, Rewound, Timing
 from service.engine.core.game import Game
-from service.engine.core.migrations import NewerState
-from service.engine.core.options import Option
-from service.engine.core.plain import JsonObject
 from service.engine.core.refusals import Refusal
-from service.engine.core.rulesets import RuleInfo, RulesetInfo
-from service.engine.core.state import Player
-from service.engine.core.transcript import Lines
-from service.engine.core.view_types import Choices, Expected
+from service.engine.core.rulebook import hooks
+from service.engine.core.rulebook.options import Option
+from service.engine.core.rulebook.rulesets import RuleInfo, RulesetInfo
+from service.engine.core.stored.migrations import NewerState
+from service.engine.core.stored.plain import JsonObject
+from service.engine.core.stored.state import Player
+from service.engine.core.timing import clock_rollback, deadlines, lag, presence
+from service.engine.core.told.dialect import Dialect, DialectError
+from service.engine.core.told.transcript import Lines
+from service.engine.core.told.view_types import Choices, Expected
 from service.engine.event_types import EVENT_FORMS, EVENT_TYPES, EventUnion, event_name
 from service.engine.families import family_in, knows
 from service.engine.randomness import DrawsExhausted, commitment

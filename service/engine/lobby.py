@@ -6,12 +6,24 @@ import re
 import unicodedata
 from typing import Any
 
-from service.engine.core import hooks, presence
-from service.engine.core.acts import ORGANISER, Act, Cut, Evict, Forfeit, Join, Leave, Reconnected, Rename, Start
-from service.engine.core.deadlines import close_complete
+from service.engine.core.actions.acts import (
+    ORGANISER,
+    Act,
+    Cut,
+    Evict,
+    Forfeit,
+    Join,
+    Leave,
+    Reconnected,
+    Rename,
+    Start,
+)
 from service.engine.core.events import GameStarted, PlayerArrived, PlayerJoined, PlayerLeft, PlayerRenamed
 from service.engine.core.game import Game
 from service.engine.core.refusals import Refusal
+from service.engine.core.rulebook import hooks
+from service.engine.core.timing import presence
+from service.engine.core.timing.deadlines import close_complete
 
 LEAST_PLAYERS = 2
 

@@ -1,4 +1,4 @@
-"""Commands that are no act of a player; the acts themselves are in service.engine.core.acts."""
+"""Commands that are no act of a player; the acts themselves are in service.engine.core.actions.acts."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import msgspec
 from service.access.credentials import digest
 from service.bots.levels import NAMES, free_name
 from service.engine import Game
-from service.engine.core.acts import Join, Rename
+from service.engine.core.actions.acts import Join, Rename
 from service.engine.core.refusals import Refusal
 from service.engine.lobby import folded
 from service.games import invitations

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from service import engine
-from service.engine.core.lag import UNMEASURED_MS
 from service.engine.core.refusals import Refusal
+from service.engine.core.timing.lag import UNMEASURED_MS
 from service.games.commands import CreateGame
 from service.settings import Settings
 

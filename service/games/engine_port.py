@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Protocol
 
 from service.engine import Event, Game
-from service.engine.core.acts import Act
+from service.engine.core.actions.acts import Act
 
 
 class Engine(Protocol):

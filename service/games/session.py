@@ -8,7 +8,7 @@ from collections.abc import Callable
 import msgspec
 
 from service.engine import Game
-from service.engine.core.acts import Act
+from service.engine.core.actions.acts import Act
 from service.engine.core.events import Event, GameFinished, GameStarted
 from service.games.commands import Change, CreateGame
 from service.games.engine_port import Engine

@@ -9,7 +9,7 @@ import msgspec
 
 from service.access import credentials
 from service.engine import Game
-from service.engine.core.acts import Act
+from service.engine.core.actions.acts import Act
 from service.engine.core.refusals import Refusal
 from service.games import seat_tokens
 from service.games.bots.scheduler import soon

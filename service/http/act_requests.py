@@ -8,7 +8,7 @@ from typing import Any
 from flask import Response
 
 from service.commands.requester import Viewer
-from service.engine.core.acts import ORGANISER, Act
+from service.engine.core.actions.acts import ORGANISER, Act
 from service.games.service import Outcome
 from service.http.pipeline import api_key_auth, idempotency
 from service.http.pipeline.game_access import requester

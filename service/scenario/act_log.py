@@ -8,8 +8,8 @@ from typing import Any
 import msgspec
 
 from service.engine.core import events as ev
-from service.engine.core.dialect import ToldAct
 from service.engine.core.events import Event
+from service.engine.core.told.dialect import ToldAct
 from service.scenario.acts import said_with
 
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from service.engine.core import rules
-from service.engine.core.acts import (
+from service.engine.core.actions.acts import (
     CLAIMS,
     Act,
     Annonce,
@@ -21,6 +20,7 @@ from service.engine.core.acts import (
     Reconnected,
     Terms,
 )
+from service.engine.core.rulebook import rules
 from service.engine.dice.acts import Roll
 
 

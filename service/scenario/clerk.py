@@ -8,9 +8,9 @@ from typing import Any
 import msgspec
 
 from service.engine.core import events as ev
-from service.engine.core.dialect import Dialect
 from service.engine.core.events import Event
-from service.engine.core.plain import JsonObject
+from service.engine.core.stored.plain import JsonObject
+from service.engine.core.told.dialect import Dialect
 from service.engine.dice import events as dice_events
 from service.scenario.act_log import ActLog
 from service.scenario.acts import said, said_wrongly

@@ -7,8 +7,8 @@ from typing import Any
 import msgspec
 
 from service import engine
-from service.engine.core.dialect import Dialect
-from service.engine.core.standings import standings
+from service.engine.core.told.dialect import Dialect
+from service.engine.core.told.standings import standings
 
 
 class Failed(Exception):

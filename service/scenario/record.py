@@ -10,7 +10,7 @@ import yaml
 
 from service import engine
 from service.engine.core.refusals import Refusal
-from service.engine.core.standings import standings
+from service.engine.core.told.standings import standings
 from service.engine.lobby import LOBBY_MS
 from service.scenario.clerk import Clerk
 from service.scenario.winding import wound

@@ -8,10 +8,10 @@ from typing import Any
 import msgspec
 
 from service import engine
-from service.engine.core.acts import Act
+from service.engine.core.actions.acts import Act
 from service.engine.core.events import AnnonceMade, Event, WrongAct
-from service.engine.core.state import Lag, Player
-from service.engine.core.window import Window
+from service.engine.core.stored.state import Lag, Player
+from service.engine.core.windows.window import Window
 from service.engine.dice.events import DiceReleased, DiceRolled, PreventiveFailed, PreventiveMade
 from service.engine.dice.window import ThrowWindow
 from service.scenario.acts import make_act

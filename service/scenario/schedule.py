@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from service import engine
-from service.engine.core.act_classification import takes
-from service.engine.core.act_dispatch import counts_by_itself
-from service.engine.core.acts import Saying
-from service.engine.core.dialect import Dialect
-from service.engine.core.state import Record
-from service.engine.core.window import Window
+from service.engine.core.actions.act_classification import takes
+from service.engine.core.actions.act_dispatch import counts_by_itself
+from service.engine.core.actions.acts import Saying
+from service.engine.core.stored.state import Record
+from service.engine.core.told.dialect import Dialect
+from service.engine.core.windows.window import Window
 from service.engine.dice.conduct import conduct as dice_of
 from service.engine.dice.window import throws
 from service.scenario.acts import make_act

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from service import engine
-from service.engine.core.acts import Annonce, Challenge, Join, Measured, Pass, Terms
+from service.engine.core.actions.acts import Annonce, Challenge, Join, Measured, Pass, Terms
 from service.engine.core.events import GameStarted
 from service.scenario.act_log import Did
 from service.scenario.acts import make_act, said_with

@@ -15,12 +15,13 @@ from typing import Any, NotRequired, get_args, get_origin, get_type_hints, is_ty
 
 import pytest
 
-from service.engine.core import held_acts, ledger
-from service.engine.core import hooks as core_hooks
+from service.engine.core import ledger
+from service.engine.core.actions import held_acts
 from service.engine.core.frame import FRAMES
-from service.engine.core.hooks import Hook
-from service.engine.core.plain import JsonObject
-from service.engine.core.rules import RULES, Field
+from service.engine.core.rulebook import hooks as core_hooks
+from service.engine.core.rulebook.hooks import Hook
+from service.engine.core.rulebook.rules import RULES, Field
+from service.engine.core.stored.plain import JsonObject
 from service.engine.cul_de_chouette import hooks, rule_hooks, rules
 from service.engine.dice import hooks as dice_hooks
 from service.engine.modulaire import hooks as modulaire_hooks
@@ -168,7 +169,7 @@ def test_a_method_reads_of_an_annonce_what_is_sent_with_it() -> None:
 
 SAMPLE = """
 from service.engine.core.game import Game
-from service.engine.core.rules import Rule
+from service.engine.core.rulebook.rules import Rule
 from service.engine.cul_de_chouette import hooks
 from service.engine.cul_de_chouette.state import Throw
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from service.engine.core.rules import RULES
+from service.engine.core.rulebook.rules import RULES
 
 ROOT = Path(__file__).parents[2]
 ENGINE = ROOT / "service" / "engine"
@@ -141,7 +141,7 @@ MOST_UNTYPED = 40
 
 
 def test_the_engine_is_typed_but_for_what_is_plain_json() -> None:
-    """JSON objects are `JsonObject` (core/plain.py), what children of a frame give is `Results` (core/frame.py)."""
+    """JSON objects are `JsonObject` (core/stored/plain.py), what children of a frame give is `Results` (core/frame.py)."""
     found = [
         f"{path.relative_to(ROOT)}:{number}"
         for path in sorted((ENGINE / "core").rglob("*.py")) + sorted((ENGINE / "cul_de_chouette").rglob("*.py"))
@@ -211,6 +211,18 @@ def test_no_room_of_rules_is_crowded(folder: Path) -> None:
     assert 1 < len(inside) <= MOST_MODULES
 
 
+SOME_20 = 24
+
+
+def test_no_room_of_the_engine_is_crowded() -> None:
+    crowded = []
+    for folder in sorted({path.parent for path in ENGINE.rglob("*.py")}):
+        inside = [p for p in folder.iterdir() if p.suffix == ".py" or (p / "__init__.py").exists()]
+        if len(inside) > SOME_20:
+            crowded.append(f"{folder.relative_to(ROOT)}: {len(inside)}")
+    assert not crowded
+
+
 # --- the service around it
 
 
@@ -253,7 +265,7 @@ def test_only_the_store_names_what_is_kept_of_one_game() -> None:
 
 def test_http_decides_nothing() -> None:
     """Of the core it knows the words that travel: acts, events and refusals."""
-    allowed = ("acts", "refusals", "events", "rules")
+    allowed = ("actions.acts", "refusals", "events", "rulebook.rules")
     found = [
         line
         for line in strangers(ROOT / "service" / "http", "service.engine.core", "service.store.redis.store")

@@ -10,7 +10,7 @@ import msgspec
 
 from service import engine
 from service.engine import Game
-from service.engine.core.acts import Measured
+from service.engine.core.actions.acts import Measured
 from tests.benchmarks import stream_clients, tables, throughput
 from tests.benchmarks.http_client import Report
 from tests.benchmarks.limits import OFF, SERVICE

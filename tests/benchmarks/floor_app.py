@@ -10,7 +10,7 @@ from flask import Flask, Response
 
 from service import engine
 from service.app import create_app
-from service.engine.core.acts import Annonce
+from service.engine.core.actions.acts import Annonce
 from service.games.session import Envelope
 from service.http.act_requests import respond
 from service.http.openapi.smorest import Resource

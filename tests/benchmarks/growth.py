@@ -7,7 +7,7 @@ from itertools import takewhile
 from typing import cast
 
 from service import engine
-from service.engine.core.state import Press
+from service.engine.core.stored.state import Press
 from service.engine.cul_de_chouette.state import CulState
 from tests.benchmarks.engine_speed import act_on
 from tests.benchmarks.measure import interleaved

@@ -8,8 +8,8 @@ from functools import partial
 from pathlib import Path
 
 from service import engine
-from service.engine.core.acts import Annonce, Measured
-from service.engine.core.lag import CAP_MS
+from service.engine.core.actions.acts import Annonce, Measured
+from service.engine.core.timing.lag import CAP_MS
 from tests.benchmarks import racers, tables
 from tests.benchmarks.measure import interleaved
 from tests.benchmarks.racers import Finish, Heat, Racer

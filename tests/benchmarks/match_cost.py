@@ -8,8 +8,8 @@ from random import Random
 import msgspec
 
 from service import engine
-from service.engine.core.acts import Act
-from service.engine.core.state import Player
+from service.engine.core.actions.acts import Act
+from service.engine.core.stored.state import Player
 from service.engine.trou_du_cul.state import match
 from tests.benchmarks.measure import interleaved
 from tests.benchmarks.report import Results, Row, machine

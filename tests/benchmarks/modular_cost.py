@@ -8,9 +8,9 @@ from random import Random
 from typing import cast
 
 from service import engine
-from service.engine.core.state import Press
+from service.engine.core.stored.state import Press
 from service.engine.modulaire.rules import PRESETS
-from service.engine.modulaire.state import ModState
+from service.engine.modulaire.table.state import ModState
 from tests.benchmarks.engine_speed import act_on
 from tests.benchmarks.measure import least_of_each
 from tests.benchmarks.modular_play import Style, laid, play

@@ -9,10 +9,10 @@ import msgspec
 
 from service import engine
 from service.engine import Game
-from service.engine.core.acts import Act
+from service.engine.core.actions.acts import Act
 from service.engine.core.refusals import Refusal
-from service.engine.core.view_types import ExpectedAct
-from service.engine.modulaire.state import table
+from service.engine.core.told.view_types import ExpectedAct
+from service.engine.modulaire.table.state import table
 from tests.benchmarks.play import GAP_MS, NAMES, Step, seated
 from tests.fuzz.modular_acting import LAST_WORDS, act_of
 

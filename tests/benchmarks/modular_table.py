@@ -6,7 +6,7 @@ from typing import Any
 
 from service import engine
 from service.engine import Game
-from service.engine.core.state import Player
+from service.engine.core.stored.state import Player
 from service.engine.modulaire.rules.c.c3_attrape_oiseau import birds
 from service.engine.modulaire.rules.d.d1_voeux.pack import CARDS, VOWS
 from service.engine.modulaire.rules.t import t4_plus_que_19

@@ -10,12 +10,12 @@ import msgspec
 
 from service import engine
 from service.engine import Game
-from service.engine.core.acts import Act, Annonce, Join, Pass, Start
+from service.engine.core.actions.acts import Act, Annonce, Join, Pass, Start
 from service.engine.core.events import TurnStarted
 from service.engine.core.refusals import Refusal
-from service.engine.core.state import Record
-from service.engine.core.view_types import ExpectedAct
-from service.engine.core.window import Window
+from service.engine.core.stored.state import Record
+from service.engine.core.told.view_types import ExpectedAct
+from service.engine.core.windows.window import Window
 from service.engine.dice.acts import Roll
 from service.engine.dice.window import ThrowWindow
 from tests.fuzz.acting import expected_acts

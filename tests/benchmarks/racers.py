@@ -13,7 +13,7 @@ import msgspec
 from chouette_sdk import AsyncClient, AsyncSeat, Conflict, Event, Reactions, models
 from chouette_sdk.transport import AsyncApi, Settings
 
-from service.engine.core.lag import CAP_MS
+from service.engine.core.timing.lag import CAP_MS
 from tests.benchmarks.slow_network import SlowNetwork
 
 WORD = "pas_mou_le_caillou"

@@ -10,8 +10,8 @@ import msgspec
 
 from service import engine
 from service.engine import Game, Refusal
-from service.engine.core.acts import Act, Pass
-from service.engine.core.rules import RULES
+from service.engine.core.actions.acts import Act, Pass
+from service.engine.core.rulebook.rules import RULES
 from tests.benchmarks.engine_speed import act_on
 from tests.benchmarks.measure import interleaved
 from tests.benchmarks.play import BASE, NAMES, Step, Style, play, seated

@@ -10,7 +10,7 @@ import msgspec
 
 from service import engine
 from service.engine import Game
-from service.engine.core.window import Window
+from service.engine.core.windows.window import Window
 from service.engine.dice.acts import Roll
 from service.games.session import Envelope
 from service.store.commits import Commit

@@ -14,9 +14,9 @@ import msgspec
 import pytest
 
 from service import engine
-from service.engine.core.acts import Act
-from service.engine.core.lag import CAP_MS
-from service.engine.core.rules import RULES
+from service.engine.core.actions.acts import Act
+from service.engine.core.rulebook.rules import RULES
+from service.engine.core.timing.lag import CAP_MS
 from tests.benchmarks import (
     boardgame_io,
     dice_chance,

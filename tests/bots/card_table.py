@@ -12,7 +12,7 @@ from service import engine
 from service.bots.trou_du_cul.laying import legal
 from service.bots.trou_du_cul.sight import seen
 from service.engine import Event, Game
-from service.engine.core.acts import Join, Start
+from service.engine.core.actions.acts import Join, Start
 from service.engine.core.refusals import Refusal
 from service.engine.trou_du_cul.events import GradesGiven
 from service.games.bots.scheduler import Bots, look

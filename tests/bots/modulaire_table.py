@@ -9,7 +9,7 @@ from typing import Any
 
 from service import engine
 from service.engine import Game
-from service.engine.core.acts import Join, Start
+from service.engine.core.actions.acts import Join, Start
 from service.engine.core.events import Event
 from service.engine.core.refusals import Refusal
 from service.games.bots.scheduler import AGAIN_MS, Bots, Planned

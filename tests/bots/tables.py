@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from service import engine
-from service.engine.core.rules import RULES
+from service.engine.core.rulebook.rules import RULES
 from service.engine.cul_de_chouette import rulebooks
 from tests.bots.table import BotTable
 from tests.fuzz.tables import TO_A_TICHETTE, TRIPLES

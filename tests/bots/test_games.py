@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 from service import engine
-from service.engine.core.acts import Back, Leave
+from service.engine.core.actions.acts import Back, Leave
 from service.engine.cul_de_chouette import rulebooks
 from tests.bots.table import BotTable
 from tests.bots.tables import dealt

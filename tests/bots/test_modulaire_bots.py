@@ -10,10 +10,10 @@ import pytest
 from service import engine
 from service.bots.modulaire.odds import worth
 from service.bots.modulaire.song import gesture
-from service.engine.core.acts import Act
-from service.engine.core.rules import RULES
-from service.engine.modulaire.holdings import put
+from service.engine.core.actions.acts import Act
+from service.engine.core.rulebook.rules import RULES
 from service.engine.modulaire.rules import ORDER
+from service.engine.modulaire.table.holdings import put
 from tests.bots.modulaire_table import LEVELS, PRESETS, ModTable
 from tests.fuzz.tables import NIGHTLY
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 
 from service import engine
-from service.engine.core.acts import Annonce, Join
-from service.engine.core.rules import RULES
+from service.engine.core.actions.acts import Annonce, Join
+from service.engine.core.rulebook.rules import RULES
 from service.engine.cul_de_chouette import rulebooks
 from tests.bots.table import BotTable
 from tests.bots.tables import dealt, every_rule

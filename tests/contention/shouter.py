@@ -12,7 +12,7 @@ import threading
 import time
 
 from service.assemble import assemble
-from service.engine.core.acts import Annonce
+from service.engine.core.actions.acts import Annonce
 from service.settings import Settings
 from tests.support.games import Answers
 

@@ -10,7 +10,7 @@ from service.bots.cul_de_chouette.brain import Intent
 from service.bots.cul_de_chouette.dice_sense import best_keep, chance, chance_in_two, made
 from service.bots.levels import LEVELS
 from service.demo.bots import Bot, Character
-from service.engine.core.acts import Terms
+from service.engine.core.actions.acts import Terms
 from tests.demo.told import Told
 
 ALERT = Character("Perceval", replace(LEVELS["regular"], forgets=0.0, bold=1.0, slips=0.0))

@@ -9,7 +9,7 @@ from chouette_sdk.events import parse_event
 from service import engine
 from service.demo.known import Table
 from service.engine import Game
-from service.engine.core.acts import Act, Annonce, Challenge, Join, Start
+from service.engine.core.actions.acts import Act, Annonce, Challenge, Join, Start
 from service.engine.dice.acts import Roll
 
 NOW = 1_800_000_000_000

@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from service.engine.core import events as ev
-from service.engine.core.acts import Annonce, Measured
+from service.engine.core.actions.acts import Annonce, Measured
 from tests.support.told import Told
 
 WORD = "pas_mou_le_caillou"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from service import engine
-from service.engine.core.acts import Join
+from service.engine.core.actions.acts import Join
 from service.engine.core.events import TurnStarted
 from service.engine.dice.events import DiceRolled
 

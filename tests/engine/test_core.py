@@ -9,16 +9,17 @@ import msgspec
 import pytest
 
 from service import engine
-from service.engine.core import deadlines, frame, ledger
-from service.engine.core.acts import Annonce, Pass
-from service.engine.core.answers import Answer, Answers
+from service.engine.core import frame, ledger
+from service.engine.core.actions.acts import Annonce, Pass
 from service.engine.core.events import PointsMoved, WindowClosed
 from service.engine.core.frame import Frame, Outcome, done, wait_all, wait_first
 from service.engine.core.game import Game
 from service.engine.core.ledger import LAYERS, Move
-from service.engine.core.rules import RULES, Rule, Word
-from service.engine.core.state import Late
-from service.engine.core.window import Window
+from service.engine.core.rulebook.rules import RULES, Rule, Word
+from service.engine.core.stored.state import Late
+from service.engine.core.timing import deadlines
+from service.engine.core.windows.answers import Answer, Answers
+from service.engine.core.windows.window import Window
 from service.engine.dice.acts import Roll
 from tests.support.told import Told
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from service import engine
-from service.engine.core.acts import Annonce, Back, Cut, Join, Leave, Reconnected, Start
+from service.engine.core.actions.acts import Annonce, Back, Cut, Join, Leave, Reconnected, Start
 from service.engine.core.events import ClockSet, ConnectionLost, ConnectionRestored, GameFinished, PresenceChanged
 from service.engine.cul_de_chouette.events import Bevue
 from service.engine.dice.acts import Roll

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from service.engine.core.act_classification import LONGEST_WORDS, is_double_press, remember
-from service.engine.core.acts import Annonce
+from service.engine.core.actions.act_classification import LONGEST_WORDS, is_double_press, remember
+from service.engine.core.actions.acts import Annonce
 from tests.engine.racing import Race
 
 BETS = [{"target": "arthur", "combination": "chouette_velute", "amount": stake, "value": 6} for stake in range(1, 17)]

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from service import engine
-from service.engine.core.acts import Annonce, Back, Cut, Forfeit, Join, Leave, Reconnected, Start
+from service.engine.core.actions.acts import Annonce, Back, Cut, Forfeit, Join, Leave, Reconnected, Start
 from service.engine.core.events import GameFinished, PlayerOut, PointsMoved, PresenceChanged, TurnStarted
 from service.engine.dice.acts import Roll
 from service.engine.dice.events import DiceRolled

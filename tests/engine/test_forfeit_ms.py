@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from service import engine
-from service.engine.core.acts import Cut, Measured, Pass, Reconnected
+from service.engine.core.actions.acts import Cut, Measured, Pass, Reconnected
 from service.engine.core.events import ClockSet, GameFinished, PlayerOut
 from tests.engine.test_leaving import POINTS, Going
 from tests.support.told import Told

@@ -9,17 +9,19 @@ import msgspec
 import pytest
 
 from service import engine
-from service.engine.core import act_dispatch, deadlines, held_acts, hooks
-from service.engine.core.acts import Act, Annonce, Measured, Pass
-from service.engine.core.answers import Answers
+from service.engine.core.actions import act_dispatch, held_acts
+from service.engine.core.actions.acts import Act, Annonce, Measured, Pass
 from service.engine.core.events import ActHeld, ActStopped, AnnonceMade, WindowClosed
 from service.engine.core.frame import FRAMES, Frame, Outcome, done, wait
 from service.engine.core.game import Game
 from service.engine.core.refusals import OutOfBounds
-from service.engine.core.rules import RULES, Field, Rule, Word, speakers
-from service.engine.core.view_types import Choices
-from service.engine.core.window import Window
-from service.engine.core.window_kinds import Interposed, Side
+from service.engine.core.rulebook import hooks
+from service.engine.core.rulebook.rules import RULES, Field, Rule, Word, speakers
+from service.engine.core.timing import deadlines
+from service.engine.core.told.view_types import Choices
+from service.engine.core.windows.answers import Answers
+from service.engine.core.windows.window import Window
+from service.engine.core.windows.window_kinds import Interposed, Side
 from service.engine.dice.acts import Roll
 from service.engine.dice.window import ThrowWindow
 from tests.support.told import Told

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from service.engine.core.acts import Measured
-from service.engine.core.lag import CAP_MS, JITTER_MS, UNMEASURED_MS
+from service.engine.core.actions.acts import Measured
+from service.engine.core.timing.lag import CAP_MS, JITTER_MS, UNMEASURED_MS
 from service.engine.dice import events as dice_events
 from tests.engine.racing import WORD, Race
 from tests.support.told import Told

@@ -10,8 +10,8 @@ import pytest
 
 from service import engine
 from service.engine.core.game import Game
-from service.engine.core.hooks import Question, answering
-from service.engine.core.rules import RULES, Rule
+from service.engine.core.rulebook.hooks import Question, answering
+from service.engine.core.rulebook.rules import RULES, Rule
 from tests.support.told import Told
 
 

@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 
 from service import engine
 from service.engine.core import events as ev
-from service.engine.core.acts import Annonce, Challenge, Measured
-from service.engine.core.lag import CAP_MS, QUOTA_MS, REFILL
-from service.engine.core.state import Lag
-from service.engine.core.view_types import Compensation
+from service.engine.core.actions.acts import Annonce, Challenge, Measured
+from service.engine.core.stored.state import Lag
+from service.engine.core.timing.lag import CAP_MS, QUOTA_MS, REFILL
+from service.engine.core.told.view_types import Compensation
 from service.engine.cul_de_chouette import events as cul_events
 from tests.engine.racing import WORD, Race, credit, human
 from tests.support.told import Told

@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 
 from service import engine
 from service.engine.core import events as ev
-from service.engine.core import lag as lag_rules
-from service.engine.core.lag import ALLOWANCE_MS, CAP_MS, JITTER_MS
+from service.engine.core.timing import lag as lag_rules
+from service.engine.core.timing.lag import ALLOWANCE_MS, CAP_MS, JITTER_MS
 from service.scenario.check import check
 from service.scenario.form import parse
 from service.scenario.record import as_yaml, record

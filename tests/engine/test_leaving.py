@@ -10,9 +10,10 @@ from unittest.mock import patch
 import pytest
 
 from service import engine
-from service.engine.core import deadlines, hooks
-from service.engine.core.acts import Back, Leave
+from service.engine.core.actions.acts import Back, Leave
 from service.engine.core.events import Event, PlayerJoined, PointsMoved, TurnStarted
+from service.engine.core.rulebook import hooks
+from service.engine.core.timing import deadlines
 from service.engine.dice.events import DiceRolled
 from service.engine.dice.window import ThrowWindow
 from tests.engine import waiting

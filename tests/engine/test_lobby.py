@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from service import engine
-from service.engine.core.acts import Act, Annonce, Back, Join, Leave, Pass, Start
+from service.engine.core.actions.acts import Act, Annonce, Back, Join, Leave, Pass, Start
 from service.engine.dice.acts import Roll
 
 

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from service import engine
-from service.engine.core.migrations import SCHEMA, bring_forward
+from service.engine.core.stored.migrations import SCHEMA, bring_forward
 from service.engine.cul_de_chouette.migrations import STEPS
 from service.engine.cul_de_chouette.rules.holdings.civet.stake import Stake, pending
 from service.engine.cul_de_chouette.rules.holdings.civet_filoche.laid_bets import Bet, waiting

@@ -8,7 +8,7 @@ import yaml
 
 from service import engine
 from service.engine.core import events as ev
-from service.engine.core.acts import Act, Annonce, Challenge, Pass, Terms
+from service.engine.core.actions.acts import Act, Annonce, Challenge, Pass, Terms
 from service.engine.cul_de_chouette import events as cul_events
 from service.engine.dice import events as dice_events
 from service.engine.dice.acts import Roll

@@ -11,7 +11,7 @@ import pytest
 from msgspec import Struct
 
 from service import engine
-from service.engine.core.migrations import bring_forward
+from service.engine.core.stored.migrations import bring_forward
 from service.engine.cul_de_chouette import notes, state
 from service.engine.cul_de_chouette.flow.throws import AGAIN, JE_SIROTE, Stopped
 from service.engine.cul_de_chouette.migrations import STEPS
@@ -19,7 +19,7 @@ from service.engine.cul_de_chouette.notes import Note, TableNote, ThrowNote
 from service.engine.cul_de_chouette.state import CulState, Throw
 from service.engine.modulaire.rules.c.c1_banque.bank import BANK, Bank
 from service.engine.modulaire.rules.d.d1_voeux.pack import PACK, Pack
-from service.engine.modulaire.state import ModState
+from service.engine.modulaire.table.state import ModState
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 STORED = sorted([*(GOLDEN / "states").glob("*"), *(GOLDEN / "states-before").rglob("*.json")])

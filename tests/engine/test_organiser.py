@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from service import engine
-from service.engine.core.acts import ORGANISER, Act, Cancel, Evict, Join, Start
+from service.engine.core.actions.acts import ORGANISER, Act, Cancel, Evict, Join, Start
 from service.engine.core.events import PlayerLeft
 from service.engine.dice.acts import Roll
 

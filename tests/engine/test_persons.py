@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from service import engine
-from service.engine.core.acts import Leave
+from service.engine.core.actions.acts import Leave
 from service.engine.core.events import AnnonceMade, PlayerPassed
 from service.engine.dice.events import DiceRolled
 from service.engine.modulaire.events import ModBevue

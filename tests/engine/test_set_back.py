@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from service import engine
-from service.engine.core.acts import Annonce, Join, Start
-from service.engine.core.clock_rollback import LEAST_MS
+from service.engine.core.actions.acts import Annonce, Join, Start
 from service.engine.core.events import ClockSet
+from service.engine.core.timing.clock_rollback import LEAST_MS
 from service.engine.dice.acts import Roll
 
 NOON = 1_700_000_000_000

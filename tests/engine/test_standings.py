@@ -8,9 +8,9 @@ import msgspec
 import pytest
 
 from service import engine
-from service.engine.core import deadlines
-from service.engine.core.acts import Forfeit, Join
+from service.engine.core.actions.acts import Forfeit, Join
 from service.engine.core.events import GameFinished
+from service.engine.core.timing import deadlines
 from service.scenario.check import check
 from service.scenario.form import parse
 from tests.support.told import Told

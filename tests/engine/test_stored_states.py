@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from service import engine
-from service.engine.core.acts import Annonce, Back
+from service.engine.core.actions.acts import Annonce, Back
 from service.engine.core.events import WindowOpened
 from service.engine.core.frame import FRAMES, Frame
 from service.scenario.form import read

@@ -8,10 +8,10 @@ from typing import ClassVar
 import pytest
 
 from service import engine
-from service.engine.core import hooks
 from service.engine.core.game import Game
-from service.engine.core.rules import RULES, Rule, Word, speakers
-from service.engine.core.view_types import Choices
+from service.engine.core.rulebook import hooks
+from service.engine.core.rulebook.rules import RULES, Rule, Word, speakers
+from service.engine.core.told.view_types import Choices
 from tests.support.told import Told
 
 

@@ -8,8 +8,8 @@ import msgspec
 import pytest
 
 from service import engine
-from service.engine.core.acts import Pass
-from service.engine.core.view_types import ExpectedAct
+from service.engine.core.actions.acts import Pass
+from service.engine.core.told.view_types import ExpectedAct
 from service.engine.cul_de_chouette.constraints import CombinationBounds, Constraints
 from tests.engine import waiting
 from tests.support.told import Told

@@ -10,7 +10,7 @@ import msgspec
 from chouette_sdk import Event
 
 from service import engine
-from service.engine.core.acts import Join, Start
+from service.engine.core.actions.acts import Join, Start
 from service.engine.trou_du_cul.acts import PassTurn, Play
 from service.http.responses import deal_proof
 from service.store.log import Entry

@@ -11,7 +11,7 @@ from chouette_sdk import Event
 from chouette_sdk._generated.models import EVENT_CLASSES
 
 from service import engine
-from service.engine.core.acts import Join, Start
+from service.engine.core.actions.acts import Join, Start
 from service.http.responses import dice_proof
 from tests.support.bot import Bots
 

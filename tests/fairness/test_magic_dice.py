@@ -10,12 +10,12 @@ import pytest
 from chouette_sdk import verify_dice
 
 from service import engine
-from service.engine.core.acts import Annonce, Forfeit
-from service.engine.core.state import Player
+from service.engine.core.actions.acts import Annonce, Forfeit
+from service.engine.core.stored.state import Player
 from service.engine.dice.acts import Roll
 from service.engine.dice.source import front
 from service.engine.modulaire.rules.d.d1_voeux import pack
-from service.engine.modulaire.state import table
+from service.engine.modulaire.table.state import table
 from tests.fairness.games import Told
 
 SEED = "5c" * 32

@@ -13,7 +13,7 @@ from flask.testing import FlaskClient
 
 from service import engine
 from service.app import create_app
-from service.engine.core.acts import Act
+from service.engine.core.actions.acts import Act
 from service.engine.core.events import Event
 from service.games.service import GameService
 from service.settings import Settings

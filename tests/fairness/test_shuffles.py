@@ -15,7 +15,7 @@ import pytest
 from service import engine
 from service.engine.cards.pack import PACK
 from service.engine.cards.source import CardSource
-from service.engine.core.acts import Join, Start
+from service.engine.core.actions.acts import Join, Start
 from tests.fairness.card_games import RULESET
 from tests.fairness.games import ENTROPY
 

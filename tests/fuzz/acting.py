@@ -8,8 +8,7 @@ from typing import Any
 import msgspec
 
 from service import engine
-from service.engine.core import rules
-from service.engine.core.acts import (
+from service.engine.core.actions.acts import (
     Act,
     Annonce,
     Back,
@@ -24,9 +23,10 @@ from service.engine.core.acts import (
     Reply,
     Terms,
 )
-from service.engine.core.annonce_fields import ask_names
-from service.engine.core.rules import RULES, Field, Word
-from service.engine.core.view_types import ExpectedAct
+from service.engine.core.actions.annonce_fields import ask_names
+from service.engine.core.rulebook import rules
+from service.engine.core.rulebook.rules import RULES, Field, Word
+from service.engine.core.told.view_types import ExpectedAct
 from service.engine.dice.acts import Roll
 from service.engine.dice.window import throws
 from tests.fuzz.tables import LAGS, Move

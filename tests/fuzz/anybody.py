@@ -9,7 +9,7 @@ from random import Random
 import msgspec
 
 from service import engine
-from service.engine.core.acts import Act, Join
+from service.engine.core.actions.acts import Act, Join
 from service.engine.core.events import Event
 from service.engine.dice.acts import Roll
 from tests.fuzz import acting, honest, laws

@@ -8,9 +8,9 @@ from typing import Any
 import msgspec
 
 from service import engine
-from service.engine.core.acts import Act
-from service.engine.core.rules import RULES
-from service.engine.core.view_types import ExpectedAct
+from service.engine.core.actions.acts import Act
+from service.engine.core.rulebook.rules import RULES
+from service.engine.core.told.view_types import ExpectedAct
 from service.engine.cul_de_chouette.events import Bevue
 from service.engine.cul_de_chouette.rules.dice_in_hand.tichette.bidding import Tichette
 from service.engine.cul_de_chouette.rules.table.chante_sloubi import Song

@@ -6,9 +6,9 @@ from contextlib import suppress
 from random import Random
 
 from service import engine
-from service.engine.core import rules
-from service.engine.core.acts import Back
+from service.engine.core.actions.acts import Back
 from service.engine.core.events import AnnonceMade
+from service.engine.core.rulebook import rules
 from service.engine.cul_de_chouette.events import Bevue
 from service.engine.cul_de_chouette.rules.dice_in_hand.tichette import tiche
 from tests.fuzz import acting

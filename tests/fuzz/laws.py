@@ -8,10 +8,10 @@ import msgspec
 
 from service import engine
 from service.engine.core import events as ev
-from service.engine.core import lag
-from service.engine.core.acts import Act
+from service.engine.core.actions.acts import Act
 from service.engine.core.events import Event
-from service.engine.core.rules import RULES
+from service.engine.core.rulebook.rules import RULES
+from service.engine.core.timing import lag
 from service.engine.cul_de_chouette import events as cul_events
 from service.engine.cul_de_chouette.rules.dice_in_hand.tichette.bidding import Tichette
 from service.engine.dice import events as dice_events

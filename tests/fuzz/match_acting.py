@@ -8,8 +8,8 @@ import msgspec
 
 from service import engine
 from service.engine.cards.pack import JOKERS, PACK, RANKS
-from service.engine.core.acts import Act, Back, Cut, Forfeit, Leave, Reconnected
-from service.engine.core.view_types import ExpectedAct
+from service.engine.core.actions.acts import Act, Back, Cut, Forfeit, Leave, Reconnected
+from service.engine.core.told.view_types import ExpectedAct
 from service.engine.trou_du_cul.acts import Decline, Demand, Direction, Exchange, PassTurn, Play, Putsch, Vote
 from service.engine.trou_du_cul.choices import CardChoices
 from service.engine.trou_du_cul.rules.manche.fin_de_match import VOTES

@@ -8,10 +8,21 @@ from typing import Any
 import msgspec
 
 from service import engine
-from service.engine.core import rules
-from service.engine.core.acts import Act, Annonce, Back, Challenge, Cut, Forfeit, Leave, Pass, Reconnected, Terms
-from service.engine.core.rules import RULES, Field, Word
-from service.engine.core.view_types import ExpectedAct
+from service.engine.core.actions.acts import (
+    Act,
+    Annonce,
+    Back,
+    Challenge,
+    Cut,
+    Forfeit,
+    Leave,
+    Pass,
+    Reconnected,
+    Terms,
+)
+from service.engine.core.rulebook import rules
+from service.engine.core.rulebook.rules import RULES, Field, Word
+from service.engine.core.told.view_types import ExpectedAct
 from service.engine.dice.acts import Roll
 from service.engine.modulaire.constraints import CardChoice, ModConstraints
 from service.engine.modulaire.rules import ORDER

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from service.engine.core.state import Player
+from service.engine.core.stored.state import Player
 from service.engine.modulaire.rules import ORDER, PRESETS
 from service.engine.modulaire.rules.c.c3_attrape_oiseau.birds import SOLUTIONS
 from service.engine.modulaire.rules.t.t4_plus_que_19 import SOLUTIONS as MORE

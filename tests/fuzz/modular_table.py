@@ -8,12 +8,12 @@ from random import Random
 import msgspec
 
 from service import engine
-from service.engine.core.acts import Act
+from service.engine.core.actions.acts import Act
 from service.engine.core.events import Event, PlayerOut
 from service.engine.modulaire.events import ModPointsMoved
-from service.engine.modulaire.points import exact
 from service.engine.modulaire.rules.t.t3_magie.shop import DEFI
-from service.engine.modulaire.state import table
+from service.engine.modulaire.table.points import exact
+from service.engine.modulaire.table.state import table
 from tests.fuzz import laws, modular_acting
 from tests.fuzz.modular_settings import Setting
 from tests.fuzz.tables import SEED, STEPS, Move

@@ -10,8 +10,8 @@ from typing import Any
 import msgspec
 
 from service import engine
-from service.engine.core.rules import RULES
-from service.engine.core.state import Lag, Player
+from service.engine.core.rulebook.rules import RULES
+from service.engine.core.stored.state import Lag, Player
 from service.engine.cul_de_chouette import rulebooks
 from service.engine.cul_de_chouette.options import OPTIONS
 

@@ -15,9 +15,9 @@ import pytest
 
 from service import engine
 from service.engine.cards.pack import PACK
-from service.engine.core.acts import Act, Leave
+from service.engine.core.actions.acts import Act, Leave
 from service.engine.core.events import Event
-from service.engine.core.state import Player
+from service.engine.core.stored.state import Player
 from tests.fuzz import laws, match_acting, match_laws
 from tests.fuzz.tables import NAMES, SEED, STEPS, Move, numbers, script
 

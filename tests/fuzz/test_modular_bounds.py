@@ -12,13 +12,13 @@ import msgspec
 import pytest
 
 from service import engine
-from service.engine.core import rules
-from service.engine.core.acts import Act
-from service.engine.core.rules import Word
-from service.engine.core.view_types import ExpectedAct
+from service.engine.core.actions.acts import Act
+from service.engine.core.rulebook import rules
+from service.engine.core.rulebook.rules import Word
+from service.engine.core.told.view_types import ExpectedAct
 from service.engine.dice.acts import Roll
 from service.engine.modulaire.constraints import ModConstraints
-from service.engine.modulaire.state import member
+from service.engine.modulaire.table.state import member
 from tests.engine.test_stored_states import STORED
 from tests.fuzz import modular_acting
 from tests.fuzz.modular_settings import setting

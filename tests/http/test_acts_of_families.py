@@ -11,7 +11,7 @@ from flask.testing import FlaskClient
 
 from service.app import RESOURCES, create_app
 from service.engine import Game, families
-from service.engine.core.acts import Terms
+from service.engine.core.actions.acts import Terms
 from service.engine.core.family import Family
 from service.games.service import GameService
 from service.games.tasks import Make, Render, Step

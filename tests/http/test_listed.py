@@ -15,9 +15,9 @@ from service import engine
 from service.app import create_app
 from service.bots.levels import LEVELS
 from service.engine import EVENT_TYPES
-from service.engine.core import window
 from service.engine.core.ledger import LAYERS
-from service.engine.core.state import Status
+from service.engine.core.stored.state import Status
+from service.engine.core.windows import window
 from service.engine.cul_de_chouette.state import Phase
 from service.http.openapi import components, extensible_enums, modular_enums, one_schema
 from service.http.openapi.declared import Declared

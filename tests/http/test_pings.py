@@ -10,7 +10,7 @@ import pytest
 from flask import Flask
 
 from service.commands import lag_nonces, latency
-from service.engine.core.lag import UNMEASURED_MS
+from service.engine.core.timing.lag import UNMEASURED_MS
 from service.http.streaming.lag_probes import LagProbes
 from service.http.wiring import EXTENSION
 from tests.http.table import START, HandClock, Table, bearer

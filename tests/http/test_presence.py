@@ -11,7 +11,7 @@ from rq import SimpleWorker
 from service.app import create_app
 from service.assemble import assemble
 from service.commands.presence import cut_off, heard_of
-from service.engine.core.acts import Forfeit
+from service.engine.core.actions.acts import Forfeit
 from service.games.service import GameService
 from service.http.streaming.connected_seats import ConnectedSeats
 from service.http.streaming.subscribers import Listener

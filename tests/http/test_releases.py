@@ -11,7 +11,7 @@ from flask.testing import FlaskClient
 
 from service import engine
 from service.app import create_app
-from service.engine.core.migrations import SCHEMA
+from service.engine.core.stored.migrations import SCHEMA
 from service.settings import Settings
 from service.store import keys
 from tests.http.table import DICE, bearer

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from service.commands.latency import quicker
-from service.engine.core.lag import ALLOWANCE_MS
+from service.engine.core.timing.lag import ALLOWANCE_MS
 from service.http.pipeline.client_address import ClientAddresses
 from service.http.streaming.round_trips import RoundTrips
 from service.telemetry import tcp_info

@@ -10,7 +10,7 @@ from flask.testing import FlaskClient
 from marshmallow import Schema, fields
 
 from service import engine
-from service.engine.core.rules import RULES, Field, Word
+from service.engine.core.rulebook.rules import RULES, Field, Word
 from service.http.openapi import act_samples
 from service.http.requests.acts import AnnonceBody, ChallengeBody, TermsBody
 from tests.http.table import HandClock, Table

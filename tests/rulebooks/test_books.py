@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from service import engine
-from service.engine.core.rules import RULES, Word
+from service.engine.core.rulebook.rules import RULES, Word
 from service.engine.cul_de_chouette import rulebooks
 from service.engine.cul_de_chouette.options import OPTIONS
 from tests.support.told import Told

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from service import engine
-from service.engine.core.editions import Edition
+from service.engine.core.stored.editions import Edition
 from service.engine.cul_de_chouette import editions, rulebooks
 from service.engine.cul_de_chouette.editions import EDITIONS
 from tests.support.golden import FOLDER

@@ -10,8 +10,8 @@ import pytest
 
 from service import engine
 from service.engine.core.frame import FRAMES, Frame
-from service.engine.core.rules import RULES
-from service.engine.core.window import KINDS
+from service.engine.core.rulebook.rules import RULES
+from service.engine.core.windows.window import KINDS
 from service.engine.cul_de_chouette import rulebooks
 from service.engine.cul_de_chouette.combination import raw_value, recognise
 from tests.support.golden import compare

@@ -6,9 +6,9 @@ import json
 from itertools import product
 
 from service import engine
-from service.engine.core.rules import RULES
-from service.engine.modulaire.combinations import BASIC, height, recognise, value
+from service.engine.core.rulebook.rules import RULES
 from service.engine.modulaire.rules import ORDER, PRESETS
+from service.engine.modulaire.throws.combinations import BASIC, height, recognise, value
 from tests.support.golden import compare
 
 ALL = {"preset": "demoniaque", "rules": {"t1": False}}

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from service.engine.core.acts import Annonce
+from service.engine.core.actions.acts import Annonce
 from tests.support.told import Told
 
 BOOKS = ("wikimonde", "titouan")

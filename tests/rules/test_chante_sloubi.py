@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from service import engine
-from service.engine.core.acts import Join
+from service.engine.core.actions.acts import Join
 from service.engine.core.events import PlayerJoined
 from tests.support.told import Told
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from service import engine
-from service.engine.core.acts import Leave
+from service.engine.core.actions.acts import Leave
 from tests.support.told import Told
 
 GRAINES = "je_ne_mange_pas_de_graines"

@@ -13,7 +13,7 @@ import pytest
 from service import engine
 from service.engine.cards.pack import PACK
 from service.engine.core.events import WindowClosed
-from service.engine.core.view_types import Expected
+from service.engine.core.told.view_types import Expected
 from service.engine.trou_du_cul.events import (
     CardsExchanged,
     CardsLaid,

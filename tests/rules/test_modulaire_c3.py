@@ -9,8 +9,8 @@ import pytest
 import yaml
 
 from service.engine.dice.acts import Roll
-from service.engine.modulaire.combinations import CUL, VELUTE, recognise
 from service.engine.modulaire.rules.c.c3_attrape_oiseau.birds import birds
+from service.engine.modulaire.throws.combinations import CUL, VELUTE, recognise
 from service.scenario.check import check
 from service.scenario.form import parse
 from tests.support.told import Told

@@ -10,7 +10,7 @@ import yaml
 
 from service import engine
 from service.engine.core.events import ActHeld
-from service.engine.modulaire.holdings import put
+from service.engine.modulaire.table.holdings import put
 from service.scenario.check import check
 from service.scenario.form import parse
 from tests.support.told import Told

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from service import engine
-from service.engine.core.acts import Join, Start
+from service.engine.core.actions.acts import Join, Start
 from service.engine.modulaire.events import PackShuffled
 from tests.support.told_in_yaml import after, comes_true
 

@@ -6,7 +6,7 @@ import pytest
 import yaml
 
 from service import engine
-from service.engine.core.acts import Annonce
+from service.engine.core.actions.acts import Annonce
 from service.scenario.check import check
 from service.scenario.form import parse
 from tests.support.told import Told

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from service import engine
-from service.engine.core.acts import Annonce
+from service.engine.core.actions.acts import Annonce
 from service.engine.dice.acts import Roll
 from tests.support.told_in_yaml import after, comes_true, plays_again
 

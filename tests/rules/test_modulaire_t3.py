@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from service import engine
-from service.engine.core.state import Player
+from service.engine.core.stored.state import Player
 from service.engine.dice.events import DiceRolled
 from service.engine.dice.source import SIDES, coming, face, front, sides_of
 from service.engine.modulaire.events import DiceForeseen, GoldWon, LyingDown

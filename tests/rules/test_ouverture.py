@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from service import engine
-from service.engine.core.acts import Join, Start
+from service.engine.core.actions.acts import Join, Start
 from service.engine.core.events import TurnStarted
 from service.engine.dice.acts import Roll
 from tests.support.told import Told

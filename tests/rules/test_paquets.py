@@ -9,7 +9,7 @@ import pytest
 
 from service import engine
 from service.engine.cards.pack import JOKERS, PACK, RANKS, SUITS
-from service.engine.core.acts import Join, Start
+from service.engine.core.actions.acts import Join, Start
 from service.engine.core.events import PlayerJoined
 
 SEED = "5eed" * 16

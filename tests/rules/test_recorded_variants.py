@@ -9,7 +9,7 @@ import pytest
 import yaml
 
 from service import engine
-from service.engine.core.acts import Annonce, Back, Cut, Forfeit, Join, Leave, Measured, Reconnected
+from service.engine.core.actions.acts import Annonce, Back, Cut, Forfeit, Join, Leave, Measured, Reconnected
 from service.engine.dice.acts import Roll
 from service.engine.dice.events import DiceRolled
 from service.scenario.check import check

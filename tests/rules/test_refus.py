@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from service import engine
-from service.engine.core.acts import Annonce, Challenge, Pass
+from service.engine.core.actions.acts import Annonce, Challenge, Pass
 from service.engine.core.events import WrongAct
 from service.engine.dice.acts import Roll
 from tests.support.match import FOUR_ROLES, Match

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from service import engine
-from service.engine.core.acts import Annonce, Join, Start
-from service.engine.core.state import Player
+from service.engine.core.actions.acts import Annonce, Join, Start
+from service.engine.core.stored.state import Player
 from service.engine.cul_de_chouette.constraints import Constraints
 from service.engine.dice.acts import Roll
 from tests.support.told import Told

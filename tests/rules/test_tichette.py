@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from service import engine
-from service.engine.core.acts import Join
+from service.engine.core.actions.acts import Join
 from service.engine.cul_de_chouette.rules.dice_in_hand.tichette.tiche import quiche, shows, well_spoken
 from service.engine.dice.events import DiceRolled, DiceShown
 from tests.support.told import Told

@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 from service import engine
-from service.engine.core.acts import Leave
+from service.engine.core.actions.acts import Leave
 from service.engine.core.events import GameFinished, PresenceChanged, TurnStarted
 from service.engine.dice.events import DiceRolled
 from tests.support.told import PlainTold as Told

@@ -7,8 +7,8 @@ from typing import Any
 import msgspec
 
 from service import engine
-from service.engine.core.acts import Act, Annonce, Challenge, Pass, Saying, Terms
-from service.engine.core.view_types import ExpectedAct
+from service.engine.core.actions.acts import Act, Annonce, Challenge, Pass, Saying, Terms
+from service.engine.core.told.view_types import ExpectedAct
 from service.engine.dice.acts import Roll
 from service.engine.modulaire.constraints import ModConstraints
 from tests.scenarios import modular_offers

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from service import engine
-from service.engine.core.acts import Join, Start
+from service.engine.core.actions.acts import Join, Start
 from service.scenario.acts import make_act
 from service.scenario.check import check
 from service.scenario.form import act_of, parse

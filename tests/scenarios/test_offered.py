@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from service import engine
-from service.engine.core.acts import Act
+from service.engine.core.actions.acts import Act
 from service.engine.core.events import Event
-from service.engine.core.rules import RULES
+from service.engine.core.rulebook.rules import RULES
 from service.engine.dice.events import PreventiveMade
 from service.scenario.form import read
 from service.scenario.runner import Run

@@ -15,7 +15,7 @@ from werkzeug.test import TestResponse
 from service import engine
 from service.app import create_app
 from service.engine.cards.pack import PACK
-from service.engine.core.acts import Act
+from service.engine.core.actions.acts import Act
 from service.engine.core.events import Event
 from service.engine.trou_du_cul.order import best_first
 from service.engine.trou_du_cul.state import match

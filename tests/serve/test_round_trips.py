@@ -16,7 +16,7 @@ from typing import Any
 import httpx
 import pytest
 
-from service.engine.core.lag import ALLOWANCE_MS
+from service.engine.core.timing.lag import ALLOWANCE_MS
 from tests.serve.running import ROOT, Serving, eventually
 
 HELD_S = 0.15

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from service.assemble import assemble
-from service.engine.core.acts import Join
+from service.engine.core.actions.acts import Join
 from service.games.service import GameService
 from service.outbox.fanout import LOG_READS, Fanout
 from service.outbox.reader import QUEUE, Dropped

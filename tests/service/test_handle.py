@@ -13,7 +13,7 @@ import redis
 from service import engine
 from service.access import credentials
 from service.assemble import assemble
-from service.engine.core.acts import Act, Join, Start
+from service.engine.core.actions.acts import Act, Join, Start
 from service.engine.core.refusals import Refusal
 from service.engine.dice.acts import Roll
 from service.games.commands import CreateGame, NewPlayer

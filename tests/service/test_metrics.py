@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from service.engine.core.acts import Annonce
+from service.engine.core.actions.acts import Annonce
 from service.engine.core.refusals import Refusal
 from service.engine.dice.acts import Roll
 from service.games.service import GameService

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 import redis
 
-from service.engine.core.acts import Join
+from service.engine.core.actions.acts import Join
 from service.engine.dice.acts import Roll
 from service.games.service import GameService
 from service.store import keys

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from service.engine.core.acts import Leave
+from service.engine.core.actions.acts import Leave
 from service.outbox.reader import Dropped
 from service.store import keys
 from tests.support.games import act, started

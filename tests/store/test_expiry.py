@@ -8,7 +8,7 @@ import pytest
 
 from service.assemble import assemble
 from service.commands.presence import cut_off
-from service.engine.core.acts import Forfeit
+from service.engine.core.actions.acts import Forfeit
 from service.engine.dice.acts import Roll
 from service.games.service import GameService
 from service.outbox.presence import PresenceRegistry, Seat

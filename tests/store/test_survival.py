@@ -11,7 +11,7 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 from service.assemble import assemble
-from service.engine.core.acts import Join
+from service.engine.core.actions.acts import Join
 from service.settings import Settings
 from service.store.commits import Commit, Committed, Conflict, Loaded
 from service.store.errors import StoreUnavailable
@@ -118,7 +118,7 @@ GEVENT = """
 from gevent import monkey; monkey.patch_all()
 import sys, gevent
 from service.assemble import assemble
-from service.engine.core.acts import Join
+from service.engine.core.actions.acts import Join
 from service.settings import Settings
 from tests.support.games import act, heard, seated
 service = assemble(Settings(redis_url=sys.argv[1]))

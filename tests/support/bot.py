@@ -9,11 +9,11 @@ from typing import Any
 import msgspec
 
 from service import engine
-from service.engine.core import rules
-from service.engine.core.acts import Act, Annonce, Challenge, Pass, Terms
+from service.engine.core.actions.acts import Act, Annonce, Challenge, Pass, Terms
 from service.engine.core.events import Event, TurnStarted
-from service.engine.core.state import Player
-from service.engine.core.view_types import ExpectedAct
+from service.engine.core.rulebook import rules
+from service.engine.core.stored.state import Player
+from service.engine.core.told.view_types import ExpectedAct
 from service.engine.dice.acts import Roll
 
 LONGEST = 20_000

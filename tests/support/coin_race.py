@@ -13,20 +13,20 @@ from typing import Any, ClassVar
 import msgspec
 
 from service.engine import families
-from service.engine.core.acts import Annonce, Pass
-from service.engine.core.answers import Answers
+from service.engine.core.actions.acts import Annonce, Pass
 from service.engine.core.events import Event, Standing
 from service.engine.core.family import Family, Rules
 from service.engine.core.frame import FRAMES, Frame, Outcome, frame, wait
 from service.engine.core.game import Game
 from service.engine.core.ledger import Move
-from service.engine.core.options import COMMON, Option, checked
 from service.engine.core.refusals import Refusal
-from service.engine.core.rules import RULES, Field, Rule, Word, rule, speakers
-from service.engine.core.rulesets import RuleInfo, RulesetInfo
-from service.engine.core.standings import standings
-from service.engine.core.state import State
-from service.engine.core.window import Window
+from service.engine.core.rulebook.options import COMMON, Option, checked
+from service.engine.core.rulebook.rules import RULES, Field, Rule, Word, rule, speakers
+from service.engine.core.rulebook.rulesets import RuleInfo, RulesetInfo
+from service.engine.core.stored.state import State
+from service.engine.core.told.standings import standings
+from service.engine.core.windows.answers import Answers
+from service.engine.core.windows.window import Window
 from service.engine.dice.dialect import DiceDialect
 from service.engine.randomness import RandomSource
 

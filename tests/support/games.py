@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from service import engine
-from service.engine.core.acts import Act, Join, Start
+from service.engine.core.actions.acts import Act, Join, Start
 from service.games.commands import CreateGame, NewPlayer
 from service.games.service import GameService, Outcome
 from service.store.commits import Commit, Loaded

@@ -9,11 +9,11 @@ import msgspec
 
 from service import engine
 from service.engine.cards.pack import is_card
-from service.engine.core import deadlines
-from service.engine.core.acts import Act, Back, Forfeit, Leave
+from service.engine.core.actions.acts import Act, Back, Forfeit, Leave
 from service.engine.core.events import Event, PointsMoved
-from service.engine.core.state import Player
-from service.engine.core.window import Window
+from service.engine.core.stored.state import Player
+from service.engine.core.timing import deadlines
+from service.engine.core.windows.window import Window
 from service.engine.trou_du_cul.acts import Decline, Demand, Direction, Exchange, PassTurn, Play, Putsch, Vote
 from service.engine.trou_du_cul.events import CardsLaid, HandDealt, RevolutionMade
 from service.engine.trou_du_cul.state import CardState, Top, match

@@ -7,12 +7,12 @@ from typing import Any, TypeVar
 import msgspec
 
 from service import engine
-from service.engine.core import deadlines
-from service.engine.core.acts import Act, Annonce, Back, Challenge, Leave, Pass, Terms
+from service.engine.core.actions.acts import Act, Annonce, Back, Challenge, Leave, Pass, Terms
 from service.engine.core.events import Event, PointsMoved
-from service.engine.core.hooks import answering
-from service.engine.core.state import Player
-from service.engine.core.window import Window
+from service.engine.core.rulebook.hooks import answering
+from service.engine.core.stored.state import Player
+from service.engine.core.timing import deadlines
+from service.engine.core.windows.window import Window
 from service.engine.cul_de_chouette import views
 from service.engine.dice.acts import Roll
 from service.engine.dice.events import DiceReleased, DiceRolled

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from service.engine.core.frame import FRAMES, Frame
-from service.engine.core.rules import RULES, Rule
+from service.engine.core.rulebook.rules import RULES, Rule
 
 
 def _everybody() -> list[type[Frame] | type[Rule]]:

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-STEPS = "service/engine/core/migrations.py"
+STEPS = "service/engine/core/stored/migrations.py"
 NEEDED = ("service", "worker", "sdk/python/src")
 
 

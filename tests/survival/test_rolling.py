@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 import redis
 
-from service.engine.core.migrations import SCHEMA
+from service.engine.core.stored.migrations import SCHEMA
 from tests.survival import history
 from tests.survival.history import NoHistory, Release
 from tests.survival.rolling import Generation, Rolling, answers, released

@@ -10,7 +10,7 @@ import pytest
 from rq import SimpleWorker
 
 from service.assemble import alarm_schedule
-from service.engine.core.acts import Act, Join, Start
+from service.engine.core.actions.acts import Act, Join, Start
 from service.games.bots import runner as bot_runner
 from service.games.bots.scheduler import AGAIN_MS, Bots, Planned
 from service.games.commands import CreateGame, NewBot, NewPlayer

@@ -11,7 +11,7 @@ from rq import SimpleWorker
 from rq.registry import FailedJobRegistry
 
 from service.assemble import alarm_schedule
-from service.engine.core.migrations import SCHEMA
+from service.engine.core.stored.migrations import SCHEMA
 from service.outbox.presence import PresenceRegistry, Seat
 from service.settings import Settings
 from service.store import keys

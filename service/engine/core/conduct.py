@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, Protocol, TypeVar
 
-from service.engine.core.acts import Act
+from service.engine.core.actions.acts import Act
 from service.engine.core.ledger import Ledger
-from service.engine.core.plain import JsonObject
-from service.engine.core.state import Player, Record
-from service.engine.core.view_types import Choices, ExpectedAct
-from service.engine.core.window import Window
+from service.engine.core.stored.plain import JsonObject
+from service.engine.core.stored.state import Player, Record
+from service.engine.core.told.view_types import Choices, ExpectedAct
+from service.engine.core.windows.window import Window
 
 G = TypeVar("G", contravariant=True)
 

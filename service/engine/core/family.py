@@ -12,22 +12,23 @@ from typing import Any, ClassVar, Union
 
 import msgspec
 
-from service.engine.core import events, expectations, transcript
-from service.engine.core.acts import Act
-from service.engine.core.codec import Codec
+from service.engine.core import events
+from service.engine.core.actions.acts import Act
 from service.engine.core.conduct import Conduct
-from service.engine.core.dialect import Dialect
-from service.engine.core.editions import Edition
 from service.engine.core.events import Event
 from service.engine.core.game import Game
 from service.engine.core.ledger import Ledger
-from service.engine.core.migrations import Step
-from service.engine.core.plain import JsonObject
 from service.engine.core.refusals import Refusal
-from service.engine.core.rulesets import RulesetInfo
-from service.engine.core.state import Player, Record, State
-from service.engine.core.view_types import Choices, Expected, ExpectedAct
-from service.engine.core.window import Window
+from service.engine.core.rulebook.rulesets import RulesetInfo
+from service.engine.core.stored.codec import Codec
+from service.engine.core.stored.editions import Edition
+from service.engine.core.stored.migrations import Step
+from service.engine.core.stored.plain import JsonObject
+from service.engine.core.stored.state import Player, Record, State
+from service.engine.core.told import expectations, transcript
+from service.engine.core.told.dialect import Dialect
+from service.engine.core.told.view_types import Choices, Expected, ExpectedAct
+from service.engine.core.windows.window import Window
 
 Rules = dict[str, JsonObject]
 """The rules in force, in order: rule id to its parameters."""

@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from service.engine.core.plain import JsonObject
+from service.engine.core.stored.plain import JsonObject
 
 FRAMES: dict[str, type[Frame]] = {}
 """Every frame kind by its name; the names are a wire contract, because stored games carry them."""

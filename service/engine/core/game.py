@@ -7,14 +7,14 @@ from typing import Any
 
 import msgspec
 
-from service.engine.core import hooks
 from service.engine.core.conduct import Conduct
 from service.engine.core.events import GameFinished, PlayerOut
 from service.engine.core.ledger import Ledger
 from service.engine.core.machine import Machine
-from service.engine.core.standings import standings
-from service.engine.core.state import Late, Record, State
-from service.engine.core.window import CLOSING_ORDER, Window
+from service.engine.core.rulebook import hooks
+from service.engine.core.stored.state import Late, Record, State
+from service.engine.core.told.standings import standings
+from service.engine.core.windows.window import CLOSING_ORDER, Window
 
 LATE_GRACE_MS = 5000
 """How long after its end a late zone is still remembered, for acts that were made in time and stored very late."""

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 import msgspec
 
 from service.engine.core.events import Movement, PointsMoved, Trace
-from service.engine.core.hooks import Notice, Question
 from service.engine.core.players import Players
-from service.engine.core.rules import RULES
+from service.engine.core.rulebook.hooks import Notice, Question
+from service.engine.core.rulebook.rules import RULES
 
 LAYERS = ("VALUE", "MULTIPLY", "SIGN", "RECIPIENT")
 """The layers that see a movement before any is applied; BOUND sees each one as it is applied."""

@@ -8,8 +8,8 @@ from collections.abc import Callable, Iterator
 
 from service.engine.core.frame import Done, Frame, Outcome, Wait
 from service.engine.core.players import Players, Turns
-from service.engine.core.state import Record, State
-from service.engine.core.window import Window
+from service.engine.core.stored.state import Record, State
+from service.engine.core.windows.window import Window
 
 
 class Machine(Players, ABC):

@@ -7,9 +7,9 @@ from typing import Any, Protocol
 
 import msgspec
 
-from service.engine.core import hooks, rules
 from service.engine.core.events import Event, Fields, Forms, HoldingGained, HoldingLost, PlayerJoined, Timing
-from service.engine.core.state import Player, State
+from service.engine.core.rulebook import hooks, rules
+from service.engine.core.stored.state import Player, State
 
 
 class Turns(Protocol):

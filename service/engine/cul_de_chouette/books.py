@@ -6,9 +6,9 @@ from functools import lru_cache
 
 import msgspec
 
-from service.engine.core.plain import JsonObject
-from service.engine.core.rules import RULES, known_words
-from service.engine.core.rulesets import RuleInfo, RulesetInfo
+from service.engine.core.rulebook.rules import RULES, known_words
+from service.engine.core.rulebook.rulesets import RuleInfo, RulesetInfo
+from service.engine.core.stored.plain import JsonObject
 from service.engine.cul_de_chouette import rulebooks
 from service.engine.cul_de_chouette.options import OPTIONS
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 
-from service.engine.core import hooks as core_hooks
 from service.engine.core.frame import Frame
 from service.engine.core.game import Game
-from service.engine.core.rules import RULES, Rule
+from service.engine.core.rulebook import hooks as core_hooks
+from service.engine.core.rulebook.rules import RULES, Rule
 from service.engine.cul_de_chouette.state import Throw
 
 ORDER = (

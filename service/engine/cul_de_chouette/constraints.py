@@ -6,7 +6,7 @@ from typing import Annotated
 
 from msgspec import UNSET, Meta, UnsetType
 
-from service.engine.core.view_types import Choices
+from service.engine.core.told.view_types import Choices
 from service.engine.dice.bounds import Bounds, CombinationBounds
 
 

@@ -13,7 +13,7 @@ from importlib import resources
 
 import msgspec
 
-from service.engine.core.editions import Edition
+from service.engine.core.stored.editions import Edition
 from service.engine.cul_de_chouette import rulebooks
 from service.engine.cul_de_chouette.options import DEFAULTS, NOT_PARAMETERS
 

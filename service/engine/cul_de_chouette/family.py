@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from service.engine.core import acts
+from service.engine.core.actions import acts
 from service.engine.core.family import Rules
 from service.engine.core.game import Game
-from service.engine.core.plain import JsonObject
-from service.engine.core.rulesets import RulesetInfo
-from service.engine.core.transcript import Lines
+from service.engine.core.rulebook.rulesets import RulesetInfo
+from service.engine.core.stored.plain import JsonObject
+from service.engine.core.told.transcript import Lines
 from service.engine.cul_de_chouette import (
     books,
     editions,

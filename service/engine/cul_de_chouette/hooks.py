@@ -1,9 +1,9 @@
-"""What the flow of Cul de Chouette asks its rules, and tells them; core/hooks.py has what every game asks."""
+"""What the flow of Cul de Chouette asks its rules, and tells them; core/rulebook/hooks.py has what every game asks."""
 
 from __future__ import annotations
 
 from service.engine.core.frame import Frame
-from service.engine.core.hooks import Notice, Question
+from service.engine.core.rulebook.hooks import Notice, Question
 from service.engine.cul_de_chouette.hook_types import Offer
 from service.engine.cul_de_chouette.ledger import Move
 from service.engine.cul_de_chouette.state import Throw

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from service.engine.core.migrations import Step, Stored
+from service.engine.core.stored.migrations import Step, Stored
 
 SHORT = {"bettor": "by", "target": "on", "amount": "of", "combination": "dice"}
 """What a bet's fields have been called, and are called from schema 3 on."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from service.engine.core.notes import Note
+from service.engine.core.stored.notes import Note
 
 T = TypeVar("T")
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from service.engine.core.options import COMMON, Option, checked
-from service.engine.core.plain import JsonObject
 from service.engine.core.refusals import Refusal
-from service.engine.core.rules import RULES
+from service.engine.core.rulebook.options import COMMON, Option, checked
+from service.engine.core.rulebook.rules import RULES
+from service.engine.core.stored.plain import JsonObject
 from service.engine.cul_de_chouette import rulebooks
 
 NOT_PARAMETERS = ("off", "only_with", "aquitaine")

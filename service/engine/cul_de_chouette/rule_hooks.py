@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from service.engine.core.frame import Frame
-from service.engine.core.hooks import Notice, Question
+from service.engine.core.rulebook.hooks import Notice, Question
 from service.engine.cul_de_chouette.hook_types import BetToDouble, DuelOf, FixedStake, SiropOn, Staked
 from service.engine.cul_de_chouette.ledger import Move
 from service.engine.cul_de_chouette.state import Flan, Throw

@@ -7,8 +7,8 @@ from typing import Literal, cast
 import msgspec
 
 from service.engine.core.game import Game
-from service.engine.core.plain import JsonObject
-from service.engine.core.state import EarlyWord, Player, State
+from service.engine.core.stored.plain import JsonObject
+from service.engine.core.stored.state import EarlyWord, Player, State
 from service.engine.cul_de_chouette.ledger import Move
 from service.engine.cul_de_chouette.notes import TableNote, ThrowNote
 from service.engine.dice.source import DiceSource

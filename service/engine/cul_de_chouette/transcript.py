@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from service.engine.core import events as ev
-from service.engine.core.rules import RULES
-from service.engine.core.transcript import Lines, points_moved, timing, window_closed
+from service.engine.core.rulebook.rules import RULES
+from service.engine.core.told.transcript import Lines, points_moved, timing, window_closed
 from service.engine.cul_de_chouette import events as cul_events
 from service.engine.dice import events as dice_events
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from service.engine.core.events import Standing
-from service.engine.core.plain import JsonObject
-from service.engine.core.view_types import NewcomerView, WindowView
+from service.engine.core.stored.plain import JsonObject
+from service.engine.core.told.view_types import NewcomerView, WindowView
 from service.engine.cul_de_chouette.state import Sips
 from service.engine.dice.duel_view import ChallengeView
 

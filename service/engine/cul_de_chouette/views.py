@@ -5,10 +5,10 @@ from __future__ import annotations
 import msgspec
 
 from service.engine.core.game import Game
-from service.engine.core.standings import standings
-from service.engine.core.state import Record
-from service.engine.core.view_types import NewcomerView, WindowView
-from service.engine.core.window import Window
+from service.engine.core.stored.state import Record
+from service.engine.core.told.standings import standings
+from service.engine.core.told.view_types import NewcomerView, WindowView
+from service.engine.core.windows.window import Window
 from service.engine.cul_de_chouette import hooks
 from service.engine.cul_de_chouette.flow.challenge import Challenge
 from service.engine.cul_de_chouette.state import table

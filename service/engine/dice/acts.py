@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from service.engine.core.acts import Reply
+from service.engine.core.actions.acts import Reply
 
 
 class Roll(Reply, frozen=True, kw_only=True):

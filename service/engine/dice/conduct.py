@@ -9,8 +9,8 @@ from typing import ClassVar, Protocol, cast
 import msgspec
 
 from service.engine.core.game import Game
-from service.engine.core.plain import JsonObject
-from service.engine.core.view_types import Choices
+from service.engine.core.stored.plain import JsonObject
+from service.engine.core.told.view_types import Choices
 from service.engine.dice.acts import Roll
 from service.engine.dice.window import ThrowWindow
 

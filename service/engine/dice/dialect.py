@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from service.engine.core.dialect import Dialect
 from service.engine.core.game import Game
-from service.engine.core.plain import JsonObject
+from service.engine.core.stored.plain import JsonObject
+from service.engine.core.told.dialect import Dialect
 from service.engine.dice.source import SIDES
 
 

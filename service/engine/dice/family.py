@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from service.engine.core.acts import Act
+from service.engine.core.actions.acts import Act
 from service.engine.core.family import Family
 from service.engine.core.game import Game
-from service.engine.core.plain import JsonObject
 from service.engine.core.refusals import Refusal
-from service.engine.core.state import Late, Record
-from service.engine.core.view_types import Choices, ExpectedAct
-from service.engine.core.window import Window
+from service.engine.core.stored.plain import JsonObject
+from service.engine.core.stored.state import Late, Record
+from service.engine.core.told.view_types import Choices, ExpectedAct
+from service.engine.core.windows.window import Window
 from service.engine.dice import flight, throws
 from service.engine.dice.acts import Roll
 from service.engine.dice.conduct import DiceConduct, Drawn

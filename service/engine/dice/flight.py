@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import copy
 
-from service.engine.core import act_dispatch, rules
-from service.engine.core.act_classification import is_held_up, is_late
-from service.engine.core.acts import Act, Terms
-from service.engine.core.answers import Answer
+from service.engine.core.actions import act_dispatch
+from service.engine.core.actions.act_classification import is_held_up, is_late
+from service.engine.core.actions.acts import Act, Terms
 from service.engine.core.events import AnnonceMade
 from service.engine.core.game import Game
-from service.engine.core.plain import JsonObject
 from service.engine.core.refusals import OutOfBounds, Refusal
-from service.engine.core.state import EarlyWord, Record
-from service.engine.core.window import Window
+from service.engine.core.rulebook import rules
+from service.engine.core.stored.plain import JsonObject
+from service.engine.core.stored.state import EarlyWord, Record
+from service.engine.core.windows.answers import Answer
+from service.engine.core.windows.window import Window
 from service.engine.dice.events import PreventiveFailed, PreventiveMade
 from service.engine.dice.hooks import may_be_early
 from service.engine.dice.source import DiceExhausted

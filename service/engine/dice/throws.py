@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from msgspec import UNSET
 
-from service.engine.core.act_classification import (
+from service.engine.core.actions.act_classification import (
     answers,
     check_begun,
     faults_count,
@@ -17,11 +17,11 @@ from service.engine.core.act_classification import (
     remember,
     wrong,
 )
-from service.engine.core.act_dispatch import note_pass
-from service.engine.core.answers import Answer
+from service.engine.core.actions.act_dispatch import note_pass
 from service.engine.core.game import Game
 from service.engine.core.refusals import OutOfBounds, Refusal
-from service.engine.core.state import Record
+from service.engine.core.stored.state import Record
+from service.engine.core.windows.answers import Answer
 from service.engine.dice.acts import Roll
 from service.engine.dice.conduct import conduct
 from service.engine.dice.events import DiceReleased, DiceRolled

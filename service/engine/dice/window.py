@@ -6,10 +6,10 @@ from collections.abc import Collection, Iterator
 
 import msgspec
 
-from service.engine.core.answers import Answers
 from service.engine.core.game import Game
-from service.engine.core.state import Late, Record
-from service.engine.core.window import Window, window_kind
+from service.engine.core.stored.state import Late, Record
+from service.engine.core.windows.answers import Answers
+from service.engine.core.windows.window import Window, window_kind
 
 CLOSING_ORDER = {"roll": 0, "dice": 1, "own": 6}
 """Throws are settled before all words of their instant, and offers with other offers."""

@@ -7,8 +7,8 @@ from typing import Annotated
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from service.engine.core.plain import JsonObject
-from service.engine.core.view_types import Choices
+from service.engine.core.stored.plain import JsonObject
+from service.engine.core.told.view_types import Choices
 from service.engine.dice.bounds import Bounds, CombinationBounds
 
 

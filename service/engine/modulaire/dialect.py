@@ -6,20 +6,20 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import Any
 
-from service.engine.core.dialect import DialectError, ToldAct
 from service.engine.core.events import Event, Forms
 from service.engine.core.game import Game
-from service.engine.core.plain import JsonObject
-from service.engine.core.state import Record
-from service.engine.core.window import Window
+from service.engine.core.stored.plain import JsonObject
+from service.engine.core.stored.state import Record
+from service.engine.core.told.dialect import DialectError, ToldAct
+from service.engine.core.windows.window import Window
 from service.engine.dice.dialect import DiceDialect
 from service.engine.dice.source import SIDES
 from service.engine.modulaire import hooks, views
 from service.engine.modulaire.events import LyingDown, ModHoldingGained, PackShuffled
-from service.engine.modulaire.holdings import gathered, listed
-from service.engine.modulaire.points import exact, put, told
-from service.engine.modulaire.state import member, table
-from service.engine.modulaire.throwing import FRONTS, can_be_given
+from service.engine.modulaire.table.holdings import gathered, listed
+from service.engine.modulaire.table.points import exact, put, told
+from service.engine.modulaire.table.state import member, table
+from service.engine.modulaire.throws.throwing import FRONTS, can_be_given
 
 
 class ModDialect(DiceDialect):

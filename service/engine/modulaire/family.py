@@ -6,32 +6,34 @@ from collections.abc import Sequence
 
 import msgspec
 
-from service.engine.core import acts, held_acts
-from service.engine.core import hooks as core_hooks
-from service.engine.core.acts import Act
+from service.engine.core.actions import acts, held_acts
+from service.engine.core.actions.acts import Act
 from service.engine.core.family import Rules
 from service.engine.core.game import Game
-from service.engine.core.notes import reading
-from service.engine.core.plain import JsonObject
-from service.engine.core.rulesets import RulesetInfo
-from service.engine.core.state import Record
-from service.engine.core.transcript import Lines
-from service.engine.core.view_types import ExpectedAct
-from service.engine.core.window import Window
+from service.engine.core.rulebook import hooks as core_hooks
+from service.engine.core.rulebook.rulesets import RulesetInfo
+from service.engine.core.stored.notes import reading
+from service.engine.core.stored.plain import JsonObject
+from service.engine.core.stored.state import Record
+from service.engine.core.told.transcript import Lines
+from service.engine.core.told.view_types import ExpectedAct
+from service.engine.core.windows.window import Window
 from service.engine.dice import events as dice_events
 from service.engine.dice.acts import Roll
 from service.engine.dice.conduct import Drawn
 from service.engine.dice.family import DiceFamily
 from service.engine.dice.window import ThrowWindow
-from service.engine.modulaire import bevues, dialect, events, hooks, options, ruleset, throwing, transcript, views
+from service.engine.modulaire import dialect, events, hooks, options, ruleset, transcript, views
 from service.engine.modulaire import rules as _rules  # noqa: F401  (importing it makes the modules known)
 from service.engine.modulaire.constraints import ModConstraints
 from service.engine.modulaire.flow.game import Whole
-from service.engine.modulaire.frames import ModFrame
-from service.engine.modulaire.ledger import Ledger
 from service.engine.modulaire.names import GAME, RULESET
-from service.engine.modulaire.notes import TableNote
-from service.engine.modulaire.state import ModPlayer, ModState, member, table
+from service.engine.modulaire.play import bevues
+from service.engine.modulaire.play.frames import ModFrame
+from service.engine.modulaire.table.ledger import Ledger
+from service.engine.modulaire.table.notes import TableNote
+from service.engine.modulaire.table.state import ModPlayer, ModState, member, table
+from service.engine.modulaire.throws import throwing
 from service.engine.modulaire.view_types import ModGameView
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from service.engine.core.rules import RULES
-from service.engine.core.rulesets import RuleInfo, RulesetInfo
+from service.engine.core.rulebook.rules import RULES
+from service.engine.core.rulebook.rulesets import RuleInfo, RulesetInfo
 from service.engine.modulaire.names import GAME, RULESET
 from service.engine.modulaire.options import DEFAULT, OPTIONS
 from service.engine.modulaire.rules import ORDER, PRESETS

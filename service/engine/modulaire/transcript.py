@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from service.engine.core import transcript
 from service.engine.core.events import ActHeld, ActStopped, Event
-from service.engine.core.rules import RULES
+from service.engine.core.rulebook.rules import RULES
+from service.engine.core.told import transcript
 from service.engine.dice.events import ChallengeTaken, DiceRolled, DuelEnded, TermsSet
 from service.engine.modulaire import events as ev
-from service.engine.modulaire.points import SIXTHS
+from service.engine.modulaire.table.points import SIXTHS
 
 
 def _points(whole: int, sixths: object) -> str:

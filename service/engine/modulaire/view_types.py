@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from service.engine.core.events import Standing
-from service.engine.core.view_types import WindowView
+from service.engine.core.told.view_types import WindowView
 from service.engine.dice.duel_view import ChallengeView
 
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 import msgspec
 
 from service.engine.core.game import Game
-from service.engine.core.standings import standings
-from service.engine.core.state import Record
-from service.engine.core.view_types import WindowView
-from service.engine.core.window import Window
+from service.engine.core.stored.state import Record
+from service.engine.core.told.standings import standings
+from service.engine.core.told.view_types import WindowView
+from service.engine.core.windows.window import Window
 from service.engine.modulaire import hooks
-from service.engine.modulaire.order import thrower
-from service.engine.modulaire.state import Coup, ModPlayer, table
+from service.engine.modulaire.table.order import thrower
+from service.engine.modulaire.table.state import Coup, ModPlayer, table
 from service.engine.modulaire.view_types import CoupView, ModGameView, ModPlayerView
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from service.engine.core.acts import Act, Reply
+from service.engine.core.actions.acts import Act, Reply
 
 
 class Play(Act, frozen=True, kw_only=True, tag="play"):

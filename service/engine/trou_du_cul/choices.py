@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from service.engine.core.view_types import Choices
+from service.engine.core.told.view_types import Choices
 
 Maybe = msgspec.UnsetType
 

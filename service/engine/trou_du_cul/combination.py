@@ -9,7 +9,7 @@ import msgspec
 from service.engine.cards.hands import lacking
 from service.engine.cards.pack import is_joker, rank_of
 from service.engine.core.refusals import Refusal
-from service.engine.core.rules import Field
+from service.engine.core.rulebook.rules import Field
 
 MOST_CARDS = 4
 

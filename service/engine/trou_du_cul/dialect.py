@@ -6,11 +6,11 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from service.engine.cards.pack import is_card, is_joker
-from service.engine.core.acts import Act
-from service.engine.core.dialect import Dialect, DialectError, ToldAct
+from service.engine.core.actions.acts import Act
 from service.engine.core.events import Event, Forms, WindowClosed
 from service.engine.core.game import Game
-from service.engine.core.plain import JsonObject
+from service.engine.core.stored.plain import JsonObject
+from service.engine.core.told.dialect import Dialect, DialectError, ToldAct
 from service.engine.trou_du_cul import views
 from service.engine.trou_du_cul.acts import Decline, Demand, Direction, Exchange, PassTurn, Play, Putsch, Vote
 from service.engine.trou_du_cul.events import (

@@ -5,8 +5,8 @@ from __future__ import annotations
 from service.engine.cards.hands import jokers, of_rank
 from service.engine.cards.pack import JOKER
 from service.engine.core.game import Game
-from service.engine.core.state import Record
-from service.engine.core.view_types import Expected, ExpectedAct
+from service.engine.core.stored.state import Record
+from service.engine.core.told.view_types import Expected, ExpectedAct
 from service.engine.trou_du_cul.choices import CardChoices, RankChoice, ToBeat
 from service.engine.trou_du_cul.combination import MOST_CARDS
 from service.engine.trou_du_cul.order import closing_rank, ranks, strength

@@ -7,14 +7,14 @@ from typing import Any
 
 from service.engine.cards.pack import is_card
 from service.engine.cards.source import CardSource
-from service.engine.core.acts import Act
+from service.engine.core.actions.acts import Act
 from service.engine.core.events import Event
 from service.engine.core.family import Family, Rules
 from service.engine.core.game import Game
-from service.engine.core.plain import JsonObject
 from service.engine.core.refusals import Refusal
-from service.engine.core.rulesets import RulesetInfo
-from service.engine.core.view_types import Expected
+from service.engine.core.rulebook.rulesets import RulesetInfo
+from service.engine.core.stored.plain import JsonObject
+from service.engine.core.told.view_types import Expected
 from service.engine.trou_du_cul import dialect, events, expectations, options, receiving, ruleset, transcript, views
 from service.engine.trou_du_cul.choices import CardChoices
 from service.engine.trou_du_cul.flow.match import Match

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from service.engine.core.family import Rules
-from service.engine.core.options import COMMON, Option, checked
 from service.engine.core.refusals import Refusal
-from service.engine.core.rules import RULES
+from service.engine.core.rulebook.options import COMMON, Option, checked
+from service.engine.core.rulebook.rules import RULES
 from service.engine.trou_du_cul.rules import ORDER
 from service.engine.trou_du_cul.rules.cartes.paquets import FEWEST, MOST, PLAYERS
 

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from service.engine.cards.pack import JOKER, RANKS, is_card
-from service.engine.core.act_classification import is_double_press, remember
-from service.engine.core.acts import Act
+from service.engine.core.actions.act_classification import is_double_press, remember
+from service.engine.core.actions.acts import Act
 from service.engine.core.game import Game
 from service.engine.core.refusals import Refusal
 from service.engine.trou_du_cul.acts import Decline, Demand, Direction, Exchange, PassTurn, Play, Putsch, Vote

@@ -6,8 +6,8 @@ from functools import lru_cache
 
 from service.engine.cards.info import CardsInfo
 from service.engine.cards.pack import JOKERS, PACK
-from service.engine.core.rules import RULES
-from service.engine.core.rulesets import RuleInfo, RulesetInfo
+from service.engine.core.rulebook.rules import RULES
+from service.engine.core.rulebook.rulesets import RuleInfo, RulesetInfo
 from service.engine.trou_du_cul.names import GAME, RULESET
 from service.engine.trou_du_cul.options import OFF, OPTIONS
 from service.engine.trou_du_cul.order import WEAKEST_FIRST, best_first

@@ -8,7 +8,7 @@ import msgspec
 
 from service.engine.cards.source import CardSource
 from service.engine.core.game import Game
-from service.engine.core.state import State
+from service.engine.core.stored.state import State
 
 Way = Literal["clockwise", "counterclockwise"]
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from service.engine.core import transcript
 from service.engine.core.events import Event, TurnStarted
+from service.engine.core.told import transcript
 from service.engine.trou_du_cul import events as ev
 
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from service.engine.core.game import Game
-from service.engine.core.standings import standings
-from service.engine.core.state import Record
-from service.engine.core.view_types import WindowView
+from service.engine.core.stored.state import Record
+from service.engine.core.told.standings import standings
+from service.engine.core.told.view_types import WindowView
 from service.engine.trou_du_cul.order import ranks
 from service.engine.trou_du_cul.state import match
 from service.engine.trou_du_cul.view_types import (

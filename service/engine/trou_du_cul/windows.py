@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any, TypeVar
 
-from service.engine.core.answers import Answer
 from service.engine.core.events import TurnStarted
 from service.engine.core.game import Game
 from service.engine.core.refusals import Refusal
-from service.engine.core.state import Late, Record
-from service.engine.core.window import Window, window_kind
+from service.engine.core.stored.state import Late, Record
+from service.engine.core.windows.answers import Answer
+from service.engine.core.windows.window import Window, window_kind
 from service.engine.trou_du_cul.acts import PassTurn, Play
 from service.engine.trou_du_cul.state import match
 

@@ -6,7 +6,7 @@ import logging
 
 from service import engine
 from service.engine import Game, NewerState
-from service.engine.core.acts import Act
+from service.engine.core.actions.acts import Act
 from service.engine.core.refusals import Refusal
 from service.games.bots.scheduler import AGAIN_MS, Bots, NothingDue
 from service.games.service import GameService

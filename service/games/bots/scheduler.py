@@ -19,8 +19,8 @@ from service.bots.heads import HEADS
 from service.bots.levels import LEVELS
 from service.bots.wish import Wish
 from service.engine import Game
-from service.engine.core.acts import Act
-from service.engine.core.state import State
+from service.engine.core.actions.acts import Act
+from service.engine.core.stored.state import State
 from service.store.meta import Meta
 
 STALE_MS = 1000

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from service import engine
-from service.engine.core.rules import Field, Word
+from service.engine.core.rulebook.rules import Field, Word
 
 # What the fields say where nothing better is known, by the field's name.
 USUAL: dict[str, Any] = {

@@ -10,7 +10,7 @@ from flask import Flask
 from marshmallow import Schema, fields
 
 from service.engine import Event, families
-from service.engine.core.acts import Act
+from service.engine.core.actions.acts import Act
 from service.http.errors import kinds, refusals
 from service.http.errors.kinds import Kind
 from service.http.openapi.played_game import Examples

@@ -11,7 +11,7 @@ from typing import Any
 
 from service.bots.levels import LEVELS
 from service.engine import families
-from service.engine.core.acts import Act
+from service.engine.core.actions.acts import Act
 from service.http.openapi import modular_enums
 
 EXTENSION = "x-extensible-enum"

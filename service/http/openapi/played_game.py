@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from service import engine
-from service.engine.core.acts import Act
+from service.engine.core.actions.acts import Act
 from service.engine.dice.acts import Roll
 from service.http.responses import games
 from service.store.meta import Meta

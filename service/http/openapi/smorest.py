@@ -13,7 +13,7 @@ import msgspec
 from flask import Flask
 from marshmallow import Schema
 
-from service.engine.core.acts import Act
+from service.engine.core.actions.acts import Act
 from service.http.errors import kinds as problem_kinds
 from service.http.errors import refusals as engine_refusals
 from service.http.errors.kinds import Kind

@@ -11,7 +11,18 @@ from typing import Any
 import msgspec
 
 from service import engine
-from service.engine.core.acts import ORGANISER, Annonce, Cancel, Challenge, Evict, Join, Leave, Measured, Start, Terms
+from service.engine.core.actions.acts import (
+    ORGANISER,
+    Annonce,
+    Cancel,
+    Challenge,
+    Evict,
+    Join,
+    Leave,
+    Measured,
+    Start,
+    Terms,
+)
 from service.engine.trou_du_cul.acts import Decline, Demand, Direction, Exchange, PassTurn, Play, Putsch, Vote
 from service.http.openapi.played_game import Told
 from service.http.responses.games import AnyGame

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import msgspec
 
-from service.engine.core.plain import JsonObject
+from service.engine.core.stored.plain import JsonObject
 
 Fields = JsonObject
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from service.engine.core.annonce_fields import ask_names
+from service.engine.core.actions.annonce_fields import ask_names
 from service.engine.core.game import Game
 from service.engine.core.refusals import Refusal
 from service.engine.cul_de_chouette import rule_hooks

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from service.engine.core import lag
 from service.engine.core.game import Game
-from service.engine.core.plain import JsonObject
+from service.engine.core.stored.plain import JsonObject
+from service.engine.core.timing import lag
 from service.engine.cul_de_chouette.events import Bevue
 from service.engine.cul_de_chouette.ledger import Move
 

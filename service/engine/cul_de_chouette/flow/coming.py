@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from service.engine.core.game import Game
-from service.engine.core.state import Record
-from service.engine.core.window import Window
+from service.engine.core.stored.state import Record
+from service.engine.core.windows.window import Window
 from service.engine.cul_de_chouette import rule_hooks
 from service.engine.cul_de_chouette.flow.challenge import Challenge, Coming
 from service.engine.cul_de_chouette.state import Throw

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TypedDict
 
-from service.engine.core.answers import Answers
 from service.engine.core.frame import Frame, Outcome, Results, done, frame, wait, wait_all
 from service.engine.core.game import Game
 from service.engine.core.refusals import OutOfBounds
-from service.engine.core.window import Window
+from service.engine.core.windows.answers import Answers
+from service.engine.core.windows.window import Window
 from service.engine.cul_de_chouette import hooks
 from service.engine.cul_de_chouette.annonce_types import Target
 from service.engine.cul_de_chouette.constraints import Constraints

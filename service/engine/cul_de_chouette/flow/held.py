@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from service.engine.core.frame import Frame, Outcome, done, frame, wait
 from service.engine.core.game import Game
-from service.engine.core.window import Window
+from service.engine.core.windows.window import Window
 from service.engine.cul_de_chouette.flow.settlement import settle_throw
 from service.engine.cul_de_chouette.flow.sirop import sirop_on
 from service.engine.cul_de_chouette.ledger import Move

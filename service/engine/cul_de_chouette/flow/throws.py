@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
-from service.engine.core.answers import Answers
 from service.engine.core.frame import Frame, Outcome, Results, done, frame, wait, wait_first
 from service.engine.core.game import Game
+from service.engine.core.windows.answers import Answers
 from service.engine.cul_de_chouette import hooks
 from service.engine.cul_de_chouette.constraints import Constraints
 from service.engine.cul_de_chouette.flow.sale import Bought

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from service.engine.core.answers import Answers
 from service.engine.core.events import PresenceChanged, TurnStarted
 from service.engine.core.frame import Frame, Outcome, Results, done, frame, wait, wait_first
 from service.engine.core.game import Game
+from service.engine.core.windows.answers import Answers
 from service.engine.cul_de_chouette import hooks
 from service.engine.cul_de_chouette.flow.landing import Landing
 from service.engine.cul_de_chouette.flow.throws import NEXT_TURN, Cul, chouettes_window

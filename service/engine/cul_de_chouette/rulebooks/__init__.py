@@ -6,7 +6,7 @@ import tomllib
 from functools import lru_cache
 from importlib import resources
 
-from service.engine.core.plain import JsonObject
+from service.engine.core.stored.plain import JsonObject
 
 NAMES = ("wikimonde", "titouan", "expert")
 

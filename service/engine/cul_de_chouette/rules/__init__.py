@@ -1,6 +1,6 @@
 """The rules, one file each, in rooms: importing this package makes all of them known to the core."""
 
-from service.engine.core.rules import RULES
+from service.engine.core.rulebook.rules import RULES
 from service.engine.cul_de_chouette.rules.combinations import (  # noqa: F401
     artichette,
     bleu_rouge,

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from service.engine.core.answers import Answers
 from service.engine.core.events import PresenceChanged
 from service.engine.core.frame import Outcome, Results, done, frame, wait, wait_first
 from service.engine.core.game import Game
+from service.engine.core.windows.answers import Answers
 from service.engine.modulaire import hooks
 from service.engine.modulaire.flow.landing import Landing
-from service.engine.modulaire.frames import CoupFrame
-from service.engine.modulaire.order import thrower
-from service.engine.modulaire.state import Coup, CoupKind, coup_of, member, table
-from service.engine.modulaire.windows import owed
+from service.engine.modulaire.play.frames import CoupFrame
+from service.engine.modulaire.play.windows import owed
+from service.engine.modulaire.table.order import thrower
+from service.engine.modulaire.table.state import Coup, CoupKind, coup_of, member, table
 
 SILENT_TURNS = 2
 """After so many turns running for which the table has thrown, it waits no longer for the player."""

@@ -6,9 +6,9 @@ from service.engine.core.frame import Frame, Outcome, frame, wait, wait_all
 from service.engine.core.game import Game
 from service.engine.modulaire import hooks
 from service.engine.modulaire.flow.turn import Turn
-from service.engine.modulaire.frames import ModFrame
-from service.engine.modulaire.order import all_in_order, for_whom, next_player
-from service.engine.modulaire.state import member, table
+from service.engine.modulaire.play.frames import ModFrame
+from service.engine.modulaire.table.order import all_in_order, for_whom, next_player
+from service.engine.modulaire.table.state import member, table
 
 STEPS = ("values", "starter", "choices")
 """Of the opening: the values, then who begins where there are none, then the choices of the players."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from service.engine.core.frame import Frame, Outcome, done, frame, wait_all
 from service.engine.core.game import Game
 from service.engine.modulaire import hooks
-from service.engine.modulaire.combinations import CHOUETTE, recognise
 from service.engine.modulaire.events import CoupMade
-from service.engine.modulaire.frames import ModFrame
-from service.engine.modulaire.state import coup_of
+from service.engine.modulaire.play.frames import ModFrame
+from service.engine.modulaire.table.state import coup_of
+from service.engine.modulaire.throws.combinations import CHOUETTE, recognise
 
 BEFORE = ("races", "objection", "chouette", "own_wood")
 """Up to the settlement: races; what may block a combination; a Chouette's sirotage; own wood."""

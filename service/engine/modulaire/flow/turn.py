@@ -9,9 +9,9 @@ from service.engine.core.frame import Frame, Outcome, done, frame, wait
 from service.engine.core.game import Game
 from service.engine.modulaire import hooks
 from service.engine.modulaire.flow.coup import PlayCoup
-from service.engine.modulaire.frames import TurnFrame
-from service.engine.modulaire.order import for_whom
-from service.engine.modulaire.state import Coup, CoupKind, coup_of, table
+from service.engine.modulaire.play.frames import TurnFrame
+from service.engine.modulaire.table.order import for_whom
+from service.engine.modulaire.table.state import Coup, CoupKind, coup_of, table
 
 
 @frame

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from service.engine.core.frame import Frame
-from service.engine.core.hooks import Question
-from service.engine.modulaire.solutions import Solution
+from service.engine.core.rulebook.hooks import Question
+from service.engine.modulaire.play.solutions import Solution
 
 
 @Question

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from service.engine.core.frame import Frame
-from service.engine.core.hooks import Notice, Question
-from service.engine.core.window import Window
-from service.engine.modulaire.state import Coup
+from service.engine.core.rulebook.hooks import Notice, Question
+from service.engine.core.windows.window import Window
+from service.engine.modulaire.table.state import Coup
 
 
 @Question

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from service.engine.core.frame import Frame
-from service.engine.core.hooks import Notice, Question
-from service.engine.core.plain import JsonObject
+from service.engine.core.rulebook.hooks import Notice, Question
+from service.engine.core.stored.plain import JsonObject
 from service.engine.dice.acts import Roll
 from service.engine.dice.window import ThrowWindow
-from service.engine.modulaire.state import Coup
+from service.engine.modulaire.table.state import Coup
 
 
 @Question

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from service.engine.core.frame import Frame
-from service.engine.core.hooks import Notice, Question
-from service.engine.core.plain import JsonObject
+from service.engine.core.rulebook.hooks import Notice, Question
+from service.engine.core.stored.plain import JsonObject
 
 
 @Question

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from service.engine.core.hooks import Notice, Question
-from service.engine.modulaire.moves import Move
-from service.engine.modulaire.state import Coup
+from service.engine.core.rulebook.hooks import Notice, Question
+from service.engine.modulaire.table.moves import Move
+from service.engine.modulaire.table.state import Coup
 
 
 @Question

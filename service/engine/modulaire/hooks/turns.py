@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from service.engine.core.frame import Frame
-from service.engine.core.hooks import Notice, Question
+from service.engine.core.rulebook.hooks import Notice, Question
 
 
 @Question

@@ -1,6 +1,6 @@
 """The modules, a file or a package each, found by their ids: importing this makes all of them known to the core."""
 
-from service.engine.core.rules import RULES
+from service.engine.core.rulebook.rules import RULES
 from service.engine.modulaire.rules import se_coucher  # noqa: F401
 from service.engine.modulaire.rules.a import (  # noqa: F401
     a1_bases,

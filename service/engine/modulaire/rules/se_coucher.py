@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from service.engine.core import hooks as core_hooks
 from service.engine.core.game import Game
 from service.engine.core.refusals import Refusal
-from service.engine.core.rules import Rule, Word, rule
+from service.engine.core.rulebook import hooks as core_hooks
+from service.engine.core.rulebook.rules import Rule, Word, rule
 from service.engine.modulaire import hooks
 from service.engine.modulaire.constraints import ModConstraints
 from service.engine.modulaire.events import LyingDown
-from service.engine.modulaire.frames import skip_turn
 from service.engine.modulaire.names import RULESET
-from service.engine.modulaire.state import member, table
+from service.engine.modulaire.play.frames import skip_turn
+from service.engine.modulaire.table.state import member, table
 
 JE_ME_LEVE = "je_me_leve"
 

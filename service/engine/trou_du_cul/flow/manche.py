@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from service.engine.core.answers import Answers
 from service.engine.core.frame import Frame, Outcome, done, frame, wait
 from service.engine.core.game import Game
+from service.engine.core.windows.answers import Answers
 from service.engine.trou_du_cul.events import DirectionSet, QueensShown
 from service.engine.trou_du_cul.flow.turns import Tours
 from service.engine.trou_du_cul.roles import TROU_DU_CUL, holder, pairs

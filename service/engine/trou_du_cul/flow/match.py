@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from service.engine.core.answers import Answers
 from service.engine.core.frame import Frame, Outcome, done, frame, wait
 from service.engine.core.game import Game
+from service.engine.core.windows.answers import Answers
 from service.engine.trou_du_cul.flow.manche import Manche
 from service.engine.trou_du_cul.rules.manche import bareme, fin_de_match
 from service.engine.trou_du_cul.state import match

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from service.engine.core.answers import Answer, Answers
 from service.engine.core.frame import Frame, Outcome, done, frame, wait
 from service.engine.core.game import Game
+from service.engine.core.windows.answers import Answer, Answers
 from service.engine.trou_du_cul.combination import Combination
 from service.engine.trou_du_cul.flow.laying import lay, pass_turn
 from service.engine.trou_du_cul.rules.table import absence

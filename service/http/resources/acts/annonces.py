@@ -6,7 +6,7 @@ from typing import Any
 
 from flask import Response
 
-from service.engine.core.acts import Annonce, Pass
+from service.engine.core.actions.acts import Annonce, Pass
 from service.http.act_requests import done, respond
 from service.http.errors.problems import FieldError, Problem
 from service.http.errors.refusals import SHOUTING

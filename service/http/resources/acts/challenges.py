@@ -7,7 +7,7 @@ from typing import Any
 from flask import Response
 
 from service.commands.duels import set_terms as set_terms_of
-from service.engine.core.acts import Challenge, Terms
+from service.engine.core.actions.acts import Challenge, Terms
 from service.http.act_requests import act, acted, respond
 from service.http.errors.kinds import Kind
 from service.http.errors.problems import Problem

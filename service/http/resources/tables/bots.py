@@ -7,7 +7,7 @@ from typing import Any
 from flask import Response
 
 from service.commands import seating
-from service.engine.core.acts import Join
+from service.engine.core.actions.acts import Join
 from service.engine.core.events import PlayerArrived, PlayerJoined
 from service.games.commands import NewBot
 from service.games.service import Outcome

@@ -10,7 +10,7 @@ from flask import Response
 from service.access import credentials
 from service.commands import seating
 from service.engine import Refusal
-from service.engine.core.acts import Start
+from service.engine.core.actions.acts import Start
 from service.games.commands import NewPlayer
 from service.games.service import Outcome
 from service.games.tasks import Make

@@ -9,7 +9,7 @@ from flask import Response
 from service import engine
 from service.access.keys import Key
 from service.commands import rematch
-from service.engine.core.acts import ORGANISER
+from service.engine.core.actions.acts import ORGANISER
 from service.games.commands import Rematched
 from service.games.snapshot import Snapshot
 from service.http.errors.kinds import Kind

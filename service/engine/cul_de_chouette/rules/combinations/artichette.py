@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TypedDict
 
-from service.engine.core.answers import Answers
 from service.engine.core.frame import Frame, Outcome, done, frame, wait
 from service.engine.core.game import Game
 from service.engine.core.refusals import OutOfBounds
-from service.engine.core.rules import Field, Word, rule
-from service.engine.core.window import Window
+from service.engine.core.rulebook.rules import Field, Word, rule
+from service.engine.core.windows.answers import Answers
+from service.engine.core.windows.window import Window
 from service.engine.cul_de_chouette.combination import Combination
 from service.engine.cul_de_chouette.constraints import NONE, Constraints
 from service.engine.cul_de_chouette.flow.betting import sharers

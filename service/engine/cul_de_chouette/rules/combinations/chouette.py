@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from service.engine.core.frame import Frame, Outcome, done, frame, wait_all
 from service.engine.core.game import Game
-from service.engine.core.rules import rule
+from service.engine.core.rulebook.rules import rule
 from service.engine.cul_de_chouette import hooks
 from service.engine.cul_de_chouette.combination import Combination
 from service.engine.cul_de_chouette.flow.settlement import settle_throw

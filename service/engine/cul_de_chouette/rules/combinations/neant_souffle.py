@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from service.engine.core.answers import Answers
 from service.engine.core.frame import Frame, Outcome, done, frame, wait
 from service.engine.core.game import Game
-from service.engine.core.rules import Rule, Word, rule
-from service.engine.core.window import Window
+from service.engine.core.rulebook.rules import Rule, Word, rule
+from service.engine.core.windows.answers import Answers
+from service.engine.core.windows.window import Window
 from service.engine.cul_de_chouette import hooks
 from service.engine.cul_de_chouette.flow.roll_off import RollOff
 from service.engine.cul_de_chouette.state import Throw, find_throw

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import msgspec
 
-from service.engine.core import hooks as core_hooks
-from service.engine.core.answers import Answers
 from service.engine.core.frame import Frame, Outcome, done, frame, wait
 from service.engine.core.game import Game
-from service.engine.core.rules import Rule, Word, rule
-from service.engine.core.window import Window
+from service.engine.core.rulebook import hooks as core_hooks
+from service.engine.core.rulebook.rules import Rule, Word, rule
+from service.engine.core.windows.answers import Answers
+from service.engine.core.windows.window import Window
 from service.engine.cul_de_chouette import hooks, rule_hooks
 from service.engine.cul_de_chouette.flow.held import SIGNAL
 from service.engine.cul_de_chouette.flow.roll_off import RollOff

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from service.engine.core.rules import Rule, rule
+from service.engine.core.rulebook.rules import Rule, rule
 
 
 @rule

@@ -5,7 +5,7 @@ wikimonde, «L'Attrape-Oiseau»; titouan, «Attrape-Oiseau».
 
 from __future__ import annotations
 
-from service.engine.core.rules import Rule, Word, rule
+from service.engine.core.rulebook.rules import Rule, Word, rule
 from service.engine.dice.figures import cul_value, pair_value
 
 

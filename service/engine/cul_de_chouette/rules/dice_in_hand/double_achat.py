@@ -5,7 +5,7 @@ wikimonde, «Le Double Achat»; titouan, «Double-Achat».
 
 from __future__ import annotations
 
-from service.engine.core.rules import Rule, Word, rule
+from service.engine.core.rulebook.rules import Rule, Word, rule
 from service.engine.cul_de_chouette.flow.sale import PRICE
 
 

@@ -5,12 +5,12 @@ wikimonde, «Le Verdier»; titouan, «Verdier».
 
 from __future__ import annotations
 
-from service.engine.core.answers import Answers
 from service.engine.core.frame import Frame, Outcome, done, frame, wait
 from service.engine.core.game import Game
 from service.engine.core.refusals import OutOfBounds
-from service.engine.core.rules import Rule, Word, rule
-from service.engine.core.window import Window
+from service.engine.core.rulebook.rules import Rule, Word, rule
+from service.engine.core.windows.answers import Answers
+from service.engine.core.windows.window import Window
 from service.engine.cul_de_chouette import hooks, rule_hooks
 from service.engine.cul_de_chouette.constraints import Constraints
 from service.engine.cul_de_chouette.ledger import Move

@@ -6,7 +6,7 @@ from service.engine.core import ledger
 from service.engine.core.game import Game
 from service.engine.core.ledger import Move as AnyMove
 from service.engine.core.refusals import OutOfBounds
-from service.engine.core.rules import Field, Rule, Word, rule
+from service.engine.core.rulebook.rules import Field, Rule, Word, rule
 from service.engine.cul_de_chouette import rule_hooks
 from service.engine.cul_de_chouette.annonce_types import Target
 from service.engine.cul_de_chouette.constraints import Constraints

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from service.engine.core.game import Game
 from service.engine.core.refusals import OutOfBounds
-from service.engine.core.rules import Rule, rule
+from service.engine.core.rulebook.rules import Rule, rule
 from service.engine.cul_de_chouette import rule_hooks
 from service.engine.cul_de_chouette.state import Flan
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from service.engine.core import hooks as core_hooks
-from service.engine.core.answers import Answers
 from service.engine.core.frame import Frame, Outcome, done, frame, wait
 from service.engine.core.game import Game
 from service.engine.core.refusals import OutOfBounds
-from service.engine.core.rules import Field, Rule, Word, rule
-from service.engine.core.window import Window
+from service.engine.core.rulebook import hooks as core_hooks
+from service.engine.core.rulebook.rules import Field, Rule, Word, rule
+from service.engine.core.windows.answers import Answers
+from service.engine.core.windows.window import Window
 from service.engine.cul_de_chouette import hooks, rule_hooks
 from service.engine.cul_de_chouette.annonce_types import Target
 from service.engine.cul_de_chouette.constraints import Constraints

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from service.engine.core.answers import Answers
 from service.engine.core.frame import Frame, Outcome, done, frame, wait
 from service.engine.core.game import Game
-from service.engine.core.plain import JsonObject
-from service.engine.core.rules import Rule, Word, rule
-from service.engine.core.window import Window
+from service.engine.core.rulebook.rules import Rule, Word, rule
+from service.engine.core.stored.plain import JsonObject
+from service.engine.core.windows.answers import Answers
+from service.engine.core.windows.window import Window
 from service.engine.cul_de_chouette import hooks
 from service.engine.cul_de_chouette.flow.sides import shares
 from service.engine.cul_de_chouette.ledger import Move

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from service.engine.core import hooks as core_hooks
 from service.engine.core import ledger
 from service.engine.core.frame import Frame, Outcome, done, frame, wait
 from service.engine.core.game import Game
-from service.engine.core.rules import Rule, rule
-from service.engine.core.state import Player
+from service.engine.core.rulebook import hooks as core_hooks
+from service.engine.core.rulebook.rules import Rule, rule
+from service.engine.core.stored.state import Player
 from service.engine.cul_de_chouette.flow.roll_off import RollOff
 
 

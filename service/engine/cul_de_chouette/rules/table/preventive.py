@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from service.engine.core.game import Game
-from service.engine.core.rules import Rule, rule
+from service.engine.core.rulebook.rules import Rule, rule
 from service.engine.dice import hooks as dice_hooks
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from service.engine.core import hooks as core_hooks
 from service.engine.core.game import Game
 from service.engine.core.refusals import Refusal
-from service.engine.core.rules import Rule, rule
+from service.engine.core.rulebook import hooks as core_hooks
+from service.engine.core.rulebook.rules import Rule, rule
 
 
 @rule

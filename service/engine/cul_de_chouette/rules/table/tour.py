@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from service.engine.core import ledger
 from service.engine.core.game import Game
-from service.engine.core.rules import Rule, rule
+from service.engine.core.rulebook.rules import Rule, rule
 from service.engine.cul_de_chouette.flow.guard import begin_guard
 from service.engine.cul_de_chouette.state import table
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from service.engine.core import ledger
 from service.engine.core.game import Game
 from service.engine.core.ledger import Move as AnyMove
-from service.engine.core.rules import Rule, rule
+from service.engine.core.rulebook.rules import Rule, rule
 from service.engine.cul_de_chouette.ledger import Move
 
 

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from service.engine.core import hooks as core_hooks
 from service.engine.core.frame import Frame, Outcome, done, frame, wait
 from service.engine.core.game import Game
 from service.engine.core.ledger import after_settlement
-from service.engine.core.rules import Rule, rule
+from service.engine.core.rulebook import hooks as core_hooks
+from service.engine.core.rulebook.rules import Rule, rule
 from service.engine.modulaire import hooks
-from service.engine.modulaire.combinations import BASIC, CHOUETTE, CUL, coup_value
-from service.engine.modulaire.frames import ModFrame
-from service.engine.modulaire.moves import Move
 from service.engine.modulaire.names import RULESET
-from service.engine.modulaire.order import all_in_order
-from service.engine.modulaire.points import exact
-from service.engine.modulaire.sleeping import is_asleep
-from service.engine.modulaire.state import Coup, member, table
-from service.engine.modulaire.table_dice import TableDice
+from service.engine.modulaire.play.frames import ModFrame
+from service.engine.modulaire.play.sleeping import is_asleep
+from service.engine.modulaire.table.moves import Move
+from service.engine.modulaire.table.order import all_in_order
+from service.engine.modulaire.table.points import exact
+from service.engine.modulaire.table.state import Coup, member, table
+from service.engine.modulaire.throws.combinations import BASIC, CHOUETTE, CUL, coup_value
+from service.engine.modulaire.throws.table_dice import TableDice
 
 
 @rule

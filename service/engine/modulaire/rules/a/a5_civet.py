@@ -6,26 +6,26 @@ from typing import NotRequired, TypedDict
 
 import msgspec
 
-from service.engine.core import hooks as core_hooks
-from service.engine.core.annonce_fields import ask_names
-from service.engine.core.answers import Answers
+from service.engine.core.actions.annonce_fields import ask_names
 from service.engine.core.frame import Frame, Outcome, done, frame, wait
 from service.engine.core.game import Game
 from service.engine.core.refusals import OutOfBounds
-from service.engine.core.rules import Field, Rule, Word, rule
+from service.engine.core.rulebook import hooks as core_hooks
+from service.engine.core.rulebook.rules import Field, Rule, Word, rule
+from service.engine.core.windows.answers import Answers
 from service.engine.dice.bounds import CombinationBounds
 from service.engine.modulaire import hooks
-from service.engine.modulaire.betting import LOST, PARI, WON, bet_moves, stakes
-from service.engine.modulaire.combinations import CHOUETTE, height
 from service.engine.modulaire.constraints import ModConstraints
-from service.engine.modulaire.frames import ModFrame
-from service.engine.modulaire.holdings import count, give, put, take
-from service.engine.modulaire.moves import Move
 from service.engine.modulaire.names import RULESET
-from service.engine.modulaire.notes import TableNote
-from service.engine.modulaire.order import others
-from service.engine.modulaire.state import Bet, Coup, table
-from service.engine.modulaire.windows import bets
+from service.engine.modulaire.play.betting import LOST, PARI, WON, bet_moves, stakes
+from service.engine.modulaire.play.frames import ModFrame
+from service.engine.modulaire.play.windows import bets
+from service.engine.modulaire.table.holdings import count, give, put, take
+from service.engine.modulaire.table.moves import Move
+from service.engine.modulaire.table.notes import TableNote
+from service.engine.modulaire.table.order import others
+from service.engine.modulaire.table.state import Bet, Coup, table
+from service.engine.modulaire.throws.combinations import CHOUETTE, height
 
 CIVET = "civet"
 MOST = 102

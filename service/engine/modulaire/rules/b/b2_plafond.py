@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from service.engine.core.game import Game
-from service.engine.core.rules import Rule, rule
+from service.engine.core.rulebook.rules import Rule, rule
 from service.engine.modulaire import hooks
 from service.engine.modulaire.names import RULESET
 

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from service.engine.core.answers import Answers
 from service.engine.core.frame import Frame, Outcome, done, frame, wait
 from service.engine.core.game import Game
-from service.engine.core.rules import Rule, Word, rule
+from service.engine.core.rulebook.rules import Rule, Word, rule
+from service.engine.core.windows.answers import Answers
 from service.engine.modulaire import hooks
-from service.engine.modulaire.frames import ModFrame
-from service.engine.modulaire.holdings import count, holders, put, take
 from service.engine.modulaire.names import RULESET
-from service.engine.modulaire.order import order_of_play, preferred
-from service.engine.modulaire.windows import race
+from service.engine.modulaire.play.frames import ModFrame
+from service.engine.modulaire.play.windows import race
+from service.engine.modulaire.table.holdings import count, holders, put, take
+from service.engine.modulaire.table.order import order_of_play, preferred
 
 BOUCLIETTE = "boucliette"
 

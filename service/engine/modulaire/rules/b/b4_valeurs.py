@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from service.engine.core.frame import Frame
 from service.engine.core.game import Game
-from service.engine.core.rules import Rule, rule
+from service.engine.core.rulebook.rules import Rule, rule
 from service.engine.modulaire import hooks
 from service.engine.modulaire.names import RULESET
-from service.engine.modulaire.state import member, table
-from service.engine.modulaire.values import DICE, Values, after_value, by_value
+from service.engine.modulaire.table.state import member, table
+from service.engine.modulaire.table.values import DICE, Values, after_value, by_value
 
 
 @rule

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from service.engine.core.answers import Answers
 from service.engine.core.frame import Frame, Outcome, done, frame, wait
 from service.engine.core.game import Game
 from service.engine.core.refusals import OutOfBounds
-from service.engine.core.rules import Rule, Word, rule
+from service.engine.core.rulebook.rules import Rule, Word, rule
+from service.engine.core.windows.answers import Answers
 from service.engine.modulaire import hooks
 from service.engine.modulaire.constraints import ModConstraints
-from service.engine.modulaire.frames import ModFrame
-from service.engine.modulaire.holdings import count
-from service.engine.modulaire.moves import Move
 from service.engine.modulaire.names import RULESET
-from service.engine.modulaire.order import exists, others, preferred
-from service.engine.modulaire.points import exact
-from service.engine.modulaire.state import Coup, coup_of, member
-from service.engine.modulaire.windows import until_cul
+from service.engine.modulaire.play.frames import ModFrame
+from service.engine.modulaire.play.windows import until_cul
+from service.engine.modulaire.table.holdings import count
+from service.engine.modulaire.table.moves import Move
+from service.engine.modulaire.table.order import exists, others, preferred
+from service.engine.modulaire.table.points import exact
+from service.engine.modulaire.table.state import Coup, coup_of, member
 
 FRIGELLE = "frigelle"
 TATOOINE = "tatooine"

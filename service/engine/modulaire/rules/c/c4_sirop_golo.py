@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import msgspec
 
-from service.engine.core.answers import Answers
 from service.engine.core.frame import Frame, Outcome, done, frame, wait
 from service.engine.core.game import Game
-from service.engine.core.rules import Rule, Word, rule
+from service.engine.core.rulebook.rules import Rule, Word, rule
+from service.engine.core.windows.answers import Answers
 from service.engine.modulaire import hooks
-from service.engine.modulaire.combinations import CUL
-from service.engine.modulaire.frames import ModFrame
-from service.engine.modulaire.moves import Move
 from service.engine.modulaire.names import RULESET
-from service.engine.modulaire.notes import TableNote
-from service.engine.modulaire.state import Coup, coup_of, table
-from service.engine.modulaire.windows import choice
+from service.engine.modulaire.play.frames import ModFrame
+from service.engine.modulaire.play.windows import choice
+from service.engine.modulaire.table.moves import Move
+from service.engine.modulaire.table.notes import TableNote
+from service.engine.modulaire.table.state import Coup, coup_of, table
+from service.engine.modulaire.throws.combinations import CUL
 
 GOLO = "golo"
 CAUSE = "sirop_golo"

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from service.engine.core.game import Game
-from service.engine.core.rules import Rule, rule
+from service.engine.core.rulebook.rules import Rule, rule
 from service.engine.modulaire import hooks
 from service.engine.modulaire.names import RULESET
-from service.engine.modulaire.nenette import GIVEN, nenette
+from service.engine.modulaire.throws.nenette import GIVEN, nenette
 
 
 @rule

@@ -8,19 +8,19 @@ from typing import TypedDict
 
 import msgspec
 
-from service.engine.core import hooks as core_hooks
 from service.engine.core.game import Game
 from service.engine.core.refusals import OutOfBounds, Refusal
-from service.engine.core.rules import Field, Rule, Word, rule
+from service.engine.core.rulebook import hooks as core_hooks
+from service.engine.core.rulebook.rules import Field, Rule, Word, rule
 from service.engine.dice.bounds import Bounds
-from service.engine.modulaire import free_moments
 from service.engine.modulaire.constraints import ModConstraints
-from service.engine.modulaire.moves import Move
 from service.engine.modulaire.names import RULESET
-from service.engine.modulaire.notes import TableNote
-from service.engine.modulaire.order import exists, others
-from service.engine.modulaire.points import SIXTHS, exact
-from service.engine.modulaire.state import member, table
+from service.engine.modulaire.play import free_moments
+from service.engine.modulaire.table.moves import Move
+from service.engine.modulaire.table.notes import TableNote
+from service.engine.modulaire.table.order import exists, others
+from service.engine.modulaire.table.points import SIXTHS, exact
+from service.engine.modulaire.table.state import member, table
 
 VIDAGE = "droit_de_vidage"
 FRACTION = re.compile(r"-?[0-9]{1,9}(/[1-6])?")

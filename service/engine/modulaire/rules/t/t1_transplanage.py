@@ -5,13 +5,13 @@ from __future__ import annotations
 import msgspec
 
 from service.engine.core.game import Game
-from service.engine.core.plain import JsonObject
-from service.engine.core.rules import Rule, rule
+from service.engine.core.rulebook.rules import Rule, rule
+from service.engine.core.stored.plain import JsonObject
 from service.engine.modulaire import hooks
 from service.engine.modulaire.events import Transplaned
 from service.engine.modulaire.names import RULESET
-from service.engine.modulaire.notes import TableNote
-from service.engine.modulaire.state import table
+from service.engine.modulaire.table.notes import TableNote
+from service.engine.modulaire.table.state import table
 
 SLEEPERS = ("t2", "t3", "t4", "t5", "t6")
 

@@ -4,22 +4,22 @@ from __future__ import annotations
 
 import msgspec
 
-from service.engine.core import hooks as core_hooks
-from service.engine.core.answers import Answers
 from service.engine.core.frame import Outcome, done, frame, wait
 from service.engine.core.game import Game
-from service.engine.core.plain import JsonObject
-from service.engine.core.rules import Rule, Word, rule
+from service.engine.core.rulebook import hooks as core_hooks
+from service.engine.core.rulebook.rules import Rule, Word, rule
+from service.engine.core.stored.plain import JsonObject
+from service.engine.core.windows.answers import Answers
 from service.engine.modulaire import hooks
-from service.engine.modulaire.combinations import CHOUETTE, plain_value, value
-from service.engine.modulaire.frames import ModFrame
-from service.engine.modulaire.moves import Move
 from service.engine.modulaire.names import RULESET
-from service.engine.modulaire.notes import TableNote
-from service.engine.modulaire.order import exists, order_of_play
-from service.engine.modulaire.sleeping import awake
-from service.engine.modulaire.state import Coup, table
-from service.engine.modulaire.windows import until_cul
+from service.engine.modulaire.play.frames import ModFrame
+from service.engine.modulaire.play.sleeping import awake
+from service.engine.modulaire.play.windows import until_cul
+from service.engine.modulaire.table.moves import Move
+from service.engine.modulaire.table.notes import TableNote
+from service.engine.modulaire.table.order import exists, order_of_play
+from service.engine.modulaire.table.state import Coup, table
+from service.engine.modulaire.throws.combinations import CHOUETTE, plain_value, value
 
 DOUBLE = "double"
 

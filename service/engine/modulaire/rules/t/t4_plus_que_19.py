@@ -6,19 +6,19 @@ import msgspec
 
 from service.engine.core.frame import Frame, Outcome, done, frame, wait
 from service.engine.core.game import Game
-from service.engine.core.plain import JsonObject
-from service.engine.core.rules import Rule, rule
+from service.engine.core.rulebook.rules import Rule, rule
+from service.engine.core.stored.plain import JsonObject
 from service.engine.dice.throws import WHOLE
 from service.engine.modulaire import hooks
-from service.engine.modulaire.frames import ModFrame
-from service.engine.modulaire.holdings import give
 from service.engine.modulaire.names import RULESET
-from service.engine.modulaire.notes import TableNote
-from service.engine.modulaire.order import order_of_play
-from service.engine.modulaire.sleeping import awake
-from service.engine.modulaire.solutions import Solution
-from service.engine.modulaire.state import table
-from service.engine.modulaire.throwing import LEFT, RIGHT
+from service.engine.modulaire.play.frames import ModFrame
+from service.engine.modulaire.play.sleeping import awake
+from service.engine.modulaire.play.solutions import Solution
+from service.engine.modulaire.table.holdings import give
+from service.engine.modulaire.table.notes import TableNote
+from service.engine.modulaire.table.order import order_of_play
+from service.engine.modulaire.table.state import table
+from service.engine.modulaire.throws.throwing import LEFT, RIGHT
 
 ON_COMPTE = "on_compte"
 ON_SE_COUCHE = "on_se_couche"

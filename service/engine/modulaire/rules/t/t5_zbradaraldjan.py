@@ -6,22 +6,23 @@ from typing import TypedDict
 
 import msgspec
 
-from service.engine.core import hooks as core_hooks
-from service.engine.core.answers import Answers
 from service.engine.core.frame import Outcome, done, frame, wait
 from service.engine.core.game import Game
 from service.engine.core.refusals import OutOfBounds, Refusal
-from service.engine.core.rules import Field, Rule, Word, rule
-from service.engine.modulaire import free_moments, hooks
+from service.engine.core.rulebook import hooks as core_hooks
+from service.engine.core.rulebook.rules import Field, Rule, Word, rule
+from service.engine.core.windows.answers import Answers
+from service.engine.modulaire import hooks
 from service.engine.modulaire.constraints import ModConstraints
-from service.engine.modulaire.frames import ModFrame
-from service.engine.modulaire.moves import Move
 from service.engine.modulaire.names import RULESET
-from service.engine.modulaire.notes import TableNote
-from service.engine.modulaire.order import exists, others
-from service.engine.modulaire.sleeping import awake
-from service.engine.modulaire.state import table
-from service.engine.modulaire.windows import side
+from service.engine.modulaire.play import free_moments
+from service.engine.modulaire.play.frames import ModFrame
+from service.engine.modulaire.play.sleeping import awake
+from service.engine.modulaire.play.windows import side
+from service.engine.modulaire.table.moves import Move
+from service.engine.modulaire.table.notes import TableNote
+from service.engine.modulaire.table.order import exists, others
+from service.engine.modulaire.table.state import table
 
 QUESTION = "question"
 OUI, NON, ZBRADARALDJAN = "oui", "non", "zbradaraldjan"

@@ -5,14 +5,14 @@ from __future__ import annotations
 import msgspec
 
 from service.engine.core.game import Game
-from service.engine.core.plain import JsonObject
-from service.engine.core.rules import Rule, rule
+from service.engine.core.rulebook.rules import Rule, rule
+from service.engine.core.stored.plain import JsonObject
 from service.engine.modulaire import hooks
 from service.engine.modulaire.names import RULESET
-from service.engine.modulaire.notes import TableNote
-from service.engine.modulaire.points import exact
-from service.engine.modulaire.sleeping import awake
-from service.engine.modulaire.state import member, table
+from service.engine.modulaire.play.sleeping import awake
+from service.engine.modulaire.table.notes import TableNote
+from service.engine.modulaire.table.points import exact
+from service.engine.modulaire.table.state import member, table
 
 TURNS = 3
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from service.engine.core.rules import Rule, rule
+from service.engine.core.rulebook.rules import Rule, rule
 from service.engine.trou_du_cul.names import RULESET
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from service.engine.core import hooks
 from service.engine.core.game import Game
 from service.engine.core.refusals import Refusal
-from service.engine.core.rules import Rule, rule
+from service.engine.core.rulebook import hooks
+from service.engine.core.rulebook.rules import Rule, rule
 from service.engine.trou_du_cul.names import RULESET
 
 FEWEST, MOST = 2, 12

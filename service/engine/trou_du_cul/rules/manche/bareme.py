@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from service.engine.core.game import Game
 from service.engine.core.ledger import Move
-from service.engine.core.rules import Rule, rule
+from service.engine.core.rulebook.rules import Rule, rule
 from service.engine.trou_du_cul.roles import ROLES
 from service.engine.trou_du_cul.state import match
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import ClassVar
 
 from service.engine.cards.hands import of_rank, without
-from service.engine.core.answers import Answers
 from service.engine.core.game import Game
 from service.engine.core.refusals import Refusal
-from service.engine.core.rules import Field, Rule, Word, rule
-from service.engine.core.window import window_kind
+from service.engine.core.rulebook.rules import Field, Rule, Word, rule
+from service.engine.core.windows.answers import Answers
+from service.engine.core.windows.window import window_kind
 from service.engine.trou_du_cul.acts import Demand
 from service.engine.trou_du_cul.events import DemandMade
 from service.engine.trou_du_cul.names import RULESET

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from service.engine.core.answers import Answer
 from service.engine.core.game import Game
-from service.engine.core.rules import Rule, Word, rule
-from service.engine.core.window import window_kind
+from service.engine.core.rulebook.rules import Rule, Word, rule
+from service.engine.core.windows.answers import Answer
+from service.engine.core.windows.window import window_kind
 from service.engine.trou_du_cul.acts import Vote
 from service.engine.trou_du_cul.events import VoteCast
 from service.engine.trou_du_cul.names import RULESET

@@ -6,8 +6,8 @@ from typing import Any, ClassVar
 
 from service.engine.core.game import Game
 from service.engine.core.refusals import Refusal
-from service.engine.core.rules import Field, Rule, Word, rule
-from service.engine.core.window import window_kind
+from service.engine.core.rulebook.rules import Field, Rule, Word, rule
+from service.engine.core.windows.window import window_kind
 from service.engine.trou_du_cul.acts import Direction
 from service.engine.trou_du_cul.names import RULESET
 from service.engine.trou_du_cul.state import CLOCKWISE, COUNTERCLOCKWISE, Way, match

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from service.engine.cards.pack import is_joker, rank_of
-from service.engine.core import hooks
 from service.engine.core.events import PresenceChanged
 from service.engine.core.game import Game
-from service.engine.core.rules import Rule, rule
+from service.engine.core.rulebook import hooks
+from service.engine.core.rulebook.rules import Rule, rule
 from service.engine.trou_du_cul.combination import Combination
 from service.engine.trou_du_cul.order import best_first, ranks
 from service.engine.trou_du_cul.state import match

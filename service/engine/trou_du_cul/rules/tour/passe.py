@@ -8,7 +8,7 @@ from service.engine.cards.hands import jokers, of_rank
 from service.engine.core.events import PlayerPassed
 from service.engine.core.game import Game
 from service.engine.core.refusals import Refusal
-from service.engine.core.rules import Rule, Word, rule
+from service.engine.core.rulebook.rules import Rule, Word, rule
 from service.engine.trou_du_cul.acts import Decline, PassTurn
 from service.engine.trou_du_cul.names import RULESET
 from service.engine.trou_du_cul.state import match

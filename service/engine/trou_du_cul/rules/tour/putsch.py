@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from service.engine.core.answers import Answer
 from service.engine.core.events import Spoken, WindowClosed
 from service.engine.core.game import Game
 from service.engine.core.refusals import Refusal
-from service.engine.core.rules import Rule, Word, rule
-from service.engine.core.window import window_kind
+from service.engine.core.rulebook.rules import Rule, Word, rule
+from service.engine.core.windows.answers import Answer
+from service.engine.core.windows.window import window_kind
 from service.engine.trou_du_cul.acts import Putsch
 from service.engine.trou_du_cul.combination import FIELDS, combine
 from service.engine.trou_du_cul.names import RULESET

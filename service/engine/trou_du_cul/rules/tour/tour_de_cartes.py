@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from service.engine.core.game import Game
 from service.engine.core.refusals import Refusal
-from service.engine.core.rules import Rule, Word, rule
+from service.engine.core.rulebook.rules import Rule, Word, rule
 from service.engine.trou_du_cul.acts import Play
 from service.engine.trou_du_cul.combination import FIELDS, Combination, combine
 from service.engine.trou_du_cul.names import RULESET

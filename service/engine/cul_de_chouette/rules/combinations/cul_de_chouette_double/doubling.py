@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from service.engine.core import hooks as core_hooks
-from service.engine.core.answers import Answers
 from service.engine.core.frame import Frame, Outcome, done, frame, wait
 from service.engine.core.game import Game
-from service.engine.core.window import Window
+from service.engine.core.rulebook import hooks as core_hooks
+from service.engine.core.windows.answers import Answers
+from service.engine.core.windows.window import Window
 from service.engine.cul_de_chouette.flow.throws import Cul, chouettes_window
 from service.engine.cul_de_chouette.ledger import Move
 from service.engine.cul_de_chouette.notes import ThrowNote

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from service.engine.core.answers import Answers
 from service.engine.core.frame import Frame, Outcome, done, frame, wait
 from service.engine.core.game import Game
 from service.engine.core.refusals import OutOfBounds
-from service.engine.core.window import Window
+from service.engine.core.windows.answers import Answers
+from service.engine.core.windows.window import Window
 from service.engine.cul_de_chouette.annonce_types import Target
 from service.engine.cul_de_chouette.constraints import Constraints
 from service.engine.cul_de_chouette.flow.betting import sharers

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
-from service.engine.core.answers import Answers
 from service.engine.core.frame import Outcome, done, frame, wait
 from service.engine.core.game import Game
+from service.engine.core.windows.answers import Answers
 from service.engine.cul_de_chouette import hooks
 from service.engine.cul_de_chouette.combination import recognise
 from service.engine.cul_de_chouette.flow.challenge import Challenge, Coming

@@ -11,7 +11,7 @@ import msgspec
 
 from service.engine.core.frame import Frame
 from service.engine.core.game import Game
-from service.engine.core.rules import Rule, Word, rule
+from service.engine.core.rulebook.rules import Rule, Word, rule
 from service.engine.cul_de_chouette import hooks, rule_hooks
 from service.engine.cul_de_chouette.flow.sale import PRICE
 from service.engine.cul_de_chouette.flow.sirop import SIX, face_of

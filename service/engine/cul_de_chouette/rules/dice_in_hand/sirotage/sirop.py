@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from service.engine.core.answers import Answer, Answers
 from service.engine.core.frame import Frame, Outcome, Results, done, frame, wait, wait_all, wait_first
 from service.engine.core.game import Game
-from service.engine.core.window import Window
+from service.engine.core.windows.answers import Answer, Answers
+from service.engine.core.windows.window import Window
 from service.engine.cul_de_chouette import hooks, rule_hooks
 from service.engine.cul_de_chouette.combination import raw_value, recognise
 from service.engine.cul_de_chouette.constraints import Constraints

@@ -8,11 +8,11 @@ Rulings of ours:
 
 from __future__ import annotations
 
-from service.engine.core.answers import Answers
 from service.engine.core.frame import Outcome, done, frame, wait
 from service.engine.core.game import Game
 from service.engine.core.refusals import OutOfBounds, Refusal
-from service.engine.core.window import Window
+from service.engine.core.windows.answers import Answers
+from service.engine.core.windows.window import Window
 from service.engine.cul_de_chouette.flow.held import UntilLetGo
 from service.engine.cul_de_chouette.flow.throws import turn_limit
 from service.engine.cul_de_chouette.ledger import Move

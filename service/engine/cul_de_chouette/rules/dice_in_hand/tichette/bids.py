@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
-from service.engine.core.answers import Answer
 from service.engine.core.frame import Frame
 from service.engine.core.game import Game
+from service.engine.core.windows.answers import Answer
 from service.engine.cul_de_chouette.constraints import NONE, Constraints
 from service.engine.cul_de_chouette.rules.dice_in_hand.tichette.tiche import is_tiche, possible, quiche, well_spoken
 

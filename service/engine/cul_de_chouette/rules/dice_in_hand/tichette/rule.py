@@ -7,11 +7,11 @@ from __future__ import annotations
 
 import msgspec
 
-from service.engine.core import hooks as core_hooks
 from service.engine.core.frame import Frame
 from service.engine.core.game import Game
 from service.engine.core.refusals import OutOfBounds
-from service.engine.core.rules import Field, Rule, Word, rule
+from service.engine.core.rulebook import hooks as core_hooks
+from service.engine.core.rulebook.rules import Field, Rule, Word, rule
 from service.engine.cul_de_chouette import hooks
 from service.engine.cul_de_chouette.annonce_types import Target
 from service.engine.cul_de_chouette.constraints import NONE, Constraints

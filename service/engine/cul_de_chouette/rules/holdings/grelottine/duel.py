@@ -9,11 +9,11 @@ from typing import TypedDict
 
 import msgspec
 
-from service.engine.core.answers import Answers
 from service.engine.core.frame import Outcome, Results, done, frame, wait, wait_first
 from service.engine.core.game import Game
 from service.engine.core.refusals import OutOfBounds
-from service.engine.core.window import Window
+from service.engine.core.windows.answers import Answers
+from service.engine.core.windows.window import Window
 from service.engine.cul_de_chouette import hooks, rule_hooks
 from service.engine.cul_de_chouette.constraints import Constraints
 from service.engine.cul_de_chouette.events import ChallengePassed

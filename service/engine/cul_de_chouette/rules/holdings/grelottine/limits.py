@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Container
 
-from service.engine.core.annonce_fields import ask_names
+from service.engine.core.actions.annonce_fields import ask_names
 from service.engine.core.game import Game
 from service.engine.cul_de_chouette import rule_hooks
 from service.engine.cul_de_chouette.hook_types import FixedStake

@@ -5,11 +5,11 @@ wikimonde, «La Grelottine», «Le Néant»; titouan, «Grelottine», «Néant»
 
 from __future__ import annotations
 
-from service.engine.core import hooks as core_hooks
 from service.engine.core import ledger
 from service.engine.core.frame import Frame
 from service.engine.core.game import Game
-from service.engine.core.rules import Field, Rule, Word, rule
+from service.engine.core.rulebook import hooks as core_hooks
+from service.engine.core.rulebook.rules import Field, Rule, Word, rule
 from service.engine.cul_de_chouette import hooks, rule_hooks
 from service.engine.cul_de_chouette.flow.verdict import verdict
 from service.engine.cul_de_chouette.ledger import Move

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import msgspec
 
-from service.engine.core import hooks as core_hooks
 from service.engine.core import ledger
 from service.engine.core.frame import Frame
 from service.engine.core.game import Game
 from service.engine.core.ledger import Move as AnyMove
-from service.engine.core.plain import JsonObject
 from service.engine.core.refusals import OutOfBounds
-from service.engine.core.rules import Field, Rule, Word, rule
+from service.engine.core.rulebook import hooks as core_hooks
+from service.engine.core.rulebook.rules import Field, Rule, Word, rule
+from service.engine.core.stored.plain import JsonObject
 from service.engine.cul_de_chouette import hooks, rule_hooks
 from service.engine.cul_de_chouette.annonce_types import Target
 from service.engine.cul_de_chouette.combination import recognise

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from service.engine.core import hooks as core_hooks
 from service.engine.core import ledger
 from service.engine.core.events import HoldingGained, Movement
 from service.engine.core.frame import Frame, Outcome, done, frame
 from service.engine.core.game import Game
 from service.engine.core.ledger import Move as AnyMove
-from service.engine.core.rules import Field, Rule, Word, rule
+from service.engine.core.rulebook import hooks as core_hooks
+from service.engine.core.rulebook.rules import Field, Rule, Word, rule
 from service.engine.cul_de_chouette import hooks, rule_hooks
 from service.engine.cul_de_chouette.constraints import NONE, Constraints
 from service.engine.cul_de_chouette.events import SipsMoved

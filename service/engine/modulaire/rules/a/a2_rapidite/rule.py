@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from service.engine.core import hooks as core_hooks
 from service.engine.core.frame import Frame
 from service.engine.core.game import Game
-from service.engine.core.rules import Rule, Word, rule
+from service.engine.core.rulebook import hooks as core_hooks
+from service.engine.core.rulebook.rules import Rule, Word, rule
 from service.engine.dice.figures import in_steps
 from service.engine.modulaire import hooks
-from service.engine.modulaire.combinations import VELUTE_CHOUETTE
-from service.engine.modulaire.moves import Move
 from service.engine.modulaire.names import RULESET
-from service.engine.modulaire.order import order_of_play
 from service.engine.modulaire.rules.a.a2_rapidite.chouette_velute import PAS_MOU, WINNING, ChouetteVeluteRace
 from service.engine.modulaire.rules.a.a2_rapidite.suite import GRELOTTE, LOSS, SANS_FIN, SUITE, SuiteRace
-from service.engine.modulaire.state import Coup
+from service.engine.modulaire.table.moves import Move
+from service.engine.modulaire.table.order import order_of_play
+from service.engine.modulaire.table.state import Coup
+from service.engine.modulaire.throws.combinations import VELUTE_CHOUETTE
 
 
 @rule

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from service.engine.core.answers import Answers
 from service.engine.core.frame import Outcome, done, frame, wait
 from service.engine.core.game import Game
+from service.engine.core.windows.answers import Answers
 from service.engine.modulaire import hooks
-from service.engine.modulaire.frames import ModFrame
-from service.engine.modulaire.order import exists, order_of_play
-from service.engine.modulaire.state import Penalty, coup_of
-from service.engine.modulaire.table_dice import TableDice
-from service.engine.modulaire.windows import last_loses
+from service.engine.modulaire.play.frames import ModFrame
+from service.engine.modulaire.play.windows import last_loses
+from service.engine.modulaire.table.order import exists, order_of_play
+from service.engine.modulaire.table.state import Penalty, coup_of
+from service.engine.modulaire.throws.table_dice import TableDice
 
 SUITE = "suite"
 GRELOTTE = "grelotte_ca_picote"

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from service.engine.core.frame import Frame
 from service.engine.core.game import Game
-from service.engine.core.rules import Rule, Word, rule
+from service.engine.core.rulebook.rules import Rule, Word, rule
 from service.engine.modulaire import hooks
-from service.engine.modulaire.betting import LOST, WON, bet_moves
-from service.engine.modulaire.combinations import CHOUETTE, CUL, height, value
-from service.engine.modulaire.moves import Move
 from service.engine.modulaire.names import RULESET
+from service.engine.modulaire.play.betting import LOST, WON, bet_moves
 from service.engine.modulaire.rules.a.a3_sirotage.sirotage import BIRDS, JE_SIROTE, Sirotage
-from service.engine.modulaire.state import Coup
+from service.engine.modulaire.table.moves import Move
+from service.engine.modulaire.table.state import Coup
+from service.engine.modulaire.throws.combinations import CHOUETTE, CUL, height, value
 
 
 @rule

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from service.engine.core.answers import Answers
 from service.engine.core.frame import Outcome, done, frame, wait
 from service.engine.core.game import Game
 from service.engine.core.refusals import OutOfBounds
+from service.engine.core.windows.answers import Answers
 from service.engine.modulaire import hooks
-from service.engine.modulaire.betting import BIRDS_WINDOW, stakes
-from service.engine.modulaire.combinations import CHOUETTE, height
 from service.engine.modulaire.constraints import ModConstraints
-from service.engine.modulaire.frames import ModFrame
-from service.engine.modulaire.order import others
-from service.engine.modulaire.state import Bet, Coup, coup_of
-from service.engine.modulaire.windows import bets, choice, owed
+from service.engine.modulaire.play.betting import BIRDS_WINDOW, stakes
+from service.engine.modulaire.play.frames import ModFrame
+from service.engine.modulaire.play.windows import bets, choice, owed
+from service.engine.modulaire.table.order import others
+from service.engine.modulaire.table.state import Bet, Coup, coup_of
+from service.engine.modulaire.throws.combinations import CHOUETTE, height
 
 JE_SIROTE = "je_sirote"
 BIRDS = ("linotte", "alouette", "fauvette", "mouette", "bergeronnette", "chouette")

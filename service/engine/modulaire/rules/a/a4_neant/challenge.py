@@ -4,25 +4,25 @@ from __future__ import annotations
 
 import msgspec
 
-from service.engine.core.answers import Answers
 from service.engine.core.frame import Outcome, done, frame, wait
 from service.engine.core.game import Game
 from service.engine.core.refusals import OutOfBounds
+from service.engine.core.windows.answers import Answers
 from service.engine.dice.bounds import CombinationBounds
 from service.engine.dice.duel_view import ChallengeView
 from service.engine.dice.events import ChallengeTaken, DuelEnded, TermsSet
 from service.engine.modulaire import hooks
 from service.engine.modulaire.annonce_types import Stake, Target
-from service.engine.modulaire.betting import PARI, stakes
-from service.engine.modulaire.combinations import CHOUETTE, CUL, VELUTE, VELUTE_CHOUETTE
 from service.engine.modulaire.constraints import ModConstraints
-from service.engine.modulaire.frames import ModFrame
-from service.engine.modulaire.holdings import count, take
-from service.engine.modulaire.notes import TableNote
-from service.engine.modulaire.order import others, preferred
-from service.engine.modulaire.points import exact
-from service.engine.modulaire.state import coup_of, member, table
-from service.engine.modulaire.windows import bets, choice, race
+from service.engine.modulaire.play.betting import PARI, stakes
+from service.engine.modulaire.play.frames import ModFrame
+from service.engine.modulaire.play.windows import bets, choice, race
+from service.engine.modulaire.table.holdings import count, take
+from service.engine.modulaire.table.notes import TableNote
+from service.engine.modulaire.table.order import others, preferred
+from service.engine.modulaire.table.points import exact
+from service.engine.modulaire.table.state import coup_of, member, table
+from service.engine.modulaire.throws.combinations import CHOUETTE, CUL, VELUTE, VELUTE_CHOUETTE
 
 GRELOTTINE = "grelottine"
 COEFFICIENTS = {CHOUETTE: 3, VELUTE: 4, CUL: 5, VELUTE_CHOUETTE: 10}

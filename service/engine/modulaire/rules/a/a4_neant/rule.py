@@ -6,20 +6,20 @@ from typing import Any
 
 from service.engine.core.frame import Frame
 from service.engine.core.game import Game
-from service.engine.core.rules import Field, Rule, Word, rule
+from service.engine.core.rulebook.rules import Field, Rule, Word, rule
 from service.engine.dice.duel_view import ChallengeView
 from service.engine.dice.events import DuelEnded
 from service.engine.modulaire import hooks
-from service.engine.modulaire.betting import LOST, PARI, WON, bet_moves
-from service.engine.modulaire.combinations import CUL
-from service.engine.modulaire.frames import skip_turn
-from service.engine.modulaire.holdings import give, holders
-from service.engine.modulaire.moves import Move
 from service.engine.modulaire.names import RULESET
-from service.engine.modulaire.order import exists, others
-from service.engine.modulaire.points import exact
+from service.engine.modulaire.play.betting import LOST, PARI, WON, bet_moves
+from service.engine.modulaire.play.frames import skip_turn
 from service.engine.modulaire.rules.a.a4_neant.challenge import CHALLENGE, COEFFICIENTS, GRELOTTINE, Call
-from service.engine.modulaire.state import Bet, Coup, coup_of, member, table
+from service.engine.modulaire.table.holdings import give, holders
+from service.engine.modulaire.table.moves import Move
+from service.engine.modulaire.table.order import exists, others
+from service.engine.modulaire.table.points import exact
+from service.engine.modulaire.table.state import Bet, Coup, coup_of, member, table
+from service.engine.modulaire.throws.combinations import CUL
 
 
 @rule

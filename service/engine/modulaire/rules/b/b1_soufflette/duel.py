@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from service.engine.core.answers import Answers
 from service.engine.core.frame import Outcome, done, frame, wait
 from service.engine.core.game import Game
 from service.engine.core.refusals import OutOfBounds
+from service.engine.core.windows.answers import Answers
 from service.engine.dice.duel_view import ChallengeView
 from service.engine.dice.events import ChallengeTaken, DuelEnded
 from service.engine.modulaire import hooks
 from service.engine.modulaire.annonce_types import Target
 from service.engine.modulaire.constraints import ModConstraints
-from service.engine.modulaire.frames import ModFrame
-from service.engine.modulaire.moves import Move
-from service.engine.modulaire.order import others
-from service.engine.modulaire.state import coup_of
-from service.engine.modulaire.windows import choice, owed
+from service.engine.modulaire.play.frames import ModFrame
+from service.engine.modulaire.play.windows import choice, owed
+from service.engine.modulaire.table.moves import Move
+from service.engine.modulaire.table.order import others
+from service.engine.modulaire.table.state import coup_of
 
 SOUFFLETTE = "soufflette"
 THROW = "soufflette_throw"

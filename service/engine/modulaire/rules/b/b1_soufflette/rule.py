@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from service.engine.core import hooks as core_hooks
 from service.engine.core.frame import Frame
 from service.engine.core.game import Game
-from service.engine.core.rules import Field, Rule, Word, rule
+from service.engine.core.rulebook import hooks as core_hooks
+from service.engine.core.rulebook.rules import Field, Rule, Word, rule
 from service.engine.modulaire import hooks
 from service.engine.modulaire.names import RULESET
-from service.engine.modulaire.order import others
 from service.engine.modulaire.rules.b.b1_soufflette.duel import (
     DICE,
     FAILED,
@@ -19,7 +18,8 @@ from service.engine.modulaire.rules.b.b1_soufflette.duel import (
     Soufflette,
     is_soufflette,
 )
-from service.engine.modulaire.state import Coup
+from service.engine.modulaire.table.order import others
+from service.engine.modulaire.table.state import Coup
 
 
 @rule

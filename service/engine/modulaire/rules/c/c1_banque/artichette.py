@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from service.engine.core.answers import Answers
 from service.engine.core.frame import Outcome, done, frame, wait
 from service.engine.core.game import Game
+from service.engine.core.windows.answers import Answers
 from service.engine.modulaire.constraints import ModConstraints
-from service.engine.modulaire.frames import ModFrame
-from service.engine.modulaire.order import order_of_play
+from service.engine.modulaire.play.frames import ModFrame
+from service.engine.modulaire.play.windows import side
 from service.engine.modulaire.rules.c.c1_banque.bank import add
-from service.engine.modulaire.windows import side
+from service.engine.modulaire.table.order import order_of_play
 
 ARTICHETTE = "artichette"
 

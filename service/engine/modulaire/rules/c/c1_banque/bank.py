@@ -8,9 +8,9 @@ from service.engine.core.game import Game
 from service.engine.core.refusals import OutOfBounds
 from service.engine.modulaire import hooks
 from service.engine.modulaire.events import BankChanged
-from service.engine.modulaire.notes import TableNote
-from service.engine.modulaire.order import exists
-from service.engine.modulaire.state import Moment, table
+from service.engine.modulaire.table.notes import TableNote
+from service.engine.modulaire.table.order import exists
+from service.engine.modulaire.table.state import Moment, table
 
 ARTICHETTE_NUMBER = 3
 """What a die must show, and how many artichauts that brings, unless a card or a bird has changed it."""

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import TypedDict
 
-from service.engine.core.answers import Answers
 from service.engine.core.frame import Frame, Outcome, done, frame, wait
 from service.engine.core.game import Game
 from service.engine.core.refusals import OutOfBounds
+from service.engine.core.windows.answers import Answers
 from service.engine.dice.bounds import Bounds
 from service.engine.modulaire.constraints import ModConstraints
-from service.engine.modulaire.frames import ModFrame
-from service.engine.modulaire.moves import Move
-from service.engine.modulaire.points import exact
+from service.engine.modulaire.play.frames import ModFrame
+from service.engine.modulaire.play.windows import choice
 from service.engine.modulaire.rules.c.c1_banque.bank import bank, banker, hand_over
-from service.engine.modulaire.state import Coup, member
-from service.engine.modulaire.windows import choice
+from service.engine.modulaire.table.moves import Move
+from service.engine.modulaire.table.points import exact
+from service.engine.modulaire.table.state import Coup, member
 
 JE_DONNE = "je_donne"
 SUM, PERCENT = 13, 17

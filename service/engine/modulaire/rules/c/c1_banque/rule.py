@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from typing import NotRequired, TypedDict
 
-from service.engine.core import hooks as core_hooks
 from service.engine.core.frame import Frame
 from service.engine.core.game import Game
-from service.engine.core.plain import JsonObject
 from service.engine.core.refusals import OutOfBounds
-from service.engine.core.rules import Field, Rule, Word, rule
+from service.engine.core.rulebook import hooks as core_hooks
+from service.engine.core.rulebook.rules import Field, Rule, Word, rule
+from service.engine.core.stored.plain import JsonObject
 from service.engine.modulaire import hooks
 from service.engine.modulaire.constraints import CardChoice, ModConstraints
-from service.engine.modulaire.frames import skip_turn
-from service.engine.modulaire.moves import Move
 from service.engine.modulaire.names import RULESET
-from service.engine.modulaire.points import exact
+from service.engine.modulaire.play.frames import skip_turn
 from service.engine.modulaire.rules.c.c1_banque.artichette import ARTICHETTE, Artichette
 from service.engine.modulaire.rules.c.c1_banque.bank import (
     ARTICHETTE_NUMBER,
@@ -39,7 +37,9 @@ from service.engine.modulaire.rules.c.c1_banque.raitournelle import (
     SUM,
     judged,
 )
-from service.engine.modulaire.state import Coup, coup_of, member, table
+from service.engine.modulaire.table.moves import Move
+from service.engine.modulaire.table.points import exact
+from service.engine.modulaire.table.state import Coup, coup_of, member, table
 from service.engine.modulaire.view_types import BankView
 
 COUCHE, FILE, CONTRE = 16, 32, 64

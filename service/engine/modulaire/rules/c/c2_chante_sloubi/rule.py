@@ -2,29 +2,29 @@
 
 from __future__ import annotations
 
-from service.engine.core import held_acts
-from service.engine.core import hooks as core_hooks
-from service.engine.core.acts import Act, Saying
-from service.engine.core.answers import Answers
+from service.engine.core.actions import held_acts
+from service.engine.core.actions.acts import Act, Saying
 from service.engine.core.frame import Frame, Outcome, done, frame, wait
 from service.engine.core.game import Game
-from service.engine.core.plain import JsonObject
 from service.engine.core.refusals import OutOfBounds
-from service.engine.core.rules import Field, Rule, Word, rule
+from service.engine.core.rulebook import hooks as core_hooks
+from service.engine.core.rulebook.rules import Field, Rule, Word, rule
+from service.engine.core.stored.plain import JsonObject
+from service.engine.core.windows.answers import Answers
 from service.engine.dice.figures import in_steps
 from service.engine.modulaire import hooks
 from service.engine.modulaire.annonce_types import Target
 from service.engine.modulaire.constraints import ModConstraints
-from service.engine.modulaire.frames import ModFrame
-from service.engine.modulaire.holdings import count, holders, take
 from service.engine.modulaire.names import RULESET
-from service.engine.modulaire.notes import TableNote
-from service.engine.modulaire.order import by_preference, exists, order_of_play, others
+from service.engine.modulaire.play.frames import ModFrame
+from service.engine.modulaire.play.windows import choice
 from service.engine.modulaire.rules.c.c2_chante_sloubi.salades import bar, is_barred, is_optional, lift
 from service.engine.modulaire.rules.c.c2_chante_sloubi.song import HALTE, SALADE, SLOUBI, Song
 from service.engine.modulaire.rules.c.c2_chante_sloubi.verses import GESTURES, LAST
-from service.engine.modulaire.state import Coup, coup_of, table
-from service.engine.modulaire.windows import choice
+from service.engine.modulaire.table.holdings import count, holders, take
+from service.engine.modulaire.table.notes import TableNote
+from service.engine.modulaire.table.order import by_preference, exists, order_of_play, others
+from service.engine.modulaire.table.state import Coup, coup_of, table
 
 CHANTE_SLOUBI = "chante_sloubi"
 STEP = 2

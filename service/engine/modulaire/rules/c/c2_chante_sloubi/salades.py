@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import msgspec
 
-from service.engine.core.acts import Act, Annonce, Challenge
+from service.engine.core.actions.acts import Act, Annonce, Challenge
 from service.engine.core.game import Game
-from service.engine.modulaire.notes import TableNote
-from service.engine.modulaire.optional_acts import need_not_be_said
-from service.engine.modulaire.state import table
+from service.engine.modulaire.play.optional_acts import need_not_be_said
+from service.engine.modulaire.table.notes import TableNote
+from service.engine.modulaire.table.state import table
 
 
 class Barred(msgspec.Struct, kw_only=True):

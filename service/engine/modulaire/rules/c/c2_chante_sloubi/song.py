@@ -6,18 +6,18 @@ from typing import Literal, TypedDict
 
 import msgspec
 
-from service.engine.core.answers import Answer, Answers
 from service.engine.core.frame import Outcome, done, frame, wait
 from service.engine.core.game import Game
 from service.engine.core.refusals import OutOfBounds
+from service.engine.core.windows.answers import Answer, Answers
 from service.engine.modulaire import hooks
 from service.engine.modulaire.constraints import ModConstraints
 from service.engine.modulaire.events import SongEnded, SongFault
-from service.engine.modulaire.frames import ModFrame
-from service.engine.modulaire.holdings import give, kinds, take
-from service.engine.modulaire.order import order_of_play
+from service.engine.modulaire.play.frames import ModFrame
 from service.engine.modulaire.rules.c.c2_chante_sloubi.verses import LAST, gesture
 from service.engine.modulaire.rules.c.c2_chante_sloubi.window import SONG, SongWindow
+from service.engine.modulaire.table.holdings import give, kinds, take
+from service.engine.modulaire.table.order import order_of_play
 from service.engine.modulaire.view_types import FaultView, SongView
 
 SLOUBI = "sloubi"

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from service.engine.core.state import Late
-from service.engine.core.window import Window, window_kind
+from service.engine.core.stored.state import Late
+from service.engine.core.windows.window import Window, window_kind
 
 SONG = "song"
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import NotRequired, TypedDict
 
-from service.engine.core.answers import Answers
 from service.engine.core.frame import Frame, Outcome, done, frame, wait
 from service.engine.core.game import Game
 from service.engine.core.refusals import OutOfBounds
+from service.engine.core.windows.answers import Answers
 from service.engine.modulaire import hooks
 from service.engine.modulaire.constraints import CardChoice, ModConstraints
 from service.engine.modulaire.events import BirdCaught, MigrationCame
-from service.engine.modulaire.frames import ModFrame
-from service.engine.modulaire.order import exists
+from service.engine.modulaire.play.frames import ModFrame
+from service.engine.modulaire.play.windows import choice
 from service.engine.modulaire.rules.c.c3_attrape_oiseau.birds import (
     KATAKE,
     ON_ANNULE,
@@ -26,9 +26,9 @@ from service.engine.modulaire.rules.c.c3_attrape_oiseau.birds import (
     lasting,
     tell,
 )
-from service.engine.modulaire.state import table
-from service.engine.modulaire.values import Values
-from service.engine.modulaire.windows import choice
+from service.engine.modulaire.table.order import exists
+from service.engine.modulaire.table.state import table
+from service.engine.modulaire.table.values import Values
 
 ATTRAPE = "attrape_oiseau"
 CAGE = 17

@@ -9,9 +9,9 @@ import msgspec
 from service.engine.core.game import Game
 from service.engine.modulaire import hooks
 from service.engine.modulaire.events import BirdsChanged
-from service.engine.modulaire.notes import TableNote
-from service.engine.modulaire.solutions import Lasting, Solution
-from service.engine.modulaire.state import table
+from service.engine.modulaire.play.solutions import Lasting, Solution
+from service.engine.modulaire.table.notes import TableNote
+from service.engine.modulaire.table.state import table
 
 Wood = Literal["both", "long", "short"]
 """The bouts de bois that there are: of 15 and 30 inches, only of 30, only of 15."""

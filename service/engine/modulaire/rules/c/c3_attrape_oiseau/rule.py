@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from service.engine.core import hooks as core_hooks
 from service.engine.core.frame import Frame
 from service.engine.core.game import Game
-from service.engine.core.plain import JsonObject
 from service.engine.core.refusals import Refusal
-from service.engine.core.rules import Field, Rule, Word, rule
+from service.engine.core.rulebook import hooks as core_hooks
+from service.engine.core.rulebook.rules import Field, Rule, Word, rule
+from service.engine.core.stored.plain import JsonObject
 from service.engine.dice.window import ThrowWindow
 from service.engine.modulaire import hooks
-from service.engine.modulaire.combinations import CHOUETTE, CUL, VELUTE, VELUTE_CHOUETTE
 from service.engine.modulaire.constraints import HandChoice
 from service.engine.modulaire.names import RULESET
-from service.engine.modulaire.order import others
-from service.engine.modulaire.points import exact
 from service.engine.modulaire.rules.c.c3_attrape_oiseau.bird import ATTRAPE, CAGE, Bird, Chosen
 from service.engine.modulaire.rules.c.c3_attrape_oiseau.birds import (
     BIRDS,
@@ -36,9 +33,12 @@ from service.engine.modulaire.rules.c.c3_attrape_oiseau.birds import (
     lasting,
     solutions,
 )
-from service.engine.modulaire.state import Coup, member, table
-from service.engine.modulaire.throwing import HANDS, LEFT, RIGHT
-from service.engine.modulaire.values import after_value, by_value
+from service.engine.modulaire.table.order import others
+from service.engine.modulaire.table.points import exact
+from service.engine.modulaire.table.state import Coup, member, table
+from service.engine.modulaire.table.values import after_value, by_value
+from service.engine.modulaire.throws.combinations import CHOUETTE, CUL, VELUTE, VELUTE_CHOUETTE
+from service.engine.modulaire.throws.throwing import HANDS, LEFT, RIGHT
 from service.engine.modulaire.view_types import BirdsView, EffectView
 
 DOUBLE_WON, DOUBLE_LOST = 50, 10

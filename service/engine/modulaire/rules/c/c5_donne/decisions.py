@@ -8,12 +8,13 @@ from typing import Any
 
 import msgspec
 
-from service.engine.core import expectations, rules
-from service.engine.core.acts import Act, Pass, Saying
+from service.engine.core.actions.acts import Act, Pass, Saying
 from service.engine.core.game import Game
-from service.engine.core.plain import JsonObject
-from service.engine.core.view_types import ExpectedAct
-from service.engine.core.window import Window
+from service.engine.core.rulebook import rules
+from service.engine.core.stored.plain import JsonObject
+from service.engine.core.told import expectations
+from service.engine.core.told.view_types import ExpectedAct
+from service.engine.core.windows.window import Window
 from service.engine.dice.acts import Roll
 from service.engine.dice.throws import WHOLE
 from service.engine.dice.window import ThrowWindow

@@ -6,16 +6,14 @@ from typing import TypedDict
 
 import msgspec
 
-from service.engine.core import act_dispatch, held_acts
-from service.engine.core.acts import Act, Pass
+from service.engine.core.actions import act_dispatch, held_acts
+from service.engine.core.actions.acts import Act, Pass
 from service.engine.core.game import Game
 from service.engine.core.refusals import OutOfBounds, Refusal
-from service.engine.core.rules import Field, Rule, Word, rule
+from service.engine.core.rulebook.rules import Field, Rule, Word, rule
 from service.engine.modulaire import hooks
 from service.engine.modulaire.constraints import ModConstraints
 from service.engine.modulaire.names import RULESET
-from service.engine.modulaire.order import all_in_order, exists
-from service.engine.modulaire.points import is_whole
 from service.engine.modulaire.rules.c.c5_donne.decisions import (
     is_decision,
     is_decision_window,
@@ -23,7 +21,9 @@ from service.engine.modulaire.rules.c.c5_donne.decisions import (
     windows_asking,
 )
 from service.engine.modulaire.rules.c.c5_donne.told_acts import Told, act_of
-from service.engine.modulaire.state import member, table
+from service.engine.modulaire.table.order import all_in_order, exists
+from service.engine.modulaire.table.points import is_whole
+from service.engine.modulaire.table.state import member, table
 
 JE_FORCE = "je_force"
 

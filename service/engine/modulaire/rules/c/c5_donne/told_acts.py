@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from service.engine.core import rules
-from service.engine.core.acts import Act, Annonce, Challenge, Pass, Terms
+from service.engine.core.actions.acts import Act, Annonce, Challenge, Pass, Terms
 from service.engine.core.game import Game
-from service.engine.core.plain import JsonObject
 from service.engine.core.refusals import Refusal
+from service.engine.core.rulebook import rules
+from service.engine.core.stored.plain import JsonObject
 from service.engine.dice.acts import Roll
 
 Told = str | JsonObject

@@ -5,24 +5,25 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import ClassVar
 
+from service.engine.core.actions.held_acts import is_held
 from service.engine.core.game import Game
-from service.engine.core.held_acts import is_held
 from service.engine.core.refusals import OutOfBounds, Refusal
-from service.engine.core.state import Record
-from service.engine.core.window import Window
-from service.engine.modulaire import free_moments, hooks
-from service.engine.modulaire.betting import BIRDS_WINDOW
+from service.engine.core.stored.state import Record
+from service.engine.core.windows.window import Window
+from service.engine.modulaire import hooks
 from service.engine.modulaire.constraints import CardChoice
 from service.engine.modulaire.events import ValuesSet
-from service.engine.modulaire.frames import throw_all_at_once, throw_chouettes_again
-from service.engine.modulaire.holdings import put
-from service.engine.modulaire.nenette import nenette
-from service.engine.modulaire.order import others
+from service.engine.modulaire.play import free_moments
+from service.engine.modulaire.play.betting import BIRDS_WINDOW
+from service.engine.modulaire.play.frames import throw_all_at_once, throw_chouettes_again
 from service.engine.modulaire.rules.d.d1_voeux import eloquence
 from service.engine.modulaire.rules.d.d1_voeux.offers import Thrown
 from service.engine.modulaire.rules.d.d1_voeux.pack import ETOILE, Card
 from service.engine.modulaire.rules.d.d1_voeux.turns import PANIER, Basket, cover
-from service.engine.modulaire.state import coup_of, table
+from service.engine.modulaire.table.holdings import put
+from service.engine.modulaire.table.order import others
+from service.engine.modulaire.table.state import coup_of, table
+from service.engine.modulaire.throws.nenette import nenette
 
 
 class AnytimeCard(ABC):

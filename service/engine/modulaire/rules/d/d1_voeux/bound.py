@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from service.engine.core import hooks as core_hooks
 from service.engine.core.frame import Frame
 from service.engine.core.game import Game
 from service.engine.core.refusals import OutOfBounds, Refusal
-from service.engine.core.rules import Rule
-from service.engine.core.window import Window
+from service.engine.core.rulebook import hooks as core_hooks
+from service.engine.core.rulebook.rules import Rule
+from service.engine.core.windows.window import Window
 from service.engine.modulaire import hooks
 from service.engine.modulaire.rules.d.d1_voeux import eloquence
-from service.engine.modulaire.state import Coup
+from service.engine.modulaire.table.state import Coup
 
 
 class Binding(Rule):

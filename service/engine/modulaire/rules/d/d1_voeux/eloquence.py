@@ -6,22 +6,24 @@ from typing import Literal, cast
 
 import msgspec
 
-from service.engine.core import act_dispatch, rules
-from service.engine.core import hooks as core_hooks
-from service.engine.core.answers import Answers
+from service.engine.core.actions import act_dispatch
 from service.engine.core.frame import Outcome, done, frame, wait
 from service.engine.core.game import Game
 from service.engine.core.refusals import OutOfBounds, Refusal
-from service.engine.core.state import Record
-from service.engine.core.window import Window
-from service.engine.modulaire import bevues, free_moments, hooks
+from service.engine.core.rulebook import hooks as core_hooks
+from service.engine.core.rulebook import rules
+from service.engine.core.stored.state import Record
+from service.engine.core.windows.answers import Answers
+from service.engine.core.windows.window import Window
+from service.engine.modulaire import hooks
 from service.engine.modulaire.events import Bound
-from service.engine.modulaire.frames import ModFrame
-from service.engine.modulaire.notes import TableNote
-from service.engine.modulaire.optional_acts import need_not_be_said
-from service.engine.modulaire.order import exists
-from service.engine.modulaire.state import member, table
-from service.engine.modulaire.windows import side
+from service.engine.modulaire.play import bevues, free_moments
+from service.engine.modulaire.play.frames import ModFrame
+from service.engine.modulaire.play.optional_acts import need_not_be_said
+from service.engine.modulaire.play.windows import side
+from service.engine.modulaire.table.notes import TableNote
+from service.engine.modulaire.table.order import exists
+from service.engine.modulaire.table.state import member, table
 
 OUI, NON, ZBRADARALDJAN = "oui", "non", "zbradaraldjan"
 ANSWERS = (OUI, NON, ZBRADARALDJAN)

@@ -5,16 +5,16 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import ClassVar
 
-from service.engine.core.answers import Answers
 from service.engine.core.frame import Outcome, done, frame, wait
 from service.engine.core.game import Game
-from service.engine.modulaire.holdings import put
-from service.engine.modulaire.moves import Move
-from service.engine.modulaire.points import SIXTHS
+from service.engine.core.windows.answers import Answers
+from service.engine.modulaire.play.windows import side
 from service.engine.modulaire.rules.d.d1_voeux.offers import LANCE, CardOffer, who_hold
 from service.engine.modulaire.rules.d.d1_voeux.turns import cover
-from service.engine.modulaire.state import coup_of
-from service.engine.modulaire.windows import side
+from service.engine.modulaire.table.holdings import put
+from service.engine.modulaire.table.moves import Move
+from service.engine.modulaire.table.points import SIXTHS
+from service.engine.modulaire.table.state import coup_of
 
 
 @frame

@@ -7,17 +7,17 @@ from fractions import Fraction
 from service.engine.core.frame import Frame
 from service.engine.core.game import Game
 from service.engine.modulaire import hooks
-from service.engine.modulaire.holdings import count
-from service.engine.modulaire.moves import Move
-from service.engine.modulaire.order import order_of_play
-from service.engine.modulaire.points import SIXTHS
 from service.engine.modulaire.rules.d.d1_voeux import eloquence, turns, wood
 from service.engine.modulaire.rules.d.d1_voeux.bound import Binding
 from service.engine.modulaire.rules.d.d1_voeux.interposed import Bottes, Casse, Cuvee, Lunettes, Sacoche, Verre
 from service.engine.modulaire.rules.d.d1_voeux.offers import spend, who_hold
 from service.engine.modulaire.rules.d.d1_voeux.pack import TICHETTE
 from service.engine.modulaire.rules.d.d1_voeux.song_and_bird import Guitare, Pelican, Pigeon, other_solutions
-from service.engine.modulaire.state import Coup
+from service.engine.modulaire.table.holdings import count
+from service.engine.modulaire.table.moves import Move
+from service.engine.modulaire.table.order import order_of_play
+from service.engine.modulaire.table.points import SIXTHS
+from service.engine.modulaire.table.state import Coup
 
 CIVET_CARD = 8
 

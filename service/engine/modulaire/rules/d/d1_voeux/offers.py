@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, NotRequired, TypedDict
 
-from service.engine.core.answers import Answers
 from service.engine.core.game import Game
 from service.engine.core.refusals import OutOfBounds
-from service.engine.core.window_kinds import Interposed
+from service.engine.core.windows.answers import Answers
+from service.engine.core.windows.window_kinds import Interposed
 from service.engine.modulaire.constraints import CardChoice, ModConstraints
-from service.engine.modulaire.frames import ModFrame
-from service.engine.modulaire.holdings import count, holders, take
-from service.engine.modulaire.order import exists, preferred
+from service.engine.modulaire.play.frames import ModFrame
+from service.engine.modulaire.play.windows import interposed
 from service.engine.modulaire.rules.d.d1_voeux.pack import TICHETTE, Card
-from service.engine.modulaire.windows import interposed
+from service.engine.modulaire.table.holdings import count, holders, take
+from service.engine.modulaire.table.order import exists, preferred
 
 LANCE = "lance_tichette"
 

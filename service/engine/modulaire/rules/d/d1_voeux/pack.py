@@ -9,11 +9,11 @@ import msgspec
 from service.engine.core.game import Game
 from service.engine.core.refusals import OutOfBounds
 from service.engine.modulaire.events import PackShuffled
-from service.engine.modulaire.holdings import kinds, put
-from service.engine.modulaire.moves import Move
-from service.engine.modulaire.notes import TableNote
-from service.engine.modulaire.points import exact
-from service.engine.modulaire.state import member, table
+from service.engine.modulaire.table.holdings import kinds, put
+from service.engine.modulaire.table.moves import Move
+from service.engine.modulaire.table.notes import TableNote
+from service.engine.modulaire.table.points import exact
+from service.engine.modulaire.table.state import member, table
 
 Card = int | str
 """1 to 21, or `etoile`."""

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any, TypedDict
 
 from service.engine.core.game import Game
-from service.engine.core.plain import JsonObject
 from service.engine.core.refusals import OutOfBounds, Refusal
-from service.engine.core.rules import Field, Word, rule
-from service.engine.core.state import Record
-from service.engine.modulaire import free_moments, hooks
+from service.engine.core.rulebook.rules import Field, Word, rule
+from service.engine.core.stored.plain import JsonObject
+from service.engine.core.stored.state import Record
+from service.engine.modulaire import hooks
 from service.engine.modulaire.constraints import ModConstraints
-from service.engine.modulaire.holdings import count, put
 from service.engine.modulaire.names import RULESET
+from service.engine.modulaire.play import free_moments
 from service.engine.modulaire.rules.d.d1_voeux import eloquence, turns
 from service.engine.modulaire.rules.d.d1_voeux.anytime import ANYTIME, NEEDED
 from service.engine.modulaire.rules.d.d1_voeux.moments import Moments
@@ -32,6 +32,7 @@ from service.engine.modulaire.rules.d.d1_voeux.pack import (
     price,
     shuffle,
 )
+from service.engine.modulaire.table.holdings import count, put
 from service.engine.modulaire.view_types import BondView, PackView
 
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from service.engine.core.answers import Answers
 from service.engine.core.frame import Outcome, done, frame, wait
 from service.engine.core.game import Game
 from service.engine.core.refusals import OutOfBounds
+from service.engine.core.windows.answers import Answers
 from service.engine.modulaire import hooks
 from service.engine.modulaire.constraints import CardChoice
-from service.engine.modulaire.order import order_of_play
 from service.engine.modulaire.rules.d.d1_voeux.offers import CardOffer, Thrown, who_hold
+from service.engine.modulaire.table.order import order_of_play
 
 
 @frame

@@ -5,9 +5,9 @@ from __future__ import annotations
 import msgspec
 
 from service.engine.core.game import Game
-from service.engine.modulaire.moves import Move
-from service.engine.modulaire.notes import TableNote
-from service.engine.modulaire.state import member, table
+from service.engine.modulaire.table.moves import Move
+from service.engine.modulaire.table.notes import TableNote
+from service.engine.modulaire.table.state import member, table
 
 COVERED = ("sirotage", "sirop_golo")
 """The causes of losses that the tichette 13 covers."""

@@ -4,10 +4,18 @@ from __future__ import annotations
 
 from service.engine.core.game import Game
 from service.engine.modulaire import hooks
-from service.engine.modulaire.combinations import CHOUETTE, CUL, VELUTE, VELUTE_CHOUETTE, height, plain_value, value
 from service.engine.modulaire.rules.d.d1_voeux.interposed import Stock
 from service.engine.modulaire.rules.d.d1_voeux.offers import who_hold
-from service.engine.modulaire.state import Coup
+from service.engine.modulaire.table.state import Coup
+from service.engine.modulaire.throws.combinations import (
+    CHOUETTE,
+    CUL,
+    VELUTE,
+    VELUTE_CHOUETTE,
+    height,
+    plain_value,
+    value,
+)
 
 WOODEN = (CHOUETTE, VELUTE, VELUTE_CHOUETTE)
 """Combinations that depend on the bouts de bois."""

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from service.engine.core.game import Game
-from service.engine.core.plain import JsonObject
 from service.engine.core.refusals import OutOfBounds, Refusal
+from service.engine.core.stored.plain import JsonObject
 from service.engine.modulaire.constraints import HoldingChoice
-from service.engine.modulaire.holdings import IN_KINDS, Kind, count, has_room, kinds
-from service.engine.modulaire.order import order_of_play
+from service.engine.modulaire.table.holdings import IN_KINDS, Kind, count, has_room, kinds
+from service.engine.modulaire.table.order import order_of_play
 
 Told = str | JsonObject
 

@@ -4,21 +4,22 @@ from __future__ import annotations
 
 from typing import TypedDict
 
-from service.engine.core.answers import Answers
 from service.engine.core.frame import Frame, Outcome, done, frame, wait
 from service.engine.core.game import Game
 from service.engine.core.refusals import OutOfBounds
-from service.engine.core.rules import Field, Rule, Word, rule
-from service.engine.modulaire import free_moments, hooks
-from service.engine.modulaire.combinations import WITH_CHOUETTE
+from service.engine.core.rulebook.rules import Field, Rule, Word, rule
+from service.engine.core.windows.answers import Answers
+from service.engine.modulaire import hooks
 from service.engine.modulaire.constraints import ModConstraints
-from service.engine.modulaire.frames import ModFrame
-from service.engine.modulaire.holdings import count, has_room, holders, put, take
 from service.engine.modulaire.names import RULESET
-from service.engine.modulaire.order import exists, order_of_play, preferred
+from service.engine.modulaire.play import free_moments
+from service.engine.modulaire.play.frames import ModFrame
+from service.engine.modulaire.play.windows import bets, interposed
 from service.engine.modulaire.rules.d.d2_choix.objects import SACOCHE, SMALL, Told, check_copy, copyable, parsed
-from service.engine.modulaire.state import Coup, coup_of
-from service.engine.modulaire.windows import bets, interposed
+from service.engine.modulaire.table.holdings import count, has_room, holders, put, take
+from service.engine.modulaire.table.order import exists, order_of_play, preferred
+from service.engine.modulaire.table.state import Coup, coup_of
+from service.engine.modulaire.throws.combinations import WITH_CHOUETTE
 
 AXIOME = "axiome_du_choix"
 AVEC, SANS = "avec", "sans"

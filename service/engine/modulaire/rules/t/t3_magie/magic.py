@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from service.engine.core.game import Game
-from service.engine.modulaire.notes import TableNote
-from service.engine.modulaire.state import table
+from service.engine.modulaire.table.notes import TableNote
+from service.engine.modulaire.table.state import table
 
 RULE = "t3"
 MOST_CHOU = 1

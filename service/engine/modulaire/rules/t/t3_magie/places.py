@@ -7,11 +7,11 @@ player's next turn lasts until the turn of their own stool opens, no matter who 
 
 from __future__ import annotations
 
-from service.engine.core import presence
 from service.engine.core.game import Game
+from service.engine.core.timing import presence
 from service.engine.modulaire.events import SeatsExchanged
 from service.engine.modulaire.rules.t.t3_magie.magic import changed, known
-from service.engine.modulaire.state import table
+from service.engine.modulaire.table.state import table
 
 
 def speaks_for(g: Game, person: str) -> str:

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from service.engine.core import hooks as core_hooks
-from service.engine.core.answers import Answers
 from service.engine.core.frame import Frame, Outcome, done, frame, wait
 from service.engine.core.game import Game
-from service.engine.core.plain import JsonObject
 from service.engine.core.refusals import OutOfBounds
-from service.engine.core.rules import Field, Word, rule
+from service.engine.core.rulebook import hooks as core_hooks
+from service.engine.core.rulebook.rules import Field, Word, rule
+from service.engine.core.stored.plain import JsonObject
+from service.engine.core.windows.answers import Answers
 from service.engine.dice.acts import Roll
 from service.engine.dice.window import ThrowWindow
 from service.engine.modulaire import hooks
-from service.engine.modulaire.combinations import CHOUETTE, CUL, height
 from service.engine.modulaire.events import DiceForeseen
-from service.engine.modulaire.frames import ModFrame
-from service.engine.modulaire.holdings import count, kinds, take
 from service.engine.modulaire.names import RULESET
+from service.engine.modulaire.play.frames import ModFrame
+from service.engine.modulaire.play.sleeping import awake
+from service.engine.modulaire.play.windows import own_dice
 from service.engine.modulaire.rules.t.t3_magie import places, reading
 from service.engine.modulaire.rules.t.t3_magie.magic import MOST_CHOU, RULE, changed, known
 from service.engine.modulaire.rules.t.t3_magie.shop import (
@@ -35,10 +35,10 @@ from service.engine.modulaire.rules.t.t3_magie.shop import (
 from service.engine.modulaire.rules.t.t3_magie.shop import DICE as MERLIN_DICE
 from service.engine.modulaire.rules.t.t3_magie.told import KEYS, arrange, facts, shown
 from service.engine.modulaire.rules.t.t3_magie.uses import CAKE, PLAQUE, POLYMORPHISME, POTION, TABOURET, USES, Uses
-from service.engine.modulaire.sleeping import awake
-from service.engine.modulaire.state import Coup, table
-from service.engine.modulaire.throwing import foreseen
-from service.engine.modulaire.windows import own_dice
+from service.engine.modulaire.table.holdings import count, kinds, take
+from service.engine.modulaire.table.state import Coup, table
+from service.engine.modulaire.throws.combinations import CHOUETTE, CUL, height
+from service.engine.modulaire.throws.throwing import foreseen
 
 STONE = "pierre_de_lune"
 CIVET = "civet"

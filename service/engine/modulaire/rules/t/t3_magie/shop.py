@@ -7,20 +7,20 @@ from typing import TypedDict
 import msgspec
 from msgspec import UNSET
 
-from service.engine.core.answers import Answers
 from service.engine.core.frame import Outcome, done, frame, wait
 from service.engine.core.game import Game
-from service.engine.core.plain import JsonObject
 from service.engine.core.refusals import OutOfBounds, Refusal
+from service.engine.core.stored.plain import JsonObject
+from service.engine.core.windows.answers import Answers
 from service.engine.modulaire.constraints import ModConstraints, OnSale
 from service.engine.modulaire.events import GoldWon
-from service.engine.modulaire.frames import ModFrame
-from service.engine.modulaire.holdings import count, put
-from service.engine.modulaire.order import exists, order_of_play
+from service.engine.modulaire.play.frames import ModFrame
+from service.engine.modulaire.play.windows import choice, owed
 from service.engine.modulaire.rules.t.t3_magie.magic import RULE, Seer, add_chou, changed
-from service.engine.modulaire.state import coup_of
-from service.engine.modulaire.table_dice import TableDice
-from service.engine.modulaire.windows import choice, owed
+from service.engine.modulaire.table.holdings import count, put
+from service.engine.modulaire.table.order import exists, order_of_play
+from service.engine.modulaire.table.state import coup_of
+from service.engine.modulaire.throws.table_dice import TableDice
 
 DEFI = "defi_merlin"
 EMPLETTES = "emplettes"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from service.engine.core.game import Game
-from service.engine.core.plain import JsonObject
+from service.engine.core.stored.plain import JsonObject
 from service.engine.modulaire.rules.t.t3_magie.magic import Confusion, changed, known
 from service.engine.modulaire.view_types import ConfusionView, MagicView
 

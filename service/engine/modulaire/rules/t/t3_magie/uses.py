@@ -6,14 +6,15 @@ from typing import TypedDict
 
 from service.engine.core.game import Game
 from service.engine.core.refusals import OutOfBounds, Refusal
-from service.engine.core.rules import Field, Rule, Word
-from service.engine.modulaire import free_moments, hooks
+from service.engine.core.rulebook.rules import Field, Rule, Word
+from service.engine.modulaire import hooks
 from service.engine.modulaire.constraints import ModConstraints
-from service.engine.modulaire.holdings import count, take
-from service.engine.modulaire.order import exists, order_of_play
+from service.engine.modulaire.play import free_moments
 from service.engine.modulaire.rules.t.t3_magie import places
 from service.engine.modulaire.rules.t.t3_magie.magic import Confusion, changed
 from service.engine.modulaire.rules.t.t3_magie.reading import CONFUSIONS
+from service.engine.modulaire.table.holdings import count, take
+from service.engine.modulaire.table.order import exists, order_of_play
 
 POTION = "potion_confusion"
 TABOURET = "tabouret"

@@ -1,0 +1,1 @@
+"""What a game goes by: rules, hooks, rulesets, options."""

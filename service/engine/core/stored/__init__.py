@@ -1,0 +1,1 @@
+"""How a game is stored and loaded: its state, codec, migrations, editions, notes of rules."""

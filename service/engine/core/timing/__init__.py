@@ -1,0 +1,1 @@
+"""What time does: deadlines, absence, compensation of lag, clocks that were set back."""

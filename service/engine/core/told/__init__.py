@@ -1,0 +1,1 @@
+"""How a game is told: views, what is expected, standings, transcripts, scenarios."""

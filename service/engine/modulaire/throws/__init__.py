@@ -1,0 +1,1 @@
+"""Throws and what they make: who throws with what, dice of the table, combinations."""
