@@ -1,4 +1,4 @@
-"""What is done to stored games of Cul de Chouette besides the core's steps: see core/migrations.py."""
+"""What is done to stored games of Cul de Chouette besides the core's steps: see core/stored/migrations.py."""
 
 from __future__ import annotations
 

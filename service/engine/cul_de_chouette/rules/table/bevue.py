@@ -8,7 +8,7 @@ from service.engine.cul_de_chouette.flow.bevues import COST
 
 @rule
 class BevueRule(Rule):
-    """How a bévue is told; core/act_dispatch.py decides which acts are one, flow/bevues.py what it costs."""
+    """How a bévue is told; core/actions/act_dispatch.py decides which acts are one, flow/bevues.py what it costs."""
 
     id = "bevue"
     label = "La Bévue"
