@@ -141,7 +141,7 @@ MOST_UNTYPED = 40
 
 
 def test_the_engine_is_typed_but_for_what_is_plain_json() -> None:
-    """JSON objects are `JsonObject` (core/stored/plain.py), what a frame's children give is `Results` (core/frame.py)."""
+    """JSON is `JsonObject` (core/stored/plain.py), what frames' children give is `Results` (core/frame.py)."""
     found = [
         f"{path.relative_to(ROOT)}:{number}"
         for path in sorted((ENGINE / "core").rglob("*.py")) + sorted((ENGINE / "cul_de_chouette").rglob("*.py"))

@@ -26,7 +26,8 @@ test('a table remembers what it was promised', { skip: !service && 'needs CHOUET
   assert.match(table.noted.commitment ?? '', /^[0-9a-f]{64}$/);
   assert.deepEqual(seat.noted, { commitment: table.created?.game.commitment, entropy: { perceval: 'épée' } });
   assert.deepEqual(await seat.verifyDice(), {
-    status: 'unrevealed', dice: 0, commitment: table.noted.commitment, noted: true, faults: [],
+    status: 'unrevealed', dice: 0, fronts: 0, cards: 0, magic: 0, given: 0, commitment: table.noted.commitment, noted: true,
+    faults: [],
   });
   const [fault] = (await seat.verifyDice('00'.repeat(32))).faults;
   assert.equal(fault?.code, 'commitment_changed');
