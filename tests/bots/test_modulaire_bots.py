@@ -23,6 +23,9 @@ MOST_ACTS = 15_000
 WISHED = ((6, 6, 6), (6, 6, 6), (2, 4, 1), (2, 2, 1), (1, 2, 3), (3, 3, 6))
 """Coups of which something comes."""
 
+LIVELY = (*WISHED, (1, 3, 5), (4, 4, 1), (2, 2, 4))
+"""These, a song, a Chouette and a Velute of 4."""
+
 FREE = {"too_late", "repeated"}
 """What it can cost anybody that another player was quicker, or that the same card is thrown twice at one instant."""
 
@@ -118,3 +121,40 @@ def test_a_champion_voids_a_sirotage_that_was_lost_and_none_that_was_won_and_eat
     assert lost.said["je_sirote"] == won.said["je_sirote"] == 1
     assert lost.said["je_mange_le_cake"] == won.said["je_mange_le_cake"] == 1
     assert not lost.wrong + won.wrong
+
+
+TELLING = (0, 4, 6, 8, 12, 13, 15, 16)
+"""Tables of all levels at which words are said that are said at none of the others."""
+
+RARE = {"civet", "droit_de_vidage", "je_mange_le_cake"}
+"""What is won or bought late, or ends the part of its player: each has a table of its own."""
+
+
+def lively(seed: int) -> ModTable:
+    """A table on the demonic plane, where hardly a coup is nothing."""
+    rng, count = Random(seed), 3 + seed % 4
+    dice = [rng.randint(1, 6) for _ in range(3 * count)]
+    for _ in range(20):
+        dice += [*rng.choice(LIVELY), *(rng.randint(1, 6) for _ in range(rng.randint(0, 6)))]
+    levels = [LEVELS[(place + seed) % len(LEVELS)] for place in range(count)]
+    options = {"rules": {"t1": False}, "target": 900}
+    return ModTable.seated("demoniaque", levels, seed, options, dice).play(250)
+
+
+def holding(levels: list[str], scores: list[int], holding: str = "") -> ModTable:
+    """A table at which the first player holds something, and these are the scores."""
+    table = ModTable.seated("demoniaque", levels, 3, {"rules": {"t1": False, "c3": False, "t4": False}})
+    for player, score in zip(table.game.state.players, scores, strict=True):
+        player.score = score
+    if holding:
+        put(table.game, table.game.state.players[0].id, holding, "a5")
+    return table.play(120)
+
+
+def test_bots_say_every_word_of_every_module() -> None:
+    tables = [lively(seed) for seed in TELLING]
+    said: Counter[str] = sum((table.said for table in tables), Counter())
+    assert {word for word in words() if not said[word]} == RARE
+    assert not [wrong for table in tables for wrong in table.wrong]
+    assert holding(["champion", "novice"], [0, 0], "civet").said["civet"]
+    assert holding(["novice"] * 3 + ["champion"], [-60, -50, -40, 325]).said["droit_de_vidage"]
