@@ -67,7 +67,9 @@ class ActLog:
         back = self.back
         if back is None or isinstance(event, ev.ClockStarted):
             return
-        if getattr(event, "player", None) != back.player or event.at != back.at:
+        # What a player does may count for another one, whose seat or shape they have.
+        author = getattr(event, "person", None) or getattr(event, "player", None)
+        if author != back.player or event.at != back.at:
             self.tell_return()
 
     def add(

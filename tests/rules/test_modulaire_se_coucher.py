@@ -303,3 +303,19 @@ def test_what_was_said_before_a_player_was_woken_by_a_refused_act_comes_too_late
         engine.play(run.game, Roll(player="karadoc", at=now, keep=[5]))
     with pytest.raises(engine.Refusal, match="late"):
         engine.play(run.game, Annonce(player="arthur", annonce="voeu", fields={"value": "silence"}, at=now - 20))
+
+
+def test_a_record_knows_who_wakes_a_player_in_whose_seat_they_are() -> None:
+    told = """
+options: {rules: {d1: true, t2: true, t3: true}}
+players: {perceval: {score: 0}, karadoc: {score: 0}, arthur: {score: 0}, bohort: {score: 0}}
+table: {down: [bohort], seats: {arthur: bohort, bohort: arthur}}
+dice: [6, 6]
+play:
+  - perceval: roll
+  - {arthur: double, at: 200}
+  - {wait: 1}
+expect: {table: {down: []}, bevues: {arthur: 0}}
+"""
+    comes_true(told)
+    assert [list(step) for step in plays_again(told)["play"]][1:2] == [["arthur", "time"]]

@@ -8,6 +8,7 @@ from msgspec import UNSET
 
 from service.engine.core.frame import Frame
 from service.engine.core.game import Game
+from service.engine.core.refusals import OutOfBounds
 from service.engine.modulaire import hooks
 from service.engine.modulaire.events import ModHoldingGained, ModHoldingLost
 from service.engine.modulaire.table.order import exists
@@ -28,6 +29,12 @@ def count(g: Game, player_id: str, holding: str, kind: Kind | None = None) -> in
     if isinstance(held, list):
         return len(held) if kind is None else held.count(kind)
     return int(held)
+
+
+def check_held(g: Game, player_id: str, holding: str) -> None:
+    """Whether a player has a holding that is about to be spent. Raises OutOfBounds."""
+    if not count(g, player_id, holding):
+        raise OutOfBounds("not_held", f"That takes {holding}, which you do not hold.", holding=holding)
 
 
 def kinds(g: Game, player_id: str, holding: str) -> list[Kind]:

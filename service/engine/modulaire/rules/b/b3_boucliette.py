@@ -7,10 +7,11 @@ from service.engine.core.game import Game
 from service.engine.core.rulebook.rules import Rule, Word, rule
 from service.engine.core.windows.answers import Answers
 from service.engine.modulaire import hooks
+from service.engine.modulaire.constraints import ModConstraints
 from service.engine.modulaire.names import RULESET
 from service.engine.modulaire.play.frames import ModFrame
 from service.engine.modulaire.play.windows import race
-from service.engine.modulaire.table.holdings import count, holders, put, take
+from service.engine.modulaire.table.holdings import check_held, count, holders, put, take
 from service.engine.modulaire.table.order import order_of_play, preferred
 
 BOUCLIETTE = "boucliette"
@@ -63,9 +64,17 @@ class Boucliette(ModFrame):
         """Whether a player who lay down can be the first all the same: who holds a shield."""
         return count(g, player, BOUCLIETTE) > 0
 
+    def verify_boucliette(self, g: Game, player: str, fields: object) -> None:
+        """Players who hold one: by a change of shapes the offer may have come to one who does not."""
+        check_held(g, player, BOUCLIETTE)
+
+    def constraints_boucliette(self, g: Game, player: str) -> ModConstraints | None:
+        """For those who hold one."""
+        return ModConstraints() if count(g, player, BOUCLIETTE) else None
+
     def raised(self, g: Game, answers: Answers) -> Outcome:
         """Of several at once that of the challenged player is spent, otherwise that of whom the tie clause prefers."""
-        first = [answer.player for answer in answers.first()]
+        first = [answer.player for answer in answers.first() if count(g, answer.player, BOUCLIETTE)]
         if not first:
             return done(False)
         take(g, self.challenged if self.challenged in first else preferred(g, first), BOUCLIETTE)

@@ -17,7 +17,7 @@ from service.engine.modulaire.constraints import ModConstraints
 from service.engine.modulaire.play.betting import PARI, stakes
 from service.engine.modulaire.play.frames import ModFrame
 from service.engine.modulaire.play.windows import bets, choice, race
-from service.engine.modulaire.table.holdings import count, take
+from service.engine.modulaire.table.holdings import check_held, count, take
 from service.engine.modulaire.table.notes import TableNote
 from service.engine.modulaire.table.order import others, preferred
 from service.engine.modulaire.table.points import exact
@@ -63,14 +63,15 @@ class Call(ModFrame):
         """Only who has just made the Néant."""
         if fields["target"] != self.challenged:
             raise OutOfBounds("target_not_allowed", f"Only {self.challenged} can be challenged now.", **fields)
+        check_held(g, player, GRELOTTINE)
 
     def constraints_grelottine(self, g: Game, player: str) -> ModConstraints | None:
         """Who has made the Néant."""
-        return ModConstraints(targets=[self.challenged])
+        return ModConstraints(targets=[self.challenged]) if count(g, player, GRELOTTINE) else None
 
     def called(self, g: Game, answers: Answers) -> Outcome:
         """Of several at once one is preferred; the others spend nothing."""
-        first = [answer.player for answer in answers.first()]
+        first = [answer.player for answer in answers.first() if count(g, answer.player, GRELOTTINE)]
         if not first:
             return done()
         self.caller = preferred(g, first)

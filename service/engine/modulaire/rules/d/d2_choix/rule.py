@@ -16,7 +16,7 @@ from service.engine.modulaire.play import free_moments
 from service.engine.modulaire.play.frames import ModFrame
 from service.engine.modulaire.play.windows import bets, interposed
 from service.engine.modulaire.rules.d.d2_choix.objects import SACOCHE, SMALL, Told, check_copy, copyable, parsed
-from service.engine.modulaire.table.holdings import count, has_room, holders, put, take
+from service.engine.modulaire.table.holdings import check_held, count, has_room, holders, put, take
 from service.engine.modulaire.table.order import exists, order_of_play, preferred
 from service.engine.modulaire.table.state import Coup, coup_of
 from service.engine.modulaire.throws.combinations import WITH_CHOUETTE
@@ -154,9 +154,18 @@ class Objection(ModFrame):
         """The first who says it blocks the combination."""
         return wait(interposed(g, PAS_LES_BASES, "d2", list(self.who), [PAS_LES_BASES]), then=self.said)
 
+    def verify_pas_les_bases(self, g: Game, player: str, fields: object) -> None:
+        """Players who hold it: by a change of shapes the offer may have come to one who does not."""
+        check_held(g, player, BASES)
+
+    def constraints_pas_les_bases(self, g: Game, player: str) -> ModConstraints | None:
+        """For those who hold it."""
+        return ModConstraints() if count(g, player, BASES) else None
+
     def said(self, g: Game, answers: Answers) -> Outcome:
         """One card is spent; the combination was made, and nothing comes of it."""
-        first = [answer.player for answer in answers.spoken if answer.at == answers.spoken[0].at]
+        at_once = [answer.player for answer in answers.spoken if answer.at == answers.spoken[0].at]
+        first = [player for player in at_once if count(g, player, BASES)]
         if first:
             take(g, preferred(g, first), BASES)
             coup_of(g).blocked = True
