@@ -111,3 +111,16 @@ def own_sentinels() -> Iterator[Sentinels]:
     sentinels = Sentinels()
     yield sentinels
     sentinels.close()
+
+
+@pytest.fixture(scope="session")
+def constants_read() -> None:
+    """Hypothesis has drawn once: first it reads all modules for constants, which is no slowness of the next test."""
+    from hypothesis import HealthCheck, given, settings, strategies
+
+    @settings(max_examples=1, database=None, suppress_health_check=[HealthCheck.too_slow], deadline=None)
+    @given(strategies.integers(0, 9))
+    def drawn(number: int) -> None:
+        assert 0 <= number <= 9
+
+    drawn()

@@ -18,6 +18,8 @@ from service.engine.cul_de_chouette import events as cul_events
 from tests.engine.racing import WORD, Race, credit, human
 from tests.support.told import Told
 
+pytestmark = pytest.mark.usefixtures("constants_read")
+
 # --- what an act is credited with
 
 

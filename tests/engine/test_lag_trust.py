@@ -19,6 +19,8 @@ from service.scenario.form import parse
 from service.scenario.record import as_yaml, record
 from tests.engine.racing import WORD, Race, human
 
+pytestmark = pytest.mark.usefixtures("constants_read")
+
 TRUSTED = {"lag_trust": "connection"}
 
 

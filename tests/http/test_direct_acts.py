@@ -18,6 +18,8 @@ from service.http.requests.fields import Body
 from service.http.requests.plain_bodies import reader_of
 from tests.http.table import HandClock, Table, application
 
+pytestmark = pytest.mark.usefixtures("constants_read")
+
 BY_FLASK = {"Content-Type": "application/json; charset=utf-8"}
 """What this module sends to have a request answered by Flask; nothing of the answer may depend on it."""
 
