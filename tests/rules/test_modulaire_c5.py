@@ -245,3 +245,10 @@ def test_a_throw_of_a_soufflette_is_forced_with_every_choice_of_what_it_keeps() 
     [acts] = [act["constraints"]["acts"] for act in offered if act["name"] == "je_force"]
     kept = [act.get("keep", []) if isinstance(act, dict) else [] for act in acts]
     assert kept == [[], [2], [4], [5], [2, 4], [2, 5], [4, 5]]
+
+
+def test_what_a_player_who_stands_would_be_asked_cannot_be_forced() -> None:
+    told = donne("551")
+    told.turn("perceval")
+    told.leaves("perceval")
+    assert "je_sirote" not in told.may("karadoc").get("je_force", {"acts": []})["acts"]
