@@ -248,7 +248,13 @@ def test_a_throw_of_a_soufflette_is_forced_with_every_choice_of_what_it_keeps() 
 
 
 def test_what_a_player_who_stands_would_be_asked_cannot_be_forced() -> None:
-    told = donne("551")
-    told.turn("perceval")
+    table = {"values": {"perceval": 24, "karadoc": 30, "arthur": 36}}
+    seats: dict[str, Any] = {"perceval": (30, "bases"), "karadoc": 24, "arthur": (0, "bases")}
+    told = Told(
+        "modulaire", dice="444", table=table, seats=seats, rules={"b4": True, "c5": True, "d1": True, "d2": True}
+    )
     told.leaves("perceval")
-    assert "je_sirote" not in told.may("karadoc").get("je_force", {"acts": []})["acts"]
+    while not any(window.name == "pas_les_bases" for _, window in told.game.windows()):
+        told.wait(500)
+    assert "pas_les_bases" in told.may("arthur")
+    assert "pas_les_bases" not in told.may("karadoc").get("je_force", {"acts": []})["acts"]
