@@ -11,7 +11,7 @@ from typing import Protocol
 from service.access.quotas import Quota
 from service.store.redis.connection import unavailable
 from service.store.redis.connections.client import Client
-from service.store.redis.scripts import Script
+from service.store.redis.scripts.script import Script
 
 _NAME = "chouette:limit:%s"
 """String: the instant (µs) at which a bucket is full again; gone when it is."""

@@ -10,7 +10,7 @@ from service.store.commits import GameStatus
 from service.store.port import Store
 from service.store.redis.connection import unavailable
 from service.store.redis.connections.client import Client
-from service.store.redis.scripts import Script
+from service.store.redis.scripts.script import Script
 
 MAKING_MS = 60_000
 """So long a game may be counted without being there: it is just being made."""

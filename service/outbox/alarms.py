@@ -16,7 +16,7 @@ from service.store import keys
 from service.store.errors import StoreUnavailable
 from service.store.redis.connection import unavailable
 from service.store.redis.connections.client import Client
-from service.store.redis.scripts import Script
+from service.store.redis.scripts.script import Script
 from service.store.revision import UNKNOWN, Epoch
 
 HEARTBEAT_MS = 10_000

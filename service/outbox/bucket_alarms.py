@@ -26,8 +26,8 @@ from service.store.clock import StoreClock
 from service.store.errors import StoreUnavailable
 from service.store.layout import Layout
 from service.store.redis.connection import unavailable
-from service.store.redis.in_buckets import answered, run_all
-from service.store.redis.scripts import Argument, Script
+from service.store.redis.scripts.in_buckets import answered, run_all
+from service.store.redis.scripts.script import Argument, Script
 from service.store.revision import UNKNOWN, Epoch
 
 LOOK_S = 1.0

@@ -6,7 +6,7 @@ from service.outbox.alarms import Alarms, AlarmSchedule
 from service.outbox.bucket_alarms import BucketAlarms
 from service.outbox.presence import PresenceRegistry
 from service.store.redis.connections.client import Client
-from service.store.redis.lists import GameLists
+from service.store.redis.lists.game_lists import GameLists
 from service.store.redis.nodes import layout_of
 
 

@@ -8,9 +8,9 @@ from typing import Any, NamedTuple
 from service.store.layout import Layout
 from service.store.redis.connection import unavailable
 from service.store.redis.connections.client import Client
-from service.store.redis.in_buckets import answered, run_all
 from service.store.redis.nodes import layout_of
-from service.store.redis.scripts import Argument, Script
+from service.store.redis.scripts.in_buckets import answered, run_all
+from service.store.redis.scripts.script import Argument, Script
 
 AT_ONCE = 500
 """Seats a call: long enough to save round trips, short enough that Redis does nothing else for under a ms."""

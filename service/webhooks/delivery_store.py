@@ -14,9 +14,9 @@ from service.store import keys
 from service.store.layout import Layout
 from service.store.redis.connection import unavailable
 from service.store.redis.connections.client import Client
-from service.store.redis.in_buckets import answered, run_all
 from service.store.redis.nodes import layout_of
-from service.store.redis.scripts import Argument, Script
+from service.store.redis.scripts.in_buckets import answered, run_all
+from service.store.redis.scripts.script import Argument, Script
 from service.webhooks import names
 from service.webhooks.hook import DeliveryStatus, Kept, OutgoingDelivery, WebhookAttempt
 from service.webhooks.redis_store import kept_of, outgoing_of

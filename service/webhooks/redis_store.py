@@ -16,7 +16,7 @@ from service.store.layout import Layout
 from service.store.redis.connection import unavailable
 from service.store.redis.connections.client import Client
 from service.store.redis.nodes import layout_of
-from service.store.redis.scripts import Argument, Script
+from service.store.redis.scripts.script import Argument, Script
 from service.webhooks import names
 from service.webhooks.hearing import Hearing
 from service.webhooks.hook import Delivery, Hook, Kept, OutgoingDelivery, Secrets, WebhookAttempt

@@ -22,7 +22,7 @@ from service.store import keys
 from service.store.idempotency import Answer
 from service.store.meta import Meta
 from service.store.redis.connection import connect
-from service.store.redis.scripts import Script
+from service.store.redis.scripts.script import Script
 from tests.benchmarks import tables
 
 _encode = msgspec.json.Encoder().encode

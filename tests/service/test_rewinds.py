@@ -15,8 +15,8 @@ from service.games.service import GameService
 from service.store import keys
 from service.store.errors import GameNotFound
 from service.store.idempotency import Idempotency
-from service.store.redis import epochs
-from service.store.redis.scripts import source
+from service.store.redis.epochs import of_server
+from service.store.redis.scripts.script import source
 from tests.serve.running import eventually
 from tests.support.games import Answers, act, seated, started
 from tests.support.rewinding import (
@@ -103,7 +103,7 @@ def test_a_rewind_is_told_though_one_life_of_redis_got_two_numbers() -> None:
         roll(one, game_id, "perceval")
         store.rewind()
         other.read(game_id)
-        script, _ = source(Path(epochs.__file__).with_name("epoch.lua"))
+        script, _ = source(Path(of_server.__file__).with_name("epoch.lua"))
         with redis.Redis.from_url(store.server.url) as client:
             client.eval(script, 1, keys.EPOCH, other.store.epoch.number, "a-life-that-was-lost")
         one.read(game_id)

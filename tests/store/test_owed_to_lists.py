@@ -12,7 +12,7 @@ from service.store import keys
 from service.store.commits import NO_GAME, Commit, Committed
 from service.store.layout import BUCKETS, PLAIN, in_buckets
 from service.store.redis.connection import connect
-from service.store.redis.owed import OwedToLists
+from service.store.redis.lists.owed import OwedToLists
 from service.store.redis.store import RedisStore
 from service.store.revision import extended
 

@@ -19,7 +19,7 @@ from service.store.commits import NO_GAME, OwnEntry
 from service.store.keys import listed
 from service.store.layout import PLAIN, Layout, in_buckets
 from service.store.redis.connection import connect
-from service.store.redis.scripts import DECLARES, source
+from service.store.redis.scripts.script import DECLARES, source
 from service.store.redis.store import RedisStore
 from service.store.revision import Revision
 from service.webhooks.delivery_store import DeliveryStore, Taken, Verdict
@@ -33,9 +33,9 @@ BUCKETS = in_buckets()
 
 UNDECLARED: dict[str, Callable[[str], bool]] = {
     # What Redis takes for written by a script that has it as a key; the sender of webhooks may only read it.
-    "store/redis/told.lua": lambda key: ":events" in key,
+    "store/redis/games/told.lua": lambda key: ":events" in key,
     # Whose games they are is found out by the script itself.
-    "store/redis/unlist.lua": lambda key: "owned:" in key,
+    "store/redis/lists/unlist.lua": lambda key: "owned:" in key,
     # Which deliveries there are, too.
     "webhooks/send.lua": lambda key: ":delivery:" in key,
     "webhooks/take.lua": lambda key: ":delivery:" in key,
@@ -47,7 +47,7 @@ ONE_REDIS = {"outbox/schedule.lua"}
 """Run only where alarms are on a Redis of their own, which is no cluster."""
 
 
-ELSEWHERE = {"store/redis/cluster_epoch.lua", "store/redis/replayed.lua"}
+ELSEWHERE = {"store/redis/epochs/cluster_epoch.lua", "store/redis/games/replayed.lua"}
 """Run only where there are nodes, or replicas that acknowledge; each has one key, and tests there run them."""
 
 
@@ -135,7 +135,7 @@ def test_scripts_touch_what_they_declare_and_in_buckets_one_slot(redis_url: str,
         assert [touch for touch in touched if len(touch.slots) > 1] == []
         expected -= ONE_REDIS
     else:
-        expected -= {"store/redis/tell_lists.lua", "store/redis/lists_told.lua"}
+        expected -= {"store/redis/lists/tell_lists.lua", "store/redis/lists/lists_told.lua"}
     assert {touch.name for touch in scripts} == expected, "each script is looked at"
 
 

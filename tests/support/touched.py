@@ -12,7 +12,7 @@ from typing import Any
 import redis
 from redis.crc import key_slot
 
-from service.store.redis.scripts import source
+from service.store.redis.scripts.script import source
 
 ROOT = Path(__file__).parents[2] / "service"
 SCRIPTS = {

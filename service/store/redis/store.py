@@ -23,24 +23,24 @@ from service.store.idempotency import Record
 from service.store.layout import Layout
 from service.store.log import Entry, Feed, Untold
 from service.store.port import ROUND_TRIPS, ROUND_TRIPS_MS, LobbyPage
-from service.store.redis import log
-from service.store.redis.cluster_epochs import ClusterEpochs
-from service.store.redis.commit_script import arguments, result
 from service.store.redis.condition import condition, note_loss
 from service.store.redis.connection import unavailable
 from service.store.redis.connections.client import Client
-from service.store.redis.epochs import Epochs
+from service.store.redis.epochs.of_cluster import ClusterEpochs
+from service.store.redis.epochs.of_server import Epochs
 from service.store.redis.feed import RedisFeed
-from service.store.redis.lists import GameLists
+from service.store.redis.games import log
+from service.store.redis.games.commit_script import arguments, result
+from service.store.redis.lists.game_lists import GameLists
 from service.store.redis.nodes import Nodes, layout_of
 from service.store.redis.scan import some_games
-from service.store.redis.scripts import Argument, Script
+from service.store.redis.scripts.script import Argument, Script
 from service.store.revision import Epoch, Revision
 
 KEPT = 16
 """Connections that each script which every act needs keeps at hand; the pool has as many more for all the rest."""
 
-_HERE = Path(__file__).parent
+_GAMES = Path(__file__).parent / "games"
 
 
 class RedisStore:
@@ -57,11 +57,11 @@ class RedisStore:
         self._epochs = ClusterEpochs(client) if isinstance(client, Nodes) else Epochs(client)
         # In buckets they always are: no other Redis has those.
         self._alarms_here = alarms_here or self._layout.buckets > 1
-        self._load = Script(client, _HERE / "load.lua", keep=KEPT)
-        self._commit = Script(client, _HERE / "commit.lua", keep=KEPT, counts=True)
-        self._replayed = Script(client, _HERE / "replayed.lua", counts=True)
-        self._reschedule = Script(client, _HERE / "reschedule.lua")
-        self._told = Script(client, _HERE / "told.lua")
+        self._load = Script(client, _GAMES / "load.lua", keep=KEPT)
+        self._commit = Script(client, _GAMES / "commit.lua", keep=KEPT, counts=True)
+        self._replayed = Script(client, _GAMES / "replayed.lua", counts=True)
+        self._reschedule = Script(client, _GAMES / "reschedule.lua")
+        self._told = Script(client, _GAMES / "told.lua")
 
     @property
     def epoch(self) -> Epoch:

@@ -14,7 +14,7 @@ from redis.exceptions import AskError, MovedError, RedisError, ResponseError, Tr
 from service.store.errors import StoreUnavailable
 from service.store.redis.connection import connect, unavailable
 from service.store.redis.connections.cluster import ClusterClient, slot_of
-from service.store.redis.scripts import Script
+from service.store.redis.scripts.script import Script
 from tests.support.cluster import Cluster
 from tests.support.redis_node import until
 

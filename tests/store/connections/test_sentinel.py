@@ -14,7 +14,7 @@ from redis.exceptions import ResponseError
 from service.store.errors import NotAcknowledged, StoreUnavailable
 from service.store.redis.connection import connect, unavailable
 from service.store.redis.connections.places import Acknowledging
-from service.store.redis.scripts import Script
+from service.store.redis.scripts.script import Script
 from tests.support.redis_node import HOST, Node, until
 from tests.support.sentinels import NAME, Sentinels
 

@@ -11,7 +11,7 @@ from typing import Any
 from redis.exceptions import RedisError
 
 from service.store import keys
-from service.store.redis.scripts import Script
+from service.store.redis.scripts.script import Script
 from service.store.revision import UNKNOWN, Epoch
 
 _LIFE = re.compile(rb"^(?:run_id|master_replid):([0-9a-f]{12})", re.MULTILINE)

@@ -8,7 +8,7 @@ from typing import Any
 from redis.exceptions import NoScriptError, RedisError
 
 from service.store.redis.connection import unavailable
-from service.store.redis.scripts import Argument, Script
+from service.store.redis.scripts.script import Argument, Script
 
 Call = tuple[list[str], list[Argument]]
 

@@ -11,7 +11,7 @@ from redis.exceptions import ResponseError
 
 from service.store import keys
 from service.store.redis.connections.client import Client
-from service.store.redis.scripts import source
+from service.store.redis.scripts.script import source
 from service.store.revision import UNKNOWN, Epoch
 
 log = logging.getLogger(__name__)

@@ -11,7 +11,7 @@ from service.store.errors import StoreUnavailable
 from service.store.keys import LOBBY_NEWS
 from service.store.layout import Layout
 from service.store.redis.connection import unavailable
-from service.store.redis.scripts import Argument, Client, Script
+from service.store.redis.scripts.script import Argument, Client, Script
 
 _HERE = Path(__file__).parent
 log = logging.getLogger(__name__)

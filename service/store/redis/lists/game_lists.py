@@ -10,11 +10,11 @@ from service.store.errors import StoreUnavailable
 from service.store.keys import listed_game
 from service.store.layout import Layout
 from service.store.port import LobbyPage
-from service.store.redis.commit_script import owed
 from service.store.redis.connection import unavailable
 from service.store.redis.connections.client import Client
-from service.store.redis.owed import OwedToLists
-from service.store.redis.scripts import Argument, Script
+from service.store.redis.games.commit_script import owed
+from service.store.redis.lists.owed import OwedToLists
+from service.store.redis.scripts.script import Argument, Script
 
 UNLISTED_AT_ONCE = 100
 """Places a call that are taken out of the lobby, wherever one game is found to be gone."""

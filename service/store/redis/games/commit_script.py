@@ -7,7 +7,7 @@ from typing import Any
 from service.store.commits import STATUSES, Commit, CommitResult, Committed, Conflict, Misfit, Mismatch, Replayed
 from service.store.keys import LOBBY_NEWS
 from service.store.layout import Layout
-from service.store.redis.scripts import Argument
+from service.store.redis.scripts.script import Argument
 from service.store.revision import Epoch
 
 

@@ -1,0 +1,1 @@
+"""Which life of a server, or of a cluster, an answer comes from."""

@@ -1,0 +1,1 @@
+"""The lists of games: the lobby's and those of keys."""

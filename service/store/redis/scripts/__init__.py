@@ -1,0 +1,1 @@
+"""Lua scripts: run by their hash, one by one or in many buckets."""
