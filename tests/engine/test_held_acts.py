@@ -250,6 +250,16 @@ def test_of_two_with_the_right_the_earlier_one_decides() -> None:
     assert said(told) == [("karadoc", 3)]
 
 
+def test_a_right_goes_with_the_place_in_the_window_to_another_player() -> None:
+    told = table("bets")
+    runs(told, "karadoc", 100)
+    [window] = [window for _, window in told.game.windows() if window.name == held_acts.NAME]
+    window.hand_over("perceval", "arthur", told.game.tie_ms)
+    assert halts(told, "arthur", 300, "karadoc") == "counted"
+    told.settle()
+    assert said(told) == []
+
+
 def test_of_two_acts_that_are_held_a_word_belongs_to_the_one_that_it_fits() -> None:
     told = table("race")
     runs(told, "karadoc", 100)

@@ -71,7 +71,7 @@ def hold(g: Game, act: Act, records: Sequence[Record]) -> bool:
     for record in records:
         assert isinstance(record.frame, Window)
         record.frame.hold_back(act.player, g.tie_ms)
-    told, author = msgspec.to_builtins(act), g.author(act.player)
+    author = g.author(act.player)
     only: dict[str, list[str]] = {}
     for right in rights:
         only.setdefault(right.word, []).append(right.player)
@@ -84,8 +84,14 @@ def hold(g: Game, act: Act, records: Sequence[Record]) -> bool:
     )  # fmt: skip
     lag.spend(g, act.player)
     voice = author if author != act.player else ""
-    g.spawn(HeldAct(act=told, windows=ids, who=who, only=only, rule=rights[0].rule, veiled=hidden, voice=voice))
+    g.spawn(HeldAct(act=_stored(act), windows=ids, who=who, only=only, rule=rights[0].rule, veiled=hidden, voice=voice))
     return True
+
+
+def _stored(act: Act) -> JsonObject:
+    """An act as data, without what is null, as that is what such fields are by default."""
+    told: JsonObject = msgspec.to_builtins(act)
+    return {name: value for name, value in told.items() if value is not None}
 
 
 def said(act: Act) -> JsonObject:
@@ -114,9 +120,9 @@ def why_impossible(g: Game, act: Act) -> OutOfBounds | Refusal | None:
 
 def released(g: Game, act: Act) -> Game:
     """A copy of the game at the instant of an act that is held, in which it was not made."""
-    trial, told = _copied(g), msgspec.to_builtins(act)
+    trial = _copied(g)
     for record in list(trial.state.records):
-        if isinstance(record.frame, HeldAct) and record.frame.act == told:
+        if isinstance(record.frame, HeldAct) and record.frame.held(trial) == act:
             record.frame.release(trial)
             trial.cancel(record)
     trial.now = act.at
@@ -138,25 +144,30 @@ def is_held(g: Game) -> bool:
 
 @frame
 class HeldAct(Frame):
-    """act: as data. windows: the ids of those that it is for. who: those with a right over it, in the order in which
-    are preferred at one instant; only: by word who may say it. veiled: only its player may see what it says. voice: who
+    """act: as data. windows: the ids of those that it is for. veiled: only its player may see what it says. voice: who
     made it, where that is not its player.
+
+    Up to its start: who has a right over it, in the order in which they are preferred at one instant; only: by word who
+    may say it. From then on its window knows, as that is where players change.
     """
 
     act: JsonObject
     windows: list[int]
-    who: list[str]
-    only: dict[str, list[str]]
     rule: str
+    who: list[str] = []
+    only: dict[str, list[str]] = {}
     veiled: bool = False
     voice: str = ""
 
     def start(self, g: Game) -> Outcome:
         """Those with a right over it have a reaction's time."""
+        who, words = self.who, list(self.only)
+        only = {} if all(may == who for may in self.only.values()) else self.only
+        self.who, self.only = [], {}
         return wait(
             Interposed(
-                name=NAME, mode=INTERPOSED, rule=self.rule, who=list(self.who), words=list(self.only),
-                only=dict(self.only), length=g.option("reaction_ms"), holds="all",
+                name=NAME, mode=INTERPOSED, rule=self.rule, who=who, words=words, only=only,
+                length=g.option("reaction_ms"), holds="all",
             ),
             then=self.judged,
         )  # fmt: skip
@@ -202,7 +213,7 @@ class HeldAct(Frame):
 
     def _first(self, answers: Answers) -> Answer | None:
         """The earliest; of one instant the one who is preferred."""
-        return min(answers.spoken, key=lambda answer: (answer.at, self.who.index(answer.player)), default=None)
+        return min(answers.spoken, key=lambda answer: (answer.at, answers.who.index(answer.player)), default=None)
 
     def release(self, g: Game, silent: bool = False) -> None:
         """Nothing of its player is held any more; silent: the player says nothing in its windows."""
