@@ -15,12 +15,12 @@ from service.outbox.alarms import Alarms
 from service.outbox.choice import alarms_at, presence_at
 from service.outbox.presence import PresenceRegistry
 from service.settings import Settings
+from service.startup import agree
 from service.store.clock import StoreClock
 from service.store.errors import StoreUnavailable
 from service.store.memory.store import MemoryStore
 from service.store.port import Store
-from service.store.redis.connection import connect, unavailable
-from service.store.redis.nodes import agree_on_buckets
+from service.store.redis.connection import connect
 from service.store.redis.store import RedisStore
 
 log = logging.getLogger(__name__)
@@ -29,7 +29,7 @@ log = logging.getLogger(__name__)
 def assemble(settings: Settings, engine: Engine | None = None) -> GameService:
     """A service on the store that the settings name. While Redis is away, requests will say so.
 
-    Raises WrongBuckets.
+    Raises SettingsError where that Redis turns out to be one that it cannot work with.
     """
     if settings.in_memory:
         return GameService(MemoryStore(), settings, StoreClock(), engine)
@@ -42,8 +42,7 @@ def assemble(settings: Settings, engine: Engine | None = None) -> GameService:
         alarm_schedule(settings),
     )
     try:
-        with unavailable():
-            agree_on_buckets(games)
+        agree(games)
         service.prime()
     except StoreUnavailable as error:
         log.warning("the store is not there yet: %s", error)

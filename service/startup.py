@@ -9,6 +9,7 @@ from redis.exceptions import NoPermissionError
 from service.settings import Settings, SettingsError
 from service.store.errors import StoreUnavailable
 from service.store.redis.connection import connect, unavailable
+from service.store.redis.connections.client import Client
 from service.store.redis.connections.fitness import unfit
 from service.store.redis.nodes import WrongBuckets, agree_on_buckets
 
@@ -25,15 +26,22 @@ def refuse_what_cannot_work(settings: Settings) -> None:
     client = connect(settings.redis_url, connections=2)
     try:
         # One that may not write there is not the first: others find out.
-        with suppress(NoPermissionError), unavailable():
-            agree_on_buckets(client)
+        with suppress(NoPermissionError):
+            agree(client)
     except StoreUnavailable:
         return
-    except WrongBuckets as error:
-        raise SettingsError(str(error)) from error
     finally:
         client.close()
         client.connection_pool.disconnect()
+
+
+def agree(client: Client) -> None:
+    """Have the games in as many buckets as they are in already. Raises SettingsError, StoreUnavailable."""
+    try:
+        with unavailable():
+            agree_on_buckets(client)
+    except WrongBuckets as error:
+        raise SettingsError(f"The Redis of CHOUETTE_REDIS_URL {error}.") from error
 
 
 def _unfit(url: str) -> str:

@@ -46,7 +46,11 @@ def main() -> None:
     except SettingsError as error:
         sys.exit(str(error))
     logs.configure(settings.log_level, settings.log_format, "worker")
-    run(settings)
+    try:
+        run(settings)
+    except SettingsError as error:
+        # It was away when it was asked before.
+        sys.exit(str(error))
 
 
 if __name__ == "__main__":

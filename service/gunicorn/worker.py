@@ -40,10 +40,10 @@ class Worker(GeventWorker):
         settings = importlib.import_module("service.settings")
         try:
             startup.refuse_what_cannot_work(settings.Settings.from_env())
+            super().load_wsgi()
         except settings.SettingsError as error:
             print(error, file=sys.stderr, flush=True)
             sys.exit(Arbiter.WORKER_BOOT_ERROR)
-        super().load_wsgi()
 
     def run(self) -> None:
         """Serve; beside it, wait for the word to leave."""

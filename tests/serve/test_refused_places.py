@@ -58,11 +58,23 @@ def test_one_server_is_no_cluster_and_a_sentinel_keeps_no_games(redis_sentinels:
         check_url(redis_sentinels.sentinels[0].url)
 
 
-def test_a_cluster_of_another_number_of_buckets_is_refused(redis_cluster: Cluster) -> None:
+@pytest.mark.parametrize("program", [*PROGRAMS, ("service.cli", "keys", "list")], ids=" ".join)
+def test_a_cluster_of_another_number_of_buckets_is_refused_by_every_program(
+    program: tuple[str, ...], redis_cluster: Cluster, redis_url: str
+) -> None:
     client = connect(redis_cluster.url)
     client.set(keys.BUCKETS, 512)
-    with pytest.raises(SettingsError, match="in 512 buckets"):
-        refuse_what_cannot_work(Settings(redis_url=redis_cluster.url, rq_redis_url=BESIDE))
+    client.close()
+    places = {"REDIS_URL": redis_cluster.url, "RQ_REDIS_URL": redis_url}
+    refused = run(*program, **places, PORT="0", BIND="127.0.0.1:0", WORKERS="1")
+    assert "keeps its games in 512 buckets, where this release looks for them in 1024" in said_by(refused)
+    assert "Traceback" not in refused.stderr + refused.stdout
+
+
+def test_what_only_looks_at_a_cluster_does_not_say_how_many_buckets_it_has(redis_cluster: Cluster) -> None:
+    check_url(redis_cluster.url)
+    client = connect(redis_cluster.url)
+    assert client.get(keys.BUCKETS) is None
     client.close()
 
 

@@ -5,11 +5,10 @@ from __future__ import annotations
 import pytest
 
 from service.assemble import assemble
-from service.settings import Settings
+from service.settings import Settings, SettingsError
 from service.store import keys
 from service.store.layout import BUCKETS
 from service.store.redis.connection import connect
-from service.store.redis.nodes import WrongBuckets
 from tests.support.cluster import Cluster
 
 
@@ -20,7 +19,7 @@ def test_a_cluster_keeps_the_number_of_buckets_of_its_first_process(redis_cluste
     client = connect(redis_cluster.url)
     assert client.get(keys.BUCKETS) == str(BUCKETS).encode()
     client.set(keys.BUCKETS, 512)
-    with pytest.raises(WrongBuckets, match="in 512 buckets, and this release knows 1024"):
+    with pytest.raises(SettingsError, match="in 512 buckets, where this release looks for them in 1024"):
         assemble(settings)
     client.close()
 

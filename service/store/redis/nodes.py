@@ -15,7 +15,10 @@ from service.store.layout import PLAIN, Layout, in_buckets
 
 
 class WrongBuckets(Exception):
-    """A cluster's games were put there by a release with another number of buckets; the text says what to do."""
+    """A cluster's games were put there by a release with another number of buckets.
+
+    The text is what follows the cluster's name in a sentence that says what to do.
+    """
 
 
 @runtime_checkable
@@ -54,12 +57,22 @@ def agree_on_buckets(client: Any) -> None:
     """
     layout = layout_of(client)
     if layout.buckets > 1:
-        kept = client.set(keys.BUCKETS, layout.buckets, nx=True, get=True)
-        if kept is not None and int(kept) != layout.buckets:
-            raise WrongBuckets(
-                f"This cluster keeps its games in {int(kept)} buckets, and this release knows {layout.buckets}: "
-                "it would not find them. Run the release that made them."
-            )
+        _compare(client.set(keys.BUCKETS, layout.buckets, nx=True, get=True), layout)
+
+
+def look_at_buckets(client: Any) -> None:
+    """The same, but that nothing is written."""
+    layout = layout_of(client)
+    if layout.buckets > 1:
+        _compare(client.get(keys.BUCKETS), layout)
+
+
+def _compare(kept: bytes | None, layout: Layout) -> None:
+    if kept is not None and int(kept) != layout.buckets:
+        raise WrongBuckets(
+            f"keeps its games in {int(kept)} buckets, where this release looks for them in {layout.buckets}: "
+            "run the release that put them there"
+        )
 
 
 _IN_BUCKETS = in_buckets()

@@ -10,6 +10,7 @@ from redis.exceptions import NoPermissionError
 from service.store.errors import StoreUnavailable
 from service.store.redis.connection import connect, unavailable
 from service.store.redis.connections.places import place_of
+from service.store.redis.nodes import WrongBuckets, look_at_buckets
 
 OLDEST = (6, 2)
 OLDEST_CLUSTER = (7, 0)
@@ -30,6 +31,10 @@ def unfit(url: str, timeout_s: float = 1.0) -> str:
         # One that may not be asked is believed.
         with suppress(NoPermissionError), unavailable():
             told = client.info("server")
+        with suppress(NoPermissionError), unavailable():
+            look_at_buckets(client)
+    except WrongBuckets as error:
+        return str(error)
     except StoreUnavailable as error:
         if NO_CLUSTER in str(error):
             return "is a server by itself and no cluster: write redis://HOST:PORT/0"
