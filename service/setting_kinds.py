@@ -153,11 +153,11 @@ def read_one(reader: Reader, name: str, value: str) -> Any:
 
 def refuse_clusters(redis_url: str, rq_redis_url: str) -> None:
     """Refuse RQ on a cluster, where its workers die. Raises SettingsError."""
-    if rq_redis_url and place_of(rq_redis_url).way == "cluster":
+    if rq_redis_url and not place_of(rq_redis_url).has_room_for_queues:
         raise SettingsError(
             "CHOUETTE_RQ_REDIS_URL names a cluster, on which RQ does not run: name a server or Sentinels."
         )
-    if not rq_redis_url and not redis_url.startswith("memory:") and place_of(redis_url).way == "cluster":
+    if not rq_redis_url and not redis_url.startswith("memory:") and not place_of(redis_url).has_room_for_queues:
         raise SettingsError(
             "CHOUETTE_REDIS_URL names a cluster: RQ's queues need a Redis beside it, in CHOUETTE_RQ_REDIS_URL."
         )

@@ -79,6 +79,9 @@ class Layout(Protocol):
     def hears(self, owner: str, bucket: int) -> str:
         """What is there, for the commits of this bucket, if an owner has webhooks."""
 
+    def flags(self, owner: str) -> list[str]:
+        """Of these names those that somebody has to write: the list of an owner's webhooks writes itself."""
+
     def games(self, bucket: int) -> str:
         """A pattern that the hashes of all games of this bucket match, and of no other."""
 
@@ -129,6 +132,9 @@ class _Plain:
     def hears(self, owner: str, bucket: int) -> str:
         return keys.webhooks_of(owner)
 
+    def flags(self, owner: str) -> list[str]:
+        return []
+
     def games(self, bucket: int) -> str:
         return keys.game("*")
 
@@ -153,6 +159,9 @@ class _Buckets:
 
     def hears(self, owner: str, bucket: int) -> str:
         return f"{_tag(bucket)}hears:{owner}"
+
+    def flags(self, owner: str) -> list[str]:
+        return [self.hears(owner, bucket) for bucket in range(self.buckets)]
 
     def games(self, bucket: int) -> str:
         return f"{_tag(bucket)}game:*"

@@ -23,13 +23,13 @@ class Hearing:
 
     def begins(self, owner: str) -> None:
         """This owner has a webhook, or is about to."""
-        if self._layout.buckets > 1:
-            self._everywhere(owner, "SET", "1")
+        self._everywhere(self._layout.flags(owner), "SET", "1")
 
     def may_be_over(self, owner: str) -> None:
         """One of the owner's webhooks has just been deleted."""
-        if self._layout.buckets > 1 and not self._has_some(owner):
-            self._everywhere(owner, "DEL")
+        flags = self._layout.flags(owner)
+        if flags and not self._has_some(owner):
+            self._everywhere(flags, "DEL")
             if self._has_some(owner):
                 self.begins(owner)
 
@@ -37,9 +37,11 @@ class Hearing:
         with unavailable():
             return bool(self._client.exists(keys.webhooks_of(owner)))
 
-    def _everywhere(self, owner: str, command: str, *value: str) -> None:
+    def _everywhere(self, flags: list[str], command: str, *value: str) -> None:
+        if not flags:
+            return
         with unavailable():
             pipe = self._client.pipeline(transaction=False)
-            for bucket in range(self._layout.buckets):
-                pipe.execute_command(command, self._layout.hears(owner, bucket), *value)
+            for flag in flags:
+                pipe.execute_command(command, flag, *value)
             pipe.execute()

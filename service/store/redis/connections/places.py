@@ -59,6 +59,11 @@ class Place(NamedTuple):
         """Whether connections are encrypted."""
         return self.url.startswith("rediss:")
 
+    @property
+    def has_room_for_queues(self) -> bool:
+        """Whether RQ runs there: on a cluster its workers die."""
+        return self.way != "cluster"
+
 
 def place_of(url: str) -> Place:
     """Read a URL. Raises WrongUrl."""
