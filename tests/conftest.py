@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from tests.support.cluster import Cluster
+from tests.support.places import ON_ALL, Place, place_on
 from tests.support.redis import RedisServer
 from tests.support.sentinels import Sentinels
 from tests.support.spread import Spread, long_first, processes
@@ -55,6 +56,18 @@ def redis_url(redis_server: RedisServer) -> str:
     """The URL (unix://) of a real and empty Redis."""
     redis_server.flush()
     return redis_server.url
+
+
+@pytest.fixture(params=ON_ALL)
+def place(request: pytest.FixtureRequest) -> Place:
+    """Where games are: on one Redis, behind Sentinels and on a cluster, real and empty."""
+    return place_on(request.param, request)
+
+
+@pytest.fixture(params=ON_ALL[:2])
+def beside(request: pytest.FixtureRequest) -> Place:
+    """Where RQ's queues are, and the alarms of games that are in one Redis: on no cluster."""
+    return place_on(request.param, request)
 
 
 @pytest.fixture

@@ -24,9 +24,10 @@ from service.runtime.embedded_redis import (
     running_url,
 )
 from service.runtime.running_services import running
+from service.settings import Settings
 from service.store.errors import StoreUnavailable
 from service.store.redis.connection import connect
-from service.store.redis.connections.places import HIDDEN, usual, without_password
+from service.store.redis.connections.places import HIDDEN, without_password
 
 DAY_MS = 24 * 3600 * 1000
 
@@ -52,12 +53,13 @@ def _place(redis_url: str, data_dir: str) -> tuple[str, str]:
 
 
 @contextmanager
-def _opened(redis_url: str, data_dir: str) -> Iterator[KeyRepository]:
+def _opened(redis_url: str, data_dir: str, replicas: int | None, timeout_ms: int) -> Iterator[KeyRepository]:
     """The repository of the service that is meant, which is told. Raises click.ClickException."""
     try:
         url, place = _place(redis_url, data_dir)
         check_url(url)
-        client = connect(url, connections=1, acknowledging=usual(url))
+        settings = Settings(redis_url=url, wait_replicas=replicas, wait_timeout_ms=timeout_ms)
+        client = connect(url, connections=1, acknowledging=settings.acknowledging)
         try:
             click.get_current_context().obj = place
             yield RedisKeyRepository(client)
@@ -74,9 +76,17 @@ def _on_a_repository(command: Callable[..., None]) -> Callable[..., None]:
     @click.option(
         "--data-dir", default="", envvar="CHOUETTE_DATA_DIR", help="The folder of a running `chouette serve`."
     )
+    @click.option(
+        "--wait-replicas", type=click.IntRange(0), envvar="CHOUETTE_WAIT_REPLICAS", metavar="N",
+        help="How many replicas must have a write; by default 1 where there are Sentinels or a cluster.",
+    )  # fmt: skip
+    @click.option(
+        "--wait-timeout-ms", type=click.IntRange(1), envvar="CHOUETTE_WAIT_TIMEOUT_MS", metavar="MS",
+        default=Settings.wait_timeout_ms, help="Within how long they must.",
+    )  # fmt: skip
     @wraps(command)
-    def run(redis_url: str, data_dir: str, **given: Any) -> None:
-        with _opened(redis_url, data_dir) as repository:
+    def run(redis_url: str, data_dir: str, wait_replicas: int | None, wait_timeout_ms: int, **given: Any) -> None:
+        with _opened(redis_url, data_dir, wait_replicas, wait_timeout_ms) as repository:
             command(repository, **given)
 
     return run

@@ -21,15 +21,16 @@ from service.runtime.running_services import Entry, Running
 from service.store.errors import StoreUnavailable
 from service.store.redis.connection import connect
 from tests.support.clock import SetClock
+from tests.support.places import ON_ALL, Place, place_on
 from tests.support.redis import RedisServer
 
 
-@pytest.fixture(params=["memory", "redis"])
+@pytest.fixture(params=["memory", *ON_ALL])
 def repository(request: pytest.FixtureRequest) -> Iterator[KeyRepository]:
     if request.param == "memory":
         yield MemoryKeyRepository()
         return
-    client = connect(request.getfixturevalue("redis_url"))
+    client = place_on(request.param, request).client()
     yield RedisKeyRepository(client)
     client.close()
 
@@ -165,16 +166,16 @@ def test_keys_from_the_settings_may_make_games_and_need_no_book() -> None:
 # --- the command
 
 
-def run(redis_url: str, *arguments: str) -> Result:
-    return CliRunner().invoke(command, [arguments[0], f"--redis-url={redis_url}", *arguments[1:]])
+def run(place: Place, *arguments: str) -> Result:
+    return CliRunner().invoke(command, arguments, env=place.environment)
 
 
-def test_a_key_is_made_shown_once_listed_and_revoked(redis_url: str) -> None:
-    made = run(redis_url, "create", "ligue", "--scope=games", "--scope=webhooks", "--expires=90", "--games=12")
+def test_a_key_is_made_shown_once_listed_and_revoked(place: Place) -> None:
+    made = run(place, "create", "ligue", "--scope=games", "--scope=webhooks", "--expires=90", "--games=12")
     secret = made.stdout.strip()
     assert secret.startswith("ck_")
     assert len(secret) == 46
-    with connect(redis_url) as client:
+    with place.client() as client:
         stored = b"".join(client.hgetall("chouette:keys").values()) + b"".join(client.hgetall("chouette:keys"))
         assert secret.encode() not in stored
         found = RedisKeyRepository(client).find(digest(secret))
@@ -182,21 +183,21 @@ def test_a_key_is_made_shown_once_listed_and_revoked(redis_url: str) -> None:
     assert (found.name, found.scopes, found.games) == ("ligue", {"games", "webhooks"}, 12)
     assert found.expires == found.created + 90 * 24 * 3600 * 1000
     assert abs(found.created - time.time() * 1000) < 60_000
-    listed = run(redis_url, "list").stdout
+    listed = run(place, "list").stdout
     assert found.id in listed
     assert "games,webhooks  valid" in listed
-    assert found.id in run(redis_url, "revoke", found.id).stdout
-    shown = run(redis_url, "show", found.id).stdout
+    assert found.id in run(place, "revoke", found.id).stdout
+    shown = run(place, "show", found.id).stdout
     assert "state:     revoked" in shown
     assert all(secret not in text for text in (listed, shown, made.stderr))
 
 
-def test_wrong_words_are_explained(redis_url: str) -> None:
-    assert "There are no keys yet" in run(redis_url, "list").output
-    assert "no key key_none" in run(redis_url, "show", "key_none").output
-    assert "'everything' is not one of" in run(redis_url, "create", "x", "--scope=everything").output
-    assert "Missing option '--scope'" in run(redis_url, "create", "x").output
-    assert "1 to 64 printable" in run(redis_url, "create", "a\nb", "--scope=games").output
+def test_wrong_words_are_explained(place: Place) -> None:
+    assert "There are no keys yet" in run(place, "list").output
+    assert "no key key_none" in run(place, "show", "key_none").output
+    assert "'everything' is not one of" in run(place, "create", "x", "--scope=everything").output
+    assert "Missing option '--scope'" in run(place, "create", "x").output
+    assert "1 to 64 printable" in run(place, "create", "a\nb", "--scope=games").output
 
 
 def test_without_an_address_it_is_the_service_that_runs_on_the_data_directory(

@@ -11,7 +11,7 @@ from service.access.limiter import MOST, Limiter
 from service.access.quotas import DEFAULTS, Quota, read
 from service.settings import Settings, SettingsError
 from service.store.errors import StoreUnavailable
-from service.store.redis.connection import connect
+from tests.support.places import ON_ALL, Place, place_on
 
 SECOND = 1_000_000
 NOW = 1_800_000_000 * SECOND
@@ -19,12 +19,12 @@ TEN = Quota(10, 5)
 """Ten at once; one comes back each half second."""
 
 
-@pytest.fixture(params=["memory", "redis"])
+@pytest.fixture(params=["memory", *ON_ALL])
 def buckets(request: pytest.FixtureRequest) -> Iterator[Buckets]:
     if request.param == "memory":
         yield MemoryBuckets()
         return
-    client = connect(request.getfixturevalue("redis_url"))
+    client = place_on(request.param, request).client()
     yield RedisBuckets(client)
     client.close()
 
@@ -55,8 +55,8 @@ def test_a_bucket_is_never_in_debt_by_more_than_itself(buckets: Buckets) -> None
     assert hours(ahead) == 20
 
 
-def test_a_bucket_that_is_full_again_is_kept_nowhere(redis_url: str) -> None:
-    client = connect(redis_url)
+def test_a_bucket_that_is_full_again_is_kept_nowhere(place: Place) -> None:
+    client = place.client()
     RedisBuckets(client).spend("b", Quota(10, 10), 5)
     assert 0 < client.pttl("chouette:limit:b") <= 5001
     client.close()
@@ -183,10 +183,10 @@ def test_a_process_forgets_whoever_it_has_not_seen_for_longest() -> None:
     assert len(mine._buckets) == MOST
 
 
-def test_who_he_is_stands_nowhere_in_redis(redis_url: str) -> None:
-    client = connect(redis_url)
+def test_who_he_is_stands_nowhere_in_redis(place: Place) -> None:
+    client = place.client()
     let_through(Limiter(RedisBuckets(client), {"p": Quota(10, 3600)}), 10, who="192.0.2.7")
-    [name] = client.keys("chouette:limit:*")
+    [name] = place.names("chouette:limit:*")
     assert b"192" not in name
     client.close()
 

@@ -11,20 +11,20 @@ from service.access.lobbies import Full, Lobbies
 from service.access.tally import MAKING_MS, MemoryTally, RedisTally, Tally
 from service.store.memory.store import MemoryStore
 from service.store.port import Store
-from service.store.redis.connection import connect
 from service.store.redis.store import RedisStore
 from tests.access.test_open_games import put
+from tests.support.places import ON_ALL, Place, place_on
 
 HERE, THERE = "192.0.2.7", "198.51.100.1"
 
 
-@pytest.fixture(params=["memory", "redis"])
+@pytest.fixture(params=["memory", *ON_ALL])
 def kept(request: pytest.FixtureRequest) -> Iterator[tuple[Tally, Store]]:
     if request.param == "memory":
         store = MemoryStore()
         yield MemoryTally(store), store
         return
-    client = connect(request.getfixturevalue("redis_url"))
+    client = place_on(request.param, request).client()
     real = RedisStore(client)
     yield RedisTally(client), real
     real.close()
@@ -127,11 +127,11 @@ def test_one_that_was_never_made_gives_it_back_after_a_while() -> None:
     assert waiting.admit(HERE, "b")
 
 
-def test_addresses_are_not_written_down_and_their_counts_are_forgotten(redis_url: str) -> None:
-    client = connect(redis_url)
+def test_addresses_are_not_written_down_and_their_counts_are_forgotten(place: Place) -> None:
+    client = place.client()
     real = RedisStore(client)
     Lobbies(RedisTally(client), real, per_address=1, in_all=1).admit(HERE, "a")
-    names = [name.decode() for name in client.keys("*lobbies*")]
+    names = [name.decode() for name in place.names("*lobbies*")]
     assert len(names) == 2
     assert not [name for name in names if HERE in name]
     assert all(0 < client.ttl(name) <= lobbies.KEPT_S for name in names)

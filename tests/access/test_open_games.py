@@ -11,17 +11,17 @@ from service.access.tally import MAKING_MS, MemoryTally, RedisTally
 from service.store.commits import Commit, GameStatus
 from service.store.memory.store import MemoryStore
 from service.store.port import Store
-from service.store.redis.connection import connect
 from service.store.redis.store import RedisStore
+from tests.support.places import ON_ALL, place_on
 
 
-@pytest.fixture(params=["memory", "redis"])
+@pytest.fixture(params=["memory", *ON_ALL])
 def stored(request: pytest.FixtureRequest) -> Iterator[tuple[OpenGames, Store]]:
     if request.param == "memory":
         store = MemoryStore()
         yield OpenGames(MemoryTally(store), store), store
         return
-    client = connect(request.getfixturevalue("redis_url"))
+    client = place_on(request.param, request).client()
     real = RedisStore(client)
     yield OpenGames(RedisTally(client), real), real
     real.close()

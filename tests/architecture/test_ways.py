@@ -77,3 +77,29 @@ def test_only_adapters_ask_which_way_the_service_runs() -> None:
     }
     assert {path: found for path, found in askers.items() if path not in MAY_ASK} == {}
     assert set(askers) == MAY_ASK, "who no longer asks is no longer allowed to"
+
+
+ROUND_THE_STORE = ("http", "access", "service", "contention", "worker", "webhooks")
+"""Folders of tests that need a Redis, of whichever way; those of the store have a contract for all of them."""
+
+ONE_SERVER = {
+    "access/test_keys.py": "the service that runs on this machine has a Redis of its own",
+    "worker/test_bucket_alarms.py": "RQ's queues are beside the games, whose names one Redis may have as well",
+    "worker/test_on_cluster.py": "RQ's queues are beside the cluster",
+    "worker/test_processes.py": "the alarm lives on a Redis apart from the games'",
+    "worker/test_punctuality.py": "the alarm lives on a Redis apart from the games'",
+    "webhooks/test_contract.py": "of one Redis with the names of buckets it is seen what scripts touch",
+    "webhooks/test_hearing.py": "one Redis with the names of buckets",
+}
+"""Where a test asks for one server all the same, and why. Those with an `own_redis` kill, fill or starve it."""
+
+
+def test_what_needs_a_redis_runs_on_each_way() -> None:
+    """By the fixtures `place` and `beside`, or by contracts over `ON_ALL`."""
+    asking = {
+        f"{path.parent.name}/{path.name}"
+        for folder in ROUND_THE_STORE
+        for path in sorted((ROOT / "tests" / folder).glob("*.py"))
+        if re.search(r"\b(redis_url|redis_server): |getfixturevalue\(\"redis_url\"\)", path.read_text("utf-8"))
+    }
+    assert asking == ONE_SERVER.keys()

@@ -1,7 +1,7 @@
 """One process of the contention test: its players shout at a given instant, each in a thread of his own.
 
-Arguments: Redis URL, game id, annonce, players (comma separated). Once ready it reads the instant (ms) from
-standard input, and prints one JSON line: what became of each shout, and how long it took (µs).
+Arguments: game id, annonce, players (comma separated). The environment says where the games are. Once ready it reads
+the instant (ms) from standard input, and prints one JSON line: what became of each shout, and how long it took (µs).
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ from tests.support.games import Answers
 
 
 def main() -> None:
-    url, game_id, annonce, names = sys.argv[1:]
-    service = assemble(Settings(redis_url=url))
+    game_id, annonce, names = sys.argv[1:]
+    service = assemble(Settings.from_env())
     service.read(game_id)
     players, found = names.split(","), []
     print("ready", flush=True)

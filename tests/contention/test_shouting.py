@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 import time
@@ -16,8 +17,8 @@ from service import engine
 from service.assemble import assemble
 from service.engine.dice.acts import Roll
 from service.games.service import GameService
-from service.settings import Settings
 from tests.support import games
+from tests.support.places import Place
 
 ROOT = Path(__file__).parents[2]
 PLAYERS = ["arthur", "bohort", "caius", "dagonet", "elias", "fergus", "galessin", "herve"]
@@ -41,10 +42,12 @@ def a_suite_lies_on_the_table(service: GameService) -> str:
     return game_id
 
 
-def shout_together(url: str, game_id: str, groups: list[list[str]]) -> list[dict[str, Any]]:
-    command = [sys.executable, "-m", "tests.contention.shouter", url, game_id, SHOUT]
+def shout_together(place: Place, game_id: str, groups: list[list[str]]) -> list[dict[str, Any]]:
+    command = [sys.executable, "-m", "tests.contention.shouter", game_id, SHOUT]
+    environment = {**os.environ, **place.environment}
     shouters = [
-        subprocess.Popen([*command, ",".join(group)], cwd=ROOT, stdin=-1, stdout=-1, text=True) for group in groups
+        subprocess.Popen([*command, ",".join(group)], cwd=ROOT, env=environment, stdin=-1, stdout=-1, text=True)
+        for group in groups
     ]
     for shouter in shouters:
         assert shouter.stdout is not None
@@ -61,12 +64,16 @@ def shout_together(url: str, game_id: str, groups: list[list[str]]) -> list[dict
     return outputs
 
 
-@pytest.mark.parametrize("processes", [2, 4, 8])
-def test_every_shout_is_counted_once_in_order_of_arrival(redis_url: str, processes: int) -> None:
-    service = assemble(Settings(redis_url=redis_url))
+@pytest.mark.parametrize(
+    ("place", "processes"),
+    [("plain", 2), ("plain", 4), ("plain", 8), ("sentinel", 2), ("cluster", 4)],
+    indirect=["place"],
+)
+def test_every_shout_is_counted_once_in_order_of_arrival(place: Place, processes: int) -> None:
+    service = assemble(place.settings())
     game_id = a_suite_lies_on_the_table(service)
     groups = [PLAYERS[n::processes] for n in range(processes)]
-    shouts = shout_together(redis_url, game_id, groups)
+    shouts = shout_together(place, game_id, groups)
     assert {(shout["status"], shout["effect"]) for shout in shouts} == {(201, "counted")}, shouts
     time.sleep(0.3)
     service.read(game_id)

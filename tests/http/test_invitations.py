@@ -16,9 +16,9 @@ from service.app import create_app
 from service.assemble import assemble
 from service.games import invitations
 from service.http.wiring import EXTENSION
-from service.settings import Settings
 from tests.http.table import START, HandClock, bearer
 from tests.http.test_keys import give
+from tests.support.places import Place
 
 MINE = {"X-API-Key": "ck_mine"}
 
@@ -303,8 +303,8 @@ def test_no_token_of_an_invitation_is_kept(keyed: FlaskClient, app: Flask) -> No
     assert party.invite({**MINE, "Idempotency-Key": "once"})["token"] == token, "a retry is told it again"
 
 
-def test_of_many_who_come_with_one_invitation_at_once_one_sits(redis_url: str) -> None:
-    settings = Settings(redis_url=redis_url, limits={})
+def test_of_many_who_come_with_one_invitation_at_once_one_sits(place: Place) -> None:
+    settings = place.settings(limits={})
     # Two processes, as far as a store can tell: each remembers games by itself.
     apps = [create_app(settings, assemble(settings)) for _ in range(2)]
     give(apps[0], "ck_mine", "games")

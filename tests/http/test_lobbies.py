@@ -12,12 +12,10 @@ from werkzeug.test import TestResponse
 from service.app import create_app
 from service.engine import lobby
 from service.games.commands import MOST_BOTS
-from service.settings import Settings
-from service.store import keys
-from service.store.redis.connection import connect
 from tests.http.table import HandClock, application, bearer
 from tests.http.test_keys import give
 from tests.serve.running import eventually
+from tests.support.places import Place
 
 BODY = {"ruleset": "wikimonde", "player": {"name": "Perceval"}}
 HERE, THERE = "192.0.2.7", "198.51.100.1"
@@ -87,16 +85,16 @@ def test_a_game_without_a_key_waits_for_an_hour_at_most(app: Flask, client: Flas
     assert client.get(f"/v1/games/{made['id']}").json["status"] == "finished"
 
 
-def test_nothing_is_kept_for_long_of_a_game_that_nobody_started(redis_url: str) -> None:
-    app = create_app(Settings(redis_url=redis_url, limits={}, keyless_lobby_s=3600, unstarted_ttl_s=600))
-    client, redis = app.test_client(), connect(redis_url)
+def test_nothing_is_kept_for_long_of_a_game_that_nobody_started(place: Place) -> None:
+    app = create_app(place.settings(limits={}, keyless_lobby_s=3600, unstarted_ttl_s=600))
+    client, redis, layout = app.test_client(), place.client(), place.layout
     game = make(client, body={**BODY, "options": {"lobby_ms": 1000}}, Idempotency_Key="once").json["id"]
-    records = redis.keys("*:idem:*")
+    records = place.names("*:idem:*")
     assert [0 < redis.pttl(name) <= (3600 + 600) * 1000 for name in records] == [True]
     assert eventually(lambda: client.get(f"/v1/games/{game}").json["status"] == "finished")
-    for name in (keys.game(game), keys.events(game)):
+    for name in (layout.game(game), layout.events(game)):
         assert 0 < redis.pttl(name) <= 600 * 1000, name
-    last_look: Any = redis.zscore(keys.ALARMS, game)
+    last_look: Any = redis.zscore(layout.at(layout.bucket(game)).alarms, game)
     assert 0 < last_look - redis.time()[0] * 1000 <= 700 * 1000, "so that nothing is left of it anywhere"
 
 

@@ -13,8 +13,8 @@ from flask.testing import FlaskClient
 from service.app import create_app
 from service.assemble import assemble
 from service.http.wiring import EXTENSION
-from service.settings import Settings
 from tests.http.table import DICE, START, HandClock, Table, application, bearer
+from tests.support.places import Place
 
 
 def listed(client: FlaskClient, query: str = "") -> list[str]:
@@ -135,8 +135,8 @@ def test_it_comes_once_as_json_and_as_a_stream_for_browsers(client: FlaskClient,
     stream.close()
 
 
-def test_a_watcher_hears_of_games_that_another_process_makes(redis_url: str, clock: HandClock) -> None:
-    settings = Settings(redis_url=redis_url, limits={}, heartbeat_s=0.5)
+def test_a_watcher_hears_of_games_that_another_process_makes(place: Place, clock: HandClock) -> None:
+    settings = place.settings(limits={}, heartbeat_s=0.5)
     here, there = (create_app(settings, assemble(settings)) for _ in range(2))
     watcher = Watcher(here.test_client())
     assert watcher.next() == ("snapshot", [], [])

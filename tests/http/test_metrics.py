@@ -10,6 +10,7 @@ from prometheus_client.parser import text_string_to_metric_families as plain
 from service.app import create_app
 from service.settings import Settings
 from tests.http.table import HandClock, Table, application
+from tests.support.places import Place
 from tests.support.redis import RedisServer
 
 FAR = {"REMOTE_ADDR": "192.0.2.7"}
@@ -58,8 +59,8 @@ def test_on_a_port_of_its_own_it_is_told_to_everybody() -> None:
     assert asked.get("/metrics", headers={"Host": "here:9464"}, environ_overrides=FAR).status_code == 404
 
 
-def test_over_redis_it_tells_of_queues_and_alarms(redis_url: str) -> None:
-    asked = create_app(Settings(redis_url=redis_url)).test_client()
+def test_over_redis_it_tells_of_queues_and_alarms(place: Place) -> None:
+    asked = create_app(place.settings()).test_client()
     asked.post("/v1/games", json={"ruleset": "wikimonde"})
     found = {family.name: family for family in plain(asked.get("/metrics").text)}
     assert found["chouette_store_up"].samples[0].value == 1

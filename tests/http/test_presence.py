@@ -17,11 +17,10 @@ from service.http.streaming.connected_seats import ConnectedSeats
 from service.http.streaming.subscribers import Listener
 from service.http.wiring import EXTENSION, Wiring
 from service.outbox.presence import PresenceRegistry, Seat
-from service.settings import Settings
-from service.store.redis.connection import connect
 from tests.http.table import Table, bearer
 from tests.serve.running import eventually
 from tests.support.games import act, poison, started, stored
+from tests.support.places import Place
 from worker.presence_jobs import PRESENCE, cut
 from worker.presence_scan import PresenceScan
 from worker.queues import windows_queue
@@ -35,9 +34,9 @@ PEOPLE = ["perceval", "karadoc"]
 class Process:
     """What a web process has to do with presence."""
 
-    def __init__(self, url: str) -> None:
-        self.service = assemble(Settings(redis_url=url))
-        self.registry = PresenceRegistry(connect(url))
+    def __init__(self, place: Place) -> None:
+        self.service = assemble(place.settings())
+        self.registry = PresenceRegistry(place.client())
         self.connections = ConnectedSeats(self.registry, self.service.clock.now, self._heard_of, NEVER_S)
         self.listeners: list[Listener] = []
 
@@ -51,15 +50,15 @@ class Process:
 
 
 @pytest.fixture
-def here(redis_url: str) -> Iterator[Process]:
-    process = Process(redis_url)
+def here(place: Place) -> Iterator[Process]:
+    process = Process(place)
     yield process
     process.service.close()
 
 
 @pytest.fixture
-def there(redis_url: str) -> Iterator[Process]:
-    process = Process(redis_url)
+def there(place: Place) -> Iterator[Process]:
+    process = Process(place)
     yield process
     process.service.close()
 
@@ -71,10 +70,15 @@ def game_id(here: Process) -> str:
 
 def find(process: Process, lease_ms: int = 0) -> list[tuple[Seat, int]]:
     """What the alarm and its job do once the lease has run out."""
-    found = process.registry.missing(lease_ms)
+    found = missing(process.registry, lease_ms)
     for seat, seen in found:
         cut_off(process.service, process.registry, seat, seen)
     return found
+
+
+def missing(registry: PresenceRegistry, lease_ms: int = 0) -> list[tuple[Seat, int]]:
+    """What it finds when it has come round to all buckets."""
+    return [found for _ in range(registry.parts) for found in registry.missing(lease_ms)]
 
 
 def cut_players(service: GameService, game_id: str) -> list[str]:
@@ -149,7 +153,7 @@ def test_a_process_that_was_too_slow_to_tell_undoes_it_with_its_next_beat(here: 
 def test_a_stream_that_opens_while_its_seat_is_being_cut_wins(here: Process, there: Process, game_id: str) -> None:
     here.connections.closed(here.opens(game_id, "karadoc"))
     here.connections.beat()
-    [(seat, seen)] = here.registry.missing(0)
+    [(seat, seen)] = missing(here.registry)
 
     class Meanwhile(PresenceRegistry):
         """Between the cut and its last look at the book the stream opens, and finds nothing to undo yet."""
@@ -169,12 +173,14 @@ def test_seats_without_a_stream_spectators_and_long_polls_are_never_cut(here: Pr
     assert find(here) == []
 
 
-def test_of_two_finders_one_finds_and_a_lost_job_is_found_again(here: Process, there: Process, game_id: str) -> None:
+def test_of_two_finders_one_finds_and_a_lost_job_is_found_again(
+    here: Process, there: Process, game_id: str, place: Place
+) -> None:
     here.opens(game_id, "karadoc")
-    assert len(here.registry.missing(0)) == 1
-    assert there.registry.missing(0) == []
-    here.registry._client.delete("chouette:presence:claims")
-    assert len(there.registry.missing(0)) == 1
+    assert len(missing(here.registry)) == 1
+    assert missing(there.registry) == []
+    here.registry._client.delete(place.layout.at(place.layout.bucket(game_id)).claims)
+    assert len(missing(there.registry)) == 1
 
 
 def test_who_stands_has_left_or_plays_in_a_game_that_is_over_is_not_cut(here: Process, game_id: str) -> None:
@@ -191,14 +197,14 @@ def test_who_stands_has_left_or_plays_in_a_game_that_is_over_is_not_cut(here: Pr
 
 def test_a_clock_that_was_set_back_keeps_nobody_connected_for_ever(here: Process, game_id: str) -> None:
     here.registry.seen({Seat(game_id, "karadoc"): here.service.clock.now() + 3_600_000})
-    assert len(here.registry.missing(0)) == 1, "he was seen just now"
+    assert len(missing(here.registry)) == 1, "he was seen just now"
 
 
 def test_the_finder_has_a_job_made_and_does_not_believe_a_book_that_it_could_not_read(
-    here: Process, game_id: str, redis_url: str
+    here: Process, game_id: str, place: Place
 ) -> None:
     here.opens(game_id, "karadoc")
-    connection = connect(redis_url)
+    connection = place.beside()
     queue = windows_queue(connection)
     assert PresenceScan(here.registry, queue, lease_s=60).look() == 0, "nobody could tell while Redis was away"
     finder = PresenceScan(here.registry, queue, lease_s=0.001)
@@ -224,8 +230,8 @@ def test_a_game_that_fails_stops_no_other(here: Process, game_id: str) -> None:
 
 
 @pytest.fixture
-def web(redis_url: str) -> Iterator[tuple[Table, Wiring]]:
-    settings = Settings(redis_url=redis_url, allow_test_dice=True, presence_lease_s=NEVER_S)
+def web(place: Place) -> Iterator[tuple[Table, Wiring]]:
+    settings = place.settings(allow_test_dice=True, presence_lease_s=NEVER_S)
     app = create_app(settings)
     wired: Wiring = app.extensions[EXTENSION]
     table = Table.seated(app.test_client(), wired.clock)  # type: ignore[arg-type]

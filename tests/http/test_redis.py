@@ -7,11 +7,12 @@ import time
 from service.app import create_app
 from service.settings import Settings
 from tests.http.table import DICE, bearer
+from tests.support.places import Place
 from tests.support.redis import RedisServer
 
 
-def test_a_game_is_made_joined_started_and_followed_over_redis(redis_url: str) -> None:
-    client = create_app(Settings(redis_url=redis_url, allow_test_dice=True)).test_client()
+def test_a_game_is_made_joined_started_and_followed_over_redis(place: Place) -> None:
+    client = create_app(place.settings(allow_test_dice=True)).test_client()
     made = client.post("/v1/games", json={"ruleset": "wikimonde", "dice": DICE, "player": {"name": "Perceval"}})
     assert made.status_code == 201, made.json
     url, perceval = f"/v1/games/{made.json['id']}", bearer(made.json["seat"]["token"])
@@ -29,7 +30,7 @@ def test_a_game_is_made_joined_started_and_followed_over_redis(redis_url: str) -
     assert [event["seq"] for event in log["events"]] == list(range(1, log["last_seq"] + 1))
     assert client.get("/v1/games").json["games"][0]["players"] == ["Perceval", "Karadoc"]
     # Another process that knows nothing yet sees the same.
-    other = create_app(Settings(redis_url=redis_url)).test_client()
+    other = create_app(place.settings()).test_client()
     assert other.get(url).json["seq"] == log["last_seq"]
     assert other.get("/readyz").json["status"] == "ready"
 

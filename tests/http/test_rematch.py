@@ -13,10 +13,10 @@ from werkzeug.test import TestResponse
 from service.app import create_app
 from service.assemble import assemble
 from service.http.wiring import EXTENSION
-from service.settings import Settings
 from tests.http.table import HandClock, Table, bearer
 from tests.http.test_keys import give
 from tests.serve.running import eventually
+from tests.support.places import Place
 
 MINE = {"X-API-Key": "ck_mine"}
 SHORT: dict[str, Any] = {"target": 20, "rules": {"grelottine": False, "chante_sloubi": False}}
@@ -151,8 +151,8 @@ def test_a_rematch_that_was_called_off_or_played_without_a_player_is_over(
 
 @pytest.mark.parametrize("ended", [False, True], ids=["the first", "after one that expired"])
 @pytest.mark.parametrize("players", [("perceval", "karadoc") * 4])
-def test_all_who_ask_at_once_get_the_same_game(redis_url: str, players: tuple[str, ...], ended: bool) -> None:
-    settings = Settings(redis_url=redis_url, allow_test_dice=True, limits={})
+def test_all_who_ask_at_once_get_the_same_game(place: Place, players: tuple[str, ...], ended: bool) -> None:
+    settings = place.settings(allow_test_dice=True, limits={})
     apps = [create_app(settings, assemble(settings)) for _ in range(2)]
     client = apps[0].test_client()
     body = {"ruleset": "wikimonde", "player": {"name": "Perceval"}}
@@ -162,7 +162,7 @@ def test_all_who_ask_at_once_get_the_same_game(redis_url: str, players: tuple[st
     tokens["karadoc"] = joined["seat"]["token"]
     client.post(f"/v1/games/{made['id']}/start", headers=bearer(tokens["perceval"]))
     client.delete(f"/v1/games/{made['id']}/players/karadoc", headers=bearer(tokens["karadoc"]))
-    before = _expired(redis_url, made["id"], tokens["karadoc"]) if ended else ""
+    before = _expired(place, made["id"], tokens["karadoc"]) if ended else ""
     found: list[Any] = []
     ready = threading.Barrier(len(players))
 
@@ -184,9 +184,9 @@ def test_all_who_ask_at_once_get_the_same_game(redis_url: str, players: tuple[st
         app.extensions[EXTENSION].service.close()
 
 
-def _expired(redis_url: str, game_id: str, token: str) -> str:
+def _expired(place: Place, game_id: str, token: str) -> str:
     """The id of a rematch that was asked for at a server where lobbies end after a second."""
-    settings = Settings(redis_url=redis_url, limits={}, lobby_s=1)
+    settings = place.settings(limits={}, lobby_s=1)
     app = create_app(settings, assemble(settings))
     client = app.test_client()
     id_: str = client.post(f"/v1/games/{game_id}/rematch", headers=bearer(token)).json["id"]

@@ -19,13 +19,14 @@ from service.store.commits import Commit
 from service.store.log import Entry
 from service.store.memory.store import MemoryStore
 from tests.support.games import act, heard, seated
+from tests.support.places import ON_ALL, place_on
 from tests.support.redis import RedisServer
 
 
-@pytest.fixture(params=["memory", "redis"])
+@pytest.fixture(params=["memory", *ON_ALL])
 def service(request: pytest.FixtureRequest) -> Iterator[GameService]:
-    url = "memory://" if request.param == "memory" else request.getfixturevalue("redis_url")
-    found = assemble(Settings(redis_url=url))
+    in_memory = request.param == "memory"
+    found = assemble(Settings(redis_url="memory://") if in_memory else place_on(request.param, request).settings())
     yield found
     found.close()
 

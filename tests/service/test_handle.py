@@ -8,7 +8,6 @@ from typing import Any
 
 import msgspec
 import pytest
-import redis
 
 from service import engine
 from service.access import credentials
@@ -28,6 +27,7 @@ from service.store.meta import Meta
 from service.store.revision import Revision
 from tests.support.clock import SetClock
 from tests.support.games import Answers, act, seated, started
+from tests.support.places import Place
 
 
 class CountingStore(MemoryStore):
@@ -223,19 +223,19 @@ def test_the_lobby_follows_names_and_status(service: GameService) -> None:
 
 
 @pytest.fixture
-def real(redis_url: str) -> Iterator[GameService]:
-    found = assemble(Settings(redis_url=redis_url))
+def real(place: Place) -> Iterator[GameService]:
+    found = assemble(place.settings())
     yield found
     found.close()
 
 
-def test_neither_tokens_nor_keys_lie_in_redis_in_the_open(real: GameService, redis_url: str) -> None:
+def test_neither_tokens_nor_keys_lie_in_redis_in_the_open(real: GameService, place: Place) -> None:
     secret_key = "a-key-that-only-the-client-knows"
     _, answers = create(real, key(secret_key))
     token = answers.last.secrets["token"]
     kept = b""
-    with redis.Redis.from_url(redis_url) as client:
-        for name in client.scan_iter():
+    with place.client() as client:
+        for name in place.names("*"):
             kept += name + b"\n" + (client.dump(name) or b"")
             if client.type(name) == b"string":
                 kept += client.get(name) or b""

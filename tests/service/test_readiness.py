@@ -20,6 +20,7 @@ from service.store.condition import Condition, Losses
 from service.store.errors import StoreUnavailable
 from service.store.memory.store import MemoryStore
 from tests.serve.running import eventually
+from tests.support.places import Place
 from tests.support.redis import RedisServer
 
 
@@ -95,22 +96,23 @@ def test_a_real_redis_tells_when_it_writes_to_its_disk(own_redis: RedisServer) -
     assert eventually(lambda: readyz(own_redis.url)[1]["durability"]["status"] == "warn")
 
 
-def readyz(url: str, *, webhooks: bool = True) -> tuple[int, dict[str, dict[str, str]]]:
-    answer = create_app(Settings(redis_url=url, webhooks=webhooks)).test_client().get("/readyz")
+def readyz(at: str | Place, *, webhooks: bool = True) -> tuple[int, dict[str, dict[str, str]]]:
+    settings = Settings(redis_url=at, webhooks=webhooks) if isinstance(at, str) else at.settings(webhooks=webhooks)
+    answer = create_app(settings).test_client().get("/readyz")
     checks = answer.json["checks"] if answer.status_code == 200 else answer.json["values"]["checks"]
     return answer.status_code, {check["name"]: check for check in checks}
 
 
-def test_without_alarm_and_worker_games_can_be_played(redis_url: str) -> None:
-    status, checks = readyz(redis_url)
+def test_without_alarm_and_worker_games_can_be_played(place: Place) -> None:
+    status, checks = readyz(place)
     assert status == 200
     assert checks["store"]["status"] == "ok"
     assert "python -m worker.alarm" in checks["alarm"]["todo"]
     assert "python -m worker»" in checks["worker"]["todo"]
 
 
-def test_signs_of_life_are_read_as_alarm_and_rq_write_them(redis_url: str) -> None:
-    with redis.Redis.from_url(redis_url) as client:
+def test_signs_of_life_are_read_as_alarm_and_rq_write_them(beside: Place) -> None:
+    with beside.client() as client:
         seconds, _ = client.time()
         client.set(keys.ALARM_HEARTBEAT, int(seconds) * 1000)
         beat = time.strftime("%Y-%m-%dT%H:%M:%S.000000Z", time.gmtime(seconds))
@@ -123,7 +125,7 @@ def test_signs_of_life_are_read_as_alarm_and_rq_write_them(redis_url: str) -> No
     assert {name: (state.waiting, state.failed) for name, state in found.queues.items()} == {"chouette-windows": (2, 0)}
     assert (found.overdue, found.waiting) == (1, 2)
     assert found.silent_ms["chouette-bots"] < 30_000
-    status, checks = readyz(redis_url)
+    status, checks = readyz(beside)
     assert (status, checks["alarm"]["status"], checks["worker"]["status"]) == (200, "ok", "ok")
 
 
@@ -181,15 +183,15 @@ def all_there(client: redis.Redis) -> None:
         told(client, kind, 1)
 
 
-def test_each_process_that_is_dead_hangs_or_gets_no_further_is_named_with_since_when(redis_url: str) -> None:
-    with redis.Redis.from_url(redis_url) as client:
+def test_each_process_that_is_dead_hangs_or_gets_no_further_is_named_with_since_when(beside: Place) -> None:
+    with beside.client() as client:
         all_there(client)
-        status, checks = readyz(redis_url)
+        status, checks = readyz(beside)
         assert {name: check["status"] for name, check in checks.items()} == dict.fromkeys(checks, "ok")
         assert {"alarm", "worker", "webhooks"} < checks.keys()
         told(client, "worker", 2, ago_ms=20_000)
         told(client, "alarm", 3, stuck="look")
-        status, checks = readyz(redis_url)
+        status, checks = readyz(beside)
     assert status == 200
     assert re.search(r"worker 2 on box has given no sign of life since \d{4}-\S+Z", checks["worker"]["detail"])
     assert "alarm 3 on box has got no further with its look since 2023-11-14T22:13:20Z" in checks["alarm"]["detail"]
@@ -198,24 +200,24 @@ def test_each_process_that_is_dead_hangs_or_gets_no_further_is_named_with_since_
     assert checks["webhooks"]["status"] == "ok"
 
 
-def test_webhooks_that_nothing_sends_are_told(redis_url: str) -> None:
-    with redis.Redis.from_url(redis_url) as client:
+def test_webhooks_that_nothing_sends_are_told(beside: Place) -> None:
+    with beside.client() as client:
         all_there(client)
         told(client, "webhooks", 1, stuck="jobs")
-        _, checks = readyz(redis_url)
+        _, checks = readyz(beside)
         assert checks["webhooks"]["status"] == "warn"
         assert "webhooks 1 on box has got no further with its jobs" in checks["webhooks"]["detail"]
         assert "python -m worker.delivery" in checks["webhooks"]["todo"]
         client.delete(keys.PROCESSES)
-        _, checks = readyz(redis_url)
+        _, checks = readyz(beside)
         assert checks["webhooks"]["detail"].startswith("No process sends webhooks")
-    _, checks = readyz(redis_url, webhooks=False)
+    _, checks = readyz(beside, webhooks=False)
     assert "webhooks" not in checks
 
 
-def test_what_vanished_long_ago_and_was_never_replaced_is_not_missed(redis_url: str) -> None:
-    with redis.Redis.from_url(redis_url) as client:
+def test_what_vanished_long_ago_and_was_never_replaced_is_not_missed(beside: Place) -> None:
+    with beside.client() as client:
         all_there(client)
         told(client, "worker", 2, ago_ms=FORGOTTEN_MS + 1000)
-        _, checks = readyz(redis_url)
+        _, checks = readyz(beside)
     assert checks["worker"]["status"] == "ok"

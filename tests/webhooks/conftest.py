@@ -18,8 +18,7 @@ from werkzeug.test import TestResponse
 from service.access.keys import Key, digest
 from service.app import create_app
 from service.http.wiring import EXTENSION
-from service.settings import Settings
-from tests.support.redis import RedisServer
+from tests.support.places import DEAR, Place, place_on
 from tests.webhooks.receiver import Receiver
 
 ROOT = Path(__file__).parents[2]
@@ -90,10 +89,10 @@ class Integrator:
 class Postman:
     """The sending process, as the supervisor starts it."""
 
-    def __init__(self, redis_url: str, **changed: str) -> None:
+    def __init__(self, place: Place, **changed: str) -> None:
         self._environment = {
             **{name: value for name, value in os.environ.items() if not name.startswith("CHOUETTE_")},
-            "CHOUETTE_REDIS_URL": redis_url,
+            **place.environment,
             "CHOUETTE_LOG_LEVEL": "WARNING",
             "CHOUETTE_WEBHOOK_HTTP": "true",
             "CHOUETTE_WEBHOOK_NETWORKS": "127.0.0.0/8",
@@ -121,23 +120,20 @@ def receiver() -> Iterator[Receiver]:
     found.close()
 
 
-@pytest.fixture(scope="module")
-def post_redis() -> Iterator[RedisServer]:
-    """A server for all tests of a module, as a sending process is for all of them too."""
-    server = RedisServer()
-    server.start()
-    yield server
-    server.close()
+@pytest.fixture(scope="module", params=DEAR)
+def post_place(request: pytest.FixtureRequest) -> Place:
+    """Where the games are of all tests of a module, as a sending process is for all of them too."""
+    return place_on(request.param, request)
 
 
 @pytest.fixture(scope="module")
-def post_app(post_redis: RedisServer) -> Flask:
-    return create_app(Settings(redis_url=post_redis.url, **QUICK))  # type: ignore[arg-type]
+def post_app(post_place: Place) -> Flask:
+    return create_app(post_place.settings(**QUICK))
 
 
 @pytest.fixture(scope="module")
-def postman(post_redis: RedisServer) -> Iterator[Postman]:
-    found = Postman(post_redis.url)
+def postman(post_place: Place) -> Iterator[Postman]:
+    found = Postman(post_place)
     yield found
     found.kill()
 

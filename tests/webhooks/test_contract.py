@@ -16,28 +16,24 @@ from service.webhooks.hook import Delivery, Hook, OutgoingDelivery, Secrets
 from service.webhooks.memory_store import MemoryWebhookStore
 from service.webhooks.port import Changed, Full, WebhookStore, Written
 from service.webhooks.redis_store import RedisWebhookStore
+from tests.support.places import ON_ALL, place_on
 from tests.support.touched import touching
 
 NOW = int(time.time() * 1000)
 SECRETS = Secrets("whsec_a")
 
 
-@pytest.fixture(params=["memory", "redis", "buckets", "cluster"])
+@pytest.fixture(params=["memory", *ON_ALL, "buckets"])
 def store(request: pytest.FixtureRequest) -> Iterator[WebhookStore]:
     if request.param == "memory":
         yield MemoryWebhookStore(lambda: int(time.time() * 1000), history=5)
         return
-    if request.param == "cluster":
-        client = connect(request.getfixturevalue("redis_cluster").url)
+    if request.param in ON_ALL:
+        client = place_on(request.param, request).client()
         yield RedisWebhookStore(client, history=5)
         client.close()
         return
     url = request.getfixturevalue("redis_url")
-    if request.param == "redis":
-        client = connect(url)
-        yield RedisWebhookStore(client, history=5)
-        client.close()
-        return
     with touching(url) as touched:
         client = connect(url)
         yield RedisWebhookStore(client, history=5, layout=in_buckets())

@@ -8,8 +8,7 @@ import pytest
 from jsonschema import Draft202012Validator
 from standardwebhooks import WebhookVerificationError
 
-from service.store.redis.connection import connect
-from tests.support.redis import RedisServer
+from tests.support.places import Place
 from tests.webhooks.conftest import ROOT, Integrator, Postman, until
 from tests.webhooks.receiver import Receiver
 
@@ -272,13 +271,13 @@ def test_killed_in_mid_delivery_it_is_made_again(integrator: Integrator, receive
 
 
 def test_a_pause_is_kept_by_the_store_alone_and_by_no_queue_beside_it(
-    integrator: Integrator, receiver: Receiver, post_redis: RedisServer
+    integrator: Integrator, receiver: Receiver, post_place: Place
 ) -> None:
     hook = integrator.hook(receiver.url("flaky/j"))
     integrator.trial(hook)
     until(lambda: bool(receiver.at("flaky/j")))
     until(lambda: integrator.deliveries(hook)[0]["status"] == "delivered")
-    assert connect(post_redis.url).keys("rq:*") == []
+    assert post_place.beside().keys("rq:*") == []
 
 
 def test_webhooks_of_a_match_at_cards_tell_no_hand(integrator: Integrator, receiver: Receiver) -> None:

@@ -7,8 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from service.app import create_app
-from service.settings import Settings
-from tests.support.cluster import Cluster
+from tests.support.places import place_on
 from tests.webhooks.conftest import QUICK, Integrator, Postman, until
 from tests.webhooks.receiver import Receiver
 
@@ -16,10 +15,10 @@ KEY = "0123456789abcdef0123"
 
 
 @pytest.fixture
-def on_cluster(redis_cluster: Cluster, redis_url: str) -> Iterator[Integrator]:
-    postman = Postman(redis_cluster.url, CHOUETTE_RQ_REDIS_URL=redis_url, CHOUETTE_WAIT_REPLICAS="0")
-    settings = Settings(redis_url=redis_cluster.url, rq_redis_url=redis_url, wait_replicas=0, **QUICK)  # type: ignore[arg-type]
-    yield Integrator(create_app(settings), "on_cluster")
+def on_cluster(request: pytest.FixtureRequest) -> Iterator[Integrator]:
+    place = place_on("cluster", request)
+    postman = Postman(place)
+    yield Integrator(create_app(place.settings(**QUICK)), "on_cluster")
     postman.kill()
 
 

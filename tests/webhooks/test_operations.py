@@ -12,8 +12,8 @@ from jsonschema import Draft202012Validator
 from service.access.key_repository import MemoryKeyRepository
 from service.access.keys import Key
 from service.http.openapi import document
-from service.store.redis.connection import connect
 from tests.http.table import HandClock, application
+from tests.support.places import Place
 from tests.webhooks.conftest import Integrator
 from worker.delivery.fan_out import Holders
 
@@ -97,21 +97,20 @@ def test_a_retry_is_told_the_same_secret_and_makes_no_second_webhook(mine: Integ
     assert (other.status_code, other.json["code"]) == (422, "idempotency_key_reused")  # type: ignore[index]
 
 
-def test_a_stored_answer_does_not_show_its_secret(redis_url: str) -> None:
-    integrator = Integrator(application_on(redis_url), "sealed")
+def test_a_stored_answer_does_not_show_its_secret(place: Place) -> None:
+    integrator = Integrator(application_on(place), "sealed")
     made = integrator.ask("POST", "/webhooks", BODY, Idempotency_Key="seal").json
-    client = connect(redis_url)
-    found = {key: client.get(key) for key in client.keys("chouette:{webhooks}:idem:*")}
+    client = place.client()
+    found = {key: client.get(key) for key in place.names("chouette:{webhooks}:idem:*")}
     assert len(found) == 1
     assert not any(made["secret"].encode() in (kept or b"") for kept in found.values())
     assert integrator.ask("POST", "/webhooks", BODY, Idempotency_Key="seal").json == made
 
 
-def application_on(redis_url: str) -> Flask:
+def application_on(place: Place) -> Flask:
     from service.app import create_app
-    from service.settings import Settings
 
-    return create_app(Settings(redis_url=redis_url))
+    return create_app(place.settings())
 
 
 @pytest.mark.parametrize(

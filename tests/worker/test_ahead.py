@@ -21,9 +21,9 @@ from service.settings import Settings
 from service.store import keys
 from service.store.errors import StoreUnavailable
 from service.store.memory.store import MemoryStore
-from service.store.redis.connection import connect
 from tests.support.clock import SetClock
 from tests.support.games import act, poison, started, stored
+from tests.support.places import Place
 from worker import jobs
 from worker.queues import enqueue_wakes, windows_queue
 from worker.rq_worker import PatientWorker
@@ -173,8 +173,8 @@ def test_a_game_that_fails_stops_no_other_and_is_told_at_once() -> None:
 
 
 @pytest.fixture
-def client(redis_url: str) -> Iterator[Redis]:
-    found = connect(redis_url)
+def client(beside: Place) -> Iterator[Redis]:
+    found = beside.client()
     yield found
     found.close()
 

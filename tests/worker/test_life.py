@@ -17,6 +17,7 @@ from rq import SimpleWorker
 
 from service.outbox.processes import ProcessRegistry, every
 from service.store import keys
+from tests.support.places import Place
 from tests.support.redis import RedisServer
 from tests.worker.test_processes import Processes, until
 from worker.life import EXIT_CODE
@@ -50,17 +51,17 @@ def hanging(url: str, file: Path) -> Iterator[subprocess.Popen[str]]:
         process.communicate()
 
 
-def book(url: str) -> list[str]:
+def book(place: Place) -> list[str]:
     """What the processes in the book are stuck with."""
-    with redis.Redis.from_url(url) as client:
+    with place.client() as client:
         return [process.stuck for process in every(client).values()]
 
 
-def test_a_process_with_a_part_that_hangs_says_which_and_ends(redis_url: str, tmp_path: Path) -> None:
-    with hanging(redis_url, tmp_path / "alive") as process:
-        until(lambda: book(redis_url) == [""], 30)
+def test_a_process_with_a_part_that_hangs_says_which_and_ends(beside: Place, tmp_path: Path) -> None:
+    with hanging(beside.url, tmp_path / "alive") as process:
+        until(lambda: book(beside) == [""], 30)
         assert (tmp_path / "alive").read_text() == str(process.pid)
-        until(lambda: book(redis_url) == ["jobs"])
+        until(lambda: book(beside) == ["jobs"])
         _, said = process.communicate(timeout=30)
     assert process.returncode == EXIT_CODE
     assert "jobs has not come round for" in said
@@ -92,10 +93,10 @@ def test_a_process_that_was_told_to_stop_leaves_the_book(own_redis: RedisServer)
         processes.kill()
 
 
-def test_the_next_process_on_a_machine_takes_the_dead_out_of_the_book(redis_url: str) -> None:
+def test_the_next_process_on_a_machine_takes_the_dead_out_of_the_book(beside: Place) -> None:
     gone = subprocess.Popen([sys.executable, "-c", ""])
     gone.wait()
-    with redis.Redis.from_url(redis_url) as client:
+    with beside.client() as client:
         mine = ProcessRegistry(client, "alarm")
         mine.enter()
         [(field, process)] = every(client).items()

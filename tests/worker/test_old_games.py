@@ -11,25 +11,27 @@ import msgspec
 import pytest
 import redis
 from flask.testing import FlaskClient
+from rq import SimpleWorker
 
 from service import engine
 from service.app import create_app
 from service.assemble import alarm_schedule, assemble
 from service.games.service import GameService
 from service.http.wiring import EXTENSION
-from service.settings import Settings
 from service.store import keys
 from tests.http.test_keys import give
 from tests.support.golden import FOLDER
-from worker.jobs import SERVICE, look_at_all
+from tests.support.places import Place
+from worker.jobs import SERVICE
+from worker.queues import enqueue_all, windows_queue
 
 MINE = {"X-API-Key": "ck_mine"}
 BEFORE = sorted((FOLDER / "states-before").rglob("*.json"))
 
 
 @pytest.fixture
-def client(redis_url: str) -> Iterator[FlaskClient]:
-    settings = Settings(redis_url=redis_url, limits={})
+def client(place: Place) -> Iterator[FlaskClient]:
+    settings = place.settings(limits={})
     app = create_app(settings, assemble(settings))
     give(app, "ck_mine", "games")
     yield app.test_client()
@@ -37,8 +39,8 @@ def client(redis_url: str) -> Iterator[FlaskClient]:
 
 
 @pytest.fixture
-def stored(redis_url: str) -> Iterator[redis.Redis]:
-    with redis.Redis.from_url(redis_url) as connection:
+def stored(place: Place) -> Iterator[redis.Redis]:
+    with place.client() as connection:
         yield connection
 
 
@@ -57,13 +59,15 @@ def listed(client: FlaskClient) -> list[Any]:
     return found
 
 
-def test_every_state_of_an_older_release_is_listed_to_its_owner(client: FlaskClient, stored: redis.Redis) -> None:
+def test_every_state_of_an_older_release_is_listed_to_its_owner(
+    client: FlaskClient, stored: redis.Redis, place: Place
+) -> None:
     for number, path in enumerate(BEFORE):
         state = json.loads(path.read_bytes())
         meta = {"visibility": "private", "created_at": 1_000 + number, "api_key_id": "key_mine", "name": path.stem}
         blob = msgspec.json.encode({"meta": meta, "game": state})
         # As it was then: no nonces, no card of the owner's.
-        stored.hset(keys.game(f"old-{number}"), mapping={"v": 1, "b": blob, "s": state["status"]})
+        stored.hset(place.layout.game(f"old-{number}"), mapping={"v": 1, "b": blob, "s": state["status"]})
     assert listed(client) == []
     ids = [f"old-{number}" for number in range(len(BEFORE))]
     for _ in range(2):
@@ -78,13 +82,13 @@ def test_every_state_of_an_older_release_is_listed_to_its_owner(client: FlaskCli
         assert game["players"] == [player.display_name for player in known.players]
 
 
-def test_one_that_cannot_be_read_stops_no_other(client: FlaskClient, stored: redis.Redis) -> None:
+def test_one_that_cannot_be_read_stops_no_other(client: FlaskClient, stored: redis.Redis, place: Place) -> None:
     meta = {"visibility": "private", "created_at": 1_000, "api_key_id": "key_mine"}
     broken = msgspec.json.encode({"meta": meta, "game": {"schema": 1}})
-    stored.hset(keys.game("broken"), mapping={"v": 1, "b": broken, "s": "playing"})
+    stored.hset(place.layout.game("broken"), mapping={"v": 1, "b": broken, "s": "playing"})
     state: dict[str, Any] = json.loads(Path(BEFORE[0]).read_bytes())
     stored.hset(
-        keys.game("whole"),
+        place.layout.game("whole"),
         mapping={"v": 1, "b": msgspec.json.encode({"meta": meta, "game": state}), "s": state["status"]},
     )
     assert list(service_of(client).list_owned(["broken", "whole"])) == ["broken"]
@@ -92,7 +96,7 @@ def test_one_that_cannot_be_read_stops_no_other(client: FlaskClient, stored: red
 
 
 def test_the_first_alarm_of_this_release_has_all_games_looked_at_once(
-    client: FlaskClient, stored: redis.Redis, redis_url: str
+    client: FlaskClient, stored: redis.Redis, place: Place
 ) -> None:
     answers: list[Any] = [
         client.post("/v1/games", json={"ruleset": "titouan", **more}, headers=MINE).json
@@ -101,16 +105,19 @@ def test_the_first_alarm_of_this_release_has_all_games_looked_at_once(
     made = [answer["id"] for answer in answers]
     client.post("/v1/games", json={"ruleset": "titouan"})
     for game_id in made:
-        stored.hdel(keys.game(game_id), "o")
-    stored.delete(keys.owned("key_mine"))
+        stored.hdel(place.layout.game(game_id), "o")
+    stored.delete(place.layout.lists.owned + "key_mine")
     assert listed(client) == []
     # As an alarm of the older release has left it.
     stored.set(keys.ALARM_BOOK, 1)
-    book = alarm_schedule(Settings(redis_url=redis_url))
+    book = alarm_schedule(place.settings())
     assert [book.may_lack_games() for _ in range(2)] == [True, False]
-    token = SERVICE.set((service_of(client), book))
+    token, connection = SERVICE.set((service_of(client), book)), place.beside()
+    queue = windows_queue(connection)
+    enqueue_all(queue)
     try:
-        look_at_all(0)
+        # One job follows the other, until all games have been looked at.
+        SimpleWorker([queue], connection=connection).work(burst=True, logging_level="ERROR")
     finally:
         SERVICE.reset(token)
     assert {game["id"] for game in listed(client)} == set(made)

@@ -19,14 +19,15 @@ from service import engine
 from service.assemble import assemble
 from service.games.service import GameService
 from service.settings import Settings
-from service.store import keys
 from service.store.commits import Loaded
 from service.store.redis.connection import connect
 from tests.support.games import QUICK, alarm_age_ms, poison, settled_alone, started, stored
+from tests.support.places import DEAR, Place
 from tests.support.redis import RedisServer
 from worker.queues import windows_queue
 
 ROOT = Path(__file__).parents[2]
+on_each_way = pytest.mark.parametrize("place", DEAR, indirect=True)
 
 
 class Processes:
@@ -46,7 +47,8 @@ class Processes:
         for module in modules:
             self.start(module)
         wanted = sum(module == "worker" for module in modules)
-        with connect(self.environment["CHOUETTE_REDIS_URL"]) as client:
+        queues = self.environment.get("CHOUETTE_RQ_REDIS_URL") or self.environment["CHOUETTE_REDIS_URL"]
+        with connect(queues) as client:
             alive = {process.pid for process in self.running}
             until(lambda: sum(worker.pid in alive for worker in SimpleWorker.all(client)) >= wanted, 60)
         if "worker.alarm" in modules:
@@ -61,15 +63,15 @@ class Processes:
 
 
 @pytest.fixture
-def processes(redis_url: str) -> Iterator[Processes]:
-    found = Processes(CHOUETTE_REDIS_URL=redis_url)
+def processes(place: Place) -> Iterator[Processes]:
+    found = Processes(**place.environment)
     yield found
     found.kill()
 
 
 @pytest.fixture
-def service(redis_url: str) -> Iterator[GameService]:
-    found = assemble(Settings(redis_url=redis_url))
+def service(place: Place) -> Iterator[GameService]:
+    found = assemble(place.settings())
     yield found
     found.close()
 
@@ -101,6 +103,7 @@ def is_as_it_must_be(service: GameService, game_id: str, start: bytes) -> None:
     assert len(events) >= seen.game.state.events
 
 
+@on_each_way
 def test_windows_close_on_time_with_nobody_looking(service: GameService, processes: Processes) -> None:
     processes.up(service, "worker", "worker.alarm")
     game_id = started(service, ["perceval", "karadoc"], **QUICK)
@@ -110,6 +113,7 @@ def test_windows_close_on_time_with_nobody_looking(service: GameService, process
     is_as_it_must_be(service, game_id, start)
 
 
+@on_each_way
 def test_worker_and_alarm_killed_in_mid_game_leave_no_trace(service: GameService, processes: Processes) -> None:
     game_id = started(service, ["perceval", "karadoc", "bohort"], **QUICK)
     start = engine.encode(stored(service, game_id))
@@ -126,13 +130,14 @@ def test_worker_and_alarm_killed_in_mid_game_leave_no_trace(service: GameService
     is_as_it_must_be(service, game_id, start)
 
 
+@on_each_way
 def test_a_job_that_was_lost_with_its_worker_rings_again_by_its_lease(
-    service: GameService, processes: Processes, redis_url: str
+    service: GameService, processes: Processes, place: Place
 ) -> None:
     processes.start("worker.alarm")
     until(lambda: alarm_age_ms(service) is not None)
     game_id = started(service, ["perceval", "karadoc"], **QUICK)
-    client = connect(redis_url)
+    client = place.beside()
     queue = windows_queue(client)
     until(lambda: queue.count > 0)
     # As if a worker had taken the job and died before it did anything.
@@ -142,6 +147,7 @@ def test_a_job_that_was_lost_with_its_worker_rings_again_by_its_lease(
     until(lambda: version(service, game_id) > reached)
 
 
+@on_each_way
 def test_two_alarms_and_two_workers_never_double_anything(service: GameService, processes: Processes) -> None:
     processes.up(service, "worker", "worker", "worker.alarm", "worker.alarm")
     games = [started(service, ["perceval", "karadoc"], **QUICK) for _ in range(5)]
@@ -151,26 +157,28 @@ def test_two_alarms_and_two_workers_never_double_anything(service: GameService, 
         is_as_it_must_be(service, game_id, start)
 
 
+@on_each_way
 def test_a_poisoned_game_ends_among_the_failed_jobs_and_stops_no_other(
-    service: GameService, processes: Processes, redis_url: str
+    service: GameService, processes: Processes, place: Place
 ) -> None:
     bad = started(service, ["perceval", "karadoc"])
     good = started(service, ["perceval", "karadoc"], **QUICK)
     reached = version(service, good)
     poison(service, bad)
     processes.up(service, "worker", "worker.alarm")
-    client = connect(redis_url)
+    client = place.beside()
     failed = windows_queue(client).failed_job_registry
     until(lambda: f"look-at-{bad}" in failed.get_job_ids())
     job = Job.fetch(f"look-at-{bad}", connection=client)
     assert job.retries_left == 0
     assert "ValidationError" in (job.latest_result().exc_string or "")  # type: ignore[union-attr]
     until(lambda: version(service, good) > reached + 10)
-    score = client.zscore(keys.ALARMS, bad)
+    score = place.client().zscore(place.layout.at(place.layout.bucket(bad)).alarms, bad)
     assert score is not None
     assert score > service.clock.now() + 30_000
 
 
+@on_each_way
 def test_both_stop_promptly_when_told_to(service: GameService, processes: Processes) -> None:
     processes.up(service, "worker", "worker.alarm")
     time.sleep(0.5)

@@ -18,11 +18,11 @@ from service.outbox.presence import PresenceRegistry
 from service.settings import Settings
 from service.store import keys
 from service.store.clock import StoreClock
-from service.store.redis.connection import connect
 from tests.benchmarks import tables
 from tests.support.games import alarm_age_ms
+from tests.support.places import Place
 from tests.support.redis import RedisServer
-from tests.worker.test_processes import Processes, until, version
+from tests.worker.test_processes import Processes, on_each_way, until, version
 from worker import jobs
 from worker.alarm import MOST_WAKES, Alarm
 from worker.presence_scan import PresenceScan
@@ -33,22 +33,23 @@ GAMES = 60
 
 
 @pytest.fixture
-def client(redis_url: str) -> Iterator[Redis]:
-    found = connect(redis_url)
+def client(beside: Place) -> Iterator[Redis]:
+    """Where RQ's queues are, and the alarms of games that are in one Redis."""
+    found = beside.client()
     yield found
     found.close()
 
 
 @pytest.fixture
-def service(redis_url: str) -> Iterator[GameService]:
-    found = assemble(Settings(redis_url=redis_url))
+def service(place: Place) -> Iterator[GameService]:
+    found = assemble(place.settings())
     yield found
     found.close()
 
 
 @pytest.fixture
-def processes(redis_url: str) -> Iterator[Processes]:
-    found = Processes(CHOUETTE_REDIS_URL=redis_url)
+def processes(place: Place) -> Iterator[Processes]:
+    found = Processes(**place.environment)
     yield found
     found.kill()
 
@@ -179,13 +180,14 @@ def test_a_wake_up_that_was_swallowed_is_made_again_by_any_alarm(client: Redis) 
 
 
 def test_one_job_closes_everything_that_waits_and_leaves_others_a_turn(
-    client: Redis, redis_url: str, service: GameService, monkeypatch: pytest.MonkeyPatch
+    place: Place, service: GameService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(jobs, "TURNS_A_JOB", 2)
     game_ids = due_together(service, 3 * GAMES_AT_ONCE, in_ms=-500)
-    token = jobs.SERVICE.set((service, alarm_schedule(Settings(redis_url=redis_url))))
+    book, client = alarm_schedule(place.settings()), place.beside()
+    token = jobs.SERVICE.set((service, book))
     try:
-        AlarmSchedule(client).ring(limit=500, again_ms=60_000)
+        book.ring(limit=500, again_ms=60_000)
         queue = windows_queue(client)
         queue.enqueue(jobs.look_at_due)
         worker = SimpleWorker([queue], connection=client)
@@ -198,11 +200,12 @@ def test_one_job_closes_everything_that_waits_and_leaves_others_a_turn(
     assert closed(service, game_ids) == game_ids
 
 
+@on_each_way
 def test_what_an_alarm_rang_before_it_died_and_a_worker_took_before_it_hung_is_closed_by_the_others(
-    client: Redis, service: GameService, processes: Processes
+    place: Place, service: GameService, processes: Processes
 ) -> None:
     game_ids = due_together(service, 3 * GAMES_AT_ONCE, in_ms=-500)
-    book = AlarmSchedule(client)
+    book = alarm_schedule(place.settings())
     book.ring(limit=500, again_ms=100)
     held, _ = book.take(limit=GAMES_AT_ONCE, lease_ms=6_000)
     processes.up(service, "worker", "worker.alarm")
@@ -213,6 +216,7 @@ def test_what_an_alarm_rang_before_it_died_and_a_worker_took_before_it_hung_is_c
     assert all(version(service, game_id) == 2 for game_id in game_ids), "each was closed once"
 
 
+@on_each_way
 @pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGSTOP])
 def test_with_one_alarm_and_one_worker_dead_or_frozen_every_window_closes_once(
     service: GameService, processes: Processes, number: int
