@@ -80,7 +80,7 @@ class Layout(Protocol):
         """What is there, for the commits of this bucket, if an owner has webhooks."""
 
     def flags(self, owner: str) -> list[str]:
-        """Of these names those that somebody has to write: the list of an owner's webhooks writes itself."""
+        """Those of these names that are written for their own sake, and are not the list of an owner's webhooks."""
 
     def games(self, bucket: int) -> str:
         """A pattern that the hashes of all games of this bucket match, and of no other."""
