@@ -13,6 +13,11 @@ SUBCOMMANDS: dict[str, tuple[str, str, str]] = {
     "demo": ("service.demo.command", "command", "Watch three bots play a whole game against the service."),
     "replay": ("service.scenario.replay", "command", "Tell scenarios step by step, or check them."),
     "keys": ("service.access.command", "command", "Make, list, show and revoke API keys."),
+    "move": (
+        "service.move.command",
+        "command",
+        "Move a stopped service's games to another Redis, Sentinels or a cluster.",
+    ),
     "settings": ("service.setting_list", "command", "List every setting: its variable, default and what it does."),
     "verify": ("service.verify", "command", "Check every die of a game that is over."),
     "openapi": (

@@ -10,6 +10,10 @@ SERVE = {
 """Options of `chouette serve` alone, each with its default: --data-dir or CHOUETTE_DATA_DIR."""
 
 ELSEWHERE = {
+    "CHOUETTE_MOVE_FROM": "`chouette move`: what it moves from",
+    "CHOUETTE_MOVE_TO": "`chouette move`: what it moves to",
+    "CHOUETTE_MOVE_FROM_RQ": "`chouette move`: the Redis of RQ's queues of what it moves from",
+    "CHOUETTE_MOVE_TO_RQ": "`chouette move`: the same of what it moves to",
     "CHOUETTE_TOKEN": "`chouette verify`: the token of a seat, for a private game",
     "CHOUETTE_API_KEY": "`chouette demo`: an API key, for a service that wants one",
     "CHOUETTE_URL": "tests of the TypeScript SDK: the service that they play on",

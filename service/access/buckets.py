@@ -13,7 +13,7 @@ from service.store.redis.connection import unavailable
 from service.store.redis.connections.client import Client
 from service.store.redis.scripts.script import Script
 
-_NAME = "chouette:limit:%s"
+NAME = "chouette:limit:%s"
 """String: the instant (µs) at which a bucket is full again; gone when it is."""
 
 
@@ -33,7 +33,7 @@ class RedisBuckets:
     def spend(self, name: str, quota: Quota, count: int) -> int:
         """See Buckets."""
         with unavailable():
-            return int(self._spend([_NAME % name], [count, quota.each_us, quota.window_us]))
+            return int(self._spend([NAME % name], [count, quota.each_us, quota.window_us]))
 
 
 class MemoryBuckets:

@@ -15,7 +15,7 @@ from service.store.redis.scripts.script import Script
 MAKING_MS = 60_000
 """So long a game may be counted without being there: it is just being made."""
 
-_GAMES = "chouette:keys:games:%s"
+GAMES = "chouette:keys:games:%s"
 """Sorted set: ids of the games of a key (or an address) by the instant (ms) they were made; what no longer counts
 leaves when room is needed."""
 
@@ -46,20 +46,20 @@ class RedisTally:
     def add(self, key_id: str, game_id: str, most: int, *, kept_s: int = 0) -> bool | None:
         """See Tally."""
         with unavailable():
-            done = int(self._admit([_GAMES % key_id], [game_id, most, kept_s]))
+            done = int(self._admit([GAMES % key_id], [game_id, most, kept_s]))
         return None if done < 0 else done == 1
 
     def every(self, key_id: str) -> dict[str, int]:
         """See Tally."""
         with unavailable():
-            found = self._client.zrange(_GAMES % key_id, 0, -1, withscores=True)
+            found = self._client.zrange(GAMES % key_id, 0, -1, withscores=True)
         return {game_id.decode(): int(at) for game_id, at in found}
 
     def remove(self, key_id: str, game_ids: list[str]) -> None:
         """See Tally."""
         if game_ids:
             with unavailable():
-                self._client.zrem(_GAMES % key_id, *game_ids)
+                self._client.zrem(GAMES % key_id, *game_ids)
 
 
 class MemoryTally:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import http.client
+import importlib
 import os
 import socket
 import sys
@@ -97,15 +98,7 @@ def parts(options: Options, redis_url: str, listener: socket.socket, counted: st
     environment |= {metric_files.VARIABLE: counted, "CHOUETTE_METRICS_PORT": "0"}
     # The web server gets the socket that is open already: callers wait while a fallen server starts again.
     descriptor = listener.fileno()
-    web = [
-        python,
-        "-m",
-        "gunicorn",
-        "--config",
-        "python:service.gunicorn.config",
-        "--bind",
-        f"fd://{descriptor}",
-    ]
+    web = [python, "-m", "gunicorn", "--config", "python:service.gunicorn.config", "--bind", f"fd://{descriptor}"]
     web += ["--workers", str(options.workers), "--no-control-socket", "--graceful-timeout", "3"]
 
     # Where these are imported by the supervisor, their metrics must know the folder before.
@@ -162,7 +155,10 @@ def serve(options: Options) -> None:
         if own is not None:
             supervisor.add(redis_part(own, options.verbose, supervisor.say))
             supervisor.wait_until(own.answers, 120, "Redis loading its data")
-        all_parts = parts(options, own.url if own else options.redis_url, listener, counted)
+        url = own.url if own else options.redis_url
+        # Told once, before its parts would each tell it. Imported with what they need.
+        importlib.import_module("service.startup").refuse_where_games_were_moved(url, own and str(own.directory))
+        all_parts = parts(options, url, listener, counted)
         for part in all_parts[:NEEDED] if not supervisor.stopping else []:
             supervisor.add(part)
         supervisor.wait_until(lambda: is_ready(listener), 60, "The API becoming ready")
@@ -174,7 +170,7 @@ def serve(options: Options) -> None:
             for part in all_parts[NEEDED:]:
                 supervisor.add(part)
         supervisor.run()
-    except ChildProcessFailed as error:
+    except (ChildProcessFailed, SettingsError) as error:
         raise click.ClickException(str(error)) from error
     finally:
         if entry is not None:

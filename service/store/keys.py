@@ -62,6 +62,10 @@ EPOCH = "chouette:epoch"
 BUCKETS = "chouette:buckets"
 """String: in how many buckets a cluster keeps its games; written by the first process that ever used it."""
 
+MOVE = "chouette:move"
+"""Hash, while `chouette move` carries games from here or to here, and where it has carried them away: what it has noted
+(service/move/notes.py). No process begins here then."""
+
 LOSSES = "chouette:losses"
 """Hash: at which instant (ms) a loss was noticed last (at), and whether the server's file was cut off (cut); for
 readiness checks. It expires by itself, as do the sets of lost games (`losses`)."""

@@ -18,8 +18,9 @@ MAY_ASK = {
     "service/store/redis/nodes.py",
     "service/store/redis/store.py",
     "service/store/redis/scripts/script.py",
-    # Where the alarms are.
+    # Where the alarms are, and of the ends of a move, too.
     "service/outbox/choice.py",
+    "service/move/ends.py",
 }
 QUESTIONS = re.compile(r"\.way\b|\.buckets\b|\blayout_of\b|\bPLAIN\b|'cluster'|'sentinel'|'plain'")
 """In what is compared."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import os
 import re
 import shlex
@@ -10,9 +11,11 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+import click
 import pytest
 import redis
 
+from service.cli import SUBCOMMANDS
 from tests.deploy import kustomized
 from tests.deploy.composed import SECRETS
 from tests.deploy.manifests import of, workloads
@@ -79,7 +82,18 @@ def test_every_command_of_kubectl_is_one_and_names_what_is_there(names: set[str]
         for path in (word for word in words if word.startswith("deploy/")):
             assert (ROOT / path / "kustomization.yaml").exists(), path
     others = {words[0] for words in commands()} - {"kubectl"}
-    assert others <= {"valkey-cli", "sh"}
+    assert others <= {"valkey-cli", "sh", "chouette"}
+
+
+def test_every_command_of_ours_is_one_and_knows_its_options() -> None:
+    asked = [words for words in commands() if words[0] == "chouette"]
+    assert {words[1] for words in asked} == {"move"}
+    for words in asked:
+        module, attribute, _ = SUBCOMMANDS[words[1]]
+        command: click.Command = getattr(importlib.import_module(module), attribute)
+        # It raises what is wrong with them, and nothing is run.
+        with command.make_context(words[1], words[2:]) as context:
+            assert context.params["source"] == words[2]
 
 
 @pytest.fixture(scope="module")

@@ -14,7 +14,7 @@ exec valkey-server "${REDIS_CONF:-/etc/redis.conf}" --appendfsync "${CHOUETTE_FS
 requirepass "$REDIS_PASSWORD"
 masterauth "$REDIS_PASSWORD"
 user webhooks on ">$REDIS_WEBHOOKS_PASSWORD" resetkeys resetchannels \
-~chouette:{webhooks}:* %RW~chouette:{*}:game %R~chouette:{*}:events %R~chouette:keys ~chouette:epoch ~chouette:processes ~chouette:buckets \
+~chouette:{webhooks}:* %RW~chouette:{*}:game %R~chouette:{*}:events %R~chouette:keys ~chouette:epoch ~chouette:processes ~chouette:buckets %R~chouette:move \
 %RW~chouette:{b*}:game:* %R~chouette:{b*}:events:* ~chouette:{b*}:news ~chouette:{b*}:hears:* \
 -@all +@read +@write +@transaction +@connection -@dangerous -scan -randomkey +evalsha +eval +script|load +time +client|list +info +role \
 +cluster|slots +cluster|shards +cluster|nodes +cluster|info +cluster|myid
