@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import redis
 from redis.exceptions import ResponseError
 
@@ -57,6 +59,20 @@ class Cluster(Nodes):
     def owners(self) -> list[Node]:
         """All masters that have slots, as a node that runs knows them."""
         return [self._at(port) for port in dict.fromkeys(int(to[1]) for _, _, to, *_ in self._map())]
+
+    def ranges(self, master: Node) -> list[tuple[int, int]]:
+        """The slots that a master has: the first and the last of each part, the longest part first."""
+        found = [(int(first), int(last)) for first, last, to, *_ in self._map() if int(to[1]) == master.port]  # type: ignore[call-overload, index]
+        return sorted(found, key=lambda part: part[0] - part[1])
+
+    def cut(self, replicas: Iterable[Node], master: Node) -> None:
+        """Nothing that a master writes from now on comes to these replicas of it, until they thaw.
+
+        Frozen alone they would find it in their sockets; the master's other replicas are back in a moment.
+        """
+        for replica in replicas:
+            replica.freeze()
+        master.command("CLIENT", "KILL", "TYPE", "replica")
 
     def followers(self, master: Node) -> list[Node]:
         """The replicas of a master that have all that it has sent."""
@@ -134,7 +150,7 @@ class Cluster(Nodes):
 
     def _map(self) -> list[list[object]]:
         for node in self.nodes:
-            if node.runs:
+            if node.runs and not node.frozen:
                 try:
                     found: list[list[object]] = node.command("CLUSTER", "SLOTS")
                 except redis.RedisError:

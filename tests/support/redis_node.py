@@ -76,7 +76,8 @@ def _reaper() -> subprocess.Popen[str]:
     return found
 
 
-def _tell_reaper(word: str, pid: int) -> None:
+def tell_reaper(word: str, pid: int) -> None:
+    """Have a process group end with this process (`+`), or no longer (`-`)."""
     line = _reaper().stdin
     assert line
     line.write(f"{word}{pid}\n")
@@ -87,6 +88,7 @@ class Node:
     """One server on a port of its own (`port`), its append-only file on; Sentinels and members of a cluster are nodes.
 
     options: of its configuration, besides. sentinel: the lines of a Sentinel's configuration, for one of these.
+    frozen: whether it neither answers nor goes away.
     """
 
     def __init__(self, *, sentinel: Iterable[str] | None = None, **options: str) -> None:
@@ -96,6 +98,7 @@ class Node:
         self._process: subprocess.Popen[bytes] | None = None
         self._client: redis.Redis | None = None
         self.port = 0
+        self.frozen = False
 
     def __repr__(self) -> str:
         return f"Node({self.address})"
@@ -147,7 +150,7 @@ class Node:
             self._process = subprocess.Popen(
                 self._command(), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True
             )
-            _tell_reaper("+", self._process.pid)
+            tell_reaper("+", self._process.pid)
             try:
                 until(f"{self} answers", self._answers)
                 return
@@ -163,8 +166,8 @@ class Node:
             pid = self._process.pid
             self._process.kill()
             self._process.wait()
-            self._process = None
-            _tell_reaper("-", pid)
+            self._process, self.frozen = None, False
+            tell_reaper("-", pid)
         if self._client is not None:
             self._client.close()
             self._client.connection_pool.disconnect()
@@ -174,9 +177,11 @@ class Node:
         """Neither answer nor go away, until `thaw`."""
         assert self._process
         self._process.send_signal(signal.SIGSTOP)
+        self.frozen = True
 
     def thaw(self) -> None:
         """Go on."""
+        self.frozen = False
         if self._process:
             self._process.send_signal(signal.SIGCONT)
 

@@ -273,3 +273,26 @@ def test_a_cluster_behind_the_url_of_one_server_is_an_unavailable_store(redis_cl
 def test_what_redis_py_says_of_moves_is_known_by_its_type() -> None:
     assert issubclass(MovedError, AskError)
     assert issubclass(AskError, ResponseError)
+
+
+def test_only_the_first_who_ask_a_node_that_hangs_wait_for_it_and_it_is_asked_again_when_it_goes_on(
+    own_cluster: Cluster, own: Any
+) -> None:
+    for key in KEYS:
+        own.set(key, "1")
+    [hung, *_] = own_cluster.masters
+    hung.freeze()
+    with pytest.raises(StoreUnavailable), unavailable():
+        own.get(on(own_cluster, 0))
+    pipe = own.pipeline(transaction=False)
+    for key in KEYS:
+        pipe.get(key)
+    for _ in range(5):
+        begun = time.monotonic()
+        with pytest.raises(StoreUnavailable, match="has not answered"), unavailable():
+            own.get(on(own_cluster, 0))
+        assert time.monotonic() - begun < 0.45, "for less than a command may take"
+    answers = pipe.execute(raise_on_error=False)
+    assert answers.count(b"1") > len(KEYS) / 2, "the others answer"
+    hung.thaw()
+    until("it is asked again", lambda: own.get(on(own_cluster, 0)) == b"1")

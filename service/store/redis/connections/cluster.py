@@ -23,7 +23,7 @@ from redis.exceptions import (
 from redis.exceptions import ConnectionError as RedisConnectionError
 
 from service.store.errors import NotAcknowledged
-from service.store.redis.connections import subscriptions
+from service.store.redis.connections import cluster_subscriptions
 from service.store.redis.connections.client import Client
 from service.store.redis.connections.cluster_pipeline import ClusterPipeline
 from service.store.redis.connections.commands import key_of
@@ -93,6 +93,7 @@ class OnNodes:
         kept = self._kept.get(member.name)
         if kept is None or kept.pool is not member.pool:
             kept = self._kept[member.name] = KeptConnections(member.pool, self._keep)
+        self._topology.listen(member)
         connection = None
         try:
             connection = kept.take()
@@ -107,7 +108,7 @@ class OnNodes:
             if connection is not None:
                 kept.failed(connection)
             if isinstance(error, (RedisError, OSError)):
-                self._topology.refresh(member.name)
+                self._topology.failed(member, error)
             raise
         kept.give_back(connection)
         return answer, connection
@@ -148,7 +149,7 @@ class ClusterClient(Client):
         """See Client. What is published to no slot goes to every node of a cluster: there are no such channels."""
         if not sharded:
             raise ValueError("a cluster has channels of slots only")
-        return subscriptions.OnNodes(self)
+        return cluster_subscriptions.OnNodes(self)
 
     def on_connect(self, act: Callable[[Any], None]) -> None:
         """See Client."""
@@ -176,6 +177,7 @@ class ClusterClient(Client):
         assert key is not None
         for turn in range(TURNS):
             member = self.member(key)
+            self.topology.listen(member)
             pipe: Any = member.client.pipeline(transaction=True)
             pipe.command_stack = list(stack)
             try:
@@ -185,8 +187,8 @@ class ClusterClient(Client):
                 # Nothing of it was done.
                 time.sleep(PAUSE_S * turn)
                 self.topology.refresh()
-            except (RedisError, OSError):
-                self.topology.refresh(member.name)
+            except (RedisError, OSError) as error:
+                self.topology.failed(member, error)
                 raise
         raise RedisConnectionError("a transaction's slot is on its way from node to node")
 

@@ -97,6 +97,7 @@ class ClusterPipeline(Pipeline):
 
     def _send(self, group: _Group, stack: list[Any], answers: list[Any]) -> None:
         try:
+            self._cluster.topology.listen(group.member)
             group.connection = group.member.pool.get_connection()
             packed = group.connection.pack_commands([stack[place][0] for place in group.places])
             group.connection.send_packed_command(packed)
@@ -122,7 +123,7 @@ class ClusterPipeline(Pipeline):
         for place in places:
             answers[place] = error
         self._over(group, whole=False)
-        self._cluster.topology.refresh(group.member.name)
+        self._cluster.topology.failed(group.member, error)
 
     def _over(self, group: _Group, *, whole: bool) -> None:
         """Give the connection back; one of which not all answers were read is closed."""

@@ -12,6 +12,7 @@ import redis
 from redis.cluster import ClusterNode, RedisCluster
 from redis.exceptions import AskError, MovedError, RedisClusterException, RedisError
 from redis.exceptions import ConnectionError as RedisConnectionError
+from redis.exceptions import TimeoutError as RedisTimeoutError
 
 from service.store.redis.connections.looks import Looks, TcpConnection
 from service.store.redis.connections.places import Place
@@ -21,6 +22,9 @@ _POOL: Any = redis.BlockingConnectionPool
 
 REFRESH_S = 0.1
 """Not more often than this a process asks which node has what, however many of its greenlets want to know."""
+
+LISTEN_S = 0.25
+"""How long a node that has been silent may take to say that it is there, before it is asked for anything again."""
 
 
 class TlsConnection(Looks, redis.SSLConnection):
@@ -54,6 +58,8 @@ class Topology:
         self._cluster: Any = None
         self._lock = threading.Lock()
         self._asked = -REFRESH_S
+        self._silent: set[str] = set()
+        self._listening = threading.Lock()
 
     def of_slot(self, slot: int) -> Member:
         """The node that has a slot, as far as is known. Raises redis-py's ConnectionError where none has."""
@@ -77,6 +83,30 @@ class Topology:
         """The node that is to be asked for a key whose slot is on its way there."""
         cluster = self._known()
         return self._member(cluster.get_node(host=error.host, port=error.port) or _NODE(error.host, error.port))
+
+    def failed(self, member: Member, error: Exception) -> None:
+        """A node has not answered, or not in time."""
+        if isinstance(error, (RedisTimeoutError, TimeoutError)):
+            self._silent.add(member.name)
+        self.refresh(member.name)
+
+    def listen(self, member: Member) -> None:
+        """Return if a node may be asked for something: it answers, as far as is known.
+
+        One that was silent is asked whether it is there, by one caller at a time, so that a node that hangs does not
+        hold up each of them for as long as commands may take. Raises redis-py's ConnectionError where it hangs.
+        """
+        if member.name not in self._silent:
+            return
+        if self._listening.acquire(blocking=False):
+            try:
+                if self._answers(member):
+                    self._silent.discard(member.name)
+                    return
+            finally:
+                self._listening.release()
+            self.refresh(member.name)
+        raise RedisConnectionError(f"{member.name} has not answered a moment ago")
 
     def refresh(self, failed: str | None = None) -> None:
         """Ask again which node has what, one greenlet at a time and not too often; others go on with what is known.
@@ -102,6 +132,19 @@ class Topology:
             for node in self._cluster.get_nodes():
                 if node.redis_connection is not None:
                     node.redis_connection.connection_pool.disconnect()
+
+    def _answers(self, member: Member) -> bool:
+        options = {**member.pool.connection_kwargs, "socket_timeout": LISTEN_S, "socket_connect_timeout": LISTEN_S}
+        connection = member.pool.connection_class(**options)
+        try:
+            connection.connect()
+            connection.send_command("PING", check_health=False)
+            connection.read_response()
+        except (RedisError, OSError):
+            return False
+        finally:
+            connection.disconnect()
+        return True
 
     def _member(self, node: Any) -> Member:
         client = self._known().get_redis_connection(node)
