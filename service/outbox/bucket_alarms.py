@@ -34,21 +34,28 @@ LOOK_S = 1.0
 """So often it is found out which alarms live."""
 
 MEND_S = 5.0
-"""So often what interrupted commits have left for the lists of games is looked for."""
+"""So often what interrupted commits have left for the lists of games is looked for in each bucket."""
+
+MENDED = 32
+"""In so many buckets at once: to look into all of them would hold up what is due for a tenth of a second."""
 
 _HERE = Path(__file__).parent
 log = logging.getLogger(__name__)
 
 
 class BucketAlarms:
-    """See Alarms. client: of the games. beside: of the Redis of RQ's queues. mend: `Store.mend_lists` of the games."""
+    """See Alarms. client: of the games. beside: of the Redis of RQ's queues. mend: `GameLists.mend` of some buckets."""
 
-    def __init__(self, client: Any, beside: Any, layout: Layout, mend: Callable[[], object] = lambda: None) -> None:
+    def __init__(
+        self, client: Any, beside: Any, layout: Layout, mend: Callable[[range], object] = lambda buckets: None
+    ) -> None:
         self._client = client
         self._beside = beside
         self._layout = layout
         self._mend = mend
-        self._looked, self._mended = -LOOK_S, time.monotonic()
+        self._looked = -LOOK_S
+        self._mended, self._mend_next = time.monotonic(), 0
+        self._mend_pause_s = MEND_S * MENDED / layout.buckets
         self._rounds = Rounds(layout.buckets)
         self._clock = StoreClock()
         self._me = f"{socket.gethostname()}/alarm/{os.getpid()}"
@@ -64,6 +71,7 @@ class BucketAlarms:
         if time.monotonic() - self._looked >= LOOK_S:
             self._looked = time.monotonic()
             self._look_around()
+        self._mend_some()
         buckets = self._rounds.due(now + ahead_ms)
         calls = [self._ringing(bucket, limit, again_ms, ahead_ms) for bucket in buckets]
         sent = self._clock.local()
@@ -162,7 +170,7 @@ class BucketAlarms:
         return Waiting(sum(counts[0]), sum(counts[1]), looked)
 
     def _look_around(self) -> None:
-        """Now and then: which other alarms live, and what commits have left for the lists of games."""
+        """Now and then: which other alarms live."""
         try:
             with unavailable():
                 known = processes.every(self._beside)
@@ -170,11 +178,19 @@ class BucketAlarms:
             least = int(seconds) * 1000 - processes.SILENT_MS
             alive = [name for name, one in known.items() if one.kind == "alarm" and one.beat >= least]
             self._rounds.rank(self._me, alive)
-            if time.monotonic() - self._mended >= MEND_S:
-                self._mended = time.monotonic()
-                self._mend()
         except (StoreUnavailable, RedisError) as error:
             log.info("an alarm cannot look around: %s", error)
+
+    def _mend_some(self) -> None:
+        """What commits have left for the lists of games, in some buckets at a time."""
+        if time.monotonic() - self._mended < self._mend_pause_s:
+            return
+        self._mended, first = time.monotonic(), self._mend_next
+        self._mend_next = (first + MENDED) % self._layout.buckets
+        try:
+            self._mend(range(first, min(first + MENDED, self._layout.buckets)))
+        except (StoreUnavailable, RedisError) as error:
+            log.info("an alarm cannot mend the lists of games: %s", error)
 
     def _ringing(self, bucket: int, limit: int, again_ms: int, ahead_ms: int) -> tuple[list[str], list[Argument]]:
         names = self._layout.at(bucket)

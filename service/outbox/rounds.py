@@ -12,7 +12,7 @@ SWEEP_S = 1.0
 SLICES = 20
 """In so many parts all buckets are looked at, so that no window waits for the rest of them."""
 
-GRACE_MS = 200
+GRACE_MS = 100
 """So much later than another alarm one looks at a bucket that is the other's first."""
 
 AGAIN_MS = 50
@@ -23,7 +23,7 @@ class Rounds:
     """The buckets as one of several alarms sees them; no alarm leads.
 
     Of each bucket all living alarms have the same order, another one for each bucket: the first of them looks when
-    something is due, the second 200 ms later, and so on. So mostly one looks, and none is waited for. Safe in threads.
+    something is due, the second 100 ms later, and so on. So mostly one looks, and none is waited for. Safe in threads.
     slice: how many buckets are looked at together where nothing is known to be due.
     """
 

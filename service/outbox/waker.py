@@ -53,7 +53,11 @@ class ChannelWaker:
 
 
 class BucketWaker:
-    """By the channels of all buckets; what it hears is told to the rounds, and what it misses the sweeps find."""
+    """By the channels of all buckets; what it hears is told to the rounds.
+
+    Where a subscription begins anew, as a slot has moved or a node was lost, something may have been missed: that
+    bucket is looked at. What is missed otherwise the sweeps find.
+    """
 
     def __init__(self, client: Client, layout: Layout, rounds: Rounds) -> None:
         self._rounds = rounds
@@ -73,6 +77,9 @@ class BucketWaker:
                 bucket, due = self._buckets[found["channel"].decode()], int(found["data"])
                 self._rounds.woken(bucket, due)
                 return due + self._rounds.grace(bucket)
+            if found["type"] == "ssubscribe":
+                self._rounds.woken(self._buckets[found["channel"].decode()], 0)
+                return 0
         return None
 
     def wait(self, seconds: float) -> None:

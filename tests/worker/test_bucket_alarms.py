@@ -9,8 +9,9 @@ from typing import Any
 import msgspec
 import pytest
 from redis import Redis
+from redis.crc import key_slot
 
-from service.outbox.bucket_alarms import BucketAlarms
+from service.outbox.bucket_alarms import MENDED, BucketAlarms
 from service.outbox.processes import Process
 from service.outbox.rounds import GRACE_MS, Rounds
 from service.store import keys
@@ -19,6 +20,7 @@ from service.store.redis.connection import connect
 from service.store.redis.nodes import masters
 from service.store.redis.store import RedisStore
 from tests.store.test_contract import step
+from tests.support.cluster import Cluster
 
 LAYOUT = in_buckets()
 Maker = Callable[..., BucketAlarms]
@@ -46,7 +48,7 @@ def beside(client: Redis, redis_url: str) -> Iterator[Redis]:
 def alarms(client: Redis, beside: Redis) -> Maker:
     """Alarms or workers by their names."""
 
-    def make(name: str = "here", mend: Callable[[], object] = lambda: None) -> BucketAlarms:
+    def make(name: str = "here", mend: Callable[[range], object] = lambda buckets: None) -> BucketAlarms:
         found = BucketAlarms(client, beside, LAYOUT, mend)
         found._me = name
         return found
@@ -131,6 +133,13 @@ def test_a_commit_wakes_the_alarm_for_its_bucket(client: Redis, alarms: Maker) -
     book.ring(limit=500, again_ms=100)
     waker = book.waker()
     until = time.monotonic() + 5
+    begun = 0
+    # As its subscriptions begin it looks at each bucket: what was told before them it has not heard.
+    while begun < LAYOUT.buckets and time.monotonic() < until:
+        waker.wait(0.1)
+        while waker.hear() == 0:
+            begun += 1
+    book.ring(limit=500, again_ms=100)
     at = int(time.time() * 1000) + 60_000
     store.commit(step("woken", due=at))
     heard = waker.hear()
@@ -198,10 +207,41 @@ def test_a_game_that_cannot_be_looked_at_is_put_off(client: Redis, alarms: Maker
     assert upcoming > time.time() * 1000 + 50_000
 
 
-def test_what_commits_have_left_for_the_lists_is_looked_for_now_and_then(
+def test_what_commits_have_left_for_the_lists_is_looked_for_now_and_then_in_some_buckets_at_a_time(
     client: Redis, alarms: Maker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("service.outbox.bucket_alarms.MEND_S", 0)
-    mended: list[int] = []
-    alarms(mend=lambda: mended.append(1)).ring(limit=500, again_ms=100)
-    assert mended == [1]
+    mended: list[range] = []
+    book = alarms(mend=mended.append)
+    for _ in range(LAYOUT.buckets // MENDED):
+        book.ring(limit=500, again_ms=100)
+    assert [bucket for part in mended for bucket in part] == list(range(LAYOUT.buckets))
+    assert len(mended) > 20, "what is due does not wait until all buckets were looked into"
+
+
+def test_a_bucket_whose_slot_has_moved_is_looked_at_as_its_wakes_may_have_been_missed(
+    own_cluster: Cluster, beside: Redis, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("service.outbox.rounds.SWEEP_S", 1e11)
+    client = connect(own_cluster.url)
+    book = BucketAlarms(client, beside, LAYOUT)
+    waker = book.waker()
+
+    def look(until: Callable[[], bool]) -> None:
+        end = time.monotonic() + 20
+        while not until():
+            assert time.monotonic() < end, "it is not looked at"
+            while waker.hear() is not None:
+                pass
+            if (found := book._rounds.earliest()) is not None and found < time.time() * 1000:
+                book.ring(limit=500, again_ms=60_000)
+            waker.wait(0.05)
+
+    look(lambda: book._rounds.earliest() is None)
+    moved = next(bucket for bucket in range(LAYOUT.buckets) if key_slot(LAYOUT.at(bucket).wake.encode()) <= 5460)
+    own_cluster.move_atomically(0, 5460, own_cluster.masters[1])
+    # As by a commit of whose wake the alarm has heard nothing.
+    client.zadd(LAYOUT.at(moved).alarms, {"game": 1})
+    look(lambda: client.zcard(LAYOUT.at(moved).rung) == 1)
+    waker.close()
+    client.close()

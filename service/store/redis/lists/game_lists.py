@@ -40,9 +40,9 @@ class GameLists:
         if any(answer[0] == 0 and commit.listed and commit.card for commit, answer in done):
             self._owed.changed()
 
-    def mend(self) -> int:
-        """See Store.mend_lists."""
-        return self._owed.mend() if self._owed else 0
+    def mend(self, buckets: range | None = None) -> int:
+        """See Store.mend_lists; buckets: of these only."""
+        return self._owed.mend(buckets) if self._owed else 0
 
     def enlist(self, game_id: str, entry: OwnEntry) -> None:
         """See Store.enlist."""

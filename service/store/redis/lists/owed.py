@@ -43,9 +43,12 @@ class OwedToLists:
         except StoreUnavailable as error:
             log.info("watchers of the lobby cannot be told: %s", error)
 
-    def mend(self) -> int:
-        """Tell them what interrupted commits have left; of how many games. Raises StoreUnavailable."""
-        names = [self._layout.at(bucket).owed for bucket in range(self._layout.buckets)]
+    def mend(self, buckets: range | None = None) -> int:
+        """Tell them what interrupted commits have left in these buckets (None: in all); of how many games.
+
+        Raises StoreUnavailable.
+        """
+        names = [self._layout.at(bucket).owed for bucket in buckets or range(self._layout.buckets)]
         with unavailable():
             pipe = self._client.pipeline(transaction=False)
             for name in names:
