@@ -11,7 +11,7 @@ import pytest
 from service.cli import SUBCOMMANDS
 
 ROOT = Path(__file__).resolve().parents[2]
-OWN = ("test", "nightly", "lint", "format", "bench", "survival", "sdk", "python", "sync")
+OWN = ("test", "nightly", "lint", "format", "bench", "chaos", "survival", "sdk", "python", "sync")
 SCENARIO = ROOT / "tests" / "scenarios" / "lag-compensation.yaml"
 
 

@@ -13,7 +13,7 @@ from xdist.scheduler import LoadFileScheduling
 
 # They wait for processes that start, fail and come back: two of them on one core are hardly slower than one.
 LONG = (
-    "sdk/test_generators", "survival", "deploy/test_cluster_scripts", "deploy/test_sentinel_scripts",
+    "chaos", "sdk/test_generators", "survival", "deploy/test_cluster_scripts", "deploy/test_sentinel_scripts",
     "fuzz/test_schemathesis", "fuzz/test_any_modular_game", "serve", "sdk",
     "bots/test_modulaire_bots", "worker", "benchmarks", "browser", "e2e", "docs", "deploy", "security", "contention",
     "fuzz", "engine",

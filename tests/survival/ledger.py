@@ -84,6 +84,11 @@ class Ledger:
         self._replay(http, found)
         return found
 
+    def missing(self, http: httpx.Client) -> int:
+        """How many of the acts that were acknowledged by now are not in the log, while the game goes on."""
+        acts, log = list(self.acts), self._log(http, Faults())
+        return sum(any(log.get(event["seq"]) != event for event in act.answer["events"]) for act in acts)
+
     def _is_kept(self, act: Acknowledged, log: dict[int, dict[str, Any]], found: Faults) -> bool:
         """Whether all that an act led to is in the log; if not, nothing of it may be."""
         lost = [event["seq"] for event in act.answer["events"] if log.get(event["seq"]) != event]
@@ -110,7 +115,11 @@ class Ledger:
     def _log(self, http: httpx.Client, found: Faults) -> dict[int, dict[str, Any]]:
         log: list[dict[str, Any]] = []
         while True:
-            page = _asked(http, "GET", f"/v1/games/{self.game}/events?after={len(log)}&limit=500").json()
+            answer = _asked(http, "GET", f"/v1/games/{self.game}/events?after={len(log)}&limit=500")
+            if answer.status_code == 404:
+                found.lost.append(f"{self.game}: the service knows nothing of it")
+                break
+            page = answer.json()
             log += page["events"]
             if not page["events"]:
                 break

@@ -7,6 +7,7 @@ import random
 import secrets
 import threading
 import time
+from collections.abc import Callable
 from typing import Any
 
 import httpx
@@ -45,9 +46,11 @@ class Table:
         tables: int,
         calm: threading.Event | None = None,
         dice: tuple[int, ...] = (),
+        begun: Callable[[str], None] = lambda game: None,
     ) -> None:
         self._body = {"ruleset": "wikimonde", "options": OPTIONS, **({"dice": dice} if dice else {})}
         self._calm = calm
+        self._begun = begun
         self.gone = 0
         self._pause = QUICKEST_S + EACH_S * tables
         self._http = http
@@ -69,6 +72,7 @@ class Table:
     async def _game(self) -> Ledger:
         created = await self._send("/v1/games", self._body)
         self.ledger.game = created["game"]["id"]
+        self._begun(self.ledger.game)
         watcher = self._watch()
         seats = [await self._join(name) for name in PLAYERS]
         await self._act(seats[0], "start", "/start", {})

@@ -47,6 +47,11 @@ class Played:
         with httpx.Client(base_url=self.url, timeout=30, transport=Bending(bend)) as http:
             return ledger.faults(http)
 
+    def missing(self, ledger: Ledger, bend: Bend = lambda path, answer: None) -> int:
+        """So many acts are missed where the service's answers are bent like this."""
+        with httpx.Client(base_url=self.url, timeout=30, transport=Bending(bend)) as http:
+            return ledger.missing(http)
+
 
 class Bending(httpx.BaseTransport):
     """Passes requests on, and bends what is answered."""
@@ -116,6 +121,23 @@ def test_an_act_of_which_a_part_is_lost_is_found(played: Played, lossy: bool) ->
     assert any("its reader was told otherwise" in sentence for sentence in found.bent)
     assert bool(found.lost) is not lossy
     assert ledger.given_up == lossy
+
+
+def test_what_is_missing_is_counted_while_a_game_goes_on(played: Played) -> None:
+    ledger = played.ledger(lossy=False)
+    act = next(act for act in ledger.acts if act.kind == "roll")
+
+    def bend(events: list[dict[str, Any]]) -> None:
+        events[:] = [event for event in events if event not in act.answer["events"]]
+
+    assert played.missing(ledger) == 0
+    assert played.missing(ledger, of_log(bend)) == 1
+
+
+def test_a_game_of_which_the_service_knows_nothing_is_lost(played: Played) -> None:
+    ledger = played.ledger(lossy=False)
+    ledger.game = "AAAAAAAAAAAAAAAAAAAAAA"
+    assert played.missing(ledger) == len(ledger.acts)
 
 
 @LOSSY
