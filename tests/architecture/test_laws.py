@@ -321,6 +321,42 @@ def test_the_worker_knows_no_http() -> None:
     assert not strangers(ROOT / "worker", "flask", "service.http", "service.app", "service.engine.core")
 
 
+def test_tournaments_follow_from_what_is_passed_alone() -> None:
+    """No clock, no chance but the seed's, no store; of the service only the randomness that anybody can check."""
+    folder = ROOT / "service" / "tournaments"
+    others = {name for path in folder.rglob("*.py") for name in imports(path) if name.startswith(("service", "worker"))}
+    assert {name for name in others if not name.startswith("service.tournaments.")} <= {
+        "service.engine.randomness.RandomSource", "service.engine.randomness.below",
+        "service.engine.randomness.commitment",
+    }  # fmt: skip
+    assert not strangers(
+        folder,
+        "flask",
+        "redis",
+        "rq",
+        "time",
+        "random",
+        "secrets",
+        "os",
+        "datetime",
+        "threading",
+        "gevent",
+        "sys",
+        "uuid",
+    )
+
+
+def test_what_is_derived_of_a_tournament_is_counted_in_whole_numbers() -> None:
+    floats = [
+        f"{path.relative_to(ROOT)}:{node.lineno}"
+        for path in sorted((ROOT / "service" / "tournaments").rglob("*.py"))
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if (isinstance(node, ast.BinOp) and isinstance(node.op, ast.Div))
+        or (isinstance(node, ast.Constant) and isinstance(node.value, float))
+    ]
+    assert floats == []
+
+
 # --- everywhere
 
 

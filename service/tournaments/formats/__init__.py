@@ -1,0 +1,1 @@
+"""The formats: how rounds follow one another."""

@@ -1,0 +1,1 @@
+"""Plans of whole round robins, by geometry and by search."""
