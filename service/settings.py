@@ -106,16 +106,16 @@ class Settings:
     keyless_lobbies_per_address: int = _set(60, kinds.whole(), "of them, of one address")
     unstarted_ttl_s: int = _set(600, kinds.whole(1), "how long one of them is kept that was over before its start")
     game_ttl_s: int = _set(30 * DAY_S, kinds.whole(60), "how long a game that is over is kept")
+    pack_after_s: int = _set(3600, kinds.whole(1), "how long after its end a game's log is packed")
     idempotency_ttl_s: int = _set(DAY_S, kinds.whole(60), "how long answers are kept for repeated requests")
     heartbeat_s: float = _set(15.0, kinds.number(0.05), "the pause between heartbeats of an event stream")
     long_poll_max_s: float = _set(30.0, kinds.number(), "the longest that a long poll waits")
     stream_max_s: float = _set(3600.0, kinds.number(0.1), "how long an event stream lasts before it ends by itself")
     stream_ticket_s: int = _set(60, kinds.whole(1), "how long a ticket for a stream is good")
     presence_lease_s: float = _set(
-        6.0,
-        kinds.number(0.3),
+        6.0, kinds.number(0.3),
         "how long a seat may be without a stream before its table hears of it; the same for API, worker and alarm",
-    )
+    )  # fmt: skip
     streams_max: int = _set(8000, kinds.whole(), "open streams and long polls in a web process; 0 is no limit")
     streams_per_game: int = _set(5000, kinds.whole(), "of them, of one game")
     streams_per_seat: int = _set(8, kinds.whole(), "of them, of one seat")

@@ -14,7 +14,7 @@ from service.telemetry import logs, metrics
 from worker.jobs import SERVICE
 from worker.life import life_of
 from worker.presence_jobs import PRESENCE
-from worker.queues import JOB_TIMEOUT_S, bots_queue, windows_queue
+from worker.queues import JOB_TIMEOUT_S, bots_queue, packing_queue, windows_queue
 from worker.rq_worker import BEAT_S, work
 
 JOBS_PATIENCE_S = JOB_TIMEOUT_S + 2 * BEAT_S
@@ -34,7 +34,12 @@ def run(settings: Settings, engine: Engine | None = None) -> None:
     life = life_of("worker", settings)
     jobs = life.part("jobs", JOBS_PATIENCE_S)
     life.start()
-    work(connection, [windows_queue(connection), bots_queue(connection)], settings.log_level, jobs)
+    work(
+        connection,
+        [windows_queue(connection), bots_queue(connection), packing_queue(connection)],
+        settings.log_level,
+        jobs,
+    )
     life.stop()
 
 

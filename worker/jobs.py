@@ -22,7 +22,9 @@ from worker.queues import (
     enqueue_all,
     enqueue_alone,
     enqueue_bots,
+    enqueue_packing,
     enqueue_wakes,
+    packing_queue,
     windows_queue,
 )
 
@@ -94,6 +96,7 @@ def _looked(game_ids: list[str], failed: dict[str, Exception]) -> None:
         return
     service, alarms = SERVICE.get() if SERVICE in copy_context() else _own()
     log.info("looked", extra=_told(game_ids))
+    _hand_over_logs(service)
     _hand_over(service.with_bots([game_id for game_id in game_ids if game_id not in failed]))
     for game_id, error in failed.items():
         if isinstance(error, NewerState):
@@ -116,7 +119,7 @@ def look_at_all(cursor: int) -> None:
     service, _ = SERVICE.get() if SERVICE in copy_context() else _own()
     service.try_alarms_again()
     game_ids, cursor = service.store.games(cursor)
-    for game_id, error in (service.tick_all(game_ids) | service.list_owned(game_ids)).items():
+    for game_id, error in (service.tick_all(game_ids, anew=True) | service.list_owned(game_ids)).items():
         if isinstance(error, NewerState):
             _left(game_id)
         else:
@@ -149,6 +152,25 @@ def _hand_over(game_ids: list[str]) -> None:
         play_bots(game_ids)
     else:
         enqueue_bots(bots_queue(job.connection), game_ids)
+
+
+def _hand_over_logs(service: GameService) -> None:
+    """Logs are packed in jobs of their own, which wait while anything else is to be done."""
+    job = get_current_job()
+    game_ids = service.packing.take()
+    if game_ids and job is not None and job.connection is not None:
+        enqueue_packing(packing_queue(job.connection), game_ids)
+
+
+def pack(game_id: str) -> None:
+    """Pack the log of this game."""
+    service, _ = SERVICE.get() if SERVICE in copy_context() else _own()
+    try:
+        service.pack(game_id)
+    except StoreUnavailable as away:
+        log.warning("cannot pack a log now: %s", away, extra=_told([game_id]))
+    except NewerState:
+        _left(game_id)
 
 
 def _left(game_id: str) -> None:

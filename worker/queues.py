@@ -7,11 +7,13 @@ from rq import Queue, Retry
 
 QUEUE = "chouette-windows"
 BOTS_QUEUE = "chouette-bots"
+PACKING_QUEUE = "chouette-packing"
 LOOK_AT = "worker.jobs.look_at"
 LOOK_AT_DUE = "worker.jobs.look_at_due"
 CUT = "worker.presence_jobs.cut"
 LOOK_AT_ALL = "worker.jobs.look_at_all"
 PLAY_BOTS = "worker.jobs.play_bots"
+PACK = "worker.jobs.pack"
 
 JOB_TIMEOUT_S = 30
 FAILURE_TTL_S = 7 * 24 * 3600
@@ -26,6 +28,9 @@ GAMES_A_JOB = 4
 QUEUED_TTL_S = 10
 """A job that no worker took by then is of no use: the lease has long rung again."""
 
+PACKING_TTL_S = 60
+"""What no worker has packed by then is noted again by the next look at its game."""
+
 
 def windows_queue(connection: redis.Redis) -> Queue:
     """The queue, on the Redis of the alarms."""
@@ -35,6 +40,31 @@ def windows_queue(connection: redis.Redis) -> Queue:
 def bots_queue(connection: redis.Redis) -> Queue:
     """The queue for bots: a worker takes a job from it only while no window is to be closed."""
     return Queue(BOTS_QUEUE, connection=connection, default_timeout=JOB_TIMEOUT_S)
+
+
+def packing_queue(connection: redis.Redis) -> Queue:
+    """The queue for packing logs: a worker takes a job from it only while nothing else is to be done.
+
+    Workers of releases that pack nothing do not take from it.
+    """
+    return Queue(PACKING_QUEUE, connection=connection, default_timeout=JOB_TIMEOUT_S)
+
+
+def enqueue_packing(queue: Queue, game_ids: list[str]) -> None:
+    """A job for each game, so that a window that becomes due waits for one log at most."""
+    queue.enqueue_many(
+        [
+            Queue.prepare_data(
+                PACK,
+                args=(game_id,),
+                result_ttl=0,
+                ttl=PACKING_TTL_S,
+                failure_ttl=FAILURE_TTL_S,
+                description="pack a log",
+            )
+            for game_id in game_ids
+        ]
+    )
 
 
 def enqueue_bots(queue: Queue, game_ids: list[str]) -> None:

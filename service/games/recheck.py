@@ -14,7 +14,7 @@ EACH_S = 0.5
 """So often, and every so many seconds, it is tried to look at all remembered games."""
 
 
-def begin(left: Callable[[], list[str]], look: Callable[[list[str]], None]) -> None:
+def begin(left: Callable[[], list[str]], look: Callable[[list[str]], object]) -> None:
     """Look at all games that are left, in a thread of its own.
 
     left: the ids of games not looked at yet. look: looks at some of them; may raise StoreUnavailable.
@@ -23,7 +23,7 @@ def begin(left: Callable[[], list[str]], look: Callable[[list[str]], None]) -> N
         threading.Thread(target=_run, args=(left, look), name="chouette-recheck", daemon=True).start()
 
 
-def _run(left: Callable[[], list[str]], look: Callable[[list[str]], None]) -> None:
+def _run(left: Callable[[], list[str]], look: Callable[[list[str]], object]) -> None:
     for _ in range(TIMES):
         try:
             while game_ids := left()[:AT_ONCE]:

@@ -114,8 +114,11 @@ class GameRepository:
             return self._remember(game_id, known, found.epoch)
         return self._seen(game_id, found, before)
 
-    def warm(self, game_ids: list[str]) -> None:
-        """Remember these games as they are, for a caller that will commit on them at once. One round trip for all."""
+    def warm(self, game_ids: list[str]) -> dict[str, int]:
+        """Remember these games as they are, for a caller that will commit on them at once. One round trip for all.
+
+        How many events of each are not packed.
+        """
         before = {game_id: self._hot.get(game_id) for game_id in game_ids}
         sent = self._clock.local()
         found = self._store.load_many(game_ids)
@@ -126,6 +129,7 @@ class GameRepository:
                 self._seen(game_id, loaded, before[game_id])
             else:
                 self._gone(game_id, before[game_id])
+        return {game_id: loaded.loose for game_id, loaded in zip(game_ids, found, strict=True)}
 
     def tell(self, game_id: str, loss: Loss) -> None:
         """A process knows what the store knows no longer: have the game say so. Raises StoreUnavailable."""
@@ -155,10 +159,10 @@ class GameRepository:
         return found
 
     def _looked_at_last(self, commit: Commit) -> Commit:
-        """A finished game is looked at once more when it has expired, so that nothing is left of it anywhere."""
+        """A finished game is looked at once more, to pack its log; and when it has expired, so that nothing is left."""
         if commit.status != "finished" or commit.due is not None:
             return commit
-        return msgspec.structs.replace(commit, due=self.retention.expires(self._clock.now(), commit.ttl_ms))
+        return msgspec.structs.replace(commit, due=self.retention.looked_at(self._clock.now(), commit.ttl_ms))
 
     def _after(self, commit: Commit, done: CommitResult) -> None:
         if isinstance(done, Conflict):

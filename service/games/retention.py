@@ -31,6 +31,10 @@ class Retention:
         """When a game is certainly gone that was over at this instant, and is kept for so long."""
         return over + ttl_ms + EXPIRED_MS
 
+    def looked_at(self, over: int, ttl_ms: int) -> int:
+        """When a game that was over at this instant is looked at: to pack its log, or else when it is gone."""
+        return min(over + self._settings.pack_after_s * 1000, self.expires(over, ttl_ms))
+
     def has_expired(self, game: Game, meta: Meta) -> bool:
         """Whether a game that was last seen like this may be over and gone by now."""
         kept_s = self._settings.game_ttl_s

@@ -16,6 +16,7 @@ from service.games.lists.cards import MAX_PLAYERS
 from service.games.lists.listing import Filter, Wanted
 from service.games.lists.lobby import Board
 from service.games.locks import InFlightKeys
+from service.games.packing import Packing
 from service.games.repository import GameRepository
 from service.games.rewinds import Loss
 from service.games.session import GameSession, Outcome
@@ -35,8 +36,6 @@ from service.store.log import Entry
 from service.store.meta import Meta
 from service.store.port import LobbyPage, Store
 from service.store.revision import Epoch, Revision
-
-LATER_MS = 60_000
 
 __all__ = ["GameService", "Outcome", "Snapshot"]
 
@@ -62,7 +61,8 @@ class GameService:
         self._engine: Engine = engine or own_engine
         self._alarms = alarms
         self._repository = GameRepository(store, settings, clock, alarms, self._engine)
-        self._work = UnitOfWork(self._repository)
+        self.packing = Packing(self._repository, store, clock)
+        self._work = UnitOfWork(self._repository, self.packing)
         self._keys = InFlightKeys()
         self._fanout = Fanout(store, self._lost)
         self._boards = {status: Board(store, status) for status in STATUSES}
@@ -116,42 +116,51 @@ class GameService:
         session, _ = self._work.run(game_id, Settle(self._repository, self.clock, "read", now))
         return Snapshot(session.game, session.meta, session.revision, now)
 
-    def tick_all(self, game_ids: list[str]) -> dict[str, Exception]:
+    def tick_all(self, game_ids: list[str], *, anew: bool = False) -> dict[str, Exception]:
         """`tick` for each of these games, in few round trips; what failed, by game. Raises StoreUnavailable."""
         left, failed = self._work.run_many(game_ids, Settle(self._repository, self.clock, "worker"))
-        return failed | self._tick_each(left)
+        return failed | self._tick_each(left, anew=anew)
 
     def due_games(self) -> DueGames:
         """What a worker does with games that it takes shortly before they are due."""
         return DueGames(self._work, self._repository, self.clock, self._tick_each)
 
-    def _tick_each(self, game_ids: list[str]) -> dict[str, Exception]:
+    def _tick_each(self, game_ids: list[str], *, anew: bool = False) -> dict[str, Exception]:
         failed: dict[str, Exception] = {}
         for game_id in game_ids:
             try:
-                self.tick(game_id)
+                self.tick(game_id, anew=anew)
             except StoreUnavailable:
                 raise
             except Exception as error:
                 failed[game_id] = error
         return failed
 
-    def tick(self, game_id: str) -> None:
-        """Close what is due and put the alarm right. Early, late, twice: all the same. A game may be gone."""
+    def tick(self, game_id: str, *, anew: bool = False) -> None:
+        """Close what is due and put the alarm right. Early, late, twice: all the same. A game may be gone.
+
+        anew: see Packing.next_look.
+        """
         try:
             session, stored = self._work.run(game_id, Settle(self._repository, self.clock, "worker"))
             if stored:
                 return
             # A tick hands the bots over: should that get lost, they are woken again.
-            now, retention = self.clock.now(), self._repository.retention
-            revision, due = session.revision, session.due(soon(now))
+            revision, due = session.revision, session.due(soon(self.clock.now()))
             if due is None and session.game.state.status == "finished":
-                # When it has expired there is something to do: what is left of it goes.
-                over = retention.expires(session.game.state.clock, retention.ttl_ms(session.game, session.meta))
-                due = max(over, now + LATER_MS)
+                due = self.packing.next_look(session, anew=anew)
         except GameNotFound:
             revision, due = NO_GAME, None
         self.ring_at(game_id, revision, due)
+
+    def pack(self, game_id: str) -> None:
+        """Pack the log of a game. Early, late, twice: all the same. A game may be gone. Raises NewerState as well."""
+        try:
+            next_look = self.packing.pack(game_id)
+        except GameNotFound:
+            return
+        if next_look:
+            self.ring_at(game_id, *next_look)
 
     def list_owned(self, game_ids: list[str]) -> dict[str, Exception]:
         """Put these games into the lists of the keys that made them, where an older release stored them without.

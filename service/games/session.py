@@ -23,6 +23,13 @@ from service.store.revision import NONCE, Revision, extended
 _encode = msgspec.json.Encoder().encode
 
 
+LOOSE = 128
+"""Events that a game gathers before some are packed: they take some 25 KB, half of a running game."""
+
+OFTEN = 64
+"""After so many more it is tried again."""
+
+
 class Envelope(msgspec.Struct):
     """What a blob holds: what the service knows, and the engine's own JSON."""
 
@@ -100,6 +107,7 @@ class GameSession:
         # What the last commit found out about the state that it stored.
         self._known: tuple[int | None] | None = None
         self._deadline: int | None = None
+        self._overgrown = False
 
     @classmethod
     def open(cls, engine: Engine, game_id: str, version: int, nonces: str, blob: bytes) -> GameSession:
@@ -197,10 +205,16 @@ class GameSession:
         """When a worker must look at the game next (ms): a deadline, or its bots."""
         deadline = self._deadline = self.engine.next_due(self.game)
         bots = wake(self.game, self.meta) if wake and self.meta.bot_secret else None
-        return min((instant for instant in (deadline, bots) if instant is not None), default=None)
+        # A worker that looks at the game now finds that much of its log is to be packed.
+        now = self.game.now if self._overgrown else None
+        return min((instant for instant in (deadline, bots, now) if instant is not None), default=None)
 
-    def stored(self, version: int) -> None:
-        """The last commit went through: the table is what a decoder would make of its blob."""
+    def stored(self, version: int, loose: int = 0) -> None:
+        """The last commit went through: the table is what a decoder would make of its blob.
+
+        loose: how many events are not packed; now and then workers are told that there are many.
+        """
+        self._overgrown = loose >= LOOSE and loose // OFTEN > (loose - len(self.game.fresh)) // OFTEN
         self.version, self.nonces = version, extended(self.nonces, self._nonce)
         self._nonce = secrets.token_hex(NONCE // 2)
         self.closing = None

@@ -11,6 +11,7 @@ from typing import Literal, NamedTuple, Protocol, TypeVar
 
 from service.games.cache import Held
 from service.games.locks import GameLocks
+from service.games.packing import Packing
 from service.games.repository import GameRepository
 from service.games.session import GameSession
 from service.store.commits import Commit, Committed, Conflict, Misfit
@@ -84,8 +85,9 @@ class Tries(NamedTuple):
 class UnitOfWork:
     """Does tasks on games: those on one game one after the other in this process, and against all other processes."""
 
-    def __init__(self, repository: GameRepository) -> None:
+    def __init__(self, repository: GameRepository, packing: Packing) -> None:
         self._repository = repository
+        self._packing = packing
         self._locks = GameLocks()
 
     def run(self, game_id: str, task: Task[Result]) -> Result:
@@ -142,7 +144,8 @@ class UnitOfWork:
 
     def play_many(self, tasks: Mapping[str, Task[object]]) -> Tries:
         """Play each task on its game (by id), and store nothing yet. One round trip. Raises StoreUnavailable."""
-        self._repository.warm(list(tasks))
+        for game_id, loose in self._repository.warm(list(tasks)).items():
+            self._packing.grown(game_id, loose)
         tries = Tries([], [], {})
         for game_id, task in tasks.items():
             held = self._repository.remembered(game_id)
@@ -199,6 +202,6 @@ class UnitOfWork:
 
     def _stored(self, task: Task[Result], session: GameSession, done: Committed, *, keep: bool = True) -> None:
         self._repository.closed(task.by, session.closing)
-        session.stored(done.version)
+        session.stored(done.version, done.loose)
         if keep and not task.shared:
             self._repository.leave_open(session)

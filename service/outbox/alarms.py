@@ -29,8 +29,8 @@ games on two cores."""
 LIFE = 1_000_000_000
 """More versions than a game has."""
 
-BOOK = b"2"
-"""What this release writes where it has been told of every game: those before it wrote `1`."""
+BOOK = b"3"
+"""What this release writes where it has been told of every game: those before it wrote `1`, then `2`."""
 
 _HERE = Path(__file__).parent
 log = logging.getLogger(__name__)
@@ -73,8 +73,8 @@ class Alarms(Protocol):
     def may_lack_games(self) -> bool:
         """Whether an alarm that has just (re)connected must fear that games are missing here. Raises StoreUnavailable.
 
-        So it is where this was empty when last asked, where a release without lists of keys' games wrote it last, and
-        wherever it may have been away while games went on.
+        So it is where this was empty when last asked, where a release wrote it last that had no lists of keys' games or
+        packed no logs, and wherever it may have been away while games went on.
         """
 
     def try_again(self) -> None:

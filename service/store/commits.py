@@ -73,11 +73,15 @@ class Commit(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Committed(msgspec.Struct, frozen=True):
-    """It is written. time_us: the store's clock in µs since 1970. epoch: the life of the store that said so."""
+    """It is written. time_us: the store's clock in µs since 1970. epoch: the life of the store that said so.
+
+    loose: how many events of the log are not packed; 0 also where the commit had none, or was written before.
+    """
 
     version: int
     time_us: int
     epoch: Epoch = UNKNOWN
+    loose: int = 0
 
 
 class Conflict(msgspec.Struct, frozen=True):
@@ -116,7 +120,8 @@ class Mismatch(msgspec.Struct, frozen=True):
 class Loaded(msgspec.Struct, frozen=True):
     """A game as it is. version 0: it is not there. blob None: it still is in the state that the caller knows.
 
-    nonces: of the commits that led to it, newest first (none where the blob is None).
+    nonces: of the commits that led to it, newest first (none where the blob is None). loose: how many events of the log
+    are not packed, as `load_many` tells it.
     """
 
     version: int
@@ -124,6 +129,7 @@ class Loaded(msgspec.Struct, frozen=True):
     time_us: int
     nonces: str = ""
     epoch: Epoch = UNKNOWN
+    loose: int = 0
 
 
 CommitResult = Committed | Conflict | Misfit | Replayed | Mismatch

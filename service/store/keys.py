@@ -73,13 +73,18 @@ readiness checks. It expires by itself, as do the sets of lost games (`losses`).
 LOSSES_MS = 86_400_000
 """How long that is known."""
 
+PACKED = "k"
+"""Field of a game's hash: up to which seq its log is packed, and the first seq of each packed part. A part is in the
+field of this name and its first seq."""
+
 _GAME = "chouette:{%s}:game"
 _LIVE_PREFIX, _LIVE_SUFFIX = "chouette:{", "}:live"
 
 
 def game(game_id: str) -> str:
     """Hash of a game: v version, b blob, s status, n nonces (newest first), l lobby status (public games), c card,
-    o the owner's card, e mark of the last event; wf, wt: seqs of news for webhooks."""
+    o the owner's card, e mark of the last event; wf, wt: seqs of news for webhooks; k: what of its log is packed
+    (`PACKED`)."""
     return _GAME % game_id
 
 
@@ -95,7 +100,7 @@ def game_named(key: str) -> str:
 
 
 def events(game_id: str) -> str:
-    """Stream of a game's events, ids `<seq>-0`; e the raw JSON, n the mark of its commit."""
+    """Stream of a game's events that are not packed, ids `<seq>-0`; e the raw JSON, n the mark of its commit."""
     return f"chouette:{{{game_id}}}:events"
 
 

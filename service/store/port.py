@@ -67,6 +67,14 @@ class Store(Protocol):
     def log(self, game_id: str, after: int, limit: int) -> list[Entry]:
         """The same with their seqs, marks and private forms."""
 
+    def pack(self, game_id: str, revision: Revision, last_seq: int, keep: int) -> bool:
+        """Store the log of a game in a fraction of its room; who reads it finds it as it was.
+
+        Only where the game still is in this state, which ends with this event; all but the last `keep` events, and none
+        that webhooks are to be told of. keep 0: the game goes on no more, and its log becomes as small as it can.
+        Whether nothing is left to be packed. Early, late, twice and never are all the same to readers.
+        """
+
     def untold(self, game_id: str, limit: int) -> Untold | None:
         """What webhooks are to be told of a game, at most so many events of it; None where there is no news of it."""
 

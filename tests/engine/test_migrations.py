@@ -39,6 +39,8 @@ def test_what_is_stored_again_is_of_the_present_schema_and_has_lost_nothing(path
     assert engine.decode(again).state == game.state
     forward = bring_forward(json.loads(path.read_bytes()), STEPS)
     assert forward["schema"] == SCHEMA
+    # What an edition has and this game has not is told by its absence.
+    assert not {*forward.pop("without", [])} & {*game.state.rules}
     assert lost(forward, told(game.state)) == []
 
 
@@ -49,7 +51,7 @@ def told(part: Any) -> Any:
         return {stored: told(getattr(part, name)) for stored, name in fields} | tag_of(part)
     if isinstance(part, dict):
         return {name: told(value) for name, value in part.items()}
-    return [told(value) for value in part] if isinstance(part, list) else part
+    return [told(value) for value in part] if isinstance(part, list | tuple) else part
 
 
 def tag_of(part: msgspec.Struct) -> dict[str, Any]:

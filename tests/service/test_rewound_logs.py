@@ -104,7 +104,7 @@ def test_a_game_that_is_over_tells_nothing_more(store: Rewindable) -> None:
 def break_log(store: Rewindable, game_id: str, *, longer: bool) -> None:
     """What an earlier release did to a game that it forked: events that the state knows nothing of, or has lost."""
     if isinstance(store, RewindableMemory):
-        entries = store.store._games[game_id].events
+        entries = store.store._games[game_id].loose
         if longer:
             entries.append(entries[-1]._replace(seq=len(entries) + 1))
         else:

@@ -17,6 +17,7 @@ from service.store import keys
 from service.store.idempotency import Idempotency
 from service.store.redis.connection import connect
 from tests.serve.running import eventually
+from tests.support.clock import SetClock
 from tests.support.games import Answers, act, started
 
 PEOPLE = ["perceval", "karadoc"]
@@ -95,12 +96,20 @@ def test_an_answer_is_never_kept_for_longer_than_a_game(redis_url: str) -> None:
 
 
 def test_a_finished_game_that_is_looked_at_too_early_is_looked_at_again(redis_url: str) -> None:
+    """When its log is to be packed, and then when its time is over."""
     service = assemble(Settings(redis_url=redis_url))
     client: Any = connect(redis_url)
     game_id = finished(service)
-    service.tick(game_id)
-    month_ms = Settings.game_ttl_s * 1000
-    assert client.zscore(keys.ALARMS, game_id) > service.clock.now() + month_ms - 60_000
+    for looks in (lambda: None, lambda: service.tick(game_id)):
+        looks()
+        hour_ms = Settings.pack_after_s * 1000
+        assert abs(client.zscore(keys.ALARMS, game_id) - service.clock.now() - hour_ms) < 60_000
+    service.packing._clock = SetClock(service.clock.now() + Settings.pack_after_s * 1000 + 1000)
+    service.pack(game_id)
+    for looks in (lambda: None, lambda: service.pack(game_id)):
+        looks()
+        month_ms = Settings.game_ttl_s * 1000
+        assert abs(client.zscore(keys.ALARMS, game_id) - service.clock.now() - month_ms) < 60_000
     service.close()
 
 

@@ -25,7 +25,7 @@ from service.store.revision import Revision
 from service.webhooks.delivery_store import DeliveryStore, Taken, Verdict
 from service.webhooks.hook import Delivery, Hook, OutgoingDelivery, Secrets, WebhookAttempt
 from service.webhooks.redis_store import RedisWebhookStore
-from tests.store.test_contract import record, step
+from tests.store.test_contract import made, record, step
 from tests.support.redis import RedisServer
 from tests.support.touched import ROOT, SCRIPTS, Touch, touching
 
@@ -53,6 +53,7 @@ ELSEWHERE = {"store/redis/epochs/cluster_epoch.lua", "store/redis/games/replayed
 
 def play(client: Redis, layout: Layout) -> None:
     """Games of a key that is told of them, from their making until they are gone."""
+    made.clear()
     store = RedisStore(client, layout=layout)
     due = int(time.time() * 1000) - 1
     for number, status in enumerate(("lobby", "playing", "finished")):
@@ -68,6 +69,9 @@ def play(client: Redis, layout: Layout) -> None:
     store.enlist("b", OwnEntry("key_a", listed(2, "b"), b"{}"))
     store.untold("game", 9)
     store.told("game", 3)
+    assert store.pack("game", Revision(found.version, found.nonces[:16]), 3, 0)
+    store.log("game", 0, 9)
+    store.commit(step("game", 3, events=[b"{}"], first_seq=2, mends=True, owner="key_a", due=due))
     store.note_round_trip("game", "karadoc", 12)
     store.note_loss("gone", "game")
     store.lobby("playing", None, 9)

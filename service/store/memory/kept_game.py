@@ -5,6 +5,7 @@ from __future__ import annotations
 from service.store.commits import Commit, GameStatus, Mismatch, Replayed
 from service.store.idempotency import Record
 from service.store.log import Entry
+from service.store.packing.packed_log import packed, quickly_packed, unpacked
 from service.store.revision import MARK, NONCE, Revision, extended
 
 
@@ -15,7 +16,8 @@ class KeptGame:
         self.version = 0
         self.blob = b""
         self.nonces = ""
-        self.events: list[Entry] = []
+        self.loose: list[Entry] = []
+        self.packed: list[bytes] = []
         self.records: dict[str, tuple[str, bytes, int]] = {}
         self.card: bytes | None = None
         self.owner: str | None = None
@@ -29,6 +31,36 @@ class KeptGame:
     def revision(self) -> Revision:
         """Which state it is."""
         return Revision(self.version, self.nonces[:NONCE])
+
+    @property
+    def events(self) -> list[Entry]:
+        """The whole log."""
+        return [*(entry for part in self.packed for entry in unpacked(part)), *self.loose]
+
+    @property
+    def last(self) -> Entry | None:
+        """The last event."""
+        return self.loose[-1] if self.loose else unpacked(self.packed[-1])[-1] if self.packed else None
+
+    def pack(self, last_seq: int, keep: int, untold: int | None) -> bool:
+        """See Store.pack. untold: the first seq that webhooks are to be told of."""
+        going = [entry for entry in self.loose if entry.seq <= last_seq - keep]
+        if last_seq != (self.last.seq if self.last else 0):
+            return False
+        if not going:
+            return True
+        if untold is not None and untold <= going[-1].seq:
+            return False
+        if keep:
+            self.packed.append(quickly_packed(going))
+        else:
+            self.packed = [packed([entry for entry in self.events if entry.seq <= going[-1].seq])]
+        self.loose = [entry for entry in self.loose if entry.seq > going[-1].seq]
+        return True
+
+    def cut(self, first: int) -> None:
+        """Forget events from this seq on."""
+        self.loose, self.packed = [entry for entry in self.events if entry.seq < first], []
 
     def made_by(self, nonce: str) -> int | None:
         """The version that this commit made, as far back as is known."""
@@ -48,7 +80,7 @@ class KeptGame:
         self.blob, self.status = commit.blob, commit.status
         self.nonces = extended(self.nonces, commit.nonce)
         mark = commit.nonce[:MARK]
-        self.events += [
+        self.loose += [
             Entry(seq, mark, raw, commit.private.get(seq, b""))
             for seq, raw in enumerate(commit.events, commit.first_seq)
         ]

@@ -70,7 +70,7 @@ class MemoryStore:
                 return answered
             if game.revision == known:
                 return Loaded(game.version, None, at, "", self.epoch)
-            return Loaded(game.version, game.blob, at, game.nonces, self.epoch)
+            return Loaded(game.version, game.blob, at, game.nonces, self.epoch, len(game.loose))
 
     def load_many(self, game_ids: list[str]) -> list[Loaded]:
         """See the port."""
@@ -90,13 +90,13 @@ class MemoryStore:
                 return answered
             if game.revision != commit.basis:
                 return Conflict(game.version, game.blob, at, game.nonces, self.epoch)
-            last = game.events[-1].seq if game.events else 0
+            last = game.last.seq if game.last else 0
             if commit.events and last != commit.first_seq - 1:
                 if last < commit.first_seq or not commit.mends:
                     return Misfit(last, at)
-                game.events = [entry for entry in game.events if entry.seq < commit.first_seq]
+                game.cut(commit.first_seq)
             self._games[commit.game_id] = game
-            before = game.events[-1].mark if game.events else ""
+            before = game.last.mark if game.last else ""
             game.write(commit, at)
             self._follow(commit)
             for feed in self._feeds:
@@ -105,7 +105,7 @@ class MemoryStore:
                     feed.tell_recheck(commit.game_id)
                 if commit.listed and commit.card:
                     feed.tell_recheck(keys.LOBBY_NEWS)
-            return Committed(game.version, at, self.epoch)
+            return Committed(game.version, at, self.epoch, len(game.loose) if commit.events else 0)
 
     def commit_many(self, commits: list[Commit]) -> list[CommitResult]:
         """See the port."""
@@ -127,6 +127,12 @@ class MemoryStore:
         with self._lock:
             game = self._find(game_id)
             return game.events[after : after + limit] if game else []
+
+    def pack(self, game_id: str, revision: Revision, last_seq: int, keep: int) -> bool:
+        """See the port."""
+        with self._lock:
+            game, (untold, _) = self._find(game_id), self.news.get(game_id, (None, 0))
+            return game is not None and game.revision == revision and game.pack(last_seq, keep, untold)
 
     def untold(self, game_id: str, limit: int) -> Untold | None:
         """See the port."""

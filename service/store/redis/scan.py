@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
+from service.store.commits import GameStatus
 from service.store.layout import Layout
 from service.store.redis.nodes import serving
 
@@ -28,6 +29,19 @@ def some_games(client: Any, layout: Layout, cursor: int) -> tuple[list[str], int
         if not cursor or len(names) >= SCANNED:
             break
     return names, cursor
+
+
+def statuses(client: Any, layout: Layout, game_ids: list[str]) -> dict[str, GameStatus]:
+    """See Store.statuses. Raises what redis-py raises."""
+    pipe = client.pipeline(transaction=False)
+    for game_id in game_ids:
+        pipe.hget(layout.game(game_id), "s")
+    found: list[bytes | None] = pipe.execute()
+    return {
+        game_id: cast(GameStatus, status.decode())
+        for game_id, status in zip(game_ids, found, strict=True)
+        if status is not None
+    }
 
 
 def _scan(node: Any, at: int, pattern: str) -> Any:

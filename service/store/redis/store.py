@@ -30,10 +30,11 @@ from service.store.redis.epochs.of_cluster import ClusterEpochs
 from service.store.redis.epochs.of_server import Epochs
 from service.store.redis.feed import RedisFeed
 from service.store.redis.games import log
-from service.store.redis.games.commit_script import arguments, result
+from service.store.redis.games.commit_script import arguments, is_packed, result
+from service.store.redis.games.packing import Packing
 from service.store.redis.lists.game_lists import GameLists
 from service.store.redis.nodes import Nodes, layout_of
-from service.store.redis.scan import some_games
+from service.store.redis.scan import some_games, statuses
 from service.store.redis.scripts.script import Argument, Script
 from service.store.revision import Epoch, Revision
 
@@ -62,6 +63,7 @@ class RedisStore:
         self._replayed = Script(client, _GAMES / "replayed.lua", counts=True)
         self._reschedule = Script(client, _GAMES / "reschedule.lua")
         self._told = Script(client, _GAMES / "told.lua")
+        self._packing = Packing(client, self._layout)
 
     @property
     def epoch(self) -> Epoch:
@@ -95,6 +97,7 @@ class RedisStore:
             self._epochs.queue(pipe)
             for game_id in game_ids:
                 pipe.hmget(self._layout.game(game_id), "v", "b", "n")
+                pipe.xlen(self._layout.events(game_id))
             answers = pipe.execute(raise_on_error=self._layout.buckets == 1)
         if any(isinstance(answer, Exception) for answer in answers):
             # Of several nodes one is away: what the others have is all that may have been asked for.
@@ -102,13 +105,18 @@ class RedisStore:
         (seconds, micros), lives, *found = answers
         at, epoch = int(seconds) * 1_000_000 + int(micros), self._epochs.read(lives)
         return [
-            Loaded(int(version or 0), blob or b"", at, (nonces or b"").decode(), epoch)
-            for version, blob, nonces in found
+            Loaded(int(version or 0), blob or b"", at, (nonces or b"").decode(), epoch, loose)
+            for (version, blob, nonces), loose in zip(found[::2], found[1::2], strict=True)
         ]
 
     def commit(self, commit: Commit) -> CommitResult:
         """See the port."""
-        answer, epoch = self._run(self._commit, *arguments(commit, self._layout, alarms_here=self._alarms_here))
+        asked = arguments(commit, self._layout, alarms_here=self._alarms_here)
+        answer, epoch = self._run(self._commit, *asked)
+        while is_packed(answer):
+            with unavailable():
+                self._packing.unpack(commit.game_id)
+            answer, epoch = self._run(self._commit, *asked)
         self._lists.follow([(commit, answer)])
         return result(answer, epoch)
 
@@ -126,7 +134,9 @@ class RedisStore:
         self._lists.follow([(commit, answer) for commit, answer in answers if not isinstance(answer, Exception)])
         # What failed (the server had forgotten the script, say) is done again by itself: its nonce makes that safe.
         return [
-            self.commit(commit) if isinstance(answer, Exception) else result(answer, self._epochs.read(lives))
+            self.commit(commit)
+            if isinstance(answer, Exception) or is_packed(answer)
+            else result(answer, self._epochs.read(lives))
             for commit, answer in zip(commits, found, strict=True)
         ]
 
@@ -147,6 +157,11 @@ class RedisStore:
         """See the port."""
         with unavailable():
             return log.entries(self._client, self._layout, game_id, after, limit)
+
+    def pack(self, game_id: str, revision: Revision, last_seq: int, keep: int) -> bool:
+        """See the port."""
+        with unavailable():
+            return self._packing.pack(game_id, revision, last_seq, keep)
 
     def untold(self, game_id: str, limit: int) -> Untold | None:
         """See the port."""
@@ -189,15 +204,7 @@ class RedisStore:
     def statuses(self, game_ids: list[str]) -> dict[str, GameStatus]:
         """See the port."""
         with unavailable():
-            pipe = self._client.pipeline(transaction=False)
-            for game_id in game_ids:
-                pipe.hget(self._layout.game(game_id), "s")
-            found: list[bytes | None] = pipe.execute()
-        return {
-            game_id: cast(GameStatus, status.decode())
-            for game_id, status in zip(game_ids, found, strict=True)
-            if status is not None
-        }
+            return statuses(self._client, self._layout, game_ids)
 
     def games(self, cursor: int) -> tuple[list[str], int]:
         """See the port."""

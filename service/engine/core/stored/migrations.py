@@ -32,7 +32,15 @@ def _what_was_agreed_on_is_whole(stored: Stored) -> None:
     """Options and rules that are stored whole are read as they are: only older releases cannot read them shorter."""
 
 
-STEPS: tuple[Step, ...] = (_newcomers_have_a_plain_name, _what_was_agreed_on_is_whole)
+def _logs_and_answers_may_be_packed(stored: Stored) -> None:
+    """The state is as it was: only older releases cannot read the log and the answers that are kept beside it now."""
+
+
+STEPS: tuple[Step, ...] = (
+    _newcomers_have_a_plain_name,
+    _what_was_agreed_on_is_whole,
+    _logs_and_answers_may_be_packed,
+)
 """The first leads from schema 1 to 2, the next from 2 to 3, and so on. What was released is never changed."""
 
 SCHEMA = len(STEPS) + 1

@@ -12,11 +12,12 @@
 --       not this game's: it goes, 22 tokens were taken back ('1'), 23 the lobby's channel ('' = the lists are not here),
 --       24 by what to publish, 25… events:
 --       each its public form (JSON), and behind a tab the forms that some seats see in its place (JSON by player).
--- Answers {kind, version, bytes, seconds, microseconds, nonces, what the lists are to be told}; kind: 0 committed, 2 conflict,
--- 3 replayed, 4 mismatch, 5 the log does not go with the state (bytes: its last seq).
+-- Answers {kind, version, bytes, seconds, microseconds, nonces, what the lists are to be told, events in the stream}; kind:
+-- 0 committed, 2 conflict, 3 replayed, 4 mismatch, 5 the log does not go with the state (bytes: its last seq), 6 what is to
+-- be mended is packed (bytes: what is).
 -- All that can fail is looked at before the first write, and the first write is the one that can still fail.
 local t = redis.call('TIME')
-local old = redis.call('HMGET', KEYS[1], 'v', 'n', 'l', 'e')
+local old = redis.call('HMGET', KEYS[1], 'v', 'n', 'l', 'e', 'k')
 local owner, here = ARGV[19] ~= '', ARGV[23] ~= ''
 -- Behind the keys of every game come those that only this one has.
 local lists = owner and 7 or 5
@@ -44,21 +45,26 @@ end
 if version ~= tonumber(ARGV[1]) or string.sub(nonces, 1, 16) ~= ARGV[20] then
   return {2, version, redis.call('HGET', KEYS[1], 'b') or '', t[1], t[2], nonces}
 end
-local first, count = tonumber(ARGV[16]), #ARGV - 24
+local first, count, kept_events = tonumber(ARGV[16]), #ARGV - 24, 0
 local mark = string.sub(ARGV[2], 1, 8)
+-- The beginning of the log may be packed: the stream goes on from there.
+local packed = old[5] and tonumber(string.match(old[5], '^%d+')) or 0
 local function last_seq()
   local top = redis.call('XREVRANGE', KEYS[2], '+', '-', 'COUNT', 1)[1]
-  return top and tonumber(string.match(top[1], '^%d+')) or 0
+  return top and tonumber(string.match(top[1], '^%d+')) or packed
 end
-if count > 0 and ARGV[21] == '1' and redis.call('EXISTS', KEYS[2]) == 1 then
+if count > 0 then kept_events = redis.call('XLEN', KEYS[2]) end
+if count > 0 and ARGV[21] == '1' and packed + kept_events > 0 then
   if last_seq() < first - 1 then return {5, version, tostring(last_seq()), t[1], t[2], nonces} end
+  if packed > first - 1 then return {6, version, old[5], t[1], t[2], nonces} end
   -- A stream never takes an id again, not even one that it no longer has: it is written anew.
   local kept = redis.call('XRANGE', KEYS[2], '-', string.format('%d-0', first - 1))
   redis.call('DEL', KEYS[2])
   for i = 1, #kept do redis.call('XADD', KEYS[2], kept[i][1], unpack(kept[i][2])) end
   -- Nor has anybody been told of what comes in the place of these.
   if tonumber(redis.call('HGET', KEYS[1], 'wf') or 0) > first then redis.call('HSET', KEYS[1], 'wf', first) end
-elseif count > 0 and redis.call('XLEN', KEYS[2]) ~= first - 1 then
+  kept_events = #kept
+elseif count > 0 and packed + kept_events ~= first - 1 then
   local last = last_seq()
   if last ~= first - 1 then return {5, version, tostring(last), t[1], t[2], nonces} end
 end
@@ -139,4 +145,4 @@ end
 -- The lobby's own channel: whatever shows it looks at it again.
 if here and ARGV[14] ~= '' and ARGV[15] ~= '' then redis.call(ARGV[24], ARGV[23], '0') end
 if ARGV[22] == '1' then redis.call(ARGV[24], ARGV[9], '0') end
-return {0, version, '', t[1], t[2], '', owed}
+return {0, version, '', t[1], t[2], '', owed, kept_events + count}

@@ -72,12 +72,17 @@ def owed(answer: Any) -> bytes:
     return found
 
 
+def is_packed(answer: Any) -> bool:
+    """Whether what the commit is to mend is packed: it is to be unpacked before."""
+    return bool(answer[0] == 6)
+
+
 def result(answer: Any, epoch: Epoch) -> CommitResult:
     """What came of it."""
     kind, version, data, sec, usec, nonces = answer[:6]
     at = int(sec) * 1_000_000 + int(usec)
     if kind == 0:
-        return Committed(version, at, epoch)
+        return Committed(version, at, epoch, answer[7] if len(answer) > 7 else 0)
     if kind == 2:
         return Conflict(version, data, at, nonces.decode(), epoch)
     if kind == 5:

@@ -2,8 +2,10 @@
 -- News of a game has been told up to a seq: what came meanwhile stays to be told. May run twice.
 -- KEYS: 1 game, 2 games with news.  ARGV: 1 game id, 2 last seq that was told, 3 its mark ('' = not known), 4 event stream.
 -- The stream is no key of the script, as Redis takes those for written, and the sender of webhooks may only read it.
--- What was told has been lost since, where another event has that seq now: that one is still to be told.
-if ARGV[3] ~= '' then
+-- What was told has been lost since, where another event has that seq now: that one is still to be told. What is packed
+-- was told before.
+local packed = redis.call('HGET', KEYS[1], 'k')
+if ARGV[3] ~= '' and (not packed or tonumber(string.match(packed, '^%d+')) < tonumber(ARGV[2])) then
   local place = ARGV[2] .. '-0'
   local entry = redis.call('XRANGE', ARGV[4], place, place)[1]
   if not entry or entry[2][4] ~= ARGV[3] then return 0 end

@@ -1,0 +1,1 @@
+"""Logs of games in a fraction of their room."""
