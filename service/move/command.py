@@ -91,4 +91,4 @@ def _did(source: End, target: End, verdict: Verdict, took_s: float) -> str:
 
 
 def _counts(counts: dict[str, int]) -> str:
-    return ", ".join(f"{count:,} {what}" for what, count in sorted(counts.items(), key=lambda item: -item[1]))
+    return ", ".join(f"{count:,} {what}" for what, count in sorted(counts.items(), key=lambda item: -item[1]) if count)

@@ -18,6 +18,7 @@ from service.move.inventory import Inventory
 from service.move.making import make_what_the_target_needs, pay_what_lists_are_owed
 from service.move.names import Names
 from service.move.notes import Note
+from service.move.pace import Pace
 from service.move.payloads import Payloads
 from service.move.telling import Telling
 from service.move.verifying import Verdict, verify
@@ -85,7 +86,10 @@ class Mover:
         make_what_the_target_needs(self._source, self._target, found.owners)
         self._telling.begin("compared", 2 * found.keys)
         verdict = verify(self._source, self._target, self._names, found, self._telling.more)
-        verdict.faults += [f"{wrong:,} of the {one.what}" for one in shared if (wrong := sorted_sets.differing(one))]
+        for one in shared:
+            count, wrong = sorted_sets.compared(one)
+            verdict.counts[one.what] += count
+            verdict.faults += [f"{wrong:,} of the {one.what}"] if wrong else []
         if verdict.faults:
             raise CannotMove(
                 f"What came to {self._target.shown} is not what was at {self._source.shown}: "
@@ -120,6 +124,8 @@ class Mover:
         for names, whose in ((found.unknown, "not known"), (found.foreign, "another program's")):
             if names:
                 self._telling.say(f"Left behind, as {whose}: {some_of(names)}.")
+        if found.jobs:
+            self._telling.say(f"Left behind: {found.jobs:,} jobs of RQ, which are made again where they are needed.")
         if source.alarms_beside:
             fitness.refuse_lost_alarms(source, found, int(source.alarms.zcard(source.layout.at(0).alarms)))
 
@@ -133,6 +139,8 @@ class Mover:
             erase(source, target)
         note = self._note or Note(role="target", id=secrets.token_hex(8), other=source.shown, begun=_now())
         notes.write(target.client, note)
+        # Were it lost with a server, what comes after it would be of no move.
+        Pace(target).wait()
         try:
             with unavailable():
                 if not self._kept_out:
@@ -161,6 +169,7 @@ class Mover:
     def _end(self) -> None:
         """The source's note stays, so that no service goes on there by accident; the target's goes."""
         assert self._note is not None
+        Pace(self._target).wait()
         ended = msgspec.structs.replace(self._note, role="source", other=self._target.shown, ended=_now())
         try:
             with unavailable():

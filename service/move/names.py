@@ -100,7 +100,7 @@ class Names:
                 return Stored("carried", what, name)
         owned = self._here.lists.owned
         if name.startswith(owned) and len(name) > len(owned):
-            return Stored("carried", "lists", self._there.lists.owned + name.removeprefix(owned))
+            return Stored("carried", "lists of keys' games", self._there.lists.owned + name.removeprefix(owned))
         if name.startswith(webhooks.lock("")) or f"{name.partition(_FLAG)[0]}{_FLAG}" in self._flags:
             # Who sends at this moment is none after a stop; the flags of owners with webhooks are made anew.
             return Stored("left", "webhooks")

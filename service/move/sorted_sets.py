@@ -51,7 +51,7 @@ def _lists(end: End) -> list[str]:
 
 
 def _list(source: End, target: End, here: str, there: str) -> Shared:
-    return Shared("lists", source.client, target.client, [here], [there], lambda member: there)
+    return Shared("entries of lists", source.client, target.client, [here], [there], lambda member: there)
 
 
 def _by_game(
@@ -77,8 +77,11 @@ def carry(shared: Shared) -> None:
         answered(pipe)
 
 
-def differing(shared: Shared) -> int:
-    """How many members there lack or have otherwise, or have there alone. Raises what redis-py raises."""
+def compared(shared: Shared) -> tuple[int, int]:
+    """How many members there are, and how many are missing there, are other there or there alone.
+
+    Raises what redis-py raises.
+    """
     count, wrong = 0, 0
     for members in _members(shared):
         count += len(members)
@@ -90,7 +93,7 @@ def differing(shared: Shared) -> int:
             wrong += sum(
                 score is None or float(score) != here for here, score in zip(found.values(), scores, strict=True)
             )
-    return wrong + abs(count - total(shared.target, shared.there))
+    return count, wrong + abs(count - total(shared.target, shared.there))
 
 
 def total(client: Any, names: list[str]) -> int:
