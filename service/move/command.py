@@ -70,7 +70,9 @@ def command(
     except CannotMove as error:
         raise click.ClickException(str(error)) from error
     except (StoreUnavailable, RedisError) as error:
-        raise click.ClickException(f"A server did not do what it was asked: {error}. {AGAIN}") from error
+        raise click.ClickException(
+            f"A server did not do what it was asked ({str(error).rstrip('.')}). {AGAIN}"
+        ) from error
     except KeyboardInterrupt:
         raise click.ClickException(AGAIN) from None
 

@@ -12,6 +12,7 @@ import kubernetes_validate
 import pytest
 import yaml
 
+from service.cli import SUBCOMMANDS
 from service.settings import Settings, unknown
 from service.store.redis.connections.places import place_of
 from tests.deploy import kustomized
@@ -199,6 +200,33 @@ def test_services_budgets_and_spreading_mean_pods_that_are_there(things: list[Th
         assert budget["spec"]["maxUnavailable"] == 1
     several = {name for name, thing in workloads(things).items() if thing["spec"].get("replicas", 2) > 1}
     assert set(budgets) == several >= PARTS
+
+
+def test_a_job_moves_the_games_of_the_one_redis_to_the_cluster() -> None:
+    """It knows the places by the names that the parts have for them, and may no more than they."""
+    job = yaml.safe_load((FOLDER / "move.yaml").read_text("utf-8"))
+    for version in VERSIONS:
+        kubernetes_validate.validate(job, version, strict=True)
+    base, cluster = rendered(FOLDER / "base"), rendered(FOLDER / "overlays/cluster")
+    spec, made = pod(job), secrets()["redis"]
+    [container] = spec["containers"]
+    told = environment(cluster, container, made)
+    url = {}
+    for name, things in (("FROM", base), ("TO", cluster)):
+        [worker] = [found for part, found in containers(things) if part == "worker"]
+        url[name] = environment(things, worker, made)["CHOUETTE_REDIS_URL"]
+        assert container["image"] == worker["image"]
+        assert container["securityContext"] == worker["securityContext"]
+    assert {name: told[f"CHOUETTE_MOVE_{name}"] for name in url} == url
+    assert container["command"][0] == "chouette"
+    assert container["command"][1] in SUBCOMMANDS
+    [worker] = [found for part, found in pods(cluster) if part == "worker"]
+    for kept in ("securityContext", "automountServiceAccountToken", "enableServiceLinks"):
+        assert spec[kept] == worker[kept]
+    label = job["spec"]["template"]["metadata"]["labels"].items()
+    policies = of(cluster, "NetworkPolicy")
+    for name in ("to-redis", "to-shards"):
+        assert policies[name]["spec"]["podSelector"]["matchLabels"].items() <= label
 
 
 def test_web_is_scaled_by_processor_time_and_by_streams_that_are_recorded(things: list[Thing]) -> None:

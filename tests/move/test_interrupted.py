@@ -108,6 +108,22 @@ def test_ended_from_outside_it_says_how_to_go_on_and_a_folder_can_be_used_at_onc
         assert seen(url) == before
 
 
+def test_a_target_that_dies_in_the_middle_gets_the_rest_when_it_is_back(source: Place, own_redis: RedisServer) -> None:
+    target = Place(own_redis.url)
+    before = seen(source.name)
+    process = begun(source, target)
+    with connect(target.name) as client:
+        until("some have come", lambda: client.dbsize() > MANY // 4, 60)
+    own_redis.kill()
+    _, said = process.communicate(timeout=60)
+    assert process.returncode == 1
+    assert "A server did not do what it was asked" in said
+    assert "Run the same again" in said
+    own_redis.start()
+    assert move(source, target).faults == []
+    assert seen(target.name) == before
+
+
 def test_it_is_taken_back(source: Place, redis_cluster: Cluster) -> None:
     target = Place(redis_cluster.url)
     before = seen(source.name)
