@@ -1,5 +1,6 @@
 """Tournaments as pure functions: settings, entries and results in, rounds and standings out."""
 
+from service.tournaments.check import Difference, first_difference
 from service.tournaments.entries import Entry, is_empty
 from service.tournaments.formats.next_round import next_round
 from service.tournaments.lot import Lot
@@ -14,6 +15,7 @@ from service.tournaments.state import State
 __all__ = [
     "POINT",
     "Correction",
+    "Difference",
     "Earned",
     "Entry",
     "Final",
@@ -28,6 +30,7 @@ __all__ = [
     "State",
     "Table",
     "Unready",
+    "first_difference",
     "is_empty",
     "next_round",
     "standings",

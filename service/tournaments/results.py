@@ -22,13 +22,18 @@ class Placing(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Result(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """The result of a table: the game that gave it, and all seats. decided: by what, if not by the game itself
-    (`time`: the round's longest time was over; `walkover`)."""
+    """The result of a table: the game that gave it, and all seats.
+
+    decided: by what, if not by the game itself (`time`: the round's longest time was over; `walkover`). round: the
+    number of the last round that had been begun when it was known; it matters in a league, whose tables are made while
+    others are played.
+    """
 
     table: str
     game: str
     placings: tuple[Placing, ...]
     decided: str = "game"
+    round: int = 0
 
 
 class Correction(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):

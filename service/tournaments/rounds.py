@@ -29,13 +29,15 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 class Round(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A round: its number from 1 on, its tables, the first being that of the leaders, and those who have a bye.
 
-    asked: of a league, who had asked for a table, in their order, those who still wait for one included.
+    asked: of a league, who had asked for a table, in their order, those who still wait for one included. fewest: of a
+    league, the fewest players that would do, where those of a full table were not asked for.
     """
 
     number: int
     tables: tuple[Table, ...]
     byes: tuple[str, ...] = ()
     asked: tuple[str, ...] = ()
+    fewest: int | None = None
 
 
 class Finished(msgspec.Struct, frozen=True, kw_only=True):

@@ -38,13 +38,14 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
         return finals(self.results, self.corrections)
 
     def before(self, number: int) -> State:
-        """The state by which a round was made: without that round and what came after it."""
+        """The state by which a round was made: without that round and what came after it, late entries included."""
         earlier = self.rounds[: number - 1]
         known = {table.id for made in earlier for table in made.tables}
         return msgspec.structs.replace(
             self,
+            entries=tuple(entry for entry in self.entries if entry.since <= number),
             rounds=earlier,
-            results=tuple(result for result in self.results if result.table in known),
+            results=tuple(result for result in self.results if result.table in known and result.round < number),
             corrections=tuple(c for c in self.corrections if c.table in known and c.round < number),
         )
 

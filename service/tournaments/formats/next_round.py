@@ -5,42 +5,42 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from service.tournaments.formats import round_robin, swiss
+from service.tournaments.formats import knockout, league, round_robin, swiss
 from service.tournaments.rounds import Finished, Round, Unready
 from service.tournaments.state import State
 
 
 class _Format(NamedTuple):
-    """How many rounds a format has, and how the next one is made."""
+    """When a format is over, and how its next round is made."""
 
-    length: Callable[[State], int]
+    is_over: Callable[[State], bool]
     next_round: Callable[[State], Round]
 
 
 FORMATS: dict[str, _Format] = {
-    "round_robin": _Format(round_robin.length, round_robin.next_round),
-    "swiss": _Format(swiss.length, swiss.next_round),
+    "round_robin": _Format(round_robin.is_over, round_robin.next_round),
+    "swiss": _Format(swiss.is_over, swiss.next_round),
+    "knockout": _Format(knockout.is_over, knockout.next_round),
 }
-"""The formats whose rounds follow one another."""
+"""The formats whose rounds follow one another; a league has tables as players ask for them."""
 
 
-def next_round(state: State, asked: Sequence[str] = ()) -> Round | Finished | Unready:
+def next_round(state: State, asked: Sequence[str] = (), fewest: int | None = None) -> Round | Finished | Unready:
     """The next round. It follows from the state alone, so that anybody can derive it.
 
-    asked: of a league, who asks for a table, in their order. Finished where all rounds are played, or fewer than two
-    entries are left; Unready while results are missing, or too few ask for a table.
+    asked: of a league, who asks for a table, in their order; fewest: how many are enough for one, where a full one is
+    not asked for. Finished where all rounds are played, or fewer than two entries are left; Unready while results are
+    missing, or too few ask for a table. A league is never finished by itself.
     """
+    state = state.before(state.number)
+    if state.settings.format == "league":
+        return league.next_round(state, asked, fewest)
     missing = state.open_tables()
     if missing:
         return Unready(tables=missing)
-    left = [entry for entry in state.entries if entry.takes_part_in(state.number)]
-    if len(left) < 2:
-        return Finished(reason="too_few")
     format_ = FORMATS[state.settings.format]
-    if state.number > format_.length(state):
-        return Finished(reason="played")
-    playing = state.playing(state.number)
-    if len(playing) < 2:
-        # All others sit out: who is left has a bye, and the round is over as it begins.
-        return Round(number=state.number, tables=(), byes=tuple(entry.id for entry in playing))
+    if format_.is_over(state):
+        return Finished(reason="played" if state.rounds else "too_few")
+    if len([entry for entry in state.entries if entry.takes_part_in(state.number)]) < 2:
+        return Finished(reason="too_few")
     return format_.next_round(state)

@@ -21,8 +21,13 @@ def length(state: State) -> int:
     return state.settings.rounds or len(_plan(state).rounds)
 
 
+def is_over(state: State) -> bool:
+    """Whether all of its rounds are made."""
+    return len(state.rounds) >= length(state)
+
+
 def next_round(state: State) -> Round:
-    """The next round; at least two entries play in it.
+    """The next round.
 
     It follows the plan as long as that makes tables of the right sizes, shares those that are not full fairly, and has
     no more meet again than it was meant to. Where late entries and withdrawals have left too little of it, tables are
@@ -30,7 +35,7 @@ def next_round(state: State) -> Round:
     """
     history = History(state.entries, state.rounds, state.settings.table_size)
     planned = _planned(state)
-    if planned is not None and _fits(state, planned, history):
+    if planned is not None and len(planned.tables) and _fits(state, planned, history):
         return _seated(state, planned, history)
     order = state.lot.shuffled(f"round|{state.number}", (entry.id for entry in state.playing(state.number)))
     return round_of(state.settings, state.number, made(state.settings, order, history), history)

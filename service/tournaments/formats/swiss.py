@@ -21,8 +21,13 @@ def length(state: State) -> int:
     return max(1, (len(state.playing(1)) - 1).bit_length())
 
 
+def is_over(state: State) -> bool:
+    """Whether all of its rounds are made."""
+    return len(state.rounds) >= length(state)
+
+
 def next_round(state: State) -> Round:
-    """The next round; at least two entries play in it."""
+    """The next round."""
     settings, number = state.settings, state.number
     history = History(state.entries, state.rounds, settings.table_size)
     order = _order(state)

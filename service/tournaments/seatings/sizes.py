@@ -26,19 +26,20 @@ def cut(settings: Settings, players: int) -> Cut:
     if settings.remainder == "byes":
         return Cut(sizes=(full,) * fewest, byes=players % full)
     if settings.remainder == "bots":
-        return Cut(sizes=_even(players, most), seats=full)
+        return Cut(sizes=even(players, most), seats=full)
     larger = -(-players // fewest)
     if settings.remainder == "larger" and larger <= min(LARGEST, full + 1):
-        return Cut(sizes=_even(players, fewest))
+        return Cut(sizes=even(players, fewest))
     return Cut(sizes=_smaller(players, full, most))
 
 
-def _even(players: int, tables: int) -> tuple[int, ...]:
+def even(players: int, tables: int) -> tuple[int, ...]:
+    """The sizes of so many tables, one apart at most, great ones first."""
     size, more = divmod(players, tables)
     return (size + 1,) * more + (size,) * (tables - more)
 
 
 def _smaller(players: int, full: int, tables: int) -> tuple[int, ...]:
     """Tables of like sizes. No player is left alone: three at tables of two are one table."""
-    sizes = _even(players, tables)
-    return _even(players, tables - 1) if sizes[-1] < 2 else sizes
+    sizes = even(players, tables)
+    return even(players, tables - 1) if sizes[-1] < 2 else sizes

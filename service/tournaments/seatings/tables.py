@@ -30,8 +30,10 @@ class Made(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def made(settings: Settings, order: Sequence[str], history: History) -> Made:
-    """The tables for an order of the field, at least two entries. First byes and tables that are not full are shared
-    fairly, then as few as can be meet again, then neighbours in the order sit together."""
+    """The tables for an order of the field. Of one entry alone there is none: it sits out. First byes and tables that
+    are not full are shared fairly, then as few as can be meet again, then neighbours in the order sit together."""
+    if len(order) < 2:
+        return Made(tables=(), byes=tuple(order), cost=0)
     size = cut(settings, len(order))
     best: Made | None = None
     for byes in choices(order, history.byes, size.byes):
