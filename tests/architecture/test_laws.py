@@ -346,6 +346,17 @@ def test_tournaments_follow_from_what_is_passed_alone() -> None:
     )
 
 
+def test_ratings_follow_from_games_alone() -> None:
+    """No clock, no chance, nothing of the service; and one module alone knows the library."""
+    folder = ROOT / "service" / "ratings"
+    others = {name for path in folder.rglob("*.py") for name in imports(path) if name.startswith(("service", "worker"))}
+    assert not [name for name in others if not name.startswith("service.ratings.")]
+    assert not strangers(
+        folder, "flask", "redis", "rq", "time", "random", "os", "datetime", "threading", "gevent", "uuid"
+    )
+    assert {line.split()[0] for line in strangers(folder, "openskill")} == {"service/ratings/pool.py"}
+
+
 def test_what_is_derived_of_a_tournament_is_counted_in_whole_numbers() -> None:
     floats = [
         f"{path.relative_to(ROOT)}:{node.lineno}"

@@ -48,9 +48,10 @@ def test_seatings_are_what_they_were() -> None:
     for format_, players, size, remainder in [
         ("round_robin", 16, 4, "smaller"), ("round_robin", 17, 4, "byes"), ("round_robin", 24, 4, "smaller"),
         ("swiss", 16, 4, "smaller"), ("swiss", 23, 4, "smaller"), ("swiss", 30, 5, "bots"), ("swiss", 64, 2, "byes"),
-        ("swiss", 200, 4, "smaller"),
+        ("swiss", 200, 4, "smaller"), ("knockout", 16, 4, "smaller"), ("knockout", 53, 5, "byes"),
     ]:  # fmt: skip
-        settings = Settings(format=format_, table_size=size, remainder=remainder, rounds=6)  # type: ignore[arg-type]
+        rounds = None if format_ == "knockout" else 6
+        settings = Settings(format=format_, table_size=size, remainder=remainder, rounds=rounds)  # type: ignore[arg-type]
         state, result = begun(settings, players), by_chance(Random(4))
         while isinstance(made := next_round(state), Round):
             seats = " ".join(",".join(table.seats) for table in made.tables)

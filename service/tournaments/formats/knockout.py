@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from service.tournaments.formats.brackets import bracket
-from service.tournaments.results import Final
 from service.tournaments.rounds import Round, Stage
-from service.tournaments.rounds import Table as Made
 from service.tournaments.seatings.history import History
 from service.tournaments.seatings.seeds import seeded, spread
 from service.tournaments.seatings.tables import table
-from service.tournaments.standings.progress import out, through
+from service.tournaments.standings.progress import Passing
 from service.tournaments.state import State
 
 
@@ -46,11 +44,11 @@ def _left(state: State) -> list[str]:
     seeds = seeded(state.settings, (entry for entry in state.entries if entry.id in there), state.lot)
     if not state.rounds:
         return seeds
-    last, finals = state.rounds[-1], state.finals()
+    last, passing = state.rounds[-1], Passing(state)
     place = dict.fromkeys(last.byes, -1)
     for one in last.tables:
-        place |= {entry: rank for rank, entry in enumerate(through(state, one, finals.get(one.id)))}
-    return sorted((entry for entry in seeds if entry in place), key=lambda entry: (place[entry], seeds.index(entry)))
+        place |= {entry: rank for rank, entry in enumerate(passing.through(one))}
+    return sorted((entry for entry in seeds if entry in place), key=lambda entry: place[entry])
 
 
 def _final(state: State, left: Sequence[str], history: History) -> Round:
@@ -69,35 +67,34 @@ def _third(state: State) -> list[str]:
     if not state.rounds:
         return []
     there = {entry.id for entry in state.entries if entry.takes_part_in(state.number)}
-    seeds = seeded(state.settings, state.entries, state.lot)
-    finals = state.finals()
+    passing = Passing(state)
     places = [
-        (rank, seeds.index(entry), entry)
+        (rank, passing.seeds[entry], entry)
         for one in state.rounds[-1].tables
-        for rank, entry in enumerate(_missed(state, one, finals))
+        for rank, entry in enumerate(passing.out(one))
         if entry in there
     ]
     return [entry for _, _, entry in sorted(places)][: state.settings.table_size]
 
 
-def _missed(state: State, one: Made, finals: Mapping[str, Final]) -> list[str]:
-    final = finals.get(one.id)
-    return out(state, one, final) if final is not None else []
-
-
 def _parted(tables: Sequence[Sequence[str]], history: History) -> list[list[str]]:
-    """Tables at which those who have met sit together as rarely as exchanges of two that are as strong can bring
-    about."""
+    """Tables at which those who have met sit together as rarely as exchanges of two that are as strong bring about."""
     found = [list(one) for one in tables]
-    better = True
-    while better:
-        better = any(
-            _exchange(found, one, other, lap, history)
-            for one in range(len(found))
-            for other in range(one + 1, len(found))
-            for lap in range(min(len(found[one]), len(found[other])))
-        )
+    while any(_mended(found, number, history) for number in range(len(found))):
+        pass
     return found
+
+
+def _mended(tables: list[list[str]], number: int, history: History) -> bool:
+    """Let one table exchange a player with another one, where that parts some who have met; whether it did."""
+    if not history.meetings(tables[number]):
+        return False
+    return any(
+        _exchange(tables, number, other, lap, history)
+        for other in range(len(tables))
+        if other != number
+        for lap in range(min(len(tables[number]), len(tables[other])))
+    )
 
 
 def _exchange(tables: list[list[str]], one: int, other: int, lap: int, history: History) -> bool:

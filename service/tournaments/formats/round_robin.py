@@ -35,7 +35,7 @@ def next_round(state: State) -> Round:
     """
     history = History(state.entries, state.rounds, state.settings.table_size)
     planned = _planned(state)
-    if planned is not None and len(planned.tables) and _fits(state, planned, history):
+    if planned is not None and _fits(state, planned, history):
         return _seated(state, planned, history)
     order = state.lot.shuffled(f"round|{state.number}", (entry.id for entry in state.playing(state.number)))
     return round_of(state.settings, state.number, made(state.settings, order, history), history)
@@ -95,6 +95,8 @@ def _places(state: State) -> Sequence[str]:
 def _fits(state: State, planned: Planned, history: History) -> bool:
     """Whether the planned round is one that could be made without a plan as well."""
     playing = state.playing(state.number)
+    if len(playing) < 2:
+        return False
     size = cut(state.settings, len(playing))
     if sorted(map(len, planned.tables), reverse=True) != list(size.sizes) or size.byes:
         return False

@@ -14,43 +14,47 @@ Progress = tuple[int, int, int]
 sign turned: the greater, the better."""
 
 
-def through(state: State, table: Table, final: Final | None) -> list[str]:
-    """Those of a table who go on, the best first: by place, then by score, then by seed. None where it has no result
-    yet, or is the last one; a player who forfeited does not go on."""
-    if final is None or table.stage != "round":
-        return []
-    return _ranked(state, table, final)[: state.settings.going_on]
+class Passing:
+    """Who goes on from which table, by what counts of it now."""
 
+    def __init__(self, state: State) -> None:
+        self.on = state.settings.going_on
+        self.finals: Mapping[str, Final] = state.finals()
+        order = seeded(state.settings, state.entries, state.lot)
+        self.seeds = {entry: place for place, entry in enumerate(order)}
 
-def out(state: State, table: Table, final: Final) -> list[str]:
-    """Those of a table who do not go on and did not forfeit, the best first."""
-    on = through(state, table, final)
-    return [entry for entry in _ranked(state, table, final) if entry not in on]
+    def through(self, table: Table) -> list[str]:
+        """Those of a table who go on, the best first: by place, then by score, then by seed. None where it has no
+        result yet, or is the last one; a player who forfeited does not go on."""
+        return self._ranked(table)[: self.on] if table.stage == "round" else []
 
+    def out(self, table: Table) -> list[str]:
+        """Those of a table who do not go on and did not forfeit, the best first."""
+        return self._ranked(table)[self.on :] if table.stage == "round" else []
 
-def _ranked(state: State, table: Table, final: Final) -> list[str]:
-    seeds = {entry: place for place, entry in enumerate(seeded(state.settings, state.entries, state.lot))}
-    there = [one for one in final.placings if one.entry in table.entries and not one.forfeit]
-    ranked = sorted(there, key=lambda one: (one.place, -one.score, seeds.get(one.entry, len(seeds))))
-    return [one.entry for one in ranked]
+    def _ranked(self, table: Table) -> list[str]:
+        final = self.finals.get(table.id)
+        if final is None:
+            return []
+        there = [one for one in final.placings if one.entry in table.entries and not one.forfeit]
+        ranked = sorted(there, key=lambda one: (one.place, -one.score, self.seeds.get(one.entry, len(self.seeds))))
+        return [one.entry for one in ranked]
 
 
 def progress(state: State) -> dict[str, Progress]:
     """How far each entry has come."""
-    finals = state.finals()
+    passing = Passing(state)
     found: dict[str, Progress] = {entry.id: (0, 0, 0) for entry in state.entries}
     for made in state.rounds:
-        found |= _of_round(state, made, finals, found)
+        found |= _of_round(passing, made, found)
     return found
 
 
-def _of_round(
-    state: State, made: Round, finals: Mapping[str, Final], before: Mapping[str, Progress]
-) -> dict[str, Progress]:
+def _of_round(passing: Passing, made: Round, before: Mapping[str, Progress]) -> dict[str, Progress]:
     found: dict[str, Progress] = dict.fromkeys(made.byes, (made.number + 1, 0, 0))
     for table in made.tables:
-        final = finals.get(table.id)
-        on = through(state, table, final)
+        final = passing.finals.get(table.id)
+        on = passing.through(table)
         for entry in table.entries:
             place = final.placing(entry) if final is not None else None
             last = -place.place if place is not None else 0
