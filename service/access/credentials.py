@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import hashlib
 import secrets
+import zlib
 
 import msgspec
 from cryptography.exceptions import InvalidTag
@@ -15,8 +16,9 @@ from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from service.store.errors import IdempotencyMismatch
 from service.store.idempotency import Answer, Idempotency, Record, StoredAnswer
 
-_PLAIN, _SEALED = b"\x00", b"\x02"
-"""The first byte of a stored answer says how it is kept. 1 was a form of releases before AES-GCM."""
+_PLAIN, _SEALED, _SEALED_SMALL = b"\x00", b"\x02", b"\x03"
+"""The first byte of a stored answer says how it is kept. 1 was a form of releases before AES-GCM; small: compressed
+before it was sealed, as nothing makes it smaller afterwards."""
 
 _NONCE = 12
 _encode = msgspec.msgpack.Encoder().encode
@@ -52,21 +54,26 @@ def record_of(idem: Idempotency | None, ttl_ms: int) -> Record | None:
     return Record(key=key, fingerprint=idem.fingerprint, ttl_ms=ttl_ms)
 
 
-def keep(answer: StoredAnswer, idem: Idempotency, *, secret: bool) -> bytes:
-    """The bytes to store. secret: it holds a token, so only the client's own key opens it again (AES-256-GCM)."""
+def keep(answer: StoredAnswer, idem: Idempotency, *, secret: bool, small: bool = False) -> bytes:
+    """The bytes to store. secret: it holds a token, so only the client's own key opens it again (AES-256-GCM).
+
+    small: it is compressed if it is sealed, so that releases before this one cannot read it.
+    """
     data = _encode(answer)
     if not secret:
         return _PLAIN + data
     nonce = secrets.token_bytes(_NONCE)
-    return _SEALED + nonce + _cipher(idem).encrypt(nonce, data, None)
+    form, data = (_SEALED_SMALL, zlib.compress(data)) if small else (_SEALED, data)
+    return form + nonce + _cipher(idem).encrypt(nonce, data, None)
 
 
 def reveal(kept: bytes, idem: Idempotency) -> Answer:
     """The stored answer, opened. Raises IdempotencyMismatch where this key does not open it."""
     form, data = kept[:1], kept[1:]
-    if form == _SEALED:
+    if form in (_SEALED, _SEALED_SMALL):
         try:
             data = _cipher(idem).decrypt(data[:_NONCE], data[_NONCE:], None)
+            data = zlib.decompress(data) if form == _SEALED_SMALL else data
         except (InvalidTag, ValueError):
             raise IdempotencyMismatch(idem.key) from None
     elif form != _PLAIN:

@@ -136,7 +136,8 @@ class Play(_Acting):
         answer = self._answer = self._render(outcome)
         record = self._repository.retention.record(self.idem, session.game, session.meta)
         if record and self.idem:
-            kept = credentials.keep(answer, self.idem, secret=bool(outcome.secrets))
+            # What made a game may be asked for again of an older release, which leaves all the rest to this one.
+            kept = credentials.keep(answer, self.idem, secret=bool(outcome.secrets), small=bool(session.version))
             return msgspec.structs.replace(record, answer=kept)
         return None
 

@@ -29,7 +29,10 @@ class Stored(NamedTuple):
 GAMES = "games"
 """What the hashes of games are counted as."""
 
-KINDS = {"game": GAMES, "events": "event logs", "record": "kept answers", "round_trips": "round trips"}
+KINDS = {
+    "game": GAMES, "events": "event logs", "answers": "kept answers", "record": "kept answers",
+    "round_trips": "round trips",
+}  # fmt: skip
 
 SAME: tuple[tuple[str, str], ...] = (
     (f"{key_repository.KEYS}$", "API keys"),

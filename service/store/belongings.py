@@ -7,12 +7,14 @@ from typing import Literal, NamedTuple
 
 from service.store.layout import Layout
 
-Kind = Literal["game", "events", "record", "round_trips"]
+Kind = Literal["game", "events", "answers", "record", "round_trips"]
 """What a game has, each a method of `Layout` by this name."""
 
-_KINDS: dict[str, Kind] = {"game": "game", "events": "events", "idem": "record", "trips": "round_trips"}
-_OF_PLAIN = re.compile(r"chouette:\{([^{}:]+)\}:(?:(game|events)|(idem|trips):([^:]+))")
-_OF_BUCKETS = re.compile(r"chouette:\{b\d+\}:(?:(game|events):([^:]+)|(idem|trips):([^:]+):([^:]+))")
+_KINDS: dict[str, Kind] = {
+    "game": "game", "events": "events", "answers": "answers", "idem": "record", "trips": "round_trips"
+}  # fmt: skip
+_OF_PLAIN = re.compile(r"chouette:\{([^{}:]+)\}:(?:(game|events|answers)|(idem|trips):([^:]+))")
+_OF_BUCKETS = re.compile(r"chouette:\{b\d+\}:(?:(game|events|answers):([^:]+)|(idem|trips):([^:]+):([^:]+))")
 _WEBHOOKS = "webhooks"
 """No game has this id: it is the tag of what belongs to webhooks."""
 
@@ -31,6 +33,8 @@ class Belonging(NamedTuple):
                 return layout.game(self.game_id)
             case "events":
                 return layout.events(self.game_id)
+            case "answers":
+                return layout.answers(self.game_id)
             case "record":
                 return layout.record(self.game_id, self.more)
             case "round_trips":

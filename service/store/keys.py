@@ -84,7 +84,7 @@ _LIVE_PREFIX, _LIVE_SUFFIX = "chouette:{", "}:live"
 def game(game_id: str) -> str:
     """Hash of a game: v version, b blob, s status, n nonces (newest first), l lobby status (public games), c card,
     o the owner's card, e mark of the last event; wf, wt: seqs of news for webhooks; k: what of its log is packed
-    (`PACKED`)."""
+    (`PACKED`); a: until when answers are kept (ms)."""
     return _GAME % game_id
 
 
@@ -105,8 +105,14 @@ def events(game_id: str) -> str:
 
 
 def record(game_id: str, key: str) -> str:
-    """String: 64 hex digits of fingerprint, then the stored answer."""
+    """String: 64 hex digits of fingerprint, then the stored answer: of what made a game, and of older releases."""
     return f"chouette:{{{game_id}}}:idem:{key}"
+
+
+def answers(game_id: str) -> str:
+    """Hash of a game's answers that are kept for retries: by a short hash of key and asker (12 bytes) one of the
+    request (8 bytes), when it goes (ms, 6 bytes), and the packed answer."""
+    return f"chouette:{{{game_id}}}:answers"
 
 
 def round_trips(game_id: str, player: str) -> str:

@@ -94,8 +94,11 @@ class Layout(Protocol):
     def events(self, game_id: str) -> str:
         """The stream of its events."""
 
+    def answers(self, game_id: str) -> str:
+        """Its stored answers."""
+
     def record(self, game_id: str, key: str) -> str:
-        """A stored answer."""
+        """A stored answer by itself."""
 
     def round_trips(self, game_id: str, player: str) -> str:
         """What was measured of a player's network."""
@@ -114,6 +117,7 @@ class _Plain:
     game = staticmethod(keys.game)
     game_named = staticmethod(keys.game_named)
     events = staticmethod(keys.events)
+    answers = staticmethod(keys.answers)
     record = staticmethod(keys.record)
     round_trips = staticmethod(keys.round_trips)
     live = staticmethod(keys.live)
@@ -174,6 +178,9 @@ class _Buckets:
 
     def events(self, game_id: str) -> str:
         return f"{_tag(self.bucket(game_id))}events:{game_id}"
+
+    def answers(self, game_id: str) -> str:
+        return f"{_tag(self.bucket(game_id))}answers:{game_id}"
 
     def record(self, game_id: str, key: str) -> str:
         return f"{_tag(self.bucket(game_id))}idem:{game_id}:{key}"

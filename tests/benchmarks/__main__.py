@@ -19,6 +19,7 @@ from tests.benchmarks import (
     lateness,
     limits,
     match_cost,
+    memory_use,
     modular_cost,
     report,
     rules_cost,
@@ -41,6 +42,7 @@ GROUPS: dict[str, Callable[..., report.Results]] = {
     streams.GROUP: streams.run,
     lag.GROUP: lag.run,
     dice_chance.GROUP: dice_chance.run,
+    memory_use.GROUP: memory_use.run,
 }
 
 

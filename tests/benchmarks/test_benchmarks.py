@@ -29,6 +29,7 @@ from tests.benchmarks import (
     lateness,
     limits,
     match_cost,
+    memory_use,
     modular_cost,
     modular_table,
     racers,
@@ -41,6 +42,14 @@ from tests.benchmarks.measure import percentile
 from tests.benchmarks.play import BASE
 from tests.benchmarks.racers import Heat, Racer
 from tests.serve.running import Serving
+
+
+def test_games_take_little_room_in_redis() -> None:
+    rows = {row.what: row for row in memory_use.run(quick=True).rows}
+    finished = rows["a finished game, when its answers have gone (a day)"].value
+    assert finished * 5 < rows["a finished game whose log is not packed, without answers"].value
+    assert finished < rows["a finished game until then"].value
+    assert rows["a running game"].value > 5
 
 
 def test_a_match_at_cards_stays_small() -> None:

@@ -22,13 +22,13 @@ NO_KEYS = {keys.ALARM_WAKE, "chouette:{", "chouette:{bx}:", "chouette:{lobby}:li
 """Channels, which keep nothing, and beginnings of several names."""
 
 IDS = st.text("ABCdef019_-", min_size=1, max_size=22).filter(lambda text: text != "webhooks")
-MORE = {"game": st.just(""), "events": st.just(""), "record": IDS, "round_trips": IDS}
+MORE = {"game": st.just(""), "events": st.just(""), "answers": st.just(""), "record": IDS, "round_trips": IDS}
 
 
 @LAYOUTS
 @given(data=st.data())
 def test_what_a_layout_names_is_read_back(layout: Layout, data: st.DataObject) -> None:
-    kind = data.draw(st.sampled_from(["game", "events", "record", "round_trips"]))
+    kind = data.draw(st.sampled_from(sorted(MORE)))
     mine = Belonging(kind, data.draw(IDS), data.draw(MORE[kind]))  # type: ignore[arg-type]
     assert belonging(layout, mine.name(layout)) == mine
     stored = Names(layout, PLAIN).of(mine.name(layout)) if layout is PLAIN else None
@@ -41,7 +41,7 @@ def test_every_method_of_a_layout_that_names_something_of_a_game_is_known() -> N
         for name, method in inspect.getmembers(Layout, inspect.isfunction)
         if list(inspect.signature(method).parameters)[1:2] == ["game_id"] and name != "bucket"
     }
-    assert naming == {"game", "events", "record", "round_trips", "live"}, "the last is a channel"
+    assert naming == {*MORE, "live"}, "the last is a channel"
 
 
 def test_all_that_the_games_of_a_bucket_share_has_a_fate() -> None:

@@ -211,7 +211,9 @@ def forget(store: Store, game_id: str, key: str) -> None:
     else:
         assert isinstance(store, RedisStore)
         names = store._layout
-        store._client.delete(names.game(game_id), names.events(game_id), names.record(game_id, key))
+        store._client.delete(
+            names.game(game_id), names.events(game_id), names.answers(game_id), names.record(game_id, key)
+        )
 
 
 def test_every_answer_tells_the_time_in_microseconds(store: Store) -> None:

@@ -88,7 +88,7 @@ def test_an_answer_is_never_kept_for_longer_than_a_game(redis_url: str) -> None:
     service = assemble(Settings(redis_url=redis_url, game_ttl_s=60))
     client: Any = connect(redis_url)
     game_id = finished(service)
-    kept = list(client.scan_iter("*:idem:*"))
+    kept = [*client.scan_iter("*:idem:*"), *client.scan_iter("*:answers")]
     assert kept
     assert all(0 < client.pttl(key) <= 60_000 for key in kept)
     assert 0 < client.pttl(keys.game(game_id)) <= 60_000

@@ -22,15 +22,15 @@ from service.store.errors import NotAcknowledged, StoreUnavailable
 from service.store.idempotency import Record
 from service.store.layout import Layout
 from service.store.log import Entry, Feed, Untold
-from service.store.port import ROUND_TRIPS, ROUND_TRIPS_MS, LobbyPage
+from service.store.port import LobbyPage
 from service.store.redis.condition import condition, note_loss
 from service.store.redis.connection import unavailable
 from service.store.redis.connections.client import Client
 from service.store.redis.epochs.of_cluster import ClusterEpochs
 from service.store.redis.epochs.of_server import Epochs
 from service.store.redis.feed import RedisFeed
-from service.store.redis.games import log
-from service.store.redis.games.commit_script import arguments, is_packed, result
+from service.store.redis.games import answers, log, round_trips
+from service.store.redis.games.commit_script import arguments, is_kept, is_packed, result
 from service.store.redis.games.packing import Packing
 from service.store.redis.lists.game_lists import GameLists
 from service.store.redis.nodes import Nodes, layout_of
@@ -76,15 +76,15 @@ class RedisStore:
 
     def load(self, game_id: str, known: Revision = NO_GAME, record: Record | None = None) -> LoadResult:
         """See the port."""
-        names = [self._layout.game(game_id), self._layout.record(game_id, record.key if record else "")]
-        args: list[Argument] = [known.version, known.nonce, record.fingerprint if record else ""]
+        names = [self._layout.game(game_id), *answers.names(self._layout, game_id, record)]
+        args: list[Argument] = [known.version, known.nonce, *answers.wanted(record)]
         (kind, version, data, sec, usec, nonces), epoch = self._run(self._load, names, args)
         at = int(sec) * 1_000_000 + int(usec)
-        if kind == 3:
+        if kind in (3, 7):
             if self._client.acknowledging.replicas:
                 # It may be answered only because no replica had it in time.
                 self._run(self._replayed, names[1:], args[2:])
-            return Replayed(data, at)
+            return Replayed(data, at) if kind == 3 else self._again(game_id, data, at)
         if kind == 4:
             return Mismatch(at)
         return Loaded(version, None if kind == 1 else data, at, nonces.decode(), epoch)
@@ -98,11 +98,11 @@ class RedisStore:
             for game_id in game_ids:
                 pipe.hmget(self._layout.game(game_id), "v", "b", "n")
                 pipe.xlen(self._layout.events(game_id))
-            answers = pipe.execute(raise_on_error=self._layout.buckets == 1)
-        if any(isinstance(answer, Exception) for answer in answers):
+            told = pipe.execute(raise_on_error=self._layout.buckets == 1)
+        if any(isinstance(answer, Exception) for answer in told):
             # Of several nodes one is away: what the others have is all that may have been asked for.
             return [cast(Loaded, self.load(game_id)) for game_id in game_ids]
-        (seconds, micros), lives, *found = answers
+        (seconds, micros), lives, *found = told
         at, epoch = int(seconds) * 1_000_000 + int(micros), self._epochs.read(lives)
         return [
             Loaded(int(version or 0), blob or b"", at, (nonces or b"").decode(), epoch, loose)
@@ -118,6 +118,8 @@ class RedisStore:
                 self._packing.unpack(commit.game_id)
             answer, epoch = self._run(self._commit, *asked)
         self._lists.follow([(commit, answer)])
+        if is_kept(answer):
+            return self._again(commit.game_id, answer[2], int(answer[3]) * 1_000_000 + int(answer[4]))
         return result(answer, epoch)
 
     def commit_many(self, commits: list[Commit]) -> list[CommitResult]:
@@ -130,12 +132,12 @@ class RedisStore:
             for commit in commits:
                 self._commit.queue(pipe, *arguments(commit, self._layout, alarms_here=self._alarms_here))
             lives, *found = pipe.execute(raise_on_error=False)
-        answers = zip(commits, found, strict=True)
-        self._lists.follow([(commit, answer) for commit, answer in answers if not isinstance(answer, Exception)])
+        done = [pair for pair in zip(commits, found, strict=True) if not isinstance(pair[1], Exception)]
+        self._lists.follow(done)
         # What failed (the server had forgotten the script, say) is done again by itself: its nonce makes that safe.
         return [
             self.commit(commit)
-            if isinstance(answer, Exception) or is_packed(answer)
+            if isinstance(answer, Exception) or is_packed(answer) or is_kept(answer)
             else result(answer, self._epochs.read(lives))
             for commit, answer in zip(commits, found, strict=True)
         ]
@@ -176,14 +178,8 @@ class RedisStore:
 
     def note_round_trip(self, game_id: str, player: str, ms: int) -> list[int]:
         """See the port."""
-        name = self._layout.round_trips(game_id, player)
         with unavailable():
-            pipe = self._client.pipeline(transaction=False)
-            pipe.lpush(name, ms)
-            pipe.ltrim(name, 0, ROUND_TRIPS - 1)
-            pipe.pexpire(name, ROUND_TRIPS_MS)
-            pipe.lrange(name, 0, ROUND_TRIPS - 1)
-            return [int(kept) for kept in pipe.execute()[-1]]
+            return round_trips.note(self._client, self._layout.round_trips(game_id, player), ms)
 
     def lobby(self, status: GameStatus | None, cursor: str | None, limit: int) -> LobbyPage:
         """See the port."""
@@ -233,6 +229,9 @@ class RedisStore:
         """See the port."""
         self._client.close()
         self._client.connection_pool.disconnect()
+
+    def _again(self, game_id: str, data: bytes, at: int) -> Replayed | Mismatch:
+        return answers.again(data, at, lambda after, limit: self.events(game_id, after, limit))
 
     def _run(self, script: Script, names: list[str], args: list[Argument]) -> tuple[Any, Epoch]:
         """Run a script; once more at once if its answer was lost, which is safe as all of them may run twice.

@@ -1,6 +1,6 @@
 #!lua
 -- One step of one game: state, events, idempotency record, alarm, lists; all of it or nothing, and never twice.
--- KEYS: 1 game hash, 2 event stream, 3 idempotency record, 4 alarms. Then, where the game has an owner: games with news for
+-- KEYS: 1 game hash, 2 event stream, 3 answers, 4 idempotency record of an older release, or of what made the game, 5 alarms. Then, where the game has an owner: games with news for
 --       webhooks, what is there if that owner has some. Then, where this script writes the lists of games: of one with an owner
 --       that owner's games and when owned games are gone; of a public one the lobby, its lists lobby, playing, finished, and when
 --       they are gone. Where it does not, and there may be something for them: what they are still to be told.
@@ -10,17 +10,17 @@
 --       15 card ('' = unchanged), 16 first seq, 17 place in the owner's list, 18 card there ('' = unchanged), 19 owner,
 --       20 nonce of the expected version ('' = no game is expected), 21 '1' = what the log has from the first seq on is
 --       not this game's: it goes, 22 tokens were taken back ('1'), 23 the lobby's channel ('' = the lists are not here),
---       24 by what to publish, 25… events:
+--       24 by what to publish, 25 key and 26 fingerprint among the answers, 27… events:
 --       each its public form (JSON), and behind a tab the forms that some seats see in its place (JSON by player).
 -- Answers {kind, version, bytes, seconds, microseconds, nonces, what the lists are to be told, events in the stream}; kind:
 -- 0 committed, 2 conflict, 3 replayed, 4 mismatch, 5 the log does not go with the state (bytes: its last seq), 6 what is to
--- be mended is packed (bytes: what is).
+-- be mended is packed (bytes: what is), 7 replayed (bytes: the packed answer).
 -- All that can fail is looked at before the first write, and the first write is the one that can still fail.
 local t = redis.call('TIME')
-local old = redis.call('HMGET', KEYS[1], 'v', 'n', 'l', 'e', 'k')
+local old = redis.call('HMGET', KEYS[1], 'v', 'n', 'l', 'e', 'k', 'a')
 local owner, here = ARGV[19] ~= '', ARGV[23] ~= ''
 -- Behind the keys of every game come those that only this one has.
-local lists = owner and 7 or 5
+local lists = owner and 8 or 6
 local version = tonumber(old[1] or 0)
 local nonces = old[2] or ''
 -- A nonce is found at a multiple of its length only, and its place tells which version it made.
@@ -31,11 +31,19 @@ if at and (at - 1) % 16 == 0 then
   local owed = not here and KEYS[lists] and redis.call('HGET', KEYS[lists], ARGV[10])
   return {0, version - (at - 1) / 16, '', t[1], t[2], '', owed or ''}
 end
+local now_ms = t[1] * 1000 + math.floor(t[2] / 1000)
 if ARGV[5] ~= '' then
-  local kept = redis.call('GET', KEYS[3])
+  -- Eight bytes of its fingerprint, six of when it goes (ms), and the packed answer.
+  local kept = redis.call('HGET', KEYS[3], ARGV[25])
+  if kept and struct.unpack('>I6', kept, 9) > now_ms then
+    if string.sub(kept, 1, 8) ~= ARGV[26] then return {4, version, '', t[1], t[2], ''} end
+    redis.call('HSET', KEYS[3], ARGV[25], kept)
+    return {7, version, string.sub(kept, 15), t[1], t[2], ''}
+  end
+  kept = redis.call('GET', KEYS[4])
   if kept then
     if string.sub(kept, 1, 64) == ARGV[5] then
-      redis.call('SETRANGE', KEYS[3], 0, ARGV[5])
+      redis.call('SETRANGE', KEYS[4], 0, ARGV[5])
       return {3, version, string.sub(kept, 65), t[1], t[2], ''}
     end
     return {4, version, '', t[1], t[2], ''}
@@ -45,7 +53,7 @@ end
 if version ~= tonumber(ARGV[1]) or string.sub(nonces, 1, 16) ~= ARGV[20] then
   return {2, version, redis.call('HGET', KEYS[1], 'b') or '', t[1], t[2], nonces}
 end
-local first, count, kept_events = tonumber(ARGV[16]), #ARGV - 24, 0
+local first, count, kept_events = tonumber(ARGV[16]), #ARGV - 26, 0
 local mark = string.sub(ARGV[2], 1, 8)
 -- The beginning of the log may be packed: the stream goes on from there.
 local packed = old[5] and tonumber(string.match(old[5], '^%d+')) or 0
@@ -69,7 +77,7 @@ elseif count > 0 and packed + kept_events ~= first - 1 then
   if last ~= first - 1 then return {5, version, tostring(last), t[1], t[2], nonces} end
 end
 for i = 1, count do
-  local line, done = ARGV[24 + i]
+  local line, done = ARGV[26 + i]
   local tab = string.find(line, '\t', 1, true)
   if tab then
     done = redis.pcall('XADD', KEYS[2], string.format('%d-0', first + i - 1), 'e', string.sub(line, 1, tab - 1), 'n', mark,
@@ -85,9 +93,19 @@ for i = 1, count do
   end
 end
 version = version + 1
+local kept_until = tonumber(old[6] or 0)
+if ARGV[5] ~= '' and ARGV[1] == '0' then
+  redis.call('SET', KEYS[4], ARGV[5] .. ARGV[6], 'PX', ARGV[7])
+elseif ARGV[5] ~= '' then
+  redis.call('HSET', KEYS[3], ARGV[25], ARGV[26] .. struct.pack('>I6', now_ms + ARGV[7]) .. ARGV[6])
+  -- What was kept for longer before stays for so long.
+  if kept_until < now_ms + ARGV[7] then
+    kept_until = now_ms + ARGV[7]
+    redis.call('PEXPIRE', KEYS[3], ARGV[7])
+  end
+end
 redis.call('HSET', KEYS[1], 'v', version, 'b', ARGV[3], 's', ARGV[4], 'n', string.sub(ARGV[2] .. nonces, 1, 512),
-  'e', count > 0 and mark or old[4] or '')
-if ARGV[5] ~= '' then redis.call('SET', KEYS[3], ARGV[5] .. ARGV[6], 'PX', ARGV[7]) end
+  'e', count > 0 and mark or old[4] or '', 'a', string.format('%d', kept_until))
 if ARGV[15] ~= '' then redis.call('HSET', KEYS[1], 'c', ARGV[15]) end
 -- What the lists of games are to be told: of a game that they do not have, of another status, of the end of its time.
 local moved, owed = ARGV[14] ~= '' and old[3] ~= ARGV[4], ''
@@ -126,21 +144,21 @@ if here and ARGV[14] ~= '' then
 end
 if ARGV[12] == '1' then
   if ARGV[11] == '' then
-    redis.call('ZREM', KEYS[4], ARGV[10])
+    redis.call('ZREM', KEYS[5], ARGV[10])
   else
-    redis.call('ZADD', KEYS[4], ARGV[11], ARGV[10])
-    if redis.call('ZRANGE', KEYS[4], 0, 0)[1] == ARGV[10] then redis.call(ARGV[24], ARGV[13], ARGV[11]) end
+    redis.call('ZADD', KEYS[5], ARGV[11], ARGV[10])
+    if redis.call('ZRANGE', KEYS[5], 0, 0)[1] == ARGV[10] then redis.call(ARGV[24], ARGV[13], ARGV[11]) end
   end
 end
 -- The mark (first and last seq that no webhook was told of yet) is written with the events, so that a process that dies
 -- after its commit loses none of them.
-if owner and count > 0 and redis.call('EXISTS', KEYS[6]) == 1 then
+if owner and count > 0 and redis.call('EXISTS', KEYS[7]) == 1 then
   redis.call('HSETNX', KEYS[1], 'wf', ARGV[16])
   redis.call('HSET', KEYS[1], 'wt', first + count - 1)
-  redis.call('ZADD', KEYS[5], 'NX', t[1] * 1000 + math.floor(t[2] / 1000), ARGV[10])
+  redis.call('ZADD', KEYS[6], 'NX', t[1] * 1000 + math.floor(t[2] / 1000), ARGV[10])
 end
 if count > 0 then
-  redis.call(ARGV[24], ARGV[9], ARGV[16] .. ' ' .. mark .. ' ' .. (old[4] or '') .. '\n' .. table.concat(ARGV, '\n', 25))
+  redis.call(ARGV[24], ARGV[9], ARGV[16] .. ' ' .. mark .. ' ' .. (old[4] or '') .. '\n' .. table.concat(ARGV, '\n', 27))
 end
 -- The lobby's own channel: whatever shows it looks at it again.
 if here and ARGV[14] ~= '' and ARGV[15] ~= '' then redis.call(ARGV[24], ARGV[23], '0') end

@@ -7,6 +7,7 @@ from typing import Any
 from service.store.commits import STATUSES, Commit, CommitResult, Committed, Conflict, Misfit, Mismatch, Replayed
 from service.store.keys import LOBBY_NEWS
 from service.store.layout import Layout
+from service.store.redis.games import answers
 from service.store.redis.scripts.script import Argument
 from service.store.revision import Epoch
 
@@ -19,7 +20,7 @@ def arguments(commit: Commit, layout: Layout, *, alarms_here: bool) -> tuple[lis
     names = [
         layout.game(game_id),
         layout.events(game_id),
-        layout.record(game_id, record.key if record else ""),
+        *answers.names(layout, game_id, record),
         shared.alarms,
     ]
     if commit.owner:
@@ -32,7 +33,7 @@ def arguments(commit: Commit, layout: Layout, *, alarms_here: bool) -> tuple[lis
         commit.blob,
         commit.status,
         record.fingerprint if record else "",
-        record.answer if record else "",
+        answers.kept(commit),
         record.ttl_ms if record else 0,
         commit.ttl_ms if commit.status == "finished" else 0,
         layout.live(game_id),
@@ -51,6 +52,7 @@ def arguments(commit: Commit, layout: Layout, *, alarms_here: bool) -> tuple[lis
         "1" if commit.recheck else "",
         "" if shared.owed else layout.live(LOBBY_NEWS),
         layout.publishes,
+        *answers.wanted(record)[1:],
         *_lines(commit),
     ]
     return names, args
@@ -70,6 +72,11 @@ def owed(answer: Any) -> bytes:
     """What the lists are to be told of the game after this commit; empty: nothing."""
     found: bytes = answer[6] if len(answer) > 6 else b""
     return found
+
+
+def is_kept(answer: Any) -> bool:
+    """Whether it was answered before, with an answer that is to be unpacked."""
+    return bool(answer[0] == 7)
 
 
 def is_packed(answer: Any) -> bool:

@@ -30,6 +30,7 @@ class Packing:
         self._layout = layout
         self._pack = Script(client, _HERE / "pack.lua")
         self._unpack = Script(client, _HERE / "unpack.lua")
+        self._prune = Script(client, _HERE / "prune.lua")
 
     def pack(self, game_id: str, revision: Revision, last_seq: int, keep: int) -> bool:
         """See Store.pack."""
@@ -40,6 +41,7 @@ class Packing:
         going = [entry for entry in loose if entry.seq <= last_seq - keep]
         if last_seq != (loose[-1].seq if loose else parts.last) or (going and going[0].seq != parts.last + 1):
             return False
+        self._prune([self._layout.answers(game_id)], [])
         if not going:
             return True
         # A log that is at an end is packed as a whole: what the parts have in common is stored once.
