@@ -29,7 +29,7 @@ from service.store.port import Store
 from service.store.redis.connection import connect
 from service.store.redis.nodes import layout_of
 from service.store.redis.store import RedisStore
-from service.store.revision import extended
+from service.store.revision import NONCE, Revision, extended
 from service.webhooks.hook import Delivery, Hook, OutgoingDelivery, Secrets
 from service.webhooks.redis_store import RedisWebhookStore
 from tests.support.games import started
@@ -42,6 +42,8 @@ RECORD = Record(key="k" * 64, fingerprint="f" * 64, answer=b"answer \0 of bytes"
 HOOK = Hook(id="wh_1", owner=OWNER, url="https://a.example/", events=["*"], created_at=NOW)
 DELIVERY = OutgoingDelivery(Delivery(id="msg_1", event="game.started", game="g", seq=1, created_at=NOW), b"body")
 SEAT = Seat("gone-0", "ann")
+OPEN = "open"
+"""A game that is no real one, and goes on."""
 
 
 class Place(NamedTuple):
@@ -108,6 +110,10 @@ def fill(url: str, rq: str = "") -> None:
             first_seq=2, private={3: b'{"ann":{"c":4}}'}, **more,
         )  # fmt: skip
         store.note_round_trip(game_id, "ann", 40 + number)
+    _pack(store, "gone-1", keep=0)
+    _pack(store, "gone-2", keep=1)
+    commit(store, OPEN, 0, "", status="playing", due=NOW + 3_600_000, events=[b'{"d":1}', b'{"d":2}'])
+    _pack(store, OPEN, keep=1)
     beside = client if layout_of(client).buckets > 1 else connect(rq or url)
     PresenceRegistry(beside, layout_of(client)).seen({SEAT: NOW})
     RedisKeyRepository(client).put("h" * 64, Key(id=OWNER, name="league", scopes=frozenset({"games"}), created=1))
@@ -117,6 +123,25 @@ def fill(url: str, rq: str = "") -> None:
     store.note_loss("gone", "some")
     service.close()
     client.close()
+
+
+def _pack(store: Store, game_id: str, keep: int) -> None:
+    """Its log lies packed from now on, but for its last events."""
+    found = store.load(game_id)
+    assert isinstance(found, Loaded)
+    last = store.log(game_id, 0, 100)[-1].seq
+    assert store.pack(game_id, Revision(found.version, found.nonces[:NONCE]), last, keep)
+
+
+def goes_on(url: str) -> list[bytes]:
+    """The log of the game whose log was packed, after one more step."""
+    client = connect(url)
+    store = RedisStore(client)
+    found = store.load(OPEN)
+    assert isinstance(found, Loaded)
+    commit(store, OPEN, found.version, found.nonces, status="playing", events=[b'{"d":3}'], first_seq=3)
+    client.close()
+    return store.events(OPEN, 0, 10)
 
 
 def seen(url: str, rq: str = "") -> dict[str, Any]:

@@ -12,13 +12,15 @@ from service.move.names import Names
 from service.store import keys
 from service.store.layout import PLAIN, in_buckets
 from service.store.redis.connection import connect
-from tests.move.places import Place, fill, move, seen, url_of
+from tests.move.places import OPEN, Place, fill, goes_on, move, seen, url_of
 from tests.support.redis import RedisServer
 
 TRIED = [
     ("plain", "cluster"), ("cluster", "plain"), ("plain", "sentinel"), ("sentinel", "cluster"), ("cluster", "folder"),
     ("folder", "apart"), ("apart", "cluster"), ("cluster", "apart"), ("apart", "plain"), ("folder", "plain"),
 ]  # fmt: skip
+
+ON = [b'{"d":1}', b'{"d":2}', b'{"d":3}']
 
 
 @pytest.fixture(scope="module")
@@ -61,14 +63,15 @@ def test_all_that_was_stored_is_there(
     with url_of(source) as url:
         fill(url, source.rq)
         before = seen(url, source.rq)
-    assert len(before["games"]) == 13
+    assert len(before["games"]) == 14
     # Where alarms are apart, only the service layer writes them.
-    assert all(at for game, at in before["alarms"].items() if here != "apart" or not game.startswith("gone"))
+    assert all(at for game, at in before["alarms"].items() if here != "apart" or not game.startswith(("gone", OPEN)))
     assert len(before["news"]) == 3
     verdict = move(source, target)
-    assert (verdict.counts["games"], len(verdict.compared), verdict.faults) == (13, 13, [])
+    assert (verdict.counts["games"], len(verdict.compared), verdict.faults) == (14, 14, [])
     with url_of(target) as url:
         assert seen(url, target.rq) == before
+        assert goes_on(url) == ON
 
 
 def test_there_and_back_again_gives_the_same_bytes_under_the_same_names(
@@ -98,3 +101,4 @@ def test_a_server_that_reads_no_dumps_gets_values_instead(others: list[RedisServ
     before = seen(source.name)
     assert move(source, target, by_value=True).faults == []
     assert seen(target.name) == before
+    assert goes_on(target.name) == ON
