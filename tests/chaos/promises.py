@@ -26,13 +26,13 @@ class Promise:
 
 @dataclass
 class Lateness:
-    """Of windows, in ms. late: those that were told later than promised, each in a sentence."""
+    """Of windows, in ms. late: those that were told later than promised."""
 
     count: int = 0
     p50: float = 0.0
     p99: float = 0.0
     most: float = 0.0
-    late: list[str] = field(default_factory=list)
+    late: list[Closing] = field(default_factory=list)
 
 
 @dataclass
@@ -64,7 +64,7 @@ def lateness(closings: Sequence[Closing], held_up_ms: Callable[[float, float], f
     late = [closing for closing in found if closing.late_ms - _excused(closing, held_up_ms) > LATE_MS]
     return Lateness(
         len(found), found[len(found) // 2].late_ms, found[int(len(found) * 0.99)].late_ms, found[-1].late_ms,
-        [f"{one.game}: a window was told {one.late_ms:.0f} ms after {one.due_ms}, when it was due" for one in late],
+        late,
     )  # fmt: skip
 
 
@@ -97,7 +97,14 @@ def promises(seen: Seen) -> list[Promise]:
 def wrong(seen: Seen) -> list[str]:
     """Every fault in a sentence."""
     calm = [one for one in seen.closings if not in_failover(one, seen.happened)]
-    return [*seen.faults.all(), *lateness(calm, seen.held_up_ms).late]
+    return [*seen.faults.all(), *(_told(one, seen.happened) for one in lateness(calm, seen.held_up_ms).late)]
+
+
+def _told(late: Closing, happened: Sequence[Happened]) -> str:
+    """In a sentence, with the last thing that happened before."""
+    before = [one for one in happened if one.begun_ms <= late.due_ms]
+    after = f", {late.due_ms - before[-1].begun_ms} ms after «{before[-1].name}» began" if before else ""
+    return f"{late.game}: a window was told {late.late_ms:.0f} ms after it was due{after}"
 
 
 def _excused(closing: Closing, held_up_ms: Callable[[float, float], float]) -> float:

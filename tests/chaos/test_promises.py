@@ -12,7 +12,7 @@ from click.testing import CliRunner
 from tests.chaos import __main__ as command
 from tests.chaos import witness
 from tests.chaos.control import MOST_TRIALS, Control
-from tests.chaos.promises import FIRST_ACT_S, LATE_MS, Seen, in_failover, promises
+from tests.chaos.promises import FIRST_ACT_S, LATE_MS, Seen, in_failover, promises, wrong
 from tests.chaos.report import Report
 from tests.chaos.troubles import Happened
 from tests.chaos.witness import Closing
@@ -80,6 +80,13 @@ def test_what_the_machine_held_up_itself_is_no_lateness_of_the_service() -> None
 
     assert broken(busy) == []
     assert broken(lambda found: [busy(found), later(found, 61_000, LATE_MS + 100)]) != []
+
+
+def test_a_window_that_is_late_is_told_with_what_happened_before() -> None:
+    found = seen()
+    later(found, 104_000, LATE_MS + 10)
+    [sentence] = wrong(found)
+    assert "told 310 ms after it was due, 4000 ms after «master killed» began" in sentence
 
 
 def test_a_control_that_loses_nothing_proves_nothing() -> None:
