@@ -91,6 +91,7 @@ ONE_SERVER = {
     "worker/test_punctuality.py": "the alarm lives on a Redis apart from the games'",
     "webhooks/test_contract.py": "of one Redis with the names of buckets it is seen what scripts touch",
     "webhooks/test_hearing.py": "one Redis with the names of buckets",
+    "webhooks/test_through_failovers.py": "RQ's queues are beside the cluster",
 }
 """Where a test asks for one server all the same, and why. Those with an `own_redis` kill, fill or starve it."""
 
