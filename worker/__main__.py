@@ -15,9 +15,9 @@ from worker.jobs import SERVICE
 from worker.life import life_of
 from worker.presence_jobs import PRESENCE
 from worker.queues import JOB_TIMEOUT_S, bots_queue, packing_queue, windows_queue
-from worker.rq_worker import BEAT_S, work
+from worker.rq_worker import work
 
-JOBS_PATIENCE_S = JOB_TIMEOUT_S + 2 * BEAT_S
+JOBS_PATIENCE_S = 2 * JOB_TIMEOUT_S
 
 
 def run(settings: Settings, engine: Engine | None = None) -> None:

@@ -20,8 +20,15 @@ from rq.timeouts import JobTimeoutException
 from worker.queues import LOOK_AT_DUE
 
 AGAIN_S = 0.3
-BEAT_S = 15
+BEAT_S = 2
 """How often a worker without jobs says that it lives. RQ's own seven minutes would show a dead one too late."""
+
+ANSWER_S = 2
+"""So much later than it was to, Redis may answer a worker that waits for jobs. RQ would wait for seven minutes: so long
+no window would be closed where the machine of a Redis was lost without a word, though another had taken its place."""
+
+FORGOTTEN_S = 30
+"""What a worker that has gone without a word is still listed for, and a minute more."""
 
 OFTEN_S = 1.0
 """A sign of life that follows another one within so long is not sent, unless it costs no round trip of its own: RQ
@@ -43,6 +50,16 @@ class PatientWorker(SimpleWorker):
 
     came_round: Callable[[], None] = staticmethod(lambda: None)
     """Called whenever it looks for jobs: its sign of life."""
+
+    @property
+    def dequeue_timeout(self) -> int:
+        """How long it waits for a job in one go (s)."""
+        return BEAT_S
+
+    @property
+    def connection_timeout(self) -> int:
+        """How long Redis may take for an answer (s), that one included."""
+        return BEAT_S + ANSWER_S
 
     def subscribe(self) -> None:
         """Listen to no commands from outside.
@@ -116,12 +133,11 @@ def _work(connection: redis.Redis, queues: Sequence[Queue], log_level: str, came
     worker = None
     try:
         worker = PatientWorker(list(queues), connection=connection, log_job_description=False)
-        # RQ waits for jobs 15 s less than this.
-        worker.worker_ttl = BEAT_S + 15
+        worker.worker_ttl = FORGOTTEN_S
         worker.came_round = came_round
         # RQ would tell of every job twice; what a job does is told by itself.
         worker.work(logging_level="WARNING" if log_level == "INFO" else log_level, with_scheduler=False)
     except RedisError as error:
         log.warning("the worker lost Redis: %s", error)
-        return worker is not None and worker.told_to_stop
-    return True
+    # RQ ends quietly where Redis does not answer in time.
+    return worker is not None and worker.told_to_stop

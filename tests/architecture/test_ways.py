@@ -87,6 +87,7 @@ ONE_SERVER = {
     "access/test_keys.py": "the service that runs on this machine has a Redis of its own",
     "worker/test_bucket_alarms.py": "RQ's queues are beside the games, whose names one Redis may have as well",
     "worker/test_on_cluster.py": "RQ's queues are beside the cluster",
+    "worker/test_on_sentinels.py": "the games are on one Redis, and RQ's queues behind Sentinels",
     "worker/test_processes.py": "the alarm lives on a Redis apart from the games'",
     "worker/test_punctuality.py": "the alarm lives on a Redis apart from the games'",
     "webhooks/test_contract.py": "of one Redis with the names of buckets it is seen what scripts touch",

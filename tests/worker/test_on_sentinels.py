@@ -118,3 +118,29 @@ def test_games_go_on_when_the_master_is_killed(servers: Sentinels, service: Game
             listener.over.set()
             listener.join()
         processes.kill()
+
+
+@pytest.mark.timeout(300)
+def test_windows_are_closed_again_soon_after_the_redis_of_rq_was_lost_without_a_word(
+    servers: Sentinels, redis_url: str
+) -> None:
+    service = assemble(Settings(redis_url=redis_url, rq_redis_url=servers.url))
+    processes = Processes(CHOUETTE_REDIS_URL=redis_url, CHOUETTE_RQ_REDIS_URL=servers.url)
+    master = servers.master()
+    try:
+        for module in ("worker", "worker.alarm"):
+            processes.start(module)
+        until(lambda: (alarm_age_ms(service) or 9999) < 1500, PATIENCE_S)
+        game_id = started(service, ["perceval", "karadoc"], **QUICK)
+        reached = version(service, game_id)
+        until(lambda: version(service, game_id) > reached + 4, PATIENCE_S)
+        # Its sockets stay open, and nobody answers.
+        master.freeze()
+        until(lambda: patiently(lambda: servers.failed_over(master)) is not master, PATIENCE_S)
+        reached = version(service, game_id)
+        until(lambda: version(service, game_id) > reached + 4, PATIENCE_S)
+        assert [process.poll() for process in processes.running] == [None, None], "none had to be started again"
+    finally:
+        processes.kill()
+        master.thaw()
+        service.close()
