@@ -296,3 +296,30 @@ def test_only_the_first_who_ask_a_node_that_hangs_wait_for_it_and_it_is_asked_ag
     assert answers.count(b"1") > len(KEYS) / 2, "the others answer"
     hung.thaw()
     until("it is asked again", lambda: own.get(on(own_cluster, 0)) == b"1")
+
+
+def test_who_waits_for_a_node_that_hangs_is_told_as_soon_as_another_one_is_in_its_place() -> None:
+    cluster = Cluster(replicas=1)
+    client: Any = connect(cluster.url, timeout_s=20)
+    hung, waited = cluster.owner(slot_of(KEYS[0])), list[float]()
+
+    def ask() -> None:
+        with pytest.raises(RedisError):
+            client.get(KEYS[0])
+        waited.append(time.monotonic())
+
+    try:
+        assert client.get(KEYS[0]) is None
+        hung.freeze()
+        asking = threading.Thread(target=ask)
+        asking.start()
+        until("another has its slots", lambda: hung not in cluster.owners())
+        replaced = time.monotonic()
+        asking.join(15)
+        assert waited, "it waits until its time is over"
+        assert waited[0] - replaced < 10
+        until("it is answered", lambda: client.get(KEYS[0]) is None)
+        hung.thaw()
+    finally:
+        client.close()
+        cluster.close()

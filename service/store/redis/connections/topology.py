@@ -14,7 +14,7 @@ from redis.exceptions import AskError, MovedError, RedisClusterException, RedisE
 from redis.exceptions import ConnectionError as RedisConnectionError
 from redis.exceptions import TimeoutError as RedisTimeoutError
 
-from service.store.redis.connections.looks import Looks, TcpConnection
+from service.store.redis.connections.late_answers import NodeConnection, TlsNodeConnection
 from service.store.redis.connections.places import Place
 
 _NODE: Any = ClusterNode  # redis-py has no types here.
@@ -27,14 +27,10 @@ LISTEN_S = 0.25
 """How long a node that has been silent may take to say that it is there, before it is asked for anything again."""
 
 
-class TlsConnection(Looks, redis.SSLConnection):
-    """By TLS."""
-
-
 def _pool(**options: Any) -> Any:
     """Of connections that are looked at before use."""
     secure = options.pop("connection_class", None) is redis.SSLConnection
-    return _POOL(connection_class=TlsConnection if secure else TcpConnection, **options)
+    return _POOL(connection_class=TlsNodeConnection if secure else NodeConnection, **options)
 
 
 class Member(NamedTuple):
@@ -146,6 +142,10 @@ class Topology:
             connection.disconnect()
         return True
 
+    def _is_replaced(self, name: str) -> bool:
+        self.refresh(name)
+        return all(member.name != name for member in self.masters())
+
     def _member(self, node: Any) -> Member:
         client = self._known().get_redis_connection(node)
         return Member(node.name, client, client.connection_pool)
@@ -175,5 +175,7 @@ class Topology:
 
     def _on_connect(self, connection: Any) -> None:
         """RedisCluster has made it ready by now."""
+        name = f"{connection.host}:{connection.port}"
+        connection.replaced = lambda: self._is_replaced(name)
         if self.connected is not None:
             self.connected(connection)
