@@ -23,6 +23,7 @@ from tests.benchmarks import (
     modular_cost,
     report,
     rules_cost,
+    scale,
     streams,
     throughput,
 )
@@ -41,6 +42,7 @@ GROUPS: dict[str, Callable[..., report.Results]] = {
     faults.GROUP: faults.run,
     streams.GROUP: streams.run,
     lag.GROUP: lag.run,
+    scale.GROUP: scale.run,
     dice_chance.GROUP: dice_chance.run,
     memory_use.GROUP: memory_use.run,
 }

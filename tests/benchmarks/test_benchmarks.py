@@ -35,6 +35,7 @@ from tests.benchmarks import (
     racers,
     report,
     rules_cost,
+    scale,
     streams,
     throughput,
 )
@@ -223,3 +224,11 @@ def test_acts_that_are_on_the_disk_are_measured_against_those_that_are_there_a_s
     rows = durability.run(quick=True).of(durability.GROUP)
     assert [row.unit for row in rows] == ["µs", "µs", "/s", "ms", "ms"]
     assert all(row.value > 0 and row.floor for row in rows)
+
+
+@pytest.mark.slow
+def test_every_way_to_keep_games_is_measured_against_one_server() -> None:
+    rows = scale.run(quick=True).of(scale.GROUP)
+    assert [row.unit for row in rows] == ["/s", "µs"] * 4 + ["ms", "ms", "games"] * 3 + ["ms", "ms"]
+    assert [row.goal for row in rows if row.unit == "µs"] == ["", "", "ratio ≤ 1.3", "ratio ≤ 1.8"]
+    assert all(row.value > 0 for row in rows)

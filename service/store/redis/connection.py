@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Any
 
 import redis
@@ -88,21 +86,35 @@ def _of_cluster(place: Place, options: dict[str, Any], acknowledging: Acknowledg
     return ClusterClient(Topology(place, options), acknowledging)
 
 
-@contextmanager
-def unavailable() -> Iterator[None]:
+class Unavailable:
+    """See `unavailable`. No generator, as every command of every act goes through it."""
+
+    def __enter__(self) -> None:
+        return None
+
+    def __exit__(self, kind: object, error: BaseException | None, where: object) -> None:
+        if error is not None:
+            _tell(error)
+
+
+_UNAVAILABLE = Unavailable()
+
+
+def unavailable() -> Unavailable:
     """Turn what redis-py raises when Redis is away, full, loading or read-only into StoreUnavailable."""
-    try:
-        yield
-    except (OutOfMemoryError, ReadOnlyError) as error:
+    return _UNAVAILABLE
+
+
+def _tell(error: BaseException) -> None:
+    if isinstance(error, (OutOfMemoryError, ReadOnlyError)):
         raise StoreTakesNoWrites(_said(error)) from error
-    except (RedisConnectionError, RedisTimeoutError, OSError, *_ELSEWHERE) as error:
+    if isinstance(error, (RedisConnectionError, RedisTimeoutError, OSError, *_ELSEWHERE)):
         raise StoreUnavailable(str(error)) from error
-    except ResponseError as error:
+    if isinstance(error, ResponseError):
         if _said(error).startswith(_NO_WRITES):
             raise StoreTakesNoWrites(_said(error)) from error
         if _said(error).startswith(_NOT_NOW):
             raise StoreUnavailable(str(error)) from error
-        raise
 
 
 def _said(error: Exception) -> str:

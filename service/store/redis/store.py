@@ -117,7 +117,7 @@ class RedisStore:
             with unavailable():
                 self._packing.unpack(commit.game_id)
             answer, epoch = self._run(self._commit, *asked)
-        self._lists.follow([(commit, answer)])
+        self._lists.follow(commit, answer)
         if is_kept(answer):
             return self._again(commit.game_id, answer[2], int(answer[3]) * 1_000_000 + int(answer[4]))
         return result(answer, epoch)
@@ -133,7 +133,7 @@ class RedisStore:
                 self._commit.queue(pipe, *arguments(commit, self._layout, alarms_here=self._alarms_here))
             lives, *found = pipe.execute(raise_on_error=False)
         done = [pair for pair in zip(commits, found, strict=True) if not isinstance(pair[1], Exception)]
-        self._lists.follow(done)
+        self._lists.follow_all(done)
         # What failed (the server had forgotten the script, say) is done again by itself: its nonce makes that safe.
         return [
             self.commit(commit)

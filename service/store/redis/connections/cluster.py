@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Any
 
 import redis
@@ -42,6 +43,7 @@ ELSEWHERE = (ClusterDownError, MasterDownError, ReadOnlyError, BusyLoadingError)
 """What a node answers that cannot serve its slots now; another one may be about to."""
 
 
+@lru_cache(maxsize=16_384)
 def slot_of(key: str | bytes) -> int:
     """The slot of a key."""
     return int(key_slot(key.encode() if isinstance(key, str) else key))
@@ -64,18 +66,19 @@ class OnNodes:
     ) -> tuple[Any, Any]:
         """See Runner. read: what reads the answer, instead of the connection itself."""
         slot = slot_of(key)
-        asked: Member | None = None
+        member, asking = self._topology.of_slot(slot), False
         for _ in range(TURNS):
-            member = asked or self._topology.of_slot(slot)
             try:
-                return self._once(member, command, acknowledging, asked is not None, read)
+                return self._once(member, command, acknowledging, asking, read)
             except MovedError as error:
                 self._topology.moved(error)
-                asked = None
+                member, asking = self._topology.of_slot(slot), False
             except AskError as error:
-                asked = self._topology.asked(error)
+                member, asking = self._topology.asked(error), True
             except TryAgainError:
                 time.sleep(PAUSE_S)
+                if not asking:
+                    member = self._topology.of_slot(slot)
         raise RedisConnectionError(f"the slot {slot} is on its way from node to node")
 
     def once_on(self, member: Member, command: Sequence[Argument], read: Callable[[Any], Any]) -> Any:

@@ -5,14 +5,27 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from functools import cache
 from typing import Any, Protocol
 
+from hiredis import pack_command
 from redis.exceptions import ResponseError
 
 from service.store.errors import NotAcknowledged
 from service.store.redis.connections.places import NONE, Acknowledging
 
 Argument = str | bytes | int
+
+_pack: Any = pack_command  # Its own hint knows commands of one word only.
+
+
+def pack(command: tuple[Argument, ...]) -> bytes:
+    """A command as it goes over the line."""
+    packed: bytes = _pack(command)
+    return packed
+
+
+ASKING = pack(("ASKING",))
 
 
 class Runner(Protocol):
@@ -38,26 +51,34 @@ def exchange(
     asking: a slot on its way to this server is meant. read: what reads the answer, instead of the connection itself.
     Raises what redis-py raises, and NotAcknowledged; whatever WAIT says, an error of the command goes first.
     """
+    # A third of the time that redis-py takes for it, which looks at every argument first.
+    packed = pack(tuple(command)) if read is None else b"".join(connection.pack_command(*command))
+    if asking:
+        packed = ASKING + packed
     wait = acknowledging.replicas > 0
-    if not wait and not asking:
-        connection.send_command(*command)
-        return connection.read_response() if read is None else read(connection)
-    before: list[Sequence[Argument]] = [("ASKING",)] if asking else []
-    after: list[Sequence[Argument]] = [("WAIT", acknowledging.replicas, acknowledging.timeout_ms)] if wait else []
-    connection.send_packed_command(connection.pack_commands([*before, command, *after]))
+    if wait:
+        packed += _waiting(acknowledging)
+    connection.send_packed_command((packed,))
     if asking:
         connection.read_response()
+    if not wait:
+        return connection.read_response() if read is None else read(connection)
     failed, answer = None, None
     try:
         answer = connection.read_response() if read is None else read(connection)
     except ResponseError as error:
         failed = error
-    reached = _reached(connection) if wait else 0
+    reached = _reached(connection)
     if failed is not None:
         raise failed
     if reached < acknowledging.replicas:
         raise NotAcknowledged(f"{reached} of {acknowledging.replicas} replicas have it in time")
     return answer
+
+
+@cache
+def _waiting(acknowledging: Acknowledging) -> bytes:
+    return pack(("WAIT", acknowledging.replicas, acknowledging.timeout_ms))
 
 
 def _reached(connection: Any) -> int:

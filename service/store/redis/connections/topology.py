@@ -52,6 +52,8 @@ class Topology:
         self._place = place
         self._options = options
         self._cluster: Any = None
+        self._of_slot: dict[int, Member] = {}
+        """What was looked up since the topology has changed: redis-py's own way takes longer than to pack a command."""
         self._lock = threading.Lock()
         self._asked = -REFRESH_S
         self._silent: set[str] = set()
@@ -59,12 +61,16 @@ class Topology:
 
     def of_slot(self, slot: int) -> Member:
         """The node that has a slot, as far as is known. Raises redis-py's ConnectionError where none has."""
-        cluster = self._known()
+        found = self._of_slot.get(slot)
+        if found is not None:
+            return found
+        cluster, known = self._known(), self._of_slot
         try:
-            return self._member(cluster.nodes_manager.get_node_from_slot(slot))
+            found = known[slot] = self._member(cluster.nodes_manager.get_node_from_slot(slot))
         except RedisClusterException as error:
             self.refresh()
             raise RedisConnectionError(f"no node of the cluster has the slot {slot}") from error
+        return found
 
     def masters(self) -> list[Member]:
         """All nodes that have slots, in a random order."""
@@ -74,6 +80,7 @@ class Topology:
     def moved(self, error: MovedError) -> None:
         """A node said that a slot is another one's."""
         self._known().nodes_manager.move_slot(error)
+        self._of_slot = {}
 
     def asked(self, error: AskError) -> Member:
         """The node that is to be asked for a key whose slot is on its way there."""
@@ -119,6 +126,8 @@ class Topology:
             # What is known is kept: the nodes that it names are tried again.
             return
         finally:
+            # What was looked up meanwhile may be of before.
+            self._of_slot = {}
             self._asked = time.monotonic()
             self._lock.release()
 

@@ -32,8 +32,18 @@ class GameLists:
         self._enlist = Script(client, _HERE / "enlist.lua")
         self._owed = OwedToLists(client, layout) if layout.at(0).owed else None
 
-    def follow(self, done: list[tuple[Commit, Any]]) -> None:
-        """These commits have been answered so: what they could not write is told now. Never raises."""
+    def follow(self, commit: Commit, answer: Any) -> None:
+        """This commit has been answered so: what it could not write is told now. Never raises."""
+        if self._owed is None:
+            return
+        # What most commits do not leave is asked for first: they are every act's.
+        if left := owed(answer):
+            self._owed.pay({commit.game_id: left})
+        if commit.card and commit.listed and answer[0] == 0:
+            self._owed.changed()
+
+    def follow_all(self, done: list[tuple[Commit, Any]]) -> None:
+        """The same of many commits, at once."""
         if self._owed is None:
             return
         self._owed.pay({commit.game_id: left for commit, answer in done if (left := owed(answer))})

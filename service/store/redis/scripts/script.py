@@ -53,12 +53,9 @@ class Script:
     def on_connection(self, keys: list[str], args: list[Argument]) -> tuple[Any, Any]:
         """The same, and the connection by which it was run (to be looked at only)."""
         try:
-            return self._run("EVALSHA", self._sha, len(keys), *keys, *args)
+            return self._runner.run(keys[0], ("EVALSHA", self._sha, len(keys), *keys, *args), self._acknowledging)
         except NoScriptError:
-            return self._run("EVAL", self._text, len(keys), *keys, *args)
-
-    def _run(self, *command: Argument) -> tuple[Any, Any]:
-        return self._runner.run(str(command[3]), command, self._acknowledging)
+            return self._runner.run(keys[0], ("EVAL", self._text, len(keys), *keys, *args), self._acknowledging)
 
     def queue(self, pipe: Any, keys: list[str], args: list[Argument]) -> None:
         """Put a call into a pipeline; its answer is an exception where the server does not know the script."""
