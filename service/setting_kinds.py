@@ -5,6 +5,7 @@ from __future__ import annotations
 import ipaddress
 import re
 from collections.abc import Callable, Mapping
+from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
@@ -43,6 +44,15 @@ def redis_url(value: str) -> str:
         except WrongUrl as error:
             raise Wrong(f"the URL of a Redis ({error})") from error
     return value
+
+
+def file(value: str) -> str:
+    """A file that can be read."""
+    try:
+        Path(value).read_bytes()
+    except OSError as error:
+        raise Wrong(f"a file that can be read ({error.strerror})") from error
+    return str(Path(value).absolute())
 
 
 def upper(value: str) -> str:

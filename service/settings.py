@@ -5,7 +5,7 @@ from __future__ import annotations
 import difflib
 import os
 from collections.abc import Iterator, Mapping
-from dataclasses import MISSING, Field, dataclass, field, fields
+from dataclasses import MISSING, Field, dataclass, field, fields, replace
 from typing import Any, Literal, get_args
 
 from service import setting_kinds as kinds
@@ -13,10 +13,9 @@ from service.access import quotas
 from service.access.quotas import Quota
 from service.setting_kinds import PREFIX, Reader, SettingsError
 from service.setting_names import ELSEWHERE, SERVE
-from service.store.redis.connections.places import WAIT_MS, Acknowledging, usual
+from service.store.redis.connections.places import WAIT_MS, Acknowledging, trusting, usual
 
-__all__ = ["ELSEWHERE", "SERVE", "Settings", "SettingsError", "Style", "declared", "refuse_misspelt", "told_of_unknown",
-           "unknown"]  # fmt: skip
+__all__ = ["ELSEWHERE", "SERVE", "Settings", "SettingsError", "Style", "declared", "refuse_misspelt", "unknown"]
 
 Style = Literal["auto", "json", "console"]
 Metrics = Literal["auto", "key", "open", "off"]
@@ -62,6 +61,12 @@ class Settings:
         "",
         kinds.redis_url,
         "the Redis of RQ's queues, no cluster; empty: the games' own (beside a cluster it is needed)",
+    )
+    redis_ca: str = _set(
+        "",
+        kinds.file,
+        "a file with the certificates of the authorities that a Redis by TLS (rediss://, rediss+sentinel://, "
+        "rediss+cluster://), and its Sentinels, may be signed by; empty: those that the machine trusts",
     )
     wait_replicas: int | None = _set(
         None, kinds.whole(), "how many replicas must have a write before it is acknowledged (`WAIT`)",
@@ -188,7 +193,8 @@ class Settings:
             **{f.name: kinds.read_one(f.metadata["read"], *told[f.name]) for f in _plain() if told[f.name][1]},
         )
         kinds.refuse_clusters(found.redis_url, found.rq_redis_url)
-        return found
+        urls = [trusting(url, found.redis_ca) for url in (found.redis_url, found.rq_redis_url)]
+        return replace(found, redis_url=urls[0], rq_redis_url=urls[1])
 
 
 def _plain() -> list[Field[Any]]:
@@ -228,14 +234,6 @@ def unknown(environ: Mapping[str, str]) -> list[str]:
     """The variables CHOUETTE_* that nothing reads, in order."""
     known = {name for name, _, _ in declared()} | ELSEWHERE.keys()
     return sorted(name for name in environ if name.startswith(PREFIX) and name not in known)
-
-
-def told_of_unknown(environ: Mapping[str, str]) -> str:
-    """What a process says at its start of variables that nothing reads, with the nearest settings; empty without."""
-    names = [name for name, _, _ in declared()]
-    near = {name: difflib.get_close_matches(name, names, n=1, cutoff=0) for name in unknown(environ)}
-    listed = ", ".join(f"{name} (the nearest setting is {found[0]})" for name, found in near.items())
-    return f"These are no settings, and are ignored: {listed}" if listed else ""
 
 
 def refuse_misspelt(environ: Mapping[str, str]) -> None:

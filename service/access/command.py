@@ -27,7 +27,7 @@ from service.runtime.running_services import running
 from service.settings import Settings
 from service.store.errors import StoreUnavailable
 from service.store.redis.connection import connect
-from service.store.redis.connections.places import HIDDEN, without_password
+from service.store.redis.connections.places import HIDDEN, trusting, without_password
 
 DAY_MS = 24 * 3600 * 1000
 
@@ -77,6 +77,9 @@ def _on_a_repository(command: Callable[..., None]) -> Callable[..., None]:
         "--data-dir", default="", envvar="CHOUETTE_DATA_DIR", help="The folder of a running `chouette serve`."
     )
     @click.option(
+        "--redis-ca", default="", envvar="CHOUETTE_REDIS_CA", metavar="FILE", help="The authority of its TLS."
+    )
+    @click.option(
         "--wait-replicas", type=click.IntRange(0), envvar="CHOUETTE_WAIT_REPLICAS", metavar="N",
         help="How many replicas must have a write; by default 1 where there are Sentinels or a cluster.",
     )  # fmt: skip
@@ -85,8 +88,10 @@ def _on_a_repository(command: Callable[..., None]) -> Callable[..., None]:
         default=Settings.wait_timeout_ms, help="Within how long they must.",
     )  # fmt: skip
     @wraps(command)
-    def run(redis_url: str, data_dir: str, wait_replicas: int | None, wait_timeout_ms: int, **given: Any) -> None:
-        with _opened(redis_url, data_dir, wait_replicas, wait_timeout_ms) as repository:
+    def run(
+        redis_url: str, data_dir: str, redis_ca: str, wait_replicas: int | None, wait_timeout_ms: int, **given: Any
+    ) -> None:
+        with _opened(trusting(redis_url, redis_ca), data_dir, wait_replicas, wait_timeout_ms) as repository:
             command(repository, **given)
 
     return run

@@ -30,7 +30,7 @@ from service.runtime.running_services import Entry, Running
 from service.runtime.supervisor import ChildProcessFailed, Supervisor
 from service.setting_kinds import PREFIX
 from service.settings import SERVE, Settings, SettingsError, unknown
-from service.store.redis.connections.places import without_password
+from service.store.redis.connections.places import trusting, without_password
 from service.telemetry import metric_files
 
 NEEDED = 3
@@ -242,4 +242,7 @@ def command(host: str, port: int, workers: int, redis_url: str, data_dir: str, f
         # Told once, and not by every part again.
         click.echo(f"{name} is no setting, and is ignored: see «chouette settings».", err=True)
         del os.environ[name]
+    if settings.rq_redis_url:
+        os.environ["CHOUETTE_RQ_REDIS_URL"] = settings.rq_redis_url
+    redis_url = trusting(redis_url, settings.redis_ca)
     serve(Options(host, port, workers, redis_url, data_dir or None, cast(Fsync, fsync), verbose, settings.webhooks))

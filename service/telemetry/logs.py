@@ -6,17 +6,18 @@ nothing here is given one, and what looks like one is blotted out all the same.
 
 from __future__ import annotations
 
+import difflib
 import logging
 import os
 import re
 import sys
-from collections.abc import MutableMapping
+from collections.abc import Mapping, MutableMapping
 from typing import Any
 
 import structlog
 from structlog.typing import Processor
 
-from service.settings import Style, told_of_unknown
+from service.settings import Style, declared, unknown
 
 _SECRET = re.compile(
     r"(ticket=|\bbearer )[^\s&\"']+|(://[^/\s:@]*:)[^\s/@]+(?=@)|\bck_[\w-]{16,}|\bwhsec_[\w+/=-]{16,}", re.IGNORECASE
@@ -44,7 +45,7 @@ def configure(level: str, style: Style = "auto", part: str = "web") -> None:
     for chatty in ("httpx", "httpcore"):
         # They tell every request that they make, and at DEBUG its headers, in which keys and signatures are.
         logging.getLogger(chatty).setLevel(logging.WARNING)
-    if ignored := told_of_unknown(os.environ):
+    if ignored := _ignored(os.environ):
         logging.getLogger(__name__).warning("%s", ignored)
 
 
@@ -114,3 +115,11 @@ def _blot(logger: Any, method: str, entry: MutableMapping[str, Any]) -> MutableM
         if isinstance(value, str):
             entry[name] = _SECRET.sub(lambda found: f"{found[1] or found[2] or ''}***", value)
     return entry
+
+
+def _ignored(environ: Mapping[str, str]) -> str:
+    """What a process says at its start of variables that nothing reads, with the nearest settings; empty without."""
+    names = [name for name, _, _ in declared()]
+    near = {name: difflib.get_close_matches(name, names, n=1, cutoff=0) for name in unknown(environ)}
+    listed = ", ".join(f"{name} (the nearest setting is {found[0]})" for name, found in near.items())
+    return f"These are no settings, and are ignored: {listed}" if listed else ""

@@ -11,7 +11,7 @@ import pytest
 
 from service.webhooks.addresses import Guard, UrlRefused, resolved
 from service.webhooks.sending import Sender
-from tests.webhooks.certificates import authority
+from tests.support.certificates import authority
 from tests.webhooks.receiver import Receiver
 
 INSIDE = [

@@ -19,6 +19,9 @@ OLDEST_CLUSTER = (7, 0)
 NO_CLUSTER = "Cluster mode is not enabled"
 """What redis-py says of a server by itself where it looks for a cluster."""
 
+UNTRUSTED = "CERTIFICATE_VERIFY_FAILED"
+"""What OpenSSL says of a certificate that no known authority has signed, or that is another host's."""
+
 
 def unfit(url: str, timeout_s: float = 1.0) -> str:
     """Why this Redis cannot be used: what follows its name in a sentence; empty where it can.
@@ -38,6 +41,8 @@ def unfit(url: str, timeout_s: float = 1.0) -> str:
     except StoreUnavailable as error:
         if NO_CLUSTER in str(error):
             return "is a server by itself and no cluster: write redis://HOST:PORT/0"
+        if UNTRUSTED in str(error):
+            return "has a certificate that is not trusted here: name the file of its authority in CHOUETTE_REDIS_CA"
         raise
     finally:
         client.close()

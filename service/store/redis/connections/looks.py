@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import select
+import socket
+import ssl
 import sys
 from typing import Any
 
@@ -17,6 +19,11 @@ def _poll() -> Any:
     return select.poll if monkey is None else monkey.get_original("select", "poll")
 
 
+def _decrypted(line: socket.socket) -> bool:
+    """Whether there is something to read that came by TLS and is no longer in the socket."""
+    return isinstance(line, ssl.SSLSocket) and line.pending() > 0
+
+
 class Looks:
     """Whether there is something to read is asked before every command, to find out whether Redis has hung up.
 
@@ -27,7 +34,7 @@ class Looks:
     def can_read(self, timeout: float = 0) -> bool:
         """See redis-py. Raises its ConnectionError."""
         line = socket_of(self)
-        if timeout == 0 and line is not None and has_read_ahead(self) is False:
+        if timeout == 0 and line is not None and has_read_ahead(self) is False and not _decrypted(line):
             poll = _poll()()
             poll.register(line, select.POLLIN)
             if not poll.poll(0):
@@ -37,12 +44,20 @@ class Looks:
 
 
 class TcpConnection(Looks, redis.Connection):
-    """By TCP. Over TLS there may be something to read that is no longer in the socket."""
+    """By TCP."""
+
+
+class TlsConnection(Looks, redis.SSLConnection):
+    """By TLS."""
 
 
 class UnixConnection(Looks, redis.UnixDomainSocketConnection):
     """By a socket file."""
 
 
-LOOKING: dict[Any, Any] = {redis.Connection: TcpConnection, redis.UnixDomainSocketConnection: UnixConnection}
+LOOKING: dict[Any, Any] = {
+    redis.Connection: TcpConnection,
+    redis.SSLConnection: TlsConnection,
+    redis.UnixDomainSocketConnection: UnixConnection,
+}
 """What takes the place of redis-py's own classes."""

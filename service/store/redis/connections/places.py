@@ -122,6 +122,14 @@ def usual(url: str, timeout_ms: int = WAIT_MS) -> Acknowledging:
     return Acknowledging(0 if place_of(url).way == "plain" else 1, timeout_ms)
 
 
+def trusting(url: str, authority: str) -> str:
+    """The URL, with the file of the authority whose certificates servers must have, unless it says so itself."""
+    base = url.partition("://")[0].lower().partition("+")[0]
+    if not authority or base != "rediss" or "ssl_ca_certs=" in url:
+        return url
+    return f"{url}{'&' if '?' in url else '?'}{urlencode({'ssl_ca_certs': authority})}"
+
+
 def without_password(url: str) -> str:
     """The URL as it may be shown."""
     password = urlsplit(url).password

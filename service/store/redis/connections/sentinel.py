@@ -6,16 +6,18 @@ from typing import Any
 
 import redis
 from redis.backoff import NoBackoff
+from redis.connection import parse_url
 from redis.exceptions import ConnectionError as RedisConnectionError
-from redis.exceptions import ReadOnlyError
+from redis.exceptions import ReadOnlyError, RedisError
 from redis.retry import Retry
-from redis.sentinel import Sentinel
+from redis.sentinel import MasterNotFoundError, Sentinel
 
 from service.store.redis.connections.looks import Looks, TcpConnection
 from service.store.redis.connections.places import Place
 from service.store.redis.internals import socket_of
 
-_SENTINEL: Any = Sentinel  # redis-py has no types here.
+_SENTINEL: Any = Sentinel  # redis-py has no types here, nor there.
+_READ: Any = parse_url
 
 ASK_S = 0.5
 """How long a Sentinel may take; the next one is asked then."""
@@ -28,11 +30,13 @@ class Master:
     """
 
     def __init__(self, place: Place) -> None:
-        self._name = place.name
+        self._name, self._tls = place.name, place.tls
         self.address: tuple[str, int] | None = None
         options: dict[str, Any] = dict(place.credentials)
         if place.tls:
-            options["ssl"] = True
+            # The same authority stands for all of them.
+            told: dict[str, Any] = _READ(place.url)
+            options |= {"ssl": True, **{name: value for name, value in told.items() if name.startswith("ssl_")}}
         self._sentinels: Any = _SENTINEL(
             place.hosts,
             sentinel_kwargs={
@@ -46,9 +50,23 @@ class Master:
 
     def ask(self) -> tuple[str, int]:
         """Where it is now. Raises redis-py's ConnectionError where no Sentinel that answers knows one."""
-        host, port = self._sentinels.discover_master(self._name)
+        try:
+            host, port = self._sentinels.discover_master(self._name)
+        except MasterNotFoundError as error:
+            raise RedisConnectionError(
+                f"no Sentinel that answers knows a master named {self._name}{self._why()}"
+            ) from error
         self.address = (host, port)
         return self.address
+
+    def _why(self) -> str:
+        """What is wrong with the first Sentinel by TLS: redis-py says no more than that none was of use."""
+        if self._tls:
+            try:
+                self._sentinels.sentinels[0].ping()
+            except (RedisError, OSError) as error:
+                return f": {error}"
+        return ""
 
     def close(self) -> None:
         """Let connections to the Sentinels go."""
