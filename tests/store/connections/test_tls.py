@@ -23,7 +23,7 @@ from tests.serve.running import eventually
 from tests.store.test_contract import made, step
 from tests.support.certificates import authority
 from tests.support.cluster import Cluster
-from tests.support.redis_node import HOST, Node
+from tests.support.redis_node import HOST, Node, until
 from tests.support.sentinels import Sentinels
 from tests.support.tls_proxy import TlsProxy
 
@@ -67,6 +67,10 @@ class Encrypted:
         cluster = Cluster()
         for node in cluster.nodes:
             node.command("CONFIG", "SET", "cluster-announce-port", self.before(node).port)
+        ports = {proxy.port for proxy in self.proxies}
+        until("all nodes know where all are reached by TLS", lambda: all(
+            {int(to[1]) for _, _, to, *_ in node.command("CLUSTER", "SLOTS")} == ports for node in cluster.nodes
+        ))  # fmt: skip
         self.url = f"rediss+cluster://{','.join(proxy.address for proxy in self.proxies)}"
         return cluster.close
 
