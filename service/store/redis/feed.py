@@ -8,7 +8,6 @@ import threading
 import time
 from collections import deque
 from contextlib import suppress
-from typing import Any
 
 from redis.exceptions import RedisError
 
@@ -16,7 +15,7 @@ from service.store.errors import StoreUnavailable
 from service.store.layout import Layout
 from service.store.log import Deliver, News, Resync
 from service.store.redis.connections.client import Client
-from service.store.redis.connections.subscriptions import Subscriptions
+from service.store.redis.connections.subscriptions import Message, Subscriptions
 
 SUBSCRIBE_S = 2.0
 RECONNECT_S = 0.1
@@ -127,7 +126,7 @@ class RedisFeed:
             wanted, game_id = self._wishes.popleft()
             (pubsub.subscribe if wanted else pubsub.unsubscribe)(self._layout.live(game_id))
 
-    def _handle(self, message: dict[str, Any]) -> None:
+    def _handle(self, message: Message) -> None:
         if message["type"] == "pong":
             return
         game_id = self._layout.game_of(message["channel"].decode())

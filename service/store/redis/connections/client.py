@@ -8,6 +8,7 @@ from typing import Any
 import redis
 
 from service.store.redis.connections.exchange import Direct, Runner
+from service.store.redis.connections.lines import Line, Pool
 from service.store.redis.connections.places import NONE, Acknowledging
 from service.store.redis.connections.subscriptions import OnOneServer, Subscriptions
 
@@ -18,20 +19,21 @@ class Client(redis.Redis):
     def __init__(self, pool: Any, acknowledging: Acknowledging = NONE) -> None:
         super().__init__(connection_pool=pool)
         self.acknowledging = acknowledging
+        self._lines: Pool = pool
 
     def runner(self, keep: int) -> Runner:
         """What runs commands for one caller. keep: how many connections to a server it keeps at hand."""
-        return Direct(self.connection_pool, keep)
+        return Direct(self._lines, keep)
 
     def subscriptions(self, *, sharded: bool) -> Subscriptions:
         """What hears of channels. sharded: whether of those that belong to a slot, as `SPUBLISH` has them."""
         make: Any = self.pubsub  # redis-py has no types here.
         return OnOneServer(make(), sharded=sharded)
 
-    def on_connect(self, act: Callable[[Any], None]) -> None:
+    def on_connect(self, act: Callable[[Line], None]) -> None:
         """Have this called with each connection that is made, once it can be used."""
 
-        def connected(connection: Any) -> None:
+        def connected(connection: Line) -> None:
             connection.on_connect()
             act(connection)
 

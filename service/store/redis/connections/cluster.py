@@ -26,9 +26,10 @@ from redis.exceptions import ConnectionError as RedisConnectionError
 from service.store.errors import NotAcknowledged
 from service.store.redis.connections import cluster_subscriptions
 from service.store.redis.connections.client import Client
-from service.store.redis.connections.cluster_pipeline import ClusterPipeline
+from service.store.redis.connections.cluster_pipeline import ClusterPipeline, Stack
 from service.store.redis.connections.commands import key_of
 from service.store.redis.connections.exchange import Argument, KeptConnections, exchange
+from service.store.redis.connections.lines import Line
 from service.store.redis.connections.places import NONE, Acknowledging
 from service.store.redis.connections.subscriptions import Subscriptions
 from service.store.redis.connections.topology import Member, Topology
@@ -62,8 +63,8 @@ class OnNodes:
         key: str | bytes,
         command: Sequence[Argument],
         acknowledging: Acknowledging = NONE,
-        read: Callable[[Any], Any] | None = None,
-    ) -> tuple[Any, Any]:
+        read: Callable[[Line], Any] | None = None,
+    ) -> tuple[Any, Line]:
         """See Runner. read: what reads the answer, instead of the connection itself."""
         slot = slot_of(key)
         member, asking = self._topology.of_slot(slot), False
@@ -81,7 +82,7 @@ class OnNodes:
                     member = self._topology.of_slot(slot)
         raise RedisConnectionError(f"the slot {slot} is on its way from node to node")
 
-    def once_on(self, member: Member, command: Sequence[Argument], read: Callable[[Any], Any]) -> Any:
+    def once_on(self, member: Member, command: Sequence[Argument], read: Callable[[Line], Any]) -> Any:
         """The answer to a command that belongs to no slot, of this node."""
         return self._once(member, command, NONE, False, read)[0]
 
@@ -91,8 +92,8 @@ class OnNodes:
         command: Sequence[Argument],
         acknowledging: Acknowledging,
         asking: bool,
-        read: Callable[[Any], Any] | None,
-    ) -> tuple[Any, Any]:
+        read: Callable[[Line], Any] | None,
+    ) -> tuple[Any, Line]:
         kept = self._kept.get(member.name)
         if kept is None or kept.pool is not member.pool:
             kept = self._kept[member.name] = KeptConnections(member.pool, self._keep)
@@ -129,7 +130,7 @@ class ClusterClient(Client):
     def execute_command(self, *args: Any, **options: Any) -> Any:
         """See redis-py."""
 
-        def read(connection: Any) -> Any:
+        def read(connection: Line) -> Any:
             parse: Any = self.parse_response
             return parse(connection, args[0], **options)
 
@@ -154,7 +155,7 @@ class ClusterClient(Client):
             raise ValueError("a cluster has channels of slots only")
         return cluster_subscriptions.OnNodes(self)
 
-    def on_connect(self, act: Callable[[Any], None]) -> None:
+    def on_connect(self, act: Callable[[Line], None]) -> None:
         """See Client."""
         self.topology.connected = act
 
@@ -174,7 +175,7 @@ class ClusterClient(Client):
         """The node that has a key, as far as is known. Raises redis-py's ConnectionError where none has."""
         return self.topology.of_slot(slot_of(key))
 
-    def in_transaction(self, stack: list[Any], raise_on_error: bool) -> list[Any]:
+    def in_transaction(self, stack: Stack, raise_on_error: bool) -> list[Any]:
         """All of these commands or none, on the node of the first one's slot."""
         key = key_of(stack[0][0])
         assert key is not None

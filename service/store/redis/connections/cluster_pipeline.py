@@ -8,7 +8,11 @@ from redis.client import Pipeline
 from redis.exceptions import AskError, MovedError, RedisError, ResponseError, TryAgainError
 
 from service.store.redis.connections.commands import key_of
+from service.store.redis.connections.lines import Line
 from service.store.redis.connections.topology import Member, Topology
+
+Stack = list[tuple[tuple[Any, ...], dict[str, Any]]]
+"""Commands with what reads their answers, as redis-py keeps them."""
 
 ON_ITS_WAY = (MovedError, AskError, TryAgainError)
 
@@ -26,7 +30,7 @@ class Following(Protocol):
     def execute_command(self, *args: Any, **options: Any) -> Any:
         """One command, which follows its slot."""
 
-    def in_transaction(self, stack: list[Any], raise_on_error: bool) -> list[Any]:
+    def in_transaction(self, stack: Stack, raise_on_error: bool) -> list[Any]:
         """All of these commands or none."""
 
 
@@ -36,7 +40,7 @@ class _Group:
     def __init__(self, member: Member) -> None:
         self.member = member
         self.places: list[int] = []
-        self.connection: Any = None
+        self.connection: Line | None = None
 
 
 class ClusterPipeline(Pipeline):
@@ -54,7 +58,7 @@ class ClusterPipeline(Pipeline):
             return []
         if self._whole:
             return self._cluster.in_transaction(stack, raise_on_error)
-        answers: list[Any] = [None] * len(stack)
+        answers: list[object] = [None] * len(stack)
         groups = self._grouped(stack, answers)
         try:
             for group in groups:
@@ -72,7 +76,7 @@ class ClusterPipeline(Pipeline):
             raise failed
         return answers
 
-    def _grouped(self, stack: list[Any], answers: list[Any]) -> list[_Group]:
+    def _grouped(self, stack: Stack, answers: list[object]) -> list[_Group]:
         found: dict[str, _Group] = {}
         anywhere: list[int] = []
         for place, (command, _) in enumerate(stack):
@@ -95,7 +99,7 @@ class ClusterPipeline(Pipeline):
             group.places = sorted([*anywhere, *group.places])
         return list(found.values())
 
-    def _send(self, group: _Group, stack: list[Any], answers: list[Any]) -> None:
+    def _send(self, group: _Group, stack: Stack, answers: list[object]) -> None:
         try:
             self._cluster.topology.listen(group.member)
             group.connection = group.member.pool.get_connection()
@@ -104,7 +108,7 @@ class ClusterPipeline(Pipeline):
         except (RedisError, OSError) as error:
             self._failed(group, group.places, error, answers)
 
-    def _read(self, group: _Group, stack: list[Any], answers: list[Any]) -> None:
+    def _read(self, group: _Group, stack: Stack, answers: list[object]) -> None:
         if group.connection is None:
             return
         parse: Any = self.parse_response
@@ -119,7 +123,7 @@ class ClusterPipeline(Pipeline):
                 return
         self._over(group, whole=True)
 
-    def _failed(self, group: _Group, places: list[int], error: Exception, answers: list[Any]) -> None:
+    def _failed(self, group: _Group, places: list[int], error: Exception, answers: list[object]) -> None:
         for place in places:
             answers[place] = error
         self._over(group, whole=False)
@@ -134,7 +138,7 @@ class ClusterPipeline(Pipeline):
             connection.disconnect()
         group.member.pool.release(connection)
 
-    def _alone(self, command: Any, options: dict[str, Any]) -> Any:
+    def _alone(self, command: tuple[object, ...], options: dict[str, Any]) -> object:
         try:
             return self._cluster.execute_command(*command, **options)
         except (RedisError, OSError) as error:

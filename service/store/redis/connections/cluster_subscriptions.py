@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import select
+import socket
 import time
 from contextlib import suppress
 from typing import Any, Protocol
 
 from redis.exceptions import MovedError, RedisError
 
-from service.store.redis.connections.subscriptions import next_message
+from service.store.redis.connections.subscriptions import Message, next_message
 from service.store.redis.connections.topology import Member, Topology
 from service.store.redis.internals import socket_of
 
@@ -64,7 +65,7 @@ class OnNodes:
             except (RedisError, OSError):
                 self._lost(name)
 
-    def message(self) -> dict[str, Any] | None:
+    def message(self) -> Message | None:
         """See Subscriptions."""
         self._look_around()
         self._place()
@@ -78,7 +79,7 @@ class OnNodes:
                 return found
         return None
 
-    def wait(self, seconds: float, *others: Any) -> list[Any]:
+    def wait(self, seconds: float, *others: socket.socket) -> list[socket.socket]:
         """See Subscriptions."""
         lines = [line for pubsub in self._pubsubs.values() if (line := socket_of(pubsub.connection)) is not None]
         ready, _, _ = select.select([*lines, *others], [], [], min(seconds, ANEW_S if self._missing else LOOK_S))
@@ -101,7 +102,7 @@ class OnNodes:
         for name in list(self._pubsubs):
             self._lost(name)
 
-    def _of(self, name: str) -> dict[str, Any] | None:
+    def _of(self, name: str) -> Message | None:
         try:
             found = next_message(self._pubsubs[name])
         except MovedError as error:

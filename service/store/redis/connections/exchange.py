@@ -12,9 +12,10 @@ from hiredis import pack_command
 from redis.exceptions import ResponseError
 
 from service.store.errors import NotAcknowledged
+from service.store.redis.connections.lines import Argument, Line, Pool
 from service.store.redis.connections.places import NONE, Acknowledging
 
-Argument = str | bytes | int
+__all__ = ["Argument", "Direct", "KeptConnections", "Runner", "exchange", "pack"]
 
 _pack: Any = pack_command  # Its own hint knows commands of one word only.
 
@@ -31,7 +32,7 @@ ASKING = pack(("ASKING",))
 class Runner(Protocol):
     """Runs commands for one caller, on connections that it keeps at hand."""
 
-    def run(self, key: str, command: Sequence[Argument], acknowledging: Acknowledging) -> tuple[Any, Any]:
+    def run(self, key: str, command: Sequence[Argument], acknowledging: Acknowledging) -> tuple[Any, Line]:
         """The answer to a command that touches this key and others of its slot, and the connection that gave it.
 
         Raises what redis-py raises, and NotAcknowledged.
@@ -39,12 +40,12 @@ class Runner(Protocol):
 
 
 def exchange(
-    connection: Any,
+    connection: Line,
     command: Sequence[Argument],
     acknowledging: Acknowledging = NONE,
     *,
     asking: bool = False,
-    read: Callable[[Any], Any] | None = None,
+    read: Callable[[Line], Any] | None = None,
 ) -> Any:
     """Send a command, with all that belongs to it in the same write, and read its answer.
 
@@ -81,7 +82,7 @@ def _waiting(acknowledging: Acknowledging) -> bytes:
     return pack(("WAIT", acknowledging.replicas, acknowledging.timeout_ms))
 
 
-def _reached(connection: Any) -> int:
+def _reached(connection: Line) -> int:
     try:
         return int(connection.read_response())
     except ResponseError:
@@ -96,28 +97,28 @@ class KeptConnections:
     out. So a caller that takes one must be able to send its command again: once one has failed, none is at hand.
     """
 
-    def __init__(self, pool: Any, most: int) -> None:
+    def __init__(self, pool: Pool, most: int) -> None:
         self.pool = pool
         # A small pool must not end up with all it has in here, where other commands find none.
         self._most = min(most, self.pool.max_connections // 4)
-        self._idle: list[Any] = []
+        self._idle: list[Line] = []
         self._process = os.getpid()
 
-    def take(self) -> Any:
+    def take(self) -> Line:
         """One that no other caller uses. Raises what redis-py raises where there is none to be had."""
         if self._idle and self._process == os.getpid():
             with suppress(IndexError):
                 return self._idle.pop()
         return self.pool.get_connection()
 
-    def give_back(self, connection: Any) -> None:
+    def give_back(self, connection: Line) -> None:
         """It has answered, and nothing more will come of it."""
         if len(self._idle) < self._most and self._process == os.getpid():
             self._idle.append(connection)
         else:
             self.pool.release(connection)
 
-    def failed(self, connection: Any) -> None:
+    def failed(self, connection: Line) -> None:
         """It may be anything by now, and so may all that have waited as long."""
         connection.disconnect()
         self.pool.release(connection)
@@ -130,10 +131,10 @@ class KeptConnections:
 class Direct:
     """Runs commands on the one server that a pool leads to. keep: how many connections it keeps at hand."""
 
-    def __init__(self, pool: Any, keep: int) -> None:
+    def __init__(self, pool: Pool, keep: int) -> None:
         self._kept = KeptConnections(pool, keep)
 
-    def run(self, key: str, command: Sequence[Argument], acknowledging: Acknowledging = NONE) -> tuple[Any, Any]:
+    def run(self, key: str, command: Sequence[Argument], acknowledging: Acknowledging = NONE) -> tuple[Any, Line]:
         """See Runner. As redis-py would run it but for retries, which are ours alone, and at less cost."""
         kept = self._kept
         connection = kept.take()

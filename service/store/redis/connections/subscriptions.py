@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import select
-from typing import Any, Protocol
+import socket
+from typing import Any, Protocol, TypedDict
 
 from redis.exceptions import ConnectionError as RedisConnectionError
 
@@ -11,6 +12,14 @@ from service.store.redis.internals import socket_of
 
 PATIENCE_S = 2.0
 """How long the rest of a message may take that has begun to arrive."""
+
+
+class Message(TypedDict):
+    """What is heard, as redis-py tells it. type: `message`, `smessage`, or that a subscription has begun or ended."""
+
+    type: str
+    channel: bytes
+    data: bytes
 
 
 class Subscriptions(Protocol):
@@ -22,13 +31,13 @@ class Subscriptions(Protocol):
     def unsubscribe(self, channel: str) -> None:
         """No longer hear of this one."""
 
-    def message(self) -> dict[str, Any] | None:
+    def message(self) -> Message | None:
         """The next message, as redis-py tells it, if one has begun to arrive; what is missing of it is waited for.
 
         A subscription is told each time that it begins: where that is not the first time, some may have been missed.
         """
 
-    def wait(self, seconds: float, *others: Any) -> list[Any]:
+    def wait(self, seconds: float, *others: socket.socket) -> list[socket.socket]:
         """Wait for so long at most until there may be a message, or something for one of the `others` (sockets).
 
         Returns those of the others that have something to read. The wait is the kernel's: redis-py's overshoots by ms.
@@ -41,7 +50,7 @@ class Subscriptions(Protocol):
         """Hear no more."""
 
 
-def next_message(pubsub: Any) -> dict[str, Any] | None:
+def next_message(pubsub: Any) -> Message | None:
     """See Subscriptions, of redis-py's own.
 
     Its get_message(timeout=0) gives the connection up when it finds half a message, as it does whenever more is
@@ -49,7 +58,7 @@ def next_message(pubsub: Any) -> dict[str, Any] | None:
     """
     if not pubsub.connection.can_read(timeout=0):
         return None
-    found: dict[str, Any] | None = pubsub.get_message(timeout=PATIENCE_S)
+    found: Message | None = pubsub.get_message(timeout=PATIENCE_S)
     return found
 
 
@@ -69,16 +78,17 @@ class OnOneServer:
         """See Subscriptions."""
         (self._pubsub.sunsubscribe if self._sharded else self._pubsub.unsubscribe)(channel)
 
-    def message(self) -> dict[str, Any] | None:
+    def message(self) -> Message | None:
         """See Subscriptions."""
         found = next_message(self._pubsub)
         if found is not None:
             self._owes = False
         return found
 
-    def wait(self, seconds: float, *others: Any) -> list[Any]:
+    def wait(self, seconds: float, *others: socket.socket) -> list[socket.socket]:
         """See Subscriptions."""
-        ready, _, _ = select.select([socket_of(self._pubsub.connection), *others], [], [], seconds)
+        line = socket_of(self._pubsub.connection)
+        ready, _, _ = select.select([*([] if line is None else [line]), *others], [], [], seconds)
         return [other for other in others if other in ready]
 
     def ping(self) -> None:

@@ -15,6 +15,7 @@ from redis.exceptions import ConnectionError as RedisConnectionError
 from redis.exceptions import TimeoutError as RedisTimeoutError
 
 from service.store.redis.connections.late_answers import NodeConnection, TlsNodeConnection
+from service.store.redis.connections.lines import Line, Pool
 from service.store.redis.connections.places import Place
 
 _NODE: Any = ClusterNode  # redis-py has no types here.
@@ -38,7 +39,7 @@ class Member(NamedTuple):
 
     name: str
     client: redis.Redis
-    pool: Any
+    pool: Pool
 
 
 class Topology:
@@ -48,7 +49,7 @@ class Topology:
     """
 
     def __init__(self, place: Place, options: dict[str, Any]) -> None:
-        self.connected: Callable[[Any], None] | None = None
+        self.connected: Callable[[Line], None] | None = None
         self._place = place
         self._options = options
         self._cluster: Any = None

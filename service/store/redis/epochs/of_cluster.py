@@ -11,6 +11,7 @@ from typing import Any
 from redis.exceptions import RedisError
 
 from service.store import keys
+from service.store.redis.connections.lines import Line
 from service.store.redis.scripts.script import Script
 from service.store.revision import UNKNOWN, Epoch
 
@@ -32,7 +33,7 @@ class ClusterEpochs:
         self._script = Script(client, Path(__file__).with_name("cluster_epoch.lua"))
         client.on_connect(self._connected)
 
-    def of(self, connection: Any) -> Epoch:
+    def of(self, connection: Line) -> Epoch:
         """See Epochs. The first answer of a node that nothing was known of costs one round trip more."""
         life = getattr(connection, "chouette_life", "")
         if life and life not in self._known:
@@ -50,7 +51,7 @@ class ClusterEpochs:
             self._become(Epoch(int(number), run.decode()))
         return self.now
 
-    def _connected(self, connection: Any) -> None:
+    def _connected(self, connection: Line) -> None:
         found: list[bytes] = []
         for section in ("server", "replication"):
             connection.send_command("INFO", section)

@@ -11,6 +11,7 @@ from redis.exceptions import ResponseError
 
 from service.store import keys
 from service.store.redis.connections.client import Client
+from service.store.redis.connections.lines import Line
 from service.store.redis.scripts.script import source
 from service.store.revision import UNKNOWN, Epoch
 
@@ -29,7 +30,7 @@ class Epochs:
         self._script, _ = source(Path(__file__).with_name("epoch.lua"))
         client.on_connect(self._connected)
 
-    def of(self, connection: Any) -> Epoch:
+    def of(self, connection: Line) -> Epoch:
         """The life that this connection leads to; the latest one for connections from before anybody asked."""
         found: Epoch = getattr(connection, "chouette_epoch", self.now)
         return found
@@ -43,7 +44,7 @@ class Epochs:
         number, run = (None, None) if isinstance(answer, Exception) else answer
         return Epoch(int(number), run.decode()) if number and run else self.now
 
-    def _connected(self, connection: Any) -> None:
+    def _connected(self, connection: Line) -> None:
         connection.send_command("EVAL", self._script, 1, keys.EPOCH, self.now.number, self.now.run)
         number, run, after = connection.read_response()
         if after:
@@ -53,7 +54,7 @@ class Epochs:
         if before.run and before.run != epoch.run:
             self.on_renewal()
 
-    def _write_file_anew(self, connection: Any) -> None:
+    def _write_file_anew(self, connection: Line) -> None:
         """Have the server write its append-only file from what it holds, as that may end within a commit.
 
         service/runtime/aof.py tells what would come of it; a file of our own server is cut by that before it starts.

@@ -11,6 +11,7 @@ from redis.exceptions import NoScriptError
 
 from service.store.redis.connections.client import Client
 from service.store.redis.connections.exchange import Argument
+from service.store.redis.connections.lines import Line
 from service.store.redis.connections.places import NONE, Acknowledging
 from service.store.redis.nodes import Nodes
 
@@ -50,7 +51,7 @@ class Script:
         """Run it. Raises what redis-py raises, and NotAcknowledged."""
         return self.on_connection(keys, args)[0]
 
-    def on_connection(self, keys: list[str], args: list[Argument]) -> tuple[Any, Any]:
+    def on_connection(self, keys: list[str], args: list[Argument]) -> tuple[Any, Line]:
         """The same, and the connection by which it was run (to be looked at only)."""
         try:
             return self._runner.run(keys[0], ("EVALSHA", self._sha, len(keys), *keys, *args), self._acknowledging)
