@@ -13,6 +13,7 @@ from service.access.limiter import Limiter
 from service.assemble import assemble, key_repository, lobbies, open_games, presence_registry, shared_buckets
 from service.assemble_webhooks import webhook_service
 from service.commands.presence import heard_of
+from service.director.service import TournamentService
 from service.games.service import GameService
 from service.health.readiness import Readiness
 from service.http import game_reads
@@ -29,6 +30,8 @@ from service.http.requests.acts import AnnonceBody, RollBody
 from service.http.resources import docs, events, health, metrics, record, rulesets, time, webhooks
 from service.http.resources.acts import annonces, cards, challenges, expected, pings, rolls
 from service.http.resources.tables import bots, games, invitations, lobby, organiser, players, rematches
+from service.http.resources.tournaments import entries, rounds, tournaments
+from service.http.resources.tournaments import events as tournament_events
 from service.http.streaming.connected_seats import ConnectedSeats
 from service.http.streaming.lag_probes import LagProbes
 from service.http.streaming.round_trips import RoundTrips
@@ -55,6 +58,10 @@ RESOURCES: tuple[smorest.Resource, ...] = (
     events.blueprint,
     record.blueprint,
     rematches.blueprint,
+    tournaments.blueprint,
+    entries.blueprint,
+    rounds.blueprint,
+    tournament_events.blueprint,
     webhooks.blueprint,
     time.blueprint,
     health.blueprint,
@@ -114,6 +121,7 @@ def create_app(
         lobbies=lobbies(settings, service.store),
         readiness=Readiness(service, webhooks=settings.webhooks, fsync=settings.fsync),
         webhooks=webhook_service(settings, service.clock.now),
+        tournaments=TournamentService(service),
     )
     api = smorest.make(app)
     for resource in resources:

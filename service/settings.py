@@ -10,7 +10,6 @@ from typing import Any, Literal, get_args
 
 from service import setting_kinds as kinds
 from service.access import quotas
-from service.access.quotas import Quota
 from service.setting_kinds import PREFIX, Reader, SettingsError
 from service.setting_names import ELSEWHERE, SERVE
 from service.store.redis.connections.places import WAIT_MS, Acknowledging, trusting, usual
@@ -93,7 +92,7 @@ class Settings:
     )
     keys_required: bool = _set(False, kinds.switch, "whether making a game takes a key with the scope `games`")
     key_games: int = _set(1000, kinds.whole(0), "unfinished games that a key may have at a time; 0 for any number")
-    limits: Mapping[str, Quota] = field(default_factory=lambda: quotas.DEFAULTS)
+    limits: Mapping[str, quotas.Quota] = field(default_factory=lambda: quotas.DEFAULTS)
     trusted_proxies: tuple[str, ...] = _set((), kinds.networks, "proxies whose X-Forwarded-For is believed")
     rtt_header: str = _set(
         "", kinds.text, "the header in which they tell the round trip of a connection (µs), if they do"
@@ -112,6 +111,7 @@ class Settings:
     unstarted_ttl_s: int = _set(600, kinds.whole(1), "how long one of them is kept that was over before its start")
     game_ttl_s: int = _set(30 * DAY_S, kinds.whole(60), "how long a game that is over is kept")
     pack_after_s: int = _set(3600, kinds.whole(1), "how long after its end a game's log is packed")
+    tournament_ttl_s: int = _set(90 * DAY_S, kinds.whole(60), "the same of a tournament with all of its games")
     idempotency_ttl_s: int = _set(DAY_S, kinds.whole(60), "how long answers are kept for repeated requests")
     heartbeat_s: float = _set(15.0, kinds.number(0.05), "the pause between heartbeats of an event stream")
     long_poll_max_s: float = _set(30.0, kinds.number(), "the longest that a long poll waits")

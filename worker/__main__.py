@@ -14,7 +14,7 @@ from service.telemetry import logs, metrics
 from worker.jobs import SERVICE
 from worker.life import life_of
 from worker.presence_jobs import PRESENCE
-from worker.queues import JOB_TIMEOUT_S, bots_queue, packing_queue, windows_queue
+from worker.queues import JOB_TIMEOUT_S, bots_queue, packing_queue, tournaments_queue, windows_queue
 from worker.rq_worker import work
 
 JOBS_PATIENCE_S = 2 * JOB_TIMEOUT_S
@@ -30,16 +30,12 @@ def run(settings: Settings, engine: Engine | None = None) -> None:
         PRESENCE.set((service, book))
     # RQ waits in Redis for jobs, so its connection has the patience that RQ itself gives it.
     connection = connect(settings.alarm_redis_url, timeout_s=None, connections=8)
-    # In this order: bots play while no window is to be closed.
+    # In this order: bots play while no window is to be closed and no tournament waits, and logs are packed last.
+    queues = [queue(connection) for queue in (windows_queue, tournaments_queue, bots_queue, packing_queue)]
     life = life_of("worker", settings)
     jobs = life.part("jobs", JOBS_PATIENCE_S)
     life.start()
-    work(
-        connection,
-        [windows_queue(connection), bots_queue(connection), packing_queue(connection)],
-        settings.log_level,
-        jobs,
-    )
+    work(connection, queues, settings.log_level, jobs)
     life.stop()
 
 

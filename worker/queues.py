@@ -1,4 +1,4 @@
-"""The queues of jobs that close windows, and of those in which bots play: how a job is put there."""
+"""The queues of jobs: that close windows, that have tournaments go on, in which bots play; how a job is put there."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import redis
 from rq import Queue, Retry
 
 QUEUE = "chouette-windows"
+TOURNAMENTS_QUEUE = "chouette-tournaments"
 BOTS_QUEUE = "chouette-bots"
 PACKING_QUEUE = "chouette-packing"
 LOOK_AT = "worker.jobs.look_at"
@@ -14,6 +15,8 @@ CUT = "worker.presence_jobs.cut"
 LOOK_AT_ALL = "worker.jobs.look_at_all"
 PLAY_BOTS = "worker.jobs.play_bots"
 PACK = "worker.jobs.pack"
+LOOK_AT_TOURNAMENT = "worker.tournament_jobs.look_at"
+TAKE_RESULTS = "worker.tournament_jobs.take"
 
 JOB_TIMEOUT_S = 30
 FAILURE_TTL_S = 7 * 24 * 3600
@@ -37,8 +40,13 @@ def windows_queue(connection: redis.Redis) -> Queue:
     return Queue(QUEUE, connection=connection, default_timeout=JOB_TIMEOUT_S)
 
 
+def tournaments_queue(connection: redis.Redis) -> Queue:
+    """The queue for tournaments: a worker takes a job from it while no window is to be closed."""
+    return Queue(TOURNAMENTS_QUEUE, connection=connection, default_timeout=JOB_TIMEOUT_S)
+
+
 def bots_queue(connection: redis.Redis) -> Queue:
-    """The queue for bots: a worker takes a job from it only while no window is to be closed."""
+    """The queue for bots: a worker takes a job from it only while nothing waits in the others."""
     return Queue(BOTS_QUEUE, connection=connection, default_timeout=JOB_TIMEOUT_S)
 
 
@@ -126,4 +134,26 @@ def enqueue_alone(queue: Queue, game_id: str) -> None:
         job_id=f"look-at-{game_id}",
         description=f"look at {game_id}",
         retry=Retry(max=RETRIES),
+    )
+
+
+def enqueue_tournament(queue: Queue, tournament_id: str) -> None:
+    """A job for all that is due in a tournament; one that gets lost is made again by its alarm."""
+    queue.enqueue_call(
+        LOOK_AT_TOURNAMENT,
+        args=(tournament_id,),
+        result_ttl=0,
+        failure_ttl=FAILURE_TTL_S,
+        description=f"look at tournament {tournament_id}",
+    )
+
+
+def enqueue_results(queue: Queue, tournament_id: str, game_ids: list[str]) -> None:
+    """A job that takes the results of these games; one that gets lost is made again by the games' alarms."""
+    queue.enqueue_call(
+        TAKE_RESULTS,
+        args=(tournament_id, game_ids),
+        result_ttl=0,
+        failure_ttl=FAILURE_TTL_S,
+        description=f"results of tournament {tournament_id}",
     )

@@ -84,7 +84,7 @@ def arrive(g: Game, act: Join) -> None:
         raise Refusal("table_full", "All seats are taken or asked for: join another game.")
     g.now = act.at
     player = g.family.player_type(
-        id=_free_id(g, act.player or _slug(act.name)), name=act.name, shown=_numbered(g, act.name), in_game=False,
+        id=_free_id(g, act.player or slug(act.name)), name=act.name, shown=_numbered(g, act.name), in_game=False,
         bot=act.bot,
     )  # fmt: skip
     g.state.waiting_players.append(player)
@@ -105,7 +105,7 @@ def _join(g: Game, act: Join) -> None:
             "unknown_team", f"There is no team {act.team} at this table.", "invalid", field="team", teams=teams
         )  # fmt: skip
     player = g.family.player_type(
-        id=_free_id(g, act.player or _slug(act.name)), name=act.name, shown=_numbered(g, act.name),
+        id=_free_id(g, act.player or slug(act.name)), name=act.name, shown=_numbered(g, act.name),
         entropy=act.entropy, team=act.team, knows=act.knows, bot=act.bot,
     )  # fmt: skip
     g.state.players.append(player)
@@ -139,7 +139,8 @@ def folded(name: str) -> str:
     return unicodedata.normalize("NFKC", name).casefold()
 
 
-def _slug(name: str) -> str:
+def slug(name: str) -> str:
+    """The id that a name wishes for: lower case ASCII letters, digits and underscores, at most 32."""
     plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
     return re.sub(r"[^a-z0-9]+", "_", plain).strip("_")[:32] or "joueur"
 

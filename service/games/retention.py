@@ -12,6 +12,9 @@ from service.store.meta import Meta
 EXPIRED_MS = 1_000
 """After so long Redis has certainly dropped what it was to keep until now."""
 
+TOLD_AGAIN_MS = 5_000
+"""After so long a tournament is told once more that one of its games is over, unless it has taken the result."""
+
 
 class Retention:
     """Periods by the settings. Instants and periods are in ms."""
@@ -25,6 +28,8 @@ class Retention:
         kept_s = self._settings.game_ttl_s
         if meta.api_key_id is None and game.state.end == "expired":
             kept_s = min(kept_s, self._settings.unstarted_ttl_s)
+        if meta.tournament:
+            kept_s = max(kept_s, self._settings.tournament_ttl_s)
         return kept_s * 1000
 
     def expires(self, over: int, ttl_ms: int) -> int:

@@ -18,10 +18,12 @@ from service.games.lists.lobby import Board
 from service.games.locks import InFlightKeys
 from service.games.packing import Packing
 from service.games.repository import GameRepository
+from service.games.retention import TOLD_AGAIN_MS
 from service.games.rewinds import Loss
 from service.games.session import GameSession, Outcome
 from service.games.snapshot import Snapshot
 from service.games.tasks import Do, Done, Make, Play, Render, Settle, Step
+from service.games.tournament_games import TournamentGames
 from service.games.unit_of_work import UnitOfWork
 from service.outbox.alarms import Alarms
 from service.outbox.backlog import Backlog
@@ -59,7 +61,7 @@ class GameService:
         self.settings = settings
         self.clock = clock
         self._engine: Engine = engine or own_engine
-        self._alarms = alarms
+        self.alarms = alarms
         self._repository = GameRepository(store, settings, clock, alarms, self._engine)
         self.packing = Packing(self._repository, store, clock)
         self._work = UnitOfWork(self._repository, self.packing)
@@ -125,6 +127,10 @@ class GameService:
         """What a worker does with games that it takes shortly before they are due."""
         return DueGames(self._work, self._repository, self.clock, self._tick_each)
 
+    def tournament_games(self) -> TournamentGames:
+        """What is done with the games of tournaments."""
+        return TournamentGames(self._engine, self._repository, self.packing, self.settings, self.ring_at)
+
     def _tick_each(self, game_ids: list[str], *, anew: bool = False) -> dict[str, Exception]:
         failed: dict[str, Exception] = {}
         for game_id in game_ids:
@@ -147,7 +153,9 @@ class GameService:
                 return
             # A tick hands the bots over: should that get lost, they are woken again.
             revision, due = session.revision, session.due(soon(self.clock.now()))
-            if due is None and session.game.state.status == "finished":
+            if session.meta.tournament and session.game.state.status == "finished":
+                due = self.clock.now() + TOLD_AGAIN_MS
+            elif due is None and session.game.state.status == "finished":
                 due = self.packing.next_look(session, anew=anew)
         except GameNotFound:
             revision, due = NO_GAME, None
@@ -177,8 +185,8 @@ class GameService:
     def ring_at(self, game_id: str, revision: Revision, due: int | None) -> None:
         """Put the alarm right, if the game still is in this state. due in ms, None for never."""
         self.store.reschedule(game_id, revision, due)
-        if self._alarms:
-            self._alarms.committed(game_id, revision.version, due, self.store.epoch)
+        if self.alarms:
+            self.alarms.committed(game_id, revision.version, due, self.store.epoch)
 
     def lobby(self, cursor: str | None, limit: int, wanted: Filter | None = None) -> LobbyPage:
         """Cards (JSON) of public games, newest first, as far as they are wanted."""
@@ -214,12 +222,12 @@ class GameService:
 
     def backlog(self) -> Backlog | None:
         """What waits for the alarm and the workers, None where there are none (a store inside the process)."""
-        return self._alarms.backlog() if self._alarms else None
+        return self.alarms.backlog() if self.alarms else None
 
     def try_alarms_again(self) -> None:
         """The caller knows that the alarm's Redis is back."""
-        if self._alarms:
-            self._alarms.try_again()
+        if self.alarms:
+            self.alarms.try_again()
 
     def prime(self, samples: int = 3) -> None:
         """Ask the store for the time, so that the first request is stamped right."""

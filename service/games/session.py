@@ -204,6 +204,9 @@ class GameSession:
     def due(self, wake: Wake | None = None) -> int | None:
         """When a worker must look at the game next (ms): a deadline, or its bots."""
         deadline = self._deadline = self.engine.next_due(self.game)
+        if self.meta.tournament and self.game.state.status == "finished":
+            # A worker tells the tournament: should that get lost, the alarm rings again.
+            return self.game.state.clock
         bots = wake(self.game, self.meta) if wake and self.meta.bot_secret else None
         # A worker that looks at the game now finds that much of its log is to be packed.
         now = self.game.now if self._overgrown else None

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from service.access.known import KnownKeys
     from service.access.lobbies import Lobbies
     from service.access.open_games import OpenGames
+    from service.director.service import TournamentService
     from service.games.service import GameService
     from service.health.readiness import Readiness
     from service.http.streaming.round_trips import RoundTrips
@@ -65,6 +66,7 @@ class Wiring:
     lobbies: Lobbies
     readiness: Readiness
     webhooks: WebhookService
+    tournaments: TournamentService
 
 
 direct: ContextVar[dict[str, Any] | None] = ContextVar("chouette.direct", default=None)

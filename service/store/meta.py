@@ -38,7 +38,8 @@ class Meta(msgspec.Struct, frozen=True, omit_defaults=True):
     rematch: the id of the game that is this one's rematch, rematch_of: of the game whose rematch this is; heirs: by the
     id of a player there, the player that the same person is here.
     started_at, ended_at: in ms, None where it has not come to that, or had before these were kept.
-    host: the player whose seat was taken by making the game. invitations by their id; external_ids by player.
+    host: the player whose seat was taken by making the game. tournament: the id of the one that the game belongs to,
+    table: which table of it; both are empty for all other games. invitations by their id; external_ids by player.
     """
 
     visibility: Literal["public", "private"]
@@ -60,6 +61,8 @@ class Meta(msgspec.Struct, frozen=True, omit_defaults=True):
     heirs: dict[str, str] = {}
     invitations: dict[str, Invitation] = {}
     external_ids: dict[str, str] = {}
+    tournament: str = ""
+    table: str = ""
 
     @property
     def watchers(self) -> Literal["public", "invited", "nobody"]:

@@ -50,10 +50,11 @@ def _blocks(readme: Path, language: str) -> list[str]:
     return [re.sub(rf"^{indent}", "", block, flags=re.MULTILINE) for indent, block in found]
 
 
-def _run(command: list[str], **environment: str) -> str:
+def _run(command: list[str], *, timeout_s: float = 60, **environment: str) -> str:
     done = subprocess.run(
-        command, cwd=ROOT, env={**os.environ, **environment}, capture_output=True, text=True, timeout=60, check=False
-    )
+        command, cwd=ROOT, env={**os.environ, **environment}, capture_output=True, text=True, timeout=timeout_s,
+        check=False,
+    )  # fmt: skip
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout
 
@@ -93,6 +94,17 @@ def test_the_python_program_of_the_top_readme_runs(url: str) -> None:
 def test_the_typescript_program_of_the_top_readme_runs(url: str) -> None:
     [program] = node.programs("top")
     assert "begins" in node.play(program, url)
+
+
+def test_the_program_that_runs_a_tournament_prints_its_rounds_and_its_standings(tmp_path: Path) -> None:
+    [program] = _blocks(ROOT / "docs" / "tournaments.md", "python")
+    with Serving(tmp_path, environment={"CHOUETTE_BOT_SPEED": "30"}) as serving:
+        command = [sys.executable, "-m", "service.cli", "keys", "create", "trial", "--scope", "games"]
+        key = re.search(r"\bck_[\w-]+", _run([*command, "--data-dir", str(tmp_path / "data")]))
+        assert key
+        said = _run([sys.executable, "-c", program.replace(PRINTED_URL, serving.url)], timeout_s=240, KEY=key[0])
+    assert [said.count(word) for word in ("round_started", "round_finished", "tournament_finished")] == [2, 2, 1]
+    assert re.search(r"^1 \w+ [0-9.]+ $", said, re.MULTILINE)
 
 
 def test_the_engines_first_program_runs() -> None:

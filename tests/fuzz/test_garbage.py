@@ -51,6 +51,10 @@ class Place:
         self.game, self.token = made.json["id"], bearer(made.json["seat"]["token"])
         self.client.post(f"/v1/games/{self.game}/players", json={"name": "Karadoc"})
         assert self.client.post(f"/v1/games/{self.game}/start", headers=self.token).status_code == 201
+        cup = {"name": "Coupe", "ruleset": "wikimonde", "format": "swiss"}
+        self.tournament = self.client.post("/v1/tournaments", json=cup, headers=self.key).json["id"]
+        entries = f"/v1/tournaments/{self.tournament}/entries"
+        self.entry = bearer(self.client.post(entries, json={"name": "Karadoc"}).json["token"])
 
     def ids(self) -> dict[str, str]:
         """Good ones; the webhook is a new one each time, since it may have been deleted."""
@@ -60,10 +64,13 @@ class Place:
         return {
             "game_id": self.game, "player_id": "karadoc", "challenge_id": "1", "ruleset_id": "wikimonde",
             "webhook_id": made, "delivery_id": sent, "invitation_id": "0" * 16,
+            "tournament_id": self.tournament, "entry_id": "karadoc", "table_id": "1.1",
         }  # fmt: skip
 
     def who(self, operation: Operation) -> dict[str, str]:
-        return self.key if operation.who == "key" else self.token
+        if operation.who == "key":
+            return self.key
+        return self.entry if operation.of_a_tournament else self.token
 
 
 @pytest.fixture(scope="module")
@@ -144,4 +151,6 @@ def test_a_cursor_that_no_page_gave_is_refused_by_name(operation: Operation, pla
 
 
 def test_every_list_that_has_pages_is_tried() -> None:
-    assert {"list_games", "list_webhooks", "list_webhook_deliveries"} <= {operation.id for operation in PAGED}
+    assert {"list_games", "list_tournaments", "list_webhooks", "list_webhook_deliveries"} <= {
+        operation.id for operation in PAGED
+    }

@@ -56,6 +56,22 @@ def test_operation_ids_are_the_hand_picked_ones(spec: dict[str, Any]) -> None:
     ids = [operation["operationId"] for _, operation in operations(spec)]
     assert sorted(ids) == sorted(
         [
+            "create_tournament",
+            "list_tournaments",
+            "get_tournament",
+            "start_tournament",
+            "pause_tournament",
+            "resume_tournament",
+            "cancel_tournament",
+            "enter_tournament",
+            "list_entries",
+            "get_entry",
+            "withdraw_entry",
+            "list_rounds",
+            "get_standings",
+            "correct_result",
+            "replay_table",
+            "list_tournament_events",
             "list_rulesets",
             "get_ruleset",
             "create_game",

@@ -29,6 +29,7 @@ from tests.serve.running import ROOT, eventually
 WISH = "fail_with"
 IDS = {
     "game_id": "g", "player_id": "p", "challenge_id": "1", "ruleset_id": "r", "webhook_id": "w", "delivery_id": "d",
+    "tournament_id": "t", "entry_id": "e", "table_id": "1.1",
     "invitation_id": "0" * 16,
 }  # fmt: skip
 

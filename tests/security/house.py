@@ -14,12 +14,14 @@ from werkzeug.test import TestResponse
 
 from service import engine
 from service.app import create_app
+from service.director.service import TournamentService
 from service.engine.cards.pack import PACK
 from service.engine.core.actions.acts import Act
 from service.engine.core.events import Event
 from service.engine.trou_du_cul.order import best_first
 from service.engine.trou_du_cul.state import match
 from service.games.service import GameService
+from service.http.wiring import EXTENSION
 from service.settings import Settings
 from service.store.memory.store import MemoryStore
 from tests.http.table import START, HandClock, Table, bearer
@@ -61,13 +63,14 @@ class Secret:
 @dataclass
 class House:
     """A Tichette with hidden dice, a game with a seed that still counts, a private game, another one, a match at cards;
-    all going on."""
+    all going on; and a private tournament, open for entries."""
 
     client: FlaskClient
     clock: HandClock
     service: GameService
     engine: Faulty
     tables: dict[str, Table] = field(default_factory=dict)
+    tournament: Table = field(init=False)
     webhook: str = ""
     delivery: str = ""
     planted: list[Secret] = field(default_factory=list)
@@ -106,6 +109,7 @@ class House:
                 table.join(player, entropy=f"{name} entropy canary of {player}")
             table.start()
             self.tables[name] = table
+        self.tournament = self._tournament(client, clock)
         hook = {"url": "https://canary-hook.example/", "events": ["*"], "description": "mine"}
         made = client.post("/v1/webhooks", json=hook, headers={"X-API-Key": KEY})
         assert made.status_code == 201, made.json
@@ -114,6 +118,25 @@ class House:
         self.planted += [Secret("webhook's secret", made.json["secret"].removeprefix("whsec_"))]
         self.planted += [Secret("webhook's address", "canary-hook.example", frozenset({"key"}))]
 
+    def _tournament(self, client: FlaskClient, clock: HandClock) -> Table:
+        """A private one in which two have entered; in the place of a table's players there are entries."""
+        body = {
+            "name": "private cup canary", "ruleset": "wikimonde", "format": "swiss", "table_size": 2,
+            "visibility": "private", "metadata": {"note": "private cup canary"},
+        }  # fmt: skip
+        made = client.post("/v1/tournaments", json=body, headers={"X-API-Key": KEY})
+        assert made.status_code == 201, made.json
+        found = Table(client, clock, made.json["id"], {})
+        for name in ("perceval", "karadoc"):
+            entered = {
+                "name": name,
+                "entropy": f"{name} entropy canary at the cup",
+                "external_id": f"{name} canary of the cup",
+            }
+            url = f"/v1/tournaments/{found.id}/entries"
+            found.tokens[name] = client.post(url, json=entered, headers={"X-API-Key": KEY}).json["token"]
+        return found
+
     def viewers(self) -> dict[str, dict[str, str]]:
         """Everybody who looks, and with what."""
         seats = {
@@ -121,6 +144,7 @@ class House:
             for name, table in self.tables.items()
             for player, token in table.tokens.items()
         }
+        seats |= {f"{entry} at cup": bearer(token) for entry, token in self.tournament.tokens.items()}
         keys = {"key": {"X-API-Key": KEY}, "other key": {"X-API-Key": OTHER_KEY}}
         return {"anybody": {}, "nobody known": bearer("canary-wrong-token"), **seats, **keys}
 
@@ -137,6 +161,7 @@ class House:
         for player, hand in match(stored(self.service, self.tables["match"].id)).hands.items():
             for text in _written(tuple(hand)):
                 yield Secret(f"hand of {player}", text, frozenset({f"{player} at match"}))
+        yield from self._of_the_tournament()
         for secret in (KEY, OTHER_KEY):
             yield Secret("key", secret)
             yield Secret("hash of a key", hashlib.sha256(secret.encode()).hexdigest())
@@ -145,12 +170,27 @@ class House:
             yield Secret("entropy at the private table", f"private entropy canary of {player}", inside)
         yield from self.planted
 
+    def _of_the_tournament(self) -> Iterator[Secret]:
+        found: TournamentService = self.client.application.extensions[EXTENSION].tournaments
+        known = found.load(self.tournament.id).tournament
+        inside = frozenset({"key", *(f"{entry} at cup" for entry in self.tournament.tokens)})
+        yield Secret("name of the private tournament", "private cup canary", inside)
+        if not known.over:
+            yield Secret("seed of the tournament", known.seed)
+        for entry, token in self.tournament.tokens.items():
+            yield Secret(f"token of {entry} at the tournament", token)
+            yield Secret(f"hash of {entry}'s token there", hashlib.sha256(token.encode()).hexdigest())
+            yield Secret(
+                f"whom {entry} is known by", f"{entry} canary of the cup", frozenset({"key", f"{entry} at cup"})
+            )
+
     def ids(self, table: Table) -> dict[str, str]:
         """What an address is filled with."""
         return {
             "game_id": table.id, "player_id": "perceval", "challenge_id": "1", "ruleset_id": "expert",
             "invitation_id": "0" * 16,
             "webhook_id": self.webhook, "delivery_id": self.delivery,
+            "tournament_id": self.tournament.id, "entry_id": "perceval", "table_id": "1.1",
         }  # fmt: skip
 
     def ask(self, operation: Operation, table: Table, headers: dict[str, str], **more: Any) -> TestResponse:

@@ -29,6 +29,10 @@ class Operation:
     def of_a_game(self) -> bool:
         return "{game_id}" in self.path
 
+    @property
+    def of_a_tournament(self) -> bool:
+        return "{tournament_id}" in self.path
+
     def url(self, **ids: str) -> str:
         """Its address with these ids filled in."""
         return re.sub(r"\{(\w+)\}", lambda found: ids[found[1]], self.path)

@@ -32,7 +32,7 @@ def world() -> World:
 def own(world: World, operation: Operation) -> dict[str, str]:
     """The right credential."""
     name = "right key" if operation.who == "key" or operation.id == "create_game" else "right token"
-    return world.credentials(world.public, operation.scope)[name]
+    return world.credentials(world.about(operation), operation.scope)[name]
 
 
 def send(world: World, operation: Operation, raw: bytes, **headers: str) -> TestResponse:
@@ -74,12 +74,12 @@ NO_JSON: dict[str, bytes] = {
 
 @BODIES
 def test_what_is_no_json_is_refused_everywhere(operation: Operation, world: World) -> None:
-    before = world.state(world.public, operation)
+    before = world.state(world.about(operation), operation)
     for what, raw in NO_JSON.items():
         answer = send(world, operation, raw)
         assert code(answer) == (400, "malformed_json"), f"{what}: {told(answer)}"
         assert len(answer.data) < 1000, what
-    assert world.state(world.public, operation) == before
+    assert world.state(world.about(operation), operation) == before
 
 
 @BODIES
@@ -242,7 +242,7 @@ IDS = ("..%2f..%2fetc%2fpasswd", "%2e%2e", "%00", "%0d%0aX-Evil:%20yes", "%ff%fe
 def test_an_id_that_cannot_be_one_is_just_not_there(operation: Operation, world: World) -> None:
     good = world.ids(world.public.id)
     headers = own(world, operation)
-    before = world.state(world.public, operation)
+    before = world.state(world.about(operation), operation)
     for name in good:
         if f"{{{name}}}" not in operation.path:
             continue
@@ -253,7 +253,7 @@ def test_an_id_that_cannot_be_one_is_just_not_there(operation: Operation, world:
             assert "X-Evil" not in answer.headers
             assert "Location" not in answer.headers
             assert all(character >= " " for character in answer.get_data(as_text=True)), "raw in a body"
-    assert world.state(world.public, operation) == before
+    assert world.state(world.about(operation), operation) == before
 
 
 @EVERY
@@ -277,11 +277,11 @@ def test_nobody_is_sent_to_another_host(path: str, world: World) -> None:
 @EVERY
 def test_another_method_in_a_header_changes_nothing(operation: Operation, world: World) -> None:
     url = operation.url(**world.ids(world.public.id))
-    before = world.state(world.public, operation)
+    before = world.state(world.about(operation), operation)
     for name in ("X-HTTP-Method-Override", "X-HTTP-Method", "X-Method-Override"):
         answer = world.client.get(url, headers={**own(world, operation), name: operation.method})
         assert answer.status_code in ((200, 404) if operation.method == "GET" else (200, 404, 405)), told(answer)
-    assert world.state(world.public, operation) == before
+    assert world.state(world.about(operation), operation) == before
 
 
 EVIL = ("a\r\nX-Evil: yes", "a\nX-Evil: yes", "a\rX-Evil", "\x00", "a b", "é", "x" * 65, "<script>", '"', "")

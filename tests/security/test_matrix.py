@@ -28,6 +28,8 @@ ANYBODY = {
     "get_health": "for probes that hold no secrets",
     "get_readiness": "for probes that hold no secrets",
     "list_bot_levels": "how bots play is public",
+    "list_tournaments": "private tournaments are in it for their key alone",
+    "enter_tournament": "a place is for who comes, unless the organiser enters all",
 }
 PAGES = {"docs.home", "docs.page", "docs.asset", "docs.document"}
 """Routes that are no operations: the docs page, what it is made of, and the document itself."""
@@ -78,6 +80,8 @@ OUTCOMES: dict[str, dict[str, Outcome]] = {
 OUTCOMES["seat, guest or key"] = OUTCOMES["seat or key"]
 NOT_MINE = {"token of another seat": (403, "not_your_seat")}
 NOT_MADE = {f"key of another owner{how}": (403, "not_your_game") for how in ("", " as bearer")}
+NOT_MY_ENTRY = {"token of another seat": (403, "not_your_entry")}
+NOT_MY_TOURNAMENT = {f"key of another owner{how}": (403, "not_your_tournament") for how in ("", " as bearer")}
 NOT_HOST = {"token of another seat": (403, "not_the_host")}
 NOT_THERE = {f"key of another owner{how}": (404, "webhook_not_found") for how in ("", " as bearer")}
 # operation -> (credential -> how he fares instead, why).
@@ -88,6 +92,12 @@ EXCEPTIONS: dict[str, tuple[dict[str, Outcome], str]] = {
         (NOT_HOST, "the key and the seat that a game was made with let guests in"),
     ),
     "cancel_game": (NOT_MADE, "a key calls off the games that it has made"),
+    "withdraw_entry": (NOT_MY_ENTRY, "nobody but the organiser withdraws another entry"),
+    **{
+        operation.id: (NOT_MY_TOURNAMENT, "a tournament is run by the key that made it")
+        for operation in operations.every()
+        if operation.of_a_tournament and operation.who == "key"
+    },
     "replace_token": (NOT_MINE, "a token is replaced by whom it was given to"),
     "set_presence": (NOT_MINE, "nobody stands up for another one"),
     **{
@@ -172,7 +182,7 @@ def fares(answer: TestResponse) -> Outcome:
     """How it ended: past the doorkeeper, or by what code it was refused there."""
     code = (answer.json or {}).get("code", "") if answer.mimetype == "application/problem+json" else ""
     denied = answer.status_code in (401, 403) and code not in BY_THE_GAME
-    at_the_door = denied or code in ("game_not_found", "webhook_not_found")
+    at_the_door = denied or code in ("game_not_found", "webhook_not_found", "tournament_not_found")
     assert answer.status_code < 500, told(answer)
     return (answer.status_code, code) if at_the_door else PASSES
 
@@ -190,6 +200,7 @@ def test_who_comes_with_what_gets_what_is_his_and_a_refusal_changes_nothing(
             # What is done changes what the next one finds.
             world.lay()
         table = {"public": world.public, "private": world.private, "invited": world.invited}[at]
+        table = world.tournament if operation.of_a_tournament else table
         headers = world.credentials(table, operation.scope)[credential]
         before = world.state(table, operation)
         answer = world.ask(operation, table, headers)

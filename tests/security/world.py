@@ -11,6 +11,7 @@ from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
 from service.app import create_app
+from service.director.service import TournamentService
 from service.games.service import GameService
 from service.http.wiring import EXTENSION
 from service.settings import Settings
@@ -55,6 +56,7 @@ class World:
     private: Table = field(init=False)
     invited: Table = field(init=False)
     other: Table = field(init=False)
+    tournament: Table = field(init=False)
     watch: str = ""
     invitation: str = ""
     webhook: str = ""
@@ -87,6 +89,12 @@ class World:
         world.lay()
         return world
 
+    @property
+    def service_of_tournaments(self) -> TournamentService:
+        """Of the same application."""
+        found: TournamentService = self.client.application.extensions[EXTENSION].tournaments
+        return found
+
     def lay(self) -> None:
         """New tables, and a new webhook, in the place of those that are no longer as they were laid."""
         public, private = {"visibility": "public"}, {"visibility": "private"}
@@ -96,6 +104,9 @@ class World:
                 if name == "invited":
                     self._invite()
                 self._laid[name] = self._as_it_is(name)
+        if self._laid.get("tournament", ()) != self._as_it_is("tournament"):
+            self.tournament = self._tournament()
+            self._laid["tournament"] = self._as_it_is("tournament")
         if self._laid.get("webhook") != self._hooks():
             self._webhook()
             self._laid["webhook"] = self._hooks()
@@ -129,6 +140,17 @@ class World:
         table.start()
         return table
 
+    def _tournament(self) -> Table:
+        """An open one in which two have entered; in the place of a table's players there are entries."""
+        body = {"name": "Coupe", "ruleset": "wikimonde", "format": "swiss", "table_size": 2}
+        made = self.client.post("/v1/tournaments", json=body, headers=MINE)
+        assert made.status_code == 201, made.json
+        found = Table(self.client, self.clock, made.json["id"], {})
+        for name in ("perceval", "karadoc"):
+            url = f"/v1/tournaments/{found.id}/entries"
+            found.tokens[name] = self.client.post(url, json={"name": name}).json["token"]
+        return found
+
     def _webhook(self) -> None:
         """The one webhook of the tables' maker, and a delivery of it."""
         for old in self.client.get("/v1/webhooks", headers=MINE).json["webhooks"]:
@@ -141,11 +163,16 @@ class World:
         assert sent.status_code == 202, sent.json
         self.delivery = sent.json["id"]
 
+    def about(self, operation: Operation) -> Table:
+        """The public table, or the tournament, that an operation is called on."""
+        return self.tournament if operation.of_a_tournament else self.public
+
     def ids(self, game_id: str) -> dict[str, str]:
         """What an address is filled with."""
         return {
             "game_id": game_id, "player_id": "perceval", "challenge_id": "1", "ruleset_id": "wikimonde",
             "invitation_id": self.invitation, "webhook_id": self.webhook, "delivery_id": self.delivery,
+            "tournament_id": self.tournament.id, "entry_id": "perceval", "table_id": "1.1",
         }  # fmt: skip
 
     def ask(self, operation: Operation, table: Table, headers: dict[str, str], **more: Any) -> TestResponse:
@@ -194,6 +221,10 @@ class World:
             for player, token in table.tokens.items():
                 yield f"{player}'s token at {name}", token
                 yield f"hash of {player}'s token at {name}", _hash(token)
+        yield "seed of the tournament", self.service_of_tournaments.load(self.tournament.id).tournament.seed
+        for entry, token in self.tournament.tokens.items():
+            yield f"{entry}'s token at the tournament", token
+            yield f"hash of {entry}'s token at the tournament", _hash(token)
         for word in ("mine", "else", "late", "gone"):
             yield f"key {word}", f"ck_0123456789abcdef-{word}"
             yield f"hash of key {word}", _hash(f"ck_0123456789abcdef-{word}")

@@ -10,6 +10,8 @@ from flask import Flask, Response, request
 from werkzeug.exceptions import HTTPException
 
 from service.commands.requester import Denied
+from service.director.desk import Refused
+from service.director.repository import TournamentNotFound
 from service.engine import NewerState, Refusal
 from service.http.errors.kinds import BY_STATUS
 from service.http.errors.problems import MEDIA_TYPE, FieldError, Problem, details
@@ -42,6 +44,10 @@ def problem_of(error: Exception) -> Problem:
             return _of_refusal(error)
         case Denied():
             return _of_denied(error)
+        case Refused():
+            return Problem(error.code, error.detail, values=error.values)
+        case TournamentNotFound():
+            return Problem("tournament_not_found")
         case GameNotFound():
             return Problem("game_not_found")
         case IdempotencyMismatch():

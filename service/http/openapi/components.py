@@ -10,10 +10,10 @@ from typing import Any, get_args
 import msgspec
 from marshmallow import Schema
 
-from service.engine import EVENT_FORMS, EVENT_TYPES, Event, event_name
+from service.engine import EVENT_FORMS, EVENT_TYPES
 from service.engine.core.events import Timing
 from service.http.errors.problems import ProblemDetails
-from service.http.openapi import extensible_enums, field_descriptions, one_schema
+from service.http.openapi import event_unions, extensible_enums, field_descriptions, one_schema
 from service.http.requests.fields import LONGEST_NAME, NAME, SLUG
 from service.http.requests.games import LONGEST_METADATA, METADATA_KEY
 from service.http.responses import games
@@ -78,13 +78,8 @@ def title_of(struct: type[msgspec.Struct]) -> str:
     return one_schema.STANDS_FOR.get(struct.__name__, struct.__name__)
 
 
-def name_of(kind: type[msgspec.Struct]) -> str:
-    """What a struct is called in the document: an event's name says that it is one."""
-    return f"{event_name(kind)}Event" if issubclass(kind, Event) and kind in EVENT_TYPES else kind.__name__
-
-
 def schemas(structs: Sequence[type[msgspec.Struct]], listed: Mapping[str, Sequence[str]]) -> dict[str, Any]:
-    """Component schemas by name. `Event` is the union of all event types, told apart by `type`.
+    """Component schemas by name. `Event` and its like are unions of all event types, told apart by `type`.
 
     structs: what goes out beside what always does. listed: by `Schema.field`, the values that it has today.
     """
@@ -92,7 +87,8 @@ def schemas(structs: Sequence[type[msgspec.Struct]], listed: Mapping[str, Sequen
     kinds = field_descriptions.structs(shown)
     unsettable = {name: _unsettable(kind) for name, kind in kinds.items()}
     _, found = msgspec.json.schema_components(shown, ref_template=_TEMPLATE)
-    renamed = {**{kind.__name__: name_of(kind) for kind in EVENT_TYPES}, **one_schema.INTO, **one_schema.STANDS_FOR}
+    named = {name: event_unions.name_of(kind) for name, kind in kinds.items()}
+    renamed = {**named, **one_schema.INTO, **one_schema.STANDS_FOR}
     made: dict[str, Any] = {}
     # Those that others go into come first.
     for name in sorted(found.keys() - one_schema.STANDS_FOR.keys(), key=lambda name: (name in one_schema.INTO, name)):
@@ -112,15 +108,7 @@ def schemas(structs: Sequence[type[msgspec.Struct]], listed: Mapping[str, Sequen
             if text := told.get(field) or COMMON.get(field):
                 inner.setdefault("description", text)
         extensible_enums.keep_open(renamed.get(name, name), schema, listed)
-    made[Event.__name__] = {
-        "title": "Event",
-        "description": "Something that happened, in a game's order (`seq`: 1, 2, 3 …). `type` says what.",
-        "oneOf": [{"$ref": _TEMPLATE.format(name=name_of(kind))} for kind in EVENT_TYPES],
-        "discriminator": {
-            "propertyName": "type",
-            "mapping": {_tag(kind): _TEMPLATE.format(name=name_of(kind)) for kind in EVENT_TYPES},
-        },
-    }
+    made |= event_unions.schemas(frozenset(made))
     return dict(sorted(made.items()))
 
 

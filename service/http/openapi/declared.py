@@ -9,10 +9,11 @@ import msgspec
 from flask import Flask
 from marshmallow import Schema, fields
 
-from service.engine import Event, families
+from service.engine import families
 from service.engine.core.actions.acts import Act
 from service.http.errors import kinds, refusals
 from service.http.errors.kinds import Kind
+from service.http.openapi.event_unions import BASES
 from service.http.openapi.played_game import Examples
 from service.http.openapi.smorest import Operation, Resource
 
@@ -73,7 +74,7 @@ class Declared:
             for operation in each.operations.values()
             for shape in operation.answers.values()
             for struct in shape.contents.values()
-            if struct is not None and struct is not Event
+            if struct is not None and struct not in BASES
         )
         named = (struct for each in self.resources for struct in each.structs)
         return tuple(dict.fromkeys([*answered, *named]))

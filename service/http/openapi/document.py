@@ -10,9 +10,9 @@ from typing import Any
 from flask import Flask
 
 from service.access.keys import SCOPES
-from service.engine import Event
 from service.http.openapi import answers, components, extensible_enums, played_game
 from service.http.openapi.declared import Declared
+from service.http.openapi.event_unions import BASES
 from service.http.requests.fields import SLUG
 from service.http.streaming import event_ids
 
@@ -120,7 +120,7 @@ def _finish(method: str, operation: dict[str, Any], declared: Declared, shown: p
         )
     if tagged:
         parameters.append(_header("If-None-Match", "The ETag of what you have: 304 if there is nothing newer."))
-    if any(Event in shape.contents.values() for shape in meta.answers.values()):
+    if any(BASES & set(shape.contents.values()) for shape in meta.answers.values()):
         told = "Resume after the event of this id; browsers send it by themselves."
         parameters.append(_header("Last-Event-ID", told, event_ids.PATTERN))
     body = operation.get("requestBody")

@@ -7,12 +7,13 @@ another value goes on; so no generator may make a closed type of it.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, get_args
 
 from service.bots.levels import LEVELS
 from service.engine import families
 from service.engine.core.actions.acts import Act
 from service.http.openapi import modular_enums
+from service.tournaments.settings import TieBreak
 
 EXTENSION = "x-extensible-enum"
 
@@ -137,6 +138,12 @@ LISTED: dict[str, tuple[str, ...]] = {
         "status", "timeout", "connection", "tls", "protocol", "unresolvable", "address_refused",
     ),
     "WebhookGame.visibility": ("public", "private"),
+    "TournamentCard.visibility": ("public", "private"),
+    "TournamentView.bots": tuple(LEVELS),
+    "TournamentView.end": ("played", "too_few", "cancelled"),
+    "TournamentEntry.bot": tuple(LEVELS),
+    "EntryMadeEvent.bot": tuple(LEVELS),
+    "StandingLine.decided_by": ("stage", "points", *get_args(TieBreak), "lot"),
     **modular_enums.LISTED,
 }  # fmt: skip
 """By schema and field. Fields that are a `Literal` where they are declared are listed from there."""

@@ -16,6 +16,7 @@ from service.http.responses import games
 from service.store.meta import Meta
 
 GAME_ID = "Zr3kYw0pQm2bT7uXe5vLaA"
+TOURNAMENT_ID = "t.Lw5pQx0cTn3uYb8eKf2vZg"
 INVITATION_ID = "9f3c0a7e51d2b846"
 WEBHOOK_ID = "wh_9fQm3sVb7XkTz2LrYw0aCe"
 DELIVERY_ID = "msg_Yc1LdGf6uJe0apHk3vQ9sT_00000042"

@@ -31,6 +31,8 @@ POLICIES = {
     "set_terms": "shouts",
     "create_game": "creates",
     "join_game": "joins",
+    "create_tournament": "creates",
+    "enter_tournament": "joins",
     "return_ping": "reads",
 }
 # These are for whom a seat is still to be made: the token of another one does not count.

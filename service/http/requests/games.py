@@ -166,6 +166,19 @@ class BotBody(Body):
     team = named(metadata=described("Where teams play: the name of the one to join."))
 
 
+def metadata_of(what: str) -> fields.Dict:
+    """Pairs of texts that an organiser notes about something."""
+    return fields.Dict(
+        keys=fields.String(validate=[validate.Length(1, LONGEST_METADATA), FullMatch(METADATA_KEY, error=_KEY)]),
+        values=text(LONGEST_METADATA),
+        validate=validate.Length(max=20),
+        metadata=described(
+            f"What you want to note about {what}: 20 pairs of texts at most. "
+            "Told to the key that makes it and to its webhooks, and in no other view."
+        ),
+    )
+
+
 class GameBody(Body):
     """A new game."""
 
@@ -208,15 +221,7 @@ class GameBody(Body):
         ),
         metadata=described("Bots that take the seats after that: with `player`, one request makes a table to play at."),
     )
-    metadata = fields.Dict(
-        keys=fields.String(validate=[validate.Length(1, LONGEST_METADATA), FullMatch(METADATA_KEY, error=_KEY)]),
-        values=text(LONGEST_METADATA),
-        validate=validate.Length(max=20),
-        metadata=described(
-            "What you want to note about the game, for instance its round in a tournament: 20 pairs of texts at most. "
-            "Told to the key that makes the game and to its webhooks, and in no other view."
-        ),
-    )
+    metadata = metadata_of("the game, for instance its round in a tournament")
     decks = list_of(
         list_of(text(4, shortest=1), '["QH", "4S"]', validate=validate.Length(min=1, max=108)),
         '[["QH", "4S"]]',

@@ -81,9 +81,13 @@ def head(raw: bytes) -> Head:
     return _heads.decode(raw)
 
 
+LAST = ("game_finished", "tournament_finished")
+_WORDS = tuple(f'"{kind}"'.encode() for kind in LAST)
+
+
 def _is_last(raw: bytes) -> bool:
-    """Whether a game ends with this event; read only where the word is in it, which may be a player's name."""
-    return b'"game_finished"' in raw and head(raw).type == "game_finished"
+    """Whether a game or a tournament ends with this event; read only where the word is in it, which may be a name."""
+    return any(word in raw for word in _WORDS) and head(raw).type in LAST
 
 
 def _messages(batch: Batch) -> Written:

@@ -2,7 +2,7 @@
 
 import { client } from './client.gen.js';
 import type { Client, Options as Options2, TDataShape } from './client/index.js';
-import type { AddBotData, AddBotErrors, AddBotResponses, AnnonceData, AnnonceErrors, AnnonceResponses, CancelGameData, CancelGameErrors, CancelGameResponses, CastVoteData, CastVoteErrors, CastVoteResponses, ChallengeData, ChallengeErrors, ChallengeResponses, CreateGameData, CreateGameErrors, CreateGameResponses, CreateInvitationData, CreateInvitationErrors, CreateInvitationResponses, CreateStreamTicketData, CreateStreamTicketErrors, CreateStreamTicketResponses, CreateWebhookData, CreateWebhookErrors, CreateWebhookResponses, DeleteWebhookData, DeleteWebhookErrors, DeleteWebhookResponses, DemandCardsData, DemandCardsErrors, DemandCardsResponses, ExchangeCardsData, ExchangeCardsErrors, ExchangeCardsResponses, GetChallengeData, GetChallengeErrors, GetChallengeResponses, GetDealsData, GetDealsErrors, GetDealsResponses, GetDiceData, GetDiceErrors, GetDiceResponses, GetExpectedData, GetExpectedErrors, GetExpectedResponses, GetGameData, GetGameErrors, GetGameResponses, GetHealthData, GetHealthErrors, GetHealthResponses, GetMetricsData, GetMetricsErrors, GetMetricsResponses, GetReadinessData, GetReadinessErrors, GetReadinessResponses, GetRecordData, GetRecordErrors, GetRecordResponses, GetRulesetData, GetRulesetErrors, GetRulesetResponses, GetTimeData, GetTimeErrors, GetTimeResponses, GetWebhookData, GetWebhookErrors, GetWebhookResponses, JoinGameData, JoinGameErrors, JoinGameResponses, LayCardsData, LayCardsErrors, LayCardsResponses, LeaveGameData, LeaveGameErrors, LeaveGameResponses, ListBotLevelsData, ListBotLevelsErrors, ListBotLevelsResponses, ListChallengesData, ListChallengesErrors, ListChallengesResponses, ListEventsData, ListEventsErrors, ListEventsResponses, ListGamesData, ListGamesErrors, ListGamesResponses, ListInvitationsData, ListInvitationsErrors, ListInvitationsResponses, ListOwnGamesData, ListOwnGamesErrors, ListOwnGamesResponses, ListRulesetsData, ListRulesetsErrors, ListRulesetsResponses, ListWebhookDeliveriesData, ListWebhookDeliveriesErrors, ListWebhookDeliveriesResponses, ListWebhooksData, ListWebhooksErrors, ListWebhooksResponses, PassCardsData, PassCardsErrors, PassCardsResponses, RedeliverWebhookData, RedeliverWebhookErrors, RedeliverWebhookResponses, RematchData, RematchErrors, RematchResponses, RemoveBotData, RemoveBotErrors, RemoveBotResponses, ReplaceTokenData, ReplaceTokenErrors, ReplaceTokenResponses, ReturnPingData, ReturnPingErrors, ReturnPingResponses, RevokeInvitationData, RevokeInvitationErrors, RevokeInvitationResponses, RollData, RollErrors, RollResponses, RotateWebhookSecretData, RotateWebhookSecretErrors, RotateWebhookSecretResponses, SetDirectionData, SetDirectionErrors, SetDirectionResponses, SetPresenceData, SetPresenceErrors, SetPresenceResponses, SetTermsData, SetTermsErrors, SetTermsResponses, StartGameData, StartGameErrors, StartGameResponses, TestWebhookData, TestWebhookErrors, TestWebhookResponses, ThrowPutschData, ThrowPutschErrors, ThrowPutschResponses, UpdateWebhookData, UpdateWebhookErrors, UpdateWebhookResponses, WatchLobbyData, WatchLobbyErrors, WatchLobbyResponses } from './types.gen.js';
+import type { AddBotData, AddBotErrors, AddBotResponses, AnnonceData, AnnonceErrors, AnnonceResponses, CancelGameData, CancelGameErrors, CancelGameResponses, CancelTournamentData, CancelTournamentErrors, CancelTournamentResponses, CastVoteData, CastVoteErrors, CastVoteResponses, ChallengeData, ChallengeErrors, ChallengeResponses, CorrectResultData, CorrectResultErrors, CorrectResultResponses, CreateGameData, CreateGameErrors, CreateGameResponses, CreateInvitationData, CreateInvitationErrors, CreateInvitationResponses, CreateStreamTicketData, CreateStreamTicketErrors, CreateStreamTicketResponses, CreateTournamentData, CreateTournamentErrors, CreateTournamentResponses, CreateWebhookData, CreateWebhookErrors, CreateWebhookResponses, DeleteWebhookData, DeleteWebhookErrors, DeleteWebhookResponses, DemandCardsData, DemandCardsErrors, DemandCardsResponses, EnterTournamentData, EnterTournamentErrors, EnterTournamentResponses, ExchangeCardsData, ExchangeCardsErrors, ExchangeCardsResponses, GetChallengeData, GetChallengeErrors, GetChallengeResponses, GetDealsData, GetDealsErrors, GetDealsResponses, GetDiceData, GetDiceErrors, GetDiceResponses, GetEntryData, GetEntryErrors, GetEntryResponses, GetExpectedData, GetExpectedErrors, GetExpectedResponses, GetGameData, GetGameErrors, GetGameResponses, GetHealthData, GetHealthErrors, GetHealthResponses, GetMetricsData, GetMetricsErrors, GetMetricsResponses, GetReadinessData, GetReadinessErrors, GetReadinessResponses, GetRecordData, GetRecordErrors, GetRecordResponses, GetRulesetData, GetRulesetErrors, GetRulesetResponses, GetStandingsData, GetStandingsErrors, GetStandingsResponses, GetTimeData, GetTimeErrors, GetTimeResponses, GetTournamentData, GetTournamentErrors, GetTournamentResponses, GetWebhookData, GetWebhookErrors, GetWebhookResponses, JoinGameData, JoinGameErrors, JoinGameResponses, LayCardsData, LayCardsErrors, LayCardsResponses, LeaveGameData, LeaveGameErrors, LeaveGameResponses, ListBotLevelsData, ListBotLevelsErrors, ListBotLevelsResponses, ListChallengesData, ListChallengesErrors, ListChallengesResponses, ListEntriesData, ListEntriesErrors, ListEntriesResponses, ListEventsData, ListEventsErrors, ListEventsResponses, ListGamesData, ListGamesErrors, ListGamesResponses, ListInvitationsData, ListInvitationsErrors, ListInvitationsResponses, ListOwnGamesData, ListOwnGamesErrors, ListOwnGamesResponses, ListRoundsData, ListRoundsErrors, ListRoundsResponses, ListRulesetsData, ListRulesetsErrors, ListRulesetsResponses, ListTournamentEventsData, ListTournamentEventsErrors, ListTournamentEventsResponses, ListTournamentsData, ListTournamentsErrors, ListTournamentsResponses, ListWebhookDeliveriesData, ListWebhookDeliveriesErrors, ListWebhookDeliveriesResponses, ListWebhooksData, ListWebhooksErrors, ListWebhooksResponses, PassCardsData, PassCardsErrors, PassCardsResponses, PauseTournamentData, PauseTournamentErrors, PauseTournamentResponses, RedeliverWebhookData, RedeliverWebhookErrors, RedeliverWebhookResponses, RematchData, RematchErrors, RematchResponses, RemoveBotData, RemoveBotErrors, RemoveBotResponses, ReplaceTokenData, ReplaceTokenErrors, ReplaceTokenResponses, ReplayTableData, ReplayTableErrors, ReplayTableResponses, ResumeTournamentData, ResumeTournamentErrors, ResumeTournamentResponses, ReturnPingData, ReturnPingErrors, ReturnPingResponses, RevokeInvitationData, RevokeInvitationErrors, RevokeInvitationResponses, RollData, RollErrors, RollResponses, RotateWebhookSecretData, RotateWebhookSecretErrors, RotateWebhookSecretResponses, SetDirectionData, SetDirectionErrors, SetDirectionResponses, SetPresenceData, SetPresenceErrors, SetPresenceResponses, SetTermsData, SetTermsErrors, SetTermsResponses, StartGameData, StartGameErrors, StartGameResponses, StartTournamentData, StartTournamentErrors, StartTournamentResponses, TestWebhookData, TestWebhookErrors, TestWebhookResponses, ThrowPutschData, ThrowPutschErrors, ThrowPutschResponses, UpdateWebhookData, UpdateWebhookErrors, UpdateWebhookResponses, WatchLobbyData, WatchLobbyErrors, WatchLobbyResponses, WithdrawEntryData, WithdrawEntryErrors, WithdrawEntryResponses } from './types.gen.js';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -852,6 +852,306 @@ export class Operations extends HeyApiClient {
                 'Content-Type': 'application/json',
                 ...options.headers
             }
+        });
+    }
+    
+    /**
+     * Tournaments
+     *
+     * Public tournaments, newest first; with your key your private ones as well. A page may be short, or empty, before
+     * the last one: ask again with `cursor` = `next` until that is null.
+     */
+    public listTournaments<ThrowOnError extends boolean = true>(options?: Options<ListTournamentsData, ThrowOnError>) {
+        return (options?.client ?? this.client).get<ListTournamentsResponses, ListTournamentsErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/tournaments',
+            ...options
+        });
+    }
+    
+    /**
+     * Make a tournament
+     *
+     * Open for entries from now on. Its games are made with your key: they are in your list of games, and your webhooks
+     * are told of them, with the tournament and the table in their metadata.
+     *
+     * What chance decides comes from a seed: its `commitment` is told now, the seed at the end.
+     */
+    public createTournament<ThrowOnError extends boolean = true>(options: Options<CreateTournamentData, ThrowOnError>) {
+        return (options.client ?? this.client).post<CreateTournamentResponses, CreateTournamentErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ name: 'X-API-Key', type: 'apiKey' }, { scheme: 'bearer', type: 'http' }],
+            url: '/v1/tournaments',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * One tournament
+     *
+     * How it is played, and how far it has come.
+     */
+    public getTournament<ThrowOnError extends boolean = true>(options: Options<GetTournamentData, ThrowOnError>) {
+        return (options.client ?? this.client).get<GetTournamentResponses, GetTournamentErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [
+                { scheme: 'bearer', type: 'http' },
+                { scheme: 'bearer', type: 'http' },
+                { name: 'X-API-Key', type: 'apiKey' },
+                { scheme: 'bearer', type: 'http' }
+            ],
+            url: '/v1/tournaments/{tournament_id}',
+            ...options
+        });
+    }
+    
+    /**
+     * Start it now
+     *
+     * The first round is made at once. May be sent again: then nothing changes.
+     */
+    public startTournament<ThrowOnError extends boolean = true>(options: Options<StartTournamentData, ThrowOnError>) {
+        return (options.client ?? this.client).post<StartTournamentResponses, StartTournamentErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ name: 'X-API-Key', type: 'apiKey' }, { scheme: 'bearer', type: 'http' }],
+            url: '/v1/tournaments/{tournament_id}/start',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Let no further round begin
+     *
+     * Games that are played are played to their end, and give their results; the time of the round stands still.
+     */
+    public pauseTournament<ThrowOnError extends boolean = true>(options: Options<PauseTournamentData, ThrowOnError>) {
+        return (options.client ?? this.client).post<PauseTournamentResponses, PauseTournamentErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ name: 'X-API-Key', type: 'apiKey' }, { scheme: 'bearer', type: 'http' }],
+            url: '/v1/tournaments/{tournament_id}/pause',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Go on
+     *
+     * A paused tournament goes on. May be sent again: then nothing changes.
+     */
+    public resumeTournament<ThrowOnError extends boolean = true>(options: Options<ResumeTournamentData, ThrowOnError>) {
+        return (options.client ?? this.client).post<ResumeTournamentResponses, ResumeTournamentErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ name: 'X-API-Key', type: 'apiKey' }, { scheme: 'bearer', type: 'http' }],
+            url: '/v1/tournaments/{tournament_id}/resume',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Call it off
+     *
+     * Over, without a winner. Games that are played go on as games of their own; what has been played stays.
+     */
+    public cancelTournament<ThrowOnError extends boolean = true>(options: Options<CancelTournamentData, ThrowOnError>) {
+        return (options.client ?? this.client).post<CancelTournamentResponses, CancelTournamentErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ name: 'X-API-Key', type: 'apiKey' }, { scheme: 'bearer', type: 'http' }],
+            url: '/v1/tournaments/{tournament_id}/cancel',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Who takes part
+     *
+     * All entries, in the order in which they were made, those that have withdrawn included.
+     */
+    public listEntries<ThrowOnError extends boolean = true>(options: Options<ListEntriesData, ThrowOnError>) {
+        return (options.client ?? this.client).get<ListEntriesResponses, ListEntriesErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [
+                { scheme: 'bearer', type: 'http' },
+                { scheme: 'bearer', type: 'http' },
+                { name: 'X-API-Key', type: 'apiKey' },
+                { scheme: 'bearer', type: 'http' }
+            ],
+            url: '/v1/tournaments/{tournament_id}/entries',
+            ...options
+        });
+    }
+    
+    /**
+     * Take part
+     *
+     * The answer holds a token, this once: it opens the seat of this entry at each of its games, and the entry itself.
+     * With the key that made the tournament you enter others, give them their tokens, and enter bots.
+     */
+    public enterTournament<ThrowOnError extends boolean = true>(options: Options<EnterTournamentData, ThrowOnError>) {
+        return (options.client ?? this.client).post<EnterTournamentResponses, EnterTournamentErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/tournaments/{tournament_id}/entries',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Withdraw
+     *
+     * Plays in no later round; a game that is played is left as any game is (`leave_game`). Before the start the entry
+     * is gone. May be sent again: then nothing changes.
+     */
+    public withdrawEntry<ThrowOnError extends boolean = true>(options: Options<WithdrawEntryData, ThrowOnError>) {
+        return (options.client ?? this.client).delete<WithdrawEntryResponses, WithdrawEntryErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [
+                { scheme: 'bearer', type: 'http' },
+                { name: 'X-API-Key', type: 'apiKey' },
+                { scheme: 'bearer', type: 'http' }
+            ],
+            url: '/v1/tournaments/{tournament_id}/entries/{entry_id}',
+            ...options
+        });
+    }
+    
+    /**
+     * One entry, and where it plays
+     *
+     * Its table in the round that is played: the game is played with the entry's token, as the player that `seat`
+     * names.
+     */
+    public getEntry<ThrowOnError extends boolean = true>(options: Options<GetEntryData, ThrowOnError>) {
+        return (options.client ?? this.client).get<GetEntryResponses, GetEntryErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [
+                { scheme: 'bearer', type: 'http' },
+                { scheme: 'bearer', type: 'http' },
+                { name: 'X-API-Key', type: 'apiKey' },
+                { scheme: 'bearer', type: 'http' }
+            ],
+            url: '/v1/tournaments/{tournament_id}/entries/{entry_id}',
+            ...options
+        });
+    }
+    
+    /**
+     * Rounds, tables and results
+     *
+     * All rounds so far, each table with its game and, once it is over, its result.
+     */
+    public listRounds<ThrowOnError extends boolean = true>(options: Options<ListRoundsData, ThrowOnError>) {
+        return (options.client ?? this.client).get<ListRoundsResponses, ListRoundsErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [
+                { scheme: 'bearer', type: 'http' },
+                { scheme: 'bearer', type: 'http' },
+                { name: 'X-API-Key', type: 'apiKey' },
+                { scheme: 'bearer', type: 'http' }
+            ],
+            url: '/v1/tournaments/{tournament_id}/rounds',
+            ...options
+        });
+    }
+    
+    /**
+     * Standings
+     *
+     * One line an entry, in a total order: each point names its round, its game, its place and its rule, and each line
+     * what puts it behind the one above.
+     */
+    public getStandings<ThrowOnError extends boolean = true>(options: Options<GetStandingsData, ThrowOnError>) {
+        return (options.client ?? this.client).get<GetStandingsResponses, GetStandingsErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [
+                { scheme: 'bearer', type: 'http' },
+                { scheme: 'bearer', type: 'http' },
+                { name: 'X-API-Key', type: 'apiKey' },
+                { scheme: 'bearer', type: 'http' }
+            ],
+            url: '/v1/tournaments/{tournament_id}/standings',
+            ...options
+        });
+    }
+    
+    /**
+     * Correct a result
+     *
+     * Another result counts from now on, and its reason is told to everybody. Rounds that have begun stay as they
+     * are.
+     */
+    public correctResult<ThrowOnError extends boolean = true>(options: Options<CorrectResultData, ThrowOnError>) {
+        return (options.client ?? this.client).post<CorrectResultResponses, CorrectResultErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ name: 'X-API-Key', type: 'apiKey' }, { scheme: 'bearer', type: 'http' }],
+            url: '/v1/tournaments/{tournament_id}/tables/{table_id}/correction',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Have a table play again
+     *
+     * A table that has no result yet makes a new game; the one until now counts for nothing.
+     */
+    public replayTable<ThrowOnError extends boolean = true>(options: Options<ReplayTableData, ThrowOnError>) {
+        return (options.client ?? this.client).post<ReplayTableResponses, ReplayTableErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ name: 'X-API-Key', type: 'apiKey' }, { scheme: 'bearer', type: 'http' }],
+            url: '/v1/tournaments/{tournament_id}/tables/{table_id}/replay',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Events of a tournament, as pages or live
+     *
+     * Events in order, without gaps, in the same ways as those of a game (`list_events`): as JSON a page, with `wait` a
+     * page that waits until there is something in it; with `Accept: text/event-stream` or `application/x-ndjson` live.
+     * Entries, rounds with their tables and games, results, corrections with their reasons, the end. A stream ends after
+     * `tournament_finished`.
+     */
+    public listTournamentEvents<ThrowOnError extends boolean = true>(options: Options<ListTournamentEventsData, ThrowOnError>) {
+        return (options.client ?? this.client).get<ListTournamentEventsResponses, ListTournamentEventsErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [
+                { scheme: 'bearer', type: 'http' },
+                { scheme: 'bearer', type: 'http' },
+                { name: 'X-API-Key', type: 'apiKey' },
+                { scheme: 'bearer', type: 'http' }
+            ],
+            url: '/v1/tournaments/{tournament_id}/events',
+            ...options
         });
     }
     

@@ -190,6 +190,20 @@ export type ChallengeBody = {
 };
 
 /**
+ * Another result of a table.
+ */
+export type CorrectionBody = {
+    /**
+     * The places of all seats.
+     */
+    placings: Array<PlacingBody>;
+    /**
+     * Why; told to everybody who follows.
+     */
+    reason: string;
+};
+
+/**
  * What the lower player is asked for.
  */
 export type DemandBody = {
@@ -226,6 +240,36 @@ export type DirectionBody = {
  */
 export type EmptyBody = {
     [key: string]: never;
+};
+
+/**
+ * One that takes part.
+ */
+export type EntryBody = {
+    /**
+     * What the others see; the entry's id is made of it.
+     */
+    name: string;
+    /**
+     * A bot of the service, of this level; your key alone may enter bots.
+     */
+    bot?: 'novice' | 'regular' | 'champion';
+    /**
+     * Whom you know by it; told to your key and to this entry.
+     */
+    external_id?: string;
+    /**
+     * Any text; it goes into the lot and into the games' dice.
+     */
+    entropy?: string;
+    /**
+     * Its number, where seeding is `given`; your key alone may say it.
+     */
+    seed?: number;
+    /**
+     * Where seeding is by `rating`; your key alone may say it.
+     */
+    rating?: number;
 };
 
 /**
@@ -276,7 +320,7 @@ export type GameBody = {
      */
     bots?: Array<BotBody>;
     /**
-     * What you want to note about the game, for instance its round in a tournament: 20 pairs of texts at most. Told to the key that makes the game and to its webhooks, and in no other view.
+     * What you want to note about the game, for instance its round in a tournament: 20 pairs of texts at most. Told to the key that makes it and to its webhooks, and in no other view.
      */
     metadata?: {
         [key: string]: string;
@@ -503,6 +547,28 @@ export type PingBody = {
 };
 
 /**
+ * The place of a seat.
+ */
+export type PlacingBody = {
+    /**
+     * Who sat there, as `seats` names it.
+     */
+    entry: string;
+    /**
+     * 1 is the best; those who share it say the same.
+     */
+    place: number;
+    /**
+     * The more, the better (default 0).
+     */
+    score?: number;
+    /**
+     * Left the game, or never came (default false).
+     */
+    forfeit?: boolean;
+};
+
+/**
  * Cards that are laid on turn.
  */
 export type PlayBody = {
@@ -547,6 +613,28 @@ export type PlayerBody = {
 };
 
 /**
+ * How a game pays.
+ */
+export type PointsBody = {
+    /**
+     * `places` (default): each place has its pay. `wins`: one point for the first. `share`: one point for the table, shared like the scores.
+     */
+    by?: 'places' | 'wins' | 'share';
+    /**
+     * What each place of a full table gets, the first first; left out: one less each place.
+     */
+    places?: Array<number>;
+    /**
+     * What a player gets who left the game, or never came (default 0).
+     */
+    forfeit?: number;
+    /**
+     * What a round without a table is worth: `mean` of a full table (default), as `first`, or `none`.
+     */
+    bye?: 'mean' | 'first' | 'none';
+};
+
+/**
  * Sitting at the table or standing up for a while.
  */
 export type PresenceBody = {
@@ -572,6 +660,16 @@ export type PutschBody = {
      * The id of the window that this answers, as `expected` and `window_opened` tell it: once that is closed, the act is `too_late` and free, whatever else is open. Without it, it counts in the window that takes it.
      */
     window?: number;
+};
+
+/**
+ * Why.
+ */
+export type ReasonBody = {
+    /**
+     * Why; told to everybody who follows the tournament.
+     */
+    reason?: string;
 };
 
 /**
@@ -626,6 +724,95 @@ export type TermsBody = {
      * The id of the window that this answers, as `expected` and `window_opened` tell it: once that is closed, the act is `too_late` and free, whatever else is open. Without it, it counts in the window that takes it.
      */
     window?: number;
+};
+
+/**
+ * A new tournament.
+ */
+export type TournamentBody = {
+    /**
+     * What it is called.
+     */
+    name: string;
+    /**
+     * The rulebook of its games.
+     */
+    ruleset: string;
+    options?: OptionsBody;
+    /**
+     * `round_robin`: pairs meet as evenly as can be. `swiss`: tables by standing. `knockout`: the best of each table go on.
+     */
+    format: 'round_robin' | 'swiss' | 'knockout';
+    /**
+     * Players at a full table (default 4).
+     */
+    table_size?: number;
+    /**
+     * Where the entries do not fill the tables: `smaller` tables (default), `larger` ones, `byes` in turn, or `bots` on empty seats.
+     */
+    remainder?: 'smaller' | 'larger' | 'byes' | 'bots';
+    /**
+     * How many rounds; left out: as many as the format needs.
+     */
+    rounds?: number;
+    /**
+     * How a game pays.
+     */
+    points?: PointsBody;
+    /**
+     * In the order in which they decide between equals; the lot is always the last.
+     */
+    tie_breaks?: Array<'wins' | 'seconds' | 'thirds' | 'direct' | 'opponents' | 'beaten' | 'score' | 'best_score' | 'share' | 'played' | 'seed'>;
+    /**
+     * What orders the entries at the start: the `lot` (default), the `seed` `given`, or the `rating`.
+     */
+    seeding?: 'given' | 'rating' | 'lot';
+    /**
+     * Of a knockout: how many of each table go on; left out: half of a full table.
+     */
+    advance?: number;
+    /**
+     * Of a knockout: whether it plays for the places behind the final (default false).
+     */
+    third_place?: boolean;
+    /**
+     * `private`: it is there for its key and its entries alone.
+     */
+    visibility?: 'public' | 'private';
+    /**
+     * Who enters: anybody (`open`, the default), or your key all (`invited`).
+     */
+    entering?: 'open' | 'invited';
+    /**
+     * Whether one may enter after the start (default false).
+     */
+    late_entries?: boolean;
+    /**
+     * How many may enter (default 2048).
+     */
+    most_entries?: number;
+    /**
+     * When it starts by itself, in ms since the epoch; left out: when your key starts it.
+     */
+    starts_at?: number;
+    /**
+     * The longest time of a round, in ms: then its games end, and places follow from the scores. Left out: none.
+     */
+    round_ms?: number;
+    /**
+     * The pause between two rounds, in ms (default 0).
+     */
+    break_ms?: number;
+    /**
+     * How bots on empty seats play (default `regular`).
+     */
+    bots?: 'novice' | 'regular' | 'champion';
+    /**
+     * What you want to note about the tournament, and each of its games: 20 pairs of texts at most. Told to the key that makes it and to its webhooks, and in no other view.
+     */
+    metadata?: {
+        [key: string]: string;
+    };
 };
 
 /**
@@ -781,7 +968,7 @@ export type ActStoppedEvent = {
     /**
      * `stopped`, or why it is no longer possible, for programs.
      */
-    code: 'stopped' | 'about_not_allowed' | 'already_flanned' | 'already_held' | 'already_standing' | 'amount_not_allowed' | 'answer_first' | 'asked_already' | 'bad_request' | 'bank_too_small' | 'bird_said' | 'body_incomplete' | 'body_too_large' | 'bound' | 'cannot_pay' | 'challenge_not_found' | 'challenge_over' | 'combination_not_allowed' | 'confusions_alike' | 'delivery_not_found' | 'door_shut' | 'field_not_allowed' | 'flanned_by_you' | 'game_finished' | 'game_not_found' | 'game_over' | 'game_started' | 'graines_owed' | 'headers_too_large' | 'host_missing' | 'idempotency_key_in_use' | 'idempotency_key_invalid' | 'idempotency_key_reused' | 'internal_error' | 'invalid_request' | 'invitation_expired' | 'invitation_for_another' | 'invitation_limit' | 'invitation_needed' | 'invitation_not_found' | 'invitation_unknown' | 'invitation_used' | 'jarret_bound' | 'keep_impossible' | 'keep_not_allowed' | 'key_missing' | 'key_unknown' | 'lag_compensation_off' | 'last_event_id_invalid' | 'last_event_id_unknown' | 'left_for_good' | 'magic_not_held' | 'magic_too_many' | 'malformed_json' | 'method_not_allowed' | 'missing_field' | 'no_bet' | 'no_bots' | 'no_chaudron' | 'no_civet' | 'no_decision' | 'no_fault' | 'no_grelottine' | 'no_jarret_souple' | 'no_room' | 'no_such_proof' | 'no_vow' | 'nonce_unknown' | 'not_a_bot' | 'not_at_table' | 'not_banker' | 'not_begun' | 'not_bidding' | 'not_enough_gold' | 'not_finished' | 'not_found' | 'not_held' | 'not_in_donne' | 'not_lying' | 'not_on_a_relance' | 'not_seated' | 'not_standing' | 'not_started' | 'not_the_host' | 'not_to_be_explained' | 'not_your_game' | 'not_your_seat' | 'not_your_throw' | 'nothing_asked' | 'object_not_allowed' | 'one_chaudron_only' | 'out_of_game' | 'own_duel' | 'pack_empty' | 'player_not_found' | 'position_not_allowed' | 'rate_limited' | 'rematch_over' | 'rule_needs_another' | 'rule_needs_option' | 'rule_not_switchable' | 'ruleset_not_found' | 'sale_undecided' | 'scope_missing' | 'score_too_low' | 'seated_already' | 'shares_wrong' | 'solution_not_free' | 'song_under_way' | 'stake_not_covered' | 'stake_out_of_range' | 'store_unavailable' | 'streams_full' | 'table_busy' | 'table_full' | 'taken_back' | 'target_not_allowed' | 'target_out' | 'target_self' | 'target_team_mate' | 'team_flanned' | 'teams_complete' | 'teams_incomplete' | 'test_dice_off' | 'ticket_expired' | 'ticket_unknown' | 'token_missing' | 'token_unknown' | 'too_early' | 'too_few_players' | 'too_late' | 'too_many_bots' | 'too_many_games' | 'too_many_lobbies' | 'too_many_streams' | 'unknown_annonce' | 'unknown_combination' | 'unknown_field' | 'unknown_option' | 'unknown_player' | 'unknown_rule' | 'unknown_ruleset' | 'unknown_team' | 'unsupported_media_type' | 'uri_too_long' | 'value_just_taken' | 'value_not_allowed' | 'value_not_possible' | 'value_taken' | 'vow_disagrees' | 'vow_made' | 'walk_not_made' | 'watching_contradicts' | 'watching_not_invited' | 'webhook_disabled' | 'webhook_limit' | 'webhook_not_found' | 'webhook_url_refused' | 'webhooks_off' | 'without_trumps' | 'wrong_dice' | 'wrong_hand' | 'wrong_moment' | 'wrong_number' | 'wrong_option' | 'wrong_type' | 'wrong_value' | 'alone' | 'dice_fallen' | 'no_bird' | 'preventive_failed' | (string & {});
+    code: 'stopped' | 'about_not_allowed' | 'already_flanned' | 'already_held' | 'already_standing' | 'amount_not_allowed' | 'answer_first' | 'asked_already' | 'bad_request' | 'bank_too_small' | 'bird_said' | 'body_incomplete' | 'body_too_large' | 'bound' | 'cannot_pay' | 'challenge_not_found' | 'challenge_over' | 'combination_not_allowed' | 'confusions_alike' | 'delivery_not_found' | 'door_shut' | 'entries_by_organiser' | 'entries_closed' | 'entry_not_found' | 'field_not_allowed' | 'flanned_by_you' | 'for_organisers' | 'game_finished' | 'game_not_found' | 'game_over' | 'game_started' | 'graines_owed' | 'headers_too_large' | 'host_missing' | 'idempotency_key_in_use' | 'idempotency_key_invalid' | 'idempotency_key_reused' | 'internal_error' | 'invalid_request' | 'invitation_expired' | 'invitation_for_another' | 'invitation_limit' | 'invitation_needed' | 'invitation_not_found' | 'invitation_unknown' | 'invitation_used' | 'jarret_bound' | 'keep_impossible' | 'keep_not_allowed' | 'key_missing' | 'key_unknown' | 'lag_compensation_off' | 'last_event_id_invalid' | 'last_event_id_unknown' | 'left_for_good' | 'magic_not_held' | 'magic_too_many' | 'malformed_json' | 'method_not_allowed' | 'missing_field' | 'name_taken' | 'no_bet' | 'no_bots' | 'no_chaudron' | 'no_civet' | 'no_decision' | 'no_fault' | 'no_grelottine' | 'no_jarret_souple' | 'no_room' | 'no_such_proof' | 'no_vow' | 'nonce_unknown' | 'not_a_bot' | 'not_at_table' | 'not_banker' | 'not_begun' | 'not_bidding' | 'not_enough_gold' | 'not_finished' | 'not_found' | 'not_held' | 'not_in_donne' | 'not_lying' | 'not_on_a_relance' | 'not_running' | 'not_seated' | 'not_standing' | 'not_started' | 'not_the_host' | 'not_to_be_explained' | 'not_your_entry' | 'not_your_game' | 'not_your_seat' | 'not_your_throw' | 'not_your_tournament' | 'nothing_asked' | 'object_not_allowed' | 'one_chaudron_only' | 'out_of_game' | 'own_duel' | 'pack_empty' | 'plan_wrong' | 'player_not_found' | 'position_not_allowed' | 'rate_limited' | 'rematch_over' | 'result_wrong' | 'rule_needs_another' | 'rule_needs_option' | 'rule_not_switchable' | 'ruleset_not_found' | 'sale_undecided' | 'scope_missing' | 'score_too_low' | 'seated_already' | 'shares_wrong' | 'solution_not_free' | 'song_under_way' | 'stake_not_covered' | 'stake_out_of_range' | 'store_unavailable' | 'streams_full' | 'table_busy' | 'table_full' | 'table_not_found' | 'table_not_over' | 'table_over' | 'taken_back' | 'target_not_allowed' | 'target_out' | 'target_self' | 'target_team_mate' | 'team_flanned' | 'teams_complete' | 'teams_incomplete' | 'test_dice_off' | 'ticket_expired' | 'ticket_unknown' | 'token_missing' | 'token_unknown' | 'too_early' | 'too_few_entries' | 'too_few_players' | 'too_late' | 'too_many_bots' | 'too_many_games' | 'too_many_lobbies' | 'too_many_streams' | 'tournament_full' | 'tournament_not_found' | 'tournament_over' | 'unknown_annonce' | 'unknown_combination' | 'unknown_field' | 'unknown_option' | 'unknown_player' | 'unknown_rule' | 'unknown_ruleset' | 'unknown_team' | 'unsupported_media_type' | 'uri_too_long' | 'value_just_taken' | 'value_not_allowed' | 'value_not_possible' | 'value_taken' | 'vow_disagrees' | 'vow_made' | 'walk_not_made' | 'watching_contradicts' | 'watching_not_invited' | 'webhook_disabled' | 'webhook_limit' | 'webhook_not_found' | 'webhook_url_refused' | 'webhooks_off' | 'without_trumps' | 'wrong_dice' | 'wrong_hand' | 'wrong_moment' | 'wrong_number' | 'wrong_option' | 'wrong_type' | 'wrong_value' | 'alone' | 'dice_fallen' | 'no_bird' | 'preventive_failed' | (string & {});
     /**
      * The place in the game's order: 1, 2, 3 … without gaps.
      */
@@ -926,7 +1113,7 @@ export type BevueEvent = {
     /**
      * What was wrong, for programs.
      */
-    code: 'about_not_allowed' | 'already_flanned' | 'already_held' | 'already_standing' | 'amount_not_allowed' | 'answer_first' | 'asked_already' | 'bad_request' | 'bank_too_small' | 'bird_said' | 'body_incomplete' | 'body_too_large' | 'bound' | 'cannot_pay' | 'challenge_not_found' | 'challenge_over' | 'combination_not_allowed' | 'confusions_alike' | 'delivery_not_found' | 'door_shut' | 'field_not_allowed' | 'flanned_by_you' | 'game_finished' | 'game_not_found' | 'game_over' | 'game_started' | 'graines_owed' | 'headers_too_large' | 'host_missing' | 'idempotency_key_in_use' | 'idempotency_key_invalid' | 'idempotency_key_reused' | 'internal_error' | 'invalid_request' | 'invitation_expired' | 'invitation_for_another' | 'invitation_limit' | 'invitation_needed' | 'invitation_not_found' | 'invitation_unknown' | 'invitation_used' | 'jarret_bound' | 'keep_impossible' | 'keep_not_allowed' | 'key_missing' | 'key_unknown' | 'lag_compensation_off' | 'last_event_id_invalid' | 'last_event_id_unknown' | 'left_for_good' | 'magic_not_held' | 'magic_too_many' | 'malformed_json' | 'method_not_allowed' | 'missing_field' | 'no_bet' | 'no_bots' | 'no_chaudron' | 'no_civet' | 'no_decision' | 'no_fault' | 'no_grelottine' | 'no_jarret_souple' | 'no_room' | 'no_such_proof' | 'no_vow' | 'nonce_unknown' | 'not_a_bot' | 'not_at_table' | 'not_banker' | 'not_begun' | 'not_bidding' | 'not_enough_gold' | 'not_finished' | 'not_found' | 'not_held' | 'not_in_donne' | 'not_lying' | 'not_on_a_relance' | 'not_seated' | 'not_standing' | 'not_started' | 'not_the_host' | 'not_to_be_explained' | 'not_your_game' | 'not_your_seat' | 'not_your_throw' | 'nothing_asked' | 'object_not_allowed' | 'one_chaudron_only' | 'out_of_game' | 'own_duel' | 'pack_empty' | 'player_not_found' | 'position_not_allowed' | 'rate_limited' | 'rematch_over' | 'rule_needs_another' | 'rule_needs_option' | 'rule_not_switchable' | 'ruleset_not_found' | 'sale_undecided' | 'scope_missing' | 'score_too_low' | 'seated_already' | 'shares_wrong' | 'solution_not_free' | 'song_under_way' | 'stake_not_covered' | 'stake_out_of_range' | 'store_unavailable' | 'streams_full' | 'table_busy' | 'table_full' | 'taken_back' | 'target_not_allowed' | 'target_out' | 'target_self' | 'target_team_mate' | 'team_flanned' | 'teams_complete' | 'teams_incomplete' | 'test_dice_off' | 'ticket_expired' | 'ticket_unknown' | 'token_missing' | 'token_unknown' | 'too_early' | 'too_few_players' | 'too_late' | 'too_many_bots' | 'too_many_games' | 'too_many_lobbies' | 'too_many_streams' | 'unknown_annonce' | 'unknown_combination' | 'unknown_field' | 'unknown_option' | 'unknown_player' | 'unknown_rule' | 'unknown_ruleset' | 'unknown_team' | 'unsupported_media_type' | 'uri_too_long' | 'value_just_taken' | 'value_not_allowed' | 'value_not_possible' | 'value_taken' | 'vow_disagrees' | 'vow_made' | 'walk_not_made' | 'watching_contradicts' | 'watching_not_invited' | 'webhook_disabled' | 'webhook_limit' | 'webhook_not_found' | 'webhook_url_refused' | 'webhooks_off' | 'without_trumps' | 'wrong_dice' | 'wrong_hand' | 'wrong_moment' | 'wrong_number' | 'wrong_option' | 'wrong_type' | 'wrong_value' | 'alone' | 'dice_fallen' | 'no_bird' | 'preventive_failed' | (string & {});
+    code: 'about_not_allowed' | 'already_flanned' | 'already_held' | 'already_standing' | 'amount_not_allowed' | 'answer_first' | 'asked_already' | 'bad_request' | 'bank_too_small' | 'bird_said' | 'body_incomplete' | 'body_too_large' | 'bound' | 'cannot_pay' | 'challenge_not_found' | 'challenge_over' | 'combination_not_allowed' | 'confusions_alike' | 'delivery_not_found' | 'door_shut' | 'entries_by_organiser' | 'entries_closed' | 'entry_not_found' | 'field_not_allowed' | 'flanned_by_you' | 'for_organisers' | 'game_finished' | 'game_not_found' | 'game_over' | 'game_started' | 'graines_owed' | 'headers_too_large' | 'host_missing' | 'idempotency_key_in_use' | 'idempotency_key_invalid' | 'idempotency_key_reused' | 'internal_error' | 'invalid_request' | 'invitation_expired' | 'invitation_for_another' | 'invitation_limit' | 'invitation_needed' | 'invitation_not_found' | 'invitation_unknown' | 'invitation_used' | 'jarret_bound' | 'keep_impossible' | 'keep_not_allowed' | 'key_missing' | 'key_unknown' | 'lag_compensation_off' | 'last_event_id_invalid' | 'last_event_id_unknown' | 'left_for_good' | 'magic_not_held' | 'magic_too_many' | 'malformed_json' | 'method_not_allowed' | 'missing_field' | 'name_taken' | 'no_bet' | 'no_bots' | 'no_chaudron' | 'no_civet' | 'no_decision' | 'no_fault' | 'no_grelottine' | 'no_jarret_souple' | 'no_room' | 'no_such_proof' | 'no_vow' | 'nonce_unknown' | 'not_a_bot' | 'not_at_table' | 'not_banker' | 'not_begun' | 'not_bidding' | 'not_enough_gold' | 'not_finished' | 'not_found' | 'not_held' | 'not_in_donne' | 'not_lying' | 'not_on_a_relance' | 'not_running' | 'not_seated' | 'not_standing' | 'not_started' | 'not_the_host' | 'not_to_be_explained' | 'not_your_entry' | 'not_your_game' | 'not_your_seat' | 'not_your_throw' | 'not_your_tournament' | 'nothing_asked' | 'object_not_allowed' | 'one_chaudron_only' | 'out_of_game' | 'own_duel' | 'pack_empty' | 'plan_wrong' | 'player_not_found' | 'position_not_allowed' | 'rate_limited' | 'rematch_over' | 'result_wrong' | 'rule_needs_another' | 'rule_needs_option' | 'rule_not_switchable' | 'ruleset_not_found' | 'sale_undecided' | 'scope_missing' | 'score_too_low' | 'seated_already' | 'shares_wrong' | 'solution_not_free' | 'song_under_way' | 'stake_not_covered' | 'stake_out_of_range' | 'store_unavailable' | 'streams_full' | 'table_busy' | 'table_full' | 'table_not_found' | 'table_not_over' | 'table_over' | 'taken_back' | 'target_not_allowed' | 'target_out' | 'target_self' | 'target_team_mate' | 'team_flanned' | 'teams_complete' | 'teams_incomplete' | 'test_dice_off' | 'ticket_expired' | 'ticket_unknown' | 'token_missing' | 'token_unknown' | 'too_early' | 'too_few_entries' | 'too_few_players' | 'too_late' | 'too_many_bots' | 'too_many_games' | 'too_many_lobbies' | 'too_many_streams' | 'tournament_full' | 'tournament_not_found' | 'tournament_over' | 'unknown_annonce' | 'unknown_combination' | 'unknown_field' | 'unknown_option' | 'unknown_player' | 'unknown_rule' | 'unknown_ruleset' | 'unknown_team' | 'unsupported_media_type' | 'uri_too_long' | 'value_just_taken' | 'value_not_allowed' | 'value_not_possible' | 'value_taken' | 'vow_disagrees' | 'vow_made' | 'walk_not_made' | 'watching_contradicts' | 'watching_not_invited' | 'webhook_disabled' | 'webhook_limit' | 'webhook_not_found' | 'webhook_url_refused' | 'webhooks_off' | 'without_trumps' | 'wrong_dice' | 'wrong_hand' | 'wrong_moment' | 'wrong_number' | 'wrong_option' | 'wrong_type' | 'wrong_value' | 'alone' | 'dice_fallen' | 'no_bird' | 'preventive_failed' | (string & {});
     /**
      * What was wrong, in a sentence.
      */
@@ -2444,6 +2631,54 @@ export type DuelEndedEvent = {
 };
 
 /**
+ * EarnedPoints
+ *
+ * What one round gave to an entry; what is told of a game is null for a bye.
+ */
+export type EarnedPoints = {
+    /**
+     * Its number.
+     */
+    round: number;
+    /**
+     * What it gave.
+     */
+    points: number;
+    /**
+     * By which they are counted.
+     */
+    rule: 'bye' | 'forfeit' | 'places' | 'share' | 'wins' | (string & {});
+    /**
+     * `ROUND.TABLE`.
+     */
+    table: string | null;
+    /**
+     * Its id.
+     */
+    game: string | null;
+    /**
+     * 1 is the best.
+     */
+    place: number | null;
+    /**
+     * How many share the place.
+     */
+    tied: number | null;
+    /**
+     * How many were at the table.
+     */
+    players: number | null;
+    /**
+     * At the end of the game.
+     */
+    score: number | null;
+    /**
+     * Why another result counts, null where none does.
+     */
+    corrected: string | null;
+};
+
+/**
  * EffectView
  *
  * A solution of a bird that is in force.
@@ -2457,6 +2692,107 @@ export type EffectView = {
      * The id of the player who caught the bird.
      */
     by: string;
+};
+
+/**
+ * EntryAnswer
+ *
+ * An entry that was made.
+ */
+export type EntryAnswer = {
+    entry: TournamentEntry;
+    /**
+     * Opens its seat at each of its games, and the entry itself; told this once, null for a bot.
+     */
+    token: string | null;
+};
+
+/**
+ * EntryMadeEvent
+ *
+ * One more takes part.
+ */
+export type EntryMadeEvent = {
+    type: 'entry_made';
+    /**
+     * Its id.
+     */
+    entry: string;
+    name: string;
+    /**
+     * Its level, null for a person.
+     */
+    bot: 'novice' | 'regular' | 'champion' | (string & {}) | null;
+    /**
+     * The first round that the entry may play in.
+     */
+    since: number;
+    /**
+     * Its place in the order, from 1 on without gaps.
+     */
+    seq: number;
+    /**
+     * When it happened, in ms since the epoch.
+     */
+    at: number;
+};
+
+/**
+ * EntrySeat
+ *
+ * Where an entry plays now.
+ */
+export type EntrySeat = {
+    /**
+     * `ROUND.TABLE`.
+     */
+    table: string;
+    /**
+     * The id of its game.
+     */
+    game: string;
+    /**
+     * Who the entry is there.
+     */
+    player: string;
+};
+
+/**
+ * EntryStanding
+ *
+ * An entry, and where it plays.
+ */
+export type EntryStanding = {
+    entry: TournamentEntry;
+    /**
+     * Its seat in the round that is played, null where it has none.
+     */
+    seat: null | EntrySeat;
+};
+
+/**
+ * EntryWithdrawnEvent
+ *
+ * An entry plays in no later round.
+ */
+export type EntryWithdrawnEvent = {
+    type: 'entry_withdrawn';
+    /**
+     * Its id.
+     */
+    entry: string;
+    /**
+     * The last one that it may have played in.
+     */
+    until: number;
+    /**
+     * Its place in the order, from 1 on without gaps.
+     */
+    seq: number;
+    /**
+     * When it happened, in ms since the epoch.
+     */
+    at: number;
 };
 
 /**
@@ -4327,7 +4663,7 @@ export type PreventiveFailedEvent = {
     /**
      * Why, for programs.
      */
-    code: 'about_not_allowed' | 'already_flanned' | 'already_held' | 'already_standing' | 'amount_not_allowed' | 'answer_first' | 'asked_already' | 'bad_request' | 'bank_too_small' | 'bird_said' | 'body_incomplete' | 'body_too_large' | 'bound' | 'cannot_pay' | 'challenge_not_found' | 'challenge_over' | 'combination_not_allowed' | 'confusions_alike' | 'delivery_not_found' | 'door_shut' | 'field_not_allowed' | 'flanned_by_you' | 'game_finished' | 'game_not_found' | 'game_over' | 'game_started' | 'graines_owed' | 'headers_too_large' | 'host_missing' | 'idempotency_key_in_use' | 'idempotency_key_invalid' | 'idempotency_key_reused' | 'internal_error' | 'invalid_request' | 'invitation_expired' | 'invitation_for_another' | 'invitation_limit' | 'invitation_needed' | 'invitation_not_found' | 'invitation_unknown' | 'invitation_used' | 'jarret_bound' | 'keep_impossible' | 'keep_not_allowed' | 'key_missing' | 'key_unknown' | 'lag_compensation_off' | 'last_event_id_invalid' | 'last_event_id_unknown' | 'left_for_good' | 'magic_not_held' | 'magic_too_many' | 'malformed_json' | 'method_not_allowed' | 'missing_field' | 'no_bet' | 'no_bots' | 'no_chaudron' | 'no_civet' | 'no_decision' | 'no_fault' | 'no_grelottine' | 'no_jarret_souple' | 'no_room' | 'no_such_proof' | 'no_vow' | 'nonce_unknown' | 'not_a_bot' | 'not_at_table' | 'not_banker' | 'not_begun' | 'not_bidding' | 'not_enough_gold' | 'not_finished' | 'not_found' | 'not_held' | 'not_in_donne' | 'not_lying' | 'not_on_a_relance' | 'not_seated' | 'not_standing' | 'not_started' | 'not_the_host' | 'not_to_be_explained' | 'not_your_game' | 'not_your_seat' | 'not_your_throw' | 'nothing_asked' | 'object_not_allowed' | 'one_chaudron_only' | 'out_of_game' | 'own_duel' | 'pack_empty' | 'player_not_found' | 'position_not_allowed' | 'rate_limited' | 'rematch_over' | 'rule_needs_another' | 'rule_needs_option' | 'rule_not_switchable' | 'ruleset_not_found' | 'sale_undecided' | 'scope_missing' | 'score_too_low' | 'seated_already' | 'shares_wrong' | 'solution_not_free' | 'song_under_way' | 'stake_not_covered' | 'stake_out_of_range' | 'store_unavailable' | 'streams_full' | 'table_busy' | 'table_full' | 'taken_back' | 'target_not_allowed' | 'target_out' | 'target_self' | 'target_team_mate' | 'team_flanned' | 'teams_complete' | 'teams_incomplete' | 'test_dice_off' | 'ticket_expired' | 'ticket_unknown' | 'token_missing' | 'token_unknown' | 'too_early' | 'too_few_players' | 'too_late' | 'too_many_bots' | 'too_many_games' | 'too_many_lobbies' | 'too_many_streams' | 'unknown_annonce' | 'unknown_combination' | 'unknown_field' | 'unknown_option' | 'unknown_player' | 'unknown_rule' | 'unknown_ruleset' | 'unknown_team' | 'unsupported_media_type' | 'uri_too_long' | 'value_just_taken' | 'value_not_allowed' | 'value_not_possible' | 'value_taken' | 'vow_disagrees' | 'vow_made' | 'walk_not_made' | 'watching_contradicts' | 'watching_not_invited' | 'webhook_disabled' | 'webhook_limit' | 'webhook_not_found' | 'webhook_url_refused' | 'webhooks_off' | 'without_trumps' | 'wrong_dice' | 'wrong_hand' | 'wrong_moment' | 'wrong_number' | 'wrong_option' | 'wrong_type' | 'wrong_value' | 'alone' | 'dice_fallen' | 'no_bird' | 'preventive_failed' | (string & {});
+    code: 'about_not_allowed' | 'already_flanned' | 'already_held' | 'already_standing' | 'amount_not_allowed' | 'answer_first' | 'asked_already' | 'bad_request' | 'bank_too_small' | 'bird_said' | 'body_incomplete' | 'body_too_large' | 'bound' | 'cannot_pay' | 'challenge_not_found' | 'challenge_over' | 'combination_not_allowed' | 'confusions_alike' | 'delivery_not_found' | 'door_shut' | 'entries_by_organiser' | 'entries_closed' | 'entry_not_found' | 'field_not_allowed' | 'flanned_by_you' | 'for_organisers' | 'game_finished' | 'game_not_found' | 'game_over' | 'game_started' | 'graines_owed' | 'headers_too_large' | 'host_missing' | 'idempotency_key_in_use' | 'idempotency_key_invalid' | 'idempotency_key_reused' | 'internal_error' | 'invalid_request' | 'invitation_expired' | 'invitation_for_another' | 'invitation_limit' | 'invitation_needed' | 'invitation_not_found' | 'invitation_unknown' | 'invitation_used' | 'jarret_bound' | 'keep_impossible' | 'keep_not_allowed' | 'key_missing' | 'key_unknown' | 'lag_compensation_off' | 'last_event_id_invalid' | 'last_event_id_unknown' | 'left_for_good' | 'magic_not_held' | 'magic_too_many' | 'malformed_json' | 'method_not_allowed' | 'missing_field' | 'name_taken' | 'no_bet' | 'no_bots' | 'no_chaudron' | 'no_civet' | 'no_decision' | 'no_fault' | 'no_grelottine' | 'no_jarret_souple' | 'no_room' | 'no_such_proof' | 'no_vow' | 'nonce_unknown' | 'not_a_bot' | 'not_at_table' | 'not_banker' | 'not_begun' | 'not_bidding' | 'not_enough_gold' | 'not_finished' | 'not_found' | 'not_held' | 'not_in_donne' | 'not_lying' | 'not_on_a_relance' | 'not_running' | 'not_seated' | 'not_standing' | 'not_started' | 'not_the_host' | 'not_to_be_explained' | 'not_your_entry' | 'not_your_game' | 'not_your_seat' | 'not_your_throw' | 'not_your_tournament' | 'nothing_asked' | 'object_not_allowed' | 'one_chaudron_only' | 'out_of_game' | 'own_duel' | 'pack_empty' | 'plan_wrong' | 'player_not_found' | 'position_not_allowed' | 'rate_limited' | 'rematch_over' | 'result_wrong' | 'rule_needs_another' | 'rule_needs_option' | 'rule_not_switchable' | 'ruleset_not_found' | 'sale_undecided' | 'scope_missing' | 'score_too_low' | 'seated_already' | 'shares_wrong' | 'solution_not_free' | 'song_under_way' | 'stake_not_covered' | 'stake_out_of_range' | 'store_unavailable' | 'streams_full' | 'table_busy' | 'table_full' | 'table_not_found' | 'table_not_over' | 'table_over' | 'taken_back' | 'target_not_allowed' | 'target_out' | 'target_self' | 'target_team_mate' | 'team_flanned' | 'teams_complete' | 'teams_incomplete' | 'test_dice_off' | 'ticket_expired' | 'ticket_unknown' | 'token_missing' | 'token_unknown' | 'too_early' | 'too_few_entries' | 'too_few_players' | 'too_late' | 'too_many_bots' | 'too_many_games' | 'too_many_lobbies' | 'too_many_streams' | 'tournament_full' | 'tournament_not_found' | 'tournament_over' | 'unknown_annonce' | 'unknown_combination' | 'unknown_field' | 'unknown_option' | 'unknown_player' | 'unknown_rule' | 'unknown_ruleset' | 'unknown_team' | 'unsupported_media_type' | 'uri_too_long' | 'value_just_taken' | 'value_not_allowed' | 'value_not_possible' | 'value_taken' | 'vow_disagrees' | 'vow_made' | 'walk_not_made' | 'watching_contradicts' | 'watching_not_invited' | 'webhook_disabled' | 'webhook_limit' | 'webhook_not_found' | 'webhook_url_refused' | 'webhooks_off' | 'without_trumps' | 'wrong_dice' | 'wrong_hand' | 'wrong_moment' | 'wrong_number' | 'wrong_option' | 'wrong_type' | 'wrong_value' | 'alone' | 'dice_fallen' | 'no_bird' | 'preventive_failed' | (string & {});
     /**
      * Why, in a sentence.
      */
@@ -4402,7 +4738,7 @@ export type ProblemDetails = {
     /**
      * The kind of problem, for programs.
      */
-    code: 'about_not_allowed' | 'already_flanned' | 'already_held' | 'already_said' | 'already_standing' | 'amount_not_allowed' | 'answer_first' | 'as_needed' | 'asked_already' | 'bad_request' | 'bank_too_small' | 'bird_said' | 'body_incomplete' | 'body_too_large' | 'bound' | 'cannot_pay' | 'challenge_not_found' | 'challenge_over' | 'combination_not_allowed' | 'confusions_alike' | 'delivery_not_found' | 'door_shut' | 'field_not_allowed' | 'flanned_by_you' | 'game_finished' | 'game_not_found' | 'game_over' | 'game_started' | 'graines_owed' | 'headers_too_large' | 'host_missing' | 'idempotency_key_in_use' | 'idempotency_key_invalid' | 'idempotency_key_reused' | 'internal_error' | 'invalid_request' | 'invitation_expired' | 'invitation_for_another' | 'invitation_limit' | 'invitation_needed' | 'invitation_not_found' | 'invitation_unknown' | 'invitation_used' | 'jarret_bound' | 'keep_impossible' | 'keep_not_allowed' | 'key_missing' | 'key_unknown' | 'lag_compensation_off' | 'last_event_id_invalid' | 'last_event_id_unknown' | 'leader_must_play' | 'left_for_good' | 'magic_not_held' | 'magic_too_many' | 'malformed_json' | 'method_not_allowed' | 'missing_field' | 'no_bet' | 'no_bots' | 'no_chaudron' | 'no_civet' | 'no_combination' | 'no_decision' | 'no_fault' | 'no_grelottine' | 'no_jarret_souple' | 'no_room' | 'no_such_proof' | 'no_vow' | 'nonce_unknown' | 'not_a_bot' | 'not_asked' | 'not_at_table' | 'not_banker' | 'not_begun' | 'not_beside' | 'not_bidding' | 'not_enough_gold' | 'not_finished' | 'not_found' | 'not_held' | 'not_in_donne' | 'not_lying' | 'not_on_a_relance' | 'not_seated' | 'not_standing' | 'not_started' | 'not_the_host' | 'not_to_be_explained' | 'not_your_game' | 'not_your_seat' | 'not_your_throw' | 'not_your_turn' | 'nothing_asked' | 'object_not_allowed' | 'one_chaudron_only' | 'out_of_game' | 'own_duel' | 'pack_empty' | 'player_not_found' | 'position_not_allowed' | 'rate_limited' | 'rematch_over' | 'rule_needs_another' | 'rule_needs_option' | 'rule_not_switchable' | 'rule_off' | 'ruleset_not_found' | 'sale_undecided' | 'same_forced' | 'scope_missing' | 'score_too_low' | 'seated_already' | 'shares_wrong' | 'solution_not_free' | 'song_under_way' | 'stake_not_covered' | 'stake_out_of_range' | 'store_unavailable' | 'streams_full' | 'table_busy' | 'table_full' | 'taken_back' | 'target_not_allowed' | 'target_out' | 'target_self' | 'target_team_mate' | 'team_flanned' | 'teams_complete' | 'teams_incomplete' | 'test_dice_off' | 'ticket_expired' | 'ticket_unknown' | 'token_missing' | 'token_unknown' | 'too_early' | 'too_few_players' | 'too_late' | 'too_low' | 'too_many_bots' | 'too_many_games' | 'too_many_lobbies' | 'too_many_players' | 'too_many_streams' | 'unknown_annonce' | 'unknown_card' | 'unknown_combination' | 'unknown_field' | 'unknown_option' | 'unknown_player' | 'unknown_rank' | 'unknown_rule' | 'unknown_ruleset' | 'unknown_team' | 'unknown_vote' | 'unsupported_media_type' | 'uri_too_long' | 'value_just_taken' | 'value_not_allowed' | 'value_not_possible' | 'value_taken' | 'vow_disagrees' | 'vow_made' | 'walk_not_made' | 'watching_contradicts' | 'watching_not_invited' | 'webhook_disabled' | 'webhook_limit' | 'webhook_not_found' | 'webhook_url_refused' | 'webhooks_off' | 'window_open' | 'without_trumps' | 'wrong_as' | 'wrong_cards' | 'wrong_dice' | 'wrong_fields' | 'wrong_hand' | 'wrong_moment' | 'wrong_number' | 'wrong_option' | 'wrong_rank' | 'wrong_size' | 'wrong_type' | 'wrong_value' | (string & {});
+    code: 'about_not_allowed' | 'already_flanned' | 'already_held' | 'already_said' | 'already_standing' | 'amount_not_allowed' | 'answer_first' | 'as_needed' | 'asked_already' | 'bad_request' | 'bank_too_small' | 'bird_said' | 'body_incomplete' | 'body_too_large' | 'bound' | 'cannot_pay' | 'challenge_not_found' | 'challenge_over' | 'combination_not_allowed' | 'confusions_alike' | 'delivery_not_found' | 'door_shut' | 'entries_by_organiser' | 'entries_closed' | 'entry_not_found' | 'field_not_allowed' | 'flanned_by_you' | 'for_organisers' | 'game_finished' | 'game_not_found' | 'game_over' | 'game_started' | 'graines_owed' | 'headers_too_large' | 'host_missing' | 'idempotency_key_in_use' | 'idempotency_key_invalid' | 'idempotency_key_reused' | 'internal_error' | 'invalid_request' | 'invitation_expired' | 'invitation_for_another' | 'invitation_limit' | 'invitation_needed' | 'invitation_not_found' | 'invitation_unknown' | 'invitation_used' | 'jarret_bound' | 'keep_impossible' | 'keep_not_allowed' | 'key_missing' | 'key_unknown' | 'lag_compensation_off' | 'last_event_id_invalid' | 'last_event_id_unknown' | 'leader_must_play' | 'left_for_good' | 'magic_not_held' | 'magic_too_many' | 'malformed_json' | 'method_not_allowed' | 'missing_field' | 'name_taken' | 'no_bet' | 'no_bots' | 'no_chaudron' | 'no_civet' | 'no_combination' | 'no_decision' | 'no_fault' | 'no_grelottine' | 'no_jarret_souple' | 'no_room' | 'no_such_proof' | 'no_vow' | 'nonce_unknown' | 'not_a_bot' | 'not_asked' | 'not_at_table' | 'not_banker' | 'not_begun' | 'not_beside' | 'not_bidding' | 'not_enough_gold' | 'not_finished' | 'not_found' | 'not_held' | 'not_in_donne' | 'not_lying' | 'not_on_a_relance' | 'not_running' | 'not_seated' | 'not_standing' | 'not_started' | 'not_the_host' | 'not_to_be_explained' | 'not_your_entry' | 'not_your_game' | 'not_your_seat' | 'not_your_throw' | 'not_your_tournament' | 'not_your_turn' | 'nothing_asked' | 'object_not_allowed' | 'one_chaudron_only' | 'out_of_game' | 'own_duel' | 'pack_empty' | 'plan_wrong' | 'player_not_found' | 'position_not_allowed' | 'rate_limited' | 'rematch_over' | 'result_wrong' | 'rule_needs_another' | 'rule_needs_option' | 'rule_not_switchable' | 'rule_off' | 'ruleset_not_found' | 'sale_undecided' | 'same_forced' | 'scope_missing' | 'score_too_low' | 'seated_already' | 'shares_wrong' | 'solution_not_free' | 'song_under_way' | 'stake_not_covered' | 'stake_out_of_range' | 'store_unavailable' | 'streams_full' | 'table_busy' | 'table_full' | 'table_not_found' | 'table_not_over' | 'table_over' | 'taken_back' | 'target_not_allowed' | 'target_out' | 'target_self' | 'target_team_mate' | 'team_flanned' | 'teams_complete' | 'teams_incomplete' | 'test_dice_off' | 'ticket_expired' | 'ticket_unknown' | 'token_missing' | 'token_unknown' | 'too_early' | 'too_few_entries' | 'too_few_players' | 'too_late' | 'too_low' | 'too_many_bots' | 'too_many_games' | 'too_many_lobbies' | 'too_many_players' | 'too_many_streams' | 'tournament_full' | 'tournament_not_found' | 'tournament_over' | 'unknown_annonce' | 'unknown_card' | 'unknown_combination' | 'unknown_field' | 'unknown_option' | 'unknown_player' | 'unknown_rank' | 'unknown_rule' | 'unknown_ruleset' | 'unknown_team' | 'unknown_vote' | 'unsupported_media_type' | 'uri_too_long' | 'value_just_taken' | 'value_not_allowed' | 'value_not_possible' | 'value_taken' | 'vow_disagrees' | 'vow_made' | 'walk_not_made' | 'watching_contradicts' | 'watching_not_invited' | 'webhook_disabled' | 'webhook_limit' | 'webhook_not_found' | 'webhook_url_refused' | 'webhooks_off' | 'window_open' | 'without_trumps' | 'wrong_as' | 'wrong_cards' | 'wrong_dice' | 'wrong_fields' | 'wrong_hand' | 'wrong_moment' | 'wrong_number' | 'wrong_option' | 'wrong_rank' | 'wrong_size' | 'wrong_type' | 'wrong_value' | (string & {});
     /**
      * As in `X-Request-Id`.
      */
@@ -4595,6 +4931,35 @@ export type RematchAnswer = {
 };
 
 /**
+ * ResultCorrectedEvent
+ *
+ * The organiser has given a table another result.
+ */
+export type ResultCorrectedEvent = {
+    type: 'result_corrected';
+    /**
+     * `ROUND.TABLE`.
+     */
+    table: string;
+    /**
+     * All of it.
+     */
+    placings: Array<TablePlacing>;
+    /**
+     * Why.
+     */
+    note: string;
+    /**
+     * Its place in the order, from 1 on without gaps.
+     */
+    seq: number;
+    /**
+     * When it happened, in ms since the epoch.
+     */
+    at: number;
+};
+
+/**
  * RevolutionMadeEvent
  *
  * Four of a kind were led and are discarded: the order turns until the manche ends.
@@ -4653,6 +5018,60 @@ export type RewoundEvent = {
     seq: number;
     /**
      * When it counts in the game, in ms since the epoch.
+     */
+    at: number;
+};
+
+/**
+ * RoundFinishedEvent
+ *
+ * All tables of a round have their results.
+ */
+export type RoundFinishedEvent = {
+    type: 'round_finished';
+    /**
+     * Its number.
+     */
+    round: number;
+    /**
+     * Its place in the order, from 1 on without gaps.
+     */
+    seq: number;
+    /**
+     * When it happened, in ms since the epoch.
+     */
+    at: number;
+};
+
+/**
+ * RoundStartedEvent
+ *
+ * The games of a round are there.
+ */
+export type RoundStartedEvent = {
+    type: 'round_started';
+    /**
+     * Its number.
+     */
+    round: number;
+    /**
+     * All of them.
+     */
+    tables: Array<TableStart>;
+    /**
+     * Entries without a table.
+     */
+    byes: Array<string>;
+    /**
+     * When it is decided at the latest, in ms since the epoch; null if it may last.
+     */
+    ends_at: number | null;
+    /**
+     * Its place in the order, from 1 on without gaps.
+     */
+    seq: number;
+    /**
+     * When it happened, in ms since the epoch.
      */
     at: number;
 };
@@ -5038,6 +5457,45 @@ export type Standing = {
 };
 
 /**
+ * StandingLine
+ *
+ * The line of an entry.
+ */
+export type StandingLine = {
+    /**
+     * 1 is the first; no two are the same.
+     */
+    rank: number;
+    /**
+     * Its id.
+     */
+    entry: string;
+    name: string;
+    /**
+     * Of all rounds.
+     */
+    points: number;
+    /**
+     * What puts it behind the line above: `stage` (how far it came in a knockout), `points`, a tie-break, or `lot`; null for the first.
+     */
+    decided_by: 'stage' | 'points' | 'wins' | 'seconds' | 'thirds' | 'direct' | 'opponents' | 'beaten' | 'score' | 'best_score' | 'share' | 'played' | 'seed' | 'lot' | (string & {}) | null;
+    /**
+     * The values that were needed, by name.
+     */
+    tie_breaks: {
+        [key: string]: number;
+    };
+    /**
+     * What the points are made of.
+     */
+    earned: Array<EarnedPoints>;
+    /**
+     * It plays no further round.
+     */
+    withdrawn: boolean;
+};
+
+/**
  * StreamTicket
  *
  * Opens the events of this game as its asker may see them, for a short while.
@@ -5055,6 +5513,120 @@ export type StreamTicket = {
      * Where the stream is, ticket included, relative to the service's own address; add `after` to it to resume.
      */
     url: string;
+};
+
+/**
+ * TableFinishedEvent
+ *
+ * A table has its result.
+ */
+export type TableFinishedEvent = {
+    type: 'table_finished';
+    /**
+     * `ROUND.TABLE`.
+     */
+    table: string;
+    /**
+     * The id of its game.
+     */
+    game: string;
+    /**
+     * Of all seats.
+     */
+    placings: Array<TablePlacing>;
+    /**
+     * By the game, by the longest time of the round (`time`), or by a game that was called off (`cancelled`).
+     */
+    decided: 'cancelled' | 'game' | 'time' | (string & {});
+    /**
+     * Its place in the order, from 1 on without gaps.
+     */
+    seq: number;
+    /**
+     * When it happened, in ms since the epoch.
+     */
+    at: number;
+};
+
+/**
+ * TablePlacing
+ *
+ * How a game ended for one seat.
+ */
+export type TablePlacing = {
+    /**
+     * Who sat there; what begins with `bot:` is a bot on an empty seat.
+     */
+    entry: string;
+    /**
+     * 1 is the best, those who share it have the same.
+     */
+    place: number;
+    /**
+     * In points.
+     */
+    score: number;
+    /**
+     * Left the game, or never came.
+     */
+    forfeit: boolean;
+};
+
+/**
+ * TableReplayedEvent
+ *
+ * The organiser has a table played again; the game until now counts for nothing.
+ */
+export type TableReplayedEvent = {
+    type: 'table_replayed';
+    /**
+     * `ROUND.TABLE`.
+     */
+    table: string;
+    /**
+     * The new one's id.
+     */
+    game: string;
+    /**
+     * The old one's.
+     */
+    before: string;
+    /**
+     * Why.
+     */
+    note: string;
+    /**
+     * Its place in the order, from 1 on without gaps.
+     */
+    seq: number;
+    /**
+     * When it happened, in ms since the epoch.
+     */
+    at: number;
+};
+
+/**
+ * TableStart
+ *
+ * A table of a round.
+ */
+export type TableStart = {
+    /**
+     * `ROUND.TABLE`.
+     */
+    id: string;
+    /**
+     * The id of its game.
+     */
+    game: string;
+    /**
+     * Entries in the order of play; what begins with `bot:` is a bot on an empty seat.
+     */
+    seats: Array<string>;
+    /**
+     * `round`, or what is played for: `final`, `third_place`.
+     */
+    stage: 'final' | 'round' | 'third_place' | (string & {});
 };
 
 /**
@@ -5242,6 +5814,548 @@ export type TourWonEvent = {
      * When it counts in the game, in ms since the epoch.
      */
     at: number;
+};
+
+/**
+ * TournamentCard
+ *
+ * A tournament in a list.
+ */
+export type TournamentCard = {
+    id: string;
+    name: string;
+    /**
+     * The id of the rulebook.
+     */
+    ruleset: string;
+    /**
+     * How tables are made.
+     */
+    format: 'knockout' | 'league' | 'round_robin' | 'swiss' | (string & {});
+    status: 'cancelled' | 'finished' | 'open' | 'paused' | 'running' | (string & {});
+    /**
+     * `public`: listed, and anybody may watch; `private`: for its seats only.
+     */
+    visibility: 'public' | 'private' | (string & {});
+    /**
+     * How many there are.
+     */
+    entries: number;
+    /**
+     * How many there are.
+     */
+    rounds: number;
+    /**
+     * In ms since the epoch.
+     */
+    created_at: number;
+    /**
+     * When it starts by itself, null where it is started.
+     */
+    starts_at: number | null;
+    /**
+     * In ms since the epoch, null before.
+     */
+    started_at: number | null;
+    /**
+     * In ms since the epoch, null before.
+     */
+    ended_at: number | null;
+};
+
+/**
+ * TournamentCreatedEvent
+ *
+ * A tournament is open for entries.
+ */
+export type TournamentCreatedEvent = {
+    type: 'tournament_created';
+    name: string;
+    /**
+     * The id of the rulebook.
+     */
+    ruleset: string;
+    /**
+     * How tables are made.
+     */
+    format: 'knockout' | 'league' | 'round_robin' | 'swiss' | (string & {});
+    /**
+     * SHA-256 of the seed that is told at its end.
+     */
+    commitment: string;
+    /**
+     * Its place in the order, from 1 on without gaps.
+     */
+    seq: number;
+    /**
+     * When it happened, in ms since the epoch.
+     */
+    at: number;
+};
+
+/**
+ * TournamentEntries
+ *
+ * All entries, in the order in which they were made.
+ */
+export type TournamentEntries = {
+    entries: Array<TournamentEntry>;
+};
+
+/**
+ * TournamentEntry
+ *
+ * One that takes part.
+ */
+export type TournamentEntry = {
+    id: string;
+    name: string;
+    /**
+     * Its level, null for a person.
+     */
+    bot: 'novice' | 'regular' | 'champion' | (string & {}) | null;
+    /**
+     * The first round that it may play in.
+     */
+    since: number;
+    /**
+     * The last one, null while it has not withdrawn.
+     */
+    until: number | null;
+    /**
+     * As the organiser gave them, null without.
+     */
+    seed: number | null;
+    /**
+     * As the organiser gave them, null without.
+     */
+    rating: number | null;
+    /**
+     * In ms since the epoch.
+     */
+    entered_at: number;
+    /**
+     * Whom the organiser knows by it; told to the organiser and to the entry itself, null for all others.
+     */
+    external_id: string | null;
+};
+
+/**
+ * TournamentEvent
+ *
+ * Something that happened, in a tournament's order (`seq`: 1, 2, 3 …). `type` says what.
+ */
+export type TournamentEvent = ({
+    type: 'tournament_created';
+} & TournamentCreatedEvent) | ({
+    type: 'entry_made';
+} & EntryMadeEvent) | ({
+    type: 'entry_withdrawn';
+} & EntryWithdrawnEvent) | ({
+    type: 'tournament_started';
+} & TournamentStartedEvent) | ({
+    type: 'round_started';
+} & RoundStartedEvent) | ({
+    type: 'table_finished';
+} & TableFinishedEvent) | ({
+    type: 'round_finished';
+} & RoundFinishedEvent) | ({
+    type: 'table_replayed';
+} & TableReplayedEvent) | ({
+    type: 'result_corrected';
+} & ResultCorrectedEvent) | ({
+    type: 'tournament_paused';
+} & TournamentPausedEvent) | ({
+    type: 'tournament_resumed';
+} & TournamentResumedEvent) | ({
+    type: 'tournament_finished';
+} & TournamentFinishedEvent);
+
+/**
+ * TournamentEventPage
+ *
+ * Events in order.
+ */
+export type TournamentEventPage = {
+    events: Array<TournamentEvent>;
+    /**
+     * Of the last one here, or what was asked for.
+     */
+    last_seq: number;
+    /**
+     * To be sent as `after`, or as Last-Event-ID.
+     */
+    last_id: string;
+    /**
+     * Whether the tournament is over.
+     */
+    finished: boolean;
+};
+
+/**
+ * TournamentFinishedEvent
+ *
+ * It is over.
+ */
+export type TournamentFinishedEvent = {
+    type: 'tournament_finished';
+    /**
+     * All rounds were played, fewer than two entries were left (`too_few`), or it was called off.
+     */
+    reason: 'cancelled' | 'played' | 'too_few' | (string & {});
+    /**
+     * The first of the standings, null where none was played to its end.
+     */
+    winner: string | null;
+    /**
+     * Of the lot.
+     */
+    seed: string;
+    /**
+     * Why it was called off.
+     */
+    note: string;
+    /**
+     * Its place in the order, from 1 on without gaps.
+     */
+    seq: number;
+    /**
+     * When it happened, in ms since the epoch.
+     */
+    at: number;
+};
+
+/**
+ * TournamentPage
+ *
+ * Tournaments, newest first.
+ */
+export type TournamentPage = {
+    tournaments: Array<TournamentCard>;
+    /**
+     * The `cursor` of the next page, null at the end.
+     */
+    next: string | null;
+};
+
+/**
+ * TournamentPausedEvent
+ *
+ * No further round begins until it goes on; games that are played are played to their end.
+ */
+export type TournamentPausedEvent = {
+    type: 'tournament_paused';
+    /**
+     * Why.
+     */
+    note: string;
+    /**
+     * Its place in the order, from 1 on without gaps.
+     */
+    seq: number;
+    /**
+     * When it happened, in ms since the epoch.
+     */
+    at: number;
+};
+
+/**
+ * TournamentPoints
+ *
+ * How a game pays.
+ */
+export type TournamentPoints = {
+    /**
+     * `places`, `wins` or `share`.
+     */
+    by: 'places' | 'share' | 'wins' | (string & {});
+    /**
+     * What each place of a full table gets; null: one less each place, down to 0.
+     */
+    places: Array<number> | null;
+    /**
+     * What a player gets who left.
+     */
+    forfeit: number;
+    /**
+     * What a round without a table is worth.
+     */
+    bye: 'first' | 'mean' | 'none' | (string & {});
+};
+
+/**
+ * TournamentResumedEvent
+ *
+ * It goes on.
+ */
+export type TournamentResumedEvent = {
+    type: 'tournament_resumed';
+    /**
+     * Its place in the order, from 1 on without gaps.
+     */
+    seq: number;
+    /**
+     * When it happened, in ms since the epoch.
+     */
+    at: number;
+};
+
+/**
+ * TournamentRound
+ *
+ * A round.
+ */
+export type TournamentRound = {
+    /**
+     * From 1 on.
+     */
+    number: number;
+    tables: Array<TournamentTable>;
+    /**
+     * Entries without a table in it.
+     */
+    byes: Array<string>;
+};
+
+/**
+ * TournamentRounds
+ *
+ * All rounds so far.
+ */
+export type TournamentRounds = {
+    rounds: Array<TournamentRound>;
+};
+
+/**
+ * TournamentSettings
+ *
+ * How it is played.
+ */
+export type TournamentSettings = {
+    /**
+     * How tables are made.
+     */
+    format: 'knockout' | 'league' | 'round_robin' | 'swiss' | (string & {});
+    /**
+     * Players at a full one.
+     */
+    table_size: number;
+    /**
+     * What is done where the entries do not fill the tables.
+     */
+    remainder: 'bots' | 'byes' | 'larger' | 'smaller' | (string & {});
+    /**
+     * How many, null: as many as the format needs.
+     */
+    rounds: number | null;
+    points: TournamentPoints;
+    /**
+     * In the order in which they decide; the lot is always the last.
+     */
+    tie_breaks: Array<string>;
+    /**
+     * What orders the entries at the start.
+     */
+    seeding: 'given' | 'lot' | 'rating' | (string & {});
+    /**
+     * How many of each table of a knockout go on, null: half of a full one.
+     */
+    advance: number | null;
+    /**
+     * Whether it plays for the places behind the final.
+     */
+    third_place: boolean;
+};
+
+/**
+ * TournamentStandings
+ *
+ * Standings by the results known so far.
+ */
+export type TournamentStandings = {
+    /**
+     * The last one that was made, 0 before the first.
+     */
+    round: number;
+    /**
+     * Whether the tournament is over.
+     */
+    finished: boolean;
+    /**
+     * Of the last event that they know of.
+     */
+    seq: number;
+    /**
+     * The first one first.
+     */
+    lines: Array<StandingLine>;
+};
+
+/**
+ * TournamentStartedEvent
+ *
+ * Its rounds begin.
+ */
+export type TournamentStartedEvent = {
+    type: 'tournament_started';
+    /**
+     * All who are there.
+     */
+    entries: Array<string>;
+    /**
+     * What they gave to the lot.
+     */
+    contributions: string;
+    /**
+     * Its place in the order, from 1 on without gaps.
+     */
+    seq: number;
+    /**
+     * When it happened, in ms since the epoch.
+     */
+    at: number;
+};
+
+/**
+ * TournamentTable
+ *
+ * A table of a round.
+ */
+export type TournamentTable = {
+    /**
+     * `ROUND.TABLE`.
+     */
+    id: string;
+    /**
+     * The id of its game; null while it is being made.
+     */
+    game: string | null;
+    /**
+     * Entries in the order of play.
+     */
+    seats: Array<string>;
+    /**
+     * What is played for.
+     */
+    stage: 'final' | 'round' | 'third_place' | (string & {});
+    /**
+     * Its result, null while it is played.
+     */
+    placings: Array<TablePlacing> | null;
+    /**
+     * By what: the game, the longest time of the round (`time`), or a game that was called off (`cancelled`); null while it is played.
+     */
+    decided: 'cancelled' | 'game' | 'time' | (string & {}) | null;
+    /**
+     * Why its result was corrected, null where it was not.
+     */
+    corrected: string | null;
+};
+
+/**
+ * TournamentView
+ *
+ * A tournament as it is.
+ */
+export type TournamentView = {
+    id: string;
+    name: string;
+    /**
+     * The id of the rulebook.
+     */
+    ruleset: string;
+    /**
+     * Open for entries, or how far it has come.
+     */
+    status: 'cancelled' | 'finished' | 'open' | 'paused' | 'running' | (string & {});
+    /**
+     * Why it is over, null before.
+     */
+    end: 'played' | 'too_few' | 'cancelled' | (string & {}) | null;
+    /**
+     * How it is played.
+     */
+    settings: TournamentSettings;
+    /**
+     * Of each game, as they were sent.
+     */
+    options: {
+        [key: string]: unknown;
+    };
+    /**
+     * Whether those without an entry may see it.
+     */
+    visibility: 'private' | 'public' | (string & {});
+    /**
+     * Who may enter: anybody (`open`), or the organiser enters all (`invited`).
+     */
+    entering: 'invited' | 'open' | (string & {});
+    /**
+     * Whether one may enter after the start.
+     */
+    late_entries: boolean;
+    /**
+     * How many may.
+     */
+    most_entries: number;
+    /**
+     * How many there are.
+     */
+    entries: number;
+    /**
+     * How many there are.
+     */
+    rounds: number;
+    /**
+     * When it was made.
+     */
+    created_at: number;
+    /**
+     * When it starts by itself.
+     */
+    starts_at: number | null;
+    /**
+     * When it did, and was over.
+     */
+    started_at: number | null;
+    /**
+     * When it did, and was over.
+     */
+    ended_at: number | null;
+    /**
+     * When the round that is played is decided at the latest.
+     */
+    round_ends_at: number | null;
+    /**
+     * The longest time of a round.
+     */
+    round_ms: number | null;
+    /**
+     * The pause between two.
+     */
+    break_ms: number;
+    /**
+     * How bots on empty seats play.
+     */
+    bots: 'novice' | 'regular' | 'champion' | (string & {});
+    /**
+     * SHA-256 of the seed of the lot.
+     */
+    commitment: string;
+    /**
+     * Told at the end.
+     */
+    seed: string | null;
+    /**
+     * Of the last event.
+     */
+    seq: number;
+    /**
+     * As the organiser noted it; empty for all others. Instants are in ms since the epoch, periods in ms; null where there is none.
+     */
+    metadata: {
+        [key: string]: string;
+    };
 };
 
 /**
@@ -9227,6 +10341,1280 @@ export type RematchResponses = {
 };
 
 export type RematchResponse = RematchResponses[keyof RematchResponses];
+
+export type ListTournamentsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * How many tournaments a page has at most.
+         */
+        limit?: number;
+        /**
+         * The `next` of the page before.
+         */
+        cursor?: string;
+    };
+    url: '/v1/tournaments';
+};
+
+export type ListTournamentsErrors = {
+    /**
+     * Bad request.
+     */
+    400: ProblemDetails;
+    /**
+     * Not found.
+     */
+    404: ProblemDetails;
+    /**
+     * Method not allowed.
+     */
+    405: ProblemDetails;
+    /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
+     * Invalid request.
+     */
+    422: ProblemDetails;
+    /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
+    /**
+     * Internal error.
+     */
+    500: ProblemDetails;
+    /**
+     * Store unavailable.
+     */
+    503: ProblemDetails;
+};
+
+export type ListTournamentsError = ListTournamentsErrors[keyof ListTournamentsErrors];
+
+export type ListTournamentsResponses = {
+    /**
+     * Tournaments, newest first.
+     */
+    200: TournamentPage;
+};
+
+export type ListTournamentsResponse = ListTournamentsResponses[keyof ListTournamentsResponses];
+
+export type CreateTournamentData = {
+    body: TournamentBody;
+    headers?: {
+        /**
+         * Makes a retry safe: a new random key for every act.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/tournaments';
+};
+
+export type CreateTournamentErrors = {
+    /**
+     * Bad request; Malformed JSON; Body incomplete; Idempotency-Key invalid.
+     */
+    400: ProblemDetails;
+    /**
+     * Key missing; Key unknown.
+     */
+    401: ProblemDetails;
+    /**
+     * Scope missing.
+     */
+    403: ProblemDetails;
+    /**
+     * Not found.
+     */
+    404: ProblemDetails;
+    /**
+     * Method not allowed.
+     */
+    405: ProblemDetails;
+    /**
+     * Idempotency-Key in use.
+     */
+    409: ProblemDetails;
+    /**
+     * Body too large.
+     */
+    413: ProblemDetails;
+    /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
+     * Unsupported media type.
+     */
+    415: ProblemDetails;
+    /**
+     * Invalid request; Cannot be played; Unknown ruleset; Unknown option; Wrong option; Unknown rule; Rule not switchable; Rule needs another; Rule needs an option; Idempotency-Key reused.
+     */
+    422: ProblemDetails;
+    /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
+    /**
+     * Internal error.
+     */
+    500: ProblemDetails;
+    /**
+     * Store unavailable.
+     */
+    503: ProblemDetails;
+};
+
+export type CreateTournamentError = CreateTournamentErrors[keyof CreateTournamentErrors];
+
+export type CreateTournamentResponses = {
+    /**
+     * A tournament as it is.
+     */
+    201: TournamentView;
+};
+
+export type CreateTournamentResponse = CreateTournamentResponses[keyof CreateTournamentResponses];
+
+export type GetTournamentData = {
+    body?: never;
+    path: {
+        /**
+         * The tournament's id.
+         */
+        tournament_id: string;
+    };
+    query?: never;
+    url: '/v1/tournaments/{tournament_id}';
+};
+
+export type GetTournamentErrors = {
+    /**
+     * Bad request.
+     */
+    400: ProblemDetails;
+    /**
+     * Token unknown.
+     */
+    401: ProblemDetails;
+    /**
+     * Not found; Tournament not found.
+     */
+    404: ProblemDetails;
+    /**
+     * Method not allowed.
+     */
+    405: ProblemDetails;
+    /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
+     * Invalid request.
+     */
+    422: ProblemDetails;
+    /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
+    /**
+     * Internal error.
+     */
+    500: ProblemDetails;
+    /**
+     * Store unavailable.
+     */
+    503: ProblemDetails;
+};
+
+export type GetTournamentError = GetTournamentErrors[keyof GetTournamentErrors];
+
+export type GetTournamentResponses = {
+    /**
+     * A tournament as it is.
+     */
+    200: TournamentView;
+};
+
+export type GetTournamentResponse = GetTournamentResponses[keyof GetTournamentResponses];
+
+export type StartTournamentData = {
+    body?: EmptyBody;
+    headers?: {
+        /**
+         * Makes a retry safe: a new random key for every act.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The tournament's id.
+         */
+        tournament_id: string;
+    };
+    query?: never;
+    url: '/v1/tournaments/{tournament_id}/start';
+};
+
+export type StartTournamentErrors = {
+    /**
+     * Bad request; Malformed JSON; Body incomplete; Idempotency-Key invalid.
+     */
+    400: ProblemDetails;
+    /**
+     * Key missing; Key unknown.
+     */
+    401: ProblemDetails;
+    /**
+     * Scope missing; Not your tournament.
+     */
+    403: ProblemDetails;
+    /**
+     * Not found; Tournament not found.
+     */
+    404: ProblemDetails;
+    /**
+     * Method not allowed.
+     */
+    405: ProblemDetails;
+    /**
+     * Too few entries; Tournament over; Idempotency-Key in use.
+     */
+    409: ProblemDetails;
+    /**
+     * Body too large.
+     */
+    413: ProblemDetails;
+    /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
+     * Unsupported media type.
+     */
+    415: ProblemDetails;
+    /**
+     * Invalid request; Idempotency-Key reused.
+     */
+    422: ProblemDetails;
+    /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
+    /**
+     * Internal error.
+     */
+    500: ProblemDetails;
+    /**
+     * Store unavailable.
+     */
+    503: ProblemDetails;
+};
+
+export type StartTournamentError = StartTournamentErrors[keyof StartTournamentErrors];
+
+export type StartTournamentResponses = {
+    /**
+     * A tournament as it is.
+     */
+    200: TournamentView;
+};
+
+export type StartTournamentResponse = StartTournamentResponses[keyof StartTournamentResponses];
+
+export type PauseTournamentData = {
+    body?: ReasonBody;
+    headers?: {
+        /**
+         * Makes a retry safe: a new random key for every act.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The tournament's id.
+         */
+        tournament_id: string;
+    };
+    query?: never;
+    url: '/v1/tournaments/{tournament_id}/pause';
+};
+
+export type PauseTournamentErrors = {
+    /**
+     * Bad request; Malformed JSON; Body incomplete; Idempotency-Key invalid.
+     */
+    400: ProblemDetails;
+    /**
+     * Key missing; Key unknown.
+     */
+    401: ProblemDetails;
+    /**
+     * Scope missing; Not your tournament.
+     */
+    403: ProblemDetails;
+    /**
+     * Not found; Tournament not found.
+     */
+    404: ProblemDetails;
+    /**
+     * Method not allowed.
+     */
+    405: ProblemDetails;
+    /**
+     * Not running; Idempotency-Key in use.
+     */
+    409: ProblemDetails;
+    /**
+     * Body too large.
+     */
+    413: ProblemDetails;
+    /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
+     * Unsupported media type.
+     */
+    415: ProblemDetails;
+    /**
+     * Invalid request; Idempotency-Key reused.
+     */
+    422: ProblemDetails;
+    /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
+    /**
+     * Internal error.
+     */
+    500: ProblemDetails;
+    /**
+     * Store unavailable.
+     */
+    503: ProblemDetails;
+};
+
+export type PauseTournamentError = PauseTournamentErrors[keyof PauseTournamentErrors];
+
+export type PauseTournamentResponses = {
+    /**
+     * A tournament as it is.
+     */
+    200: TournamentView;
+};
+
+export type PauseTournamentResponse = PauseTournamentResponses[keyof PauseTournamentResponses];
+
+export type ResumeTournamentData = {
+    body?: EmptyBody;
+    headers?: {
+        /**
+         * Makes a retry safe: a new random key for every act.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The tournament's id.
+         */
+        tournament_id: string;
+    };
+    query?: never;
+    url: '/v1/tournaments/{tournament_id}/resume';
+};
+
+export type ResumeTournamentErrors = {
+    /**
+     * Bad request; Malformed JSON; Body incomplete; Idempotency-Key invalid.
+     */
+    400: ProblemDetails;
+    /**
+     * Key missing; Key unknown.
+     */
+    401: ProblemDetails;
+    /**
+     * Scope missing; Not your tournament.
+     */
+    403: ProblemDetails;
+    /**
+     * Not found; Tournament not found.
+     */
+    404: ProblemDetails;
+    /**
+     * Method not allowed.
+     */
+    405: ProblemDetails;
+    /**
+     * Not running; Idempotency-Key in use.
+     */
+    409: ProblemDetails;
+    /**
+     * Body too large.
+     */
+    413: ProblemDetails;
+    /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
+     * Unsupported media type.
+     */
+    415: ProblemDetails;
+    /**
+     * Invalid request; Idempotency-Key reused.
+     */
+    422: ProblemDetails;
+    /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
+    /**
+     * Internal error.
+     */
+    500: ProblemDetails;
+    /**
+     * Store unavailable.
+     */
+    503: ProblemDetails;
+};
+
+export type ResumeTournamentError = ResumeTournamentErrors[keyof ResumeTournamentErrors];
+
+export type ResumeTournamentResponses = {
+    /**
+     * A tournament as it is.
+     */
+    200: TournamentView;
+};
+
+export type ResumeTournamentResponse = ResumeTournamentResponses[keyof ResumeTournamentResponses];
+
+export type CancelTournamentData = {
+    body?: ReasonBody;
+    headers?: {
+        /**
+         * Makes a retry safe: a new random key for every act.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The tournament's id.
+         */
+        tournament_id: string;
+    };
+    query?: never;
+    url: '/v1/tournaments/{tournament_id}/cancel';
+};
+
+export type CancelTournamentErrors = {
+    /**
+     * Bad request; Malformed JSON; Body incomplete; Idempotency-Key invalid.
+     */
+    400: ProblemDetails;
+    /**
+     * Key missing; Key unknown.
+     */
+    401: ProblemDetails;
+    /**
+     * Scope missing; Not your tournament.
+     */
+    403: ProblemDetails;
+    /**
+     * Not found; Tournament not found.
+     */
+    404: ProblemDetails;
+    /**
+     * Method not allowed.
+     */
+    405: ProblemDetails;
+    /**
+     * Tournament over; Idempotency-Key in use.
+     */
+    409: ProblemDetails;
+    /**
+     * Body too large.
+     */
+    413: ProblemDetails;
+    /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
+     * Unsupported media type.
+     */
+    415: ProblemDetails;
+    /**
+     * Invalid request; Idempotency-Key reused.
+     */
+    422: ProblemDetails;
+    /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
+    /**
+     * Internal error.
+     */
+    500: ProblemDetails;
+    /**
+     * Store unavailable.
+     */
+    503: ProblemDetails;
+};
+
+export type CancelTournamentError = CancelTournamentErrors[keyof CancelTournamentErrors];
+
+export type CancelTournamentResponses = {
+    /**
+     * A tournament as it is.
+     */
+    200: TournamentView;
+};
+
+export type CancelTournamentResponse = CancelTournamentResponses[keyof CancelTournamentResponses];
+
+export type ListEntriesData = {
+    body?: never;
+    path: {
+        /**
+         * The tournament's id.
+         */
+        tournament_id: string;
+    };
+    query?: never;
+    url: '/v1/tournaments/{tournament_id}/entries';
+};
+
+export type ListEntriesErrors = {
+    /**
+     * Bad request.
+     */
+    400: ProblemDetails;
+    /**
+     * Token unknown.
+     */
+    401: ProblemDetails;
+    /**
+     * Not found; Tournament not found.
+     */
+    404: ProblemDetails;
+    /**
+     * Method not allowed.
+     */
+    405: ProblemDetails;
+    /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
+     * Invalid request.
+     */
+    422: ProblemDetails;
+    /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
+    /**
+     * Internal error.
+     */
+    500: ProblemDetails;
+    /**
+     * Store unavailable.
+     */
+    503: ProblemDetails;
+};
+
+export type ListEntriesError = ListEntriesErrors[keyof ListEntriesErrors];
+
+export type ListEntriesResponses = {
+    /**
+     * All entries, in the order in which they were made.
+     */
+    200: TournamentEntries;
+};
+
+export type ListEntriesResponse = ListEntriesResponses[keyof ListEntriesResponses];
+
+export type EnterTournamentData = {
+    body: EntryBody;
+    headers?: {
+        /**
+         * Makes a retry safe: a new random key for every act.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The tournament's id.
+         */
+        tournament_id: string;
+    };
+    query?: never;
+    url: '/v1/tournaments/{tournament_id}/entries';
+};
+
+export type EnterTournamentErrors = {
+    /**
+     * Bad request; Malformed JSON; Body incomplete; Idempotency-Key invalid.
+     */
+    400: ProblemDetails;
+    /**
+     * Entered by the organiser; For organisers.
+     */
+    403: ProblemDetails;
+    /**
+     * Not found; Tournament not found.
+     */
+    404: ProblemDetails;
+    /**
+     * Method not allowed.
+     */
+    405: ProblemDetails;
+    /**
+     * Entries closed; Tournament full; Name taken; Tournament over; Idempotency-Key in use.
+     */
+    409: ProblemDetails;
+    /**
+     * Body too large.
+     */
+    413: ProblemDetails;
+    /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
+     * Unsupported media type.
+     */
+    415: ProblemDetails;
+    /**
+     * Invalid request; Idempotency-Key reused.
+     */
+    422: ProblemDetails;
+    /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
+    /**
+     * Internal error.
+     */
+    500: ProblemDetails;
+    /**
+     * Store unavailable.
+     */
+    503: ProblemDetails;
+};
+
+export type EnterTournamentError = EnterTournamentErrors[keyof EnterTournamentErrors];
+
+export type EnterTournamentResponses = {
+    /**
+     * An entry that was made.
+     */
+    201: EntryAnswer;
+};
+
+export type EnterTournamentResponse = EnterTournamentResponses[keyof EnterTournamentResponses];
+
+export type WithdrawEntryData = {
+    body?: never;
+    path: {
+        /**
+         * The tournament's id.
+         */
+        tournament_id: string;
+        /**
+         * The entry's id.
+         */
+        entry_id: string;
+    };
+    query?: never;
+    url: '/v1/tournaments/{tournament_id}/entries/{entry_id}';
+};
+
+export type WithdrawEntryErrors = {
+    /**
+     * Bad request.
+     */
+    400: ProblemDetails;
+    /**
+     * Token missing; Token unknown; Key unknown.
+     */
+    401: ProblemDetails;
+    /**
+     * Not your entry.
+     */
+    403: ProblemDetails;
+    /**
+     * Not found; Tournament not found; Entry not found.
+     */
+    404: ProblemDetails;
+    /**
+     * Method not allowed.
+     */
+    405: ProblemDetails;
+    /**
+     * Tournament over.
+     */
+    409: ProblemDetails;
+    /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
+     * Invalid request.
+     */
+    422: ProblemDetails;
+    /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
+    /**
+     * Internal error.
+     */
+    500: ProblemDetails;
+    /**
+     * Store unavailable.
+     */
+    503: ProblemDetails;
+};
+
+export type WithdrawEntryError = WithdrawEntryErrors[keyof WithdrawEntryErrors];
+
+export type WithdrawEntryResponses = {
+    /**
+     * The entry plays in no later round.
+     */
+    204: void;
+};
+
+export type WithdrawEntryResponse = WithdrawEntryResponses[keyof WithdrawEntryResponses];
+
+export type GetEntryData = {
+    body?: never;
+    path: {
+        /**
+         * The tournament's id.
+         */
+        tournament_id: string;
+        /**
+         * The entry's id.
+         */
+        entry_id: string;
+    };
+    query?: never;
+    url: '/v1/tournaments/{tournament_id}/entries/{entry_id}';
+};
+
+export type GetEntryErrors = {
+    /**
+     * Bad request.
+     */
+    400: ProblemDetails;
+    /**
+     * Token unknown.
+     */
+    401: ProblemDetails;
+    /**
+     * Not found; Tournament not found; Entry not found.
+     */
+    404: ProblemDetails;
+    /**
+     * Method not allowed.
+     */
+    405: ProblemDetails;
+    /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
+     * Invalid request.
+     */
+    422: ProblemDetails;
+    /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
+    /**
+     * Internal error.
+     */
+    500: ProblemDetails;
+    /**
+     * Store unavailable.
+     */
+    503: ProblemDetails;
+};
+
+export type GetEntryError = GetEntryErrors[keyof GetEntryErrors];
+
+export type GetEntryResponses = {
+    /**
+     * An entry, and where it plays.
+     */
+    200: EntryStanding;
+};
+
+export type GetEntryResponse = GetEntryResponses[keyof GetEntryResponses];
+
+export type ListRoundsData = {
+    body?: never;
+    path: {
+        /**
+         * The tournament's id.
+         */
+        tournament_id: string;
+    };
+    query?: never;
+    url: '/v1/tournaments/{tournament_id}/rounds';
+};
+
+export type ListRoundsErrors = {
+    /**
+     * Bad request.
+     */
+    400: ProblemDetails;
+    /**
+     * Token unknown.
+     */
+    401: ProblemDetails;
+    /**
+     * Not found; Tournament not found.
+     */
+    404: ProblemDetails;
+    /**
+     * Method not allowed.
+     */
+    405: ProblemDetails;
+    /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
+     * Invalid request.
+     */
+    422: ProblemDetails;
+    /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
+    /**
+     * Internal error.
+     */
+    500: ProblemDetails;
+    /**
+     * Store unavailable.
+     */
+    503: ProblemDetails;
+};
+
+export type ListRoundsError = ListRoundsErrors[keyof ListRoundsErrors];
+
+export type ListRoundsResponses = {
+    /**
+     * All rounds so far.
+     */
+    200: TournamentRounds;
+};
+
+export type ListRoundsResponse = ListRoundsResponses[keyof ListRoundsResponses];
+
+export type GetStandingsData = {
+    body?: never;
+    path: {
+        /**
+         * The tournament's id.
+         */
+        tournament_id: string;
+    };
+    query?: never;
+    url: '/v1/tournaments/{tournament_id}/standings';
+};
+
+export type GetStandingsErrors = {
+    /**
+     * Bad request.
+     */
+    400: ProblemDetails;
+    /**
+     * Token unknown.
+     */
+    401: ProblemDetails;
+    /**
+     * Not found; Tournament not found.
+     */
+    404: ProblemDetails;
+    /**
+     * Method not allowed.
+     */
+    405: ProblemDetails;
+    /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
+     * Invalid request.
+     */
+    422: ProblemDetails;
+    /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
+    /**
+     * Internal error.
+     */
+    500: ProblemDetails;
+    /**
+     * Store unavailable.
+     */
+    503: ProblemDetails;
+};
+
+export type GetStandingsError = GetStandingsErrors[keyof GetStandingsErrors];
+
+export type GetStandingsResponses = {
+    /**
+     * Standings by the results known so far.
+     */
+    200: TournamentStandings;
+};
+
+export type GetStandingsResponse = GetStandingsResponses[keyof GetStandingsResponses];
+
+export type CorrectResultData = {
+    body: CorrectionBody;
+    headers?: {
+        /**
+         * Makes a retry safe: a new random key for every act.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The tournament's id.
+         */
+        tournament_id: string;
+        /**
+         * The table: its round, a dot, and its number.
+         */
+        table_id: string;
+    };
+    query?: never;
+    url: '/v1/tournaments/{tournament_id}/tables/{table_id}/correction';
+};
+
+export type CorrectResultErrors = {
+    /**
+     * Bad request; Malformed JSON; Body incomplete; Idempotency-Key invalid.
+     */
+    400: ProblemDetails;
+    /**
+     * Key missing; Key unknown.
+     */
+    401: ProblemDetails;
+    /**
+     * Scope missing; Not your tournament.
+     */
+    403: ProblemDetails;
+    /**
+     * Not found; Tournament not found; Table not found.
+     */
+    404: ProblemDetails;
+    /**
+     * Method not allowed.
+     */
+    405: ProblemDetails;
+    /**
+     * Table not over; Idempotency-Key in use.
+     */
+    409: ProblemDetails;
+    /**
+     * Body too large.
+     */
+    413: ProblemDetails;
+    /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
+     * Unsupported media type.
+     */
+    415: ProblemDetails;
+    /**
+     * Invalid request; Result wrong; Idempotency-Key reused.
+     */
+    422: ProblemDetails;
+    /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
+    /**
+     * Internal error.
+     */
+    500: ProblemDetails;
+    /**
+     * Store unavailable.
+     */
+    503: ProblemDetails;
+};
+
+export type CorrectResultError = CorrectResultErrors[keyof CorrectResultErrors];
+
+export type CorrectResultResponses = {
+    /**
+     * Standings by the results known so far.
+     */
+    200: TournamentStandings;
+};
+
+export type CorrectResultResponse = CorrectResultResponses[keyof CorrectResultResponses];
+
+export type ReplayTableData = {
+    body?: ReasonBody;
+    headers?: {
+        /**
+         * Makes a retry safe: a new random key for every act.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The tournament's id.
+         */
+        tournament_id: string;
+        /**
+         * The table: its round, a dot, and its number.
+         */
+        table_id: string;
+    };
+    query?: never;
+    url: '/v1/tournaments/{tournament_id}/tables/{table_id}/replay';
+};
+
+export type ReplayTableErrors = {
+    /**
+     * Bad request; Malformed JSON; Body incomplete; Idempotency-Key invalid.
+     */
+    400: ProblemDetails;
+    /**
+     * Key missing; Key unknown.
+     */
+    401: ProblemDetails;
+    /**
+     * Scope missing; Not your tournament.
+     */
+    403: ProblemDetails;
+    /**
+     * Not found; Tournament not found; Table not found.
+     */
+    404: ProblemDetails;
+    /**
+     * Method not allowed.
+     */
+    405: ProblemDetails;
+    /**
+     * Table over; Tournament over; Idempotency-Key in use.
+     */
+    409: ProblemDetails;
+    /**
+     * Body too large.
+     */
+    413: ProblemDetails;
+    /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
+     * Unsupported media type.
+     */
+    415: ProblemDetails;
+    /**
+     * Invalid request; Idempotency-Key reused.
+     */
+    422: ProblemDetails;
+    /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
+    /**
+     * Internal error.
+     */
+    500: ProblemDetails;
+    /**
+     * Store unavailable.
+     */
+    503: ProblemDetails;
+};
+
+export type ReplayTableError = ReplayTableErrors[keyof ReplayTableErrors];
+
+export type ReplayTableResponses = {
+    /**
+     * Standings by the results known so far.
+     */
+    200: TournamentStandings;
+};
+
+export type ReplayTableResponse = ReplayTableResponses[keyof ReplayTableResponses];
+
+export type ListTournamentEventsData = {
+    body?: never;
+    headers?: {
+        /**
+         * Resume after the event of this id; browsers send it by themselves.
+         */
+        'Last-Event-ID'?: string;
+    };
+    path: {
+        /**
+         * The tournament's id.
+         */
+        tournament_id: string;
+    };
+    query?: {
+        /**
+         * Only events after this seq, or behind the event of this `id` (default: from the first).
+         */
+        after?: number;
+        /**
+         * How many events a page has at most.
+         */
+        limit?: number;
+        /**
+         * Long poll: wait for the next event, so many seconds at most.
+         */
+        wait?: number;
+    };
+    url: '/v1/tournaments/{tournament_id}/events';
+};
+
+export type ListTournamentEventsErrors = {
+    /**
+     * Bad request; Last-Event-ID invalid.
+     */
+    400: ProblemDetails;
+    /**
+     * Token unknown.
+     */
+    401: ProblemDetails;
+    /**
+     * Not found; Tournament not found.
+     */
+    404: ProblemDetails;
+    /**
+     * Method not allowed.
+     */
+    405: ProblemDetails;
+    /**
+     * Last-Event-ID unknown.
+     */
+    409: ProblemDetails;
+    /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
+     * Invalid request.
+     */
+    422: ProblemDetails;
+    /**
+     * Rate limited; Too many streams.
+     */
+    429: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
+    /**
+     * Internal error.
+     */
+    500: ProblemDetails;
+    /**
+     * Store unavailable; Streams full.
+     */
+    503: ProblemDetails;
+};
+
+export type ListTournamentEventsError = ListTournamentEventsErrors[keyof ListTournamentEventsErrors];
+
+export type ListTournamentEventsResponses = {
+    /**
+     * A page of events, or a stream of them.
+     */
+    200: TournamentEventPage;
+    /**
+     * For event streams: the game is over and you have all of its events; do not come back.
+     */
+    204: void;
+};
+
+export type ListTournamentEventsResponse = ListTournamentEventsResponses[keyof ListTournamentEventsResponses];
 
 export type ListWebhooksData = {
     body?: never;

@@ -15,6 +15,10 @@ from .api.challenges import challenge as _challenge
 from .api.challenges import get_challenge as _get_challenge
 from .api.challenges import list_challenges as _list_challenges
 from .api.challenges import set_terms as _set_terms
+from .api.entries import enter_tournament as _enter_tournament
+from .api.entries import get_entry as _get_entry
+from .api.entries import list_entries as _list_entries
+from .api.entries import withdraw_entry as _withdraw_entry
 from .api.events import create_stream_ticket as _create_stream_ticket
 from .api.events import list_events as _list_events
 from .api.expected import get_expected as _get_expected
@@ -41,9 +45,21 @@ from .api.record import get_dice as _get_dice
 from .api.record import get_record as _get_record
 from .api.rematches import rematch as _rematch
 from .api.rolls import roll as _roll
+from .api.rounds import correct_result as _correct_result
+from .api.rounds import get_standings as _get_standings
+from .api.rounds import list_rounds as _list_rounds
+from .api.rounds import replay_table as _replay_table
 from .api.rulesets import get_ruleset as _get_ruleset
 from .api.rulesets import list_rulesets as _list_rulesets
 from .api.time import get_time as _get_time
+from .api.tournament_events import list_tournament_events as _list_tournament_events
+from .api.tournaments import cancel_tournament as _cancel_tournament
+from .api.tournaments import create_tournament as _create_tournament
+from .api.tournaments import get_tournament as _get_tournament
+from .api.tournaments import list_tournaments as _list_tournaments
+from .api.tournaments import pause_tournament as _pause_tournament
+from .api.tournaments import resume_tournament as _resume_tournament
+from .api.tournaments import start_tournament as _start_tournament
 from .api.webhooks import create_webhook as _create_webhook
 from .api.webhooks import delete_webhook as _delete_webhook
 from .api.webhooks import get_webhook as _get_webhook
@@ -61,12 +77,16 @@ from .models.bot_level_list import BotLevelList
 from .models.challenge import Challenge
 from .models.challenge_body import ChallengeBody
 from .models.challenge_list import ChallengeList
+from .models.correction_body import CorrectionBody
 from .models.create_answer import CreateAnswer
 from .models.deal_proof import DealProof
 from .models.demand_body import DemandBody
 from .models.dice_proof import DiceProof
 from .models.direction_body import DirectionBody
 from .models.empty_body import EmptyBody
+from .models.entry_answer import EntryAnswer
+from .models.entry_body import EntryBody
+from .models.entry_standing import EntryStanding
 from .models.event_page import EventPage
 from .models.exchange_body import ExchangeBody
 from .models.expected import Expected
@@ -91,6 +111,7 @@ from .models.play_body import PlayBody
 from .models.presence_body import PresenceBody
 from .models.putsch_body import PutschBody
 from .models.readiness import Readiness
+from .models.reason_body import ReasonBody
 from .models.record import Record
 from .models.rematch_answer import RematchAnswer
 from .models.roll_body import RollBody
@@ -100,6 +121,13 @@ from .models.seat import Seat
 from .models.stream_ticket import StreamTicket
 from .models.terms_body import TermsBody
 from .models.time_answer import TimeAnswer
+from .models.tournament_body import TournamentBody
+from .models.tournament_entries import TournamentEntries
+from .models.tournament_event_page import TournamentEventPage
+from .models.tournament_page import TournamentPage
+from .models.tournament_rounds import TournamentRounds
+from .models.tournament_standings import TournamentStandings
+from .models.tournament_view import TournamentView
 from .models.vote_body import VoteBody
 from .models.watch_lobby_status import WatchLobbyStatus
 from .models.webhook import Webhook
@@ -1446,6 +1474,480 @@ class Operations(Sender):
                 idempotency_key=idempotency_key,
             ),
             _rematch.parse,
+        )
+
+    def list_tournaments(
+        self,
+        *,
+        limit: int | Unset = 20,
+        cursor: str | Unset = UNSET,
+    ) -> TournamentPage:
+        """Tournaments
+
+        Public tournaments, newest first; with your key your private ones as well. A page may be short, or
+        empty, before
+        the last one: ask again with `cursor` = `next` until that is null.
+
+        Args:
+            limit (int | Unset):  Default: 20.
+            cursor (str | Unset):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _list_tournaments.request(
+                limit=limit,
+                cursor=cursor,
+            ),
+            _list_tournaments.parse,
+        )
+
+    def create_tournament(
+        self,
+        *,
+        body: TournamentBody,
+        idempotency_key: str | Unset = UNSET,
+    ) -> TournamentView:
+        """Make a tournament
+
+        Open for entries from now on. Its games are made with your key: they are in your list of games, and
+        your webhooks
+        are told of them, with the tournament and the table in their metadata.
+
+        What chance decides comes from a seed: its `commitment` is told now, the seed at the end.
+
+        Args:
+            idempotency_key (str | Unset):
+            body (TournamentBody): A new tournament.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _create_tournament.request(
+                body=body,
+                idempotency_key=idempotency_key,
+            ),
+            _create_tournament.parse,
+        )
+
+    def get_tournament(
+        self,
+        tournament_id: str,
+    ) -> TournamentView:
+        """One tournament
+
+        How it is played, and how far it has come.
+
+        Args:
+            tournament_id (str):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _get_tournament.request(
+                tournament_id=tournament_id,
+            ),
+            _get_tournament.parse,
+        )
+
+    def start_tournament(
+        self,
+        tournament_id: str,
+        *,
+        body: EmptyBody | Unset = UNSET,
+        idempotency_key: str | Unset = UNSET,
+    ) -> TournamentView:
+        """Start it now
+
+        The first round is made at once. May be sent again: then nothing changes.
+
+        Args:
+            tournament_id (str):
+            idempotency_key (str | Unset):
+            body (EmptyBody | Unset): Nothing to say: send no body, or an empty object.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _start_tournament.request(
+                tournament_id=tournament_id,
+                body=body,
+                idempotency_key=idempotency_key,
+            ),
+            _start_tournament.parse,
+        )
+
+    def pause_tournament(
+        self,
+        tournament_id: str,
+        *,
+        body: ReasonBody | Unset = UNSET,
+        idempotency_key: str | Unset = UNSET,
+    ) -> TournamentView:
+        """Let no further round begin
+
+        Games that are played are played to their end, and give their results; the time of the round stands
+        still.
+
+        Args:
+            tournament_id (str):
+            idempotency_key (str | Unset):
+            body (ReasonBody | Unset): Why.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _pause_tournament.request(
+                tournament_id=tournament_id,
+                body=body,
+                idempotency_key=idempotency_key,
+            ),
+            _pause_tournament.parse,
+        )
+
+    def resume_tournament(
+        self,
+        tournament_id: str,
+        *,
+        body: EmptyBody | Unset = UNSET,
+        idempotency_key: str | Unset = UNSET,
+    ) -> TournamentView:
+        """Go on
+
+        A paused tournament goes on. May be sent again: then nothing changes.
+
+        Args:
+            tournament_id (str):
+            idempotency_key (str | Unset):
+            body (EmptyBody | Unset): Nothing to say: send no body, or an empty object.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _resume_tournament.request(
+                tournament_id=tournament_id,
+                body=body,
+                idempotency_key=idempotency_key,
+            ),
+            _resume_tournament.parse,
+        )
+
+    def cancel_tournament(
+        self,
+        tournament_id: str,
+        *,
+        body: ReasonBody | Unset = UNSET,
+        idempotency_key: str | Unset = UNSET,
+    ) -> TournamentView:
+        """Call it off
+
+        Over, without a winner. Games that are played go on as games of their own; what has been played
+        stays.
+
+        Args:
+            tournament_id (str):
+            idempotency_key (str | Unset):
+            body (ReasonBody | Unset): Why.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _cancel_tournament.request(
+                tournament_id=tournament_id,
+                body=body,
+                idempotency_key=idempotency_key,
+            ),
+            _cancel_tournament.parse,
+        )
+
+    def list_entries(
+        self,
+        tournament_id: str,
+    ) -> TournamentEntries:
+        """Who takes part
+
+        All entries, in the order in which they were made, those that have withdrawn included.
+
+        Args:
+            tournament_id (str):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _list_entries.request(
+                tournament_id=tournament_id,
+            ),
+            _list_entries.parse,
+        )
+
+    def enter_tournament(
+        self,
+        tournament_id: str,
+        *,
+        body: EntryBody,
+        idempotency_key: str | Unset = UNSET,
+    ) -> EntryAnswer:
+        """Take part
+
+        The answer holds a token, this once: it opens the seat of this entry at each of its games, and the
+        entry itself.
+        With the key that made the tournament you enter others, give them their tokens, and enter bots.
+
+        Args:
+            tournament_id (str):
+            idempotency_key (str | Unset):
+            body (EntryBody): One that takes part.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _enter_tournament.request(
+                tournament_id=tournament_id,
+                body=body,
+                idempotency_key=idempotency_key,
+            ),
+            _enter_tournament.parse,
+        )
+
+    def get_entry(
+        self,
+        tournament_id: str,
+        entry_id: str,
+    ) -> EntryStanding:
+        """One entry, and where it plays
+
+        Its table in the round that is played: the game is played with the entry's token, as the player that
+        `seat`
+        names.
+
+        Args:
+            tournament_id (str):
+            entry_id (str):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _get_entry.request(
+                tournament_id=tournament_id,
+                entry_id=entry_id,
+            ),
+            _get_entry.parse,
+        )
+
+    def withdraw_entry(
+        self,
+        tournament_id: str,
+        entry_id: str,
+    ) -> None:
+        """Withdraw
+
+        Plays in no later round; a game that is played is left as any game is (`leave_game`). Before the
+        start the entry
+        is gone. May be sent again: then nothing changes.
+
+        Args:
+            tournament_id (str):
+            entry_id (str):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _withdraw_entry.request(
+                tournament_id=tournament_id,
+                entry_id=entry_id,
+            ),
+            _withdraw_entry.parse,
+        )
+
+    def list_rounds(
+        self,
+        tournament_id: str,
+    ) -> TournamentRounds:
+        """Rounds, tables and results
+
+        All rounds so far, each table with its game and, once it is over, its result.
+
+        Args:
+            tournament_id (str):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _list_rounds.request(
+                tournament_id=tournament_id,
+            ),
+            _list_rounds.parse,
+        )
+
+    def get_standings(
+        self,
+        tournament_id: str,
+    ) -> TournamentStandings:
+        """Standings
+
+        One line an entry, in a total order: each point names its round, its game, its place and its rule,
+        and each line
+        what puts it behind the one above.
+
+        Args:
+            tournament_id (str):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _get_standings.request(
+                tournament_id=tournament_id,
+            ),
+            _get_standings.parse,
+        )
+
+    def correct_result(
+        self,
+        tournament_id: str,
+        table_id: str,
+        *,
+        body: CorrectionBody,
+        idempotency_key: str | Unset = UNSET,
+    ) -> TournamentStandings:
+        """Correct a result
+
+        Another result counts from now on, and its reason is told to everybody. Rounds that have begun stay
+        as they
+        are.
+
+        Args:
+            tournament_id (str):
+            table_id (str):
+            idempotency_key (str | Unset):
+            body (CorrectionBody): Another result of a table.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _correct_result.request(
+                tournament_id=tournament_id,
+                table_id=table_id,
+                body=body,
+                idempotency_key=idempotency_key,
+            ),
+            _correct_result.parse,
+        )
+
+    def replay_table(
+        self,
+        tournament_id: str,
+        table_id: str,
+        *,
+        body: ReasonBody | Unset = UNSET,
+        idempotency_key: str | Unset = UNSET,
+    ) -> TournamentStandings:
+        """Have a table play again
+
+        A table that has no result yet makes a new game; the one until now counts for nothing.
+
+        Args:
+            tournament_id (str):
+            table_id (str):
+            idempotency_key (str | Unset):
+            body (ReasonBody | Unset): Why.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _replay_table.request(
+                tournament_id=tournament_id,
+                table_id=table_id,
+                body=body,
+                idempotency_key=idempotency_key,
+            ),
+            _replay_table.parse,
+        )
+
+    def list_tournament_events(
+        self,
+        tournament_id: str,
+        *,
+        after: int | Unset = UNSET,
+        limit: int | Unset = 100,
+        wait: float | Unset = 0.0,
+        last_event_id: str | Unset = UNSET,
+    ) -> TournamentEventPage:
+        """Events of a tournament, as pages or live
+
+        Events in order, without gaps, in the same ways as those of a game (`list_events`): as JSON a page,
+        with `wait` a
+        page that waits until there is something in it; with `Accept: text/event-stream` or
+        `application/x-ndjson` live.
+        Entries, rounds with their tables and games, results, corrections with their reasons, the end. A
+        stream ends after
+        `tournament_finished`.
+
+        Args:
+            tournament_id (str):
+            after (int | Unset):
+            limit (int | Unset):  Default: 100.
+            wait (float | Unset):  Default: 0.0.
+            last_event_id (str | Unset):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _list_tournament_events.request(
+                tournament_id=tournament_id,
+                after=after,
+                limit=limit,
+                wait=wait,
+                last_event_id=last_event_id,
+            ),
+            _list_tournament_events.parse,
         )
 
     def list_webhooks(
@@ -3121,6 +3623,480 @@ class AsyncOperations(AsyncSender):
                 idempotency_key=idempotency_key,
             ),
             _rematch.parse,
+        )
+
+    async def list_tournaments(
+        self,
+        *,
+        limit: int | Unset = 20,
+        cursor: str | Unset = UNSET,
+    ) -> TournamentPage:
+        """Tournaments
+
+        Public tournaments, newest first; with your key your private ones as well. A page may be short, or
+        empty, before
+        the last one: ask again with `cursor` = `next` until that is null.
+
+        Args:
+            limit (int | Unset):  Default: 20.
+            cursor (str | Unset):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _list_tournaments.request(
+                limit=limit,
+                cursor=cursor,
+            ),
+            _list_tournaments.parse,
+        )
+
+    async def create_tournament(
+        self,
+        *,
+        body: TournamentBody,
+        idempotency_key: str | Unset = UNSET,
+    ) -> TournamentView:
+        """Make a tournament
+
+        Open for entries from now on. Its games are made with your key: they are in your list of games, and
+        your webhooks
+        are told of them, with the tournament and the table in their metadata.
+
+        What chance decides comes from a seed: its `commitment` is told now, the seed at the end.
+
+        Args:
+            idempotency_key (str | Unset):
+            body (TournamentBody): A new tournament.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _create_tournament.request(
+                body=body,
+                idempotency_key=idempotency_key,
+            ),
+            _create_tournament.parse,
+        )
+
+    async def get_tournament(
+        self,
+        tournament_id: str,
+    ) -> TournamentView:
+        """One tournament
+
+        How it is played, and how far it has come.
+
+        Args:
+            tournament_id (str):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _get_tournament.request(
+                tournament_id=tournament_id,
+            ),
+            _get_tournament.parse,
+        )
+
+    async def start_tournament(
+        self,
+        tournament_id: str,
+        *,
+        body: EmptyBody | Unset = UNSET,
+        idempotency_key: str | Unset = UNSET,
+    ) -> TournamentView:
+        """Start it now
+
+        The first round is made at once. May be sent again: then nothing changes.
+
+        Args:
+            tournament_id (str):
+            idempotency_key (str | Unset):
+            body (EmptyBody | Unset): Nothing to say: send no body, or an empty object.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _start_tournament.request(
+                tournament_id=tournament_id,
+                body=body,
+                idempotency_key=idempotency_key,
+            ),
+            _start_tournament.parse,
+        )
+
+    async def pause_tournament(
+        self,
+        tournament_id: str,
+        *,
+        body: ReasonBody | Unset = UNSET,
+        idempotency_key: str | Unset = UNSET,
+    ) -> TournamentView:
+        """Let no further round begin
+
+        Games that are played are played to their end, and give their results; the time of the round stands
+        still.
+
+        Args:
+            tournament_id (str):
+            idempotency_key (str | Unset):
+            body (ReasonBody | Unset): Why.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _pause_tournament.request(
+                tournament_id=tournament_id,
+                body=body,
+                idempotency_key=idempotency_key,
+            ),
+            _pause_tournament.parse,
+        )
+
+    async def resume_tournament(
+        self,
+        tournament_id: str,
+        *,
+        body: EmptyBody | Unset = UNSET,
+        idempotency_key: str | Unset = UNSET,
+    ) -> TournamentView:
+        """Go on
+
+        A paused tournament goes on. May be sent again: then nothing changes.
+
+        Args:
+            tournament_id (str):
+            idempotency_key (str | Unset):
+            body (EmptyBody | Unset): Nothing to say: send no body, or an empty object.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _resume_tournament.request(
+                tournament_id=tournament_id,
+                body=body,
+                idempotency_key=idempotency_key,
+            ),
+            _resume_tournament.parse,
+        )
+
+    async def cancel_tournament(
+        self,
+        tournament_id: str,
+        *,
+        body: ReasonBody | Unset = UNSET,
+        idempotency_key: str | Unset = UNSET,
+    ) -> TournamentView:
+        """Call it off
+
+        Over, without a winner. Games that are played go on as games of their own; what has been played
+        stays.
+
+        Args:
+            tournament_id (str):
+            idempotency_key (str | Unset):
+            body (ReasonBody | Unset): Why.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _cancel_tournament.request(
+                tournament_id=tournament_id,
+                body=body,
+                idempotency_key=idempotency_key,
+            ),
+            _cancel_tournament.parse,
+        )
+
+    async def list_entries(
+        self,
+        tournament_id: str,
+    ) -> TournamentEntries:
+        """Who takes part
+
+        All entries, in the order in which they were made, those that have withdrawn included.
+
+        Args:
+            tournament_id (str):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _list_entries.request(
+                tournament_id=tournament_id,
+            ),
+            _list_entries.parse,
+        )
+
+    async def enter_tournament(
+        self,
+        tournament_id: str,
+        *,
+        body: EntryBody,
+        idempotency_key: str | Unset = UNSET,
+    ) -> EntryAnswer:
+        """Take part
+
+        The answer holds a token, this once: it opens the seat of this entry at each of its games, and the
+        entry itself.
+        With the key that made the tournament you enter others, give them their tokens, and enter bots.
+
+        Args:
+            tournament_id (str):
+            idempotency_key (str | Unset):
+            body (EntryBody): One that takes part.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _enter_tournament.request(
+                tournament_id=tournament_id,
+                body=body,
+                idempotency_key=idempotency_key,
+            ),
+            _enter_tournament.parse,
+        )
+
+    async def get_entry(
+        self,
+        tournament_id: str,
+        entry_id: str,
+    ) -> EntryStanding:
+        """One entry, and where it plays
+
+        Its table in the round that is played: the game is played with the entry's token, as the player that
+        `seat`
+        names.
+
+        Args:
+            tournament_id (str):
+            entry_id (str):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _get_entry.request(
+                tournament_id=tournament_id,
+                entry_id=entry_id,
+            ),
+            _get_entry.parse,
+        )
+
+    async def withdraw_entry(
+        self,
+        tournament_id: str,
+        entry_id: str,
+    ) -> None:
+        """Withdraw
+
+        Plays in no later round; a game that is played is left as any game is (`leave_game`). Before the
+        start the entry
+        is gone. May be sent again: then nothing changes.
+
+        Args:
+            tournament_id (str):
+            entry_id (str):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _withdraw_entry.request(
+                tournament_id=tournament_id,
+                entry_id=entry_id,
+            ),
+            _withdraw_entry.parse,
+        )
+
+    async def list_rounds(
+        self,
+        tournament_id: str,
+    ) -> TournamentRounds:
+        """Rounds, tables and results
+
+        All rounds so far, each table with its game and, once it is over, its result.
+
+        Args:
+            tournament_id (str):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _list_rounds.request(
+                tournament_id=tournament_id,
+            ),
+            _list_rounds.parse,
+        )
+
+    async def get_standings(
+        self,
+        tournament_id: str,
+    ) -> TournamentStandings:
+        """Standings
+
+        One line an entry, in a total order: each point names its round, its game, its place and its rule,
+        and each line
+        what puts it behind the one above.
+
+        Args:
+            tournament_id (str):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _get_standings.request(
+                tournament_id=tournament_id,
+            ),
+            _get_standings.parse,
+        )
+
+    async def correct_result(
+        self,
+        tournament_id: str,
+        table_id: str,
+        *,
+        body: CorrectionBody,
+        idempotency_key: str | Unset = UNSET,
+    ) -> TournamentStandings:
+        """Correct a result
+
+        Another result counts from now on, and its reason is told to everybody. Rounds that have begun stay
+        as they
+        are.
+
+        Args:
+            tournament_id (str):
+            table_id (str):
+            idempotency_key (str | Unset):
+            body (CorrectionBody): Another result of a table.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _correct_result.request(
+                tournament_id=tournament_id,
+                table_id=table_id,
+                body=body,
+                idempotency_key=idempotency_key,
+            ),
+            _correct_result.parse,
+        )
+
+    async def replay_table(
+        self,
+        tournament_id: str,
+        table_id: str,
+        *,
+        body: ReasonBody | Unset = UNSET,
+        idempotency_key: str | Unset = UNSET,
+    ) -> TournamentStandings:
+        """Have a table play again
+
+        A table that has no result yet makes a new game; the one until now counts for nothing.
+
+        Args:
+            tournament_id (str):
+            table_id (str):
+            idempotency_key (str | Unset):
+            body (ReasonBody | Unset): Why.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _replay_table.request(
+                tournament_id=tournament_id,
+                table_id=table_id,
+                body=body,
+                idempotency_key=idempotency_key,
+            ),
+            _replay_table.parse,
+        )
+
+    async def list_tournament_events(
+        self,
+        tournament_id: str,
+        *,
+        after: int | Unset = UNSET,
+        limit: int | Unset = 100,
+        wait: float | Unset = 0.0,
+        last_event_id: str | Unset = UNSET,
+    ) -> TournamentEventPage:
+        """Events of a tournament, as pages or live
+
+        Events in order, without gaps, in the same ways as those of a game (`list_events`): as JSON a page,
+        with `wait` a
+        page that waits until there is something in it; with `Accept: text/event-stream` or
+        `application/x-ndjson` live.
+        Entries, rounds with their tables and games, results, corrections with their reasons, the end. A
+        stream ends after
+        `tournament_finished`.
+
+        Args:
+            tournament_id (str):
+            after (int | Unset):
+            limit (int | Unset):  Default: 100.
+            wait (float | Unset):  Default: 0.0.
+            last_event_id (str | Unset):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _list_tournament_events.request(
+                tournament_id=tournament_id,
+                after=after,
+                limit=limit,
+                wait=wait,
+                last_event_id=last_event_id,
+            ),
+            _list_tournament_events.parse,
         )
 
     async def list_webhooks(

@@ -78,6 +78,7 @@ from .constraints import Constraints
 from .constraints_acts_item_type_1 import ConstraintsActsItemType1
 from .constraints_bets_on import ConstraintsBetsOn
 from .contribution import Contribution
+from .correction_body import CorrectionBody
 from .coup_made_event import CoupMadeEvent
 from .coup_made_event_kind import CoupMadeEventKind
 from .coup_view import CoupView
@@ -106,8 +107,18 @@ from .direction_set_event_direction import DirectionSetEventDirection
 from .direction_set_event_reason import DirectionSetEventReason
 from .duel_ended_event import DuelEndedEvent
 from .duel_ended_event_outcome import DuelEndedEventOutcome
+from .earned_points import EarnedPoints
+from .earned_points_rule import EarnedPointsRule
 from .effect_view import EffectView
 from .empty_body import EmptyBody
+from .entry_answer import EntryAnswer
+from .entry_body import EntryBody
+from .entry_body_bot import EntryBodyBot
+from .entry_made_event import EntryMadeEvent
+from .entry_made_event_bot_type_0 import EntryMadeEventBotType0
+from .entry_seat import EntrySeat
+from .entry_standing import EntryStanding
+from .entry_withdrawn_event import EntryWithdrawnEvent
 from .event_page import EventPage
 from .exchange_body import ExchangeBody
 from .expected import Expected
@@ -221,6 +232,7 @@ from .pack_view import PackView
 from .pass_body import PassBody
 from .ping_answer import PingAnswer
 from .ping_body import PingBody
+from .placing_body import PlacingBody
 from .play_body import PlayBody
 from .player_arrived_event import PlayerArrivedEvent
 from .player_arrived_event_bot_type_0 import PlayerArrivedEventBotType0
@@ -241,6 +253,9 @@ from .player_view_jarret import PlayerViewJarret
 from .player_view_out_type_0 import PlayerViewOutType0
 from .player_view_presence import PlayerViewPresence
 from .player_view_role_type_0 import PlayerViewRoleType0
+from .points_body import PointsBody
+from .points_body_by import PointsBodyBy
+from .points_body_bye import PointsBodyBye
 from .points_moved_event import PointsMovedEvent
 from .presence_body import PresenceBody
 from .presence_body_presence import PresenceBodyPresence
@@ -260,6 +275,7 @@ from .rank_choice import RankChoice
 from .readiness import Readiness
 from .readiness_status import ReadinessStatus
 from .readiness_store import ReadinessStore
+from .reason_body import ReasonBody
 from .record import Record
 from .record_deal_item import RecordDealItem
 from .record_expect import RecordExpect
@@ -269,10 +285,13 @@ from .record_players import RecordPlayers
 from .recorded_die import RecordedDie
 from .recorded_table import RecordedTable
 from .rematch_answer import RematchAnswer
+from .result_corrected_event import ResultCorrectedEvent
 from .revolution_made_event import RevolutionMadeEvent
 from .rewound_event import RewoundEvent
 from .roll_body import RollBody
 from .roll_body_hand import RollBodyHand
+from .round_finished_event import RoundFinishedEvent
+from .round_started_event import RoundStartedEvent
 from .rule_info import RuleInfo
 from .rule_info_only_with import RuleInfoOnlyWith
 from .rule_info_parameters import RuleInfoParameters
@@ -301,8 +320,17 @@ from .song_view import SongView
 from .spoken import Spoken
 from .spoken_fields import SpokenFields
 from .standing import Standing
+from .standing_line import StandingLine
+from .standing_line_decided_by_type_0 import StandingLineDecidedByType0
+from .standing_line_tie_breaks import StandingLineTieBreaks
 from .standing_reason import StandingReason
 from .stream_ticket import StreamTicket
+from .table_finished_event import TableFinishedEvent
+from .table_finished_event_decided import TableFinishedEventDecided
+from .table_placing import TablePlacing
+from .table_replayed_event import TableReplayedEvent
+from .table_start import TableStart
+from .table_start_stage import TableStartStage
 from .terms_body import TermsBody
 from .terms_set_event import TermsSetEvent
 from .throw_view import ThrowView
@@ -312,6 +340,52 @@ from .to_beat import ToBeat
 from .tour_view import TourView
 from .tour_won_event import TourWonEvent
 from .tour_won_event_reason import TourWonEventReason
+from .tournament_body import TournamentBody
+from .tournament_body_bots import TournamentBodyBots
+from .tournament_body_entering import TournamentBodyEntering
+from .tournament_body_format import TournamentBodyFormat
+from .tournament_body_metadata import TournamentBodyMetadata
+from .tournament_body_remainder import TournamentBodyRemainder
+from .tournament_body_seeding import TournamentBodySeeding
+from .tournament_body_tie_breaks_item import TournamentBodyTieBreaksItem
+from .tournament_body_visibility import TournamentBodyVisibility
+from .tournament_card import TournamentCard
+from .tournament_card_format import TournamentCardFormat
+from .tournament_card_status import TournamentCardStatus
+from .tournament_card_visibility import TournamentCardVisibility
+from .tournament_created_event import TournamentCreatedEvent
+from .tournament_created_event_format import TournamentCreatedEventFormat
+from .tournament_entries import TournamentEntries
+from .tournament_entry import TournamentEntry
+from .tournament_entry_bot_type_0 import TournamentEntryBotType0
+from .tournament_event_page import TournamentEventPage
+from .tournament_finished_event import TournamentFinishedEvent
+from .tournament_finished_event_reason import TournamentFinishedEventReason
+from .tournament_page import TournamentPage
+from .tournament_paused_event import TournamentPausedEvent
+from .tournament_points import TournamentPoints
+from .tournament_points_by import TournamentPointsBy
+from .tournament_points_bye import TournamentPointsBye
+from .tournament_resumed_event import TournamentResumedEvent
+from .tournament_round import TournamentRound
+from .tournament_rounds import TournamentRounds
+from .tournament_settings import TournamentSettings
+from .tournament_settings_format import TournamentSettingsFormat
+from .tournament_settings_remainder import TournamentSettingsRemainder
+from .tournament_settings_seeding import TournamentSettingsSeeding
+from .tournament_standings import TournamentStandings
+from .tournament_started_event import TournamentStartedEvent
+from .tournament_table import TournamentTable
+from .tournament_table_decided_type_0 import TournamentTableDecidedType0
+from .tournament_table_stage import TournamentTableStage
+from .tournament_view import TournamentView
+from .tournament_view_bots import TournamentViewBots
+from .tournament_view_end_type_0 import TournamentViewEndType0
+from .tournament_view_entering import TournamentViewEntering
+from .tournament_view_metadata import TournamentViewMetadata
+from .tournament_view_options import TournamentViewOptions
+from .tournament_view_status import TournamentViewStatus
+from .tournament_view_visibility import TournamentViewVisibility
 from .trace import Trace
 from .trace_layer import TraceLayer
 from .transfer_view import TransferView
@@ -390,6 +464,8 @@ Event = (
     | DiceShownEvent
     | DirectionSetEvent
     | DuelEndedEvent
+    | EntryMadeEvent
+    | EntryWithdrawnEvent
     | GameCreatedEvent
     | GameFinishedEvent
     | GameStartedEvent
@@ -416,13 +492,23 @@ Event = (
     | PreventiveFailedEvent
     | PreventiveMadeEvent
     | QueensShownEvent
+    | ResultCorrectedEvent
     | RevolutionMadeEvent
     | RewoundEvent
+    | RoundFinishedEvent
+    | RoundStartedEvent
     | SeatsExchangedEvent
     | SipsMovedEvent
     | SongEndedEvent
     | SongFaultEvent
+    | TableFinishedEvent
+    | TableReplayedEvent
     | TermsSetEvent
+    | TournamentCreatedEvent
+    | TournamentFinishedEvent
+    | TournamentPausedEvent
+    | TournamentResumedEvent
+    | TournamentStartedEvent
     | TourWonEvent
     | TransplanedEvent
     | TurnPassedEvent
@@ -461,6 +547,8 @@ EVENT_CLASSES: dict[str, Any] = {
     "dice_shown": DiceShownEvent,
     "direction_set": DirectionSetEvent,
     "duel_ended": DuelEndedEvent,
+    "entry_made": EntryMadeEvent,
+    "entry_withdrawn": EntryWithdrawnEvent,
     "game_created": GameCreatedEvent,
     "game_finished": GameFinishedEvent,
     "game_started": GameStartedEvent,
@@ -487,14 +575,24 @@ EVENT_CLASSES: dict[str, Any] = {
     "preventive_failed": PreventiveFailedEvent,
     "preventive_made": PreventiveMadeEvent,
     "queens_shown": QueensShownEvent,
+    "result_corrected": ResultCorrectedEvent,
     "revolution_made": RevolutionMadeEvent,
     "rewound": RewoundEvent,
+    "round_finished": RoundFinishedEvent,
+    "round_started": RoundStartedEvent,
     "seats_exchanged": SeatsExchangedEvent,
     "sips_moved": SipsMovedEvent,
     "song_ended": SongEndedEvent,
     "song_fault": SongFaultEvent,
+    "table_finished": TableFinishedEvent,
+    "table_replayed": TableReplayedEvent,
     "terms_set": TermsSetEvent,
     "tour_won": TourWonEvent,
+    "tournament_created": TournamentCreatedEvent,
+    "tournament_finished": TournamentFinishedEvent,
+    "tournament_paused": TournamentPausedEvent,
+    "tournament_resumed": TournamentResumedEvent,
+    "tournament_started": TournamentStartedEvent,
     "transplaned": TransplanedEvent,
     "turn_passed": TurnPassedEvent,
     "turn_started": TurnStartedEvent,
@@ -583,6 +681,7 @@ __all__ = (
     "ConstraintsActsItemType1",
     "ConstraintsBetsOn",
     "Contribution",
+    "CorrectionBody",
     "CoupMadeEvent",
     "CoupMadeEventKind",
     "CoupView",
@@ -611,8 +710,18 @@ __all__ = (
     "DirectionSetEventReason",
     "DuelEndedEvent",
     "DuelEndedEventOutcome",
+    "EarnedPoints",
+    "EarnedPointsRule",
     "EffectView",
     "EmptyBody",
+    "EntryAnswer",
+    "EntryBody",
+    "EntryBodyBot",
+    "EntryMadeEvent",
+    "EntryMadeEventBotType0",
+    "EntrySeat",
+    "EntryStanding",
+    "EntryWithdrawnEvent",
     "EventPage",
     "ExchangeBody",
     "Expected",
@@ -726,6 +835,7 @@ __all__ = (
     "PassBody",
     "PingAnswer",
     "PingBody",
+    "PlacingBody",
     "PlayBody",
     "PlayerArrivedEvent",
     "PlayerArrivedEventBotType0",
@@ -746,6 +856,9 @@ __all__ = (
     "PlayerViewOutType0",
     "PlayerViewPresence",
     "PlayerViewRoleType0",
+    "PointsBody",
+    "PointsBodyBy",
+    "PointsBodyBye",
     "PointsMovedEvent",
     "PresenceBody",
     "PresenceBodyPresence",
@@ -765,6 +878,7 @@ __all__ = (
     "Readiness",
     "ReadinessStatus",
     "ReadinessStore",
+    "ReasonBody",
     "Record",
     "RecordDealItem",
     "RecordedDie",
@@ -774,10 +888,13 @@ __all__ = (
     "RecordPlayers",
     "RecordPlayItem",
     "RematchAnswer",
+    "ResultCorrectedEvent",
     "RevolutionMadeEvent",
     "RewoundEvent",
     "RollBody",
     "RollBodyHand",
+    "RoundFinishedEvent",
+    "RoundStartedEvent",
     "RuleInfo",
     "RuleInfoOnlyWith",
     "RuleInfoParameters",
@@ -806,14 +923,69 @@ __all__ = (
     "Spoken",
     "SpokenFields",
     "Standing",
+    "StandingLine",
+    "StandingLineDecidedByType0",
+    "StandingLineTieBreaks",
     "StandingReason",
     "StreamTicket",
+    "TableFinishedEvent",
+    "TableFinishedEventDecided",
+    "TablePlacing",
+    "TableReplayedEvent",
+    "TableStart",
+    "TableStartStage",
     "TermsBody",
     "TermsSetEvent",
     "ThrowView",
     "TimeAnswer",
     "Timing",
     "ToBeat",
+    "TournamentBody",
+    "TournamentBodyBots",
+    "TournamentBodyEntering",
+    "TournamentBodyFormat",
+    "TournamentBodyMetadata",
+    "TournamentBodyRemainder",
+    "TournamentBodySeeding",
+    "TournamentBodyTieBreaksItem",
+    "TournamentBodyVisibility",
+    "TournamentCard",
+    "TournamentCardFormat",
+    "TournamentCardStatus",
+    "TournamentCardVisibility",
+    "TournamentCreatedEvent",
+    "TournamentCreatedEventFormat",
+    "TournamentEntries",
+    "TournamentEntry",
+    "TournamentEntryBotType0",
+    "TournamentEventPage",
+    "TournamentFinishedEvent",
+    "TournamentFinishedEventReason",
+    "TournamentPage",
+    "TournamentPausedEvent",
+    "TournamentPoints",
+    "TournamentPointsBy",
+    "TournamentPointsBye",
+    "TournamentResumedEvent",
+    "TournamentRound",
+    "TournamentRounds",
+    "TournamentSettings",
+    "TournamentSettingsFormat",
+    "TournamentSettingsRemainder",
+    "TournamentSettingsSeeding",
+    "TournamentStandings",
+    "TournamentStartedEvent",
+    "TournamentTable",
+    "TournamentTableDecidedType0",
+    "TournamentTableStage",
+    "TournamentView",
+    "TournamentViewBots",
+    "TournamentViewEndType0",
+    "TournamentViewEntering",
+    "TournamentViewMetadata",
+    "TournamentViewOptions",
+    "TournamentViewStatus",
+    "TournamentViewVisibility",
     "TourView",
     "TourWonEvent",
     "TourWonEventReason",

@@ -40,8 +40,7 @@ class GameBody:
         bots (list[BotBody] | Unset): Bots that take the seats after that: with `player`, one request makes a table to
             play at.
         metadata (GameBodyMetadata | Unset): What you want to note about the game, for instance its round in a
-            tournament: 20 pairs of texts at most. Told to the key that makes the game and to its webhooks, and in no other
-            view.
+            tournament: 20 pairs of texts at most. Told to the key that makes it and to its webhooks, and in no other view.
         decks (list[list[str]] | Unset): Test cards, in games at cards: the order of the cards from the top, for the
             first deals. Refused unless the server allows it.
         dice (list[int] | Unset): Test dice: every die that is thrown shows the next of these faces; 0 falls off the

@@ -12,7 +12,7 @@ T = TypeVar("T", bound="GameBodyMetadata")
 @_attrs_define
 class GameBodyMetadata:
     """What you want to note about the game, for instance its round in a tournament: 20 pairs of texts at most. Told to the
-    key that makes the game and to its webhooks, and in no other view.
+    key that makes it and to its webhooks, and in no other view.
 
     """
 

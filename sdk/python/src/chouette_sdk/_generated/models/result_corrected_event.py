@@ -1,0 +1,118 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+if TYPE_CHECKING:
+    from ..models.table_placing import TablePlacing
+
+
+T = TypeVar("T", bound="ResultCorrectedEvent")
+
+
+@_attrs_define
+class ResultCorrectedEvent:
+    """The organiser has given a table another result.
+
+    Attributes:
+        type_ (Literal['result_corrected']):
+        table (str): `ROUND.TABLE`.
+        placings (list[TablePlacing]): All of it.
+        note (str): Why.
+        seq (int): Its place in the order, from 1 on without gaps.
+        at (int): When it happened, in ms since the epoch.
+    """
+
+    type_: Literal["result_corrected"]
+    table: str
+    placings: list[TablePlacing]
+    note: str
+    seq: int
+    at: int
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        type_ = self.type_
+
+        table = self.table
+
+        placings = []
+        for placings_item_data in self.placings:
+            placings_item = placings_item_data.to_dict()
+            placings.append(placings_item)
+
+        note = self.note
+
+        seq = self.seq
+
+        at = self.at
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "type": type_,
+                "table": table,
+                "placings": placings,
+                "note": note,
+                "seq": seq,
+                "at": at,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.table_placing import TablePlacing  # noqa: PLC0415
+
+        d = dict(src_dict)
+        type_ = cast(Literal["result_corrected"], d.pop("type"))
+        if type_ != "result_corrected":
+            raise ValueError(f"type must match const 'result_corrected', got '{type_}'")
+
+        table = d.pop("table")
+
+        placings = []
+        _placings = d.pop("placings")
+        for placings_item_data in _placings:
+            placings_item = TablePlacing.from_dict(placings_item_data)
+
+            placings.append(placings_item)
+
+        note = d.pop("note")
+
+        seq = d.pop("seq")
+
+        at = d.pop("at")
+
+        result_corrected_event = cls(
+            type_=type_,
+            table=table,
+            placings=placings,
+            note=note,
+            seq=seq,
+            at=at,
+        )
+
+        result_corrected_event.additional_properties = d
+        return result_corrected_event
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -1,0 +1,88 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Literal, TypeVar, cast
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+T = TypeVar("T", bound="RoundFinishedEvent")
+
+
+@_attrs_define
+class RoundFinishedEvent:
+    """All tables of a round have their results.
+
+    Attributes:
+        type_ (Literal['round_finished']):
+        round_ (int): Its number.
+        seq (int): Its place in the order, from 1 on without gaps.
+        at (int): When it happened, in ms since the epoch.
+    """
+
+    type_: Literal["round_finished"]
+    round_: int
+    seq: int
+    at: int
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        type_ = self.type_
+
+        round_ = self.round_
+
+        seq = self.seq
+
+        at = self.at
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "type": type_,
+                "round": round_,
+                "seq": seq,
+                "at": at,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        type_ = cast(Literal["round_finished"], d.pop("type"))
+        if type_ != "round_finished":
+            raise ValueError(f"type must match const 'round_finished', got '{type_}'")
+
+        round_ = d.pop("round")
+
+        seq = d.pop("seq")
+
+        at = d.pop("at")
+
+        round_finished_event = cls(
+            type_=type_,
+            round_=round_,
+            seq=seq,
+            at=at,
+        )
+
+        round_finished_event.additional_properties = d
+        return round_finished_event
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -1,0 +1,132 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..models.table_finished_event_decided import (
+    TableFinishedEventDecided,
+    check_table_finished_event_decided,
+)
+
+if TYPE_CHECKING:
+    from ..models.table_placing import TablePlacing
+
+
+T = TypeVar("T", bound="TableFinishedEvent")
+
+
+@_attrs_define
+class TableFinishedEvent:
+    """A table has its result.
+
+    Attributes:
+        type_ (Literal['table_finished']):
+        table (str): `ROUND.TABLE`.
+        game (str): The id of its game.
+        placings (list[TablePlacing]): Of all seats.
+        decided (TableFinishedEventDecided): By the game, by the longest time of the round (`time`), or by a game that
+            was called off (`cancelled`).
+        seq (int): Its place in the order, from 1 on without gaps.
+        at (int): When it happened, in ms since the epoch.
+    """
+
+    type_: Literal["table_finished"]
+    table: str
+    game: str
+    placings: list[TablePlacing]
+    decided: TableFinishedEventDecided
+    seq: int
+    at: int
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        type_ = self.type_
+
+        table = self.table
+
+        game = self.game
+
+        placings = []
+        for placings_item_data in self.placings:
+            placings_item = placings_item_data.to_dict()
+            placings.append(placings_item)
+
+        decided: str = self.decided
+
+        seq = self.seq
+
+        at = self.at
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "type": type_,
+                "table": table,
+                "game": game,
+                "placings": placings,
+                "decided": decided,
+                "seq": seq,
+                "at": at,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.table_placing import TablePlacing  # noqa: PLC0415
+
+        d = dict(src_dict)
+        type_ = cast(Literal["table_finished"], d.pop("type"))
+        if type_ != "table_finished":
+            raise ValueError(f"type must match const 'table_finished', got '{type_}'")
+
+        table = d.pop("table")
+
+        game = d.pop("game")
+
+        placings = []
+        _placings = d.pop("placings")
+        for placings_item_data in _placings:
+            placings_item = TablePlacing.from_dict(placings_item_data)
+
+            placings.append(placings_item)
+
+        decided = check_table_finished_event_decided(d.pop("decided"))
+
+        seq = d.pop("seq")
+
+        at = d.pop("at")
+
+        table_finished_event = cls(
+            type_=type_,
+            table=table,
+            game=game,
+            placings=placings,
+            decided=decided,
+            seq=seq,
+            at=at,
+        )
+
+        table_finished_event.additional_properties = d
+        return table_finished_event
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -1,0 +1,112 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Literal, TypeVar, cast
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+T = TypeVar("T", bound="TableReplayedEvent")
+
+
+@_attrs_define
+class TableReplayedEvent:
+    """The organiser has a table played again; the game until now counts for nothing.
+
+    Attributes:
+        type_ (Literal['table_replayed']):
+        table (str): `ROUND.TABLE`.
+        game (str): The new one's id.
+        before (str): The old one's.
+        note (str): Why.
+        seq (int): Its place in the order, from 1 on without gaps.
+        at (int): When it happened, in ms since the epoch.
+    """
+
+    type_: Literal["table_replayed"]
+    table: str
+    game: str
+    before: str
+    note: str
+    seq: int
+    at: int
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        type_ = self.type_
+
+        table = self.table
+
+        game = self.game
+
+        before = self.before
+
+        note = self.note
+
+        seq = self.seq
+
+        at = self.at
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "type": type_,
+                "table": table,
+                "game": game,
+                "before": before,
+                "note": note,
+                "seq": seq,
+                "at": at,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        type_ = cast(Literal["table_replayed"], d.pop("type"))
+        if type_ != "table_replayed":
+            raise ValueError(f"type must match const 'table_replayed', got '{type_}'")
+
+        table = d.pop("table")
+
+        game = d.pop("game")
+
+        before = d.pop("before")
+
+        note = d.pop("note")
+
+        seq = d.pop("seq")
+
+        at = d.pop("at")
+
+        table_replayed_event = cls(
+            type_=type_,
+            table=table,
+            game=game,
+            before=before,
+            note=note,
+            seq=seq,
+            at=at,
+        )
+
+        table_replayed_event.additional_properties = d
+        return table_replayed_event
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -1,0 +1,8 @@
+from typing import Literal, cast
+
+TournamentBodyFormat = Literal["knockout", "round_robin", "swiss"]
+
+
+def check_tournament_body_format(value: str) -> TournamentBodyFormat:
+    # What is sent is the service's to check.
+    return cast(TournamentBodyFormat, value)

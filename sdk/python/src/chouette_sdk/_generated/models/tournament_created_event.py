@@ -1,0 +1,117 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Literal, TypeVar, cast
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..models.tournament_created_event_format import (
+    TournamentCreatedEventFormat,
+    check_tournament_created_event_format,
+)
+
+T = TypeVar("T", bound="TournamentCreatedEvent")
+
+
+@_attrs_define
+class TournamentCreatedEvent:
+    """A tournament is open for entries.
+
+    Attributes:
+        type_ (Literal['tournament_created']):
+        name (str):
+        ruleset (str): The id of the rulebook.
+        format_ (TournamentCreatedEventFormat): How tables are made.
+        commitment (str): SHA-256 of the seed that is told at its end.
+        seq (int): Its place in the order, from 1 on without gaps.
+        at (int): When it happened, in ms since the epoch.
+    """
+
+    type_: Literal["tournament_created"]
+    name: str
+    ruleset: str
+    format_: TournamentCreatedEventFormat
+    commitment: str
+    seq: int
+    at: int
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        type_ = self.type_
+
+        name = self.name
+
+        ruleset = self.ruleset
+
+        format_: str = self.format_
+
+        commitment = self.commitment
+
+        seq = self.seq
+
+        at = self.at
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "type": type_,
+                "name": name,
+                "ruleset": ruleset,
+                "format": format_,
+                "commitment": commitment,
+                "seq": seq,
+                "at": at,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        type_ = cast(Literal["tournament_created"], d.pop("type"))
+        if type_ != "tournament_created":
+            raise ValueError(f"type must match const 'tournament_created', got '{type_}'")
+
+        name = d.pop("name")
+
+        ruleset = d.pop("ruleset")
+
+        format_ = check_tournament_created_event_format(d.pop("format"))
+
+        commitment = d.pop("commitment")
+
+        seq = d.pop("seq")
+
+        at = d.pop("at")
+
+        tournament_created_event = cls(
+            type_=type_,
+            name=name,
+            ruleset=ruleset,
+            format_=format_,
+            commitment=commitment,
+            seq=seq,
+            at=at,
+        )
+
+        tournament_created_event.additional_properties = d
+        return tournament_created_event
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -1,0 +1,182 @@
+"""A tournament's way from the store and back: one commit a step, and again where another process was faster."""
+
+from __future__ import annotations
+
+import random
+import secrets
+import time
+from collections.abc import Callable
+from typing import TypeVar
+
+import msgspec
+
+from service.access import credentials
+from service.director import cards, progress, record
+from service.director.desk import Desk
+from service.director.record import Tournament
+from service.outbox.alarms import Alarms
+from service.settings import Settings
+from service.store import keys
+from service.store.clock import Clock
+from service.store.commits import Commit, Committed, Conflict, GameStatus, Loaded, Misfit, Mismatch, Replayed
+from service.store.errors import Contended, IdempotencyMismatch
+from service.store.idempotency import Answer, Idempotency, Record, StoredAnswer
+from service.store.port import Store
+from service.store.revision import NONCE, Revision
+
+ATTEMPTS = 60
+PAUSE_S = 0.002
+LEASE_MS = 5_000
+"""For so long a worker that is about to make games, or to decide tables, is left alone with that."""
+
+STATUSES: dict[record.Status, GameStatus] = {
+    "open": "lobby", "running": "playing", "paused": "playing", "finished": "finished", "cancelled": "finished"
+}  # fmt: skip
+"""As the store knows what it keeps."""
+
+_encode = msgspec.json.Encoder().encode
+
+Result = TypeVar("Result")
+Render = Callable[[Desk, Result], StoredAnswer]
+
+
+class TournamentNotFound(Exception):
+    """There is no tournament with this id (any more). Its argument is the id."""
+
+
+class Stored(msgspec.Struct, frozen=True):
+    """A tournament as it is stored, and which state that is."""
+
+    tournament: Tournament
+    revision: Revision
+
+
+class TournamentRepository:
+    """Loads and commits tournaments for one process."""
+
+    def __init__(self, store: Store, settings: Settings, clock: Clock, alarms: Alarms | None) -> None:
+        self._store = store
+        self._settings = settings
+        self._clock = clock
+        self._alarms = alarms
+
+    def load(self, tournament_id: str) -> Stored:
+        """As it is. Raises TournamentNotFound, StoreUnavailable."""
+        if not record.is_tournament(tournament_id):
+            raise TournamentNotFound(tournament_id)
+        found = self._store.load(tournament_id)
+        assert isinstance(found, Loaded)
+        if not found.version or found.blob is None:
+            raise TournamentNotFound(tournament_id)
+        return Stored(record.decode(found.blob), Revision(found.version, found.nonces[:NONCE]))
+
+    def begin(
+        self, tournament: Tournament, make: Callable[[Desk], Result], idem: Idempotency | None, render: Render[Result]
+    ) -> Answer:
+        """Store a new one, and the answer that tells of it. Raises IdempotencyMismatch, StoreUnavailable."""
+        desk = Desk(tournament, self._clock.now())
+        answer = render(desk, make(desk))
+        done = self._store.commit(self._step(desk, 0, "", self._record(idem, answer)))
+        if isinstance(done, Committed):
+            self._rung(desk, done)
+            return Answer(answer.status, answer.body, answer.headers)
+        if isinstance(done, Conflict | Misfit):
+            # The key made this one once, so long ago that its answer is forgotten.
+            raise IdempotencyMismatch(tournament.id)
+        return _replayed(done, idem)
+
+    def answer(
+        self, tournament_id: str, change: Callable[[Desk], Result], idem: Idempotency | None, render: Render[Result]
+    ) -> Answer:
+        """Change it by a request, whose answer is stored with the change.
+
+        Raises TournamentNotFound, IdempotencyMismatch, StoreUnavailable, and what `change` raises.
+        """
+        worded: list[StoredAnswer] = []
+
+        def whole(desk: Desk) -> Record | None:
+            worded[:] = [render(desk, change(desk))]
+            return self._record(idem, worded[0])
+
+        found = self._run(tournament_id, whole, self._record(idem))
+        if isinstance(found, Replayed | Mismatch):
+            return _replayed(found, idem)
+        return Answer(worded[0].status, worded[0].body, worded[0].headers)
+
+    def change(self, tournament_id: str, change: Callable[[Desk], None], *, lease: bool = False) -> Stored:
+        """Change it by the service's own doing. lease: whether this process is about to do what is due next.
+
+        Raises TournamentNotFound, StoreUnavailable.
+        """
+
+        def whole(desk: Desk) -> None:
+            change(desk)
+
+        found = self._run(tournament_id, whole, None, lease=lease)
+        assert isinstance(found, Stored)
+        return found
+
+    def _run(
+        self, tournament_id: str, change: Callable[[Desk], Record | None], wanted: Record | None, *, lease: bool = False
+    ) -> Stored | Replayed | Mismatch:
+        if not record.is_tournament(tournament_id):
+            raise TournamentNotFound(tournament_id)
+        found = self._store.load(tournament_id, record=wanted)
+        mends = False
+        for attempt in range(ATTEMPTS):
+            if isinstance(found, Replayed | Mismatch):
+                return found
+            if not found.version or not found.blob:
+                raise TournamentNotFound(tournament_id)
+            desk = Desk(record.decode(found.blob), self._clock.now())
+            kept = change(desk)
+            if not desk.fresh and record.encode(desk.tournament) == found.blob:
+                return Stored(desk.tournament, Revision(found.version, found.nonces[:NONCE]))
+            step = self._step(desk, found.version, found.nonces, kept, lease=lease, mends=mends)
+            done = self._store.commit(step)
+            if isinstance(done, Committed):
+                self._rung(desk, done, step.due)
+                return Stored(desk.tournament, Revision(done.version, step.nonce))
+            if isinstance(done, Misfit):
+                # The store has lost the end of the state, and not of the log: what follows it there never was.
+                mends = True
+                found = self._store.load(tournament_id, record=wanted)
+                continue
+            found = Loaded(done.version, done.blob, done.time_us, done.nonces) if isinstance(done, Conflict) else done
+            time.sleep(random.random() * PAUSE_S * min(attempt + 1, 20))
+        raise Contended(tournament_id)
+
+    def _step(
+        self, desk: Desk, version: int, nonces: str, kept: Record | None, *, lease: bool = False, mends: bool = False
+    ) -> Commit:
+        tournament = desk.tournament
+        due = progress.due(tournament, desk.now)
+        if lease and due is not None:
+            due = max(due, desk.now + LEASE_MS)
+        return Commit(
+            game_id=tournament.id, expected=version, nonces=nonces, nonce=secrets.token_hex(NONCE // 2),
+            blob=record.encode(tournament), status=STATUSES[tournament.status],
+            events=[_encode(event) for event in desk.fresh],
+            first_seq=desk.fresh[0].seq if desk.fresh else tournament.events + 1, due=due, record=kept,
+            ttl_ms=self._settings.tournament_ttl_s * 1000, owner=cards.LIST,
+            own=keys.listed(tournament.created_at, tournament.id), own_card=_encode(cards.card_of(tournament)),
+            mends=mends or not version,
+        )  # fmt: skip
+
+    def _rung(self, desk: Desk, done: Committed, due: int | None = None) -> None:
+        if self._alarms:
+            self._alarms.committed(desk.tournament.id, done.version, due, done.epoch)
+
+    def _record(self, idem: Idempotency | None, answer: StoredAnswer | None = None) -> Record | None:
+        if idem is None:
+            return None
+        found = credentials.record_of(idem, self._settings.idempotency_ttl_s * 1000)
+        if found is None or answer is None:
+            return found
+        return msgspec.structs.replace(found, answer=credentials.keep(answer, idem, secret=True))
+
+
+def _replayed(found: Replayed | Mismatch, idem: Idempotency | None) -> Answer:
+    if isinstance(found, Replayed) and idem:
+        return credentials.reveal(found.answer, idem)
+    raise IdempotencyMismatch(idem.key if idem else "")

@@ -1,0 +1,66 @@
+"""Events of which there are many types: one schema stands for all of them, told apart by `type`."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import msgspec
+
+from service.director.events import TOURNAMENT_EVENTS, TournamentEvent
+from service.engine import EVENT_TYPES, Event, event_name
+
+_TEMPLATE = "#/components/schemas/{name}"
+
+
+class EventFamily(NamedTuple):
+    """Events of one order. base: what all of them are; kinds: their types; text: what the schema says of itself."""
+
+    base: type[msgspec.Struct]
+    kinds: tuple[type[msgspec.Struct], ...]
+    text: str
+
+
+FAMILIES = (
+    EventFamily(
+        Event, tuple(EVENT_TYPES), "Something that happened, in a game's order (`seq`: 1, 2, 3 …). `type` says what."
+    ),
+    EventFamily(
+        TournamentEvent,
+        TOURNAMENT_EVENTS,
+        "Something that happened, in a tournament's order (`seq`: 1, 2, 3 …). `type` says what.",
+    ),
+)
+BASES = frozenset(family.base for family in FAMILIES)
+"""What stands for all events of an order."""
+
+
+def name_of(kind: type[msgspec.Struct]) -> str:
+    """What a struct is called in the document: an event's name says that it is one."""
+    if issubclass(kind, Event) and kind in EVENT_TYPES:
+        return f"{event_name(kind)}Event"
+    return f"{kind.__name__}Event" if kind in TOURNAMENT_EVENTS else kind.__name__
+
+
+def schemas(known: frozenset[str]) -> dict[str, Any]:
+    """The schema of each order of which the document has events. known: the schemas that there are, by name."""
+    return {
+        family.base.__name__: _union(family)
+        for family in FAMILIES
+        if all(name_of(kind) in known for kind in family.kinds)
+    }
+
+
+def _union(family: EventFamily) -> dict[str, Any]:
+    return {
+        "title": family.base.__name__,
+        "description": family.text,
+        "oneOf": [{"$ref": _TEMPLATE.format(name=name_of(kind))} for kind in family.kinds],
+        "discriminator": {
+            "propertyName": "type",
+            "mapping": {_tag(kind): _TEMPLATE.format(name=name_of(kind)) for kind in family.kinds},
+        },
+    }
+
+
+def _tag(kind: type[msgspec.Struct]) -> str:
+    return str(kind.__struct_config__.tag)

@@ -1,0 +1,135 @@
+"""GET /v1/tournaments/{id}/events: what happens in a tournament, as pages, by long poll, or as a live stream."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+from flask import Response, request
+
+from service.director.events import TOURNAMENT_EVENTS, TournamentEvent
+from service.director.repository import Stored
+from service.http.errors.problems import Problem
+from service.http.openapi.examples import tournaments as examples
+from service.http.openapi.shapes import JSON, Shape
+from service.http.openapi.smorest import Resource
+from service.http.pipeline.tournament_access import viewer
+from service.http.requests.tournaments import TournamentEventsQuery
+from service.http.resources.events import NOTHING_MORE
+from service.http.resources.tournaments.tournaments import ONE, SEEN
+from service.http.responses.tournament_rounds import TournamentEventPage
+from service.http.streaming import event_stream, live_response
+from service.http.streaming.event_ids import Place
+from service.http.streaming.subscribers import Format, Listener
+from service.http.wiring import arrival, service, settings, wiring
+from service.outbox.reader import Dropped
+
+EVENTS = Shape(
+    {JSON: TournamentEventPage, event_stream.SSE: TournamentEvent, event_stream.NDJSON: TournamentEvent},
+    "A page of events, or a stream of them.",
+)
+blueprint = Resource(
+    "tournament events",
+    __name__,
+    examples=examples.events,
+    structs=TOURNAMENT_EVENTS,
+    url_prefix="/v1",
+    description="What happens in a tournament.",
+)
+
+
+class _Open:
+    """What opened the stream of a tournament opens it as long as that lasts."""
+
+    ends = float("inf")
+    restless = False
+
+    def opens(self) -> bool:
+        """Always: tokens of entries are not taken back."""
+        return True
+
+
+@blueprint.operation(
+    "GET",
+    f"{ONE}/events",
+    id="list_tournament_events",
+    summary="Events of a tournament, as pages or live",
+    answers={200: EVENTS, 204: NOTHING_MORE},
+    problems=(*SEEN, "last_event_id_invalid", "last_event_id_unknown", "too_many_streams", "streams_full"),
+    security="viewer",
+)
+@blueprint.query(TournamentEventsQuery)
+def list_tournament_events(query: dict[str, Any], tournament_id: str) -> Response:
+    """Events in order, without gaps, in the same ways as those of a game (`list_events`): as JSON a page, with `wait` a
+    page that waits until there is something in it; with `Accept: text/event-stream` or `application/x-ndjson` live.
+    Entries, rounds with their tables and games, results, corrections with their reasons, the end. A stream ends after
+    `tournament_finished`."""
+    after = event_stream.last_event_id(request.headers.get("Last-Event-ID"), query.get("after"))
+    stored = wiring().tournaments.load(tournament_id)
+    viewer(stored.tournament)
+    _check_place(tournament_id, after, stored)
+    accepted = request.accept_mimetypes.best_match(["application/json", *event_stream.FORMATS])
+    if accepted in event_stream.FORMATS:
+        return _stream(tournament_id, after, stored, event_stream.FORMATS[accepted])
+    return _page(tournament_id, after, query, stored)
+
+
+def _check_place(tournament_id: str, after: Place, stored: Stored) -> None:
+    last = stored.tournament.events
+    if after > last or (after and after.mark and not service().has_event(tournament_id, after, after.mark)):
+        raise Problem("last_event_id_unknown", values={"last_seq": last})
+
+
+def _page(tournament_id: str, after: Place, query: dict[str, Any], stored: Stored) -> Response:
+    tournaments, over = wiring().tournaments, stored.tournament.over
+    entries = tournaments.log(tournament_id, after, query["limit"])
+    if not entries and not over and query["wait"]:
+        _wait(_listener(tournament_id, "poll"), after, min(query["wait"], settings().long_poll_max_s))
+        entries = tournaments.log(tournament_id, after, query["limit"])
+        over = tournaments.load(tournament_id).tournament.over
+    last = Place.of(entries[-1].seq, entries[-1].mark) if entries else after
+    body = b'{"events":[%s],"last_seq":%d,"last_id":"%s","finished":%s}' % (
+        b",".join(entry.raw for entry in entries),
+        last,
+        last.id.encode(),
+        b"true" if over else b"false",
+    )
+    response = Response(body, content_type="application/json")
+    response.headers["Cache-Control"] = "no-store"
+    response.headers["Vary"] = "Authorization, Accept"
+    return response
+
+
+def _wait(listener: Listener, after: Place, seconds: float) -> None:
+    until, listening = time.monotonic() + seconds, wiring().listening
+    try:
+        with live_response.follow(listener, after) as source:
+            while (left := until - time.monotonic()) > 0 and not listening.closing:
+                if source.batch(left):
+                    return
+    except Dropped as dropped:
+        if str(dropped) == "rewound":
+            raise Problem("last_event_id_unknown") from dropped
+    finally:
+        listening.close(listener)
+
+
+def _stream(tournament_id: str, after: Place, stored: Stored, form: Format) -> Response:
+    if stored.tournament.over and after == stored.tournament.events:
+        return Response(status=204)
+    listening, listener = wiring().listening, _listener(tournament_id, form)
+    source = live_response.follow(listener, after)
+    frames = event_stream.frames(
+        source,
+        listener,
+        listening,
+        heartbeat_s=settings().heartbeat_s,
+        longest_s=settings().stream_max_s,
+        access=_Open(),
+    )
+    return live_response.respond(listener, source, frames, "Authorization, Accept")
+
+
+def _listener(tournament_id: str, form: Format) -> Listener:
+    measure = wiring().round_trips.of(request.environ)
+    return Listener(tournament_id, None, form, arrival(), wiring().rate_limits.caller(), measure)
