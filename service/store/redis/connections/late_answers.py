@@ -23,26 +23,33 @@ class _LateAnswers:
     """
 
     replaced: Callable[[], bool] | None = None
+    socket_timeout: float | None
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(**options)
+        self._patience_s = self.socket_timeout
+        if self._patience_s is not None:
+            # The socket itself has the shorter patience: to set it for each answer would be a fifth of an act's cost.
+            self.socket_timeout = min(self._patience_s, LOOK_S)
 
     def read_response(self, *args: Any, disconnect_on_error: bool = True, **options: Any) -> Any:
         """See redis-py."""
-        connection: Any = self
         read: Any = super().read_response  # type: ignore[misc]
-        patience_s = connection.socket_timeout
-        if "timeout" in options or patience_s is None or self.replaced is None:
+        if "timeout" in options or self._patience_s is None:
             return read(*args, disconnect_on_error=disconnect_on_error, **options)
-        end = time.monotonic() + patience_s
+        begun = 0.0
         while True:
-            left_s = end - time.monotonic()
             try:
-                return read(*args, disconnect_on_error=False, timeout=max(0.001, min(left_s, LOOK_S)), **options)
+                return read(*args, disconnect_on_error=False, **options)
             except ResponseError:
                 raise
             except BaseException as error:
-                if isinstance(error, RedisTimeoutError) and left_s > LOOK_S and not self.replaced():
+                begun = begun or time.monotonic() - LOOK_S
+                patient = isinstance(error, RedisTimeoutError) and time.monotonic() - begun < self._patience_s
+                if patient and not (self.replaced and self.replaced()):
                     continue
                 if disconnect_on_error:
-                    connection.disconnect()
+                    super().disconnect()  # type: ignore[misc]
                 raise
 
 
