@@ -212,12 +212,12 @@ def test_a_job_moves_the_games_of_the_one_redis_to_the_cluster() -> None:
     [container] = spec["containers"]
     told = environment(cluster, container, made)
     url = {}
-    for name, things in (("FROM", base), ("TO", cluster)):
+    for name, things in (("CHOUETTE_MOVE_FROM", base), ("CHOUETTE_MOVE_TO", cluster)):
         [worker] = [found for part, found in containers(things) if part == "worker"]
         url[name] = environment(things, worker, made)["CHOUETTE_REDIS_URL"]
         assert container["image"] == worker["image"]
         assert container["securityContext"] == worker["securityContext"]
-    assert {name: told[f"CHOUETTE_MOVE_{name}"] for name in url} == url
+    assert {name: told[name] for name in url} == url
     assert container["command"][0] == "chouette"
     assert container["command"][1] in SUBCOMMANDS
     [worker] = [found for part, found in pods(cluster) if part == "worker"]
