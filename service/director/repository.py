@@ -76,9 +76,10 @@ class TournamentRepository:
         """Store a new one, and the answer that tells of it. Raises IdempotencyMismatch, StoreUnavailable."""
         desk = Desk(tournament, self._clock.now())
         answer = render(desk, make(desk))
-        done = self._store.commit(self._step(desk, 0, "", self._record(idem, answer)))
+        step = self._step(desk, 0, "", self._record(idem, answer))
+        done = self._store.commit(step)
         if isinstance(done, Committed):
-            self._rung(desk, done)
+            self._rung(desk, done, step.due)
             return Answer(answer.status, answer.body, answer.headers)
         if isinstance(done, Conflict | Misfit):
             # The key made this one once, so long ago that its answer is forgotten.
@@ -163,7 +164,7 @@ class TournamentRepository:
             mends=mends or not version,
         )  # fmt: skip
 
-    def _rung(self, desk: Desk, done: Committed, due: int | None = None) -> None:
+    def _rung(self, desk: Desk, done: Committed, due: int | None) -> None:
         if self._alarms:
             self._alarms.committed(desk.tournament.id, done.version, due, done.epoch)
 

@@ -9,14 +9,21 @@ import pytest
 
 from service.director import entering, organising
 from service.director.desk import Refused
+from service.director.record import Plan
 from service.director.running import TournamentRunner
+from service.director.service import TournamentService
 from service.engine.core.actions.acts import ORGANISER, Cancel
 from service.engine.core.refusals import Refusal
+from service.games.service import GameService
 from service.games.tournament_games import TournamentGames
+from service.settings import Settings
 from service.store.errors import StoreUnavailable
+from service.store.memory.store import MemoryStore
+from service.tournaments import settings as rules
 from service.tournaments.results import Placing
 from service.tournaments.standings.lines import standings
-from tests.director.cup import NAMES, Cup
+from tests.director.cup import NAMES, Cup, empty
+from tests.http.table import START, HandClock
 
 HOUR_MS = 3_600_000
 
@@ -285,3 +292,22 @@ def test_a_tournament_that_is_gone_lets_its_games_rest(monkeypatch: pytest.Monke
     cup.games.tick(game_id)
     runner.take("t.AAAAAAAAAAAAAAAAAAAAAA", [game_id])
     assert cup.store.alarms[game_id] >= cup.clock.now() + HOUR_MS
+
+
+class Noted:
+    """Alarms that live elsewhere: what they were told last, by id."""
+
+    def __init__(self) -> None:
+        self.due: dict[str, int | None] = {}
+
+    def committed(self, known_id: str, version: int, due: int | None, epoch: object = None) -> None:
+        self.due[known_id] = due
+
+
+def test_an_alarm_that_lives_elsewhere_is_told_at_once_when_a_tournament_starts() -> None:
+    alarms, clock, settings = Noted(), HandClock(START), Settings(redis_url="memory://")
+    games = GameService(MemoryStore(), settings, clock, alarms=alarms)  # type: ignore[arg-type]
+    settled = rules.Settings(format="swiss", table_size=2)
+    plan = Plan(name="Coupe", ruleset="wikimonde", settings=settled, starts_at=START + 60_000)
+    TournamentService(games).create(plan, "key_mine", None, empty)
+    assert list(alarms.due.values()) == [START + 60_000]
