@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from tests.support import quiet_seats
 from tests.support.cluster import Cluster
 from tests.support.places import ON_ALL, Place, place_on
 from tests.support.redis import RedisServer
@@ -42,6 +43,14 @@ def pytest_collection_finish() -> None:
     gc.set_threshold(10_000, 20, 20)
 
 
+@pytest.fixture(scope="session", autouse=True)
+def seats_can_be_silenced() -> Iterator[None]:
+    """What a test leaves open tells the next one's server of nobody."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("service.app.ConnectedSeats", quiet_seats.QuietSeats)
+        yield
+
+
 @pytest.fixture(scope="session")
 def redis_server() -> Iterator[RedisServer]:
     """One real server a session."""
@@ -54,6 +63,7 @@ def redis_server() -> Iterator[RedisServer]:
 @pytest.fixture
 def redis_url(redis_server: RedisServer) -> str:
     """The URL (unix://) of a real and empty Redis."""
+    quiet_seats.silence()
     redis_server.flush()
     return redis_server.url
 
@@ -90,6 +100,7 @@ def session_cluster() -> Iterator[Cluster]:
 @pytest.fixture
 def redis_cluster(session_cluster: Cluster) -> Cluster:
     """A real and empty cluster, of which a test leaves the nodes and slots as they are."""
+    quiet_seats.silence()
     session_cluster.flush()
     return session_cluster
 
@@ -114,6 +125,7 @@ def session_sentinels() -> Iterator[Sentinels]:
 @pytest.fixture
 def redis_sentinels(session_sentinels: Sentinels) -> Sentinels:
     """A real and empty master with a replica and Sentinels, which a test leaves as they are."""
+    quiet_seats.silence()
     session_sentinels.flush()
     return session_sentinels
 
@@ -126,9 +138,12 @@ def own_sentinels() -> Iterator[Sentinels]:
     sentinels.close()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture
 def constants_read() -> None:
-    """Hypothesis has drawn once: first it reads all modules for constants, which is no slowness of the next test."""
+    """Hypothesis has drawn once: first it reads modules for constants, which is no slowness of the next test.
+
+    It reads those that tests have loaded since it drew last, too: so this is done before each test that draws.
+    """
     from hypothesis import HealthCheck, given, settings, strategies
 
     @settings(max_examples=1, database=None, suppress_health_check=[HealthCheck.too_slow], deadline=None)

@@ -23,6 +23,7 @@ async ([base, asked]) => Promise.all(asked.map(async ({method, path, headers, bo
     }
 }))
 """
+AT_ONCE = 500
 JSON = {"Content-Type": "application/json"}
 
 
@@ -59,7 +60,10 @@ def test_a_page_reads_every_problem_of_every_operation(elsewhere: Page, base: st
          **({} if failure.method == "GET" else {"body": "{}"})}
         for failure in failures
     ]  # fmt: skip
-    told = ask(elsewhere, base, *asked)
+    # A browser has an end to how many requests wait at one time.
+    told = [
+        answer for first in range(0, len(asked), AT_ONCE) for answer in ask(elsewhere, base, *asked[first:][:AT_ONCE])
+    ]
     assert told == [[failure.status, failure.code, True] for failure in failures]
 
 
