@@ -140,13 +140,14 @@ def own_sentinels() -> Iterator[Sentinels]:
 
 @pytest.fixture
 def constants_read() -> None:
-    """Hypothesis has drawn once: first it reads modules for constants, which is no slowness of the next test.
+    """Hypothesis has drawn: it reads modules for constants meanwhile, which is no slowness of the next test.
 
-    It reads those that tests have loaded since it drew last, too: so this is done before each test that draws.
+    It reads those that tests have loaded since it drew last, too, at one draw in some twenty: so this is done often
+    enough, before each test that draws.
     """
     from hypothesis import HealthCheck, given, settings, strategies
 
-    @settings(max_examples=1, database=None, suppress_health_check=[HealthCheck.too_slow], deadline=None)
+    @settings(max_examples=200, database=None, suppress_health_check=[HealthCheck.too_slow], deadline=None)
     @given(strategies.integers(0, 9))
     def drawn(number: int) -> None:
         assert 0 <= number <= 9
