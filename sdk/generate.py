@@ -1,4 +1,5 @@
-"""Makes both SDKs from openapi/openapi.json, or shows where what is checked in differs from it."""
+"""Makes what is generated in both SDKs, or shows where what is checked in differs: clients from openapi/openapi.json,
+and a copy of the rules of tournaments."""
 
 from __future__ import annotations
 
@@ -7,37 +8,30 @@ import difflib
 import json
 import os
 import shutil
-import subprocess
 import sys
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
 import act_fields
+from build_table import main as build_table
+from making import ROOT, TYPESCRIPT, GenerationFailed, contents, replace, run
 
-ROOT = Path(__file__).resolve().parent.parent
 DOCUMENT = ROOT / "openapi" / "openapi.json"
 PYTHON = ROOT / "sdk" / "python"
-TYPESCRIPT = ROOT / "sdk" / "typescript"
+RULES = ROOT / "service" / "tournaments"
+RANDOMNESS = ROOT / "service" / "engine" / "randomness.py"
+RULES_OUTPUT = PYTHON / "src" / "chouette_sdk" / "_tournament_rules"
 PYTHON_OUTPUT = PYTHON / "src" / "chouette_sdk" / "_generated"
 TYPESCRIPT_OUTPUT = TYPESCRIPT / "src" / "generated"
 
 
+COPIED = "# Copied from the service by ./dev sdk: not edited here.\n"
+LINES = "application/x-ndjson"
 OPEN = "x-extensible-enum"
 ANY_OTHER = "(string & {})"
 """Among the values of a field it stands for all that are not known yet. It is how TypeScript writes a text of which
 some values are known; the Python templates look for it."""
-
-
-class GenerationFailed(Exception):
-    """A generator did not do its work; the message carries what it said."""
-
-
-def run(command: list[str], **options: object) -> None:
-    """Runs one tool quietly; what it said is shown only where it fails."""
-    done = subprocess.run(command, capture_output=True, text=True, **options)  # type: ignore[call-overload]
-    if done.returncode:
-        raise GenerationFailed(f"{' '.join(command)}\n{done.stdout}{done.stderr}")
 
 
 def tool(name: str) -> str:
@@ -88,17 +82,37 @@ def opened(node: object) -> object:
     return made | {"enum": [*node[OPEN], ANY_OTHER]} if OPEN in node else made
 
 
+def whole(node: object) -> object:
+    """The document with answers that come as lines alone as one text: the generators would take the lines for one."""
+    if isinstance(node, list):
+        return [whole(inner) for inner in node]
+    if not isinstance(node, dict):
+        return node
+    made = {key: whole(inner) for key, inner in node.items()}
+    content = made.get("content")
+    if isinstance(content, dict) and list(content) == [LINES]:
+        made["content"] = {LINES: {"schema": {"type": "string"}}}
+    return made
+
+
+def make_rules(document: Path, output: Path) -> None:
+    """Copies the rules of tournaments into the Python SDK, which derives what the service has derived by them."""
+    for path in sorted([*RULES.rglob("*.py"), *RULES.rglob("*.json"), RANDOMNESS]):
+        copy = output / (path.name if path == RANDOMNESS else path.relative_to(RULES))
+        copy.parent.mkdir(parents=True, exist_ok=True)
+        text = path.read_text("utf-8")
+        if path.suffix == ".py":
+            text = text.replace("service.tournaments", "chouette_sdk._tournament_rules")
+            text = COPIED + text.replace("service.engine.randomness", "chouette_sdk._tournament_rules.randomness")
+        copy.write_text(text, "utf-8")
+
+
 Maker = Callable[[Path, Path], None]
 MAKERS: dict[str, tuple[Maker, Path]] = {
     "python": (make_python, PYTHON_OUTPUT),
+    "rules": (make_rules, RULES_OUTPUT),
     "typescript": (make_typescript, TYPESCRIPT_OUTPUT),
 }
-
-
-def contents(folder: Path) -> dict[str, str]:
-    """Every file under `folder`, by its path inside it."""
-    files = (path for path in folder.rglob("*") if path.is_file() and "__pycache__" not in path.parts)
-    return {path.relative_to(folder).as_posix(): path.read_text("utf-8") for path in files}
 
 
 def differences(made: dict[str, str], kept: dict[str, str], label: str) -> list[str]:
@@ -114,18 +128,11 @@ def differences(made: dict[str, str], kept: dict[str, str], label: str) -> list[
     return lines
 
 
-def replace(target: Path, made: Path) -> None:
-    """Puts the folder `made` where `target` is."""
-    shutil.rmtree(target, ignore_errors=True)
-    target.parent.mkdir(parents=True, exist_ok=True)
-    shutil.copytree(made, target)
-
-
 def main(arguments: list[str] | None = None) -> int:
     """Exit status 0: written (or in step); 1: drift, or a generator failed."""
     parser = argparse.ArgumentParser(prog="./dev sdk", description=__doc__)
     parser.add_argument("--check", action="store_true", help="change nothing; exit 1 on a difference")
-    parser.add_argument("--only", choices=sorted(MAKERS), help="one of the two")
+    parser.add_argument("--only", choices=sorted(MAKERS), help="one of them")
     parser.add_argument("--document", type=Path, default=DOCUMENT, help="another OpenAPI document")
     options = parser.parse_args(arguments)
     status = 0
@@ -134,7 +141,7 @@ def main(arguments: list[str] | None = None) -> int:
             continue
         with tempfile.TemporaryDirectory() as scratch:
             output, document = Path(scratch) / target.name, Path(scratch) / "openapi.json"
-            document.write_text(json.dumps(opened(json.loads(options.document.read_text("utf-8")))), "utf-8")
+            document.write_text(json.dumps(whole(opened(json.loads(options.document.read_text("utf-8"))))), "utf-8")
             try:
                 make(document, output)
             except GenerationFailed as failure:
@@ -145,10 +152,13 @@ def main(arguments: list[str] | None = None) -> int:
                 print(f"{name}: written to {target.relative_to(ROOT)}")
                 continue
             drift = differences(contents(output), contents(target), str(target.relative_to(ROOT)))
-            print("\n".join(drift[:200]) if drift else f"{name}: in step with the OpenAPI document")
+            print("\n".join(drift[:200]) if drift else f"{name}: in step")
             status = status or int(bool(drift))
+    if not options.check and options.only != "python":
+        # The table carries the TypeScript SDK in its bundle.
+        return build_table([])
     if status:
-        print("The SDKs are behind the OpenAPI document: run ./dev sdk and commit it.", file=sys.stderr)
+        print("The SDKs are behind the service: run ./dev sdk and commit it.", file=sys.stderr)
     return status
 
 

@@ -27,16 +27,22 @@ from service.http.pipeline.client_address import ClientAddresses
 from service.http.pipeline.cross_origin import CrossOrigin
 from service.http.pipeline.rate_limiting import ACTS, POLICIES, RateLimiting
 from service.http.requests.acts import AnnonceBody, RollBody
-from service.http.resources import docs, events, health, metrics, record, rulesets, time, webhooks
+from service.http.resources import docs, events, health, metrics, record, rulesets, table_page, time, webhooks
 from service.http.resources.acts import annonces, cards, challenges, expected, pings, rolls
+from service.http.resources.players import accounts, me, pools, queues, tickets
+from service.http.resources.players import events as player_events
+from service.http.resources.sandbox import clock, situations
+from service.http.resources.sandbox import games as sandbox
 from service.http.resources.tables import bots, games, invitations, lobby, organiser, players, rematches
-from service.http.resources.tournaments import entries, rounds, tournaments
+from service.http.resources.tournaments import attendance, entries, export, league, standings, tournaments
 from service.http.resources.tournaments import events as tournament_events
+from service.http.resources.tournaments import invitations as tournament_invitations
 from service.http.streaming.connected_seats import ConnectedSeats
 from service.http.streaming.lag_probes import LagProbes
 from service.http.streaming.round_trips import RoundTrips
 from service.http.streaming.subscribers import Limits, Listening, StreamObserver
 from service.http.wiring import EXTENSION, Wiring
+from service.players.service import PlayerService
 from service.settings import Settings
 from service.telemetry import logs
 from service.telemetry import metrics as counters
@@ -60,9 +66,22 @@ RESOURCES: tuple[smorest.Resource, ...] = (
     rematches.blueprint,
     tournaments.blueprint,
     entries.blueprint,
-    rounds.blueprint,
+    tournament_invitations.blueprint,
+    attendance.blueprint,
+    standings.blueprint,
+    league.blueprint,
     tournament_events.blueprint,
+    export.blueprint,
+    accounts.blueprint,
+    me.blueprint,
+    player_events.blueprint,
+    pools.blueprint,
+    queues.blueprint,
+    tickets.blueprint,
     webhooks.blueprint,
+    situations.blueprint,
+    sandbox.blueprint,
+    clock.blueprint,
     time.blueprint,
     health.blueprint,
     metrics.blueprint,
@@ -92,14 +111,9 @@ def create_app(
     logs.configure(settings.log_level, settings.log_format)
     service = service or assemble(settings)
     counters.started("web")
-    app = Application("service", static_folder=None)
+    app = routed(tuple(resources))
     # One more than allowed: a body without a length is cut off at this size without a word, and so it is noticed.
     app.config["MAX_CONTENT_LENGTH"] = settings.max_body_bytes + 1
-    # The framework would sort and indent what msgspec has encoded already; nothing here uses its own JSON.
-    app.json.sort_keys = False  # type: ignore[attr-defined]
-    app.url_map.strict_slashes = False
-    # Else «//» would be answered with a redirect to the host that the request names, which may be anybody's.
-    app.url_map.merge_slashes = False
     # Observers of every open stream (service.http.streaming.subscribers.StreamObserver).
     observers: list[StreamObserver] = [request_metrics.Streams(), LagProbes(service), *_presence(settings, service)]
     limits = Limits(
@@ -108,6 +122,7 @@ def create_app(
         seat=settings.streams_per_seat,
         address=settings.streams_per_address,
     )
+    tournament_service = TournamentService(service)
     callers = ClientAddresses(settings.trusted_proxies)
     app.extensions[EXTENSION] = Wiring(
         service=service,
@@ -121,21 +136,34 @@ def create_app(
         lobbies=lobbies(settings, service.store),
         readiness=Readiness(service, webhooks=settings.webhooks, fsync=settings.fsync),
         webhooks=webhook_service(settings, service.clock.now),
-        tournaments=TournamentService(service),
+        tournaments=tournament_service,
+        players=PlayerService(service, tournament_service),
     )
+    direct = DirectActs(app, app.wsgi_app, _direct())
+    inner = CrossOrigin(direct, settings.cors_origins)
+    app.wsgi_app = Arrival(inner, service.clock, AccessLog(settings))  # type: ignore[method-assign]
+    return app
+
+
+def routed(resources: tuple[smorest.Resource, ...]) -> Flask:
+    """An application that knows its way to these resources, and nothing yet of settings, store and services."""
+    app = Application("service", static_folder=None)
+    # The framework would sort and indent what msgspec has encoded already; nothing here uses its own JSON.
+    app.json.sort_keys = False  # type: ignore[attr-defined]
+    app.url_map.strict_slashes = False
+    # Else «//» would be answered with a redirect to the host that the request names, which may be anybody's.
+    app.url_map.merge_slashes = False
     api = smorest.make(app)
     for resource in resources:
         api.register_blueprint(resource)
     app.register_blueprint(docs.blueprint)
+    app.register_blueprint(table_page.blueprint)
     exceptions.register(app)
     rate_limiting.register(app)
     game_reads.register(app)
     request_body.register(app)
     request_metrics.register(app)
     security_headers.register(app)
-    direct = DirectActs(app, app.wsgi_app, _direct())
-    inner = CrossOrigin(direct, settings.cors_origins)
-    app.wsgi_app = Arrival(inner, service.clock, AccessLog(settings))  # type: ignore[method-assign]
     return app
 
 

@@ -11,6 +11,7 @@ import click
 SUBCOMMANDS: dict[str, tuple[str, str, str]] = {
     "serve": ("service.runtime.serve", "command", "Start everything and serve the API."),
     "demo": ("service.demo.command", "command", "Watch three bots play a whole game against the service."),
+    "play": ("service.play.command", "command", "Sit down at a table in this terminal, with bots or friends."),
     "replay": ("service.scenario.replay", "command", "Tell scenarios step by step, or check them."),
     "keys": ("service.access.command", "command", "Make, list, show and revoke API keys."),
     "move": (
@@ -19,7 +20,13 @@ SUBCOMMANDS: dict[str, tuple[str, str, str]] = {
         "Move a stopped service's games to another Redis, Sentinels or a cluster.",
     ),
     "settings": ("service.setting_list", "command", "List every setting: its variable, default and what it does."),
-    "verify": ("service.verify", "command", "Check every die of a game that is over."),
+    "verify": ("service.verify.command", "command", "Check a game that is over, or a whole tournament."),
+    "conformance": (
+        "service.conformance.command",
+        "command",
+        "Make trouble between a client and the service, and tell which rules it breaks.",
+    ),
+    "tournament": ("service.organiser.command", "command", "Create a tournament, watch it, save it, check it."),
     "openapi": (
         "service.openapi_export",
         "command",

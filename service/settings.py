@@ -94,10 +94,9 @@ class Settings:
     key_games: int = _set(1000, kinds.whole(0), "unfinished games that a key may have at a time; 0 for any number")
     limits: Mapping[str, quotas.Quota] = field(default_factory=lambda: quotas.DEFAULTS)
     trusted_proxies: tuple[str, ...] = _set((), kinds.networks, "proxies whose X-Forwarded-For is believed")
-    rtt_header: str = _set(
-        "", kinds.text, "the header in which they tell the round trip of a connection (µs), if they do"
-    )
+    rtt_header: str = _set("", kinds.text, "the header in which they tell a connection's round trip (µs), if they do")
     allow_test_dice: bool = _set(False, kinds.switch, "whether games with given dice may be made without a key")
+    table: bool = _set(True, kinds.switch, "whether the client in the browser is served at /table")
     cors_origins: tuple[str, ...] = _set(("*",), kinds.words, "sites whose pages may read answers; * for all")
     max_body_bytes: int = _set(65_536, kinds.whole(1024), "the largest body of a request")
     settle_ms: int = _set(60, kinds.whole(0, ENGINE_MOST_MS), "how long after its deadline a window settles")
@@ -110,6 +109,8 @@ class Settings:
     keyless_lobbies_per_address: int = _set(60, kinds.whole(), "of them, of one address")
     unstarted_ttl_s: int = _set(600, kinds.whole(1), "how long one of them is kept that was over before its start")
     game_ttl_s: int = _set(30 * DAY_S, kinds.whole(60), "how long a game that is over is kept")
+    sandbox_games: int = _set(1000, kinds.whole(), "unfinished games of the sandbox of one address; 0 for any number")
+    sandbox_idle_s: int = _set(21_600, kinds.whole(60), "after so long without an act one of them is called off")
     pack_after_s: int = _set(3600, kinds.whole(1), "how long after its end a game's log is packed")
     tournament_ttl_s: int = _set(90 * DAY_S, kinds.whole(60), "the same of a tournament with all of its games")
     idempotency_ttl_s: int = _set(DAY_S, kinds.whole(60), "how long answers are kept for repeated requests")

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.support import quiet_seats
+from tests.support import quick_apps, quiet_seats
 from tests.support.cluster import Cluster
 from tests.support.places import ON_ALL, Place, place_on
 from tests.support.redis import RedisServer
@@ -44,9 +44,10 @@ def pytest_collection_finish() -> None:
 
 
 @pytest.fixture(scope="session", autouse=True)
-def seats_can_be_silenced() -> Iterator[None]:
-    """What a test leaves open tells the next one's server of nobody."""
+def applications_of_tests() -> Iterator[None]:
+    """They are made quickly, and what a test leaves open tells the next one's server of no player."""
     with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("service.app.routed", quick_apps.routed)
         patch.setattr("service.app.ConnectedSeats", quiet_seats.QuietSeats)
         yield
 

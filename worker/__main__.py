@@ -15,7 +15,7 @@ from worker.jobs import SERVICE
 from worker.life import life_of
 from worker.presence_jobs import PRESENCE
 from worker.queues import JOB_TIMEOUT_S, bots_queue, packing_queue, tournaments_queue, windows_queue
-from worker.rq_worker import work
+from worker.rq_worker import end_when_told, work
 
 JOBS_PATIENCE_S = 2 * JOB_TIMEOUT_S
 
@@ -34,9 +34,12 @@ def run(settings: Settings, engine: Engine | None = None) -> None:
     queues = [queue(connection) for queue in (windows_queue, tournaments_queue, bots_queue, packing_queue)]
     life = life_of("worker", settings)
     jobs = life.part("jobs", JOBS_PATIENCE_S)
+    end_when_told()
     life.start()
-    work(connection, queues, settings.log_level, jobs)
-    life.stop()
+    try:
+        work(connection, queues, settings.log_level, jobs)
+    finally:
+        life.stop()
 
 
 def main() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import math
 import signal
 import sys
 import time
@@ -41,6 +42,9 @@ WAKES_AGAIN = 2
 LONGEST_SLEEP_S = 1.0
 """The alarm looks at least this often: that is its sign of life, and finds what no wake has told it."""
 
+BOOK_AGAIN_S = 5.0
+"""So often the node of a cluster that knows whether games are lacking is asked while it is away."""
+
 PATIENCE_S = 20.0
 MARGIN_US = 50
 AGAIN_S = 0.2
@@ -67,6 +71,7 @@ class Alarm:
         self._next: int | None = None
         self._workers = 0
         self._counted = -COUNTED_FOR_S
+        self._ask_book = 0.0
 
     def run(self) -> None:
         """Ring for ever; a Redis that went away is waited for."""
@@ -74,9 +79,9 @@ class Alarm:
             waker = None
             try:
                 waker = self._book.waker()
-                if self._book.may_lack_games():
-                    enqueue_all(self._queue)
+                self._ask_book = 0.0
                 while True:
+                    self._find_lacking()
                     self.ring()
                     self._finder.look()
                     self._came_round()
@@ -89,6 +94,18 @@ class Alarm:
                 if waker is not None:
                     with suppress(RedisError, OSError):
                         waker.close()
+
+    def _find_lacking(self) -> None:
+        """Once, as soon as the node that knows can be asked: one that is away holds up no games of the others."""
+        if time.monotonic() < self._ask_book:
+            return
+        try:
+            if self._book.may_lack_games():
+                enqueue_all(self._queue)
+            self._ask_book = math.inf
+        except StoreUnavailable as error:
+            log.warning("the alarm does not know yet whether it lacks games: %s", error)
+            self._ask_book = time.monotonic() + BOOK_AGAIN_S
 
     def ring(self) -> int:
         """Wake workers for all that is due now or in a moment; how many games that were."""

@@ -10,14 +10,13 @@ from rq import get_current_job
 from rq.job import Job
 
 from service.assemble import alarm_schedule, assemble
-from service.director.record import is_tournament
 from service.engine import NewerState
 from service.games.bots import runner as bot_runner
 from service.games.service import GameService
 from service.outbox.alarms import Alarms
 from service.settings import Settings
 from service.store.errors import StoreUnavailable
-from worker import tournament_jobs
+from worker import other_jobs
 from worker.queues import (
     GAMES_AT_ONCE,
     bots_queue,
@@ -25,11 +24,8 @@ from worker.queues import (
     enqueue_alone,
     enqueue_bots,
     enqueue_packing,
-    enqueue_results,
-    enqueue_tournament,
     enqueue_wakes,
     packing_queue,
-    tournaments_queue,
     windows_queue,
 )
 
@@ -38,9 +34,6 @@ DEFER_MS = 60_000
 
 LEFT_MS = 250
 """One that a newer release has stored rings again so soon: a worker of that release may take it then."""
-
-TOURNAMENT_MS = 10_000
-"""A tournament rings again after so long where its job got lost."""
 
 NAMED = 20
 
@@ -69,7 +62,7 @@ def look_at_due() -> None:
         while games.pending or (left and turns):
             if turns:
                 due, left = alarms.take(limit=GAMES_AT_ONCE, lease_ms=LEASE_MS)
-                due = _without_tournaments(due, alarms)
+                due = other_jobs.without_others(due, alarms)
                 if due:
                     games.play(due)
                 turns -= 1
@@ -108,7 +101,7 @@ def _looked(game_ids: list[str], failed: dict[str, Exception]) -> None:
     _hand_over_logs(service)
     well = [game_id for game_id in game_ids if game_id not in failed]
     _hand_over(service.with_bots(well))
-    _report(service.tournament_games().finished(well))
+    other_jobs.report(service, well)
     for game_id, error in failed.items():
         if isinstance(error, NewerState):
             _left(game_id)
@@ -130,14 +123,14 @@ def look_at_all(cursor: int) -> None:
     service, _ = SERVICE.get() if SERVICE in copy_context() else _own()
     service.try_alarms_again()
     found, cursor = service.store.games(cursor)
-    game_ids = [known for known in found if not is_tournament(known)]
+    game_ids = [known for known in found if other_jobs.is_game(known)]
     for game_id, error in (service.tick_all(game_ids, anew=True) | service.list_owned(game_ids)).items():
         if isinstance(error, NewerState):
             _left(game_id)
         else:
             log.error("cannot look at %s", game_id, exc_info=error)
     job = get_current_job()
-    _look_at_tournaments([known for known in found if is_tournament(known)])
+    other_jobs.look_at([known for known in found if not other_jobs.is_game(known)])
     if cursor and job is not None and job.connection is not None:
         enqueue_all(windows_queue(job.connection), cursor)
 
@@ -184,34 +177,6 @@ def pack(game_id: str) -> None:
         log.warning("cannot pack a log now: %s", away, extra=_told([game_id]))
     except NewerState:
         _left(game_id)
-
-
-def _without_tournaments(due: dict[str, int], alarms: Alarms) -> dict[str, int]:
-    """The games among what is due; tournaments have jobs of their own, which wait while windows are due."""
-    tournaments = [known for known in due if is_tournament(known)]
-    for tournament_id in tournaments:
-        alarms.defer(tournament_id, TOURNAMENT_MS)
-    _look_at_tournaments(tournaments)
-    return {game_id: instant for game_id, instant in due.items() if game_id not in tournaments}
-
-
-def _look_at_tournaments(tournament_ids: list[str]) -> None:
-    job = get_current_job()
-    for tournament_id in tournament_ids:
-        if job is None or job.connection is None:
-            tournament_jobs.look_at(tournament_id)
-        else:
-            enqueue_tournament(tournaments_queue(job.connection), tournament_id)
-
-
-def _report(finished: dict[str, list[str]]) -> None:
-    """These games, by tournament, are over."""
-    job = get_current_job()
-    for tournament_id, game_ids in finished.items():
-        if job is None or job.connection is None:
-            tournament_jobs.take(tournament_id, game_ids)
-        else:
-            enqueue_results(tournaments_queue(job.connection), tournament_id, game_ids)
 
 
 def _left(game_id: str) -> None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import atexit
 import logging
 import os
+import signal
 import threading
 import time
 from collections.abc import Callable
@@ -16,6 +18,9 @@ from service.store.errors import StoreUnavailable
 from service.store.redis.connection import connect
 
 LOOK_S = 2.0
+LEAVE_S = 5.0
+"""How long the end of a process waits for its entry to be taken out of the registry, where Redis is slow."""
+
 EXIT_CODE = 70
 """As sysexits.h has it: an internal error of the program."""
 
@@ -51,6 +56,11 @@ class Life(threading.Thread):
         self._entered = False
         self._over = threading.Event()
 
+    def start(self) -> None:
+        """Look from now on, until `stop`, or until this process ends by itself or by an exception of a signal."""
+        atexit.register(self.stop)
+        super().start()
+
     def part(self, name: str, patience_s: float) -> Beat:
         """A part that calls what it gets whenever it comes round, and may take so long for it."""
         beat = Beat()
@@ -62,11 +72,12 @@ class Life(threading.Thread):
         self._parts[name] = (last, patience_s)
 
     def run(self) -> None:
-        """Until `stop`."""
-        while True:
+        """Until `stop`. The entry is taken out by the thread that writes it, so that none is written afterwards."""
+        while not self._over.is_set():
             self.look()
-            if self._over.wait(self._look_s):
-                return
+            self._over.wait(self._look_s)
+        with suppress(StoreUnavailable):
+            self._book.leave()
 
     def look(self) -> None:
         """Tell how this process is, and end it where it must be."""
@@ -86,11 +97,13 @@ class Life(threading.Thread):
             self._end(name, silent_s)
 
     def stop(self) -> None:
-        """This process ends because it was told to."""
+        """This process ends because it was told to; told once more, it leaves the registry all the same."""
+        if threading.current_thread() is threading.main_thread():
+            for number in (signal.SIGTERM, signal.SIGINT):
+                signal.signal(number, signal.SIG_IGN)
         self._over.set()
-        with suppress(StoreUnavailable, RuntimeError):
-            self.join(self._look_s)
-            self._book.leave()
+        if self.is_alive():
+            self.join(LEAVE_S)
 
     def _worst(self) -> tuple[str, float, float]:
         """The part that has the least of its patience left: its name, its silence and patience (s)."""

@@ -17,6 +17,9 @@ PLAY_BOTS = "worker.jobs.play_bots"
 PACK = "worker.jobs.pack"
 LOOK_AT_TOURNAMENT = "worker.tournament_jobs.look_at"
 TAKE_RESULTS = "worker.tournament_jobs.take"
+LOOK_AT_PLAYER = "worker.player_jobs.look_at"
+LOOK_AT_QUEUE = "worker.player_jobs.look_at_queue"
+SETTLE = "worker.player_jobs.settle"
 
 JOB_TIMEOUT_S = 30
 FAILURE_TTL_S = 7 * 24 * 3600
@@ -156,4 +159,25 @@ def enqueue_results(queue: Queue, tournament_id: str, game_ids: list[str]) -> No
         result_ttl=0,
         failure_ttl=FAILURE_TTL_S,
         description=f"results of tournament {tournament_id}",
+    )
+
+
+def enqueue_player(queue: Queue, stored_id: str) -> None:
+    """A job for what is due of a player; one that gets lost is made again by the alarm."""
+    queue.enqueue_call(
+        LOOK_AT_PLAYER, args=(stored_id,), result_ttl=0, failure_ttl=FAILURE_TTL_S, description="look at a player"
+    )
+
+
+def enqueue_queue(queue: Queue, stored_id: str) -> None:
+    """A job for what is due in a matchmaking queue; one that gets lost is made again by the alarm."""
+    queue.enqueue_call(
+        LOOK_AT_QUEUE, args=(stored_id,), result_ttl=0, failure_ttl=FAILURE_TTL_S, description="look at a queue"
+    )
+
+
+def enqueue_settling(queue: Queue, game_ids: list[str]) -> None:
+    """A job that tells players how these games ended; one that gets lost is made again by the games' alarms."""
+    queue.enqueue_call(
+        SETTLE, args=(game_ids,), result_ttl=0, failure_ttl=FAILURE_TTL_S, description=f"{len(game_ids)} games are over"
     )

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import logging
 import signal
-import sys
 import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
+from datetime import UTC, datetime
 from types import FrameType
 from typing import Any
 
@@ -16,6 +17,7 @@ from rq import Queue, SimpleWorker
 from rq.exceptions import StopRequested
 from rq.job import Job
 from rq.timeouts import JobTimeoutException
+from rq.worker import WorkerStatus
 
 from worker.queues import LOOK_AT_DUE
 
@@ -61,6 +63,18 @@ class PatientWorker(SimpleWorker):
         """How long Redis may take for an answer (s), that one included."""
         return BEAT_S + ANSWER_S
 
+    def bootstrap(self, *arguments: Any, **options: Any) -> None:
+        """RQ lists a worker before it hears signals, which would kill it then: it would be listed for longer."""
+        for number in (signal.SIGTERM, signal.SIGINT):
+            signal.signal(number, self.request_stop)
+        start: Any = super().bootstrap  # RQ has no types here.
+        try:
+            start(*arguments, **options)
+        except StopRequested:
+            end: Any = self.teardown
+            end()
+            raise
+
     def subscribe(self) -> None:
         """Listen to no commands from outside.
 
@@ -78,6 +92,9 @@ class PatientWorker(SimpleWorker):
             beat(timeout, pipeline)
             self.told_alive = time.monotonic()
         self.came_round()
+        if self.told_to_stop and self.get_state() == WorkerStatus.IDLE:
+            # What the signal raised was caught by a library.
+            raise StopRequested
 
     def execute_job(self, job: Job, queue: Queue) -> None:
         """Do a job; the jobs that wake for due games lightly, where they do not fail."""
@@ -107,12 +124,27 @@ class PatientWorker(SimpleWorker):
         return True
 
     def request_stop(self, signum: int, frame: FrameType | None) -> None:
-        """SIGTERM or SIGINT: it ends after the job in hand, if there is one; told again, at once."""
-        first, self.told_to_stop = not self.told_to_stop, True
-        if first and self.in_hand:
+        """SIGTERM or SIGINT: it ends after the job in hand, if there is one; told again later, at once.
+
+        RQ would write to Redis from here: by a pool whose lock the code that was interrupted may hold.
+        """
+        if self.told_to_stop:
+            self.request_force_stop(signum, frame)
             return
-        stop: Any = super().request_stop  # RQ has no types here.
-        stop(signum, frame)
+        self.told_to_stop = self._stop_requested = True
+        self._shutdown_requested_date = datetime.now(UTC)
+        if not self.in_hand and self.get_state() != WorkerStatus.BUSY:
+            raise StopRequested
+
+
+def end_when_told() -> None:
+    """Have SIGTERM and SIGINT end this process while no worker is there to hear them."""
+    for number in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(number, _end)
+
+
+def _end(signum: int, frame: FrameType | None) -> None:
+    raise SystemExit(0)
 
 
 def work(
@@ -122,10 +154,10 @@ def work(
 
     came_round: called whenever it looks for jobs.
     """
-    while not _work(connection, queues, log_level, came_round):
-        for number in (signal.SIGTERM, signal.SIGINT):
-            signal.signal(number, lambda *_: sys.exit(0))
-        time.sleep(AGAIN_S)
+    # The signal may come while RQ begins or ends, where it does not look for what that raises.
+    with suppress(StopRequested):
+        while not _work(connection, queues, log_level, came_round):
+            time.sleep(AGAIN_S)
 
 
 def _work(connection: redis.Redis, queues: Sequence[Queue], log_level: str, came_round: Callable[[], None]) -> bool:
@@ -139,5 +171,7 @@ def _work(connection: redis.Redis, queues: Sequence[Queue], log_level: str, came
         worker.work(logging_level="WARNING" if log_level == "INFO" else log_level, with_scheduler=False)
     except RedisError as error:
         log.warning("the worker lost Redis: %s", error)
+    finally:
+        end_when_told()
     # RQ ends quietly where Redis does not answer in time.
     return worker is not None and worker.told_to_stop

@@ -10,6 +10,7 @@ from service.assemble import assemble
 from service.director.service import TournamentService
 from service.settings import Settings
 from service.store.errors import StoreUnavailable
+from worker import player_jobs
 
 TOURNAMENTS: ContextVar[TournamentService] = ContextVar("chouette.worker.tournaments")
 """The service of this process, if it was chosen by what started the worker."""
@@ -20,7 +21,8 @@ log = logging.getLogger(__name__)
 def look_at(tournament_id: str) -> None:
     """Do all that is due in a tournament. While the store is away its alarm rings again."""
     try:
-        _service().runner.look_at(tournament_id)
+        if _service().runner.look_at(tournament_id):
+            player_jobs.tell_invited(tournament_id)
     except StoreUnavailable as away:
         log.warning("cannot look at a tournament now: %s", away, extra={"tournament": tournament_id})
 

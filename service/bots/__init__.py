@@ -1,1 +1,1 @@
-"""The bots' head: what a player sees goes in as plain data, what they want to do and how soon comes out."""
+"""The bots' strategies: what a player sees goes in as plain data, what they want to do and how soon comes out."""

@@ -16,8 +16,8 @@ LONGEST_MS = 3500
 class Level:
     """How a bot plays. quick_ms: the median of its reactions, spread: the deviation of their logarithm.
 
-    forgets, bold, slips, skill (0 to 1): how often it misses a shout; takes a risk that is offered; in a lull shouts
-    what the dice do not call for; does what the odds say rather than what comes to mind.
+    forgets, bold, slips, skill (0 to 1): how often it misses a shout; takes a risk that is offered; between throws
+    shouts what the dice do not call for; does what the odds say rather than what comes to mind.
     """
 
     id: str

@@ -1,4 +1,4 @@
-"""What a bot wants to do, and what every kind of game has to give for its bots: a head."""
+"""What a bot wants to do, and what every kind of game has to give for its bots: a strategy."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Wish:
     once: bool = False
 
 
-class Head(Protocol):
+class Strategy(Protocol):
     """How bots play one kind of game, from plain data: the bodies of `get_game` and `get_expected`."""
 
     def speaks_unasked(self, level: Level) -> bool:

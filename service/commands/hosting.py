@@ -6,8 +6,9 @@ from service.commands.requester import Denied, Requester
 from service.engine import Game
 from service.engine.core.actions.acts import ORGANISER, Cancel
 from service.games import invitations
-from service.games.commands import Invite, Revoke
+from service.games.changes import Invite, Revoke
 from service.games.tasks import Make
+from service.players.known import KnownPlayer
 from service.store.meta import Meta
 
 
@@ -15,11 +16,16 @@ class CancelledBefore(Exception):
     """The game was called off before: there is nothing to do."""
 
 
-def invite(who: Requester, invitation: Invite) -> Make:
-    """Let a guest in. Raises `not_the_host`, `game_finished`, `watching_not_invited`, `invitation_limit`."""
+def invite(who: Requester, invitation: Invite, member: KnownPlayer | None = None) -> Make:
+    """Let a guest in. member: whom the invitation is for, where that is a player who is kept beyond the game.
+
+    Raises `not_the_host`, `game_finished`, `watching_not_invited`, `invitation_limit`, `not_your_player`.
+    """
 
     def make(game: Game, meta: Meta) -> Invite:
         who.host(meta)
+        if invitation.member:
+            _check_invited(invitation.member, member, meta)
         if game.state.status == "finished":
             raise Denied("game_finished", "The game is over: there is nothing to invite to.")
         if invitation.kind == "watch" and meta.watchers != "invited":
@@ -29,6 +35,12 @@ def invite(who: Requester, invitation: Invite) -> Make:
         return invitation
 
     return make
+
+
+def _check_invited(named: str, member: KnownPlayer | None, meta: Meta) -> None:
+    """A game that a key made is for players of that key."""
+    if member is None or member.erased_at is not None or meta.api_key_id not in (None, member.owner):
+        raise Denied("not_your_player", player=named)
 
 
 def revoke(who: Requester, invitation_id: str, at: int) -> Make:

@@ -10,6 +10,7 @@ from service import engine
 from service.commands.requester import Denied
 from service.games.commands import CreateGame, NewBot, NewPlayer, Sit, make_room
 from service.games.tasks import Make
+from service.players import ids
 from service.scenario.record import switches
 from service.store.meta import Meta
 
@@ -33,10 +34,13 @@ def expired(game: engine.Game) -> bool:
 
 
 def token_of(game_id: str, token: str) -> str:
-    """The token of a player's seat in the rematch with this id, from the one that opens the player's seat now.
+    """The token of a player's seat in the rematch with this id, from the one that opens the player's seat now: the same
+    one, where that is of a player who is kept beyond games.
 
     So who asks twice is told the same, and nothing needs to be kept for that.
     """
+    if token.startswith(ids.TOKEN):
+        return token
     return _short(hmac.digest(token.encode(), f"seat {game_id}".encode(), "sha256")[:24])
 
 
@@ -51,15 +55,17 @@ def again(game: engine.Game, meta: Meta, at: int) -> CreateGame:
         ruleset=state.ruleset, options=options | ({"rules": rules} if rules else {}), visibility=meta.visibility,
         name=meta.name, bots=[NewBot(level=p.bot, name=p.name, team=p.team) for p in state.players if p.bot],
         api_key_id=meta.api_key_id, metadata=meta.metadata, seats=meta.seats, watching=meta.watching,
-        rematch_of=state.id, at=at,
+        rematch_of=state.id, pool=meta.pool, at=at,
     )  # fmt: skip
 
 
 def seat(old: engine.Game, meta: Meta, player: str, token: str, new: engine.Game, at: int) -> Sit:
     """The act by which a player of the old game takes a seat in its rematch. token: that opens it."""
     known = old.player(player)
-    sit = NewPlayer(name=known.name, team=known.team, knows=known.knows).sit(at)
+    member = player if player in meta.members else ""
+    sit = NewPlayer(name=known.name, team=known.team, knows=known.knows, member=member).sit(at)
     return Sit(
+        member=sit.member,
         join=sit.join, external_id=meta.external_ids.get(player, ""), renames=make_room(new, sit.join), token=token,
         heir_of=player, hosts=meta.host == player,
     )  # fmt: skip
@@ -80,6 +86,8 @@ def sitting(old: engine.Game, meta: Meta, player: str, token: str, game_id: str,
     """
 
     def make(new: engine.Game, new_meta: Meta) -> Sit:
+        if player in meta.members and player in new_meta.members:
+            raise Seated(player, known=True)
         if (heir := new_meta.heirs.get(player)) is not None:
             raise Seated(heir, known=opens(new_meta, heir, token))
         if new.state.status == "finished":
@@ -91,6 +99,9 @@ def sitting(old: engine.Game, meta: Meta, player: str, token: str, game_id: str,
 
 def opens(meta: Meta, player: str, token: str) -> bool:
     """Whether this token opens this player's seat."""
+    if player in meta.members:
+        # Who asks was found to be that player already: the same at all games.
+        return True
     return hmac.compare_digest(meta.tokens.get(player, ""), hashlib.sha256(token.encode()).hexdigest())
 
 

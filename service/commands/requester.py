@@ -63,12 +63,16 @@ class Requester:
 
     token: its bearer token, None without the header, empty where it is none. key: the public id of its API key, where
     that is valid and may make games. at: when the request came in (ms). recognised: told the player whose seat the
-    token opens, once that is known; what it raises refuses the request.
+    token opens, once that is known; what it raises refuses the request. member: the player kept beyond games whose
+    token came along, empty without one.
     """
 
-    __slots__ = ("_at", "_key", "_recognised", "_token")
+    __slots__ = ("_at", "_key", "_recognised", "_token", "member")
 
-    def __init__(self, token: str | None, key: str | None, at: int, recognised: Callable[[str], None]) -> None:
+    def __init__(
+        self, token: str | None, key: str | None, at: int, recognised: Callable[[str], None], member: str = ""
+    ) -> None:
+        self.member = member
         self._token = token
         self._key = key
         self._at = at
@@ -141,9 +145,10 @@ class Requester:
         `invitation_expired`, `invitation_for_another`; `game_not_found` where requests that open nothing must not
         know of the game.
         """
-        if not invitation and (meta.seats == "open" or self.organises(meta)):
+        kept = invitations.kept_for(meta, self.member, self._at) if self.member and not invitation else None
+        if not invitation and kept is None and (meta.seats == "open" or self.organises(meta)):
             return None
-        id_ = invitations.find(meta, invitation)
+        id_ = kept or invitations.find(meta, invitation)
         found = meta.invitations[id_] if id_ else None
         if found is None or found.kind != "seat":
             # Where seats are open, the game's id has told enough already.
@@ -154,6 +159,8 @@ class Requester:
             raise Denied("invitation_used")
         if not found.valid(self._at):
             raise Denied("invitation_expired")
+        if found.member and found.member != self.member:
+            raise Denied("invitation_for_another", "It is for another player: join with that player's token.")
         if found.name and found.name != name:
             raise Denied("invitation_for_another", name=found.name)
         return id_
@@ -162,7 +169,10 @@ class Requester:
         return invitations.watching(meta, self._token or "", self._at)
 
     def _seat(self, meta: Meta) -> str | None:
-        player = seat_of(self._token, meta.tokens) if self._token else None
+        if self.member:
+            player = self.member if self.member in meta.members else None
+        else:
+            player = seat_of(self._token, meta.tokens) if self._token else None
         if player:
             self._recognised(player)
         return player

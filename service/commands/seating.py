@@ -7,15 +7,19 @@ import msgspec
 from service.commands.requester import Denied, Requester
 from service.engine import Game
 from service.engine.core.actions.acts import ORGANISER, Act, Back, Evict, Forfeit, Leave
-from service.games.commands import NewBot, NewPlayer, ReplaceToken, Sit, make_room
+from service.games.changes import ReplaceToken
+from service.games.commands import NewBot, NewPlayer, Sit, make_room
 from service.games.tasks import Make
 from service.store.meta import Meta
 
 
 def join(who: Requester, player: NewPlayer, invitation: str, at: int) -> Make:
-    """Take a seat. invitation: the token of one, empty without. Raises what `Requester.sitting` raises."""
+    """Take a seat. invitation: the token of one, empty without. Raises `already_seated` for a player that is kept
+    beyond the game, and what `Requester.sitting` raises."""
 
     def make(game: Game, meta: Meta) -> Sit:
+        if player.member and player.member in meta.members:
+            raise Denied("already_seated", player=player.member)
         id_ = who.sitting(meta, invitation, player.name)
         known = meta.invitations[id_].external_id if id_ else ""
         sit = player.sit(at)
@@ -40,11 +44,13 @@ def leave(who: Requester, player: str, at: int) -> Make:
 
 
 def replace_token(who: Requester, player: str, token: str, at: int) -> Make:
-    """Another token opens this player's seat. Raises `player_not_found`, `not_your_seat`."""
+    """Another token opens this player's seat. Raises `player_not_found`, `not_your_seat`, `seat_of_player`."""
 
     def make(game: Game, meta: Meta) -> ReplaceToken:
         who.seated(meta)
         _check_known(game, player)
+        if who.own(meta, player) in meta.members:
+            raise Denied("seat_of_player", player=player)
         return ReplaceToken(at=at, player=who.own(meta, player), token=token)
 
     return make

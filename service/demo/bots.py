@@ -1,4 +1,4 @@
-"""The demo's bots: the head is that of every bot (service/bots); here it gets to see what their client has heard.
+"""The demo's bots: the strategy is that of every bot (service/bots); here it gets to see what their client has heard.
 
 A bot never acts by itself: it says what it would do in each window that asks it, and how many milliseconds a human
 like it would take. Its chance comes from the seed, its name and the window, so that the same table finds the same bot.
@@ -11,8 +11,8 @@ from dataclasses import dataclass, field
 from chouette_sdk import models
 
 from service.bots.chance import Chance
-from service.bots.cul_de_chouette import brain, observation
-from service.bots.cul_de_chouette.brain import Intent
+from service.bots.cul_de_chouette import decisions, observation
+from service.bots.cul_de_chouette.decisions import Intent
 from service.bots.levels import LEVELS, Level
 from service.demo.known import Table, Window
 
@@ -62,7 +62,7 @@ class Bot:
         new = {w.id for w in table.windows.values() if w.id not in self.considered and w.heard_at <= expected.seq}
         self.considered |= new
         asked = frozenset(w.id for w in table.windows.values() if w.asks_for_words and self.player in w.waiting)
-        wanted = brain.decide(self._sees(table, expected), self.character.level, self._chance)
+        wanted = decisions.decide(self._sees(table, expected), self.character.level, self._chance)
         intents = [intent for intent in wanted if intent.window in new and intent.kind != "pass"]
         passing = [intent for intent in wanted if intent.kind == "pass" and asked not in self.passed]
         if passing:
@@ -70,16 +70,16 @@ class Bot:
         return intents + passing
 
     def slip(self, table: Table) -> Intent | None:
-        """What it shouts in a lull although the dice do not call for it."""
-        return brain.slip(self._sees(table, None), self.character.level, self._chance)
+        """What it shouts between throws although the dice do not call for it."""
+        return decisions.slip(self._sees(table, None), self.character.level, self._chance)
 
     @property
     def _chance(self) -> Chance:
         return Chance.of(self.seed, "demo", self.character.name, self.character.level.id)
 
-    def _sees(self, table: Table, expected: models.Expected | None) -> observation.Sight:
+    def _sees(self, table: Table, expected: models.Expected | None) -> observation.Observation:
         duel = table.duel
-        return observation.Sight(
+        return observation.Observation(
             player=self.player,
             seats=[
                 observation.Seat(id=p.id, score=p.score, side=p.id, in_game=p.in_game, bot=True) for p in table.seats

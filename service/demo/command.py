@@ -20,16 +20,16 @@ from rich.console import Console
 
 from service.demo.bots import CHARACTERS, PAUSE_MS, Bot
 from service.demo.cards import SPEECH_S
-from service.demo.conductor import TIE_MS, Conductor, StreamStalled
+from service.demo.driver import TIE_MS, GameDriver, StreamStalled
 from service.demo.ending import show_ending
 from service.demo.known import Table
 from service.demo.lexicon import Lexicon
 from service.demo.modulaire import match as modular
 from service.demo.plain import Plain
 from service.demo.screen import SMALLEST, Screen
-from service.demo.server import ServiceFailed, own_service
 from service.demo.trou_du_cul import match
 from service.demo.wish import Wish
+from service.runtime.own_service import ServiceFailed, own_service
 
 REACTION_MS, DECISION_MS = 4000, 15000
 LEAST_MS = 600
@@ -127,9 +127,9 @@ def _play(wish: Wish, console: Console, live: bool) -> None:
         view = Screen(table, lexicon, wish.target, about, console, speech_s) if live else Plain(table, lexicon)
         begun = time.monotonic()
         with view:
-            conductor = Conductor(game, bots, seats, wish.speed, wish.target, table, view)
-            conductor.play()
-        show_ending(console, conductor, lexicon, game, time.monotonic() - begun)
+            driver = GameDriver(game, bots, seats, wish.speed, wish.target, table, view)
+            driver.play()
+        show_ending(console, driver, lexicon, game, time.monotonic() - begun)
 
 
 def _open_table(client: Client, wish: Wish) -> tuple[Game, bool]:

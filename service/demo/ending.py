@@ -10,7 +10,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from service.demo.cards import colour_at, score_bar
-from service.demo.conductor import Conductor
+from service.demo.driver import GameDriver
 from service.demo.known import Player, Table
 from service.demo.lexicon import Lexicon
 from service.demo.tell import counted, points
@@ -19,7 +19,7 @@ WIDTH = 76
 BAR = 22
 
 
-def show_ending(console: Console, played: Conductor, lexicon: Lexicon, game: Game, took_s: float) -> None:
+def show_ending(console: Console, played: GameDriver, lexicon: Lexicon, game: Game, took_s: float) -> None:
     """Print it. Asks the service for the proof of the dice."""
     table = played.table
     ranked = sorted(enumerate(table.seats), key=lambda seat: table.ranks[seat[1].id])
@@ -43,7 +43,7 @@ def _headline(table: Table) -> Text:
     return Text(f"★  {winner.name} wins with {points(winner.score)}{why}  ★", "bold gold1")
 
 
-def _ranking(ranked: list[tuple[int, Player]], played: Conductor, lexicon: Lexicon) -> RenderableType:
+def _ranking(ranked: list[tuple[int, Player]], played: GameDriver, lexicon: Lexicon) -> RenderableType:
     target = played.target
     grid = Grid.grid(padding=(0, 2))
     for place, player in ranked:
@@ -57,7 +57,7 @@ def _ranking(ranked: list[tuple[int, Player]], played: Conductor, lexicon: Lexic
     return grid
 
 
-def _counted(played: Conductor, took_s: float) -> str:
+def _counted(played: GameDriver, took_s: float) -> str:
     counts = played.table.counts
     told = [
         counted(counts.turns, "turn"), counted(counts.throws, "throw"), counted(counts.shouts, "shout"),

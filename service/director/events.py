@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Literal
+from typing import Literal, Union
 
 import msgspec
 
@@ -14,10 +14,12 @@ from service.tournaments.settings import Format
 
 class TournamentEvent(msgspec.Struct, kw_only=True, tag_field="type"):
     """Base of all events. seq: its place in the order, from 1 on without gaps. at: when it happened, in ms since the
-    epoch."""
+    epoch. by: whose doing it is: `key:` and the public id of a key, `entry:` and the id of an entry, `player:` and the
+    id of a player who takes no part; null: the service's own; not there in events of releases that did not tell it."""
 
     seq: int
     at: int
+    by: str | msgspec.UnsetType | None = msgspec.UNSET
 
 
 class TablePlacing(msgspec.Struct, frozen=True, kw_only=True):
@@ -65,11 +67,61 @@ class EntryMade(TournamentEvent, tag="entry_made"):
     since: int
 
 
+class PlayersInvited(TournamentEvent, tag="players_invited"):
+    """Players are invited. players: their ids, which their entries will have."""
+
+    players: list[str]
+
+
+class PlayerDeclined(TournamentEvent, tag="player_declined"):
+    """A player who was invited will not take part. player: the id."""
+
+    player: str
+
+
+class InvitationRevoked(TournamentEvent, tag="invitation_revoked"):
+    """An invitation was taken back, or its player was erased. player: the id."""
+
+    player: str
+
+
+class InvitationsExpired(TournamentEvent, tag="invitations_expired"):
+    """Entries are closed, so that invitations open nothing any more. players: the ids of those who had not answered."""
+
+    players: list[str]
+
+
 class EntryWithdrawn(TournamentEvent, tag="entry_withdrawn"):
     """An entry plays in no later round. entry: its id. until: the last one that it may have played in."""
 
     entry: str
     until: int
+
+
+class EntryCheckedIn(TournamentEvent, tag="entry_checked_in"):
+    """An entry has said that it is there. entry: its id."""
+
+    entry: str
+
+
+class CheckInClosed(TournamentEvent, tag="check_in_closed"):
+    """The check-in is over. absent: entries that had not said that they are there; they are out."""
+
+    absent: list[str]
+
+
+class EntrySitsOut(TournamentEvent, tag="entry_sits_out"):
+    """An entry plays not in a round to come. entry: its id. round: its number."""
+
+    entry: str
+    round: int
+
+
+class EntryBack(TournamentEvent, tag="entry_back"):
+    """An entry plays in the next round after all. entry: its id. round: its number."""
+
+    entry: str
+    round: int
 
 
 class TournamentStarted(TournamentEvent, tag="tournament_started"):
@@ -106,8 +158,8 @@ class RoundFinished(TournamentEvent, tag="round_finished"):
 
 
 class TableReplayed(TournamentEvent, tag="table_replayed"):
-    """The organiser has a table played again; the game until now counts for nothing. table: `ROUND.TABLE`. game: the
-    new one's id. before: the old one's. note: why."""
+    """The organiser has a table played again; the game until now counts for nothing, a result that there is until the
+    new one comes. table: `ROUND.TABLE`. game: the new one's id. before: the old one's. note: why."""
 
     table: str
     game: str
@@ -116,7 +168,8 @@ class TableReplayed(TournamentEvent, tag="table_replayed"):
 
 
 class ResultCorrected(TournamentEvent, tag="result_corrected"):
-    """The organiser has given a table another result. table: `ROUND.TABLE`. placings: all of it. note: why."""
+    """A table has another result, by the organiser or as it was played again. table: `ROUND.TABLE`. placings: all of
+    it. note: why."""
 
     table: str
     placings: list[TablePlacing]
@@ -133,6 +186,24 @@ class TournamentResumed(TournamentEvent, tag="tournament_resumed"):
     """It goes on."""
 
 
+class TableRequested(TournamentEvent, tag="table_requested"):
+    """An entry of a league waits for a table. entry: its id. waiting: how many wait now."""
+
+    entry: str
+    waiting: int
+
+
+class RequestWithdrawn(TournamentEvent, tag="request_withdrawn"):
+    """An entry of a league waits for a table no longer. entry: its id. waiting: how many wait now."""
+
+    entry: str
+    waiting: int
+
+
+class TournamentClosing(TournamentEvent, tag="tournament_closing"):
+    """A league makes no more tables, and takes no more entries; it is over with the last of its games."""
+
+
 class TournamentFinished(TournamentEvent, tag="tournament_finished"):
     """It is over. reason: all rounds were played, fewer than two entries were left (`too_few`), or it was called off.
     winner: the first of the standings, null where none was played to its end. seed: of the lot. note: why it was called
@@ -145,6 +216,34 @@ class TournamentFinished(TournamentEvent, tag="tournament_finished"):
 
 
 TOURNAMENT_EVENTS: tuple[type[TournamentEvent], ...] = (
-    TournamentCreated, EntryMade, EntryWithdrawn, TournamentStarted, RoundStarted, TableFinished, RoundFinished,
-    TableReplayed, ResultCorrected, TournamentPaused, TournamentResumed, TournamentFinished,
+    TournamentCreated, PlayersInvited, PlayerDeclined, InvitationRevoked, InvitationsExpired, EntryMade, EntryWithdrawn,
+    EntryCheckedIn, CheckInClosed, EntrySitsOut, EntryBack, TournamentStarted, RoundStarted, TableFinished,
+    RoundFinished, TableReplayed, ResultCorrected, TournamentPaused, TournamentResumed, TableRequested,
+    RequestWithdrawn, TournamentClosing, TournamentFinished,
 )  # fmt: skip
+
+_decoder: msgspec.json.Decoder[TournamentEvent] = msgspec.json.Decoder(
+    Union[TOURNAMENT_EVENTS]  # noqa: UP007  (a union of a tuple has no other spelling)
+)
+
+
+def decode(raw: bytes) -> TournamentEvent:
+    """From bytes, as the log has it. Raises msgspec.ValidationError."""
+    return _decoder.decode(raw)
+
+
+def named(event: TournamentEvent) -> list[str]:
+    """The seats and entries that an event names."""
+    if isinstance(event, CheckInClosed):
+        return event.absent
+    if isinstance(event, EntryMade | EntryWithdrawn | EntryCheckedIn | EntrySitsOut | EntryBack):
+        return [event.entry]
+    if isinstance(event, TableRequested | RequestWithdrawn):
+        return [event.entry]
+    if isinstance(event, TableFinished | ResultCorrected):
+        return [one.entry for one in event.placings]
+    if isinstance(event, RoundStarted):
+        return [*(seat for table in event.tables for seat in table.seats), *event.byes]
+    if isinstance(event, TournamentStarted):
+        return event.entries
+    return [event.winner] if isinstance(event, TournamentFinished) and event.winner else []

@@ -8,18 +8,23 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterable
+from functools import partial
 
-from service.director import organising, progress
-from service.director.desk import Desk
+from service.director import inviting, making, organising, progress
+from service.director.draft import TournamentDraft
 from service.director.record import Tournament
-from service.director.repository import TournamentNotFound, TournamentRepository
+from service.director.repository import Stored, TournamentNotFound, TournamentRepository
 from service.director.tables import result_of, seated
+from service.engine import Game
 from service.engine.core.actions.acts import ORGANISER, Cancel
 from service.engine.core.refusals import Refusal
 from service.games.service import GameService
 from service.store.clock import Clock
 from service.store.errors import GameNotFound
 from service.tournaments.results import Result
+
+AT_ONCE = 25
+"""Games that are made, or read, in one round trip."""
 
 log = logging.getLogger(__name__)
 
@@ -32,19 +37,23 @@ class TournamentRunner:
         self._games = games
         self._clock = clock
 
-    def look_at(self, tournament_id: str) -> None:
-        """Do all that is due in a tournament, and put its alarm right. Raises StoreUnavailable."""
+    def look_at(self, tournament_id: str) -> bool:
+        """Do all that is due in a tournament, and put its alarm right; whether players are to be told of invitations.
+
+        Raises StoreUnavailable.
+        """
         try:
             tournament = self._repository.change(tournament_id, progress.go_on, lease=True).tournament
             if tournament.making:
                 tournament = self._make(tournament)
-            if progress.is_time_over(tournament, self._clock.now()):
-                self._call_off(tournament)
-            self._repair(tournament)
+            self._call_off(tournament, progress.out_of_time(tournament, self._clock.now()))
+            # What no news has come of is taken, too: the store may have lost its last writes, or a job.
+            self._take_all(self._repository.load(tournament_id))
             stored = self._repository.load(tournament_id)
         except TournamentNotFound:
-            return
+            return False
         self._games.ring_at(tournament_id, stored.revision, progress.due(stored.tournament, self._clock.now()))
+        return bool(inviting.untold(stored.tournament))
 
     def take(self, tournament_id: str, game_ids: Iterable[str]) -> None:
         """Take the results of games that are over; ones that are no longer of a tournament are let rest.
@@ -53,72 +62,74 @@ class TournamentRunner:
         """
         games = list(game_ids)
         try:
-            results = self._results(self._repository.load(tournament_id).tournament, games)
-            if results:
-                self._repository.change(tournament_id, lambda desk: _taken(desk, results))
+            known = self._repository.load(tournament_id)
+            if _open_games(known.tournament).keys() & games:
+                # Others that are over by now come along, so that a round that ends at once is a few steps.
+                self._take_all(known)
         except TournamentNotFound:
             log.info("a game's tournament is gone", extra={"tournament": tournament_id})
         for game_id in games:
             self._games.tournament_games().rest(game_id)
 
-    def _results(self, tournament: Tournament, games: list[str]) -> list[Result]:
-        found = []
-        over_at = progress.round_ends_at(tournament)
-        for game_id in games:
-            table_id = tournament.table_of(game_id)
-            table = tournament.table(table_id) if table_id else None
-            if table is None or table.id not in tournament.open_tables():
-                continue
-            snapshot = self._games.read(game_id)
-            if not snapshot.finished:
-                continue
-            late = over_at is not None and snapshot.game.state.clock >= over_at
-            called_off = snapshot.game.state.end == "cancelled"
-            decided = ("time" if late else "cancelled") if called_off else "game"
-            found.append(result_of(tournament, table, snapshot.game, decided))
-        return found
+    def _take_all(self, known: Stored) -> None:
+        """Take the results of all open tables whose games are over. Some round trips for all of them."""
+        held = _open_games(known.tournament)
+        statuses = self._games.store.statuses(list(held)) if held else {}
+        over = [game_id for game_id, status in statuses.items() if status == "finished"]
+        for at in range(0, len(over), AT_ONCE):
+            ended = self._games.tournament_games().ended(over[at : at + AT_ONCE])
+            results = [_result(known.tournament, held[game_id], game) for game_id, game in ended.items()]
+            if results:
+                known = self._repository.change(known.tournament.id, partial(_taken, results=results), known=known)
 
     def _make(self, tournament: Tournament) -> Tournament:
         """Make the games that may not be there yet; where the rules refuse one, the tournament is paused."""
-        games, made = self._games.tournament_games(), []
-        for table_id in tournament.making:
-            table = tournament.table(table_id)
-            assert table is not None
-            game = seated(tournament, table, self._clock.now())
-            try:
-                games.make(game)
-            except Refusal as refusal:
-                return self._stop(tournament.id, f"The game of table {table_id} cannot be made: {refusal}")
-            made.append(game.game_id)
+        games, made = self._games.tournament_games(), list[str]()
+        for at in range(0, len(tournament.making), AT_ONCE):
+            commits = []
+            for table_id in tournament.making[at : at + AT_ONCE]:
+                table = tournament.table(table_id)
+                assert table is not None
+                try:
+                    commits.append(games.prepared(seated(tournament, table, self._clock.now())))
+                except Refusal as refusal:
+                    return self._stop(tournament.id, f"The game of table {table_id} cannot be made: {refusal}")
+            games.store(commits)
+            made += [commit.game_id for commit in commits]
         return self._repository.change(
-            tournament.id, lambda desk: progress.games_are_made(desk, made), lease=True
+            tournament.id, lambda draft: making.games_are_made(draft, made), lease=True
         ).tournament
 
     def _stop(self, tournament_id: str, reason: str) -> Tournament:
-        return self._repository.change(tournament_id, lambda desk: organising.pause(desk, reason)).tournament
+        return self._repository.change(tournament_id, lambda draft: organising.pause(draft, reason)).tournament
 
-    def _call_off(self, tournament: Tournament) -> None:
-        """The longest time of the round is over: its games end as they stand, and so give their results."""
-        for table_id in tournament.open_tables():
+    def _call_off(self, tournament: Tournament, tables: list[str]) -> None:
+        """The longest time of these tables is over: their games end as they stand, and so give their results."""
+        for table_id in tables:
             game_id = tournament.games[table_id].game
             try:
                 self._games.do(game_id, lambda game, meta: Cancel(player=ORGANISER, at=self._clock.now()))
             except (Refusal, GameNotFound) as over:
                 log.info("%s was over already: %s", game_id, over)
 
-    def _repair(self, tournament: Tournament) -> None:
-        """Take what no news has come of: games that are over without their tournament knowing it."""
-        held = [tournament.games[table_id].game for table_id in tournament.open_tables()]
-        statuses = self._games.store.statuses(held) if held else {}
-        over = [game_id for game_id, status in statuses.items() if status == "finished"]
-        results = self._results(tournament, over)
-        if results:
-            self._repository.change(tournament.id, lambda desk: _taken(desk, results))
+
+def _open_games(tournament: Tournament) -> dict[str, str]:
+    """The tables that are played, by the ids of their games."""
+    return {tournament.games[table_id].game: table_id for table_id in tournament.open_tables()}
 
 
-def _taken(desk: Desk, results: list[Result]) -> None:
+def _result(tournament: Tournament, table_id: str, game: Game) -> Result:
+    """What the end of a game means for its table, and by what it was decided."""
+    table, over_at = tournament.table(table_id), making.ends_at(tournament, table_id)
+    assert table is not None
+    late = over_at is not None and game.state.clock >= over_at
+    called_off = game.state.end == "cancelled"
+    return result_of(tournament, table, game, ("time" if late else "cancelled") if called_off else "game")
+
+
+def _taken(draft: TournamentDraft, results: list[Result]) -> None:
     for result in results:
         # A table that is played again meanwhile takes no result of the game before.
-        held = desk.tournament.games.get(result.table)
+        held = draft.tournament.games.get(result.table)
         if held is not None and held.game == result.game:
-            progress.take(desk, result)
+            progress.take(draft, result)

@@ -8,11 +8,12 @@ from typing import TypeVar
 
 from service.access import credentials
 from service.director import cards, plans
-from service.director.desk import Desk
+from service.director.draft import TournamentDraft
 from service.director.events import TournamentCreated
 from service.director.record import PREFIX, Plan, Tournament
 from service.director.repository import Render, Stored, TournamentRepository
 from service.director.running import TournamentRunner
+from service.director.standings_board import StandingsBoard
 from service.games.service import GameService
 from service.outbox.reader import Reader
 from service.store.idempotency import Answer, Idempotency
@@ -31,6 +32,7 @@ class TournamentService:
     def __init__(self, games: GameService) -> None:
         self._games = games
         self._repository = TournamentRepository(games.store, games.settings, games.clock, games.alarms)
+        self.standings = StandingsBoard(self._repository)
         self.runner = TournamentRunner(self._repository, games, games.clock)
 
     def create(self, plan: Plan, owner: str, idem: Idempotency | None, render: Render[None], seed: str = "") -> Answer:
@@ -49,11 +51,19 @@ class TournamentService:
         return self._repository.load(tournament_id)
 
     def answer(
-        self, tournament_id: str, change: Callable[[Desk], Result], idem: Idempotency | None, render: Render[Result]
+        self,
+        tournament_id: str,
+        change: Callable[[TournamentDraft], Result],
+        idem: Idempotency | None,
+        render: Render[Result],
     ) -> Answer:
         """Change it by a request. render: words the answer, which is stored with the change. Raises what `change`
         raises, and IdempotencyMismatch."""
         return self._repository.answer(tournament_id, change, idem, render)
+
+    def change(self, tournament_id: str, change: Callable[[TournamentDraft], None]) -> None:
+        """Change it by the service's own doing. Raises what `change` raises."""
+        self._repository.change(tournament_id, change)
 
     def page(self, cursor: str | None, limit: int) -> LobbyPage:
         """Cards (JSON) of all tournaments, newest first."""
@@ -68,9 +78,10 @@ class TournamentService:
         return self._games.follow(tournament_id, after, mark)
 
 
-def _created(desk: Desk) -> None:
-    tournament = desk.tournament
-    desk.tell(
+def _created(draft: TournamentDraft) -> None:
+    tournament = draft.tournament
+    draft.by = f"key:{tournament.owner}"
+    draft.tell(
         TournamentCreated, name=tournament.plan.name, ruleset=tournament.plan.ruleset,
         format=tournament.plan.settings.format, commitment=tournament.lot.commitment,
     )  # fmt: skip

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from service.director.record import Tournament
+import msgspec
+
+from service.director.record import Overtime, Tournament
 from service.engine import Game
 from service.engine.core.told.standings import FORFEITS, standings
 from service.games.commands import CreateGame
@@ -23,6 +25,8 @@ def seated(tournament: Tournament, table: Table, at: int) -> SeatedGame:
         api_key_id=tournament.owner,
         metadata={**plan.metadata, "tournament": tournament.id, "table": table.id},
         at=at,
+        watching=plan.watching,
+        pool=plan.pool,
     )
     return SeatedGame(
         game_id=tournament.games[table.id].game,
@@ -40,7 +44,7 @@ def _player(tournament: Tournament, table: Table, seat: str) -> SeatedPlayer:
         return SeatedPlayer(id=player_of(table, seat), name=f"Bot {number}", bot=tournament.plan.bots)
     return SeatedPlayer(
         id=entrant.id, name=entrant.name, token=entrant.token, bot=entrant.bot, entropy=entrant.entropy,
-        external_id=entrant.external_id,
+        external_id=entrant.external_id, member=entrant.member,
     )  # fmt: skip
 
 
@@ -61,4 +65,13 @@ def result_of(tournament: Tournament, table: Table, game: Game, decided: str) ->
         for standing in standings(game)
         if standing.player in seats
     )  # fmt: skip
+    if decided == "time":
+        placings = _overtime(tournament.plan.overtime, placings)
     return Result(table=table.id, game=tournament.games[table.id].game, placings=placings, decided=decided)
+
+
+def _overtime(decided: Overtime, placings: tuple[Placing, ...]) -> tuple[Placing, ...]:
+    """The places of a table whose time was over. A player who had left has forfeited all the same."""
+    if decided == "scores":
+        return placings
+    return tuple(msgspec.structs.replace(one, place=1, forfeit=one.forfeit or decided == "forfeit") for one in placings)

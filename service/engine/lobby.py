@@ -122,6 +122,14 @@ def _rename(g: Game, act: Rename) -> None:
     g.emit(PlayerRenamed, player=bot.id, name=bot.name, display_name=bot.display_name)
 
 
+def anonymise(g: Game, player_id: str, name: str) -> None:
+    """Call a player by another name from now on, also at a game that is over; nothing happens by it in the game."""
+    player = next((p for p in g.state.all_players if p.id == player_id), None)
+    if player is not None:
+        others = [p.display_name for p in g.state.all_players if p is not player]
+        player.name, player.shown = name, _number(name, others)
+
+
 def _numbered(g: Game, name: str) -> str:
     """How a name is shown that another one at the table has; empty where it is free."""
     return _number(name, [p.display_name for p in g.state.all_players])

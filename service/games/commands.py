@@ -1,4 +1,4 @@
-"""Commands that are no act of a player; the acts themselves are in service.engine.core.actions.acts."""
+"""Commands that make games and take seats; the acts of players themselves are in service.engine.core.actions.acts."""
 
 from __future__ import annotations
 
@@ -7,21 +7,23 @@ from typing import Any, Literal
 
 import msgspec
 
-from service.access.credentials import digest
+from service.access.credentials import digest, new_token
 from service.bots.levels import NAMES, free_name
 from service.engine import Game
 from service.engine.core.actions.acts import Join, Rename
 from service.engine.core.refusals import Refusal
 from service.engine.lobby import folded
 from service.games import invitations
-from service.store.meta import Invitation, Meta
+from service.players.ids import wished_by
+from service.store.meta import Meta
 
 
 class NewPlayer(msgspec.Struct, frozen=True, kw_only=True):
     """A player who takes the first seat at once.
 
     entropy: their contribution to the dice; team: in a team game; both may be empty. knows: ids of rules.
-    external_id: whom the organiser knows by it.
+    external_id: whom the organiser knows by it. member: the id of a player that is kept beyond the game, whose token is
+    that of the seat; both are empty for all others.
     """
 
     name: str
@@ -29,11 +31,14 @@ class NewPlayer(msgspec.Struct, frozen=True, kw_only=True):
     team: str = ""
     knows: list[str] = []
     external_id: str = ""
+    member: str = ""
+    token: str = ""
 
     def sit(self, at: int) -> Sit:
         """The act of taking a seat. at: ms."""
-        join = Join(player="", at=at, name=self.name, entropy=self.entropy, team=self.team, knows=self.knows)
-        return Sit(join=join, external_id=self.external_id)
+        wished = self.member or wished_by(self.name)
+        join = Join(player=wished, at=at, name=self.name, entropy=self.entropy, team=self.team, knows=self.knows)
+        return Sit(join=join, external_id=self.external_id, member=bool(self.member), token=self.token)
 
 
 MOST_BOTS = 15
@@ -57,91 +62,13 @@ class NewBot(msgspec.Struct, frozen=True, kw_only=True):
         return Join(player="", at=at, name=self.name or free_name(set(taken)), team=self.team, bot=self.level)
 
 
-class Change(msgspec.Struct, frozen=True, kw_only=True):
-    """What changes who may do what at a game, and nothing in the game itself. at: ms."""
-
-    at: int
-
-    def applied(self, meta: Meta) -> Meta:
-        """What the service knows of the game afterwards."""
-        raise NotImplementedError
-
-    def told(self) -> dict[str, str]:
-        """The secrets that the answer tells."""
-        return {}
-
-
-class Invite(Change, frozen=True, kw_only=True):
-    """Let a guest in by a token. expires_at: ms, None for never."""
-
-    id: str
-    token: str
-    kind: Literal["seat", "watch"]
-    name: str = ""
-    external_id: str = ""
-    expires_at: int | None = None
-
-    def applied(self, meta: Meta) -> Meta:
-        """With the invitation; those that have expired go."""
-        made = Invitation(
-            kind=self.kind, hash=digest(self.token), created_at=self.at, expires_at=self.expires_at, name=self.name,
-            external_id=self.external_id,
-        )  # fmt: skip
-        kept = invitations.without_expired(meta, self.at)
-        return msgspec.structs.replace(meta, invitations={**kept, self.id: made})
-
-    def told(self) -> dict[str, str]:
-        """The token."""
-        return {"token": self.token}
-
-
-class Revoke(Change, frozen=True, kw_only=True):
-    """Take an invitation back."""
-
-    id: str
-
-    def applied(self, meta: Meta) -> Meta:
-        """Without the invitation."""
-        kept = {id_: one for id_, one in meta.invitations.items() if id_ != self.id}
-        return msgspec.structs.replace(meta, invitations=kept)
-
-
-class ReplaceToken(Change, frozen=True, kw_only=True):
-    """Another token opens this player's seat, and the one until now no longer does."""
-
-    player: str
-    token: str
-
-    def applied(self, meta: Meta) -> Meta:
-        """With the new token's hash in the place of the old one's."""
-        return msgspec.structs.replace(meta, tokens={**meta.tokens, self.player: digest(self.token)})
-
-    def told(self) -> dict[str, str]:
-        """The token."""
-        return {"player": self.player, "token": self.token}
-
-
-class Rematched(Change, frozen=True, kw_only=True):
-    """A finished game has a rematch; the first one stays, unless its lobby expired.
-
-    game: its id. instead_of: the id of the one whose lobby expired, empty without one.
-    """
-
-    game: str
-    instead_of: str = ""
-
-    def applied(self, meta: Meta) -> Meta:
-        """With the id of the rematch."""
-        return msgspec.structs.replace(
-            meta, rematch=self.game if meta.rematch in ("", self.instead_of) else meta.rematch
-        )
-
-
 class Sit(msgspec.Struct, frozen=True, kw_only=True):
     """Take a seat. invitation: the id of the one that is spent by it. external_id: whom the organiser knows by it.
 
     renames: of bots that make room for the player's name, just before. token: the seat's, empty for a new one.
     heir_of: the player that the same person was in the game whose rematch this is; hosts: and was its host.
+    member: whether it is a player that is kept beyond the game: what opens the seat is then the token that this player
+    has at the time, and no hash that is kept with the game.
     """
 
     join: Join
@@ -151,6 +78,7 @@ class Sit(msgspec.Struct, frozen=True, kw_only=True):
     token: str = ""
     heir_of: str = ""
     hosts: bool = False
+    member: bool = False
 
     @property
     def at(self) -> int:
@@ -162,6 +90,9 @@ class Sit(msgspec.Struct, frozen=True, kw_only=True):
         if self.heir_of:
             heirs = {**meta.heirs, self.heir_of: player}
             meta = msgspec.structs.replace(meta, heirs=heirs, host=player if self.hosts else meta.host)
+        if self.member:
+            sealed = {**meta.tokens, player: digest(new_token())}
+            meta = msgspec.structs.replace(meta, members=(*meta.members, player), tokens=sealed)
         if self.external_id:
             meta = msgspec.structs.replace(meta, external_ids={**meta.external_ids, player: self.external_id})
         return meta if self.invitation is None else invitations.spent(meta, self.invitation, player)
@@ -189,7 +120,7 @@ class CreateGame(msgspec.Struct, frozen=True, kw_only=True):
     are drawn first, where the settings allow that. at: ms.
     bots: who takes the seats after the player's. name: what the lobby shows.
     api_key_id: the public id of the key that creates it, None without one. metadata: what its owner notes about it.
-    seats, watching: as Meta has them.
+    seats, watching, pool: as Meta has them.
     """
 
     ruleset: str
@@ -204,6 +135,7 @@ class CreateGame(msgspec.Struct, frozen=True, kw_only=True):
     seats: Literal["open", "invited"] = "open"
     watching: Literal["", "public", "invited", "nobody"] = ""
     rematch_of: str = ""
+    pool: str = ""
     at: int
 
     def bot_joins(self, seats: int) -> tuple[Join, ...]:

@@ -37,6 +37,12 @@ def find(meta: Meta, token: str) -> str | None:
     return found[0] if found else None
 
 
+def kept_for(meta: Meta, member: str, now: int) -> str | None:
+    """The id of the invitation by which this player, who is kept beyond the game, may sit at this instant (ms)."""
+    found = (id_ for id_, kept in meta.invitations.items() if kept.member == member and kept.valid(now))
+    return next(found, None)
+
+
 def watching(meta: Meta, token: str, now: int) -> str | None:
     """The id of the invitation that lets the holder of this token watch the game at this instant (ms), if one does."""
     id_ = find(meta, token) if meta.watchers == "invited" else None

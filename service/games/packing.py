@@ -45,7 +45,8 @@ class Packing:
 
         anew: all games are looked at, as those of an older release that is about to be replaced.
         """
-        now, retention, over = self._clock.now(), self._repository.retention, session.game.state.clock
+        now, retention = self._clock.now(), self._repository.retention
+        over = retention.last_heard(session.game, session.meta)
         ttl_ms = retention.ttl_ms(session.game, session.meta)
         if anew:
             # Processes of an older release, which read no packed logs, are gone by then.
@@ -65,9 +66,10 @@ class Packing:
         assert isinstance(held, Held)
         session, retention = self._repository.open(game_id, held), self._repository.retention
         state, ttl_ms = session.game.state, retention.ttl_ms(session.game, session.meta)
-        over = state.status == "finished" and self._clock.now() >= retention.looked_at(state.clock, ttl_ms)
+        ended_at = retention.last_heard(session.game, session.meta)
+        over = state.status == "finished" and self._clock.now() >= retention.looked_at(ended_at, ttl_ms)
         if not self._store.pack(game_id, session.revision, state.events, 0 if over else KEPT) or not over:
             return None
         # When it has expired there is something to do, too: what is left of it goes.
-        gone = retention.expires(state.clock, ttl_ms)
+        gone = retention.expires(ended_at, ttl_ms)
         return session.revision, max(gone, self._clock.now() + AGAIN_MS)

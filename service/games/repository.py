@@ -12,12 +12,12 @@ import msgspec
 
 from service.access import credentials
 from service.engine import Game
-from service.games import recheck
 from service.games.bots.scheduler import Bots
 from service.games.cache import BlobCache, Held, SessionCache
 from service.games.engine_port import Engine
 from service.games.retention import Retention
-from service.games.rewinds import Loss, Rewinds
+from service.games.rewinding import recheck
+from service.games.rewinding.rewinds import Loss, Rewinds
 from service.games.session import GameSession, Wake
 from service.outbox.alarms import Alarms
 from service.settings import Settings
@@ -54,7 +54,7 @@ class GameRepository:
         self._store = store
         self._clock = clock
         self._alarms = alarms
-        self._bots = Bots(settings.bot_speed)
+        self.bots = Bots(settings.bot_speed)
         self._hot = BlobCache()
         self._sessions = SessionCache()
         self._engine = engine
@@ -79,10 +79,11 @@ class GameRepository:
     ) -> Commit:
         """The commit that stores the session's game as it is. wake: when its bots want to be woken; None: as usual."""
         ttl_ms = self.retention.ttl_ms(session.game, session.meta)
+        session.touch(self._clock.now())
         return session.commit(record, ttl_ms=ttl_ms, wake=wake or self._wake, mends=mends)
 
     def _wake(self, game: Game, meta: Meta) -> int | None:
-        return self._bots.next_act(game, meta, max(game.state.clock, game.now))
+        return self.bots.next_act(game, meta, max(game.state.clock, game.now))
 
     def hot(self, game_id: str) -> Held | None:
         """The game as this process last saw it in this life of the store; counts whether it had seen it."""
@@ -140,6 +141,10 @@ class GameRepository:
         if isinstance(held, Held):
             held = self._rewinds.tell(game_id, loss, held)
             self._remember(game_id, held, held.epoch)
+
+    def lost(self, game_id: str, seq: int, marks: frozenset[str], epoch: Epoch) -> None:
+        """The same, where only events are known: the last one's seq, and the marks of their commits."""
+        self.tell(game_id, Loss(seq=seq, marks=marks, epoch=epoch))
 
     def commit(self, commit: Commit) -> CommitResult:
         """Store a step. One round trip."""

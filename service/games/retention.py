@@ -45,7 +45,14 @@ class Retention:
         kept_s = self._settings.game_ttl_s
         if meta.api_key_id is None and game.state.status == "lobby":
             kept_s = min(kept_s, self._settings.unstarted_ttl_s)
-        return self._clock.now() >= game.state.clock + kept_s * 1000
+        return self._clock.now() >= self.last_heard(game, meta) + kept_s * 1000
+
+    def last_heard(self, game: Game, meta: Meta) -> int:
+        """When something last happened in a game, by the service's clock; for one of the sandbox, no earlier."""
+        if meta.sandbox is None:
+            return game.state.clock
+        finished = game.state.status == "finished"
+        return meta.sandbox.touched if finished else meta.sandbox.until
 
     def record(self, idem: Idempotency | None, game: Game | None = None, meta: Meta | None = None) -> Record | None:
         """Where the answer to a request is kept: never for longer than the game, should it end with this act.

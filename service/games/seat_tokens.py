@@ -40,6 +40,7 @@ def renew(session: GameSession, before: set[str], token: str = "") -> dict[str, 
                 host=made_with if made_with in tokens else None,
                 external_ids={player: known for player, known in meta.external_ids.items() if player in here},
                 heirs={one: player for one, player in meta.heirs.items() if player in here},
+                members=tuple(player for player in meta.members if player in here),
             )
         )
     return found

@@ -16,10 +16,11 @@ from service.games.lists.cards import MAX_PLAYERS
 from service.games.lists.listing import Filter, Wanted
 from service.games.lists.lobby import Board
 from service.games.locks import InFlightKeys
+from service.games.member_games import MemberGames
 from service.games.packing import Packing
 from service.games.repository import GameRepository
 from service.games.retention import TOLD_AGAIN_MS
-from service.games.rewinds import Loss
+from service.games.sandbox.games import SandboxGames
 from service.games.session import GameSession, Outcome
 from service.games.snapshot import Snapshot
 from service.games.tasks import Do, Done, Make, Play, Render, Settle, Step
@@ -29,6 +30,8 @@ from service.outbox.alarms import Alarms
 from service.outbox.backlog import Backlog
 from service.outbox.fanout import Fanout
 from service.outbox.reader import Reader
+from service.players.known import KnownPlayers
+from service.players.names import Names
 from service.settings import Settings
 from service.store.clock import Clock
 from service.store.commits import NO_GAME, STATUSES, GameStatus
@@ -37,7 +40,7 @@ from service.store.idempotency import Answer, Idempotency
 from service.store.log import Entry
 from service.store.meta import Meta
 from service.store.port import LobbyPage, Store
-from service.store.revision import Epoch, Revision
+from service.store.revision import Revision
 
 __all__ = ["GameService", "Outcome", "Snapshot"]
 
@@ -63,10 +66,12 @@ class GameService:
         self._engine: Engine = engine or own_engine
         self.alarms = alarms
         self._repository = GameRepository(store, settings, clock, alarms, self._engine)
+        self.member_games = MemberGames(self._repository, clock)
         self.packing = Packing(self._repository, store, clock)
         self._work = UnitOfWork(self._repository, self.packing)
         self._keys = InFlightKeys()
-        self._fanout = Fanout(store, self._lost)
+        self.players = KnownPlayers(store, clock.now)
+        self._fanout = Fanout(store, self._repository.lost, Names(self.players).entries)
         self._boards = {status: Board(store, status) for status in STATUSES}
 
     def create(self, cmd: CreateGame, idem: Idempotency | None, render: Render, game_id: str = "") -> Answer:
@@ -87,16 +92,11 @@ class GameService:
             meta = Meta(
                 cmd.visibility, cmd.at, cmd.name, cmd.api_key_id, cmd.given is not None,
                 metadata=dict(cmd.metadata), seats=cmd.seats, watching=cmd.watching,
-                rematch_of=cmd.rematch_of,
+                rematch_of=cmd.rematch_of, pool=cmd.pool,
             )  # fmt: skip
             act: Sit | CreateGame = cmd.player.sit(cmd.at) if cmd.player else cmd
-            task = Play(
-                self._repository,
-                act,
-                idem,
-                render,
-                also=cmd.bot_joins(int(game.state.options.get("max_players", MAX_PLAYERS))),
-            )
+            seats = int(game.state.options.get("max_players", MAX_PLAYERS))
+            task = Play(self._repository, act, idem, render, also=cmd.bot_joins(seats))
             return self._work.begin(GameSession(self._engine, game_id, meta, game), task)
 
     def act(self, game_id: str, act: Step | Make, idem: Idempotency | None, render: Render) -> Answer:
@@ -116,7 +116,7 @@ class GameService:
         """The game as it is now; commits if that closed something."""
         now = self.clock.now()
         session, _ = self._work.run(game_id, Settle(self._repository, self.clock, "read", now))
-        return Snapshot(session.game, session.meta, session.revision, now)
+        return Snapshot(session.game, session.meta, session.revision, session.meta.instant(now))
 
     def tick_all(self, game_ids: list[str], *, anew: bool = False) -> dict[str, Exception]:
         """`tick` for each of these games, in few round trips; what failed, by game. Raises StoreUnavailable."""
@@ -130,6 +130,10 @@ class GameService:
     def tournament_games(self) -> TournamentGames:
         """What is done with the games of tournaments."""
         return TournamentGames(self._engine, self._repository, self.packing, self.settings, self.ring_at)
+
+    def sandbox_games(self) -> SandboxGames:
+        """What is done with games of the sandbox."""
+        return SandboxGames(self._engine, self._repository, self._work, self._keys, self.settings)
 
     def _tick_each(self, game_ids: list[str], *, anew: bool = False) -> dict[str, Exception]:
         failed: dict[str, Exception] = {}
@@ -153,7 +157,7 @@ class GameService:
                 return
             # A tick hands the bots over: should that get lost, they are woken again.
             revision, due = session.revision, session.due(soon(self.clock.now()))
-            if session.meta.tournament and session.game.state.status == "finished":
+            if session.meta.tells_of_its_end and session.game.state.status == "finished":
                 due = self.clock.now() + TOLD_AGAIN_MS
             elif due is None and session.game.state.status == "finished":
                 due = self.packing.next_look(session, anew=anew)
@@ -202,11 +206,11 @@ class GameService:
 
     def events(self, game_id: str, after: int, limit: int) -> list[bytes]:
         """Events (JSON) with seq > after, oldest first. Empty for a game that is not there."""
-        return self.store.events(game_id, after, limit)
+        return [entry.raw for entry in self.log(game_id, after, limit)]
 
     def log(self, game_id: str, after: int, limit: int) -> list[Entry]:
         """The same with their seqs and marks."""
-        return self.store.log(game_id, after, limit)
+        return self._fanout.told(self.store.log(game_id, after, limit))
 
     def has_event(self, game_id: str, seq: int, mark: str) -> bool:
         """Whether the log has the event of this seq and mark (empty: of any)."""
@@ -221,7 +225,7 @@ class GameService:
         return self._fanout.reader(game_id, after, mark)
 
     def backlog(self) -> Backlog | None:
-        """What waits for the alarm and the workers, None where there are none (a store inside the process)."""
+        """What waits for the alarm and the workers, None for a store inside the process."""
         return self.alarms.backlog() if self.alarms else None
 
     def try_alarms_again(self) -> None:
@@ -240,6 +244,3 @@ class GameService:
         """End listeners and let connections go."""
         self._fanout.close()
         self.store.close()
-
-    def _lost(self, game_id: str, seq: int, marks: frozenset[str], epoch: Epoch) -> None:
-        self._repository.tell(game_id, Loss(seq=seq, marks=marks, epoch=epoch))

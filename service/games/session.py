@@ -10,7 +10,8 @@ import msgspec
 from service.engine import Game
 from service.engine.core.actions.acts import Act
 from service.engine.core.events import Event, GameFinished, GameStarted
-from service.games.commands import Change, CreateGame
+from service.games.changes import Change
+from service.games.commands import CreateGame
 from service.games.engine_port import Engine
 from service.games.lists.cards import card_of, own_card
 from service.games.shown_revision import shown_revision, shown_version
@@ -127,8 +128,12 @@ class GameSession:
 
     @staticmethod
     def has_bots(blob: bytes) -> bool:
-        """Whether bots have sat at the game of a stored blob: cheaper than to open it."""
-        return bool(envelope_of(blob).meta.bot_secret)
+        """Whether workers let bots play in the game of a stored blob: cheaper than to open it.
+
+        Those of a game with a clock of its own act as that goes on, and at no other time.
+        """
+        meta = envelope_of(blob).meta
+        return bool(meta.bot_secret) and meta.own_clock is None
 
     @staticmethod
     def has_owner(blob: bytes) -> bool:
@@ -145,7 +150,7 @@ class GameSession:
         """Close what is due at `now` (ms); `closing` is then the oldest instant (ms) that was due and is not stored."""
         due = self.engine.next_due(self.game)
         self.engine.settle(self.game, now)
-        if self.closing is None and due is not None and due <= now:
+        if self.closing is None and due is not None and due <= now and self.meta.own_clock is None:
             self.closing = due
 
     def commit(
@@ -201,16 +206,30 @@ class GameSession:
             return self.engine.next_due(self.game)
         return self._known[0]
 
+    def touch(self, now: int) -> None:
+        """It is about to be stored, at this instant (ms by the service's clock)."""
+        if self.meta.sandbox is not None:
+            self.meta = msgspec.structs.replace(
+                self.meta, sandbox=msgspec.structs.replace(self.meta.sandbox, touched=now)
+            )
+
     def due(self, wake: Wake | None = None) -> int | None:
         """When a worker must look at the game next (ms): a deadline, or its bots."""
         deadline = self._deadline = self.engine.next_due(self.game)
-        if self.meta.tournament and self.game.state.status == "finished":
-            # A worker tells the tournament: should that get lost, the alarm rings again.
+        sandbox = self.meta.sandbox
+        given_up = None
+        if sandbox is not None and self.game.state.status != "finished":
+            given_up = sandbox.until
+            if sandbox.now is not None:
+                # Its own clock brings its deadlines and its bots, and no alarm.
+                return sandbox.touched if self._overgrown else given_up
+        if self.meta.tells_of_its_end and self.game.state.status == "finished":
+            # A worker tells the tournament, and the players: should that get lost, the alarm rings again.
             return self.game.state.clock
         bots = wake(self.game, self.meta) if wake and self.meta.bot_secret else None
         # A worker that looks at the game now finds that much of its log is to be packed.
         now = self.game.now if self._overgrown else None
-        return min((instant for instant in (deadline, bots, now) if instant is not None), default=None)
+        return min((instant for instant in (deadline, bots, now, given_up) if instant is not None), default=None)
 
     def stored(self, version: int, loose: int = 0) -> None:
         """The last commit went through: the table is what a decoder would make of its blob.

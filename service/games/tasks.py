@@ -13,8 +13,10 @@ from service.engine.core.actions.acts import Act
 from service.engine.core.refusals import Refusal
 from service.games import seat_tokens
 from service.games.bots.scheduler import soon
-from service.games.commands import Change, CreateGame, Sit
+from service.games.changes import Change
+from service.games.commands import CreateGame, Sit
 from service.games.repository import GameRepository
+from service.games.sandbox import own_clock
 from service.games.session import GameSession, Outcome
 from service.store.clock import Clock
 from service.store.commits import Commit
@@ -55,12 +57,15 @@ class _Acting:
         """Play the act, word its answer. Raises what refuses it."""
         self._kind = "unknown"
         act = self._act(session.game, session.meta) if callable(self._act) else self._act
+        if session.version and session.meta.own_clock is not None:
+            act = own_clock.stamped(act, session.meta.own_clock)
         self._kind = kind_of(act)
         # A game that is not stored yet has nothing due.
         due = session.deadline() if session.version else None
-        if due is not None and due < act.at:
+        at = act.at if session.version == 0 else own_clock.instant_of(act, session.meta.own_clock)
+        if due is not None and due < at:
             # What is due at the very instant of the act closes after it: a deadline is still in time.
-            session.settle(act.at - 1)
+            session.settle(at - 1)
         if not session.version:
             self._kind = "create"
         outcome = self._outcome = self._played(session, act)
@@ -80,17 +85,21 @@ class _Acting:
             play(session.game, played)
         for following in self._also:
             play(session.game, following)
+        effect, timing = session.game.effect, session.game.timing
+        own_clock.go_on(session, self._repository.bots, act)
+        session.game.timing = timing
         secrets = seat_tokens.renew(session, before, act.token if isinstance(act, Sit) else "")
         if isinstance(act, Sit):
             session.meta = act.applied(session.meta, secrets["player"])
         elif isinstance(act, Change):
+            act.on(session.game)
             session.change(act.applied(session.meta))
             secrets = act.told()
         return Outcome(
             game=session.game,
             meta=session.meta,
             revision=session.following,
-            effect=session.game.effect if isinstance(played, Act) else "counted",
+            effect=effect if isinstance(played, Act) else "counted",
             act=played,
             secrets=secrets,
         )
@@ -116,9 +125,12 @@ class _Acting:
 
 
 class Play(_Acting):
-    """An act and its answer, which is worded before the commit, so that both are stored together."""
+    """An act and its answer, which is worded before the commit, so that both are stored together.
 
-    __slots__ = ("_answer", "_render")
+    secret: whether there are secrets in the answer beside those of the seat that is taken by the act.
+    """
+
+    __slots__ = ("_answer", "_render", "_secret")
 
     def __init__(
         self,
@@ -127,9 +139,12 @@ class Play(_Acting):
         idem: Idempotency | None,
         render: Render,
         also: tuple[Act, ...] = (),
+        *,
+        secret: bool = False,
     ) -> None:
         super().__init__(repository, act, idem, also)
         self._render = render
+        self._secret = secret
         self._answer = StoredAnswer(status=204, body=b"")
 
     def _record(self, session: GameSession, outcome: Outcome) -> Record | None:
@@ -137,7 +152,9 @@ class Play(_Acting):
         record = self._repository.retention.record(self.idem, session.game, session.meta)
         if record and self.idem:
             # What made a game may be asked for again of an older release, which leaves all the rest to this one.
-            kept = credentials.keep(answer, self.idem, secret=bool(outcome.secrets), small=bool(session.version))
+            kept = credentials.keep(
+                answer, self.idem, secret=self._secret or bool(outcome.secrets), small=bool(session.version)
+            )
             return msgspec.structs.replace(record, answer=kept)
         return None
 
@@ -204,7 +221,10 @@ class Settle:
 
     def play(self, session: GameSession) -> Commit | None:
         """Close it; None where nothing was due."""
-        session.settle(self._clock.now() if self._now is None else self._now)
+        now = self._clock.now() if self._now is None else self._now
+        session.settle(session.meta.instant(now))
+        if self.by == "worker":
+            own_clock.give_up(session, now)
         if not session.game.fresh:
             return None
         return self._repository.step(session, wake=soon(self._clock.now()) if self.by == "worker" else None)

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable
 import msgspec
 
 from service.access import credentials
+from service.engine import Game
 from service.engine.core.actions.acts import ORGANISER, Join, Start
 from service.games.commands import CreateGame
 from service.games.defaults import options_of
@@ -16,7 +17,7 @@ from service.games.packing import Packing
 from service.games.repository import GameRepository
 from service.games.session import GameSession, envelope_of
 from service.settings import Settings
-from service.store.commits import Committed
+from service.store.commits import Commit
 from service.store.meta import Meta
 from service.store.revision import Revision
 
@@ -26,7 +27,8 @@ RingAt = Callable[[str, Revision, int | None], None]
 class SeatedPlayer(msgspec.Struct, frozen=True, kw_only=True):
     """Who sits at such a game. id: the player's there. token: SHA-256 of the one that opens the seat, empty for a bot.
 
-    bot: its level, empty for a person. external_id: whom the organiser knows by it.
+    bot: its level, empty for a person. external_id: whom the organiser knows by it. member: whether it is a player that
+    is kept beyond the game.
     """
 
     id: str
@@ -35,6 +37,7 @@ class SeatedPlayer(msgspec.Struct, frozen=True, kw_only=True):
     bot: str = ""
     entropy: str = ""
     external_id: str = ""
+    member: bool = False
 
 
 class SeatedGame(msgspec.Struct, frozen=True, kw_only=True):
@@ -66,6 +69,7 @@ def _begin(engine: Engine, seated: SeatedGame, options: dict[str, object]) -> Ga
         watching=making.watching,
         external_ids={player.id: player.external_id for player in seated.players if player.external_id},
         tournament=seated.tournament, table=seated.table,
+        pool=making.pool, members=tuple(player.id for player in seated.players if player.member),
     )  # fmt: skip
     return GameSession(engine, seated.game_id, meta, game)
 
@@ -82,10 +86,21 @@ class TournamentGames:
         self._settings = settings
         self._ring_at = ring_at
 
-    def make(self, seated: SeatedGame) -> bool:
-        """Make a game, unless it is there: then False. One round trip. Raises Refusal, StoreUnavailable."""
+    def prepared(self, seated: SeatedGame) -> Commit:
+        """What makes a game, for `store`. Raises Refusal."""
         session = _begin(self._engine, seated, options_of(self._settings, seated.making))
-        return isinstance(self._repository.commit(self._repository.step(session)), Committed)
+        return self._repository.step(session)
+
+    def store(self, commits: list[Commit]) -> None:
+        """Make these games, but for those that are there. One round trip. Raises StoreUnavailable."""
+        self._repository.commit_many(commits)
+
+    def ended(self, game_ids: list[str]) -> dict[str, Game]:
+        """Those of these games that are over. One round trip. Raises StoreUnavailable."""
+        self._repository.warm(game_ids)
+        found = ((game_id, self._repository.remembered(game_id)) for game_id in game_ids)
+        games = {game_id: self._repository.open(game_id, held).game for game_id, held in found if held is not None}
+        return {game_id: game for game_id, game in games.items() if game.state.status == "finished"}
 
     def finished(self, game_ids: Iterable[str]) -> dict[str, list[str]]:
         """By tournament: those of these games, which this process has just looked at, that are over."""
@@ -103,4 +118,7 @@ class TournamentGames:
         if held is None:
             return
         session = self._repository.open(game_id, held)
+        if session.meta.owes_players:
+            # It goes on ringing until its players know, too.
+            return
         self._ring_at(game_id, session.revision, self._packing.next_look(session, anew=False))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import gc
 import importlib
 import os
 import resource
@@ -60,8 +61,10 @@ def on_starting(server: object) -> None:
         Path(alive).write_text(str(os.getpid()))
     if metric_files.VARIABLE not in os.environ:
         os.environ[metric_files.VARIABLE] = metric_files.make()
+    gc.disable()
     for module in SHARED:
         importlib.import_module(module)
+    _keep_what_is_there()
 
 
 def post_fork(server: object, worker: object) -> None:
@@ -69,6 +72,19 @@ def post_fork(server: object, worker: object) -> None:
     wait some milliseconds, as it counts from its arrival, but a window that closes late is late for the whole table.
     """
     os.nice(settings.web_nice)
+    gc.disable()
+
+
+def post_worker_init(worker: object) -> None:
+    """Runs in each web process once it has made the application."""
+    _keep_what_is_there()
+
+
+def _keep_what_is_there() -> None:
+    """What was imported stays until the end: to look for garbage in it would only make the start, and each later
+    look, take longer."""
+    gc.freeze()
+    gc.enable()
 
 
 def child_exit(server: object, worker: Any) -> None:

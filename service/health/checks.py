@@ -22,6 +22,11 @@ LOST = (
     "Look for a power cut, a full disk, a damaged file, or a replica that was behind when it took over. This is told "
     "for a day."
 )
+WRITES = (
+    "Start the replica that it waits for, give it disk space or memory, the rights that its user lacks, or "
+    "CHOUETTE_REDIS_URL the address of the primary; nothing here needs a restart."
+)
+NODES = "Start them and their replicas, or give them disk space or memory; nothing here needs a restart."
 HINT = " With CHOUETTE_FSYNC=always (appendfsync always) what was acknowledged is on the disk."
 
 
@@ -62,7 +67,7 @@ class Checks(msgspec.Struct, frozen=True, kw_only=True):
 
 def of_store(condition: Condition) -> list[Check]:
     """Whether the store takes writes, and for how long."""
-    found = [Check(name="store", status="ok", detail="The store answers and takes writes.")]
+    found = [_of_nodes(condition)]
     if condition.evicts:
         found.append(
             Check(
@@ -78,6 +83,15 @@ def of_store(condition: Condition) -> list[Check]:
         todo = "Raise «maxmemory», or keep finished games for a shorter time (CHOUETTE_GAME_TTL_S)."
         found.append(Check(name="memory", status="warn", detail=detail, todo=todo))
     return found
+
+
+def _of_nodes(condition: Condition) -> Check:
+    if not condition.failing:
+        return Check(name="store", status="ok", detail="The store answers and takes writes.")
+    away = f"{len(condition.failing)} of {condition.nodes} nodes with games are away or take no writes"
+    said = "; ".join(sorted({text for text in condition.failing if text}))
+    detail = f"{away}: their games wait, those of the others are played." + (f" Told was: {said}" if said else "")
+    return Check(name="store", status="warn", detail=detail, todo=NODES)
 
 
 def of_durability(condition: Condition, wanted: str) -> list[Check]:
@@ -121,7 +135,17 @@ def no_writes(error: StoreTakesNoWrites) -> Check:
         name="store",
         status="fail",
         detail=f"Redis takes no writes. It says: {error}",
-        todo="Give it disk space or memory, or the address of the primary; nothing here needs a restart.",
+        todo=WRITES,
+    )
+
+
+def unreadable() -> Check:
+    """What the store answers cannot be made sense of; what it was may be no matter of those who ask."""
+    return Check(
+        name="store",
+        status="fail",
+        detail="Redis answers what this service does not understand.",
+        todo="Look at the log of this process, and whether CHOUETTE_REDIS_URL leads to the right Redis.",
     )
 
 

@@ -98,6 +98,7 @@ class Looked(Collector):
 
 
 def _of_store(condition: Condition) -> Iterator[Metric]:
+    yield _gauge("chouette_store_failing_nodes", "Nodes with games that cannot be written to.", len(condition.failing))
     yield _gauge("chouette_store_used_bytes", "Memory that Redis uses.", condition.used_bytes)
     yield _gauge("chouette_store_max_bytes", "Memory that Redis may use; 0 without a limit.", condition.max_bytes)
     games = condition.public_games.items()

@@ -6,12 +6,13 @@ windows close at the next request, later and rightly, and no other process of th
 
 from __future__ import annotations
 
+import logging
 import threading
 import time
 from datetime import UTC, datetime
 from typing import Protocol
 
-from service.health.checks import Check, Checks, away, no_writes, of_durability, of_losses, of_store
+from service.health.checks import Check, Checks, away, no_writes, of_durability, of_losses, of_store, unreadable
 from service.outbox.backlog import Backlog
 from service.outbox.processes import FORGOTTEN_MS, SILENT_MS, Kind, Process
 from service.store.errors import StoreTakesNoWrites, StoreUnavailable
@@ -24,6 +25,8 @@ DOUBTED_S = 0.1
 ALARM_SILENT_MS = 5_000
 WORKER_SILENT_MS = 60_000
 QUEUE = "chouette-windows"
+
+log = logging.getLogger(__name__)
 
 MODULES: dict[Kind, str] = {"alarm": "worker.alarm", "worker": "worker", "webhooks": "worker.delivery"}
 
@@ -61,7 +64,10 @@ class Readiness:
 
 
 def examine(service: Looked, *, webhooks: bool = False, fsync: str = "everysec") -> Checks:
-    """Look at everything. webhooks: whether a process should be there that sends them. fsync: as in Readiness."""
+    """Look at everything. webhooks: whether a process should be there that sends them. fsync: as in Readiness.
+
+    Raises nothing: whatever is found, the one who decides where requests go is told whether they can go here.
+    """
     try:
         condition = service.store.condition()
         checks = [*of_store(condition), *of_durability(condition, fsync), *of_losses(condition)]
@@ -69,9 +75,14 @@ def examine(service: Looked, *, webhooks: bool = False, fsync: str = "everysec")
         return Checks(checks=[no_writes(error)], alarm_age_ms=None)
     except StoreUnavailable:
         return Checks(checks=[away()], alarm_age_ms=None)
+    except Exception:
+        log.exception("what the store answers is not understood")
+        return Checks(checks=[unreadable()], alarm_age_ms=None)
     try:
         backlog = service.backlog()
-    except StoreUnavailable:
+    except Exception as error:
+        if not isinstance(error, StoreUnavailable):
+            log.exception("what lies in the queues is not understood")
         return Checks(checks=[*checks, *_of_queues(None, webhooks)], alarm_age_ms=None)
     if backlog is None:
         return Checks(checks=checks, alarm_age_ms=None)

@@ -90,7 +90,7 @@ def look(game_id: str, ticket: str | None = None) -> Seen:
 
 def _ticketed(ticket: str, game_id: str, meta: Meta) -> Viewer:
     def kept_of(holder: str) -> str | None:
-        found = grants.of_viewer(meta, grants.named(holder), wiring().keys, arrival())
+        found = grants.of_viewer(meta, grants.named(holder), wiring().keys, service().players, arrival())
         return found.kept if found else None
 
     holder = holder_of(ticket, kept_of, game_id, arrival(), settings().stream_ticket_s * 1000)

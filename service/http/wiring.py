@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from service.health.readiness import Readiness
     from service.http.streaming.round_trips import RoundTrips
     from service.http.streaming.subscribers import Listening
+    from service.players.service import PlayerService
     from service.settings import Settings
     from service.webhooks.service import WebhookService
 
@@ -67,6 +68,7 @@ class Wiring:
     readiness: Readiness
     webhooks: WebhookService
     tournaments: TournamentService
+    players: PlayerService
 
 
 direct: ContextVar[dict[str, Any] | None] = ContextVar("chouette.direct", default=None)

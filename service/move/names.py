@@ -30,8 +30,8 @@ GAMES = "games"
 """What the hashes of games are counted as."""
 
 KINDS = {
-    "game": GAMES, "events": "event logs", "answers": "kept answers", "record": "kept answers",
-    "round_trips": "round trips",
+    "game": GAMES, "events": "event logs", "order": "orders of items", "answers": "kept answers",
+    "record": "kept answers", "round_trips": "round trips",
 }  # fmt: skip
 
 SAME: tuple[tuple[str, str], ...] = (

@@ -33,6 +33,12 @@ from service.store.revision import UNKNOWN, Epoch
 LOOK_S = 1.0
 """So often it is found out which alarms live."""
 
+PATIENCE_S = 0.2
+"""A node that has not begun to answer by then hangs, or as good as: what is due on others does not wait for it."""
+
+SILENT_S = 1.0
+"""Where no bucket has been looked at for so long, all nodes are away, and not just that of those that are due."""
+
 MEND_S = 5.0
 """So often what interrupted commits have left for the lists of games is looked for in each bucket."""
 
@@ -54,6 +60,7 @@ class BucketAlarms:
         self._layout = layout
         self._mend = mend
         self._looked = -LOOK_S
+        self._heard = -SILENT_S
         self._mended, self._mend_next = time.monotonic(), 0
         self._mend_pause_s = MEND_S * MENDED / layout.buckets
         self._rounds = Rounds(layout.buckets)
@@ -75,10 +82,12 @@ class BucketAlarms:
         buckets = self._rounds.due(now + ahead_ms)
         calls = [self._ringing(bucket, limit, again_ms, ahead_ms) for bucket in buckets]
         sent = self._clock.local()
-        answers = run_all(self._client, self._ring, calls)
+        answers = run_all(self._client, self._ring, calls, PATIENCE_S)
         received = self._clock.local()
-        if len(buckets) >= self._rounds.slice:
-            # One shard may be away, and its buckets are looked at again in a moment; not all of them.
+        if any(not isinstance(answer, Exception) for answer in answers):
+            self._heard = time.monotonic()
+        elif time.monotonic() - self._heard >= SILENT_S:
+            # One node may be away, and its buckets are looked at again in a moment; not all of them.
             answered(answers)
         due = fresh = time_us = 0
         waiting: list[int] = []
@@ -110,7 +119,7 @@ class BucketAlarms:
             return {}, 0
         each, taken, back = max(1, limit // len(picked)), dict[str, int](), list[int]()
         calls = [self._taking(int(bucket), each, lease_ms) for bucket in picked]
-        for bucket, answer in zip(picked, run_all(self._client, self._take, calls), strict=True):
+        for bucket, answer in zip(picked, run_all(self._client, self._take, calls, PATIENCE_S), strict=True):
             if isinstance(answer, Exception):
                 # These games ring again in a moment.
                 continue

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable
 
 from service.outbox.batch import Batch
 from service.outbox.reader import Reader
-from service.store.log import Feed, News
+from service.store.log import Entry, Feed, News
 from service.store.port import Store
 from service.store.revision import Epoch
 
@@ -30,11 +30,22 @@ def _harmless(game_id: str, seq: int, marks: frozenset[str], epoch: Epoch) -> No
     """Tells no reader."""
 
 
-class Fanout:
-    """All readers of one process. The subscription begins with the first of them."""
+def _as_it_is(entries: list[Entry]) -> list[Entry]:
+    """Changes nothing."""
+    return entries
 
-    def __init__(self, store: Store, lost: Lost = _harmless) -> None:
+
+class Fanout:
+    """All readers of one process. The subscription begins with the first of them.
+
+    told: events of the log as they may be told now.
+    """
+
+    def __init__(
+        self, store: Store, lost: Lost = _harmless, told: Callable[[list[Entry]], list[Entry]] = _as_it_is
+    ) -> None:
         self._store = store
+        self.told = told
         self._lost = lost
         self._marks: dict[str, deque[str]] = {}
         self.log_reads = threading.BoundedSemaphore(LOG_READS)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import threading
 import time
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from types import TracebackType
 from typing import Protocol
 
@@ -34,10 +34,11 @@ class Dropped(Exception):
 class Following(Protocol):
     """What a reader asks of the fan-out that it belongs to.
 
-    log_reads: held while a reader looks into the log.
+    log_reads: held while a reader looks into the log. told: events of the log as they may be told now.
     """
 
     log_reads: threading.BoundedSemaphore
+    told: Callable[[list[Entry]], list[Entry]]
 
     def leave(self, reader: Reader) -> None:
         """A reader is done."""
@@ -179,6 +180,7 @@ class Reader:
             self._behind = True
         marks = [entry.mark for entry in news]
         self._fanout.note(self.game_id, marks)
+        news = self._fanout.told(news)
         private = {entry.seq: entry.private for entry in news if entry.private}
         return Batch(news[0].seq, [entry.raw for entry in news], marks, self.mark, private)
 

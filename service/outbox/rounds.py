@@ -1,4 +1,4 @@
-"""When an alarm looks at which bucket: at the earliest instant there, and at each of them once a second."""
+"""When an alarm looks at which bucket: at the earliest instant there, and at each of them every few seconds."""
 
 from __future__ import annotations
 
@@ -7,7 +7,13 @@ from collections.abc import Sequence
 from hashlib import blake2b
 
 SWEEP_S = 1.0
-"""Each bucket is looked at so often: what no wake has told is found, and it is seen to be looked at."""
+"""Each bucket in which something is near is looked at so often: what no wake has told is found."""
+
+QUIET_SWEEPS = 3
+"""Every so many sweeps the others are, so that each is seen to be looked at: a thousand looks a second are dear."""
+
+NEAR_MS = 60_000
+"""Something is near that is due within so long: games are played there, and the next instant may be sooner."""
 
 SLICES = 20
 """In so many parts all buckets are looked at, so that no window waits for the rest of them."""
@@ -24,14 +30,13 @@ class Rounds:
 
     Of each bucket all living alarms have the same order, another one for each bucket: the first of them looks when
     something is due, the second 100 ms later, and so on. So mostly one looks, and none is waited for. Safe in threads.
-    slice: how many buckets are looked at together where nothing is known to be due.
     """
 
     def __init__(self, buckets: int) -> None:
         self._grace = [0] * buckets
         self._next: list[int | None] = [0] * buckets
-        self._slice, self._sliced = 0, float("-inf")
-        self.slice = -(-buckets // SLICES)
+        self._first, self._sliced, self._sweep = 0, float("-inf"), 0
+        self._slice = -(-buckets // SLICES)
         self._order: tuple[str, ...] = ()
 
     def rank(self, me: str, alive: Sequence[str]) -> None:
@@ -57,15 +62,24 @@ class Rounds:
         if self._sliced < 0:
             self._sliced = time.monotonic()
             return list(range(len(self._next)))
-        more = range(0)
-        if self.rest_s() <= 0:
-            self._sliced = time.monotonic()
-            more = range(self._slice, min(self._slice + self.slice, len(self._next)))
-            self._slice = more.stop % len(self._next)
+        more = self._swept(until) if self.rest_s() <= 0 else []
         found = [
             bucket for bucket, due in enumerate(self._next) if due is not None and due + self._grace[bucket] <= until
         ]
         return [*more, *(bucket for bucket in found if bucket not in more)]
+
+    def _swept(self, until: int) -> list[int]:
+        """Of the next part of all buckets those to look at, whether or not anything is known to be due there."""
+        self._sliced = time.monotonic()
+        part = range(self._first, min(self._first + self._slice, len(self._next)))
+        turn = self._sweep % QUIET_SWEEPS
+        self._first = part.stop % len(self._next)
+        self._sweep += not self._first
+        return [bucket for bucket in part if bucket % QUIET_SWEEPS == turn or self._is_near(bucket, until)]
+
+    def _is_near(self, bucket: int, until: int) -> bool:
+        due = self._next[bucket]
+        return due is not None and due <= until + NEAR_MS
 
     def rest_s(self) -> float:
         """How long until the next part of all buckets is looked at."""

@@ -1,7 +1,7 @@
 """Ratings: how strong players are, by the games that they played, recalculated to the same figures by anybody."""
 
-from service.ratings.leaderboard import Rank, around, leaderboard, page
-from service.ratings.matchmaking import Match, Queue, Waiting, matched
+from service.ratings.leaderboard import Rank, leaderboard, standing
+from service.ratings.matchmaking import Match, Queue, Waiting, accepted, gathered, matched
 from service.ratings.pool import Change, Played, Pool, Side, rated, recalculated
 from service.ratings.rating import Rating
 
@@ -15,10 +15,11 @@ __all__ = [
     "Rating",
     "Side",
     "Waiting",
-    "around",
+    "accepted",
+    "gathered",
     "leaderboard",
     "matched",
-    "page",
     "rated",
     "recalculated",
+    "standing",
 ]

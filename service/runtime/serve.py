@@ -202,8 +202,9 @@ def _greet(options: Options, own: OwnRedis | None, listener: socket.socket, took
     else:
         kept = "written to disk before each answer" if own.fsync == "always" else "written to disk every second"
         data = f"{own.directory} ({own.binary.name} {own.binary.version[0]}.{own.binary.version[1]}, {kept})"
+    table = f"  Table  {base}/table\n" if Settings.from_env().table else ""
     click.echo(f"Cul de Chouette is served (ready in {took:.1f} s).\n")
-    click.echo(f"  API    {base}/v1/rulesets\n  Docs   {base}/docs\n  Games  {data}\n")
+    click.echo(f"  API    {base}/v1/rulesets\n  Docs   {base}/docs\n{table}  Games  {data}\n")
     click.echo("Ctrl-C stops it.")
     sys.stdout.flush()
 

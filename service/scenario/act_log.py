@@ -79,13 +79,17 @@ class ActLog:
         at: int,
         timing: ev.Timing | msgspec.UnsetType = msgspec.UNSET,
         windows: Iterable[int] = (),
+        first: int | None = None,
     ) -> None:
-        """An act of this moment, by which its player is back where they were away. at: ms."""
+        """An act of this moment, by which its player is back where they were away. at: ms.
+
+        first: the seq of the first event that came of it, where that is not the one that is told now.
+        """
         if isinstance(timing, ev.Timing):
             # What came of a claim is found again by playing; what was claimed, and when it came, is not.
             shown = {"connection_ms": timing.connection_ms} if isinstance(timing.connection_ms, int) else {}
             act, at = said_with(act, reaction_ms=timing.reaction_ms, **shown), timing.arrived_at
-        first = self.back.seq if self.back is not None else self.last_seq
+        first = self.back.seq if self.back is not None else first or self.last_seq
         if self.back is not None:
             self.standing.discard(self.back.player)
         self.back = None

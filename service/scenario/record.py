@@ -12,7 +12,7 @@ from service import engine
 from service.engine.core.refusals import Refusal
 from service.engine.core.told.standings import standings
 from service.engine.lobby import LOBBY_MS
-from service.scenario.clerk import Clerk
+from service.scenario.act_recorder import ActRecorder
 from service.scenario.winding import wound
 
 _forms = msgspec.json.Decoder(dict[str, msgspec.Raw])
@@ -38,17 +38,17 @@ def record(
     over, dialect = game.state.status == "finished", engine.dialect(game.state.ruleset)
     if dialect.only_when_over and not over:
         raise Refusal("not_finished", "The record of this game would show what is hidden: come back once it is over.")
-    clerk = Clerk(dialect)
+    recorder = ActRecorder(dialect)
     decode = engine.families.family_in(game).event_decoder.decode
     for raw in encoded:
         event = decode(raw)
         forms = _forms.decode(private[event.seq]) if private and event.seq in private else {}
-        clerk.hear(event, {player: decode(form) for player, form in forms.items() if over or player == viewer})
-    clerk.end()
-    started = clerk.log.started
+        recorder.hear(event, {player: decode(form) for player, form in forms.items() if over or player == viewer})
+    recorder.end()
+    started = recorder.log.started
     state, facts = game.state, engine.facts(game)
     # Only who comes later can find that all seats are taken.
-    options = {k: v for k, v in game.state.options.items() if k != "max_players" or clerk.arrived}
+    options = {k: v for k, v in game.state.options.items() if k != "max_players" or recorder.arrived}
     switched = switches(game, options)
     document = {
         "title": f"Game {state.id}",
@@ -59,13 +59,13 @@ def record(
             p.id: {"score": 0}
             | ({"knows": p.knows} if p.knows else {})
             | ({"bot": p.bot} if p.bot else {})
-            | clerk.lags.get(p.id, {})
+            | recorder.lags.get(p.id, {})
             for p in game.state.players
-            if p.id not in clerk.arrived
+            if p.id not in recorder.arrived
         },
         **({} if started else {"started": False}),
         **(began or {}),
-        **dialect.draws(clerk.dice, clerk.dealt),
+        **dialect.draws(recorder.dice, recorder.dealt),
         "play": [],
         "expect": {
             "scores": facts.get("scores") or {p.id: p.score for p in state.players},
@@ -83,7 +83,7 @@ def record(
         return document | {"play": [{"cancel": True, "time": game.state.clock - game.state.created_at}]}
     if not started:
         return document | {"play": [{"clock": options.get("lobby_ms", LOBBY_MS) + options["settle_ms"]}]}
-    return document | {"play": wound(document, clerk.log.did, clerk.log.events)}
+    return document | {"play": wound(document, recorder.log.did, recorder.log.events)}
 
 
 def switches(game: engine.Game, options: dict[str, Any]) -> dict[str, bool]:

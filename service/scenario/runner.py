@@ -9,7 +9,7 @@ import msgspec
 
 from service import engine
 from service.engine.core.actions.acts import Act
-from service.engine.core.events import AnnonceMade, Event, WrongAct
+from service.engine.core.events import AnnonceMade, Event, Forms, WrongAct
 from service.engine.core.stored.state import Lag, Player
 from service.engine.core.windows.window import Window
 from service.engine.dice.events import DiceReleased, DiceRolled, PreventiveFailed, PreventiveMade
@@ -40,14 +40,20 @@ class Early(msgspec.Struct, frozen=True):
 
 
 class Run:
-    """One scenario being played. events: everything so far; refused: indexes of the steps that were refused."""
+    """One scenario being played. events: everything so far; private: their forms for single seats, by seq; refused:
+    indexes of the steps that were refused.
 
-    def __init__(self, scenario: Scenario) -> None:
+    start: the instant (ms) at which it begins. game_id: of the game that is played, where it is to have one of its own.
+    seed: what is drawn after all that the scenario gives, 64 hex digits; without one such a draw fails.
+    """
+
+    def __init__(self, scenario: Scenario, *, start: int = 0, game_id: str = "", seed: str | None = None) -> None:
         self.scenario = scenario
         self.events: list[Event] = []
+        self.private: dict[int, Forms] = {}
         self.refused: list[int] = []
-        self.now = 0
-        self.landed_at = self.released_at = 0
+        self.start = self.now = start
+        self.landed_at = self.released_at = start
         self.step = 0
         self.early: list[Early] = []
         # Nothing runs out in a scenario, unless it says so.
@@ -55,14 +61,14 @@ class Run:
         options = ({"turn_ms": 0} if timed else {}) | scenario.options
         self.dialect = engine.dialect(scenario.ruleset)
         self.game = engine.create(
-            ruleset=scenario.ruleset, game_id=scenario.where or "scenario", now=0, options=options,
-            given=self.dialect.given(scenario.told),
+            ruleset=scenario.ruleset, game_id=game_id or scenario.where or "scenario", now=start, options=options,
+            given=self.dialect.given(scenario.told), seed=seed,
         )  # fmt: skip
 
     def play(self) -> Iterator[Told]:
         """Play it all. Raises Failed, and engine.Refusal where the game cannot even be created."""
         try:
-            yield Told(index=None, step=None, at=0, events=self.begin())
+            yield Told(index=None, step=None, at=self.start, events=self.begin())
             for index, step in enumerate(self.scenario.play):
                 yield self._step(index, step)
         except engine.DrawsExhausted as error:
@@ -93,8 +99,9 @@ class Run:
             self.now += step.wait
             engine.settle(self.game, self.now)
         elif step.clock is not None:
-            self.now = max(self.now, step.clock)
-            engine.settle(self.game, step.clock)
+            until = self.start + step.clock
+            self.now = max(self.now, until)
+            engine.settle(self.game, until)
         elif step.settle:
             self._settle(only_next=step.settle == "window")
         else:
@@ -108,6 +115,7 @@ class Run:
 
     def _collect(self) -> list[Event]:
         events = list(self.game.fresh)
+        self.private.update(self.game.private)
         self.game.forget_events()
         self.events += events
         self.landed_at = max([self.landed_at, *(e.at for e in events if isinstance(e, DiceRolled))])
@@ -137,6 +145,17 @@ class Run:
 
     # --- time
 
+    def close_next(self) -> None:
+        """Let time pass until the next window closes by itself."""
+        self._settle(only_next=True)
+        self._collect()
+
+    def wait_for(self, index: int) -> None:
+        """Let time pass up to the instant of this step, without taking it. Raises Failed."""
+        at = self._instant(index, self.scenario.play[index])
+        engine.settle(self.game, at - 1, patient=False)
+        self._collect()
+
     def _settle(self, only_next: bool) -> None:
         while (closing := next_closing(self.game)) is not None:
             self.now = max(self.now, closing[0])
@@ -155,16 +174,29 @@ class Run:
             return later
         at = following[0].at
         if following[0].time is not None:
-            return max(self.now, min(later, following[0].time - 1))
+            return max(self.now, min(later, self.start + following[0].time - 1))
         upcoming = self.now + STEP_MS if at is None else self.landed_at + at
         return max(self.now, min(later, upcoming - 1))
 
     # --- acts
 
     def _act(self, index: int, step: Step) -> str:
+        at = self._instant(index, step)
+        here = [p.id for p in self.game.state.all_players]
+        if step.player not in here and step.act["kind"] not in ("arrive", "cancel"):
+            raise Failed(f"step {index}: {step.player} is not at the table")
+        try:
+            engine.play(self.game, self._made(step, at))
+        except engine.Refusal as refusal:
+            if refusal.kind != "too_late":
+                self.refused.append(index)
+            return f"{refusal.code}: {refusal.message}"
+        return ""
+
+    def _instant(self, index: int, step: Step) -> int:
         if step.time is not None:
             # A record tells acts in the order in which they were stored; one may have been made before the last.
-            at = step.time
+            at = self.start + step.time
         elif step.in_flight is not None:
             at = self.released_at + step.in_flight
             if not self.now <= at < self.released_at + self.game.option("flight_ms"):
@@ -176,16 +208,7 @@ class Run:
         else:
             at = earliest(self.game, self.dialect, step, self.now)
         self.now = max(self.now, at)
-        here = [p.id for p in self.game.state.all_players]
-        if step.player not in here and step.act["kind"] not in ("arrive", "cancel"):
-            raise Failed(f"step {index}: {step.player} is not at the table")
-        try:
-            engine.play(self.game, self._made(step, at))
-        except engine.Refusal as refusal:
-            if refusal.kind != "too_late":
-                self.refused.append(index)
-            return f"{refusal.code}: {refusal.message}"
-        return ""
+        return at
 
     def _made(self, step: Step, at: int) -> Act:
         if step.act["kind"] in self.dialect.acts:
@@ -203,6 +226,6 @@ def _player(name: str, facts: dict[str, Any]) -> Player:
         holds.update(item if isinstance(item, dict) else {item: 1})
     lag = Lag(ms=facts["lag"]) if "lag" in facts else None
     return Player(
-        id=name, name=name, score=facts.get("score", 0), holds=holds, knows=facts.get("knows") or [],
+        id=name, name=facts.get("name", name), score=facts.get("score", 0), holds=holds, knows=facts.get("knows") or [],
         bot=str(facts.get("bot") or ""), lag=lag,
     )  # fmt: skip

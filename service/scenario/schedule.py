@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from service import engine
 from service.engine.core.actions.act_classification import takes
-from service.engine.core.actions.act_dispatch import counts_by_itself
 from service.engine.core.actions.acts import Saying
+from service.engine.core.actions.spoken_words import counts_by_itself
 from service.engine.core.stored.state import Record
 from service.engine.core.told.dialect import Dialect
 from service.engine.core.windows.window import Window

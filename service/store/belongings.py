@@ -7,14 +7,14 @@ from typing import Literal, NamedTuple
 
 from service.store.layout import Layout
 
-Kind = Literal["game", "events", "answers", "record", "round_trips"]
+Kind = Literal["game", "events", "order", "answers", "record", "round_trips"]
 """What a game has, each a method of `Layout` by this name."""
 
 _KINDS: dict[str, Kind] = {
-    "game": "game", "events": "events", "answers": "answers", "idem": "record", "trips": "round_trips"
+    "game": "game", "events": "events", "order": "order", "answers": "answers", "idem": "record", "trips": "round_trips"
 }  # fmt: skip
-_OF_PLAIN = re.compile(r"chouette:\{([^{}:]+)\}:(?:(game|events|answers)|(idem|trips):([^:]+))")
-_OF_BUCKETS = re.compile(r"chouette:\{b\d+\}:(?:(game|events|answers):([^:]+)|(idem|trips):([^:]+):([^:]+))")
+_OF_PLAIN = re.compile(r"chouette:\{([^{}:]+)\}:(?:(game|events|order|answers)|(idem|trips):([^:]+))")
+_OF_BUCKETS = re.compile(r"chouette:\{b\d+\}:(?:(game|events|order|answers):([^:]+)|(idem|trips):([^:]+):([^:]+))")
 _WEBHOOKS = "webhooks"
 """No game has this id: it is the tag of what belongs to webhooks."""
 
@@ -33,6 +33,8 @@ class Belonging(NamedTuple):
                 return layout.game(self.game_id)
             case "events":
                 return layout.events(self.game_id)
+            case "order":
+                return layout.order(self.game_id)
             case "answers":
                 return layout.answers(self.game_id)
             case "record":

@@ -7,6 +7,7 @@ from typing import Literal, NamedTuple
 import msgspec
 
 from service.store.idempotency import Record
+from service.store.items import Item
 from service.store.revision import NONCE, UNKNOWN, Epoch, Revision, extended
 
 NO_GAME = Revision()
@@ -35,10 +36,12 @@ class Commit(msgspec.Struct, frozen=True, kw_only=True):
     listed: the game's key in the lobby's order, None for a private game. card: what a lobby page shows of it,
     None where it has not changed. ttl_ms: how long a finished game is kept (unused before its end).
     owner: the key that made the game: its webhooks, if it has any, are to be told of the events; None: no key.
+    hears: whose webhooks are told, where the owner is the name of a list and no key.
     own: the game's key in its owner's order, and own_card: what the owner's list shows of it; None where the card has
     not changed, and for a game without an owner.
     recheck: tokens were taken back, so listeners must be looked at again.
     mends: whether what the log has from first_seq on is not this game's, and goes.
+    items: those that it changes of what is kept beside the blob.
     """
 
     game_id: str
@@ -55,11 +58,13 @@ class Commit(msgspec.Struct, frozen=True, kw_only=True):
     card: bytes | None = None
     ttl_ms: int = 0
     owner: str | None = None
+    hears: str = ""
     own: str | None = None
     own_card: bytes | None = None
     recheck: bool = False
     nonces: str = ""
     mends: bool = False
+    items: list[Item] = []
 
     @property
     def basis(self) -> Revision:

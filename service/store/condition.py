@@ -28,7 +28,8 @@ class Condition(msgspec.Struct, frozen=True, kw_only=True):
 
     evicts: it throws games away when its memory is full. durable: what it holds survives its restart. fsync: when it
     writes to its disk (`always`, `everysec`, `no`), empty where it does not tell.
-    public_games: how many its index has of each status.
+    public_games: how many its index has of each status. nodes: so many servers have games; failing: what each of those
+    says that cannot be written to, where others can; empty of one that is away.
     """
 
     used_bytes: int = 0
@@ -38,3 +39,5 @@ class Condition(msgspec.Struct, frozen=True, kw_only=True):
     fsync: str = ""
     losses: Losses = Losses()
     public_games: dict[str, int] = {}
+    nodes: int = 1
+    failing: list[str] = []

@@ -77,6 +77,9 @@ PACKED = "k"
 """Field of a game's hash: up to which seq its log is packed, and the first seq of each packed part. A part is in the
 field of this name and its first seq."""
 
+ITEM = "i:"
+"""What the fields of a game's hash begin with that hold its items; behind it an item's name."""
+
 _GAME = "chouette:{%s}:game"
 _LIVE_PREFIX, _LIVE_SUFFIX = "chouette:{", "}:live"
 
@@ -84,7 +87,7 @@ _LIVE_PREFIX, _LIVE_SUFFIX = "chouette:{", "}:live"
 def game(game_id: str) -> str:
     """Hash of a game: v version, b blob, s status, n nonces (newest first), l lobby status (public games), c card,
     o the owner's card, e mark of the last event; wf, wt: seqs of news for webhooks; k: what of its log is packed
-    (`PACKED`); a: until when answers are kept (ms)."""
+    (`PACKED`); a: until when answers are kept (ms); its items (`ITEM`), each lists, tab, place, line feed, data."""
     return _GAME % game_id
 
 
@@ -102,6 +105,12 @@ def game_named(key: str) -> str:
 def events(game_id: str) -> str:
     """Stream of a game's events that are not packed, ids `<seq>-0`; e the raw JSON, n the mark of its commit."""
     return f"chouette:{{{game_id}}}:events"
+
+
+def order(game_id: str) -> str:
+    """Sorted set: where a game's items stand in its own lists: `<list><place>`, a tab, the name. Score 0, ordered by
+    member."""
+    return f"chouette:{{{game_id}}}:order"
 
 
 def record(game_id: str, key: str) -> str:

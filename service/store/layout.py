@@ -94,6 +94,9 @@ class Layout(Protocol):
     def events(self, game_id: str) -> str:
         """The stream of its events."""
 
+    def order(self, game_id: str) -> str:
+        """Where its items stand in its own lists."""
+
     def answers(self, game_id: str) -> str:
         """Its stored answers."""
 
@@ -117,6 +120,7 @@ class _Plain:
     game = staticmethod(keys.game)
     game_named = staticmethod(keys.game_named)
     events = staticmethod(keys.events)
+    order = staticmethod(keys.order)
     answers = staticmethod(keys.answers)
     record = staticmethod(keys.record)
     round_trips = staticmethod(keys.round_trips)
@@ -180,8 +184,11 @@ class _Buckets:
     def events(self, game_id: str) -> str:
         return f"{self._tag_of(game_id)}events:{game_id}"
 
+    def order(self, game_id: str) -> str:
+        return f"{self._tag_of(game_id)}order:{game_id}"
+
     def answers(self, game_id: str) -> str:
-        return f"{_tag(self.bucket(game_id))}answers:{game_id}"
+        return f"{self._tag_of(game_id)}answers:{game_id}"
 
     def record(self, game_id: str, key: str) -> str:
         return f"{self._tag_of(game_id)}idem:{game_id}:{key}"

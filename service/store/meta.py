@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
@@ -11,7 +11,8 @@ class Invitation(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     """What opens a seat once (kind `seat`), or a spectator's view as long as it is valid (kind `watch`).
 
     hash: SHA-256 of its token, which is kept nowhere. Instants in ms; expires_at None: never. name: the one for whom it
-    is, external_id: whom its maker knows by it; both may be empty. used_by: the player who took the seat.
+    is, external_id: whom its maker knows by it; both may be empty. member: the player kept beyond the game whom alone
+    it lets in, without its token; empty for guests. used_by: the player who took the seat.
     """
 
     kind: Literal["seat", "watch"]
@@ -20,11 +21,33 @@ class Invitation(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     expires_at: int | None = None
     name: str = ""
     external_id: str = ""
+    member: str = ""
     used_by: str = ""
 
     def valid(self, now: int) -> bool:
         """Whether it still opens anything at this instant (ms)."""
         return not self.used_by and (self.expires_at is None or now < self.expires_at)
+
+
+class Sandbox(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """What a game of the sandbox has besides.
+
+    situation: the id of the one that it began in, empty where its maker described it. now: what its own clock says
+    (ms), None where it goes by the service's. touched: when it was last stored (ms by the service's clock); when
+    nothing was stored for `lasts_ms` after that, the game is cancelled. A game with a clock of its own would wait for
+    ever otherwise. began: how it began, as a scenario says it, for its record.
+    """
+
+    situation: str = ""
+    now: int | None = None
+    touched: int = 0
+    lasts_ms: int = 0
+    began: dict[str, Any] = {}
+
+    @property
+    def until(self) -> int:
+        """When the game is cancelled, unless something is stored before (ms by the service's clock)."""
+        return self.touched + self.lasts_ms
 
 
 class Meta(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -40,6 +63,9 @@ class Meta(msgspec.Struct, frozen=True, omit_defaults=True):
     started_at, ended_at: in ms, None where it has not come to that, or had before these were kept.
     host: the player whose seat was taken by making the game. tournament: the id of the one that the game belongs to,
     table: which table of it; both are empty for all other games. invitations by their id; external_ids by player.
+    members: those who sit here as players that are kept beyond the game, whose tokens open their seats; settled:
+    whether all of these know how the game ended. pool: the id of the pool of ratings that it counts in, empty: none.
+    sandbox: None for all games that were not made in the sandbox.
     """
 
     visibility: Literal["public", "private"]
@@ -63,6 +89,30 @@ class Meta(msgspec.Struct, frozen=True, omit_defaults=True):
     external_ids: dict[str, str] = {}
     tournament: str = ""
     table: str = ""
+    members: tuple[str, ...] = ()
+    settled: bool = False
+    pool: str = ""
+    sandbox: Sandbox | None = None
+
+    @property
+    def owes_players(self) -> bool:
+        """Whether players are still to be told how the game ended, once it is over."""
+        return bool(self.members) and not self.settled
+
+    @property
+    def tells_of_its_end(self) -> bool:
+        """Whether a worker has to look at the game as soon as it is over."""
+        return bool(self.tournament) or self.owes_players
+
+    @property
+    def own_clock(self) -> int | None:
+        """What the game's own clock says (ms), None where it goes by the service's."""
+        return None if self.sandbox is None else self.sandbox.now
+
+    def instant(self, now: int) -> int:
+        """What time it is in the game (ms) when the service's clock says `now`."""
+        own = self.own_clock
+        return now if own is None else own
 
     @property
     def watchers(self) -> Literal["public", "invited", "nobody"]:

@@ -10,6 +10,7 @@ import msgspec
 from service.store.commits import NO_GAME, Commit, CommitResult, GameStatus, Loaded, LoadResult, OwnEntry
 from service.store.condition import Condition, Loss
 from service.store.idempotency import Record
+from service.store.items import Items
 from service.store.log import Entry, Feed, Untold
 from service.store.revision import Epoch, Revision
 
@@ -36,6 +37,10 @@ class Store(Protocol):
     @property
     def epoch(self) -> Epoch:
         """See above. Costs nothing."""
+
+    @property
+    def items(self) -> Items:
+        """What games keep beside their blobs."""
 
     def on_renewal(self, act: Callable[[], None]) -> None:
         """Have this called when the store is found to live anew: it may have lost its last writes.

@@ -26,6 +26,7 @@ WEBHOOK_OUTCOMES = (
 )  # fmt: skip
 TRIP_BUCKETS = (0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.1, 0.5, 2)
 LATENESS_BUCKETS = (1, 2, 3, 5, 7.5, 10, 15, 25, 50, 100, 250, 500, 1000, 5000)
+WAIT_BUCKETS = (1, 2, 5, 10, 20, 30, 60, 120, 300, 600, 1800)
 ATTEMPT_BUCKETS = (1, 2, 3, 5, 10, 20, 40)
 
 # When each counter was made is of no use where a restart is seen by its value, and would double the page.
@@ -66,6 +67,8 @@ WEBHOOKS = Counter("chouette_webhook_attempts", "Attempts to deliver to webhooks
                    ["outcome"], registry=REGISTRY)  # fmt: skip
 WEBHOOK_SECONDS = Histogram("chouette_webhook_attempt_seconds", "How long receivers of webhooks took to answer.",
                             buckets=REQUEST_BUCKETS, registry=REGISTRY)  # fmt: skip
+TABLE_WAIT = Histogram("chouette_matchmaking_wait_seconds", "How long players waited in a queue for their table.",
+                       buckets=WAIT_BUCKETS, registry=REGISTRY)  # fmt: skip
 STARTED = Gauge("chouette_process_start_time_seconds", "When a process of the service began.", ["role", "pid"],
                 multiprocess_mode="liveall", registry=REGISTRY)  # fmt: skip
 
@@ -152,6 +155,11 @@ def webhook(outcome: str, seconds: float) -> None:
     """An attempt to deliver has ended. outcome: `delivered`, or the attempt's error."""
     _webhooks[outcome].inc()
     WEBHOOK_SECONDS.observe(seconds)
+
+
+def table_found(seconds: float) -> None:
+    """A player who waited for so long in a matchmaking queue has a table."""
+    TABLE_WAIT.observe(seconds)
 
 
 def started(role: str) -> None:

@@ -87,7 +87,7 @@ class Delivery(msgspec.Struct, frozen=True, kw_only=True):
 
     id: the `webhook-id` of every attempt.
     event: its type.
-    game and seq: what it tells of; both null for a test.
+    game, tournament and seq: what it tells of, the one or the other; all null for a test.
     next_attempt: null if there is none to come.
     attempts: the last 20, oldest first.
     """
@@ -97,6 +97,7 @@ class Delivery(msgspec.Struct, frozen=True, kw_only=True):
     game: str | None
     seq: int | None
     created_at: int
+    tournament: str | None = None
     status: DeliveryStatus = "pending"
     next_attempt: int | None = None
     attempts: list[WebhookAttempt] = []

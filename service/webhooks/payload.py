@@ -79,18 +79,19 @@ def body(
 ) -> bytes:
     """The bytes that are signed and sent. event: raw JSON, as the event log has it; at: when it happened (ms)."""
     raw, links = msgspec.Raw(event), _links(game.id, seq)
-    made = _told(kind, at, webhook=hook_id, game=game, seq=seq, event=raw, result=result, links=links)
+    made = told(kind, at, webhook=hook_id, game=game, seq=seq, event=raw, result=result, links=links)
     if len(made) > LARGEST:
-        made = _told(kind, at, webhook=hook_id, game=game, seq=seq, event=None, result=result, links=links)
+        made = told(kind, at, webhook=hook_id, game=game, seq=seq, event=None, result=result, links=links)
     return made
 
 
 def trial(hook_id: str, at: int) -> bytes:
     """The body of a test delivery."""
-    return _told(TEST, at, webhook=hook_id, game=None, seq=None, event=None, result=None, links=None)
+    return told(TEST, at, webhook=hook_id, game=None, seq=None, event=None, result=None, links=None)
 
 
-def _told(kind: str, at: int, **data: Any) -> bytes:
+def told(kind: str, at: int, **data: Any) -> bytes:
+    """The bytes of a payload. at: when it happened (ms)."""
     return _encode({"type": kind, "timestamp": stamp(at), "data": data})
 
 

@@ -19,13 +19,16 @@ from tests.benchmarks import (
     lateness,
     limits,
     match_cost,
+    matchmaking,
     memory_use,
     modular_cost,
+    players,
     report,
     rules_cost,
     scale,
     streams,
     throughput,
+    tournament,
 )
 
 GROUPS: dict[str, Callable[..., report.Results]] = {
@@ -45,6 +48,9 @@ GROUPS: dict[str, Callable[..., report.Results]] = {
     scale.GROUP: scale.run,
     dice_chance.GROUP: dice_chance.run,
     memory_use.GROUP: memory_use.run,
+    tournament.GROUP: tournament.run,
+    players.GROUP: players.run,
+    matchmaking.GROUP: matchmaking.run,
 }
 
 

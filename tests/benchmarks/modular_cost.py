@@ -46,7 +46,7 @@ def run(*, quick: bool = False) -> Results:
         "offered 4 times in 10, and pass otherwise; each table with its own acts. The same acts: each turn begins with "
         "the same dice, races are answered, all else is declined; throws, passes and shouts that both tables made in "
         "the same turn. All that is held: see `modular_table.py`; played on from there, any act can be taken "
-        "back by seven salades, and several are held at one time, some 850 bytes each. "
+        "back by seven salades, and several are held at one time, some 400 bytes each. "
         f"Growth: the same dice for {LAP} turns from the same situation, so that only the length of the game differs; "
         "as played, with whatever notes and holdings there are by then, acts of the same kinds in the first and in the "
         f"last hundred turns. Decode, settle, play, when it is due next, encode; of each act the least of {rounds} "

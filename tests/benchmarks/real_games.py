@@ -12,8 +12,8 @@ import msgspec
 
 from service import engine
 from service.bots.chance import Chance
-from service.bots.heads import HEADS
 from service.bots.levels import LEVELS, NAMES
+from service.bots.strategies import STRATEGIES
 from service.bots.wish import Wish
 from service.engine.core.actions.acts import Act, Start
 from service.engine.core.refusals import Refusal
@@ -136,7 +136,7 @@ class Evening:
             self._clock.time += AGAIN_MS if b'"effect":"repeated"' in answer.body else 0
 
     def _wishes(self, seen: Snapshot) -> Iterator[tuple[str, Wish]]:
-        head, behind = HEADS[engine.kind_of(seen.game)], max(seen.game.state.clock, seen.now - STALE_MS)
+        head, behind = STRATEGIES[engine.kind_of(seen.game)], max(seen.game.state.clock, seen.now - STALE_MS)
         for number, player in enumerate(self.tokens):
             level = list(LEVELS.values())[number % len(LEVELS)]
             expected = engine.expected(seen.game, player, seen.now)

@@ -29,15 +29,18 @@ from tests.benchmarks import (
     lateness,
     limits,
     match_cost,
+    matchmaking,
     memory_use,
     modular_cost,
     modular_table,
+    players,
     racers,
     report,
     rules_cost,
     scale,
     streams,
     throughput,
+    tournament,
 )
 from tests.benchmarks.measure import percentile
 from tests.benchmarks.play import BASE
@@ -126,7 +129,7 @@ def test_the_acts_that_are_compared_in_a_long_modular_game_are_the_same() -> Non
     assert sorted(map(modular_cost.kind, one)) == sorted(map(modular_cost.kind, another))
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_every_shout_counts_over_http_and_has_a_floor() -> None:
     results = throughput.run(quick=True)
     first = results.of(throughput.GROUP)[0]
@@ -150,7 +153,7 @@ def test_a_peer_that_cannot_be_had_is_left_out_and_the_note_says_why(
         assert why in str(missing.value) or shutil.which("node") is None
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_every_window_closes_and_none_before_its_time() -> None:
     rows = lateness.run(quick=True).of(lateness.GROUP)
     earliest = [row.value for row in rows if row.what.endswith("earliest")]
@@ -159,21 +162,21 @@ def test_every_window_closes_and_none_before_its_time() -> None:
     assert min(earliest) > -2
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_every_window_closes_with_one_process_of_each_kind_frozen() -> None:
     rows = faults.run(quick=True).of(faults.GROUP)
     assert [row.what.partition(":")[0] for row in rows] == ["calm"] * 3 + ["one of each is frozen"] * 3
     assert all(row.value > 0 for row in rows)
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_every_listener_hears_every_event() -> None:
     found = streams.run(quick=True).of(streams.GROUP)
     assert [row.unit for row in found] == ["ms", "ms", "µs", "KB", "/s", "% of a core"]
     assert found[0].floor
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_players_behind_slow_networks_race_each_other_and_are_credited(tmp_path: Path) -> None:
     with Serving(tmp_path, environment=lag.ENVIRONMENT) as service:
         heat = Heat(Racer(round_trip_ms=2), Racer(round_trip_ms=60), games=2, races=1, pause_ms=50)
@@ -205,30 +208,52 @@ def test_a_percentile_is_a_value_that_was_measured(share: float, value: int) -> 
     assert percentile(list(range(1, 101)), share) == value
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_limits_are_measured_against_none_and_a_flood_against_what_counts() -> None:
     rows = limits.run(quick=True).of(limits.GROUP)
     assert [row.unit for row in rows] == ["/s", "µs", "µs"]
     assert all(row.value > 0 for row in rows)
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_every_feature_is_measured_against_none_of_them() -> None:
     rows = features.run(quick=True).of(features.GROUP)
     assert [row.unit for row in rows] == ["/s", "/s", "µs"]
     assert all(row.floor or row is rows[0] for row in rows)
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_acts_that_are_on_the_disk_are_measured_against_those_that_are_there_a_second_later() -> None:
     rows = durability.run(quick=True).of(durability.GROUP)
     assert [row.unit for row in rows] == ["µs", "µs", "/s", "ms", "ms"]
     assert all(row.value > 0 and row.floor for row in rows)
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_every_way_to_keep_games_is_measured_against_one_server() -> None:
     rows = scale.run(quick=True).of(scale.GROUP)
     assert [row.unit for row in rows] == ["/s", "µs"] * 4 + ["ms", "ms", "games"] * 3 + ["ms", "ms"]
     assert [row.goal for row in rows if row.unit == "µs"] == ["", "", "ratio ≤ 1.3", "ratio ≤ 1.8"]
+    assert all(row.value > 0 for row in rows)
+
+
+@pytest.mark.nightly
+def test_a_tournament_is_made_and_its_results_are_taken() -> None:
+    rows = tournament.run(quick=True).of(tournament.GROUP)
+    assert [row.unit for row in rows] == ["s"] * 7 + ["cores"]
+    assert all(row.value >= 0 for row in rows)
+
+
+@pytest.mark.nightly
+def test_a_large_pool_is_measured_against_a_small_one_and_many_seats_against_one_request() -> None:
+    rows = players.run(quick=True).of(players.GROUP)
+    assert [row.unit for row in rows] == ["µs"] * 10 + ["bytes"] + ["µs"] * 5
+    assert [row.what for row in rows if row.goal] == [row.what for row in rows[6:10]]
+    assert all("400 players" in row.what for row in rows[6:11])
+    assert all(row.value > 0 for row in rows)
+
+
+def test_players_who_come_to_wait_are_measured_and_all_get_tables() -> None:
+    rows = matchmaking.run(quick=True).of(matchmaking.GROUP)
+    assert [row.floor is None for row in rows] == [True, False, True, False, True]
     assert all(row.value > 0 for row in rows)

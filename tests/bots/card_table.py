@@ -10,7 +10,7 @@ from typing import Any
 
 from service import engine
 from service.bots.trou_du_cul.laying import legal
-from service.bots.trou_du_cul.sight import seen
+from service.bots.trou_du_cul.observation import seen
 from service.engine import Event, Game
 from service.engine.core.actions.acts import Join, Start
 from service.engine.core.refusals import Refusal
@@ -98,14 +98,14 @@ class CardTable:
             expected = engine.expected(self.game, player, self.now)
             if not expected.acts:
                 continue
-            sight = seen(*look(self.game, player, expected))
-            offer = sight.offers[0]
-            if sight.window is not None and offer.act == "exchange":
-                cards = self.chance.sample(list(sight.hand), offer.limits["number"])
+            observation = seen(*look(self.game, player, expected))
+            offer = observation.offers[0]
+            if observation.window is not None and offer.act == "exchange":
+                cards = self.chance.sample(list(observation.hand), offer.limits["number"])
                 return {"act": "exchange", "player": player, "cards": cards}
-            if sight.window is not None:
+            if observation.window is not None:
                 return {"act": "decline", "player": player}
             lays = list(legal(offer)) if offer.act == "play" else []
-            choice = self.chance.choice(lays if sight.top is None else [*lays, None])
+            choice = self.chance.choice(lays if observation.top is None else [*lays, None])
             return {"player": player, **(choice.act("play") if choice else {"act": "pass_turn"})}
         return None

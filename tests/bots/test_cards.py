@@ -10,8 +10,8 @@ import pytest
 from service import engine
 from service.bots.chance import Chance
 from service.bots.levels import LEAST_MS, LEVELS
-from service.bots.trou_du_cul.head import decide
-from service.bots.trou_du_cul.sight import Sight, seen
+from service.bots.trou_du_cul.observation import Observation, seen
+from service.bots.trou_du_cul.strategy import decide
 from service.engine.trou_du_cul.acts import Vote
 from service.engine.trou_du_cul.events import MancheFinished
 from service.games.bots.scheduler import look
@@ -89,7 +89,7 @@ def _with_other_cards(table: CardTable, player: str) -> engine.Game:
     return other
 
 
-def _seen_by(game: engine.Game, player: str, now: int) -> Sight:
+def _seen_by(game: engine.Game, player: str, now: int) -> Observation:
     return seen(*look(game, player, engine.expected(game, player, now)))
 
 
@@ -108,19 +108,21 @@ def test_declining_takes_as_long_as_throwing_so_that_the_time_tells_nothing_of_t
     table = _at_a_race()
     for player in table.levels:
         for level in LEVELS.values():
-            sight, chance = _seen_by(table.game, player, table.now), Chance.of("secret", "game", player, level.id)
-            declines = [offer for offer in sight.offers if offer.act == "pass"]
+            observation, chance = _seen_by(table.game, player, table.now), Chance.of("secret", "game", player, level.id)
+            declines = [offer for offer in observation.offers if offer.act == "pass"]
             if not declines:
                 continue
-            with_pair = decide(sight, level, chance)
-            without = decide(_only(sight, declines), level, chance)
+            with_pair = decide(observation, level, chance)
+            without = decide(_only(observation, declines), level, chance)
             assert with_pair is not None
             assert without is not None
             assert with_pair.at == without.at
 
 
-def _only(sight: Sight, offers: list[Any]) -> Sight:
-    return Sight(**{**{name: getattr(sight, name) for name in sight.__dataclass_fields__}, "offers": offers})
+def _only(observation: Observation, offers: list[Any]) -> Observation:
+    return Observation(
+        **{**{name: getattr(observation, name) for name in observation.__dataclass_fields__}, "offers": offers}
+    )
 
 
 def _at_a_race() -> CardTable:

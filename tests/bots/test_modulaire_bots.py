@@ -35,7 +35,9 @@ def mixed(preset: str, count: int, seed: int) -> ModTable:
     return ModTable.seated(preset, [LEVELS[(place + seed) % len(LEVELS)] for place in range(count)], seed)
 
 
-@pytest.mark.parametrize("count", range(2, 9))
+@pytest.mark.parametrize(
+    "count", [3, 8, *(pytest.param(count, marks=pytest.mark.nightly) for count in (2, 4, 5, 6, 7))]
+)
 @pytest.mark.parametrize("preset", PRESETS)
 def test_bots_play_whole_games_of_every_version_without_one_wrong_act(preset: str, count: int) -> None:
     for seed in range(NIGHTLY or 1):

@@ -6,11 +6,13 @@ import shutil
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Error, Page, sync_playwright
+from playwright.sync_api import Browser, Error, Page, expect, sync_playwright
 
 CHROMIUM = shutil.which("chromium") or ""
 ALONE = ["background-networking", "component-update", "sync", "gpu", "quic", "dev-shm-usage"]
 PATIENCE_MS = 30_000
+# The five seconds that it has by itself are few where all cores are busy.
+expect.set_options(timeout=PATIENCE_MS)
 
 
 # Not for the whole session: while Playwright runs, its event loop keeps the tests after these from having one.

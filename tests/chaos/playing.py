@@ -11,7 +11,7 @@ from typing import Self
 import httpx
 
 from tests.survival.ledger import Ledger
-from tests.survival.players import GaveUp, Table
+from tests.survival.players import TARGET, GaveUp, Table
 from tests.survival.trial import LIMITS, TIMEOUT_S
 
 PACE = 24
@@ -24,8 +24,8 @@ PATIENCE_S = 240.0
 class Playing:
     """So many games at once (`games`) at this URL, until `finish`. seed: of what the players choose.
 
-    begun: called with the id of each game. calm: where what was acknowledged may be lost; see Table. stuck: what
-    players got no answer to, or one that is none.
+    begun: called with the id of each game. calm: where what was acknowledged may be lost; target: of the score; see
+    Table. stuck: what players got no answer to, or one that is none.
     """
 
     def __init__(
@@ -35,8 +35,10 @@ class Playing:
         seed: int,
         begun: Callable[[str], None] = lambda game: None,
         calm: threading.Event | None = None,
+        target: int = TARGET,
     ) -> None:
         self._url, self._games, self._seed, self._begun, self._calm = url, games, seed, begun, calm
+        self._target = target
         self._over, self._cut_off = threading.Event(), threading.Event()
         self._failed: BaseException | None = None
         self.tables: list[Table] = []
@@ -92,7 +94,7 @@ class Playing:
         while not self._over.is_set():
             seed = self._seed * 1000 + len(self.tables)
             until = time.monotonic() + PATIENCE_S
-            table = Table(http, seed, until, PACE, self._calm, begun=self._begun)
+            table = Table(http, seed, until, PACE, self._calm, begun=self._begun, target=self._target)
             self.tables.append(table)
             try:
                 await table.play()

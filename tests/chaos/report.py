@@ -14,8 +14,8 @@ DONE = (
     "processes, 2 workers, 2 alarms. Players send each act until it is answered, and follow their games by the SDK."
 )
 CONTROLLED = (
-    "The control: 3 masters with a replica each, of which none has to acknowledge; it is cut off for a moment, then "
-    "its master is killed."
+    "The control: 3 masters with a replica each, of which none has to acknowledge; one takes over as planned, then one "
+    "is cut off for a moment, and its master is killed."
 )
 
 
@@ -31,8 +31,11 @@ class Report:
     @property
     def promises(self) -> list[Promise]:
         """All of them; that the control can tell is the last."""
-        told = Promise("without acknowledging replicas acts are lost", self.control.told, self.control.proves)
-        return [*promises(self.seen), told]
+        found = self.control
+        planned = "a planned failover without acknowledging replicas loses nothing"
+        lost = "where a master is cut off and killed without acknowledging replicas acts are lost"
+        told = [Promise(planned, found.planned, found.planned_keeps), Promise(lost, found.told, found.proves)]
+        return [*promises(self.seen), *told]
 
     @property
     def kept(self) -> bool:

@@ -19,7 +19,7 @@ from tests.chaos.witness import Closing
 from tests.survival.ledger import Faults
 
 FAILOVER = Happened("master killed", "kill -9", begun_ms=100_000, well_ms=102_500, failover=True, first_act_s=2.5)
-LOST = Control(trials=1, acknowledged=50, lost=2)
+LOST = Control(planned_acknowledged=40, trials=1, acknowledged=50, lost=2)
 
 
 def seen() -> Seen:
@@ -89,8 +89,19 @@ def test_a_window_that_is_late_is_told_with_what_happened_before() -> None:
     assert "told 310 ms after it was due, 4000 ms after «master killed» began" in sentence
 
 
+@pytest.mark.parametrize(("acknowledged", "lost"), [(40, 1), (0, 0)])
+def test_a_planned_failover_that_loses_acts_breaks_a_promise_and_one_without_acts_proves_nothing(
+    acknowledged: int, lost: int
+) -> None:
+    planned = Control(planned_acknowledged=acknowledged, planned_lost=lost, trials=1, acknowledged=50, lost=2)
+    report = Report(1, 100.0, seen(), planned)
+    assert [promise.text for promise in report.promises if not promise.kept] == [
+        "a planned failover without acknowledging replicas loses nothing"
+    ]
+
+
 def test_a_control_that_loses_nothing_proves_nothing() -> None:
-    report = Report(1, 100.0, seen(), Control(trials=MOST_TRIALS, acknowledged=900))
+    report = Report(1, 100.0, seen(), Control(planned_acknowledged=40, trials=MOST_TRIALS, acknowledged=900))
     assert not report.kept
     assert any("proves nothing" in line and "BROKEN" in line for line in report.lines())
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from service.bots.cul_de_chouette.brain import Intent
+from service.bots.cul_de_chouette.decisions import Intent
 from service.bots.cul_de_chouette.dice_sense import best_keep, chance, chance_in_two, made
 from service.bots.levels import LEVELS
 from service.demo.bots import Bot, Character

@@ -20,6 +20,7 @@ from tests.bots.card_table import CardTable
 
 HOUSE = {
     "external_ids": {}, "seats": "open", "metadata": None, "visibility": "public", "watching": "public", "version": 1,
+    "sandbox": False, "clock_now": None,
     "name": "", "test_dice": False, "started_at": None, "ended_at": None, "rematch": None, "rematch_of": None,
 }  # fmt: skip
 """What the house adds to a match."""

@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from service.bots.trou_du_cul.sight import Offer, Sight, Top, Window
+from service.bots.trou_du_cul.observation import Observation, Offer, Top, Window
 from service.demo.trou_du_cul.person import parsed, question
 
 RANKS = [{"rank": "9", "cards": ["9H"], "sizes": [1]}, {"rank": "K", "cards": ["KS", "KH"], "sizes": [1, 2]}]
 PLAY = Offer("play", 41, 0, None, {"jokers": ["XR"], "ranks": RANKS})
-LEADS = Sight("me", offers=[PLAY])
-ANSWERS = Sight("me", offers=[PLAY, Offer("pass", 41, 0, None)], top=Top("other", "9", 1))
-RACE = Sight(
+LEADS = Observation("me", offers=[PLAY])
+ANSWERS = Observation("me", offers=[PLAY, Offer("pass", 41, 0, None)], top=Top("other", "9", 1))
+RACE = Observation(
     "me", window=Window(7, "putsch", 0), offers=[
         Offer("putsch", 7, 0, None, {"rank": "Q", "cards": ["QS"], "jokers": ["XR"]}), Offer("pass", 7, 0, None),
     ],
 )  # fmt: skip
 
 
-def asked(act: str, **limits: object) -> Sight:
+def asked(act: str, **limits: object) -> Observation:
     offers = [Offer(act, 7, 0, None, limits), Offer("pass", 7, 0, None)]
-    return Sight("me", window=Window(7, act, 0), offers=offers)
+    return Observation("me", window=Window(7, act, 0), offers=offers)
 
 
 def test_what_may_be_laid_is_numbered() -> None:

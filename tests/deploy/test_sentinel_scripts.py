@@ -55,6 +55,7 @@ class Writer(threading.Thread):
                 time.sleep(0.05)
 
 
+@pytest.mark.nightly
 def test_who_stops_hands_over_all_that_was_acknowledged_and_follows_when_it_is_back(servers: Servers) -> None:
     before = servers.master()
     writer = Writer(servers)
@@ -130,6 +131,7 @@ def parts(servers: Servers, tmp_path_factory: pytest.TempPathFactory) -> Iterato
         found.stop()
 
 
+@pytest.mark.nightly
 def test_all_parts_play_with_the_settings_of_the_overlay_through_a_planned_failover(
     servers: Servers, parts: Parts
 ) -> None:
@@ -151,6 +153,7 @@ def test_all_parts_play_with_the_settings_of_the_overlay_through_a_planned_failo
     assert "NOPERM" not in parts.said()
 
 
+@pytest.mark.nightly
 def test_what_happens_is_told_to_a_receiver_by_a_process_that_may_do_little(parts: Parts) -> None:
     assert eventually(parts.well, 60), parts.said()
     key, receiver = parts.key(), Receiver()

@@ -9,7 +9,7 @@ import msgspec
 
 from service.access.credentials import digest
 from service.director import entering, organising
-from service.director.desk import Desk
+from service.director.draft import TournamentDraft
 from service.director.record import Plan, Tournament
 from service.director.service import TournamentService
 from service.director.tables import player_of
@@ -24,7 +24,7 @@ from tests.http.table import START, HandClock
 NAMES = ("Perceval", "Karadoc", "Arthur", "Bohort", "Léodagan", "Séli", "Yvain", "Lancelot")
 
 
-def empty(desk: Desk, _: object) -> StoredAnswer:
+def empty(draft: TournamentDraft, _: object) -> StoredAnswer:
     return StoredAnswer(204, b"")
 
 
@@ -48,7 +48,7 @@ class Cup:
         settings = rules.Settings(**{"format": "swiss", "table_size": 3, "rounds": 2, **settled})
         made = Plan(name="Coupe", settings=settings, **{"ruleset": "wikimonde", **plan})
         answer = cup.tournaments.create(
-            made, "key_mine", None, lambda desk, _: StoredAnswer(201, desk.tournament.id.encode())
+            made, "key_mine", None, lambda draft, _: StoredAnswer(201, draft.tournament.id.encode())
         )
         cup.id = answer.body.decode()
         for name in NAMES[:players]:
@@ -78,7 +78,7 @@ class Cup:
     def enter(self, name: str, **more: Any) -> None:
         """One more takes part; the name is the token."""
         given = {} if "bot" in more else {"token": digest(name)}
-        self.do(lambda desk: entering.enter(desk, name=name, **given, **more))
+        self.do(lambda draft: entering.enter(draft, name=name, **given, **more))
 
     def look(self) -> None:
         """What the job of a worker does."""

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from service.director import entering, organising
-from service.director.desk import Refused
 from service.director.record import Plan
+from service.director.refused import Refused
 from service.director.running import TournamentRunner
 from service.director.service import TournamentService
 from service.engine.core.actions.acts import ORGANISER, Cancel
@@ -17,6 +17,7 @@ from service.engine.core.refusals import Refusal
 from service.games.service import GameService
 from service.games.tournament_games import TournamentGames
 from service.settings import Settings
+from service.store.commits import Commit
 from service.store.errors import StoreUnavailable
 from service.store.memory.store import MemoryStore
 from service.tournaments import settings as rules
@@ -87,16 +88,15 @@ def test_what_workers_do_may_be_done_twice() -> None:
 def test_a_worker_that_dies_while_it_makes_games_leaves_none_missing_and_none_twice(
     made: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    cup, make, stored = Cup.made(), TournamentGames.make, list[str]()
+    cup, store, stored = Cup.made(), TournamentGames.store, list[str]()
 
-    def dies(self: TournamentGames, seated: Any) -> bool:
-        if len(stored) == made:
-            raise StoreUnavailable("killed")
-        stored.append(seated.game_id)
-        return make(self, seated)
+    def dies(self: TournamentGames, commits: list[Commit]) -> None:
+        store(self, commits[:made])
+        stored.extend(commit.game_id for commit in commits[:made])
+        raise StoreUnavailable("killed")
 
     with monkeypatch.context() as patch:
-        patch.setattr(TournamentGames, "make", dies)
+        patch.setattr(TournamentGames, "store", dies)
         with pytest.raises(StoreUnavailable):
             cup.look()
     assert "round_started" not in cup.types()
@@ -164,7 +164,7 @@ def test_a_round_that_has_lasted_too_long_is_decided_by_the_scores() -> None:
 def test_while_it_is_paused_results_come_and_no_round_begins() -> None:
     cup = Cup.made(4, table_size=2, round_ms=600_000)
     cup.look()
-    cup.do(lambda desk: organising.pause(desk, "Lunch"))
+    cup.do(lambda draft: organising.pause(draft, "Lunch"))
     for game_id in cup.open_games():
         cup.end(game_id)
     cup.clock.move(900_000)
@@ -179,7 +179,7 @@ def test_the_pause_does_not_count_for_the_longest_time_of_a_round() -> None:
     cup = Cup.made(2, table_size=2, round_ms=600_000)
     cup.look()
     cup.clock.move(500_000)
-    cup.do(lambda desk: organising.pause(desk, ""))
+    cup.do(lambda draft: organising.pause(draft, ""))
     cup.clock.move(500_000)
     cup.do(organising.resume)
     cup.clock.move(99_999)
@@ -204,17 +204,16 @@ def test_it_starts_by_itself_at_its_instant_and_is_over_where_too_few_have_come(
 
 
 def test_where_the_rules_refuse_a_game_the_tournament_is_paused_and_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    cup, make = Cup.made(), TournamentGames.make
+    cup = Cup.made()
 
-    def refuses(self: TournamentGames, seated: Any) -> bool:
+    def refuses(self: TournamentGames, seated: Any) -> Commit:
         raise Refusal("unknown_ruleset", "There is no ruleset wikimonde.", "invalid")
 
     with monkeypatch.context() as patch:
-        patch.setattr(TournamentGames, "make", refuses)
+        patch.setattr(TournamentGames, "prepared", refuses)
         cup.look()
     assert cup.now.status == "paused"
     assert "There is no ruleset wikimonde." in cup.told[-1]["note"]
-    assert TournamentGames.make is make
     cup.do(organising.resume)
     cup.look()
     assert cup.types()[-1] == "round_started"
@@ -224,7 +223,7 @@ def test_a_table_that_plays_again_takes_nothing_of_its_game_before() -> None:
     cup = Cup.made(2, table_size=2)
     cup.look()
     [before] = cup.open_games()
-    cup.do(lambda desk: organising.play_again(desk, "1.1", "The network was away."))
+    cup.do(lambda draft: organising.play_again(draft, "1.1", "The network was away."))
     cup.look()
     [again] = cup.open_games()
     assert again != before
@@ -241,7 +240,7 @@ def test_a_corrected_result_counts_and_says_why() -> None:
     first, second = cup.now.rounds[0].tables[0].seats
     assert standings(cup.now.known)[0].entry == first
     other = [Placing(entry=second, place=1), Placing(entry=first, place=2)]
-    cup.do(lambda desk: organising.correct(desk, "1.1", other, "Bévue counted twice"))
+    cup.do(lambda draft: organising.correct(draft, "1.1", other, "Bévue counted twice"))
     line = standings(cup.now.known)[0]
     assert (line.entry, line.earned[0].corrected) == (second, "Bévue counted twice")
 
@@ -249,7 +248,7 @@ def test_a_corrected_result_counts_and_says_why() -> None:
 def test_who_withdraws_plays_no_later_round() -> None:
     cup = Cup.made(4, table_size=2)
     cup.look()
-    cup.do(lambda desk: entering.withdraw(desk, "arthur"))
+    cup.do(lambda draft: entering.withdraw(draft, "arthur"))
     for game_id in cup.open_games():
         cup.end(game_id)
     cup.look()
@@ -261,9 +260,9 @@ def test_commands_that_make_no_sense_are_refused_and_change_nothing() -> None:
     before = cup.now
     refused = {
         "too_few_entries": organising.start,
-        "not_running": lambda desk: organising.pause(desk, ""),
-        "table_not_found": lambda desk: organising.play_again(desk, "9.9", ""),
-        "name_taken": lambda desk: entering.enter(desk, name="PERCEVAL"),
+        "not_running": lambda draft: organising.pause(draft, ""),
+        "table_not_found": lambda draft: organising.play_again(draft, "9.9", ""),
+        "name_taken": lambda draft: entering.enter(draft, name="PERCEVAL"),
     }
     for code, change in refused.items():
         with pytest.raises(Refused) as found:

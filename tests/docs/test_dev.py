@@ -11,7 +11,9 @@ import pytest
 from service.cli import SUBCOMMANDS
 
 ROOT = Path(__file__).resolve().parents[2]
-OWN = ("test", "nightly", "lint", "format", "bench", "chaos", "survival", "sdk", "python", "sync")
+OWN = (
+    "test", "nightly", "lint", "format", "bench", "chaos", "survival", "sdk", "table", "situations", "python", "sync",
+)  # fmt: skip
 SCENARIO = ROOT / "tests" / "scenarios" / "lag-compensation.yaml"
 
 
@@ -34,8 +36,14 @@ def test_every_subcommand_explains_itself_and_does_nothing(command: str) -> None
     told = dev(command, "--help")
     assert told.returncode == 0, told.stderr
     assert "usage" in told.stdout.lower()
-    if command not in ("test", "python"):
-        assert dev("help", command).stdout == told.stdout
+
+
+@pytest.mark.parametrize("command", ["lint", "sdk", "keys"])
+def test_help_is_asked_for_in_either_order(command: str) -> None:
+    """Of what `./dev` tells itself, of what a program of its own does, and of what the service's command does."""
+    told = dev("help", command)
+    assert told.returncode == 0, told.stderr
+    assert told.stdout == dev(command, "--help").stdout
 
 
 @pytest.mark.parametrize("command", ["lint", "format", "nightly", "sync"])
@@ -48,16 +56,17 @@ def test_what_a_subcommand_does_not_know_is_refused(command: str) -> None:
 def test_slow_tests_are_run_by_those_commands_that_have_the_time(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    mine = "import pytest\n\n@pytest.mark.slow\ndef test_slow(): pass\n\ndef test_quick(): pass\n"
-    (tmp_path / "test_mine.py").write_text(mine)
+    marked = [f"@pytest.mark.{mark}\ndef test_{mark}(): pass\n" for mark in ("slow", "nightly")]
+    (tmp_path / "test_mine.py").write_text("\n".join(["import pytest\n", *marked, "def test_quick(): pass\n"]))
     monkeypatch.setenv("PYTEST_ADDOPTS", f"-o testpaths={tmp_path} -p no:cacheprovider")
     monkeypatch.setenv("PYTEST_XDIST_AUTO_NUM_WORKERS", "1")
     assert "1 passed" in dev("test").stdout
     assert "2 passed" in dev("test", "--all").stdout
     assert "./dev test --all " in (ROOT / ".ci" / "run").read_text()
-    assert "pytest -n auto -m slow" in (ROOT / "dev").read_text()
+    assert "pytest -n auto -m 'slow or nightly'" in (ROOT / "dev").read_text()
 
 
+@pytest.mark.nightly
 def test_paths_are_of_the_folder_that_one_is_in(tmp_path: Path) -> None:
     shutil.copy(SCENARIO, tmp_path / "mine.yaml")
     (tmp_path / "ugly.py").write_text("x  =  {'a':1}\n")

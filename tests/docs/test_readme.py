@@ -26,7 +26,7 @@ ENGINE = ROOT / "service" / "engine" / "README.md"
 RULES = ROOT / "service" / "engine" / "cul_de_chouette" / "README.md"
 PAPERS = ("SECURITY.md", "CONTRIBUTING.md", "CHANGELOG.md")
 PRINTED_URL = "http://127.0.0.1:8000"
-WRITTEN_BY_RUNS = {"results.json", "receiver.py"}
+WRITTEN_BY_RUNS = {"results.json", "receiver.py", "client.py", "client.ts", "index.html", "seat.json"}
 IN_NO_README = {"__pycache__", "node_modules", "_generated", "generated", "src", "generator", "test", "build", "dist"}
 
 
@@ -96,15 +96,39 @@ def test_the_typescript_program_of_the_top_readme_runs(url: str) -> None:
     assert "begins" in node.play(program, url)
 
 
-def test_the_program_that_runs_a_tournament_prints_its_rounds_and_its_standings(tmp_path: Path) -> None:
+def test_ten_lines_run_a_tournament_of_scripts_and_print_its_standings(tmp_path: Path) -> None:
     [program] = _blocks(ROOT / "docs" / "tournaments.md", "python")
+    written = [line for line in program.splitlines() if line.strip()]
+    assert len(written) <= 10
+    assert not any(";" in line or len(line) > 120 for line in written)
     with Serving(tmp_path, environment={"CHOUETTE_BOT_SPEED": "30"}) as serving:
         command = [sys.executable, "-m", "service.cli", "keys", "create", "trial", "--scope", "games"]
         key = re.search(r"\bck_[\w-]+", _run([*command, "--data-dir", str(tmp_path / "data")]))
         assert key
-        said = _run([sys.executable, "-c", program.replace(PRINTED_URL, serving.url)], timeout_s=240, KEY=key[0])
-    assert [said.count(word) for word in ("round_started", "round_finished", "tournament_finished")] == [2, 2, 1]
-    assert re.search(r"^1 \w+ [0-9.]+ $", said, re.MULTILINE)
+        program = program.replace(PRINTED_URL, serving.url).replace("ck_YOURS", key[0])
+        lines = _run([sys.executable, "-c", program], timeout_s=240).splitlines()
+    assert len(lines) >= 4, "standings change with each result"
+    assert re.fullmatch(r"1\. \w+ [0-9.]+  2\. \w+ [0-9.]+  3\. \w+ [0-9.]+  4\. \w+ [0-9.]+", lines[-1])
+
+
+def test_the_program_that_keeps_a_player_seats_and_erases_them(tmp_path: Path) -> None:
+    [program] = _blocks(ROOT / "docs" / "players.md", "python")
+    with Serving(tmp_path) as serving:
+        command = [sys.executable, "-m", "service.cli", "keys", "create", "trial", "--scope", "games"]
+        key = re.search(r"\bck_[\w-]+", _run([*command, "--data-dir", str(tmp_path / "data")]))
+        assert key
+        said = _run([sys.executable, "-c", program.replace(PRINTED_URL, serving.url)], KEY=key[0])
+    assert said.splitlines() == ["one player: True told again: None", "a seat: True lobby", "left at the table: []"]
+
+
+def test_the_program_that_waits_for_a_table_gets_one(tmp_path: Path) -> None:
+    [program] = _blocks(ROOT / "docs" / "matchmaking.md", "python")
+    with Serving(tmp_path) as serving:
+        command = [sys.executable, "-m", "service.cli", "keys", "create", "trial", "--scope", "games"]
+        key = re.search(r"\bck_[\w-]+", _run([*command, "--data-dir", str(tmp_path / "data")]))
+        assert key
+        said = _run([sys.executable, "-c", program.replace(PRINTED_URL, serving.url)], KEY=key[0])
+    assert said.splitlines() == ["a table of 2 playing"] * 2
 
 
 def test_the_engines_first_program_runs() -> None:

@@ -49,6 +49,7 @@ def result(said: str) -> list[tuple[str, str]]:
     return re.findall(r"│ +(\w+) +[█░]+ \d+ +(-?\d+)", said)
 
 
+@pytest.mark.nightly
 def test_a_game_ends_with_a_winner_and_the_same_seed_plays_it_again() -> None:
     options = ("--speed", "40", "--seed", "7", "--target", "150")
     # At the same time, so that each is disturbed by the other: it must make no difference.
@@ -61,6 +62,7 @@ def test_a_game_ends_with_a_winner_and_the_same_seed_plays_it_again() -> None:
     assert result(first) == result(again)
 
 
+@pytest.mark.nightly
 def test_a_service_that_gives_no_test_dice_is_played_on_with_its_own(tmp_path: Path) -> None:
     serving = Serving(tmp_path)
     try:
@@ -108,6 +110,7 @@ def test_a_match_at_cards_is_told_to_its_winner(given: tuple[str, ...]) -> None:
     assert "The cards were given by the seed." in said
 
 
+@pytest.mark.nightly
 def test_a_person_sits_down_and_lays_what_they_type(given: tuple[str, ...]) -> None:
     demo = start(*given, "--sit", "Yvain", typed=True)
     assert demo.stdin is not None

@@ -256,7 +256,7 @@ def test_the_state_does_not_grow_with_the_length_of_a_game() -> None:
     assert max(sizes[-20:]) <= max(sizes[:20]) + 40, "a few digits more"
 
 
-# --- the desk
+# --- the draft
 
 
 def test_a_double_press_of_an_act_that_a_rule_forbids_is_one_bevue() -> None:

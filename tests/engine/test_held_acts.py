@@ -19,9 +19,9 @@ from service.engine.core.rulebook import hooks
 from service.engine.core.rulebook.rules import RULES, Field, Rule, Word, speakers
 from service.engine.core.timing import deadlines
 from service.engine.core.told.view_types import Choices
-from service.engine.core.windows.answers import Answers
+from service.engine.core.windows.answers import Answer, Answers
 from service.engine.core.windows.window import Window
-from service.engine.core.windows.window_kinds import Interposed, Side
+from service.engine.core.windows.window_kinds import HeldWindow, Interposed, Side
 from service.engine.dice.acts import Roll
 from service.engine.dice.window import ThrowWindow
 from tests.support.told import Told
@@ -253,7 +253,7 @@ def test_of_two_with_the_right_the_earlier_one_decides() -> None:
 def test_a_right_goes_with_the_place_in_the_window_to_another_player() -> None:
     told = table("bets")
     runs(told, "karadoc", 100)
-    [window] = [window for _, window in told.game.windows() if window.name == held_acts.NAME]
+    [window] = [window for _, window in told.game.windows() if isinstance(window, HeldWindow)]
     window.hand_over("perceval", "arthur", told.game.tie_ms)
     assert halts(told, "arthur", 300, "karadoc") == "counted"
     told.settle()
@@ -418,3 +418,14 @@ def test_an_act_that_is_held_is_the_same_act_when_it_is_said_again() -> None:
     assert told.says("karadoc", "crier", at=2_500) == "repeated"
     assert told.says("arthur", "crier", at=2_600) == "counted"
     assert len([record for record in told.game.state.records if isinstance(record.frame, held_acts.HeldAct)]) == 2
+
+
+def test_a_window_that_has_its_first_word_and_waits_for_a_held_act_alone_asks_no_one_who_was_away() -> None:
+    """It was offered to those who were not there when it opened, and a pass that they sent was refused."""
+    window = Side(name="artichette", mode="side", rule="c1", who=["a", "b", "c"], words=["artichette"], at_once=True)
+    window.begin_without(["c"])
+    assert window.would_ask("c")
+    window.hold_back("b", 50)
+    window.take(Answer(player="a", annonce="artichette", at=200, order=0), 50)
+    assert window.due is None
+    assert not window.would_ask("c")

@@ -11,9 +11,11 @@ import pytest
 
 from service import engine
 from service.engine.core.stored.migrations import SCHEMA, bring_forward
-from service.engine.cul_de_chouette.migrations import STEPS
+from service.engine.core.windows.window_kinds import HeldWindow
 from service.engine.cul_de_chouette.rules.holdings.civet.stake import Stake, pending
 from service.engine.cul_de_chouette.rules.holdings.civet_filoche.laid_bets import Bet, waiting
+from service.engine.families import family_of
+from service.engine.modulaire.rules.c.c3_attrape_oiseau.birds import Effect, birds
 from tests.support.golden import FOLDER
 
 OLD = FOLDER / "states-before"
@@ -37,7 +39,7 @@ def test_what_is_stored_again_is_of_the_present_schema_and_has_lost_nothing(path
     game = engine.decode(path.read_bytes())
     again = engine.encode(game)
     assert engine.decode(again).state == game.state
-    forward = bring_forward(json.loads(path.read_bytes()), STEPS)
+    forward = bring_forward(json.loads(path.read_bytes()), family_of(game.state.ruleset).migrations)
     assert forward["schema"] == SCHEMA
     # What an edition has and this game has not is told by its absence.
     assert not {*forward.pop("without", [])} & {*game.state.rules}
@@ -46,6 +48,8 @@ def test_what_is_stored_again_is_of_the_present_schema_and_has_lost_nothing(path
 
 def told(part: Any) -> Any:
     """Plain data with all fields of structs by their stored names, also those that are left out as usual."""
+    if isinstance(part, msgspec.Struct) and part.__struct_config__.array_like:
+        return [told(getattr(part, name)) for name in part.__struct_fields__]
     if isinstance(part, msgspec.Struct):
         fields = zip(part.__struct_encode_fields__, part.__struct_fields__, strict=True)
         return {stored: told(getattr(part, name)) for stored, name in fields} | tag_of(part)
@@ -98,6 +102,28 @@ def test_from_2_to_3_bets_say_themselves_which_is_the_latest_and_games_go_on_who
     assert game.state.edition == ""
     assert (game.state.rules, game.state.options) == (state["rules"], state["options"])
     assert json.loads(engine.encode(game))["rules"] == state["rules"]
+
+
+def test_from_4_to_5_a_window_over_a_held_act_leaves_out_what_goes_without_saying() -> None:
+    old = stored("modulaire_held_act", schema=4)
+    game = engine.decode(old)
+    [window] = [window for _, window in game.windows() if isinstance(window, HeldWindow)]
+    before = next(record["frame"] for record in json.loads(old)["records"] if record["frame"].get("name") == "held_act")
+    assert {name: getattr(window, name) for name in before if name != "kind"} == {
+        name: value for name, value in before.items() if name != "kind"
+    }
+    again = engine.encode(game)
+    after = next(record["frame"] for record in json.loads(again)["records"] if record["frame"]["kind"] == "HeldWindow")
+    assert {*before} - {*after} == {"name", "mode", "holds", "not_before", "heard", "deadline", "due"}
+    assert engine.decode(again).state == game.state
+
+
+def test_from_4_to_5_what_birds_have_brought_is_as_it_was() -> None:
+    state = json.loads(stored("modulaire_held_act", schema=4))
+    effects = [{"solution": "katake", "by": "perceval"}, {"solution": "takate", "by": "karadoc"}]
+    state["notes"] = {"c3_attrape_oiseau": {"taken": ["katake", "takate"], "effects": effects}}
+    game = engine.decode(json.dumps(state).encode())
+    assert birds(game).effects == [Effect("katake", "perceval"), Effect("takate", "karadoc")]
 
 
 @pytest.mark.parametrize("schema", [SCHEMA + 1, SCHEMA + 50])

@@ -12,7 +12,7 @@ from chouette_sdk import Event
 from service import engine
 from service.engine.core.actions.acts import Join, Start
 from service.engine.trou_du_cul.acts import PassTurn, Play
-from service.http.responses import deal_proof
+from service.http.responses.proofs import deal_proof
 from service.store.log import Entry
 from tests.fairness.games import ENTROPY, parsed
 

@@ -12,7 +12,7 @@ from chouette_sdk._generated.models import EVENT_CLASSES
 
 from service import engine
 from service.engine.core.actions.acts import Join, Start
-from service.http.responses import dice_proof
+from service.http.responses.proofs import dice_proof
 from tests.support.bot import Bots
 
 ENTROPY = {"Perceval": "le tavernier ; c'est : pas | faux", "Karadoc": "", "Arthur": "épée 🗡", "Yvain": "x"}

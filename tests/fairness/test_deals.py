@@ -211,6 +211,10 @@ def another_direction(proof: Proof, rng: Random) -> None:
     deal["direction"] = "clockwise" if deal["direction"] != "clockwise" else "counterclockwise"
 
 
+def a_direction_that_is_none(proof: Proof, rng: Random) -> None:
+    rng.choice(proof["deals"])["direction"] = "counterclockwisex"
+
+
 def two_packs_for_one(proof: Proof, rng: Random) -> None:
     proof["packs"] = 2
 
@@ -237,6 +241,7 @@ MUTATIONS: dict[Callable[[Proof, Random], None], str] = {
     another_dealer: "hands_order",
     a_dealer_from_nowhere: "hands_order",
     another_direction: "hands_order",
+    a_direction_that_is_none: "direction_wrong",
     two_packs_for_one: "index_wrong",
     five_packs: "packs_wrong",
 }

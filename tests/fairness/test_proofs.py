@@ -124,6 +124,10 @@ def another_option(proof: Proof, rng: Random) -> None:
     proof["cocked_dice"] = 999
 
 
+def an_option_that_is_none(proof: Proof, rng: Random) -> None:
+    proof["cocked_dice"] = -1
+
+
 MUTATIONS: dict[Callable[[Proof, Random], None], str] = {
     another_face: "face_wrong",
     another_seed: "seed_wrong",
@@ -135,6 +139,7 @@ MUTATIONS: dict[Callable[[Proof, Random], None], str] = {
     swapped_throws: "order_wrong",
     a_die_more: "",
     another_option: "face_wrong",
+    an_option_that_is_none: "option_wrong",
 }
 
 

@@ -12,9 +12,9 @@ import pytest
 import yaml
 from click.testing import CliRunner, Result
 
-from service.http.responses import dice_proof
+from service.http.responses.proofs import dice_proof
 from service.scenario.record import record
-from service.verify import command
+from service.verify.command import command
 from tests.fairness.test_magic_dice import played
 
 
@@ -75,6 +75,18 @@ def test_another_card_in_the_record_is_found(saved: Saved) -> None:
     told = saved.verified()
     assert told.exit_code == 1
     assert f"expected the cards {drawn} of the pack, it holds ['etoile']" in told.output
+
+
+@pytest.mark.parametrize("option", [1, None])
+def test_another_option_in_the_proof_is_found_though_no_die_shows_it(option: int | None, saved: Saved) -> None:
+    proof: dict[str, Any] = json.loads(saved.proof.read_bytes())
+    # What the table throws never falls.
+    for throw in proof["throws"]:
+        throw["by_table"] = True
+    saved.proof.write_text(json.dumps({**proof, "cocked_dice": option}))
+    told = saved.verified()
+    assert told.exit_code == 1
+    assert f"expected the option cocked_dice = {option}, it holds 0" in told.output
 
 
 def test_a_side_that_does_not_follow_from_the_seed_is_found_in_the_proof_alone(saved: Saved) -> None:

@@ -17,7 +17,6 @@ from service.engine.core.actions.acts import (
     Forfeit,
     Join,
     Leave,
-    Measured,
     Pass,
     Reconnected,
     Reply,
@@ -29,7 +28,8 @@ from service.engine.core.rulebook.rules import RULES, Field, Word
 from service.engine.core.told.view_types import ExpectedAct
 from service.engine.dice.acts import Roll
 from service.engine.dice.window import throws
-from tests.fuzz.tables import LAGS, Move
+from tests.fuzz.claims import claiming
+from tests.fuzz.tables import Move
 
 WORDS = tuple(word for rule in RULES.values() for word in rule.words)
 NEWCOMERS = ("merlin", "elias")
@@ -52,21 +52,7 @@ def make(game: engine.Game, people: list[str], move: Move, at: int) -> Act:
     if isinstance(act, Reply) and act.window is None and rng.random() < 0.25:
         windows = [record.id for record, _ in game.windows()]
         act = msgspec.structs.replace(act, window=rng.choice([*windows, game.state.last_id, 10**9]))
-    rng = Random(move.salt + 1)
-    if not game.state.options["lag_compensation"] or not isinstance(act, Annonce | Challenge) or rng.random() < 0.2:
-        return act
-    shown = rng.choice([window.opened for _, window in game.windows()] or [at])
-    claims = (0, 150, at - shown - rng.choice((0, 20, 60, 200, 400, 900)), at - shown + 5, 10_000)
-    claimed = msgspec.structs.replace(act, reaction_ms=max(0, rng.choice(claims)))
-    return msgspec.structs.replace(claimed, connection_ms=rng.choice((None, 1, *LAGS)))
-
-
-def measured(game: engine.Game, people: list[str], move: Move, at: int) -> Act | None:
-    """Now and then the service measures somebody, where the table compensates lag."""
-    rng = Random(move.salt + 2)
-    if not game.state.options["lag_compensation"] or rng.random() < 0.85 or game.state.status != "playing":
-        return None
-    return Measured(player=rng.choice(people), at=at, lag_ms=rng.choice(LAGS))
+    return claiming(game, act, move, at)
 
 
 def _make(game: engine.Game, people: list[str], move: Move, at: int) -> Act:

@@ -12,7 +12,7 @@ from service import engine
 from service.engine.core.actions.acts import Act, Join
 from service.engine.core.events import Event
 from service.engine.dice.acts import Roll
-from tests.fuzz import acting, honest, laws
+from tests.fuzz import acting, claims, honest, laws
 from tests.fuzz.tables import SEED, STEPS, Move, Setting
 
 A_WHILE_MS = 600_000
@@ -78,7 +78,7 @@ class Anybody:
         self.now = max(self.now, at)
         if self.alarm and move.salt % 8 == 0 and at == self.now and self.game.state.status == "playing":
             honest.check(settled, self.people, self.now, Random(move.salt))
-        measured = acting.measured(self.game, self.people, move, at)
+        measured = claims.measured(self.game, self.people, move, at)
         if measured is not None:
             engine.play(self.game, measured)
             # Nobody may be waited for any more.

@@ -111,16 +111,20 @@ def credits_within_bounds(game: engine.Game, act: Act, before: bytes) -> None:
     """Whatever was claimed: nobody gains more than what was measured of him, what his quota held, and the cap."""
     for event in game.fresh:
         timing = event.timing if isinstance(event, ev.AnnonceMade | cul_events.Bevue) else msgspec.UNSET
-        if not isinstance(timing, ev.Timing):
-            continue
-        was = engine.decode(before).player(act.player)
-        assert timing.arrived_at == act.at
-        measured, left = (was.lag.ms, lag.quota(was.lag, act.at)) if was.lag else (0, lag.QUOTA_MS)
-        assert (timing.measured_ms, timing.quota_ms, timing.cap_ms) == (measured, left, lag.CAP_MS)
-        assert 0 <= timing.credit_ms <= min(measured, left, lag.CAP_MS)
-        assert timing.counted_at == act.at - timing.credit_ms
-        assert timing.credit_ms == 0 or timing.opened_at <= timing.counted_at
-        assert timing.credit_ms <= max(0, act.at - timing.opened_at - timing.reaction_ms)
+        if isinstance(timing, ev.Timing):
+            credit_within_bounds(timing, act, before)
+
+
+def credit_within_bounds(timing: ev.Timing, act: Act, before: bytes) -> None:
+    """The same of one act. before: the game as it was."""
+    was = engine.decode(before).player(act.player)
+    assert timing.arrived_at == act.at
+    measured, left = (was.lag.ms, lag.quota(was.lag, act.at)) if was.lag else (0, lag.QUOTA_MS)
+    assert (timing.measured_ms, timing.quota_ms, timing.cap_ms) == (measured, left, lag.CAP_MS)
+    assert 0 <= timing.credit_ms <= min(measured, left, lag.CAP_MS)
+    assert timing.counted_at == act.at - timing.credit_ms
+    assert timing.credit_ms == 0 or timing.opened_at <= timing.counted_at
+    assert timing.credit_ms <= max(0, act.at - timing.opened_at - timing.reaction_ms)
 
 
 def _seen_by_others(game: engine.Game, tichette: Tichette) -> list[bytes]:

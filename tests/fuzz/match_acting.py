@@ -14,6 +14,7 @@ from service.engine.trou_du_cul.acts import Decline, Demand, Direction, Exchange
 from service.engine.trou_du_cul.choices import CardChoices
 from service.engine.trou_du_cul.rules.manche.fin_de_match import VOTES
 from service.engine.trou_du_cul.state import match
+from tests.fuzz.claims import claiming
 from tests.fuzz.tables import Move
 
 EAGER = 0.8
@@ -26,9 +27,16 @@ KINDS: dict[type[Act], str] = {
 
 
 def make(game: engine.Game, people: list[str], move: Move, at: int) -> Act:
-    """The act that a move is in this game at this instant (ms)."""
+    """The act that a move is in this game at this instant (ms); with some claim where lag is compensated."""
+    return claiming(game, _make(game, people, move, at), move, at)
+
+
+def _make(game: engine.Game, people: list[str], move: Move, at: int) -> Act:
     rng, seat = Random(move.salt), move.who % len(people)
     who = people[seat]
+    if move.what < 40 and (racing := _putsches(game, people, at)):
+        able, one = rng.choice(racing)
+        return act_of(game, able, one, at, rng)
     if move.what < 62:
         for able in people[seat:] + people[:seat]:
             acts = engine.expected(game, able, at).acts
@@ -49,6 +57,14 @@ def make(game: engine.Game, people: list[str], move: Move, at: int) -> Act:
     return plain[move.what % len(plain)]
 
 
+def _putsches(game: engine.Game, people: list[str], at: int) -> list[tuple[str, ExpectedAct]]:
+    """Those who could throw one: chance alone seldom finds a pair that lies twice."""
+    if not any(window.name == "putsch" for _, window in game.windows()):
+        return []
+    found = [(player, one) for player in people for one in engine.expected(game, player, at).acts]
+    return [(player, one) for player, one in found if one.act == "putsch"]
+
+
 def act_of(game: engine.Game, who: str, one: ExpectedAct, at: int, rng: Random) -> Act:
     """An expected act with fields drawn from what its constraints allow; half of them name their turn or window."""
     named = rng.random() < 0.5
@@ -57,8 +73,10 @@ def act_of(game: engine.Game, who: str, one: ExpectedAct, at: int, rng: Random) 
     choices = one.constraints
     assert isinstance(choices, CardChoices)
     if one.act == "play":
-        rank = rng.choice(choices.ranks)
-        size = rng.choice(rank.sizes)
+        # Pairs open races, and chance alone seldom lays one.
+        pairs = [rank for rank in choices.ranks if 2 in rank.sizes] if rng.random() < 0.6 else []
+        rank = rng.choice(pairs or choices.ranks)
+        size = 2 if pairs else rng.choice(rank.sizes)
         most = min(size, len(rank.cards))
         natural = rng.sample(rank.cards, rng.randint(max(0, size - len(choices.jokers)), most))
         cards = [*natural, *choices.jokers[: size - len(natural)]]

@@ -107,6 +107,7 @@ def others_cards_make_no_difference(game: engine.Game, blob: bytes, viewer: str 
         if window.name == "putsch":
             window.spoken = [answer for answer in window.spoken if answer.player == viewer]
     assert _shown(changed, viewer, now) == before, "what is hidden makes no difference to others"
+    assert engine.next_due(changed) == engine.next_due(engine.decode(blob)), "nor does how long they wait"
 
 
 def _shown(game: engine.Game, viewer: str | None, now: int) -> list[Any]:

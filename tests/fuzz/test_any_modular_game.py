@@ -23,10 +23,13 @@ from tests.engine.test_stored_states import STORED
 from tests.fuzz import modular_acting
 from tests.fuzz.modular_settings import setting
 from tests.fuzz.modular_table import Table, all_that_is_offered_counts
-from tests.fuzz.tables import numbers, script
+from tests.fuzz.tables import NIGHTLY, numbers, script
 
 SEEN: Counter[str] = Counter()
 """How often each effect, each word and each event came up, to see that the games are worth playing."""
+
+RARE = () if NIGHTLY else (123, 131, 142, 196, 244)
+"""Games in which a word is said, or something happens, that comes up in none of the first ones."""
 
 
 @pytest.mark.parametrize("path", [path for path in STORED if path.stem.startswith("modulaire_")], ids=lambda p: p.stem)
@@ -58,7 +61,7 @@ def play(number: int) -> Table:
     return watched
 
 
-@pytest.mark.parametrize("number", numbers(few=300))
+@pytest.mark.parametrize("number", [*numbers(few=64), *RARE])
 def test_any_modular_game(number: int) -> None:
     note(play(number))
 
@@ -71,7 +74,7 @@ def note(laid: Table) -> None:
     SEEN.update(str(getattr(event, "annonce", "")) for event in laid.events)
 
 
-@pytest.mark.parametrize("number", numbers(few=100))
+@pytest.mark.parametrize("number", numbers(few=50))
 def test_the_record_of_any_modular_game_plays_again(number: int) -> None:
     laid = setting(number + 10_000)
     watched = Table(laid, alarm=number % 2 == 0)

@@ -55,9 +55,19 @@ class Place:
         self.tournament = self.client.post("/v1/tournaments", json=cup, headers=self.key).json["id"]
         entries = f"/v1/tournaments/{self.tournament}/entries"
         self.entry = bearer(self.client.post(entries, json={"name": "Karadoc"}).json["token"])
+        self.pool = self.client.post("/v1/pools", json={"name": "Winter"}, headers=self.key).json["id"]
+        queue = {"name": "Ranked", "ruleset": "wikimonde"}
+        self.queue = self.client.post("/v1/queues", json=queue, headers=self.key).json["id"]
+        self.player = bearer(self._kept()["token"])
+
+    def _kept(self) -> dict[str, Any]:
+        """A new player who is kept beyond games, and their token."""
+        made = self.client.post("/v1/players", json={"name": "Bohort"}, headers=self.key)
+        assert made.status_code == 201, made.json
+        return {"id": made.json["player"]["id"], "token": made.json["token"]}
 
     def ids(self) -> dict[str, str]:
-        """Good ones; the webhook is a new one each time, since it may have been deleted."""
+        """Good ones; the webhook and the player are new ones each time, since they may have been deleted."""
         hook = {"url": "https://93.184.215.14/hook", "events": ["game.finished"]}
         made = self.client.post("/v1/webhooks", json=hook, headers=self.key).json["id"]
         sent = self.client.post(f"/v1/webhooks/{made}/test", headers=self.key).json["id"]
@@ -65,11 +75,15 @@ class Place:
             "game_id": self.game, "player_id": "karadoc", "challenge_id": "1", "ruleset_id": "wikimonde",
             "webhook_id": made, "delivery_id": sent, "invitation_id": "0" * 16,
             "tournament_id": self.tournament, "entry_id": "karadoc", "table_id": "1.1",
+            "account_id": self._kept()["id"], "pool_id": self.pool, "queue_id": self.queue,
+            "situation_id": "wikimonde-holding-flan",
         }  # fmt: skip
 
     def who(self, operation: Operation) -> dict[str, str]:
         if operation.who == "key":
             return self.key
+        if operation.who == "player":
+            return self.player
         return self.entry if operation.of_a_tournament else self.token
 
 
@@ -125,6 +139,7 @@ def test_garbage_in_an_address(operation: Operation, place: Place) -> None:
         ), url
 
 
+@pytest.mark.nightly
 @EVERY
 def test_garbage_in_a_header(operation: Operation, place: Place) -> None:
     url, headers = operation.url(**place.ids()), place.who(operation)

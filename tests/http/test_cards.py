@@ -12,6 +12,7 @@ from flask.testing import FlaskClient
 from service.scenario.check import check
 from service.scenario.form import parse
 from tests.http.table import HandClock, Table
+from tests.http.test_pings import measure
 
 FOUR = ("Perceval", "Karadoc", "Arthur", "Leodagan")
 RACE = ["QH", "KS", "QS", "8S", "QD", "KH", "QC", "9S", "4S", "5S", "6S", "7S"]
@@ -124,6 +125,24 @@ def test_a_race_tells_nothing_of_who_has_thrown(race: Table) -> None:
     assert declined.json["version"] == declined.json["seq"]
     race.clock.move(2_000)
     assert race.get().json["tour"]["by"] == "arthur"
+
+
+def test_a_putsch_counts_earlier_by_what_the_network_took_and_only_its_player_is_told_how(
+    client: FlaskClient, clock: HandClock
+) -> None:
+    table = begun(client, clock, [RACE], rules={"putsch": True}, lag_compensation=True)
+    measure(table, "arthur", took=200)
+    does(table, "perceval", "direction", clockwise=True)
+    does(table, "perceval", "plays", cards=["QH", "QD"])
+    clock.move(500)
+    thrown = does(table, "arthur", "putsches", cards=["QS", "QC"], reaction_ms=380)
+    assert (thrown.json["timing"]["credit_ms"], thrown.json["at"]) == (200, clock.now() - 200)
+    assert refusal(does(table, "karadoc", "putsches", cards=["KS", "KH"], reaction_ms=-1)) == (422, "invalid_request")
+    clock.move(3_000)
+    for viewer, told in ((None, None), ("karadoc", None), ("arthur", thrown.json["timing"])):
+        events = table.get("/events", viewer).json["events"]
+        [closed] = [event for event in events if event["type"] == "window_closed" and event["name"] == "putsch"]
+        assert [answer.get("timing") for answer in closed["answers"]] == [told], viewer
 
 
 def test_a_tap_that_comes_late_or_twice_never_counts_for_another_turn(race: Table) -> None:

@@ -48,11 +48,39 @@ def test_the_ruleset_tells_what_its_modules_go_by(client: FlaskClient) -> None:
         "raitournelle": {"sum": 13, "percent": 17},
         "raitournelle_with_card_12": {"sum": 11, "percent": 14},
     }
+    assert told["a1"]["worth"]["velute"] == [2, 8, 18, 32, 50, 72]
+    assert told["a1"]["worth"]["cul_de_chouette"] == [50, 60, 70, 80, 90, 100]
+    assert (told["a1"]["target"] - told["b2"]["below_target"], told["c6"]) == (332, {"dice": [1, 2, 2]})
+    assert told["a3"]["birds"] | {"linotte": 1, "mouette": 4, "chouette": 6} == told["a3"]["birds"]
+    assert (told["b3"], told["c4"], told["t2"]) == ({"at_start": 1}, {"shouts": 2}, {"times_a_game": 1})
+    assert told["c5"]["cards_never_forced"] == [10, 11, 13, 19, 20, 21, "etoile"]
+    assert {"je_force", "sloubi", "double"} < {*told["c5"]["never_forced"]}
+    assert (told["cx"], told["se_coucher"]) == ({"parts_of_a_point": 6}, {"with_any_of": ["d1", "t3", "t4"]})
+    assert told["t5"] == {"questions_a_turn": 1, "answers": ["oui", "non", "zbradaraldjan"]}
     assert told["c2"] == {"last_verse": 116, "step": 2, "gestures": ["tete", "torse", "table"]}
     assert len(told["c3"]["solutions"] + told["t4"]["solutions"]) == 19
     assert (len(told["d1"]["cards"]), told["d1"]["unit_digits"]["noblesse"]) == (22, 9)
     assert told["t3"]["prices_in_gold"] | {"cake": 136, "oeil_de_taupe": 116} == told["t3"]["prices_in_gold"]
     assert (told["t3"]["throws"], told["t3"]["gold_less"], told["t6"]) == (10, 4, {"turns": 3})
+
+
+PRICE_ONLY = ("a6", "bx")
+"""Modules whose one number is a price, which is told among the points."""
+
+
+def test_every_parameter_of_a_module_is_told_in_words_of_both_languages(client: FlaskClient) -> None:
+    for rule in client.get(f"/v1/rulesets/{BOOK}").json["rules"]:
+        assert bool(rule["parameters"]) == (rule["id"] not in PRICE_ONLY), rule["id"]
+        assert [*rule["labels"]] == [*rule["parameters"]], rule["id"]
+        assert all(label["fr"] and label["en"] and label["fr"] != label["en"] for label in rule["labels"].values())
+
+
+def test_a_table_begins_with_the_numbers_that_are_told(client: FlaskClient) -> None:
+    told = {rule["id"]: rule["parameters"] for rule in client.get(f"/v1/rulesets/{BOOK}").json["rules"]}
+    game_id = made(client, {"preset": "equilibree"}).json["id"]
+    options = client.get(f"/v1/games/{game_id}").json["options"]
+    assert options["target"] == told["a1"]["target"]
+    assert options["plafond"] == told["a1"]["target"] - told["b2"]["below_target"]
 
 
 @pytest.mark.parametrize(

@@ -22,6 +22,8 @@ from tests.http.table import HandClock, Table, application
 
 ROOT = Path(__file__).parents[2]
 CHECKED_IN = ROOT / "openapi" / "openapi.json"
+# Required bodies come before optional headers in generated clients: one that became optional would break older callers.
+STILL_REQUIRED = {"/v1/games/{game_id}/players", "/v1/tournaments/{tournament_id}/entries"}
 
 
 @pytest.fixture(scope="module")
@@ -56,6 +58,37 @@ def test_operation_ids_are_the_hand_picked_ones(spec: dict[str, Any]) -> None:
     ids = [operation["operationId"] for _, operation in operations(spec)]
     assert sorted(ids) == sorted(
         [
+            "create_player",
+            "list_players",
+            "get_player",
+            "change_player",
+            "erase_player",
+            "replace_player_token",
+            "revoke_player_token",
+            "invite_players",
+            "list_tournament_invitations",
+            "revoke_tournament_invitation",
+            "create_pool",
+            "list_pools",
+            "get_pool",
+            "get_leaderboard",
+            "list_rated_games",
+            "recalculate_pool",
+            "create_queue",
+            "list_queues",
+            "get_queue",
+            "change_queue",
+            "delete_queue",
+            "join_queue",
+            "get_ticket",
+            "leave_queue",
+            "list_my_tickets",
+            "get_me",
+            "list_my_seats",
+            "list_my_invitations",
+            "decline_invitation",
+            "list_my_results",
+            "list_my_events",
             "create_tournament",
             "list_tournaments",
             "get_tournament",
@@ -67,11 +100,18 @@ def test_operation_ids_are_the_hand_picked_ones(spec: dict[str, Any]) -> None:
             "list_entries",
             "get_entry",
             "withdraw_entry",
+            "request_table",
+            "withdraw_table_request",
+            "close_league",
+            "check_in_entry",
+            "sit_out_round",
+            "play_next_round",
             "list_rounds",
             "get_standings",
             "correct_result",
             "replay_table",
             "list_tournament_events",
+            "export_tournament",
             "list_rulesets",
             "get_ruleset",
             "create_game",
@@ -94,6 +134,11 @@ def test_operation_ids_are_the_hand_picked_ones(spec: dict[str, Any]) -> None:
             "remove_bot",
             "roll",
             "annonce",
+            "advance_clock",
+            "create_sandbox_game",
+            "get_clock",
+            "get_situation",
+            "list_situations",
             "challenge",
             "list_challenges",
             "get_challenge",
@@ -157,10 +202,19 @@ def test_every_operation_says_who_may_call_it_and_how_it_refuses(spec: dict[str,
                 assert list(answer["content"]) == ["application/problem+json"], where
 
 
-def test_a_body_is_required_exactly_where_an_empty_object_is_refused(spec: dict[str, Any]) -> None:
+@pytest.mark.parametrize("path", sorted(STILL_REQUIRED))
+def test_a_body_that_was_required_stays_so_though_an_empty_object_fits_by_now(path: str, spec: dict[str, Any]) -> None:
+    body = spec["paths"][path]["post"]["requestBody"]
+    schema = body["content"]["application/json"]["schema"] | {"components": spec["components"]}
+    assert Draft202012Validator(schema).is_valid({})
+    assert body["required"], "or the parameters of generated clients change places"
+
+
+def test_elsewhere_a_body_is_required_exactly_where_an_empty_object_is_refused(spec: dict[str, Any]) -> None:
     bodies = {where: operation["requestBody"] for where, operation in operations(spec) if "requestBody" in operation}
     assert len(bodies) > 15
-    for where, body in bodies.items():
+    for where in bodies.keys() - {f"POST {path}" for path in STILL_REQUIRED}:
+        body = bodies[where]
         schema = body["content"]["application/json"]["schema"] | {"components": spec["components"]}
         assert body.get("required", False) is not Draft202012Validator(schema).is_valid({}), where
 

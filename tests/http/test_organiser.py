@@ -73,6 +73,7 @@ def test_a_key_lists_all_games_that_it_has_made_and_no_others(organiser: Organis
         "id": private.id, "name": "", "ruleset": "wikimonde", "status": "lobby", "players": [], "max_players": 8,
         "created_at": START, "end": None, "seats": "open", "visibility": "private", "watching": "nobody",
         "test_dice": True, "metadata": {}, "started_at": None, "ended_at": None, "bots": 0, "rematch_of": None,
+        "sandbox": False,
     }  # fmt: skip
     assert page["next"] is None
 

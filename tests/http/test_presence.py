@@ -34,7 +34,8 @@ PEOPLE = ["perceval", "karadoc"]
 class Process:
     """What a web process has to do with presence."""
 
-    def __init__(self, place: Place) -> None:
+    def __init__(self, place: Place, games: set[str]) -> None:
+        self.games = games
         self.service = assemble(place.settings())
         self.registry = PresenceRegistry(place.client())
         self.connections = ConnectedSeats(self.registry, self.service.clock.now, self._heard_of, NEVER_S)
@@ -50,35 +51,44 @@ class Process:
 
 
 @pytest.fixture
-def here(place: Place) -> Iterator[Process]:
-    process = Process(place)
+def games() -> set[str]:
+    """Those of the test. Its servers are shared: what other tests have left running is none of its business."""
+    return {"gone"}
+
+
+@pytest.fixture
+def here(place: Place, games: set[str]) -> Iterator[Process]:
+    process = Process(place, games)
     yield process
     process.service.close()
 
 
 @pytest.fixture
-def there(place: Place) -> Iterator[Process]:
-    process = Process(place)
+def there(place: Place, games: set[str]) -> Iterator[Process]:
+    process = Process(place, games)
     yield process
     process.service.close()
 
 
 @pytest.fixture
 def game_id(here: Process) -> str:
-    return started(here.service, PEOPLE, turn_ms=0)
+    made = started(here.service, PEOPLE, turn_ms=0)
+    here.games.add(made)
+    return made
 
 
 def find(process: Process, lease_ms: int = 0) -> list[tuple[Seat, int]]:
     """What the alarm and its job do once the lease has run out."""
-    found = missing(process.registry, lease_ms)
+    found = missing(process, lease_ms)
     for seat, seen in found:
         cut_off(process.service, process.registry, seat, seen)
     return found
 
 
-def missing(registry: PresenceRegistry, lease_ms: int = 0) -> list[tuple[Seat, int]]:
+def missing(process: Process, lease_ms: int = 0) -> list[tuple[Seat, int]]:
     """What it finds when it has come round to all buckets."""
-    return [found for _ in range(registry.parts) for found in registry.missing(lease_ms)]
+    rounds = (process.registry.missing(lease_ms) for _ in range(process.registry.parts))
+    return [(seat, seen) for found in rounds for seat, seen in found if seat.game_id in process.games]
 
 
 def cut_players(service: GameService, game_id: str) -> list[str]:
@@ -153,7 +163,7 @@ def test_a_process_that_was_too_slow_to_tell_undoes_it_with_its_next_beat(here: 
 def test_a_stream_that_opens_while_its_seat_is_being_cut_wins(here: Process, there: Process, game_id: str) -> None:
     here.connections.closed(here.opens(game_id, "karadoc"))
     here.connections.beat()
-    [(seat, seen)] = missing(here.registry)
+    [(seat, seen)] = missing(here)
 
     class Meanwhile(PresenceRegistry):
         """Between the cut and its last look at the book the stream opens, and finds nothing to undo yet."""
@@ -177,10 +187,10 @@ def test_of_two_finders_one_finds_and_a_lost_job_is_found_again(
     here: Process, there: Process, game_id: str, place: Place
 ) -> None:
     here.opens(game_id, "karadoc")
-    assert len(missing(here.registry)) == 1
-    assert missing(there.registry) == []
+    assert len(missing(here)) == 1
+    assert missing(there) == []
     here.registry._client.delete(place.layout.at(place.layout.bucket(game_id)).claims)
-    assert len(missing(there.registry)) == 1
+    assert len(missing(there)) == 1
 
 
 def test_who_stands_has_left_or_plays_in_a_game_that_is_over_is_not_cut(here: Process, game_id: str) -> None:
@@ -197,7 +207,7 @@ def test_who_stands_has_left_or_plays_in_a_game_that_is_over_is_not_cut(here: Pr
 
 def test_a_clock_that_was_set_back_keeps_nobody_connected_for_ever(here: Process, game_id: str) -> None:
     here.registry.seen({Seat(game_id, "karadoc"): here.service.clock.now() + 3_600_000})
-    assert len(missing(here.registry)) == 1, "he was seen just now"
+    assert len(missing(here)) == 1, "he was seen just now"
 
 
 def test_the_finder_has_a_job_made_and_does_not_believe_a_book_that_it_could_not_read(
@@ -230,12 +240,13 @@ def test_a_game_that_fails_stops_no_other(here: Process, game_id: str) -> None:
 
 
 @pytest.fixture
-def web(place: Place) -> Iterator[tuple[Table, Wiring]]:
+def web(place: Place, games: set[str]) -> Iterator[tuple[Table, Wiring]]:
     settings = place.settings(allow_test_dice=True, presence_lease_s=NEVER_S)
     app = create_app(settings)
     wired: Wiring = app.extensions[EXTENSION]
     table = Table.seated(app.test_client(), wired.clock)  # type: ignore[arg-type]
     table.start()
+    games.add(table.id)
     yield table, wired
     wired.service.close()
 

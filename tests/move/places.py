@@ -24,6 +24,7 @@ from service.runtime.own_server import served
 from service.settings import Settings
 from service.store.commits import Commit, Loaded
 from service.store.idempotency import Record
+from service.store.items import Item
 from service.store.keys import listed
 from service.store.port import Store
 from service.store.redis.connection import connect
@@ -44,6 +45,9 @@ DELIVERY = OutgoingDelivery(Delivery(id="msg_1", event="game.started", game="g",
 SEAT = Seat("gone-0", "ann")
 OPEN = "open"
 """A game that is no real one, and goes on."""
+
+ITEMS = [Item("ann", b"1\0", "ab", "2"), Item("bob", b"2", "a", "1"), Item("loose", b"3")]
+"""What it keeps beside its blob."""
 
 
 class Place(NamedTuple):
@@ -112,7 +116,8 @@ def fill(url: str, rq: str = "") -> None:
         store.note_round_trip(game_id, "ann", 40 + number)
     _pack(store, "gone-1", keep=0)
     _pack(store, "gone-2", keep=1)
-    commit(store, OPEN, 0, "", status="playing", due=NOW + 3_600_000, events=[b'{"d":1}', b'{"d":2}'])
+    commit(store, OPEN, 0, "", status="playing", due=NOW + 3_600_000, events=[b'{"d":1}', b'{"d":2}'],
+           items=ITEMS)  # fmt: skip
     _pack(store, OPEN, keep=1)
     beside = client if layout_of(client).buckets > 1 else connect(rq or url)
     PresenceRegistry(beside, layout_of(client)).seen({SEAT: NOW})
@@ -167,6 +172,7 @@ def seen(url: str, rq: str = "") -> dict[str, Any]:
         "webhooks": (webhooks.find(HOOK.id), webhooks.page(OWNER, None, 10).hooks),
         "deliveries": (webhooks.deliveries(HOOK.id, None, 10), webhooks.outgoing(HOOK.id, "msg_1")),
         "losses": store.condition().losses,
+        "items": (store.items.read(OPEN, [item.name for item in ITEMS]), store.items.excerpt(OPEN, "a", 0, 9)),
         "trips": {game: client.lrange(layout.round_trips(game, "ann"), 0, -1) for game in games},
         "lasting": {game: round(client.pttl(layout.events(game)) / 60_000) for game in games},
         "news": sorted(game for game in games if client.zscore(layout.at(layout.bucket(game)).news, game) is not None),

@@ -12,7 +12,7 @@ from service.move.names import Names
 from service.store import keys
 from service.store.layout import PLAIN, in_buckets
 from service.store.redis.connection import connect
-from tests.move.places import OPEN, Place, fill, goes_on, move, seen, url_of
+from tests.move.places import ITEMS, OPEN, Place, fill, goes_on, move, seen, url_of
 from tests.support.redis import RedisServer
 
 TRIED = [
@@ -67,6 +67,7 @@ def test_all_that_was_stored_is_there(
     # Where alarms are apart, only the service layer writes them.
     assert all(at for game, at in before["alarms"].items() if here != "apart" or not game.startswith(("gone", OPEN)))
     assert len(before["news"]) == 3
+    assert before["items"][0] == ITEMS
     verdict = move(source, target)
     assert (verdict.counts["games"], len(verdict.compared), verdict.faults) == (14, 14, [])
     with url_of(target) as url:

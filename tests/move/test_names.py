@@ -22,7 +22,10 @@ NO_KEYS = {keys.ALARM_WAKE, "chouette:{", "chouette:{bx}:", "chouette:{lobby}:li
 """Channels, which keep nothing, and beginnings of several names."""
 
 IDS = st.text("ABCdef019_-", min_size=1, max_size=22).filter(lambda text: text != "webhooks")
-MORE = {"game": st.just(""), "events": st.just(""), "answers": st.just(""), "record": IDS, "round_trips": IDS}
+MORE = {
+    "game": st.just(""), "events": st.just(""), "order": st.just(""), "answers": st.just(""), "record": IDS,
+    "round_trips": IDS,
+}  # fmt: skip
 
 
 @LAYOUTS

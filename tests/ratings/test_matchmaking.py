@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from hypothesis import given
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from service.ratings import Queue, Waiting, matched
+from service.ratings import Queue, Waiting, accepted, gathered, matched
 
 QUEUE = Queue(size=2, width=100, widening=10)
 
@@ -51,6 +51,24 @@ def test_full_tables_only() -> None:
     assert [len(one) for one in found] == [4]
 
 
+def test_who_has_waited_for_long_takes_the_nearest_ones_along_who_accept_them() -> None:
+    queue = Queue(size=3)
+    there = [wait("late", 1500), wait("near", 1570), wait("nearer", 1480, since=60_000), wait("far", 2600)]
+    assert gathered(queue, there, "late", 60_000).players == ("late", "near", "nearer")
+    assert gathered(queue, there[:1] + there[3:], "late", 60_000).players == ("late",)
+
+
+def test_a_player_at_a_table_that_is_not_full_is_accepted_by_all_others() -> None:
+    there = [wait("late", 1500), wait("low", 1420, since=60_000), wait("high", 1580, since=60_000)]
+    assert gathered(Queue(size=4), there, "late", 60_000).players == ("late", "high")
+
+
+def test_what_a_player_accepts_grows_with_the_seconds_up_to_the_widest() -> None:
+    queue = Queue(width=100, widening=10, widest=150)
+    assert [accepted(queue, 0, now) for now in (0, 1_000, 5_000, 60_000)] == [100, 110, 150, 150]
+    assert accepted(queue, 1_000, 0) == 100
+
+
 def brute_force(queue: Queue, waiting: list[Waiting], now: int) -> bool:
     """Whether any table could be made."""
     for ones in combinations(waiting, queue.size):
@@ -64,6 +82,7 @@ def brute_force(queue: Queue, waiting: list[Waiting], now: int) -> bool:
 PLAYERS = st.lists(st.tuples(st.integers(0, 1000), st.integers(0, 30_000)), min_size=1, max_size=7)
 
 
+@settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(PLAYERS, st.integers(2, 4), st.integers(0, 60_000))
 def test_no_table_is_missed_and_the_next_instant_is_exact(
     players: list[tuple[int, int]], size: int, later: int

@@ -7,11 +7,11 @@ from random import Random
 
 import msgspec
 import pytest
-from hypothesis import given
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from openskill.models import PlackettLuce
 
-from service.ratings import Played, Rating, Side, around, leaderboard, page, rated, recalculated
+from service.ratings import Played, Rating, Side, leaderboard, rated, recalculated, standing
 from tests.support.golden import compare
 
 
@@ -105,14 +105,16 @@ def test_a_game_of_one_side_changes_nothing_and_one_that_is_none_is_refused() ->
         rated(Played(game="g", at=1, sides=(Side(players=(), place=1), Side(players=("a",), place=2))), {})
 
 
-def test_leaderboards_have_pages_and_the_lines_around_a_player() -> None:
-    lines = leaderboard(recalculated(many(6)))
-    assert [line.rank for line in lines] == list(range(1, 10))
-    first = page(lines, None, 4)
-    assert [*first, *page(lines, first[-1].player, 9)] == lines
-    assert around(lines, lines[4].player, 2) == lines[2:7]
-    assert around(lines, lines[0].player, 2) == lines[:3]
-    assert around(lines, "a stranger", 2) == []
+RATINGS = st.builds(Rating, mu=st.integers(-(10**9), 10**10), sigma=st.integers(1, 10**8), games=st.integers(0, 10**8))
+
+
+@settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@given(one=RATINGS, other=RATINGS)
+def test_where_ratings_stand_is_told_by_texts_of_one_length_in_their_order(one: Rating, other: Rating) -> None:
+    worth, others = ((rating.safe, rating.shown, rating.games) for rating in (one, other))
+    assert (standing(one) < standing(other)) == (worth > others)
+    assert (standing(one) == standing(other)) == (worth == others)
+    assert {len(standing(one)), len(standing(other))} == {23}
 
 
 def test_equals_share_a_rank() -> None:

@@ -11,12 +11,22 @@ import msgspec
 import pytest
 
 from service import engine
-from service.engine.core.stored.editions import Edition
+from service.engine.core.stored.editions import Edition, name_of
 from service.engine.cul_de_chouette import editions, rulebooks
-from service.engine.cul_de_chouette.editions import EDITIONS
+from service.engine.modulaire import editions as modular
+from service.engine.modulaire.rules import PRESETS
 from tests.support.golden import FOLDER
 
-FILES = FOLDER.parents[1] / "service" / "engine" / "cul_de_chouette" / "rulebooks" / "editions"
+ENGINE = FOLDER.parents[1] / "service" / "engine"
+FILES = ENGINE / "cul_de_chouette" / "rulebooks" / "editions"
+MODULAR = ENGINE / "modulaire" / "editions"
+
+NOW = {book: (editions.edition(book), FILES) for book in rulebooks.NAMES} | {
+    preset: (modular.edition(preset), MODULAR) for preset in PRESETS
+}
+"""Rulebooks and presets as they are now, and where their editions are."""
+
+EDITIONS = {**editions.EDITIONS, **modular.EDITIONS}
 
 
 @dataclass
@@ -48,6 +58,36 @@ TABLES = {
 }
 
 
+MODULAR_TABLES = {
+    "as the preset has it": Table("equilibree", {}, {}),
+    "another target": Table("demoniaque", {"target": 500}, {"target": 500, "plafond": 489}),
+    "a module off": Table("demoniaque", {"rules": {"t6": False}}, {}, without=("t6",)),
+    "a module more, which comes last": Table("originale", {"rules": {"b4": True}}, {}, rules=("b4",)),
+    "words off with their module": Table(
+        "demoniaque", {"rules": {"d1": False}}, {}, rules=("a5", "c1", "c3"), without=("d1",)
+    ),
+}
+
+
+@pytest.mark.parametrize("table", MODULAR_TABLES.values(), ids=MODULAR_TABLES)
+def test_a_table_of_modules_is_stored_as_what_differs_from_its_preset(table: Table) -> None:
+    game = created("modulaire", {"preset": table.book, **table.wanted})
+    short = stored(game)
+    assert short["edition"] == modular.present(table.book)
+    again = engine.decode(engine.encode(game)).state
+    assert (list(again.rules.items()), again.options) == (list(game.state.rules.items()), game.state.options)
+    assert list(again.options) == list(game.state.options)
+    assert (short["options"], tuple(short["rules"]), tuple(short.get("without", ()))) == (
+        table.options, table.rules, table.without,
+    )  # fmt: skip
+
+
+def test_a_table_with_a_module_more_than_its_preset_is_stored_so_that_it_is_read_as_it_was() -> None:
+    game = created("modulaire", {"preset": "originale", "rules": {"b1": True, "b4": True}})
+    again = engine.decode(engine.encode(game)).state
+    assert (list(again.rules.items()), again.options) == (list(game.state.rules.items()), game.state.options)
+
+
 def created(book: str, options: dict[str, Any] | None = None) -> engine.Game:
     return engine.create(ruleset=book, game_id="g", now=0, options=options or {})
 
@@ -57,11 +97,10 @@ def stored(game: engine.Game) -> dict[str, Any]:
     return found
 
 
-@pytest.mark.parametrize("book", rulebooks.NAMES)
+@pytest.mark.parametrize("book", NOW)
 def test_a_rulebook_as_it_is_now_is_one_of_its_editions(book: str) -> None:
-    now = editions.edition(book)
-    name = editions.name_of(book, now)
-    path = FILES / f"{name}.json"
+    now, folder = NOW[book]
+    path = folder / f"{name_of(book, now)}.json"
     if os.environ.get("CHOUETTE_GOLDEN") == "write" and not path.exists():
         path.write_bytes(msgspec.json.format(msgspec.json.encode(now), indent=1) + b"\n")
     assert path.exists(), f"{book} has changed: write {path.name} with CHOUETTE_GOLDEN=write, and keep the old ones"
@@ -70,7 +109,7 @@ def test_a_rulebook_as_it_is_now_is_one_of_its_editions(book: str) -> None:
 
 @pytest.mark.parametrize("name", EDITIONS)
 def test_an_edition_is_what_its_name_says_so_that_it_cannot_be_changed(name: str) -> None:
-    assert name == editions.name_of(name.rsplit("-", 1)[0], EDITIONS[name])
+    assert name == name_of(name.rsplit("-", 1)[0], EDITIONS[name])
 
 
 def test_no_edition_that_was_ever_released_has_gone() -> None:

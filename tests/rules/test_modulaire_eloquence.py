@@ -238,6 +238,6 @@ play:
   - wait: 1
 """)
     assert msgspec.to_builtins(engine.view(run.game, None))["pack"] == {
-        "left": 2, "basket": None,
+        "left": 2, "basket": None, "asked": [],
         "bonds": [{"player": "perceval", "about": "je_sirote", "answer": "non", "asker": "karadoc"}],
     }  # fmt: skip

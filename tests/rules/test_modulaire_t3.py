@@ -226,6 +226,21 @@ play:
   - perceval: {annonce: tabouret, targets: [arthur, arthur]}
 expect: {bevues: {perceval: 1}, refused: [1]}
 """,
+    "Who throws in a duel as another player throws as themselves where that one leaves": """
+options: {rules: {t3: true, b1: true}}
+players: {perceval: {score: 50, holds: [chaudron, potion_polymorphisme]}, karadoc: {score: 20}, arthur: {score: 30}}
+dice: [4, 1, 2, 4, 6, 5, 2, 1]
+play:
+  - perceval: roll
+  - perceval: roll
+  - perceval: {challenge: soufflette, target: karadoc}
+  - karadoc: roll
+  - perceval: {annonce: potion_polymorphisme, target: karadoc, into: arthur}
+  - arthur: forfeit
+  - {karadoc: {roll: true, keep: [4]}, expect: {table: {shapes: {}}}}
+  - settle
+expect: {scores: {perceval: 10, karadoc: 60}, out: [arthur], bevues: {karadoc: 0}, refused: []}
+""",
     "When a player leaves all go back to their stools": """
 options: {rules: {t3: true}}
 players: {perceval: {score: 50}, karadoc: {score: 20}, arthur: {score: 30}}

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from service import engine
-from service.engine.core.actions.acts import Join, Start
+from service.engine.core.actions.acts import Join, Measured, Start
 from service.scenario.acts import make_act
 from service.scenario.check import check
 from service.scenario.form import act_of, parse
@@ -24,7 +24,11 @@ class Match:
     def __init__(self, seed: int) -> None:
         self.rng = Random(seed)
         rules = {"putsch": self.rng.random() < 0.7, "demande": self.rng.random() < 0.5}
-        options = {"rules": rules, "manches": self.rng.randint(1, 3), "vote": self.rng.random() < 0.5}
+        self.lag = self.rng.random() < 0.5
+        options = {
+            "rules": rules, "manches": self.rng.randint(1, 3), "vote": self.rng.random() < 0.5,
+            "lag_compensation": self.lag, "settle_ms": 60,
+        }  # fmt: skip
         self.game = engine.create(
             ruleset="trou-du-cul", game_id="m", now=0, options=options, seed=f"{seed:064x}"
         )  # fmt: skip
@@ -54,6 +58,8 @@ class Match:
             engine.settle(self.game, self.now)
             if self.game.state.status != "finished":
                 player = self.rng.choice([p.id for p in self.game.state.players])
+                if self.lag and self.rng.random() < 0.2:
+                    engine.play(self.game, Measured(player=player, at=self.now, lag_ms=self.rng.choice([20, 250, 390])))
                 for told in self.wants(player):
                     act = act_of(told, "match", dialect)
                     engine.play(
@@ -80,7 +86,8 @@ class Match:
                 cards = [*rank["cards"], *choices["jokers"]][:size]
                 return [{"play": cards, "as": rank["rank"]}]
             case "putsch":
-                return [{"putsch": [*choices["cards"], *choices["jokers"]][:2], "as": choices["rank"]}]
+                claim = {"reaction_ms": self.rng.randrange(1_500)} if self.lag else {}
+                return [{"putsch": [*choices["cards"], *choices["jokers"]][:2], "as": choices["rank"], **claim}]
             case "direction":
                 return [{"direction": {"towards": self.rng.choice(choices["towards"])}}]
             case "demand":
@@ -101,6 +108,16 @@ def test_a_record_is_played_again_and_compared(seed: int) -> None:
     verdict = check(parse(document, "record"))
     assert (verdict.outcome, verdict.why) == ("passed", "")
     assert document["deal"]
+
+
+def test_a_putsch_is_recorded_as_it_came_with_what_its_player_claimed() -> None:
+    for match in (Match(seed) for seed in range(40)):
+        match.play()
+        play = record(match.game, match.raw, private=match.private)["play"]
+        claimed = [step for step in play if "reaction_ms" in str(step)]
+        if claimed and any("lag" in str(step) for step in play):
+            return
+    raise AssertionError("none of these matches has a putsch whose player claims a reaction")
 
 
 def test_a_match_under_way_has_no_record() -> None:

@@ -33,6 +33,7 @@ def offer(act: str, name: str, *fields: str, window: int | None = 7, turn: int |
 
 OFFERS: list[tuple[models.ExpectedAct, ActFields, str, dict[str, Any]]] = [
     (offer("roll", "chouettes"), {}, "rolls", {"window": 7}),
+    (offer("pass", "pass"), {"reaction_ms": None}, "annonces", {"annonce": "pass", "window": 7}),
     (offer("roll", "relance", "keep", window=None), {"keep": [4]}, "rolls", {"keep": [4]}),
     (
         offer("roll", "cul", "hand", "magic"), {"hand": "left", "magic": [6]}, "rolls",
@@ -77,8 +78,8 @@ OFFERS: list[tuple[models.ExpectedAct, ActFields, str, dict[str, Any]]] = [
     (offer("pass", "turn", window=None, turn=41), {}, "passes", {"turn": 41}),
     (offer("pass", "vote"), {}, "passes", {"window": 7}),
     (
-        offer("putsch", "putsch", "cards", "as"), {"cards": ["QS", "QC"]}, "putsches",
-        {"cards": ["QS", "QC"], "window": 7},
+        offer("putsch", "putsch", "cards", "as"), {"cards": ["QS", "QC"], "reaction_ms": 300}, "putsches",
+        {"cards": ["QS", "QC"], "reaction_ms": 300, "window": 7},
     ),
     (
         offer("direction", "direction", "towards", "clockwise"), {"towards": "arthur"}, "direction",

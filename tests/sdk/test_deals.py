@@ -12,7 +12,7 @@ import pytest
 from chouette_sdk import AsyncClient, Client, NotFound, Seat
 from click.testing import CliRunner, Result
 
-from service.verify import command
+from service.verify.command import command
 from tests.support.golden import FOLDER
 
 PATIENCE_S = 60

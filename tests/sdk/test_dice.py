@@ -9,7 +9,7 @@ from pathlib import Path
 from chouette_sdk import AsyncClient, Client
 from click.testing import CliRunner, Result
 
-from service.verify import command
+from service.verify.command import command
 from tests.sdk.bots import play_sync
 from tests.support.golden import FOLDER
 

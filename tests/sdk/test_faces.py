@@ -5,7 +5,7 @@ from __future__ import annotations
 import inspect
 
 import pytest
-from chouette_sdk import AsyncClient, AsyncSeat, AsyncTable, Client, Seat, Table
+from chouette_sdk import AsyncClient, AsyncPlayer, AsyncSeat, AsyncTable, Client, Player, Seat, Table
 from chouette_sdk._generated.client import AsyncOperations, Operations
 
 
@@ -20,7 +20,13 @@ def shape(kind: type) -> dict[str, list[tuple[str, str]]]:
 
 @pytest.mark.parametrize(
     ("plain", "awaited"),
-    [(Client, AsyncClient), (Table, AsyncTable), (Seat, AsyncSeat), (Operations, AsyncOperations)],
+    [
+        (Client, AsyncClient),
+        (Table, AsyncTable),
+        (Seat, AsyncSeat),
+        (Player, AsyncPlayer),
+        (Operations, AsyncOperations),
+    ],
 )
 def test_both_faces_are_alike(plain: type, awaited: type) -> None:
     assert shape(plain) == shape(awaited)

@@ -26,6 +26,7 @@ def test_the_sdk_is_in_step_with_the_document(language: str) -> None:
     assert done.returncode == 0, done.stdout + done.stderr
 
 
+@pytest.mark.nightly
 def test_a_document_that_differs_is_found_out(tmp_path: Path) -> None:
     other = tmp_path / "openapi.json"
     text = (ROOT / "openapi" / "openapi.json").read_text()

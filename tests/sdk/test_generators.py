@@ -10,6 +10,8 @@ import os
 import re
 import shutil
 import subprocess
+from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -64,46 +66,56 @@ def kotlinc() -> Path:
 
 
 @pytest.fixture(scope="module")
-def generated(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with a client of each language, made in one run of the generator."""
+def generated(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], Path]:
+    """Where the client of a language is, by the generator's name for it; made when it is asked for first."""
     found = importlib.util.find_spec("openapi_generator_cli")
     if found is None or found.origin is None:
         pytest.skip("no openapi-generator-cli: ./dev sync brings it")
     if shutil.which("java") is None:
         pytest.skip("no java to run openapi-generator with: on Debian and Ubuntu .ci/run fetches it")
-    folder = tmp_path_factory.mktemp("clients")
-    files = []
-    for language in LANGUAGES:
-        files.append(folder / f"{language.generator}.json")
-        files[-1].write_text(language.configuration(ROOT / "openapi" / "openapi.json", folder / language.generator))
-    jar = Path(found.origin).with_name("openapi-generator.jar")
-    run("java", "-jar", jar, "batch", "--threads", "2", "--fail-fast", *files, folder=folder)
-    return folder
+    folder, jar = tmp_path_factory.mktemp("clients"), Path(found.origin).with_name("openapi-generator.jar")
+    languages = {language.generator: language for language in LANGUAGES}
+
+    @cache
+    def client(generator: str) -> Path:
+        file = folder / f"{generator}.json"
+        file.write_text(languages[generator].configuration(ROOT / "openapi" / "openapi.json", folder / generator))
+        run("java", "-jar", jar, "batch", "--fail-fast", file, folder=folder)
+        return folder / generator
+
+    return client
 
 
-@pytest.mark.parametrize("language", LANGUAGES, ids=lambda language: language.name)
+@pytest.mark.parametrize(
+    "language",
+    [
+        pytest.param(language, id=language.name, marks=[pytest.mark.nightly] * (language.generator != "java"))
+        for language in LANGUAGES
+    ],
+)
 def test_a_generated_client_has_long_instants_open_values_and_events_of_any_type(
-    generated: Path, language: Language
+    generated: Callable[[str], Path], language: Language
 ) -> None:
+    made = generated(language.generator)
     for path, texts in language.shows.items():
-        found = [file for file in (generated / language.generator).rglob(Path(path).name) if str(file).endswith(path)]
+        found = [file for file in made.rglob(Path(path).name) if str(file).endswith(path)]
         assert len(found) == 1, f"{path}: {found}"
         source = re.sub(r"\s+", " ", found[0].read_text("utf-8"))
         for text in texts:
             assert text in source, f"{path} has no «{text}»"
-    union = [file for file in (generated / language.generator).rglob("Event.*") if file.suffix != ".md"]
+    union = [file for file in made.rglob("Event.*") if file.suffix != ".md"]
     assert union == [], "no closed union of the events of today"
 
 
 @pytest.mark.slow
 def test_the_generated_java_client_is_compiled_and_plays_a_game(
-    generated: Path, service_url: str, tmp_path: Path
+    generated: Callable[[str], Path], service_url: str, tmp_path: Path
 ) -> None:
     if shutil.which("javac") is None:
         pytest.skip("no javac: on Debian and Ubuntu .ci/run fetches it")
     path = jars(*JACKSON)
     sources = [
-        file for file in (generated / "java" / "src" / "main").rglob("*.java")
+        file for file in (generated("java") / "src" / "main").rglob("*.java")
         if not file.name.startswith(("RFC3339Instant", "RFC3339JavaTime"))
     ]  # fmt: skip
     sources += (CLIENTS / "java").glob("*.java")
@@ -114,12 +126,12 @@ def test_the_generated_java_client_is_compiled_and_plays_a_game(
     assert said.strip() == "played to the end"
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_the_generated_kotlin_models_are_compiled_and_play_a_game(
-    generated: Path, service_url: str, tmp_path: Path
+    generated: Callable[[str], Path], service_url: str, tmp_path: Path
 ) -> None:
     compiler, path = kotlinc(), jars("gson")
-    made = generated / "kotlin" / "src" / "main" / "kotlin" / "chouette"
+    made = generated("kotlin") / "src" / "main" / "kotlin" / "chouette"
     sources = [*(made / "models").glob("*.kt"), *(made / "infrastructure").glob("*Adapter.kt")]
     sources += [made / "infrastructure" / "Serializer.kt", CLIENTS / "kotlin" / "Play.kt"]
     classes = tmp_path / "play.jar"

@@ -57,6 +57,7 @@ def card(id_: str, at: int = 1, **more: Any) -> dict[str, Any]:
         "started_at": None,
         "ended_at": None,
         "bots": 0,
+        "sandbox": False,
         **more,
     }
 

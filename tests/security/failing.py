@@ -30,7 +30,9 @@ WISH = "fail_with"
 IDS = {
     "game_id": "g", "player_id": "p", "challenge_id": "1", "ruleset_id": "r", "webhook_id": "w", "delivery_id": "d",
     "tournament_id": "t", "entry_id": "e", "table_id": "1.1",
-    "invitation_id": "0" * 16,
+    "invitation_id": "0" * 16, "account_id": "p_aaaaaaaaaaaaaaaaaaaa",
+    "pool_id": "r_aaaaaaaaaaaaaaaaaaaa", "queue_id": "q_aaaaaaaaaaaaaaaaaaaa",
+    "situation_id": "s",
 }  # fmt: skip
 
 

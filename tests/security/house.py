@@ -71,6 +71,10 @@ class House:
     engine: Faulty
     tables: dict[str, Table] = field(default_factory=dict)
     tournament: Table = field(init=False)
+    account: str = ""
+    pool: str = ""
+    queue: str = ""
+    player_token: str = ""
     webhook: str = ""
     delivery: str = ""
     planted: list[Secret] = field(default_factory=list)
@@ -110,6 +114,13 @@ class House:
             table.start()
             self.tables[name] = table
         self.tournament = self._tournament(client, clock)
+        told = {"name": "Bohort", "external_id": "account canary", "metadata": {"note": "player canary"}}
+        player = client.post("/v1/players", json=told, headers={"X-API-Key": KEY})
+        assert player.status_code == 201, player.json
+        self.pool = client.post("/v1/pools", json={"name": "Winter"}, headers={"X-API-Key": KEY}).json["id"]
+        queue = {"name": "Ranked", "ruleset": "wikimonde"}
+        self.queue = client.post("/v1/queues", json=queue, headers={"X-API-Key": KEY}).json["id"]
+        self.account, self.player_token = player.json["player"]["id"], player.json["token"]
         hook = {"url": "https://canary-hook.example/", "events": ["*"], "description": "mine"}
         made = client.post("/v1/webhooks", json=hook, headers={"X-API-Key": KEY})
         assert made.status_code == 201, made.json
@@ -146,6 +157,7 @@ class House:
         }
         seats |= {f"{entry} at cup": bearer(token) for entry, token in self.tournament.tokens.items()}
         keys = {"key": {"X-API-Key": KEY}, "other key": {"X-API-Key": OTHER_KEY}}
+        keys["player"] = bearer(self.player_token)
         return {"anybody": {}, "nobody known": bearer("canary-wrong-token"), **seats, **keys}
 
     def secrets(self) -> Iterator[Secret]:
@@ -162,6 +174,7 @@ class House:
             for text in _written(tuple(hand)):
                 yield Secret(f"hand of {player}", text, frozenset({f"{player} at match"}))
         yield from self._of_the_tournament()
+        yield from self._of_the_player()
         for secret in (KEY, OTHER_KEY):
             yield Secret("key", secret)
             yield Secret("hash of a key", hashlib.sha256(secret.encode()).hexdigest())
@@ -184,13 +197,20 @@ class House:
                 f"whom {entry} is known by", f"{entry} canary of the cup", frozenset({"key", f"{entry} at cup"})
             )
 
+    def _of_the_player(self) -> Iterator[Secret]:
+        yield Secret("token of a player", self.player_token, frozenset({"player"}))
+        yield Secret("hash of a player's token", hashlib.sha256(self.player_token.encode()).hexdigest())
+        yield Secret("account of a player", "account canary", frozenset({"key"}))
+        yield Secret("what is noted about a player", "player canary", frozenset({"key"}))
+
     def ids(self, table: Table) -> dict[str, str]:
         """What an address is filled with."""
         return {
             "game_id": table.id, "player_id": "perceval", "challenge_id": "1", "ruleset_id": "expert",
-            "invitation_id": "0" * 16,
+            "invitation_id": "0" * 16, "situation_id": "wikimonde-holding-flan",
             "webhook_id": self.webhook, "delivery_id": self.delivery,
             "tournament_id": self.tournament.id, "entry_id": "perceval", "table_id": "1.1",
+            "account_id": self.account, "pool_id": self.pool, "queue_id": self.queue,
         }  # fmt: skip
 
     def ask(self, operation: Operation, table: Table, headers: dict[str, str], **more: Any) -> TestResponse:

@@ -10,13 +10,13 @@ from pathlib import Path
 from typing import Any, cast
 
 DOCUMENT = Path(__file__).parents[2] / "openapi" / "openapi.json"
-SEAT, WATCH, KEY = "seatToken", "watchToken", "apiKey"
+SEAT, WATCH, KEY, PLAYER = "seatToken", "watchToken", "apiKey", "playerToken"
 
 
 @dataclass(frozen=True)
 class Operation:
-    """One operation. who: `anybody`, `seat`, `viewer` (seat, key or nobody), `key` (also where the server may leave it
-    away), `seat or key`, `seat, guest or key`; empty where the document says something that no test knows."""
+    """One operation. who: `anybody`, `seat`, `player`, `viewer` (seat, key or nobody), `key` (also where the server may
+    leave it away), `seat or key`, `seat, guest or key`; empty where the document says something that no test knows."""
 
     id: str
     method: str
@@ -74,6 +74,7 @@ def _who(security: list[dict[str, list[str]]] | None) -> tuple[str, str]:
     who = {
         (False, frozenset()): "anybody",
         (False, frozenset({SEAT})): "seat",
+        (False, frozenset({PLAYER})): "player",
         (True, frozenset({SEAT, WATCH, KEY})): "viewer",
         (False, frozenset({KEY})): "key",
         (True, frozenset({KEY})): "key",

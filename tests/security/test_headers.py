@@ -15,8 +15,9 @@ from tests.security.operations import Operation
 from tests.security.world import World
 from tests.serve.running import ROOT
 
-PAGES = ("/", "/docs", "/docs/docs.js", "/docs/swagger-ui.css", "/docs/swagger-ui-bundle.js", "/openapi.json")
-ELSEWHERE = ("/nothing", "/v1/nothing", "/docs/nothing", "/v1/games//x")
+PAGES = ("/", "/docs", "/docs/docs.js", "/docs/swagger-ui.css", "/docs/swagger-ui-bundle.js", "/openapi.json",
+         "/table", "/table/")  # fmt: skip
+ELSEWHERE = ("/nothing", "/v1/nothing", "/docs/nothing", "/table/nothing", "/v1/games//x")
 STATIC = ROOT / "service" / "http" / "static"
 ORIGIN = "https://table.example"
 

@@ -31,6 +31,8 @@ def world() -> World:
 
 def own(world: World, operation: Operation) -> dict[str, str]:
     """The right credential."""
+    if operation.who == "player":
+        return bearer(world.player_token)
     name = "right key" if operation.who == "key" or operation.id == "create_game" else "right token"
     return world.credentials(world.about(operation), operation.scope)[name]
 

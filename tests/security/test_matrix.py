@@ -25,20 +25,26 @@ ANYBODY = {
     "watch_lobby": "the lobby; private games are not in it",
     "join_game": "a seat is for who comes; a private game's id is its invitation, unless its seats are for guests",
     "get_time": "a clock",
+    "list_situations": "what is to be seen in games is public",
+    "get_situation": "what is to be seen in games is public",
     "get_health": "for probes that hold no secrets",
     "get_readiness": "for probes that hold no secrets",
     "list_bot_levels": "how bots play is public",
     "list_tournaments": "private tournaments are in it for their key alone",
+    "get_pool": "ratings are public to those who know their pool",
+    "get_leaderboard": "ratings are public to those who know their pool",
+    "list_rated_games": "ratings are public to those who know their pool",
+    "get_queue": "how many wait is public to those who know the queue",
     "enter_tournament": "a place is for who comes, unless the organiser enters all",
 }
-PAGES = {"docs.home", "docs.page", "docs.asset", "docs.document"}
-"""Routes that are no operations: the docs page, what it is made of, and the document itself."""
+PAGES = {"docs.home", "docs.page", "docs.asset", "docs.document", "table.page", "table.asset"}
+"""Routes that are no operations: the docs page and the table, what they are made of, and the document itself."""
 
 MISSED, UNKNOWN = (401, "token_missing"), (401, "token_unknown")
 NO_KEY, BAD_KEY, NO_SCOPE = (401, "key_missing"), (401, "key_unknown"), (403, "scope_missing")
 KEYS = ("unknown key", "expired key", "revoked key", "key without the scope", "key of another owner", "right key")
-NO_TOKEN = ("watch token", "invitation as a token", "garbage", "an empty token", "another scheme", "the token's hash",
-            "token of another game", *(f"{key} as bearer" for key in KEYS))  # fmt: skip
+NO_TOKEN = ("player token", "watch token", "invitation as a token", "garbage", "an empty token", "another scheme",
+            "the token's hash", "token of another game", *(f"{key} as bearer" for key in KEYS))  # fmt: skip
 SEATS = ("right token", "token of another seat")
 
 Outcome = tuple[int, str]
@@ -63,10 +69,16 @@ OUTCOMES: dict[str, dict[str, Outcome]] = {
     },
     "key": {
         **dict.fromkeys(("nothing", "an empty token", "another scheme"), NO_KEY),
-        **dict.fromkeys((*SEATS, *NO_TOKEN[:3], *NO_TOKEN[5:7]), BAD_KEY),
+        **dict.fromkeys((*SEATS, *NO_TOKEN[:4], *NO_TOKEN[6:8]), BAD_KEY),
         **{name + how: BAD_KEY for name in KEYS[:3] for how in ("", " as bearer")},
         **{"key without the scope" + how: NO_SCOPE for how in ("", " as bearer")},
         **{name + how: PASSES for name in KEYS[4:] for how in ("", " as bearer")},
+    },
+    "player": {
+        "nothing": MISSED,
+        **dict.fromkeys(KEYS, MISSED),
+        **dict.fromkeys((*SEATS, *NO_TOKEN), UNKNOWN),
+        "player token": PASSES,
     },
     "seat or key": {
         "nothing": MISSED,
@@ -83,6 +95,9 @@ NOT_MADE = {f"key of another owner{how}": (403, "not_your_game") for how in ("",
 NOT_MY_ENTRY = {"token of another seat": (403, "not_your_entry")}
 NOT_MY_TOURNAMENT = {f"key of another owner{how}": (403, "not_your_tournament") for how in ("", " as bearer")}
 NOT_HOST = {"token of another seat": (403, "not_the_host")}
+NO_ACCOUNT = {f"key of another owner{how}": (404, "account_not_found") for how in ("", " as bearer")}
+NO_POOL = {f"key of another owner{how}": (404, "pool_not_found") for how in ("", " as bearer")}
+NO_QUEUE = {f"key of another owner{how}": (404, "queue_not_found") for how in ("", " as bearer")}
 NOT_THERE = {f"key of another owner{how}": (404, "webhook_not_found") for how in ("", " as bearer")}
 # operation -> (credential -> how he fares instead, why).
 EXCEPTIONS: dict[str, tuple[dict[str, Outcome], str]] = {
@@ -93,11 +108,26 @@ EXCEPTIONS: dict[str, tuple[dict[str, Outcome], str]] = {
     ),
     "cancel_game": (NOT_MADE, "a key calls off the games that it has made"),
     "withdraw_entry": (NOT_MY_ENTRY, "nobody but the organiser withdraws another entry"),
+    "check_in_entry": (NOT_MY_ENTRY, "nobody but the organiser says that another entry is there"),
+    "sit_out_round": (NOT_MY_ENTRY, "nobody but the organiser has another entry sit out"),
+    "play_next_round": (NOT_MY_ENTRY, "nobody but the organiser has another entry play after all"),
+    "request_table": (NOT_MY_ENTRY, "nobody but the organiser asks for another entry"),
+    "withdraw_table_request": (NOT_MY_ENTRY, "nobody but the organiser takes another entry's wish back"),
     **{
         operation.id: (NOT_MY_TOURNAMENT, "a tournament is run by the key that made it")
         for operation in operations.every()
         if operation.of_a_tournament and operation.who == "key"
     },
+    **{
+        operation.id: (NO_ACCOUNT, "a player of another key is not told from one who is not there")
+        for operation in operations.every()
+        if "{account_id}" in operation.path
+    },
+    "recalculate_pool": (NO_POOL, "a pool of another key is not told from one that is not there"),
+    **dict.fromkeys(
+        ("change_queue", "delete_queue"),
+        (NO_QUEUE, "a queue of another key is not told from one that is not there"),
+    ),
     "replace_token": (NOT_MINE, "a token is replaced by whom it was given to"),
     "set_presence": (NOT_MINE, "nobody stands up for another one"),
     **{
@@ -182,7 +212,14 @@ def fares(answer: TestResponse) -> Outcome:
     """How it ended: past the doorkeeper, or by what code it was refused there."""
     code = (answer.json or {}).get("code", "") if answer.mimetype == "application/problem+json" else ""
     denied = answer.status_code in (401, 403) and code not in BY_THE_GAME
-    at_the_door = denied or code in ("game_not_found", "webhook_not_found", "tournament_not_found")
+    at_the_door = denied or code in (
+        "game_not_found",
+        "webhook_not_found",
+        "tournament_not_found",
+        "account_not_found",
+        "pool_not_found",
+        "queue_not_found",
+    )
     assert answer.status_code < 500, told(answer)
     return (answer.status_code, code) if at_the_door else PASSES
 

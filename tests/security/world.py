@@ -14,6 +14,8 @@ from service.app import create_app
 from service.director.service import TournamentService
 from service.games.service import GameService
 from service.http.wiring import EXTENSION
+from service.matchmaking.record import stored as stored_queue
+from service.players.ids import stored as stored_player
 from service.settings import Settings
 from service.store.commits import Commit, CommitResult
 from service.store.memory.store import MemoryStore
@@ -61,6 +63,10 @@ class World:
     invitation: str = ""
     webhook: str = ""
     delivery: str = ""
+    account: str = ""
+    pool: str = ""
+    queue: str = ""
+    player_token: str = ""
     planted: dict[str, str] = field(default_factory=dict)
     _laid: dict[str, Any] = field(default_factory=dict)
 
@@ -107,6 +113,13 @@ class World:
         if self._laid.get("tournament", ()) != self._as_it_is("tournament"):
             self.tournament = self._tournament()
             self._laid["tournament"] = self._as_it_is("tournament")
+        if self._laid.get("account", ()) != self._as_kept():
+            self._account()
+            self._laid["account"] = self._as_kept()
+        if self._laid.get("queue", ()) != self._queue_as_kept():
+            body = {"name": "Ranked", "ruleset": "wikimonde"}
+            self.queue = self.client.post("/v1/queues", json=body, headers=MINE).json["id"]
+            self._laid["queue"] = self._queue_as_kept()
         if self._laid.get("webhook") != self._hooks():
             self._webhook()
             self._laid["webhook"] = self._hooks()
@@ -116,6 +129,24 @@ class World:
         table = getattr(self, name, None)
         found = self.store.load(table.id) if table else None
         return found and (self.clock.now(), found.version, found.blob)
+
+    def _as_kept(self) -> Any:
+        """All that is stored of the player who is kept beyond games."""
+        found = self.store.load(stored_player(self.account)) if self.account else None
+        return found and (found.version, found.blob)
+
+    def _account(self) -> None:
+        """A player of the tables' maker, with no seat at any of them."""
+        made = self.client.post("/v1/players", json={"name": "Bohort"}, headers=MINE)
+        assert made.status_code == 201, made.json
+        self.account, self.player_token = made.json["player"]["id"], made.json["token"]
+        if not self.pool:
+            self.pool = self.client.post("/v1/pools", json={"name": "Winter"}, headers=MINE).json["id"]
+
+    def _queue_as_kept(self) -> Any:
+        """All that is stored of the matchmaking queue."""
+        found = self.store.load(stored_queue(self.queue)) if self.queue else None
+        return found and (found.version, found.blob)
 
     def _hooks(self) -> list[bytes]:
         """All that is told of the webhook."""
@@ -171,8 +202,10 @@ class World:
         """What an address is filled with."""
         return {
             "game_id": game_id, "player_id": "perceval", "challenge_id": "1", "ruleset_id": "wikimonde",
+            "situation_id": "wikimonde-holding-flan",
             "invitation_id": self.invitation, "webhook_id": self.webhook, "delivery_id": self.delivery,
             "tournament_id": self.tournament.id, "entry_id": "perceval", "table_id": "1.1",
+            "account_id": self.account, "pool_id": self.pool, "queue_id": self.queue,
         }  # fmt: skip
 
     def ask(self, operation: Operation, table: Table, headers: dict[str, str], **more: Any) -> TestResponse:
@@ -200,6 +233,7 @@ class World:
             "token of another seat": bearer(table.tokens["karadoc"]),
             "watch token": bearer(self.watch),
             "invitation as a token": bearer(self.planted["invitation"]),
+            "player token": bearer(self.player_token),
             "right token": bearer(table.tokens["perceval"]),
             **{name: {"X-API-Key": secret} for name, secret in keys.items()},
             **{f"{name} as bearer": bearer(secret) for name, secret in keys.items()},
@@ -209,7 +243,8 @@ class World:
         """Everything that a refused request must not change; the webhooks only where the operation is about them."""
         about_hooks = operation is not None and operation.path.startswith("/v1/webhooks")
         hooks = self._hooks() if about_hooks else []
-        games = [self.store.load(each.id) for each in (table, self.other)]
+        kept = stored_player(self.account), stored_queue(self.queue)
+        games = [self.store.load(id_) for id_ in (table.id, self.other.id, *kept)]
         told = [(found.version, found.blob) for found in games]  # type: ignore[union-attr]
         return self.store.written, told, self.client.application.extensions[EXTENSION].keys.repository.every(), hooks
 
@@ -225,6 +260,8 @@ class World:
         for entry, token in self.tournament.tokens.items():
             yield f"{entry}'s token at the tournament", token
             yield f"hash of {entry}'s token at the tournament", _hash(token)
+        yield "token of a player", self.player_token
+        yield "hash of a player's token", _hash(self.player_token)
         for word in ("mine", "else", "late", "gone"):
             yield f"key {word}", f"ck_0123456789abcdef-{word}"
             yield f"hash of key {word}", _hash(f"ck_0123456789abcdef-{word}")

@@ -66,7 +66,8 @@ def descendants(pid: int) -> dict[int, str]:
 class Serving:
     """A running service, stopped at the end of its `with` block or by `stop()`, which returns its exit code.
 
-    `url` is where it serves; it is ready when the constructor returns.
+    `url` is where it serves; it is ready when the constructor returns. It has one web process, unless the options say
+    something else: each takes a second of a core to start, and few tests are about several.
     """
 
     def __init__(self, folder: Path, *options: str, environment: dict[str, str] | None = None) -> None:
@@ -74,7 +75,15 @@ class Serving:
         self.log = folder / "serve.log"
         clean = {key: value for key, value in os.environ.items() if not key.startswith("CHOUETTE_")}
         begun = time.monotonic()
-        command = [sys.executable, "-m", "service.cli", "serve", "--port=0", f"--data-dir={folder / 'data'}"]
+        command = [
+            sys.executable,
+            "-m",
+            "service.cli",
+            "serve",
+            "--port=0",
+            "--workers=1",
+            f"--data-dir={folder / 'data'}",
+        ]
         with self.log.open("wb") as log:
             self.process = subprocess.Popen(
                 [*command, *options],

@@ -19,7 +19,7 @@ def checks(serving: Serving) -> dict[str, dict[str, str]]:
 
 def test_a_worker_an_alarm_and_the_webhook_process_that_hang_are_named_and_started_again(tmp_path: Path) -> None:
     names = {"worker": "-m worker", "alarm": "-m worker.alarm", "webhooks": "-m worker.delivery"}
-    with Serving(tmp_path) as serving:
+    with Serving(tmp_path, "--workers=2") as serving:
         assert eventually(lambda: all(check["status"] == "ok" for check in checks(serving).values()), 60)
         assert eventually(lambda: [len(part_pids(serving, part)) for part in names.values()] == [3, 2, 1], 60)
         frozen = {name: part_pids(serving, part)[0] for name, part in names.items()}

@@ -17,7 +17,7 @@ from tests.serve.running import Serving, eventually
 
 @pytest.fixture(scope="module")
 def serving(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
-    with Serving(tmp_path_factory.mktemp("losses"), "--fsync=always", "--workers=1") as found:
+    with Serving(tmp_path_factory.mktemp("losses"), "--fsync=always") as found:
         yield found
 
 

@@ -15,7 +15,7 @@ LEASE = {"CHOUETTE_PRESENCE_LEASE_S": "1"}
 
 
 def test_kill_9_of_a_web_process_cuts_who_listened_there_unless_he_comes_back(tmp_path: Path) -> None:
-    with Serving(tmp_path, "--workers=1", environment=LEASE) as served, httpx.Client(base_url=served.url) as client:
+    with Serving(tmp_path, environment=LEASE) as served, httpx.Client(base_url=served.url) as client:
         made = client.post("/v1/games", json={"ruleset": "wikimonde", "options": {"away_ms": 1_000}}).json()
         game = f"/v1/games/{made['id']}"
         tokens = [client.post(f"{game}/players", json={"name": n}).json()["seat"]["token"] for n in ("A", "B")]

@@ -26,7 +26,7 @@ PARTS = ["valkey-server|redis-server", "gunicorn", "-m worker", "-m worker.alarm
 
 @pytest.fixture(scope="module")
 def serving(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
-    serving = Serving(tmp_path_factory.mktemp("serve"))
+    serving = Serving(tmp_path_factory.mktemp("serve"), "--workers=2")
     yield serving
     serving.stop()
 
@@ -57,10 +57,12 @@ def test_it_is_ready_within_seconds_and_says_how_many(
     assert serving.ready()
 
 
-def test_it_prints_the_urls_of_the_api_and_of_the_docs(serving: Serving) -> None:
+def test_it_prints_the_urls_of_the_api_of_the_docs_and_of_the_table(serving: Serving) -> None:
     assert f"API    {serving.url}/v1/rulesets" in serving.said
     assert f"Docs   {serving.url}/docs" in serving.said
+    assert f"Table  {serving.url}/table" in serving.said
     assert httpx.get(f"{serving.url}/docs", follow_redirects=True).status_code == 200
+    assert httpx.get(f"{serving.url}/table", follow_redirects=True).status_code == 200
     assert httpx.get(f"{serving.url}/v1/rulesets").status_code == 200
 
 
@@ -189,7 +191,7 @@ def make_game(serving: Serving) -> str:
 
 
 def test_stopped_and_started_again_it_has_its_games(tmp_path: Path) -> None:
-    with Serving(tmp_path) as first:
+    with Serving(tmp_path, "--workers=2") as first:
         # Redis, gunicorn's master with a worker or two, an RQ worker, the alarm; the other worker and webhooks follow.
         assert eventually(lambda: len(first.family()) >= 7)
         family = first.family()
@@ -208,17 +210,17 @@ def test_stopped_and_started_again_it_has_its_games(tmp_path: Path) -> None:
     assert eventually(lambda: not any(alive(pid) for pid in family), 1), family
     assert first.said.endswith("Stopped.\n")
     assert " | " not in first.said, "No part had anything to complain about."
-    with Serving(tmp_path) as second:
+    with Serving(tmp_path, "--workers=2") as second:
         assert httpx.get(second.url + game).status_code == 200
 
 
 def test_killed_it_leaves_nobody_behind_and_has_its_games_after(tmp_path: Path) -> None:
-    with Serving(tmp_path) as first:
+    with Serving(tmp_path, "--workers=2") as first:
         family = first.family()
         game = make_game(first)
         first.stop(signal.SIGKILL)
     # At once: the second must wait by itself until the first one's Redis has let go of the folder.
-    with Serving(tmp_path) as second:
+    with Serving(tmp_path, "--workers=2") as second:
         assert httpx.get(second.url + game).status_code == 200
         assert eventually(lambda: not any(alive(pid) for pid in family), 15), family
         family = second.family()

@@ -20,8 +20,10 @@ from service.store.condition import Condition, Losses
 from service.store.errors import StoreUnavailable
 from service.store.memory.store import MemoryStore
 from tests.serve.running import eventually
+from tests.support.cluster import Cluster
 from tests.support.places import Place
 from tests.support.redis import RedisServer
+from tests.support.redis_node import Node
 
 
 class House:
@@ -143,6 +145,61 @@ def test_a_redis_that_takes_no_writes_is_not_ready_and_says_why(own_redis: Redis
         assert readyz(own_redis.url)[0] == 503
         client.replicaof("no", "one")
         assert readyz(own_redis.url)[0] == 200
+
+
+def test_a_shard_that_takes_no_writes_is_told_and_no_reason_to_send_requests_elsewhere(own_cluster: Cluster) -> None:
+    """All processes of the API find the same: the games of the other shards would be played by none."""
+    first, *others = own_cluster.masters
+    without_replica(first)
+    status, checks = readyz(own_cluster.url)
+    assert (status, checks["store"]["status"]) == (200, "warn")
+    assert "1 of 3 nodes" in checks["store"]["detail"]
+    assert "NOREPLICAS" in checks["store"]["detail"]
+    assert "replicas" in checks["store"]["todo"]
+    for node in others:
+        without_replica(node)
+    status, checks = readyz(own_cluster.url)
+    assert (status, checks["store"]["status"]) == (503, "fail")
+    assert "NOREPLICAS" in checks["store"]["detail"]
+
+
+def without_replica(node: Node) -> None:
+    node.client.config_set("min-replicas-to-write", 1)
+
+
+def test_a_redis_that_lets_this_user_write_nothing_is_not_ready_and_says_so(own_redis: RedisServer) -> None:
+    with redis.Redis.from_url(own_redis.url) as client:
+        client.acl_setuser("default", enabled=True, commands=["-set"])
+    status, checks = readyz(own_redis.url)
+    assert status == 503
+    assert "permission" in checks["store"]["detail"]
+
+
+def test_a_redis_that_tells_nothing_of_itself_is_ready(own_redis: RedisServer) -> None:
+    with redis.Redis.from_url(own_redis.url) as client:
+        client.acl_setuser("default", enabled=True, commands=["-info", "-config"])
+    status, checks = readyz(own_redis.url)
+    assert (status, checks["store"]["status"]) == (200, "ok")
+
+
+def test_whatever_lies_in_the_queues_it_is_answered(own_redis: RedisServer) -> None:
+    with redis.Redis.from_url(own_redis.url) as client:
+        client.hset("rq:worker:one", mapping={"queues": "chouette-windows", "last_heartbeat": "of another release"})
+        client.sadd("rq:workers", "rq:worker:one")
+        assert readyz(own_redis.url)[1]["worker"]["status"] == "warn"
+        client.set("rq:queues", "no set")
+    status, checks = readyz(own_redis.url)
+    assert (status, checks["worker"]["status"]) == (200, "warn")
+
+
+def test_a_store_that_answers_nonsense_is_not_ready() -> None:
+    class Odd(House):
+        def _condition(self) -> Condition:
+            raise ValueError("a number was expected")
+
+    found = examine(Odd())
+    assert not found.ready
+    assert "does not understand" in by_name(found)["store"].detail
 
 
 def test_without_redis_it_says_that_it_cannot_be_reached(own_redis: RedisServer) -> None:

@@ -77,8 +77,11 @@ def test_the_lobby_shows_the_games_that_are_there_and_forgets_none(store: RedisS
     assert client.zcard(LAYOUT.lists.of_status("playing")) == len(GAMES)
 
 
-def test_the_store_is_well_and_tells_of_the_nodes_that_are_there(store: RedisStore, kept: list[str]) -> None:
+def test_the_store_tells_of_the_nodes_that_are_there_and_names_those_that_are_not(
+    store: RedisStore, kept: list[str]
+) -> None:
     found = store.condition()
+    assert (found.nodes, len(found.failing)) == (3, 1)
     assert found.used_bytes > 0
     assert found.public_games["playing"] == len(GAMES)
 

@@ -16,6 +16,7 @@ from service.outbox.alarms import AlarmSchedule
 from service.outbox.bucket_alarms import BucketAlarms
 from service.outbox.presence import PresenceRegistry, Seat
 from service.store.commits import NO_GAME, OwnEntry
+from service.store.items import Item
 from service.store.keys import listed
 from service.store.layout import PLAIN, Layout, in_buckets
 from service.store.redis.connection import connect
@@ -72,6 +73,8 @@ def play(client: Redis, layout: Layout) -> None:
     assert store.pack("game", Revision(found.version, found.nonces[:16]), 3, 0)
     store.log("game", 0, 9)
     store.commit(step("game", 3, events=[b"{}"], first_seq=2, mends=True, owner="key_a", due=due))
+    store.commit(step("game", 4, items=[Item("karadoc", b"1", "a", "1")], owner="key_a", due=due))
+    assert store.items.excerpt("game", "a", 0, 9).items == store.items.read("game", ["karadoc"])
     store.note_round_trip("game", "karadoc", 12)
     store.note_loss("gone", "game")
     store.lobby("playing", None, 9)

@@ -9,7 +9,7 @@ import msgspec
 
 from service import engine
 from service.engine.cards.pack import is_card
-from service.engine.core.actions.acts import Act, Back, Forfeit, Leave
+from service.engine.core.actions.acts import Act, Back, Forfeit, Leave, Measured
 from service.engine.core.events import Event, PointsMoved
 from service.engine.core.stored.state import Player
 from service.engine.core.timing import deadlines
@@ -80,12 +80,20 @@ class Match:
 
     def putsches(
         self, player: str, cards: str, as_rank: str | None = None, *, at: int | None = None, plus: int = 100,
-        window: int | None = None,
+        window: int | None = None, reaction: int | None = None, connection: int | None = None,
     ) -> str:  # fmt: skip
-        """Throw a pair on a pair."""
+        """Throw a pair on a pair. reaction: what is claimed (ms); connection: what its connection shows (ms)."""
         return self.act(
-            Putsch(player=player, at=self._time(at, plus), cards=cards.split(), as_rank=as_rank, window=window)
+            Putsch(
+                player=player, at=self._time(at, plus), cards=cards.split(), as_rank=as_rank, window=window,
+                reaction_ms=reaction, connection_ms=connection,
+            )
         )  # fmt: skip
+
+    def measured(self, **lags: int) -> None:
+        """What the service has measured of players' networks (ms)."""
+        for player, lag in lags.items():
+            self.act(Measured(player=player, at=self.now, lag_ms=lag))
 
     def directs(self, player: str, *, towards: str | None = None, clockwise: bool | None = None) -> str:
         """Say which way the match goes."""

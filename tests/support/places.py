@@ -17,8 +17,12 @@ Way = Literal["plain", "sentinel", "cluster"]
 
 ON_ALL: tuple[Way, ...] = ("plain", "sentinel", "cluster")
 
-DEAR = ["plain", *(pytest.param(way, marks=pytest.mark.slow) for way in ON_ALL[1:])]
-"""Of what starts processes: on Sentinels and clusters only where slow tests are run."""
+DEAR = [
+    "plain",
+    pytest.param("sentinel", marks=pytest.mark.nightly),
+    pytest.param("cluster", marks=pytest.mark.nightly),
+]
+"""Of what starts processes: behind Sentinels and on a cluster by night; by day the chaos is for these (tests/chaos)."""
 
 REPLICA_MS = 1_500
 """How long a replica may take on a machine that does much besides."""

@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import secrets
+import time
 from collections.abc import Mapping
+from contextlib import suppress
+
+import redis
 
 from tests.support.redis_node import HOST, Node, Nodes, until
 
@@ -57,6 +61,19 @@ class Sentinels(Nodes):
         until("another master", lambda: self.master() is not before, seconds)
         until("that knows it", lambda: self.master().client.role()[0] == b"master", seconds)
         return self.master()
+
+    def hand_over(self, before: Node) -> None:
+        """Another server becomes the master in an orderly way, as operators have it.
+
+        A master that does not get its replica to the same place in time gives that up, and is asked again.
+        """
+        end = time.monotonic() + 60
+        while self.master() is before and time.monotonic() < end:
+            # Without the last word it would be forced: for a second there would be two masters, each with a replica.
+            with suppress(redis.RedisError):
+                self.sentinels[0].command("SENTINEL", "FAILOVER", NAME, "COORDINATED")
+            with suppress(RuntimeError):
+                until("another master", lambda: self.master() is not before, 8)
 
     def flush(self) -> None:
         """Forget everything, scripts too."""

@@ -13,14 +13,19 @@ from xdist.scheduler import LoadFileScheduling
 
 # They wait for processes that start, fail and come back: two of them on one core are hardly slower than one.
 LONG = (
-    "chaos", "sdk/test_generators", "survival", "deploy/test_cluster_scripts", "deploy/test_sentinel_scripts",
-    "fuzz/test_schemathesis", "fuzz/test_any_modular_game", "serve", "sdk",
-    "bots/test_modulaire_bots", "worker", "benchmarks", "browser", "e2e", "docs", "deploy", "security", "contention",
-    "fuzz", "engine",
+    "chaos", "sdk/test_generators", "survival", "conformance/test_clients", "packages", "deploy/test_cluster_scripts",
+    "deploy/test_sentinel_scripts", "fuzz/test_schemathesis", "store/connections", "move", "serve", "worker", "sdk",
+    "browser", "e2e", "docs", "play", "conformance", "deploy", "webhooks", "players", "fuzz", "bots", "benchmarks",
+    "security", "sandbox", "contention", "checks", "engine",
 )  # fmt: skip
 """Folders and files, slowest first; all others after them."""
 
 TOGETHER = {
+    "tests/packages/test_npm_package.py": "typescript",
+    "tests/packages/test_python_packages.py": "typescript",
+    "tests/conformance/test_clients.py": "typescript",
+    "tests/conformance/test_other_games.py": "typescript",
+    "tests/conformance/test_programs.py": "typescript",
     "tests/docs/test_readme.py": "typescript",
     "tests/sdk/test_generated.py": "typescript",
     "tests/sdk/test_readmes.py": "typescript",

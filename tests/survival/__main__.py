@@ -19,13 +19,13 @@ from tests.survival.trial import Outcome, trial
 
 def trials(folder: Path, games: int) -> Iterator[Outcome | str]:
     """Each outcome as it is known; a text where something cannot be tried on this machine."""
-    with Serving(folder / "own", "--fsync=always") as serving:
+    with Serving(folder / "own", "--workers=2", "--fsync=always") as serving:
         for name, trouble in kills.troubles(serving).items():
             yield trial(name, serving.url, trouble, games=games)
     server = RedisServer(appendfsync="always")
     server.start()
     try:
-        with Serving(folder / "other", f"--redis-url={server.url}") as serving:
+        with Serving(folder / "other", "--workers=2", f"--redis-url={server.url}") as serving:
             for name, trouble in redis_faults.troubles(server).items():
                 yield trial(name, serving.url, trouble, games=games, every_s=6)
             yield forgotten(serving.url, server, games)
@@ -37,7 +37,7 @@ def trials(folder: Path, games: int) -> Iterator[Outcome | str]:
         clock = jumping_clock.JumpingRedis(folder / "clock")
         clock.server.start()
         try:
-            with Serving(folder / "jumping", f"--redis-url={clock.server.url}") as serving:
+            with Serving(folder / "jumping", "--workers=2", f"--redis-url={clock.server.url}") as serving:
                 yield trial(jumping_clock.NAME, serving.url, clock.trouble(), games=games, every_s=4)
         finally:
             clock.server.close()
@@ -51,7 +51,7 @@ def _lossy(folder: Path, fsync: str, games: int) -> Iterator[Outcome | str]:
         disk = bad_disk.BadDisk(folder / f"disk-{fsync}", fsync)
         disk.server.start()
         try:
-            with Serving(folder / f"bad-{fsync}", f"--redis-url={disk.server.url}") as serving:
+            with Serving(folder / f"bad-{fsync}", "--workers=2", f"--redis-url={disk.server.url}") as serving:
                 for name, trouble in disk.troubles().items():
                     lossy, title = fsync == "everysec", f"{name}, {fsync}"
                     yield trial(title, serving.url, trouble, games=games, every_s=3, rounds=5, lossy=lossy)
@@ -62,7 +62,7 @@ def _lossy(folder: Path, fsync: str, games: int) -> Iterator[Outcome | str]:
     server = RedisServer(appendfsync=fsync)
     server.start()
     try:
-        with Serving(folder / f"cut-{fsync}", f"--redis-url={server.url}") as serving:
+        with Serving(folder / f"cut-{fsync}", "--workers=2", f"--redis-url={server.url}") as serving:
             name = f"30 KB cut off the file of Redis, {fsync}"
             yield trial(name, serving.url, bad_disk.cutting(server), games=games, every_s=4, rounds=5, lossy=True)
     finally:

@@ -15,7 +15,8 @@ import httpx
 from tests.survival.ledger import Acknowledged, Ledger
 from tests.survival.readers import Watcher
 
-OPTIONS = {"target": 40, "pause_ms": 0, "reaction_ms": 250, "decision_ms": 250, "turn_ms": 5_000, "tie_ms": 10}
+TARGET = 40
+OPTIONS = {"target": TARGET, "pause_ms": 0, "reaction_ms": 250, "decision_ms": 250, "turn_ms": 5_000, "tie_ms": 10}
 PLAYERS = ("Perceval", "Karadoc", "Arthur")
 
 AGAIN_S = 0.1
@@ -36,6 +37,7 @@ class Table:
 
     calm: only where what was acknowledged may be lost: set once no more will be. Until then a game that is over may go
     on; one whose beginning was lost is begun anew; gone: how often that was. dice: the faces that fall first.
+    target: the score at which a game ends.
     """
 
     def __init__(
@@ -47,8 +49,10 @@ class Table:
         calm: threading.Event | None = None,
         dice: tuple[int, ...] = (),
         begun: Callable[[str], None] = lambda game: None,
+        target: int = TARGET,
     ) -> None:
-        self._body = {"ruleset": "wikimonde", "options": OPTIONS, **({"dice": dice} if dice else {})}
+        options = {**OPTIONS, "target": target}
+        self._body = {"ruleset": "wikimonde", "options": options, **({"dice": dice} if dice else {})}
         self._calm = calm
         self._begun = begun
         self.gone = 0

@@ -28,7 +28,7 @@ MOVED = 5_000
 def serving(own_cluster: Cluster, redis_url: str, tmp_path: Path) -> Iterator[Serving]:
     # Its nodes have no replicas, which else would have to acknowledge.
     environment = {"CHOUETTE_RQ_REDIS_URL": redis_url, "CHOUETTE_WAIT_REPLICAS": "0"}
-    with Serving(tmp_path, f"--redis-url={own_cluster.url}", environment=environment) as found:
+    with Serving(tmp_path, "--workers=2", f"--redis-url={own_cluster.url}", environment=environment) as found:
         yield found
 
 
@@ -49,6 +49,7 @@ def moves(cluster: Cluster) -> Trouble:
     return move
 
 
+@pytest.mark.nightly
 @pytest.mark.timeout(400)
 def test_games_are_played_while_slots_move_and_workers_and_alarms_are_killed(
     own_cluster: Cluster, serving: Serving
@@ -59,7 +60,7 @@ def test_games_are_played_while_slots_move_and_workers_and_alarms_are_killed(
     assert_survived(outcome)
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 @pytest.mark.timeout(400)
 def test_masters_are_killed_while_games_are_played_and_what_was_acknowledged_stays(
     redis_url: str, tmp_path: Path
@@ -75,7 +76,7 @@ def test_masters_are_killed_while_games_are_played_and_what_was_acknowledged_sta
         until("the cluster is whole", cluster.healthy, 60)
 
     try:
-        with Serving(tmp_path, f"--redis-url={cluster.url}", environment=environment) as found:
+        with Serving(tmp_path, "--workers=2", f"--redis-url={cluster.url}", environment=environment) as found:
             assert_survived(trial("a master is killed", found.url, kill, games=GAMES, rounds=3))
     finally:
         cluster.close()

@@ -23,8 +23,8 @@ def older() -> list[Any]:
         newest, *others = history.releases()
     except NoHistory as reason:
         return [pytest.param(str(reason), id="no-history")]
-    slow = [pytest.param(release, id=f"schema-{release.schema}", marks=pytest.mark.slow) for release in others]
-    return [pytest.param(newest, id=f"schema-{newest.schema}"), *slow]
+    by_night = [pytest.param(release, id=f"schema-{release.schema}", marks=pytest.mark.nightly) for release in others]
+    return [pytest.param(newest, id=f"schema-{newest.schema}"), *by_night]
 
 
 @pytest.fixture(scope="module", params=older())

@@ -1,7 +1,7 @@
 """Whatever is killed, away, full or set back: no acknowledged act is lost, none is doubled, and no game is stuck.
 
 `./dev survival` tries the same with fifty games, again and again. Killed, away and empty are tried on every day; a bad
-disk, a file without its end and a clock set back are marked slow.
+disk, a file without its end and a clock set back by night.
 """
 
 from __future__ import annotations
@@ -43,13 +43,13 @@ def server() -> Iterator[RedisServer]:
 
 @pytest.fixture(scope="module")
 def on_server(server: RedisServer, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
-    with Serving(tmp_path_factory.mktemp("survival"), f"--redis-url={server.url}") as serving:
+    with Serving(tmp_path_factory.mktemp("survival"), "--workers=2", f"--redis-url={server.url}") as serving:
         yield serving
 
 
 @pytest.mark.timeout(300)
 def test_every_part_is_killed_while_games_are_played(tmp_path: Path) -> None:
-    with Serving(tmp_path, "--fsync=always") as serving:
+    with Serving(tmp_path, "--workers=2", "--fsync=always") as serving:
         parts = kills.troubles(serving)
         outcome = trial("kill -9", serving.url, in_turn(parts), games=GAMES, rounds=len(parts))
         assert_survived(outcome)
@@ -81,7 +81,7 @@ def test_redis_comes_back_empty(server: RedisServer, on_server: Serving) -> None
     assert_survived(forgotten(on_server.url, server, 1))
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 @pytest.mark.timeout(300)
 @pytest.mark.skipif(not jumping_clock.possible(), reason="making a clock jump takes a C compiler")
 def test_the_clock_of_redis_is_set_back_while_games_are_played(tmp_path: Path) -> None:
@@ -94,7 +94,7 @@ def test_the_clock_of_redis_is_set_back_while_games_are_played(tmp_path: Path) -
         clock.server.close()
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 @pytest.mark.timeout(400)
 @pytest.mark.parametrize("fsync", ["always", "everysec"])
 @pytest.mark.skipif(not bad_disk.possible(), reason="making a disk bad takes a C compiler")
@@ -111,14 +111,14 @@ def test_redis_is_killed_on_a_disk_that_is_slow_or_full(tmp_path: Path, fsync: s
         disk.server.close()
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 @pytest.mark.timeout(400)
 @pytest.mark.parametrize("fsync", ["always", "everysec"])
 def test_redis_loses_the_end_of_its_file_while_everything_else_lives_on(tmp_path: Path, fsync: str) -> None:
     server = RedisServer(appendfsync=fsync)
     server.start()
     try:
-        with Serving(tmp_path, f"--redis-url={server.url}") as serving:
+        with Serving(tmp_path, "--workers=2", f"--redis-url={server.url}") as serving:
             outcome = trial("cut", serving.url, bad_disk.cutting(server), games=GAMES, rounds=4, lossy=True)
             assert_survived(outcome)
             assert outcome.given_up + outcome.gone + outcome.rewinds > 0, "nothing was lost: it proves nothing"

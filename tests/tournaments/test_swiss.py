@@ -144,6 +144,7 @@ def test_seats_in_the_order_of_play_are_spread_evenly() -> None:
             assert max(had) - min(had) <= most
 
 
+@pytest.mark.nightly
 def test_a_thousand_players_meet_no_one_twice_in_twenty_rounds() -> None:
     state = begun(Settings(format="swiss", rounds=20), 1000)
     result = by_chance(Random(1))

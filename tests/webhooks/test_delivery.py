@@ -8,8 +8,10 @@ import pytest
 from jsonschema import Draft202012Validator
 from standardwebhooks import WebhookVerificationError
 
+from tests.http.test_modulaire_games import COMING, foreseen
 from tests.support.places import Place
 from tests.webhooks.conftest import ROOT, Integrator, Postman, until
+from tests.webhooks.foreseeing import Foreseeing
 from tests.webhooks.receiver import Receiver
 
 pytestmark = pytest.mark.usefixtures("postman")
@@ -300,3 +302,30 @@ def test_webhooks_of_a_match_at_cards_tell_no_hand(integrator: Integrator, recei
     seen = integrator.client.get(f"/v1/games/{game_id}", headers={"Authorization": f"Bearer {tokens[0]}"}).json
     assert all(card not in json.dumps(told) for card in seen["hand"])
     assert seen["hand"]
+
+
+def test_webhooks_tell_no_dice_that_a_player_foresees(integrator: Integrator, receiver: Receiver) -> None:
+    hook = integrator.hook(receiver.url("ok/foreseen"), "event.*")
+    table = Foreseeing(integrator)
+    table.does("perceval", "start")
+    until(lambda: any(event["type"] == "turn_started" for event in table.log()))
+    for _ in range(2):
+        table.does("perceval", "rolls")
+    table.does("perceval", "annonces", annonce="defi_merlin")
+    for _ in range(10):
+        table.does("perceval", "rolls")
+    table.does("perceval", "annonces", annonce="emplettes", objects=["chaudron", "oeil_de_taupe"])
+    log = table.log()
+    assert foreseen(table.log("perceval")) == [COMING]
+    until(lambda: len(receiver.told("ok/foreseen")) == len(log))
+    told = [got.verified(hook["secret"])["data"]["event"] for got in receiver.told("ok/foreseen")]
+    assert told == log
+    assert foreseen(told) == [[]]
+    assert "[3,4]" not in json.dumps(told, separators=(",", ":"))
+    for _ in range(2):
+        table.does("karadoc", "rolls")
+    log = table.log()
+    until(lambda: len(receiver.told("ok/foreseen")) == len(log))
+    later = [got.verified(hook["secret"])["data"]["event"] for got in receiver.told("ok/foreseen")]
+    thrown = [event["faces"] for event in later if event["type"] == "dice_rolled" and event["player"] == "karadoc"]
+    assert COMING in thrown, "once they lie all may know"

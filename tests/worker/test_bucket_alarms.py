@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -12,15 +13,20 @@ from redis import Redis
 from redis.crc import key_slot
 
 from service.outbox.bucket_alarms import MENDED, BucketAlarms
+from service.outbox.choice import presence_at
 from service.outbox.processes import Process
-from service.outbox.rounds import GRACE_MS, Rounds
+from service.outbox.rounds import GRACE_MS, NEAR_MS, QUIET_SWEEPS, SLICES, Rounds
 from service.store import keys
+from service.store.clock import StoreClock
 from service.store.layout import in_buckets
 from service.store.redis.connection import connect
 from service.store.redis.nodes import masters
 from service.store.redis.store import RedisStore
 from tests.store.test_contract import step
 from tests.support.cluster import Cluster
+from worker.alarm import Alarm
+from worker.presence_scan import PresenceScan
+from worker.queues import LOOK_AT_ALL, windows_queue
 
 LAYOUT = in_buckets()
 Maker = Callable[..., BucketAlarms]
@@ -108,7 +114,7 @@ def test_what_a_worker_holds_that_is_killed_rings_again(
     assert list(book.take(limit=10, lease_ms=5)[0]) == [game]
     time.sleep(0.02)
     assert book.ring(limit=500, again_ms=0).fresh == 1
-    assert list(book.take(limit=10, lease_ms=60_000)[0]) == [game]
+    assert list(book.take(limit=10, lease_ms=500)[0]) == [game]
 
 
 def test_between_sweeps_only_buckets_are_looked_at_in_which_something_is_due(
@@ -162,6 +168,22 @@ def test_of_two_alarms_one_looks_first_in_each_bucket_and_the_other_a_moment_lat
     assert all(first.grace(bucket) == 0 for bucket in range(1024)), "the other one is gone"
 
 
+def test_a_bucket_in_which_nothing_is_near_is_looked_at_every_third_sweep_and_one_with_play_in_each(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("service.outbox.rounds.SWEEP_S", 0.0)
+    rounds, now = Rounds(1024), 1_000_000
+    assert rounds.due(now) == list(range(1024)), "the first time all are"
+    for bucket in range(1024):
+        rounds.looked(bucket, None)
+    rounds.looked(7, now + NEAR_MS)
+    rounds.looked(8, now + NEAR_MS + 1)
+    parts = [rounds.due(now) for _ in range(SLICES * QUIET_SWEEPS)]
+    looks = Counter(bucket for part in parts for bucket in part)
+    assert looks == {bucket: QUIET_SWEEPS if bucket == 7 else 1 for bucket in range(1024)}
+    assert max(map(len, parts)) <= 1024 / SLICES / QUIET_SWEEPS + 2, "they are spread over the time"
+
+
 def test_an_alarm_leaves_to_another_that_lives_what_has_just_become_due_and_takes_what_that_one_leaves(
     client: Redis, beside: Redis, alarms: Maker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -180,6 +202,73 @@ def test_a_dead_alarm_is_waited_for_no_more_once_it_is_silent(client: Redis, bes
     beside.hset(keys.PROCESSES, "other/alarm/1", msgspec.json.encode({**dead, "beat": 1}))
     games = due(client, 40)
     assert alarms("here/alarm/2").ring(limit=500, again_ms=60_000).fresh == len(games)
+
+
+def test_a_node_that_hangs_holds_up_neither_the_alarm_nor_workers_of_the_others(
+    own_cluster: Cluster, redis_url: str
+) -> None:
+    client, beside = connect(own_cluster.url, timeout_s=60), connect(redis_url)
+    alarm, worker = (
+        BucketAlarms(client, beside, LAYOUT),
+        BucketAlarms(connect(own_cluster.url, timeout_s=60), beside, LAYOUT),
+    )
+    games = due(client, 60)
+    alarm.ring(limit=500, again_ms=1)
+    assert worker.take(limit=60, lease_ms=1)[0].keys() == set(games)
+    hung, *_ = own_cluster.masters
+    there = {
+        game for game in games if own_cluster.owner(key_slot(LAYOUT.at(LAYOUT.bucket(game)).alarms.encode())) is hung
+    }
+    assert 0 < len(there) < 60
+    due(client, 60)
+    hung.freeze()
+    begun, taken = time.monotonic(), set[str]()
+    # Each command may take a minute: to wait for the node that hangs even once would take as long.
+    while len(taken) < 60 - len(there):
+        assert time.monotonic() - begun < 50
+        alarm.ring(limit=500, again_ms=1)
+        taken |= worker.take(limit=60, lease_ms=500)[0].keys()
+    assert taken == set(games) - there
+    hung.thaw()
+    while taken != set(games):
+        assert time.monotonic() - begun < 110
+        alarm.ring(limit=500, again_ms=1)
+        taken |= worker.take(limit=60, lease_ms=500)[0].keys()
+    alarm.close()
+    worker.close()
+
+
+class EnoughRungError(Exception):
+    """Ends an alarm that would ring for ever."""
+
+
+def test_an_alarm_rings_for_games_of_the_other_nodes_while_the_one_hangs_that_knows_whether_games_are_lacking(
+    own_cluster: Cluster, redis_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("worker.alarm.BOOK_AGAIN_S", 0.2)
+    setup, client, beside = connect(own_cluster.url), connect(own_cluster.url, timeout_s=0.5), connect(redis_url)
+    hung = own_cluster.owner(key_slot(keys.ALARM_BOOK.encode()))
+    buckets = {LAYOUT.bucket(game) for game in due(setup, 60)}
+    there = {each for each in buckets if own_cluster.owner(key_slot(LAYOUT.at(each).alarms.encode())) is hung}
+    assert 0 < len(there) < len(buckets)
+    queue, begun = windows_queue(beside), time.monotonic()
+
+    def came_round() -> None:
+        assert time.monotonic() - begun < 60
+        rung = set(map(int, beside.smembers(keys.ALARM_WAITING)))
+        looked = LOOK_AT_ALL in [job.func_name for job in queue.jobs]
+        if hung.frozen:
+            assert not rung & there
+            assert not looked
+            if rung >= buckets - there:
+                hung.thaw()
+        elif rung >= buckets and looked:
+            raise EnoughRungError
+
+    hung.freeze()
+    finder = PresenceScan(presence_at(client, beside), queue, 30)
+    with pytest.raises(EnoughRungError):
+        Alarm(BucketAlarms(client, beside, LAYOUT), queue, StoreClock(), finder, came_round).run()
 
 
 def test_the_backlog_counts_all_buckets_and_its_beat_is_that_of_the_bucket_looked_at_least(

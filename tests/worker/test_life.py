@@ -38,6 +38,38 @@ time.sleep(60)
 """
 """A process of which one part comes round and another does not."""
 
+TOLD = """
+import os, runpy, signal, sys
+from pkgutil import resolve_name
+
+module, owner, name, *again = sys.argv[1:]
+owner = resolve_name(owner)
+before, moments = getattr(owner, name), iter(["first"])
+
+def told(*arguments, **options):
+    found = before(*arguments, **options)
+    if next(moments, ""):
+        print("it was told", flush=True)
+        for _ in ["once", *again]:
+            os.kill(os.getpid(), signal.SIGTERM)
+    return found
+
+setattr(owner, name, told)
+runpy.run_module(module, run_name="__main__")
+"""
+"""A process that gets SIGTERM right after it has called a certain function for the first time."""
+
+REGISTRY = "service.outbox.processes:ProcessRegistry"
+MOMENTS = [
+    ("worker", REGISTRY, "beat", "twice"),
+    ("worker", "rq.worker.base:BaseWorker", "register_birth"),
+    ("worker", "rq.worker.base:BaseWorker", "heartbeat", "twice"),
+    ("worker.alarm", "worker.life:Life", "start"),
+    ("worker.alarm", REGISTRY, "beat", "twice"),
+    ("worker.delivery", REGISTRY, "beat", "twice"),
+]
+"""When it comes: in the book, but not at work yet; listed by RQ, but not listening to it; while it looks for jobs."""
+
 
 @contextmanager
 def hanging(url: str, file: Path) -> Iterator[subprocess.Popen[str]]:
@@ -78,19 +110,22 @@ def test_a_process_waits_for_a_redis_that_takes_no_writes(own_redis: RedisServer
             assert process.wait(30) == EXIT_CODE
 
 
-def test_a_process_that_was_told_to_stop_leaves_the_book(own_redis: RedisServer) -> None:
-    processes = Processes(CHOUETTE_REDIS_URL=own_redis.url)
+def test_a_process_that_is_told_to_stop_at_a_bad_moment_leaves_the_book(own_redis: RedisServer) -> None:
+    environment = {**os.environ, "CHOUETTE_REDIS_URL": own_redis.url, "CHOUETTE_METRICS_PORT": "0"}
+    told = [
+        subprocess.Popen([sys.executable, "-c", TOLD, *moment], cwd=ROOT, env=environment, text=True,
+                         stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+        for moment in MOMENTS
+    ]  # fmt: skip
     try:
-        for module in ("worker", "worker.alarm", "worker.delivery"):
-            processes.start(module)
-        with redis.Redis.from_url(own_redis.url) as client:
-            until(lambda: sorted(p.kind for p in every(client).values()) == ["alarm", "webhooks", "worker"], 60)
-            until(lambda: len(SimpleWorker.all(queue=windows_queue(client))) == 1, 60)
-            for process in processes.running:
-                process.terminate()
-            until(lambda: every(client) == {}, 30)
+        ends = [(process.communicate(timeout=60)[0], process.returncode) for process in told]
     finally:
-        processes.kill()
+        for process in told:
+            process.kill()
+    assert ends == [("it was told\n", 0)] * len(MOMENTS)
+    with redis.Redis.from_url(own_redis.url) as client:
+        assert every(client) == {}
+        assert client.smembers("rq:workers") == set()
 
 
 def test_the_next_process_on_a_machine_takes_the_dead_out_of_the_book(beside: Place) -> None:

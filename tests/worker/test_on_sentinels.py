@@ -18,7 +18,7 @@ from service.settings import Settings
 from service.store.errors import StoreUnavailable
 from tests.support.games import QUICK, started, stored
 from tests.support.sentinels import Sentinels
-from tests.worker.test_processes import Processes, alarm_age_ms, is_as_it_must_be, until, version
+from tests.worker.test_processes import SILENT, Processes, alarm_age_ms, is_as_it_must_be, until, version
 
 T = TypeVar("T")
 
@@ -97,7 +97,7 @@ def test_games_go_on_when_the_master_is_killed(servers: Sentinels, service: Game
         for module in ("worker", "worker.alarm"):
             processes.start(module)
         until(lambda: (alarm_age_ms(service) or 9999) < 1500, PATIENCE_S)
-        game_id = started(service, ["perceval", "karadoc"], **QUICK)
+        game_id = started(service, SILENT, **QUICK)
         start, begun = engine.encode(stored(service, game_id)), version(service, game_id)
         listener = Listener(service, game_id)
         listener.start()
@@ -121,6 +121,7 @@ def test_games_go_on_when_the_master_is_killed(servers: Sentinels, service: Game
 
 
 @pytest.mark.timeout(300)
+@pytest.mark.nightly
 def test_windows_are_closed_again_soon_after_the_redis_of_rq_was_lost_without_a_word(
     servers: Sentinels, redis_url: str
 ) -> None:
@@ -131,7 +132,7 @@ def test_windows_are_closed_again_soon_after_the_redis_of_rq_was_lost_without_a_
         for module in ("worker", "worker.alarm"):
             processes.start(module)
         until(lambda: (alarm_age_ms(service) or 9999) < 1500, PATIENCE_S)
-        game_id = started(service, ["perceval", "karadoc"], **QUICK)
+        game_id = started(service, SILENT, **QUICK)
         reached = version(service, game_id)
         until(lambda: version(service, game_id) > reached + 4, PATIENCE_S)
         # Its sockets stay open, and nobody answers.

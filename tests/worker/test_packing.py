@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 import pytest
@@ -22,9 +23,9 @@ from service.store.commits import Commit, CommitResult, Committed
 from service.store.idempotency import Idempotency
 from service.store.log import Entry
 from service.store.redis.store import RedisStore
-from tests.benchmarks.real_games import TABLES, Evening, Table
+from tests.benchmarks.real_games import TABLES, Evening, Recording, Table
 from tests.support.clock import SetClock
-from tests.support.places import Place
+from tests.support.places import DEAR, Place
 from tests.worker.test_bots import rings_at
 from tests.worker.test_newer_games import stored_as
 from worker.jobs import SERVICE, look_at, look_at_all
@@ -93,6 +94,27 @@ def house(place: Place) -> Iterator[House]:
     found.service.close()
 
 
+@cache
+def recorded() -> tuple[Evening, list[Commit], int]:
+    """A whole game as it was played in memory: who sat there, what was stored, and the instant of its end."""
+    clock = SetClock()
+    store = Recording(clock)
+    evening = Evening(TRIED[0], 1, GameService(store, Settings(), clock), clock)
+    for _ in evening.steps():
+        continue
+    return evening, store.commits, clock.time
+
+
+def over(house: House) -> Evening:
+    """A game that is over, at which a worker looks: as it is stored, not played anew for each way."""
+    evening, commits, house.clock.time = recorded()
+    for commit in commits:
+        assert isinstance(house.store.commit(commit), Committed)
+    house.look(evening.game_id)
+    assert KEPT <= house.loose(evening.game_id) < len(house.store.entries) - LOOSE
+    return evening
+
+
 def played(house: House, table: Table) -> Evening:
     """A whole game, at which a worker looks now and then."""
     evening = Evening(table, 1, house.service, house.clock)
@@ -103,6 +125,7 @@ def played(house: House, table: Table) -> Evening:
     return evening
 
 
+@pytest.mark.parametrize("place", DEAR, indirect=True)
 @pytest.mark.parametrize("table", TRIED, ids=lambda table: table.ruleset)
 def test_logs_are_packed_while_games_go_on_and_whole_when_they_are_over_and_no_reader_sees_it(
     house: House, table: Table
@@ -158,7 +181,7 @@ def told(client: FlaskClient, evening: Evening) -> dict[str, bytes]:
 
 
 def test_a_game_that_is_packed_answers_acts_and_has_a_rematch(house: House) -> None:
-    evening = played(house, TRIED[0])
+    evening = over(house)
     game = f"/v1/games/{evening.game_id}"
     token = next(iter(evening.tokens.values()))
     client = create_app(house.service.settings, house.service).test_client()
@@ -201,7 +224,7 @@ def test_an_act_is_answered_again_when_its_events_are_packed(house: House) -> No
 
 def test_a_new_alarm_has_logs_of_games_packed_that_were_over_before_an_hour_after_it_came(house: House) -> None:
     """Until then processes of an older release may run, which would find such a log empty."""
-    evening = played(house, TRIED[0])
+    evening = over(house)
     game_id = evening.game_id
     month_ms = Settings.game_ttl_s * 1000
     house.clock.time += 10 * PACK_AFTER_MS
@@ -219,7 +242,7 @@ def test_a_new_alarm_has_logs_of_games_packed_that_were_over_before_an_hour_afte
 
 
 def test_the_log_of_a_game_of_a_newer_release_is_left_alone(house: House) -> None:
-    evening = played(house, TRIED[0])
+    evening = over(house)
     loose = house.loose(evening.game_id)
     stored_as(house.place, evening.game_id, 99)
     packing = packing_queue(house.beside)

@@ -6,8 +6,8 @@ import logging
 import os
 import signal
 import sys
-import threading
 import time
+from queue import SimpleQueue
 
 from service.assemble import key_repository
 from service.assemble_webhooks import webhook_guard, webhook_store
@@ -30,9 +30,10 @@ DELIVERIES_PATIENCE_S = 60.0
 
 def run(settings: Settings) -> None:
     """Work until SIGTERM or SIGINT; attempts under way are given a moment to end."""
-    over = threading.Event()
+    # A signal may come while its own handler or the wait for it runs: an Event could then wait for its own lock.
+    told: SimpleQueue[int] = SimpleQueue()
     for number in (signal.SIGTERM, signal.SIGINT):
-        signal.signal(number, lambda *_: over.set())
+        signal.signal(number, lambda number, _: told.put(number))
     connection = connect(settings.redis_url, connections=settings.webhook_concurrency + 4)
     store = DeliveryStore(connection)
     holders = Holders(key_repository(settings), lambda: int(time.time() * 1000))
@@ -46,7 +47,7 @@ def run(settings: Settings) -> None:
     life.start()
     metrics.started("webhooks")
     metric_collectors.tell(settings.metrics_port)
-    over.wait()
+    told.get()
     dispatcher.stop()
     pool.stop()
     life.stop()

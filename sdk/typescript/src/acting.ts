@@ -25,6 +25,7 @@ export class UnknownAct extends ChouetteError {}
 const UNLISTED: Record<string, readonly string[]> = {
   annonce: ['reaction_ms'],
   challenge: ['reaction_ms'],
+  putsch: ['reaction_ms'],
   terms: ['challenge'],
 };
 
@@ -69,7 +70,7 @@ async function atCards(seat: CardActs, act: ExpectedAct, said: ActFields, key?: 
     case 'pass':
       return seat.passe({ turn: act.turn, window, key });
     case 'putsch':
-      return seat.putsch(needed(act, said, 'cards'), { as: said.as, window, key });
+      return seat.putsch(needed(act, said, 'cards'), { as: said.as, reactionMs: said.reaction_ms, window, key });
     case 'direction':
       return seat.direction({ towards: said.towards, clockwise: said.clockwise, window, key });
     case 'demand':

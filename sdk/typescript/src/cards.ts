@@ -89,9 +89,12 @@ export class CardActs {
     return this.client.api.layCards({ path: this.#path, body, ...keyed(key) });
   }
 
-  /** Throws a pair on the same pair, out of turn. */
-  putsch(cards: readonly string[], { as, window, key }: Named & InWindow = {}): Promise<ActAnswer> {
-    const body = { cards: [...cards], ...set({ as, window }) };
+  /** Throws a pair on the same pair, out of turn. `reactionMs`: how long the player took, where lag is compensated. */
+  putsch(
+    cards: readonly string[],
+    { as, reactionMs, window, key }: Named & InWindow & { reactionMs?: number | undefined } = {},
+  ): Promise<ActAnswer> {
+    const body = { cards: [...cards], ...set({ as, reaction_ms: reactionMs, window }) };
     return this.client.api.throwPutsch({ path: this.#path, body, ...keyed(key) });
   }
 

@@ -1,10 +1,12 @@
 /** The way in: a client opens tables, finds them again, and carries out every operation of the service. */
 
 import { Connection, keyed } from './connection.js';
-import type { BotBody, GameBody, ListOwnGamesData, OwnGame, OwnGamePage, PlayerBody } from './generated/index.js';
+import type { BotBody, GameBody, ListOwnGamesData, OwnGame, OwnGamePage, PlayerBody, TournamentBody } from './generated/index.js';
 import { type Lobby, type LobbyOptions, Watch } from './lobby.js';
+import { Player } from './player.js';
 import { listen } from './reconnecting.js';
 import { Seat, Table } from './table.js';
+import { Tournament } from './tournament.js';
 
 /** Which games of a key are wanted. */
 export type OwnGames = Omit<NonNullable<ListOwnGamesData['query']>, 'cursor' | 'limit' | 'metadata'> & {
@@ -86,5 +88,21 @@ export class Client extends Connection {
   /** A seat taken earlier, by its token. */
   seat(gameId: string, player: string, token: string): Seat {
     return new Seat(this.with({ token }), gameId, player, token);
+  }
+
+  /** Makes a tournament, open for entries; needs an `apiKey` of scope `games`. `key`: an Idempotency-Key of your own. */
+  async createTournament(settled: TournamentBody, key?: string): Promise<Tournament> {
+    const made = await this.api.createTournament({ body: settled, ...keyed(key) });
+    return new Tournament(this, made.id, made.commitment);
+  }
+
+  /** A tournament made earlier, or by another client. `token`: of one of its entries, where it is private. */
+  tournament(tournamentId: string, token?: string): Tournament {
+    return new Tournament(token === undefined ? this : this.with({ token }), tournamentId);
+  }
+
+  /** A player who is kept beyond games, by the token that `api.createPlayer` told. */
+  player(token: string): Player {
+    return new Player(this.with({ token }), token);
   }
 }

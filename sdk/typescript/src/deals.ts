@@ -12,6 +12,7 @@ import { contributed, contributionsOf, type Known, keyOf, promised } from './pro
 const PACK = [
   ...['S', 'H', 'D', 'C'].flatMap((suit) => ['A', ...'23456789TJQK'].map((rank) => rank + suit)), 'XR', 'XB',
 ];
+const DIRECTIONS = ['clockwise', 'counterclockwise'];
 
 /**
  * What the check found. `status`: `proved` (every card is as it must be), `broken` (see `faults`), `unrevealed` (the
@@ -89,6 +90,10 @@ function hands(players: string[], deal: Deal, cards: string[]): DealFault[] {
   const found: DealFault[] = [];
   const at = { seq: deal.seq, manche: deal.manche };
   const wrong = (code: string, message: string, place: Place) => found.push(fault(code, message, { ...at, ...place }));
+  if (!DIRECTIONS.includes(deal.direction)) {
+    const message = `expected the direction ${DIRECTIONS.join(' or ')}, told ${deal.direction}`;
+    wrong('direction_wrong', `manche ${deal.manche}: ${message}`, {});
+  }
   const order = around(players, deal);
   const row = deal.hands.map((hand) => hand.player);
   if (row.join('\n') !== order.join('\n')) {

@@ -9,6 +9,7 @@ import { face, falls, front, type Source, shuffled } from './draws.js';
 import type { DiceProof, DieThrow, Shuffle } from './generated/index.js';
 import { contributed, contributionsOf, type Known, keyOf, promised } from './promises.js';
 
+const OF_1000 = 1_000;
 /** The tichettes, as they lie before they are shuffled. */
 const PACK = [...Array.from({ length: 21 }, (_, n) => n + 1), 'etoile'];
 
@@ -40,13 +41,16 @@ export async function verifyDice(proof: DiceProof, known: Known = {}): Promise<D
   const noted = known.commitment ?? null;
   const promises = [...(await promised(proof, noted)), ...contributed(proof, known.entropy ?? {})];
   const faults = promises.map((each) => fault(each.code, each.message, null, each.player));
+  if (!Number.isInteger(proof.cocked_dice) || proof.cocked_dice < 0 || proof.cocked_dice > OF_1000) {
+    faults.push(fault('option_wrong', `cocked_dice: expected 0 to 1000, told ${proof.cocked_dice}`));
+  }
   if (known.events) faults.push(...toldOtherwise(proof, known.events));
   let status: DiceVerdict['status'] = 'proved';
   let [dice, fronts, cards] = [0, 0, 0];
   if (proof.throws.some((each) => each.first_die === null)) status = 'given';
   else if (proof.seed === null) status = 'unrevealed';
   // Against a seed that is not the promised one every die would be wrong: one line says it.
-  else if (!faults.some((each) => each.code === 'seed_wrong')) {
+  else if (!faults.some((each) => each.code === 'seed_wrong' || each.code === 'option_wrong')) {
     const wrong = await thrown(proof, proof.seed);
     const count = (code: string) => wrong.filter((each) => each.code === code).length;
     dice = facesOf(proof.throws) - count('face_wrong');

@@ -6,6 +6,7 @@
  *     │   └── CallTimedOut               ... because the service took too long
  *     ├── UnreadableAnswer               an answer that is neither what was promised nor a problem document
  *     ├── NotModified                    304: what you have is still the newest
+ *     ├── NoTable                        waitForTable(): no table came together
  *     ├── NoOpenChallenge                terms() without a duel that waits for them
  *     ├── TokenReplaced                  rematch() of a seat whose token there was replaced since
  *     └── Problem                        the service refused, and says why (RFC 9457)

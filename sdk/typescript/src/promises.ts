@@ -126,11 +126,13 @@ export async function digest(key: CryptoKey, message: string): Promise<Uint8Arra
   return new Uint8Array(await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(message)));
 }
 
-function bytes(text: string): Uint8Array<ArrayBuffer> {
+/** The bytes that these hex digits stand for. */
+export function bytes(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 }
 
-function hex(raw: Uint8Array): string {
+/** Bytes as hex digits. */
+export function hex(raw: Uint8Array): string {
   return Array.from(raw, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 

@@ -1,5 +1,6 @@
 /** A stream that outlives its connections: when it comes back, when it gives up, and how it is read. */
 
+import { Limit, answerUnlessAborted, unlessAborted } from './aborting.js';
 import { MessageReader, type Message } from './messages.js';
 import { ChouetteError, ConnectionFailed, Unavailable, UnreadableAnswer, bodyOf, problemOf, retryAfter } from './problems.js';
 import { type Fetch, RETRY, type Retry, isPassing, pauseMs, sleep } from './retries.js';
@@ -91,31 +92,6 @@ export interface Asking {
   outlived?: (sent: Request) => boolean;
 }
 
-/** One connection's life: it ends with the caller's signal, or after too long a silence. */
-class Line {
-  readonly #quiet = new AbortController();
-  readonly signal: AbortSignal;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-
-  constructor(
-    private readonly silenceMs: number,
-    outside: AbortSignal | undefined,
-  ) {
-    this.signal = outside ? AbortSignal.any([outside, this.#quiet.signal]) : this.#quiet.signal;
-    this.heard();
-  }
-
-  heard(): void {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.close(), this.silenceMs);
-  }
-
-  close(): void {
-    clearTimeout(this.#timer);
-    this.#quiet.abort(new BrokenStream(`silence for ${this.silenceMs} ms`));
-  }
-}
-
 /** All that a stream tells, over as many connections as it takes. Throws a Problem where the service refuses. */
 export async function* listen<T>(
   course: Reconnecting<T>,
@@ -124,11 +100,14 @@ export async function* listen<T>(
 ): AsyncGenerator<T, void, undefined> {
   const { signal, silenceMs = 40_000 } = options;
   while (!course.over && !signal?.aborted) {
-    const line = new Line(silenceMs, signal);
+    const line = new Limit(silenceMs, () => new BrokenStream(`silence for ${silenceMs} ms`), signal);
     let pause: number;
     try {
       const request = asking.open();
-      const response = await asking.fetch(new Request(request, { signal: line.signal }));
+      const response = await answerUnlessAborted(
+        asking.fetch(new Request(request, { signal: line.signal })),
+        line.signal,
+      );
       if (isStream(response)) {
         course.connected();
         yield* read(response.body, course, line, asking.aside);
@@ -171,7 +150,7 @@ function isStream(response: Response): response is Response & { body: ReadableSt
 async function* read<T>(
   body: ReadableStream<Uint8Array>,
   course: Reconnecting<T>,
-  line: Line,
+  line: Limit,
   aside: (message: Message) => void = () => undefined,
 ): AsyncGenerator<T, void> {
   const reader = body.getReader();
@@ -179,9 +158,9 @@ async function* read<T>(
   const messages = new MessageReader();
   try {
     for (;;) {
-      const { done, value } = await reader.read();
+      const { done, value } = await unlessAborted(reader.read(), line.signal);
       if (done) return;
-      line.heard();
+      line.restart();
       for (const message of messages.push(decoder.decode(value, { stream: true }))) {
         aside(message);
         const told = course.take(message);

@@ -1,5 +1,6 @@
 /** A fetch that tries again while that makes sense; every attempt carries the same Idempotency-Key, so it acts once. */
 
+import { Limit, answerUnlessAborted, unlessAborted } from './aborting.js';
 import { CallTimedOut, ChouetteError, ConnectionFailed, Problem, bodyOf, problemOf, retryAfter } from './problems.js';
 
 /** How patient a client is. */
@@ -63,12 +64,13 @@ export function retrying(inner: Fetch, retry: Retry, timeoutMs: number): Fetch {
     const body = request.body === null ? undefined : await request.arrayBuffer();
     const call = { method: request.method, headers, body, redirect: request.redirect, credentials: request.credentials };
     for (let failures = 1; ; failures++) {
-      const timer = AbortSignal.timeout(timeoutMs);
-      const signal = AbortSignal.any([request.signal, timer]);
+      const limit = new Limit(timeoutMs, () => new DOMException(`no answer in ${timeoutMs} ms`, 'TimeoutError'), request.signal);
+      const { signal } = limit;
       let pause: number;
       try {
         // The answer is read here, so that one cut off half-way is tried again too.
-        const response = await whole(await inner(new Request(request.url, { ...call, signal })));
+        const asked = new Request(request.url, { ...call, signal });
+        const response = await unlessAborted(whole(await answerUnlessAborted(inner(asked), signal)), signal);
         if (response.ok) return response;
         const delay = await afterAnswer(retry, failures, response);
         if (delay === undefined) return response;
@@ -76,10 +78,12 @@ export function retrying(inner: Fetch, retry: Retry, timeoutMs: number): Fetch {
       } catch (error) {
         if (request.signal.aborted || error instanceof ChouetteError) throw error;
         if (failures >= retry.attempts) {
-          const kind = timer.aborted ? CallTimedOut : ConnectionFailed;
+          const kind = limit.elapsed ? CallTimedOut : ConnectionFailed;
           throw new kind(`${reason(error)} (after ${failures} attempts)`, { cause: error });
         }
         pause = pauseMs(retry, failures);
+      } finally {
+        limit.close();
       }
       await sleep(pause, request.signal);
     }

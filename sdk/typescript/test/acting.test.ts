@@ -72,7 +72,12 @@ test('every kind of act is carried out in its window', async () => {
     ],
     [{ ...offer('pass', 'turn', [], null), turn: 41 }, {}, 'passes', { turn: 41 }],
     [offer('pass', 'vote'), {}, 'passes', { window: 7 }],
-    [offer('putsch', 'putsch', ['cards', 'as']), { cards: ['QS', 'QC'] }, 'putsches', { cards: ['QS', 'QC'], window: 7 }],
+    [
+      offer('putsch', 'putsch', ['cards', 'as']),
+      { cards: ['QS', 'QC'], reaction_ms: 300 },
+      'putsches',
+      { cards: ['QS', 'QC'], reaction_ms: 300, window: 7 },
+    ],
     [
       offer('direction', 'direction', ['towards', 'clockwise']),
       { clockwise: false },

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { MessageReader } from '../src/messages.js';
 import { Client, ConnectionFailed, type Event, type EventOptions, GameNotFound } from '../src/index.js';
 import {
-  type ScriptedServer, against, answers, drops, event, finished, message, page, problem, streams,
+  type ScriptedServer, against, answers, collecting, drops, event, finished, message, page, problem, streams,
 } from './scripted.js';
 
 const QUICK: EventOptions = { silenceMs: 300, aloneMs: 2000, retry: { firstMs: 10, longestMs: 50 } };
@@ -185,6 +185,16 @@ test('a signal ends the stream from outside', () =>
     const stop = new AbortController();
     setTimeout(() => stop.abort(), 100);
     assert.deepEqual(seqs(await follow(server, { signal: stop.signal, silenceMs: 5000 })), [1]);
+  }));
+
+test('a silent connection is given up though memory is collected meanwhile', { timeout: 30_000 }, () =>
+  against([streams(message(1), 600_000), streams(message(2), finished(3))], async (server) => {
+    const collector = collecting();
+    try {
+      assert.deepEqual(seqs(await follow(server)), [1, 2, 3]);
+    } finally {
+      collector[Symbol.dispose]();
+    }
   }));
 
 test('messages are cut right, wherever the chunks break and whatever ends a line', () => {

@@ -21,6 +21,7 @@ const card = (id: string, created_at = 1, players: string[] = []): GameSummary =
   started_at: null,
   ended_at: null,
   bots: 0,
+  sandbox: false,
 });
 
 const news = (event: string, games: GameSummary[], gone: string[] = []) =>

@@ -15,7 +15,7 @@ import {
   TooManyRequests,
   Unavailable,
 } from '../src/index.js';
-import { type ScriptedServer, against, answers, cutShort, drops, problem, sleeps } from './scripted.js';
+import { type ScriptedServer, against, answers, collecting, cutShort, drops, problem, sleeps } from './scripted.js';
 
 const DONE = { effect: 'counted', at: 1, version: 2, seq: 3, events: [] };
 const QUICK = { attempts: 4, firstMs: 10, longestMs: 50, patienceMs: 2000 };
@@ -110,4 +110,15 @@ test('each attempt has its own timeout', async () => {
   await against([sleeps(1000)], async (server) => {
     await assert.rejects(seat(server, { timeoutMs: 50, retry: { attempts: 2, firstMs: 5 } }).roll(), CallTimedOut);
   });
+});
+
+test('an attempt is timed out though memory is collected meanwhile', { timeout: 30_000 }, async () => {
+  const collector = collecting();
+  try {
+    await against([sleeps(600_000), answers(201, DONE)], async (server) => {
+      assert.equal((await seat(server, { timeoutMs: 300 }).roll()).version, 2);
+    });
+  } finally {
+    collector[Symbol.dispose]();
+  }
 });

@@ -2,6 +2,8 @@
 
 import { type IncomingHttpHeaders, type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 
 export type Step = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
@@ -45,6 +47,14 @@ export async function against(script: Step[], body: (server: ScriptedServer) => 
   } finally {
     await server[Symbol.asyncDispose]();
   }
+}
+
+/** Has the runtime collect its memory again and again until the test is over, as it does in programs that do more. */
+export function collecting(): Disposable {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  const timer = setInterval(collect, 20);
+  return { [Symbol.dispose]: () => clearInterval(timer) };
 }
 
 export const pause = (ms: number) => new Promise<void>((resolve) => {

@@ -1,1 +1,1 @@
-"""The head of bots that play Cul de Chouette."""
+"""The strategy of bots that play Cul de Chouette."""

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from service.bots.cul_de_chouette.observation import Offer, Seat, Sight, Window
+from service.bots.cul_de_chouette.observation import Observation, Offer, Seat, Window
 from service.bots.levels import Level
 
 Offers = Mapping[str, Mapping[str, Any]]
@@ -43,10 +43,10 @@ class Said:
 
 
 @dataclass(frozen=True)
-class Mind:
+class Decider:
     """The one who chooses, at which table, and with which chance; together: that of all bots of the table."""
 
-    sight: Sight
+    observation: Observation
     level: Level
     chance: Random
     together: Random
@@ -62,108 +62,108 @@ def by_the_odds(level: Level, chance: Random) -> bool:
     return chance.random() < level.skill
 
 
-def pick(window: Window, offers: Sequence[Offer], mind: Mind) -> Said | None:
+def pick(window: Window, offers: Sequence[Offer], decider: Decider) -> Said | None:
     """What to say in this window; None for nothing."""
     limits = {offer.name: offer.limits for offer in offers if offer.act == "annonce"}
     for name, choose in CHOICES.items():
         if name in limits:
-            return choose(limits, mind, window)
-    wanted = [name for name in limits if _wants(name, window.mode, mind)]
+            return choose(limits, decider, window)
+    wanted = [name for name in limits if _wants(name, window.mode, decider)]
     plain = [name for name in wanted if "targets" not in limits[name]]
     if plain:
-        return Said(mind.chance.choice(plain))
-    return next((Said(name, {"target": leader(mind.sight, limits[name]["targets"])}) for name in wanted), None)
+        return Said(decider.chance.choice(plain))
+    return next((Said(name, {"target": leader(decider.observation, limits[name]["targets"])}) for name in wanted), None)
 
 
-def leader(sight: Sight, targets: Sequence[str]) -> str:
+def leader(observation: Observation, targets: Sequence[str]) -> str:
     """The one of these with most points; one of the own side only where there is no other."""
-    seats: list[Seat] = [sight.seat(target) for target in targets]
-    others = [seat for seat in seats if seat.side != sight.me.side]
+    seats: list[Seat] = [observation.seat(target) for target in targets]
+    others = [seat for seat in seats if seat.side != observation.me.side]
     return max(others or seats, key=lambda seat: (seat.score, seat.id)).id
 
 
-def _wants(name: str, mode: str, mind: Mind) -> bool:
+def _wants(name: str, mode: str, decider: Decider) -> bool:
     if name in DARING:
-        dared = mind.chance.random() < mind.level.bold * DARING[name]
-        return dared and not (name in NEVER_BY_THE_ODDS and mind.counts)
+        dared = decider.chance.random() < decider.level.bold * DARING[name]
+        return dared and not (name in NEVER_BY_THE_ODDS and decider.counts)
     return mode not in ("until", "open") or name in WORTH_SAYING
 
 
 # --- the Sirop
 
 
-def _sirote(offers: Offers, mind: Mind, window: Window) -> Said | None:
+def _sirote(offers: Offers, decider: Decider, window: Window) -> Said | None:
     """A Sirop of one's own: by the odds if it brings more than the Chouette; a duel may ask for it."""
-    duel = mind.sight.duel
-    if duel and (duel.combination, duel.defie) == ("sirop_grelot", mind.sight.player):
+    duel = decider.observation.duel
+    if duel and (duel.combination, duel.defie) == ("sirop_grelot", decider.observation.player):
         return Said("je_sirote")
     face = int(offers["je_sirote"].get("face", 6))
     gains = _sirop_brings(face) > face**2
-    if mind.sight.seat(mind.sight.maker).flanned:
+    if decider.observation.seat(decider.observation.maker).flanned:
         gains = not gains
-    daring = mind.chance.random() < 0.3 * mind.level.bold
-    return Said("je_sirote") if (gains if mind.counts else daring) else None
+    daring = decider.chance.random() < 0.3 * decider.level.bold
+    return Said("je_sirote") if (gains if decider.counts else daring) else None
 
 
-def _catch(offers: Offers, mind: Mind, window: Window) -> Said | None:
+def _catch(offers: Offers, decider: Decider, window: Window) -> Said | None:
     """Another's bird is worth it where the die brings more than it may cost."""
     face = int(offers["attrape_oiseau"].get("face", 6))
-    good = _sirop_brings(face) > 0 and mind.chance.random() < mind.level.bold
-    daring = mind.chance.random() < DARING["attrape_oiseau"] * mind.level.bold
-    return Said("attrape_oiseau") if (good if mind.counts else daring) else None
+    good = _sirop_brings(face) > 0 and decider.chance.random() < decider.level.bold
+    daring = decider.chance.random() < DARING["attrape_oiseau"] * decider.level.bold
+    return Said("attrape_oiseau") if (good if decider.counts else daring) else None
 
 
 def _sirop_brings(face: int) -> float:
     return (40 + 10 * face - 5 * face**2) / 6
 
 
-def _bird(offers: Offers, mind: Mind, window: Window) -> Said | None:
+def _bird(offers: Offers, decider: Decider, window: Window) -> Said | None:
     """A bird now and then: the odds are even. Else the bot declines, as everybody must who bets nothing."""
     birds = [name for name, limits in offers.items() if "face" in limits]
-    if birds and mind.chance.random() < BIRDS_A_SIROP * mind.level.bold:
-        return Said(mind.chance.choice(birds))
-    return Said(mind.chance.choice([name for name in ("couche_sirop", "file_sirop") if name in offers]))
+    if birds and decider.chance.random() < BIRDS_A_SIROP * decider.level.bold:
+        return Said(decider.chance.choice(birds))
+    return Said(decider.chance.choice([name for name in ("couche_sirop", "file_sirop") if name in offers]))
 
 
 # --- the relance, the Artichette, the Jarret, the Néant soufflé
 
 
-def _sum(offers: Offers, mind: Mind, window: Window) -> Said | None:
+def _sum(offers: Offers, decider: Decider, window: Window) -> Said | None:
     """A likely sum of three dice; each seat has its own, so that those who speak together do not collide."""
-    seats = [seat.id for seat in mind.sight.seats]
+    seats = [seat.id for seat in decider.observation.seats]
     likely = sorted(range(3, 19), key=lambda value: abs(value - LIKELIEST_SUM))
     free = set(offers["je_relance"]["values"])
-    place = seats.index(mind.sight.player) if mind.sight.player in seats else 0
+    place = seats.index(decider.observation.player) if decider.observation.player in seats else 0
     own = [value for at, value in enumerate(likely) if at % max(1, len(seats)) == place]
     wanted = [value for value in own if value in free] or sorted(free)
     return Said("je_relance", {"value": wanted[0]}) if wanted else None
 
 
-def _artichette(offers: Offers, mind: Mind, window: Window) -> Said | None:
+def _artichette(offers: Offers, decider: Decider, window: Window) -> Said | None:
     """The player who has thrown it has one word, all others the other, which strikes one holder; a Flan turns them."""
     words = ("raitournelle", "artichette")
-    own = words[1] if mind.sight.seat(mind.sight.maker).flanned else words[0]
-    mine = mind.sight.maker == mind.sight.player
+    own = words[1] if decider.observation.seat(decider.observation.maker).flanned else words[0]
+    mine = decider.observation.maker == decider.observation.player
     name = own if mine and own in offers else next((word for word in words if word in offers and word != own), own)
     targets = offers[name].get("targets")
-    return Said(name, {"target": leader(mind.sight, targets)} if targets else {})
+    return Said(name, {"target": leader(decider.observation, targets)} if targets else {})
 
 
-def _jarret(offers: Offers, mind: Mind, window: Window) -> Said | None:
+def _jarret(offers: Offers, decider: Decider, window: Window) -> Said | None:
     """A Jarret of one's own is kept; another's is begrudged by the bold."""
     if "jarret_souple" in offers:
         return Said("jarret_souple")
-    return Said("charret") if _wants("charret", window.mode, mind) else None
+    return Said("charret") if _wants("charret", window.mode, decider) else None
 
 
-def _bjarret(offers: Offers, mind: Mind, window: Window) -> Said | None:
+def _bjarret(offers: Offers, decider: Decider, window: Window) -> Said | None:
     """The first throw of two is final where a player likes it; by the odds the second one is nearly always better."""
-    return Said("bjarret") if not mind.counts and mind.chance.random() < 0.3 else None
+    return Said("bjarret") if not decider.counts and decider.chance.random() < 0.3 else None
 
 
-def _blame(offers: Offers, mind: Mind, window: Window) -> Said | None:
+def _blame(offers: Offers, decider: Decider, window: Window) -> Said | None:
     """The maker of the Néant might take the blame, so that no player has the Grelottine: hardly anybody does."""
-    if "je_suis_un_miserable" in offers and not mind.counts and mind.chance.random() < MISERABLE:
+    if "je_suis_un_miserable" in offers and not decider.counts and decider.chance.random() < MISERABLE:
         return Said("je_suis_un_miserable")
     return Said("mecreant") if "mecreant" in offers else None
 
@@ -171,23 +171,23 @@ def _blame(offers: Offers, mind: Mind, window: Window) -> Said | None:
 # --- the Tichette, Excalibur, sips, songs
 
 
-def _tiche(offers: Offers, mind: Mind, window: Window) -> Said | None:
+def _tiche(offers: Offers, decider: Decider, window: Window) -> Said | None:
     """The last one says so. Players who count bid what they see, or leave while it is free; others bid on."""
     if "tichage" in offers:
         return Said("tichage")
     bids = {name: limits["values"] for name, limits in offers.items() if "values" in limits and name != LEAVING}
     leave = Said(LEAVING, {"value": offers[LEAVING]["values"][0]}) if LEAVING in offers else None
-    dice = sorted(mind.sight.dice)
+    dice = sorted(decider.observation.dice)
     true = [(value, name) for name, values in bids.items() for value in values if _shown(value, dice)]
-    if mind.counts and dice and true:
+    if decider.counts and dice and true:
         value, name = max(true)
         return Said(name, {"value": value})
-    if leave and (not bids or mind.counts or mind.chance.random() < 0.3):
+    if leave and (not bids or decider.counts or decider.chance.random() < 0.3):
         return leave
     if not bids:
         return None
-    name = max(bids, key=lambda each: max(bids[each])) if mind.chance.random() < 0.6 else min(bids, key=str)
-    value = mind.chance.choice(bids[name][: max(1, len(bids[name]) // 2)] if name != HIGHEST_TRIPLE else bids[name])
+    name = max(bids, key=lambda each: max(bids[each])) if decider.chance.random() < 0.6 else min(bids, key=str)
+    value = decider.chance.choice(bids[name][: max(1, len(bids[name]) // 2)] if name != HIGHEST_TRIPLE else bids[name])
     return Said(name, {"value": value})
 
 
@@ -200,13 +200,13 @@ def _shown(value: int, dice: Sequence[int]) -> bool:
     return True
 
 
-def _excalibur(offers: Offers, mind: Mind, window: Window) -> Said | None:
+def _excalibur(offers: Offers, decider: Decider, window: Window) -> Said | None:
     """To shout it alone is wrong: bots do it together, on one sign, and not where simultaneous is too narrow."""
     if window.name == "king":
         return Said("excalibur")
-    bots = [seat for seat in mind.sight.seats if seat.bot and seat.in_game]
-    some = 2 <= len(bots) < sum(seat.in_game for seat in mind.sight.seats)
-    if mind.sight.tie_ms < LEAST_TIE_MS or not some or mind.together.random() < 0.3:
+    bots = [seat for seat in decider.observation.seats if seat.bot and seat.in_game]
+    some = 2 <= len(bots) < sum(seat.in_game for seat in decider.observation.seats)
+    if decider.observation.tie_ms < LEAST_TIE_MS or not some or decider.together.random() < 0.3:
         return None
     return Said("excalibur", together=True)
 
@@ -214,20 +214,20 @@ def _excalibur(offers: Offers, mind: Mind, window: Window) -> Said | None:
 LEAST_TIE_MS = 30
 
 
-def _shares(offers: Offers, mind: Mind, window: Window) -> Said | None:
+def _shares(offers: Offers, decider: Decider, window: Window) -> Said | None:
     """All for the player who leads."""
     limits = offers["je_distribue"]
-    others = [target for target in limits["targets"] if target != mind.sight.player]
-    target = leader(mind.sight, others or limits["targets"])
+    others = [target for target in limits["targets"] if target != decider.observation.player]
+    target = leader(decider.observation, others or limits["targets"])
     return Said("je_distribue", {"shares": [{"target": target, "amount": int(limits["total"]["minimum"])}]})
 
 
-def _sing(offers: Offers, mind: Mind, window: Window) -> Said | None:
+def _sing(offers: Offers, decider: Decider, window: Window) -> Said | None:
     """The bot sings to the end, one number after the other."""
     return Said("sloubi", {"value": offers["sloubi"]["values"][0]})
 
 
-Choice = Callable[[Offers, Mind, Window], Said | None]
+Choice = Callable[[Offers, Decider, Window], Said | None]
 CHOICES: dict[str, Choice] = {
     "je_sirote": _sirote, "attrape_oiseau": _catch, "je_relance": _sum, "couche_sirop": _bird,
     "raitournelle": _artichette, "artichette": _artichette, "charret": _jarret, "jarret_souple": _jarret,

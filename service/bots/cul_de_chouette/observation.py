@@ -66,7 +66,7 @@ class Duel:
 
 
 @dataclass(frozen=True)
-class Sight:
+class Observation:
     """The table with one player's eyes. maker: whose dice lie. dice: hidden ones that this player alone sees.
 
     enough: who wants to stop (à l'Aquitaine). strict: whether a wrong act is a bévue, and not merely refused.
@@ -96,18 +96,18 @@ class Sight:
         return self.seat(self.player)
 
     @property
-    def lull(self) -> Window | None:
+    def between_throws(self) -> Window | None:
         """The window of the next chouettes, as long as everybody may still speak before them."""
         return next((window for window in self.windows if window.name == "chouettes"), None)
 
 
-def seen(view: Mapping[str, Any], expected: Mapping[str, Any], speed: float = 1.0) -> Sight:
+def seen(view: Mapping[str, Any], expected: Mapping[str, Any], speed: float = 1.0) -> Observation:
     """What a player sees, of a game's view (as JSON) for this player and of what they are told that they may do.
 
     speed: so many times human pace is the one that they play at.
     """
     duel, throw, options = view["challenge"], view["throw"], view["options"]
-    return Sight(
+    return Observation(
         player=expected["player"],
         seats=[
             Seat(

@@ -1,1 +1,1 @@
-"""The head of bots that play the rulebook `modulaire`."""
+"""The strategy of bots that play the rulebook `modulaire`."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from service.bots.modulaire.mind import Mind, Offers, Said
+from service.bots.modulaire.decider import Decider, Offers, Said
 
 AGAINST_LEADERS = ("jeu_gagnant", "on_divise_par_six", "on_change_de_sens", "on_annule_le_tour")
 """What helps players who are behind."""
@@ -15,16 +15,16 @@ LEAST = ("on_se_couche",)
 """Last of all."""
 
 
-def solution(offers: Offers, mind: Mind) -> Said | None:
+def solution(offers: Offers, decider: Decider) -> Said | None:
     """By rank, or what comes to mind; a card lets the player take what is taken."""
     offer = offers["attrape_oiseau"]
     free = list(offer.limits.get("solutions") or [])
     if not free:
         return None
-    liked = [name for name in (AGAINST_LEADERS if mind.behind > 0 else GOOD) if name in free]
+    liked = [name for name in (AGAINST_LEADERS if decider.behind > 0 else GOOD) if name in free]
     others = [name for name in free if name not in LEAST] or free
-    chosen = liked[0] if mind.counts and liked else mind.chance.choice(others)
+    chosen = liked[0] if decider.counts and liked else decider.chance.choice(others)
     taken = [name for name in WORTH_A_CARD if name in (offer.limits.get("solutions_with_card") or [])]
-    if taken and mind.behind > 0 and mind.dares(0.7):
+    if taken and decider.behind > 0 and decider.dares(0.7):
         return Said(offer, {"solution": taken[0], "card": CAGE})
     return Said(offer, {"solution": chosen})

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from service.bots.modulaire.coup import BIRDS
-from service.bots.modulaire.mind import Mind, Offers, Said
+from service.bots.modulaire.decider import Decider, Offers, Said
+from service.bots.modulaire.observation import Offer
 from service.bots.modulaire.odds import chance, paired, worth
-from service.bots.modulaire.sight import Offer
 
 STAR = "etoile"
 AT_ONCE, FETISH, BOOTS, VOID, LURE, ROOM, HALF, GLASSES, COIN, BASKET = 1, 2, 3, 4, 5, 6, 7, 9, 10, 11
@@ -29,42 +29,42 @@ PRIZED = ("tichette", "plaque", "de_magique", "grelottine", "boucliette", "salad
 """What is copied first."""
 
 
-def vow(offers: Offers, mind: Mind) -> Said | None:
+def vow(offers: Offers, decider: Decider) -> Said | None:
     """The vow that draws a card at once."""
-    offer, score = offers["voeu"], mind.sight.me.score
+    offer, score = offers["voeu"], decider.observation.me.score
     names = offer.limits.get("names") or []
     wanted = VOWS[int(score) % 10] if score >= 1 else ""
     if score.denominator > 1:
         wanted = "ragout"
-    return Said(offer, {"value": wanted}) if wanted in names and mind.dares(1.0) else None
+    return Said(offer, {"value": wanted}) if wanted in names and decider.dares(1.0) else None
 
 
-def draw(offers: Offers, mind: Mind) -> Said | None:
+def draw(offers: Offers, decider: Decider) -> Said | None:
     """A card is worth a point."""
     return Said(offers["je_pioche"])
 
 
-def choose(offers: Offers, mind: Mind) -> Said | None:
+def choose(offers: Offers, decider: Decider) -> Said | None:
     """With or without: both cards are good."""
     offer = offers["axiome_du_choix"]
-    return Said(offer, {"value": mind.chance.choice(offer.limits.get("names") or ["avec", "sans"])})
+    return Said(offer, {"value": decider.chance.choice(offer.limits.get("names") or ["avec", "sans"])})
 
 
-def block(offers: Offers, mind: Mind) -> Said | None:
+def block(offers: Offers, decider: Decider) -> Said | None:
     """Another player's points, where there are many."""
-    sight = mind.sight
-    mine = sight.thrower == sight.account
-    brings = worth(sight.dice)
-    much, wins = brings >= WORTH_BLOCKING, sight.seat(sight.thrower).score + brings >= sight.target
-    wanted = much or wins if mind.counts else mind.dares(0.4)
+    observation = decider.observation
+    mine = observation.thrower == observation.account
+    brings = worth(observation.dice)
+    much, wins = brings >= WORTH_BLOCKING, observation.seat(observation.thrower).score + brings >= observation.target
+    wanted = much or wins if decider.counts else decider.dares(0.4)
     return Said(offers["pas_les_bases"], quick=True) if wanted and not mine else None
 
 
-def copy(offers: Offers, mind: Mind) -> Said | None:
+def copy(offers: Offers, decider: Decider) -> Said | None:
     """The best thing that any player holds."""
     offer = offers["duplication"]
     held = [(each["target"], thing) for each in offer.limits.get("holdings") or () for thing in each["objects"]]
-    if not held or not mind.dares(0.3):
+    if not held or not decider.dares(0.3):
         return None
     target, thing = min(held, key=lambda each: (_rank(each[1]), str(each)))
     return Said(offer, {"target": target, "object": thing})
@@ -75,52 +75,59 @@ def _rank(thing: object) -> int:
     return PRIZED.index(name) if name in PRIZED else len(PRIZED)
 
 
-def throw(offers: Offers, mind: Mind) -> Said | None:
+def throw(offers: Offers, decider: Decider) -> Said | None:
     """The first card that is worth throwing at this moment."""
     offer = offers["lance_tichette"]
     for choice in offer.limits.get("tichettes") or ():
-        if _wanted(choice["card"], mind):
-            fields = _needed(offer, choice, mind)
+        if _wanted(choice["card"], decider):
+            fields = _needed(offer, choice, decider)
             if fields is not None:
                 return Said(offer, {"card": choice["card"], **fields})
     return None
 
 
-def _wanted(card: int | str, mind: Mind) -> bool:
-    sight = mind.sight
+def _wanted(card: int | str, decider: Decider) -> bool:
+    observation = decider.observation
     if card in ALWAYS:
         return True
     if card == FETISH:
-        lying = tuple(sight.dice)
+        lying = tuple(observation.dice)
         return len(lying) == 2 and paired(lying) is None and chance("velute", lying) == 0
     if card == ROBIN:
-        return sum((seat.score > sight.me.score) - (seat.score < sight.me.score) for seat in sight.others) > 0
+        return (
+            sum(
+                (seat.score > observation.me.score) - (seat.score < observation.me.score) for seat in observation.others
+            )
+            > 0
+        )
     if card == VOID:
         # A die that makes a Cul de Chouette is kept by every player who looks.
-        lost = (sight.told.get("coup") or {}).get("sirotage") == "lost"
-        return lost if mind.counts else mind.dares(0.5)
+        lost = (observation.told.get("coup") or {}).get("sirotage") == "lost"
+        return lost if decider.counts else decider.dares(0.5)
     if card == COVER:
-        return mind.window is not None and mind.window.mode != "roll"
-    return mind.dares(SELDOM.get(card, 0.2))
+        return decider.window is not None and decider.window.mode != "roll"
+    return decider.dares(SELDOM.get(card, 0.2))
 
 
-def _needed(offer: Offer, choice: Mapping[str, Any], mind: Mind) -> dict[str, Any] | None:
+def _needed(offer: Offer, choice: Mapping[str, Any], decider: Decider) -> dict[str, Any] | None:
     """What else the card needs; None where it cannot be said."""
     fields: dict[str, Any] = {}
     if "targets" in choice:
-        others = [target for target in choice["targets"] if target != mind.sight.account] or list(choice["targets"])
+        others = [target for target in choice["targets"] if target != decider.observation.account] or list(
+            choice["targets"]
+        )
         if not others:
             return None
-        fields["target"] = mind.chance.choice(others)
+        fields["target"] = decider.chance.choice(others)
     for name, choices in (("number", "numbers"), ("position", "positions"), ("solution", "solutions"), ("about",) * 2):
         if choices in choice:
             if not choice[choices]:
                 return None
-            fields[name] = mind.chance.choice(list(choice[choices]))
+            fields[name] = decider.chance.choice(list(choice[choices]))
     return fields
 
 
-def second_bird(offers: Offers, mind: Mind) -> Said | None:
+def second_bird(offers: Offers, decider: Decider) -> Said | None:
     """After the lure: another bird."""
     birds = [offers[name] for name in BIRDS if name in offers]
-    return Said(mind.chance.choice(birds)) if birds else None
+    return Said(decider.chance.choice(birds)) if birds else None

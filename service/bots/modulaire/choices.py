@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from service.bots.modulaire import bank, birds_caught, cards, coup, general, magic, song, talk
-from service.bots.modulaire.mind import Mind, Offers, Said
-from service.bots.modulaire.sight import Offer
+from service.bots.modulaire.decider import Decider, Offers, Said
+from service.bots.modulaire.observation import Offer
 
-Choice = Callable[[Offers, Mind], Said | None]
+Choice = Callable[[Offers, Decider], Said | None]
 
 CHOICES: dict[str, Choice] = {
     "oui": talk.answer, "non": talk.answer, "sloubi": song.sing, "sloubi_halte": song.halt,
@@ -34,27 +34,31 @@ UNKNOWN = 0.3
 """How often (0 to 1) the boldest say a word that nothing is known about."""
 
 
-def pick(offers: Sequence[Offer], mind: Mind) -> Said | None:
+def pick(offers: Sequence[Offer], decider: Decider) -> Said | None:
     """What to say, of what belongs together; None for nothing."""
     by_word: dict[str, Offer] = {offer.name: offer for offer in offers}
+    for word in decider.observation.promised:
+        fields = general.fill(by_word[word], decider.chance) if word in by_word else None
+        if fields is not None:
+            return Said(by_word[word], fields, quick=True)
     stood_for = {word for one, words in TOGETHER.items() if one in by_word for word in words}
     for word, choose in CHOICES.items():
         if word in by_word and word not in stood_for:
-            said = choose(by_word, mind)
+            said = choose(by_word, decider)
             if said is not None:
                 return said
     for word in by_word:
-        if word not in CHOICES and word not in stood_for and mind.dares(UNKNOWN):
-            fields = general.fill(by_word[word], mind.chance)
+        if word not in CHOICES and word not in stood_for and decider.dares(UNKNOWN):
+            fields = general.fill(by_word[word], decider.chance)
             if fields is not None:
                 return Said(by_word[word], fields)
     return None
 
 
-def must(offers: Sequence[Offer], mind: Mind) -> Said | None:
+def must(offers: Sequence[Offer], decider: Decider) -> Said | None:
     """Anything that is offered, where nothing may not be said."""
     for offer in offers:
-        fields = general.fill(offer, mind.chance)
+        fields = general.fill(offer, decider.chance)
         if fields is not None:
             return Said(offer, fields)
     return None

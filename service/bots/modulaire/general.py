@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any
 
-from service.bots.modulaire.sight import Offer
+from service.bots.modulaire.observation import Offer
 
 OPTIONAL = ("card", "second", "keep", "hand", "magic")
 """Fields that may be left out."""

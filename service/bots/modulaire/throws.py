@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from service.bots.modulaire.mind import Mind
+from service.bots.modulaire.decider import Decider
+from service.bots.modulaire.observation import THROW, Offer
 from service.bots.modulaire.odds import SOUFFLETTE, kept_for, worth
-from service.bots.modulaire.sight import THROW, Offer
 
 WHOLE = 3
 LAVISH = 0.4
@@ -15,11 +15,11 @@ WORTH_A_DIE = 40
 """So many points are worth a magic die."""
 
 
-def choose(offer: Offer, mind: Mind) -> dict[str, Any] | None:
+def choose(offer: Offer, decider: Decider) -> dict[str, Any] | None:
     """A throw as its constraints allow it; None where it need not be made, and is not worth a die."""
     limits = offer.limits
-    if mind.window is not None and mind.window.mode != THROW:
-        return _for_the_table(offer, mind)
+    if decider.window is not None and decider.window.mode != THROW:
+        return _for_the_table(offer, decider)
     act: dict[str, Any] = {"act": "roll", "window": offer.window}
     dice = int(limits.get("dice", WHOLE))
     lying = limits.get("keep_from") or []
@@ -28,17 +28,17 @@ def choose(offer: Offer, mind: Mind) -> dict[str, Any] | None:
         act["keep"], dice = kept or None, WHOLE - len(kept)
     for choice in limits.get("hand") or ():
         if choice["dice"] == dice and choice["hands"]:
-            act["hand"] = mind.chance.choice(choice["hands"])
-    magic = own_dice(list(limits.get("magic") or []), list(mind.sight.dice), dice)
-    if magic and mind.sight.thrower == mind.sight.account:
+            act["hand"] = decider.chance.choice(choice["hands"])
+    magic = own_dice(list(limits.get("magic") or []), list(decider.observation.dice), dice)
+    if magic and decider.observation.thrower == decider.observation.account:
         act["magic"] = magic
     return act
 
 
-def _for_the_table(offer: Offer, mind: Mind) -> dict[str, Any] | None:
+def _for_the_table(offer: Offer, decider: Decider) -> dict[str, Any] | None:
     """Dice of the table that fall for the player: a high one wins most ties."""
     held = [int(die) for die in offer.limits.get("magic") or ()]
-    if not held or not mind.dares(LAVISH):
+    if not held or not decider.dares(LAVISH):
         return None
     return {"act": "roll", "window": offer.window, "magic": [max(held)]}
 

@@ -1,1 +1,1 @@
-"""The head of bots that play Trou du Cul."""
+"""The strategy of bots that play Trou du Cul."""

@@ -8,7 +8,7 @@ from typing import Any
 
 from service.bots.trou_du_cul.hand import Judge, ranks_of
 from service.bots.trou_du_cul.laying import Lay, worth_throwing
-from service.bots.trou_du_cul.sight import JOKER, Offer, Sight
+from service.bots.trou_du_cul.observation import JOKER, Observation, Offer
 from service.bots.trou_du_cul.style import Style
 
 CONTINUE, STOP = "on_continue", "on_arrete"
@@ -24,49 +24,49 @@ def direction(offer: Offer, chance: Random) -> dict[str, Any]:
     return {"act": "direction", "towards": chance.choice(offer.limits["towards"])}
 
 
-def demand(sight: Sight, offer: Offer, style: Style) -> dict[str, Any] | None:
+def demand(observation: Observation, offer: Offer, style: Style) -> dict[str, Any] | None:
     """The best cards come anyway, and players who count ask for nothing; others ask for what makes a pair."""
     if style.counts:
         return None
-    held = ranks_of(sight.hand)
+    held = ranks_of(observation.hand)
     wanted = [rank for rank in offer.limits["known_ranks"] if rank in WORTH_ASKING and held[rank]]
-    best = sorted(wanted, key=lambda rank: (held[rank], sight.order.index(rank)))[-int(offer.limits["at_most"]) :]
+    best = sorted(wanted, key=lambda rank: (held[rank], observation.order.index(rank)))[-int(offer.limits["at_most"]) :]
     return {"act": "demand", "ranks": best[::-1]} if best else None
 
 
-def exchange(sight: Sight, offer: Offer, style: Style) -> dict[str, Any]:
+def exchange(observation: Observation, offer: Offer, style: Style) -> dict[str, Any]:
     """What is given away: the weakest cards, or those without which the hand is best."""
     number = int(offer.limits["number"])
-    weakest = [card for card in reversed(sight.hand) if card[0] != JOKER][:WEAK_CARDS]
+    weakest = [card for card in reversed(observation.hand) if card[0] != JOKER][:WEAK_CARDS]
     if len(weakest) < number:
-        weakest = list(reversed(sight.hand))
+        weakest = list(reversed(observation.hand))
     given = tuple(weakest[:number])
     if style.weighs:
-        judge, hand = Judge(sight, counts=False), ranks_of(sight.hand)
+        judge, hand = Judge(observation, counts=False), ranks_of(observation.hand)
         given = min(combinations(weakest, number), key=lambda cards: judge.cost(hand - ranks_of(cards)))
     return {"act": "exchange", "cards": list(given)}
 
 
-def putsch(sight: Sight, offer: Offer, style: Style, chance: Random) -> dict[str, Any] | None:
+def putsch(observation: Observation, offer: Offer, style: Style, chance: Random) -> dict[str, Any] | None:
     """The same pair, where the player holds it, sees it in time, and is better off without it."""
     limits = offer.limits
     cards = tuple([*limits["cards"], *limits["jokers"]][:2])
-    lay = Lay(cards, limits["rank"], closes=limits["rank"] == sight.order[-1])
-    if chance.random() < style.misses or not worth_throwing(sight, style, lay):
+    lay = Lay(cards, limits["rank"], closes=limits["rank"] == observation.order[-1])
+    if chance.random() < style.misses or not worth_throwing(observation, style, lay):
         return None
     return lay.act("putsch")
 
 
-def vote(sight: Sight) -> dict[str, Any]:
+def vote(observation: Observation) -> dict[str, Any]:
     """As most people at the table have voted; bots stop when people want to, and not before."""
-    people = [seat.id for seat in sight.seats if not seat.bot]
+    people = [seat.id for seat in observation.seats if not seat.bot]
     if not people:
-        return {"act": "vote", "vote": STOP if sight.manches_played >= ENOUGH_MANCHES else CONTINUE}
-    stops = sum(sight.votes.get(player) == STOP for player in people)
-    goes_on = sum(sight.votes.get(player) == CONTINUE for player in people)
+        return {"act": "vote", "vote": STOP if observation.manches_played >= ENOUGH_MANCHES else CONTINUE}
+    stops = sum(observation.votes.get(player) == STOP for player in people)
+    goes_on = sum(observation.votes.get(player) == CONTINUE for player in people)
     return {"act": "vote", "vote": STOP if stops > goes_on else CONTINUE}
 
 
-def waits_for_people(sight: Sight) -> bool:
+def waits_for_people(observation: Observation) -> bool:
     """Whether a person has not voted yet, to whom a bot leaves the word."""
-    return any(not seat.bot and seat.id not in sight.votes for seat in sight.seats)
+    return any(not seat.bot and seat.id not in observation.votes for seat in observation.seats)

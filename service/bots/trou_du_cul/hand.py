@@ -6,7 +6,7 @@ import math
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from service.bots.trou_du_cul.sight import JOKER, Sight
+from service.bots.trou_du_cul.observation import JOKER, Observation
 
 SUITS = 4
 JOKERS_A_PACK = 2
@@ -32,14 +32,14 @@ def ranks_of(cards: Iterable[str]) -> Counter[str]:
 class Judge:
     """Weighs hands in one order of ranks, from what one player sees. counts: whether the cards laid are remembered."""
 
-    def __init__(self, sight: Sight, counts: bool, order: Sequence[str] | None = None) -> None:
-        self.order = list(order or sight.order)
+    def __init__(self, observation: Observation, counts: bool, order: Sequence[str] | None = None) -> None:
+        self.order = list(order or observation.order)
         self.closing = self.order[-1]
         self._place = {rank: place for place, rank in enumerate(self.order)}
-        self._others = [seat.cards for seat in sight.others]
-        gone = ranks_of([*sight.hand, *(sight.laid if counts else ())])
-        unseen = {rank: max(0, SUITS * sight.packs - gone[rank]) for rank in self.order}
-        wild = max(0, JOKERS_A_PACK * sight.packs - gone[JOKER])
+        self._others = [seat.cards for seat in observation.others]
+        gone = ranks_of([*observation.hand, *(observation.laid if counts else ())])
+        unseen = {rank: max(0, SUITS * observation.packs - gone[rank]) for rank in self.order}
+        wild = max(0, JOKERS_A_PACK * observation.packs - gone[JOKER])
         # Without a memory for cards the others hold of each what they hold of all.
         share = 1.0 if counts else min(1.0, sum(self._others) / max(1, sum(unseen.values()) + wild))
         self._unseen = {rank: round(number * share) for rank, number in unseen.items()}

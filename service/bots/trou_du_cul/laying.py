@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 from service.bots.trou_du_cul.hand import Judge, ranks_of
-from service.bots.trou_du_cul.sight import JOKER, Offer, Sight
+from service.bots.trou_du_cul.observation import JOKER, Observation, Offer
 from service.bots.trou_du_cul.style import Style
 
 FINISH = 20.0
@@ -58,9 +58,9 @@ def legal(offer: Offer) -> Iterator[Lay]:
             yield Lay(cards, choice["rank"], bool(choice.get("closes")), turns)
 
 
-def choose(sight: Sight, style: Style, chance: Random) -> Lay | None:
+def choose(observation: Observation, style: Style, chance: Random) -> Lay | None:
     """What a player of this style lays, None for a pass; the leader of a tour always lays something."""
-    offer, leads = sight.offer("play"), sight.top is None
+    offer, leads = observation.offer("play"), observation.top is None
     lays = list(legal(offer)) if offer else []
     if not lays:
         return None
@@ -68,29 +68,29 @@ def choose(sight: Sight, style: Style, chance: Random) -> Lay | None:
         return chance.choice(lays if leads else [*lays, None])
     if not style.weighs:
         return next((lay for lay in lays if not lay.wild and not lay.closes), lays[0])
-    table = _Weighed(sight, style)
+    table = _Weighed(observation, style)
     best = max(lays, key=lambda lay: (table.gain(lay), -lay.wild))
     return best if leads or table.gain(best) > table.worth_it else None
 
 
-def worth_throwing(sight: Sight, style: Style, lay: Lay) -> bool:
+def worth_throwing(observation: Observation, style: Style, lay: Lay) -> bool:
     """Whether a pair is worth throwing out of turn."""
     if not style.weighs:
         return not lay.wild
-    table = _Weighed(sight, style)
+    table = _Weighed(observation, style)
     return table.gain(lay) > table.worth_it
 
 
 class _Weighed:
     """One hand before and after what may be laid of it."""
 
-    def __init__(self, sight: Sight, style: Style) -> None:
-        self.sight, self.style = sight, style
-        self.judge = Judge(sight, style.counts)
-        self.turned = Judge(sight, style.counts, sight.order[::-1]) if style.counts else self.judge
-        self.hand = ranks_of(sight.hand)
+    def __init__(self, observation: Observation, style: Style) -> None:
+        self.observation, self.style = observation, style
+        self.judge = Judge(observation, style.counts)
+        self.turned = Judge(observation, style.counts, observation.order[::-1]) if style.counts else self.judge
+        self.hand = ranks_of(observation.hand)
         self.before = self.judge.cost(self.hand)
-        self.pressed = style.counts and any(seat.cards <= CLOSE for seat in sight.others)
+        self.pressed = style.counts and any(seat.cards <= CLOSE for seat in observation.others)
         self.worth_it = style.worth_it
 
     def gain(self, lay: Lay) -> float:
@@ -102,18 +102,18 @@ class _Weighed:
             return self.before - self.turned.cost(left) + LEADING
         kept = self._stays(lay)
         gain = self.before - self.judge.cost(left) + LEADING * kept
-        if self.sight.top is None and self._is_home(left) and kept >= SURE:
+        if self.observation.top is None and self._is_home(left) and kept >= SURE:
             gain += LEADING + 1
-        if self.pressed and self.sight.top is None:
+        if self.pressed and self.observation.top is None:
             gain += kept
         return gain
 
     def _stays(self, lay: Lay) -> float:
         if not self.style.counts:
             return self.judge.stays(lay.rank, lay.size)
-        asked = [seat for seat in self.sight.asked_after if seat.cards >= lay.size]
+        asked = [seat for seat in self.observation.asked_after if seat.cards >= lay.size]
         stays = self.judge.stays(lay.rank, lay.size, len(asked))
-        top = self.sight.top
+        top = self.observation.top
         if top is not None and top.rank == lay.rank and not lay.closes:
             stays += (1 - stays) * (FORCING if len(asked) > 1 else SURE)
         return stays

@@ -19,7 +19,7 @@ from service.bots.chance import Chance
 from service.bots.levels import LEVELS
 from service.demo.cards import colour_at
 from service.demo.lexicon import Lexicon
-from service.demo.modulaire.conductor import Bot, Conductor
+from service.demo.modulaire.driver import Bot, GameDriver
 from service.demo.modulaire.known import Table, score
 from service.demo.modulaire.screen import Plain, Screen
 from service.demo.wish import Wish
@@ -44,9 +44,9 @@ def play(client: Client, ruleset: models.RulesetInfo, wish: Wish, console: Conso
     begun = time.monotonic()
     view: Screen | Plain = Screen(about, wish.target, console) if live else Plain()
     with view:
-        conductor = Conductor(client, _sit_down(game, wish), wish.speed, view, Lexicon(ruleset.rules))
-        conductor.play()
-    _show_ending(console, conductor.table, _proof(game), time.monotonic() - begun)
+        driver = GameDriver(client, _sit_down(game, wish), wish.speed, view, Lexicon(ruleset.rules))
+        driver.play()
+    _show_ending(console, driver.table, _proof(game), time.monotonic() - begun)
 
 
 def _open_table(client: Client, wish: Wish) -> tuple[Game, bool]:

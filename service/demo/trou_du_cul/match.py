@@ -18,7 +18,7 @@ from rich.text import Text
 from service.bots.chance import Chance
 from service.bots.levels import LEVELS
 from service.demo.cards import colour_at
-from service.demo.trou_du_cul.conductor import Bot, Conductor
+from service.demo.trou_du_cul.driver import Bot, GameDriver
 from service.demo.trou_du_cul.known import Match
 from service.demo.trou_du_cul.person import Person
 from service.demo.trou_du_cul.plain import AtTheTable, Plain
@@ -43,9 +43,9 @@ def play(client: Client, ruleset: models.RulesetInfo, wish: Wish, console: Conso
     view: Screen | Plain = AtTheTable(console) if wish.sit else Screen(about, console) if live else Plain()
     person = Person(game.join(wish.sit)) if wish.sit else None
     with view:
-        conductor = Conductor(client, _sit_down(game, wish), wish.speed, view, person)
-        conductor.play()
-    _show_ending(console, conductor.match, _proof(game), time.monotonic() - begun)
+        driver = GameDriver(client, _sit_down(game, wish), wish.speed, view, person)
+        driver.play()
+    _show_ending(console, driver.match, _proof(game), time.monotonic() - begun)
 
 
 def _open_table(client: Client, ruleset: models.RulesetInfo, wish: Wish) -> tuple[Game, bool]:

@@ -13,7 +13,7 @@ import click
 from chouette_sdk import Seat
 
 from service.bots.trou_du_cul.laying import Lay, legal
-from service.bots.trou_du_cul.sight import Offer, Sight, seen
+from service.bots.trou_du_cul.observation import Observation, Offer, seen
 from service.demo.trou_du_cul.card_art import spoken_all
 
 PASS = ("", "p", "pass")
@@ -40,35 +40,35 @@ class Person:
         """Say something to them alone."""
         click.echo(text)
 
-    def sight(self) -> Sight:
+    def observation(self) -> Observation:
         """What they see."""
         view = self.seat.view().to_dict()
         return seen(view, self.seat.expected().to_dict())
 
-    def question(self, sight: Sight) -> str:
+    def question(self, observation: Observation) -> str:
         """What to ask them, where it was not asked yet."""
-        if not sight.offers or sight.offers[0].place == self.asked:
+        if not observation.offers or observation.offers[0].place == self.asked:
             return ""
-        self.asked = sight.offers[0].place
+        self.asked = observation.offers[0].place
         while not self._typed.empty():
             # What was typed before was no answer to this.
             self._typed.get()
-        return question(sight)
+        return question(observation)
 
-    def answer(self, sight: Sight) -> dict[str, Any] | str | None:
+    def answer(self, observation: Observation) -> dict[str, Any] | str | None:
         """The act that they have typed, what is wrong with it, or None while they think."""
-        if not sight.offers or self._typed.empty():
+        if not observation.offers or self._typed.empty():
             return None
-        return parsed(self._typed.get(), sight)
+        return parsed(self._typed.get(), observation)
 
 
-def question(sight: Sight) -> str:
+def question(observation: Observation) -> str:
     """What may be answered now, for instance «1) 9♥  2) K♠ K♥  p) pass»."""
-    offer = sight.offers[0]
+    offer = observation.offers[0]
     match offer.act:
         case "play":
             numbered = [f"{n}) {_told(lay)}" for n, lay in enumerate(legal(offer), 1)]
-            return "Lay (a number, or codes such as QH XR as Q): " + "  ".join(numbered) + _or_pass(sight)
+            return "Lay (a number, or codes such as QH XR as Q): " + "  ".join(numbered) + _or_pass(observation)
         case "putsch":
             return f"Putsch with a pair of {offer.limits['rank']}? Type ! to throw, Enter to decline"
         case "exchange":
@@ -80,17 +80,19 @@ def question(sight: Sight) -> str:
         case "vote":
             return "Another manche? g: go on, s: stop"
         case _:
-            return "You pass: press Enter" if sight.window is None else f"{sight.window.name}: Enter declines"
+            return (
+                "You pass: press Enter" if observation.window is None else f"{observation.window.name}: Enter declines"
+            )
 
 
-def parsed(line: str, sight: Sight) -> dict[str, Any] | str:
+def parsed(line: str, observation: Observation) -> dict[str, Any] | str:
     """The act that a line means, or what is wrong with it; whether its cards may be laid is the service's to say."""
-    offer, words = sight.offers[0], line.split()
-    place = {"turn": offer.place} if sight.window is None else {"window": offer.place}
+    offer, words = observation.offers[0], line.split()
+    place = {"turn": offer.place} if observation.window is None else {"window": offer.place}
     if line.lower() in PASS:
-        if sight.offer("pass") is None:
+        if observation.offer("pass") is None:
             return "You lead: lay something."
-        return {"act": "pass_turn" if sight.window is None else "decline", **place}
+        return {"act": "pass_turn" if observation.window is None else "decline", **place}
     said = _said(offer, words, [word.upper() for word in words])
     return "That is no answer to what is asked." if said is None else {**said, **place}
 
@@ -128,5 +130,5 @@ def _told(lay: Lay) -> str:
     return spoken_all(lay.cards) + (f" as {lay.rank}" if lay.wild == lay.size else "")
 
 
-def _or_pass(sight: Sight) -> str:
-    return "  p) pass" if sight.offer("pass") else ""
+def _or_pass(observation: Observation) -> str:
+    return "  p) pass" if observation.offer("pass") else ""

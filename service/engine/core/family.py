@@ -77,8 +77,8 @@ class Family(Conduct[Game], ABC):
         wanted: options by name, and `rules`: rule id to on or off.
         """
 
-    def edition_of(self, ruleset: str) -> str:
-        """The name of the edition that a new game is stored by; empty where it is stored whole."""
+    def edition_of(self, ruleset: str, options: JsonObject) -> str:
+        """The name of the edition that a new game with these options is stored by; empty where it is stored whole."""
         return ""
 
     @abstractmethod

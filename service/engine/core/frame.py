@@ -36,6 +36,13 @@ class Frame(msgspec.Struct, kw_only=True, tag_field="kind", tag=True, omit_defau
         """Who must act next because of this frame, though no window lets that player yet."""
         return None
 
+    def short(self) -> Frame:
+        """As it is stored: itself, or a copy without what `restore` finds out from the rest."""
+        return self
+
+    def restore(self) -> None:
+        """Give what was just read all that `short` leaves out."""
+
     @classmethod
     def stored_as(cls, stored: JsonObject) -> type[Frame]:
         """The class of what is stored under this kind."""

@@ -92,14 +92,23 @@ class Game(Machine):
     def _remember_late(self, window: Window) -> None:
         late = window.aftermath(self.now)
         if late is not None:
-            self.state.late.append(late)
+            self.remember_late(late)
         elif window.mode in ("until", "open"):
             self.remember_closed(window.late_words(None))
 
     def remember_closed(self, late: Late) -> None:
         """Where networks are reckoned with: what was said before this very instant, and held up, is late and free."""
         if self.state.options.get("late_ms"):
-            self.state.late.append(msgspec.structs.replace(late, until=self.now - 1, closes_on=[]))
+            self.remember_late(msgspec.structs.replace(late, until=self.now - 1, closes_on=[]))
+
+    def remember_late(self, late: Late) -> None:
+        """Of zones that say the same of a player, only the one that lasts longest."""
+        for other in self.state.late:
+            if other.outlasted_by(late):
+                other.forget(late.who)
+            elif late.outlasted_by(other):
+                late.forget(other.who)
+        self.state.late = [zone for zone in (*self.state.late, late) if zone.words or zone.who]
 
     def add_late(self, words: dict[str, list[str]], until: int | None, closes_on: list[str], tag: str) -> None:
         """From now on these words are late and free from these players, until an instant or a signal."""

@@ -6,22 +6,14 @@ stored by them.
 
 from __future__ import annotations
 
-import hashlib
-from collections.abc import Mapping
 from functools import lru_cache
 from importlib import resources
 
-import msgspec
-
-from service.engine.core.stored.editions import Edition
+from service.engine.core.stored.editions import Edition, Editions, name_of, written_down
 from service.engine.cul_de_chouette import rulebooks
 from service.engine.cul_de_chouette.options import DEFAULTS, NOT_PARAMETERS
 
-EDITIONS: Mapping[str, Edition] = {
-    file.name.removesuffix(".json"): msgspec.json.decode(file.read_bytes(), type=Edition)
-    for file in sorted(resources.files(rulebooks).joinpath("editions").iterdir(), key=lambda file: file.name)
-    if file.name.endswith(".json")
-}
+EDITIONS: Editions = written_down(resources.files(rulebooks).joinpath("editions"))
 """All that were ever released, by name."""
 
 
@@ -35,11 +27,6 @@ def edition(book: str) -> Edition:
     return Edition(
         options={name: resolved["options"].get(name, default) for name, default in DEFAULTS.items()}, rules=rules
     )
-
-
-def name_of(book: str, content: Edition) -> str:
-    """The rulebook's id and the first digits of a hash of the content, so that other content has another name."""
-    return f"{book}-{hashlib.sha256(msgspec.json.encode(content)).hexdigest()[:8]}"
 
 
 @lru_cache

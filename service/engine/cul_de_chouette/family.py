@@ -60,7 +60,7 @@ class CulDeChouette(DiceFamily):
         settings = options.checked_options(ruleset, {k: v for k, v in wanted.items() if k != "rules"})
         return settings, options.resolved_rules(ruleset, wanted.get("rules", {}), settings)
 
-    def edition_of(self, ruleset: str) -> str:
+    def edition_of(self, ruleset: str, options: JsonObject) -> str:
         """Its rulebook as it is now."""
         return editions.present(ruleset)
 

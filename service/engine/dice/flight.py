@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import copy
 
-from service.engine.core.actions import act_dispatch
+from service.engine.core.actions import spoken_words
 from service.engine.core.actions.act_classification import is_held_up, is_late
 from service.engine.core.actions.acts import Act, Terms
 from service.engine.core.events import AnnonceMade
@@ -153,7 +153,7 @@ def _count(g: Game, shout: EarlyWord) -> None:
     word = rules.word(g, shout.annonce)
     assert word is not None
     try:
-        act_dispatch.verify(g, shout.player, word, shout.fields, record)
+        spoken_words.verify(g, shout.player, word, shout.fields, record)
     except (OutOfBounds, Refusal) as fault:
         decided = window.mode == "race" and window.spoken and shout.at > window.spoken[0].at + g.tie_ms
         shout.late |= bool(decided)

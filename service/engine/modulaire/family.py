@@ -23,7 +23,7 @@ from service.engine.dice.acts import Roll
 from service.engine.dice.conduct import Drawn
 from service.engine.dice.family import DiceFamily
 from service.engine.dice.window import ThrowWindow
-from service.engine.modulaire import dialect, events, hooks, options, ruleset, transcript, views
+from service.engine.modulaire import dialect, editions, events, hooks, migrations, options, ruleset, transcript, views
 from service.engine.modulaire import rules as _rules  # noqa: F401  (importing it makes the modules known)
 from service.engine.modulaire.constraints import ModConstraints
 from service.engine.modulaire.flow.game import Whole
@@ -50,6 +50,8 @@ class Modulaire(DiceFamily):
     event_types = (*dice_events.EVENT_TYPES, *events.EVENT_TYPES)
     dialect = dialect.ModDialect()
     bots = True
+    editions = editions.EDITIONS
+    migrations = migrations.STEPS
     early_is_wrong = True
 
     def ruleset(self, name: str) -> RulesetInfo:
@@ -59,6 +61,10 @@ class Modulaire(DiceFamily):
     def settled(self, ruleset: str, wanted: JsonObject) -> tuple[JsonObject, Rules]:
         """Its options and modules, checked."""
         return options.settled(wanted)
+
+    def edition_of(self, ruleset: str, options: JsonObject) -> str:
+        """Its preset as it is now."""
+        return editions.present(options["preset"])
 
     def begin(self, g: Game, first: str | None) -> None:
         """The opening, or the turn of a player."""

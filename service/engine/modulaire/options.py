@@ -7,16 +7,10 @@ from service.engine.core.refusals import Refusal
 from service.engine.core.rulebook.options import COMMON, Option, checked
 from service.engine.core.rulebook.rules import RULES
 from service.engine.core.stored.plain import JsonObject
+from service.engine.modulaire.numbers import PLAFOND_BELOW_TARGET, TARGET, WITH_LYING_DOWN
 from service.engine.modulaire.rules import ORDER, PRESETS
 
 DEFAULT = "originale"
-TARGET = 343
-WITH_LYING_DOWN = ("d1", "t3", "t4")
-"""With any of these players can lie down."""
-
-PLAFOND_BELOW_TARGET = 11
-"""So far below the target the ceiling lies where none is agreed on."""
-
 _COMMON = {option.name: option for option in COMMON}
 
 OPTIONS = (

@@ -32,6 +32,6 @@ def _rule(rule_id: str) -> RuleInfo:
     return RuleInfo(
         id=rule_id, label=rule.label, on=rule_id in PRESETS[DEFAULT], switchable=rule.switchable,
         needs=list(rule.needs), source=rule.sources.get(RULESET, ""), fr=rule.fr, en=rule.en, points=dict(rule.points),
-        parameters=dict(rule.parameters),
+        parameters=dict(rule.parameters), labels=dict(rule.labels),
         holdings=list(rule.holdings), annonces=list(rule.words),
     )  # fmt: skip

@@ -103,15 +103,28 @@ class BondView(msgspec.Struct, kw_only=True):
     asker: str
 
 
+class AskedView(msgspec.Struct, kw_only=True):
+    """A question whose answer will bind (d1, étoile).
+
+    player: the id of the player who is asked. about: the word that the player may promise to say. asker: the id of the
+    player who has asked.
+    """
+
+    player: str
+    about: str
+    asker: str
+
+
 class PackView(msgspec.Struct, kw_only=True):
     """The pack of tichettes (d1).
 
-    left: how many can still be drawn. bonds: the answers that bind players now.
+    left: how many can still be drawn. bonds: the answers that bind players now. asked: the questions that wait for one.
     basket: the number that feeds the bank for the time being, null where no card has changed it.
     """
 
     left: int
     bonds: list[BondView]
+    asked: list[AskedView]
     basket: int | None
 
 

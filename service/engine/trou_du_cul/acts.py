@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from service.engine.core.actions.acts import Act, Reply
+from service.engine.core.actions.claims import Claim, claimed
 
 
 class Play(Act, frozen=True, kw_only=True, tag="play"):
@@ -27,10 +28,17 @@ class Decline(Reply, frozen=True, kw_only=True, tag="decline"):
 
 
 class Putsch(Reply, frozen=True, kw_only=True, tag="putsch"):
-    """A pair thrown on the same pair, out of turn. as_rank: as of Play."""
+    """A pair thrown on the same pair, out of turn. as_rank: as of Play. reaction_ms, connection_ms: as of a Claim."""
 
     cards: list[str]
     as_rank: str | None = msgspec.field(default=None, name="as")
+    reaction_ms: int | None = None
+    connection_ms: int | None = None
+
+    @property
+    def claim(self) -> Claim | None:
+        """How long the player took."""
+        return claimed("putsch", self.reaction_ms, self.connection_ms)
 
 
 class Direction(Reply, frozen=True, kw_only=True, tag="direction"):

@@ -25,6 +25,7 @@ from service.engine.trou_du_cul.events import (
 from service.engine.trou_du_cul.roles import ROLES
 from service.engine.trou_du_cul.rules.manche.fin_de_match import VOTES
 from service.engine.trou_du_cul.state import CLOCKWISE, COUNTERCLOCKWISE, match
+from service.engine.trou_du_cul.told_late import told_at_the_end
 from service.engine.trou_du_cul.windows import asking
 
 WITH_LISTS = {"play": "cards", "putsch": "cards", "exchange": "cards", "demand": "ranks"}
@@ -83,7 +84,7 @@ class CardDialect(Dialect):
     def told_by(self, event: Event, forms: Forms) -> list[ToldAct]:
         """Cards laid, passes, demands, gifts and votes; what was said in a window is told when that has closed."""
         if isinstance(event, WindowClosed):
-            return _answers(event, forms)
+            return told_at_the_end(event, forms)
         if isinstance(event, CardsLaid) and event.by == "turn":
             named = {} if any(not is_joker(card) for card in event.cards) else {"as": event.rank}
             return [ToldAct(event.player, {"play": event.cards, **named}, event.at)]
@@ -150,29 +151,15 @@ def arrange(g: Game, scenario: Mapping[str, Any]) -> None:
     state.revolution = bool(scenario.get("revolution"))
 
 
-def _answers(event: WindowClosed, forms: Forms) -> list[ToldAct]:
-    """What was said in a window and told of at its end: a direction, and every putsch, those too that have lost."""
-    forms_of_all = [event, *(form for form in forms.values() if isinstance(form, WindowClosed))]
-    said = {answer.player: answer for form in forms_of_all for answer in form.answers}
-    if event.name == "direction":
-        return [
-            ToldAct(answer.player, {"direction": {"clockwise": answer.fields["direction"] == CLOCKWISE}}, answer.at)
-            for answer in said.values()
-        ]
-    if event.name != "putsch":
-        return []
-    return [
-        ToldAct(answer.player, {"putsch": answer.fields["cards"], "as": answer.fields["rank"]}, answer.at)
-        for answer in sorted(said.values(), key=lambda answer: answer.at)
-    ]
-
-
 def _play(g: Game, player: str, told: Mapping[str, Any], at: int) -> Act:
     return Play(player=player, at=at, cards=_codes(told["play"]), as_rank=_rank(told), turn=told.get("turn"))
 
 
 def _putsch(g: Game, player: str, told: Mapping[str, Any], at: int) -> Act:
-    return Putsch(player=player, at=at, cards=_codes(told["putsch"]), as_rank=_rank(told), window=told.get("window"))
+    return Putsch(
+        player=player, at=at, cards=_codes(told["putsch"]), as_rank=_rank(told), window=told.get("window"),
+        reaction_ms=told.get("reaction_ms"), connection_ms=told.get("connection_ms"),
+    )  # fmt: skip
 
 
 def _pass(g: Game, player: str, told: Mapping[str, Any], at: int) -> Act:

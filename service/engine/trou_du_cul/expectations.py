@@ -6,6 +6,7 @@ from service.engine.cards.hands import jokers, of_rank
 from service.engine.cards.pack import JOKER
 from service.engine.core.game import Game
 from service.engine.core.stored.state import Record
+from service.engine.core.told.expectations import compensation
 from service.engine.core.told.view_types import Expected, ExpectedAct
 from service.engine.trou_du_cul.choices import CardChoices, RankChoice, ToBeat
 from service.engine.trou_du_cul.combination import MOST_CARDS
@@ -26,7 +27,7 @@ def expected(g: Game, player: str, now: int) -> Expected:
             acts = _in_window(g, player, *open_now)
     elif turn is not None and _asked(g, turn[1], player, now):
         acts = _on_turn(g, player, *turn)
-    return Expected(player=player, at=now, seq=g.state.events, acts=acts)
+    return Expected(player=player, at=now, seq=g.state.events, acts=acts, lag=compensation(g, player, now))
 
 
 def _asked(g: Game, window: CardWindow, player: str, now: int) -> bool:

@@ -48,6 +48,8 @@ OPTIONS = (
            fr="silences de suite après lesquels on n'attend plus un joueur",
            en="after so many silences in a row the game no longer waits for a player"),
     _COMMON["settle_ms"],
+    _COMMON["lag_compensation"],
+    _COMMON["lag_trust"],
     Option(name="max_players", type="integer", default=8, minimum=FEWEST, maximum=MOST,
            fr="nombre de places à la table", en="how many seats the table has"),
     Option(name="away_ms", type="integer", default=60_000, minimum=1_000, maximum=3_600_000,

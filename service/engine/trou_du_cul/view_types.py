@@ -28,6 +28,7 @@ class CardPlayerView(msgspec.Struct, kw_only=True):
     forfeits_at: when a player who is absent will be out for it, in ms since the epoch; null while nothing of the kind
     is in sight.
     bot: the level of a bot, null for a human.
+    lag_ms: the player's round trip in ms, where lag is compensated and it was measured.
     """
 
     id: str
@@ -46,6 +47,7 @@ class CardPlayerView(msgspec.Struct, kw_only=True):
     stands_at: int | None
     forfeits_at: int | None
     bot: str | None
+    lag_ms: int | msgspec.UnsetType = msgspec.UNSET
 
 
 class MancheView(msgspec.Struct, kw_only=True):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from service.engine.core.game import Game
 from service.engine.core.stored.state import Record
 from service.engine.core.told.standings import standings
@@ -48,6 +50,7 @@ def _players(g: Game) -> list[CardPlayerView]:
             cards=len(state.hands.get(p.id, [])), role=state.roles.get(p.id), place=state.places.get(p.id),
             manches_won=state.won.get(p.id, 0), in_game=p.in_game, out=p.out_for or None, presence=p.presence,
             connected=not p.cut, stands_at=p.stands_at, forfeits_at=p.forfeits_at, bot=p.bot or None,
+            lag_ms=p.lag.ms if p.lag else msgspec.UNSET,
         )
         for seat, p in enumerate(state.players)
     ]  # fmt: skip

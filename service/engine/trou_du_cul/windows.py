@@ -8,6 +8,7 @@ from service.engine.core.events import TurnStarted
 from service.engine.core.game import Game
 from service.engine.core.refusals import Refusal
 from service.engine.core.stored.state import Late, Record
+from service.engine.core.timing import lag
 from service.engine.core.windows.answers import Answer
 from service.engine.core.windows.window import Window, window_kind
 from service.engine.trou_du_cul.acts import PassTurn, Play
@@ -47,7 +48,11 @@ class CardWindow(Window, tag="Window"):
 
     def answered(self, g: Game, player: str, word: str, **fields: Any) -> None:
         """Write down what a player answers now."""
-        self.take(Answer(player=player, annonce=word, at=g.now, order=len(self.spoken), fields=fields), g.tie_ms)
+        lag.spend(g, player)
+        self.take(
+            Answer(player=player, annonce=word, at=g.now, order=len(self.spoken), fields=fields, timing=g.timing),
+            g.tie_ms,
+        )
 
 
 @window_kind("turn")

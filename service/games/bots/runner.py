@@ -30,6 +30,9 @@ def play_bots(service: GameService, game_id: str) -> int:
 
     def act(game: Game, meta: Meta) -> Act:
         now = service.clock.now()
+        if meta.own_clock is not None:
+            # Its bots act as its clock goes on (service.games.sandbox.own_clock).
+            raise NothingDue(game.state.id)
         due = engine.next_due(game)
         if due is not None and due < now:
             engine.settle(game, now - 1)
@@ -61,6 +64,8 @@ def play_bots(service: GameService, game_id: str) -> int:
 def _set_alarm(service: GameService, bots: Bots, game_id: str) -> None:
     """Ring when a bot or a deadline is next; a bot that could not act by now tries again later."""
     seen = service.read(game_id)
+    if seen.meta.own_clock is not None:
+        return
     wanted, deadline = bots.next_act(seen.game, seen.meta, seen.now), engine.next_due(seen.game)
     if wanted is not None and wanted <= seen.now:
         wanted = seen.now + AGAIN_MS

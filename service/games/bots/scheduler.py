@@ -1,4 +1,4 @@
-"""The bots of a game in the service's hands: what each sees goes to its head, what it wants comes back as an act.
+"""The bots of a game in the service's hands: what each sees goes to its strategy, what it wants comes back as an act.
 
 A plan follows from what the bots see and from the game's secret alone. It is never stored: a process that looks at
 the same state finds the same plan, and once an act is in the state, none plans it again.
@@ -15,8 +15,8 @@ import msgspec
 
 from service import engine
 from service.bots.chance import Chance
-from service.bots.heads import HEADS
 from service.bots.levels import LEVELS
+from service.bots.strategies import STRATEGIES
 from service.bots.wish import Wish
 from service.engine import Game
 from service.engine.core.actions.acts import Act
@@ -82,13 +82,13 @@ class Bots:
 
     def _wishes(self, game: Game, meta: Meta, player: str, level_id: str, now: int) -> list[Planned]:
         level, chance = LEVELS[level_id], Chance.of(meta.bot_secret, game.state.id, player, level_id)
-        head, expected = HEADS[engine.kind_of(game)], engine.expected(game, player, now)
-        if not expected.acts and not head.speaks_unasked(level):
+        strategy, expected = STRATEGIES[engine.kind_of(game)], engine.expected(game, player, now)
+        if not expected.acts and not strategy.speaks_unasked(level):
             return []
         view, told = look(game, player, expected)
         # Of what is done once nothing in the state tells that it was done, but the clock.
         behind = max(game.state.clock, now - STALE_MS)
-        wishes = head.wishes(view, told, level, chance, self.speed)
+        wishes = strategy.wishes(view, told, level, chance, self.speed)
         return [Planned(wish.at, player, wish) for wish in wishes if not wish.once or wish.at > behind]
 
 

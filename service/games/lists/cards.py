@@ -25,6 +25,7 @@ class Card(msgspec.Struct):
     started_at: int | None = None
     ended_at: int | None = None
     bots: int = 0
+    sandbox: bool = False
 
 
 class OwnCard(Card):
@@ -53,6 +54,7 @@ def card_of(game_id: str, game: Game, meta: Meta) -> Card:
         bots=sum(bool(player.bot) for player in state.players),
         end=state.end or None if state.status == "finished" else None,
         seats=meta.seats,
+        sandbox=meta.sandbox is not None,
     )
 
 

@@ -10,7 +10,7 @@ from flask import Flask, Response, request
 from werkzeug.exceptions import HTTPException
 
 from service.commands.requester import Denied
-from service.director.desk import Refused
+from service.director.refused import Refused
 from service.director.repository import TournamentNotFound
 from service.engine import NewerState, Refusal
 from service.http.errors.kinds import BY_STATUS

@@ -32,7 +32,8 @@ def answer(id_: str, shape: Shape, shown: Examples, *, tagged: bool) -> dict[str
     made["content"] = {}
     for kind, struct in shape.contents.items():
         # Where the items of a stream are other structs than a page, each event's data is one of these.
-        values = shown.answers[id_] if struct is first else {"one": shown.streamed[id_]}
+        other = shown.written.get((id_, kind)) or shown.streamed.get(id_)
+        values = shown.answers[id_] if struct is first else {"one": other}
         schema = {"type": "string"} if struct is None else _ref(components.title_of(struct))
         made["content"][kind] = {
             "schema": schema,

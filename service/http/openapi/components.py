@@ -21,7 +21,7 @@ from service.http.responses import games
 # By what a mapping in a body is keyed: teams have names of their own.
 _KEYS = {
     "metadata": {"pattern": METADATA_KEY.pattern, "minLength": 1, "maxLength": LONGEST_METADATA},
-    "rules": {"pattern": SLUG.pattern},
+    **{name: {"pattern": SLUG.pattern} for name in ("rules", "bots", "deal", "roles")},
     "teams": {"pattern": NAME.pattern, "maxLength": LONGEST_NAME},
 }
 _TEMPLATE = "#/components/schemas/{name}"
@@ -107,7 +107,7 @@ def schemas(structs: Sequence[type[msgspec.Struct]], listed: Mapping[str, Sequen
         for field, inner in schema.get("properties", {}).items():
             if text := told.get(field) or COMMON.get(field):
                 inner.setdefault("description", text)
-        extensible_enums.keep_open(renamed.get(name, name), schema, listed)
+        extensible_enums.keep_open(renamed.get(name, name), schema, listed, kind.__struct_config__.tag_field or "type")
     made |= event_unions.schemas(frozenset(made))
     return dict(sorted(made.items()))
 
@@ -115,10 +115,20 @@ def schemas(structs: Sequence[type[msgspec.Struct]], listed: Mapping[str, Sequen
 def bodies(found: dict[str, Any], declared: Mapping[str, type[Schema]]) -> dict[str, Any]:
     """The schemas of request bodies, as smorest found them, without those of its own that no resource declares."""
     return {
-        name: {"description": inspect.cleandoc(declared[name].__doc__ or ""), **_sized(schema)}
+        name: {
+            "description": inspect.cleandoc(declared[name].__doc__ or ""),
+            **_sized(schema),
+            **_counted(declared[name]),
+        }
         for name, schema in sorted(found.items())
         if name in declared
     }
+
+
+def _counted(body: type[Schema]) -> dict[str, int]:
+    """How many fields there have to be and may be, where it is not told by their names."""
+    told = {"minProperties": getattr(body, "LEAST", 0), "maxProperties": getattr(body, "MOST", 0)}
+    return {word: number for word, number in told.items() if number}
 
 
 def _sized(schema: dict[str, Any]) -> dict[str, Any]:

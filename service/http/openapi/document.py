@@ -12,7 +12,8 @@ from flask import Flask
 from service.access.keys import SCOPES
 from service.http.openapi import answers, components, extensible_enums, played_game
 from service.http.openapi.declared import Declared
-from service.http.openapi.event_unions import BASES
+from service.http.openapi.event_unions import LIVE
+from service.http.openapi.smorest import Api
 from service.http.requests.fields import SLUG
 from service.http.streaming import event_ids
 
@@ -22,6 +23,7 @@ DESCRIPTION = Path(__file__).with_name("start.md").read_text("utf-8")
 SECURITY: dict[str, list[dict[str, list[str]]]] = {
     "none": [],
     "seat": [{"seatToken": []}],
+    "player": [{"playerToken": []}],
     "member": [{"seatToken": []}, {"watchToken": []}, {"apiKey": []}, {"creatorKey": []}],
     "table": [{"seatToken": []}, {"apiKey": []}, {"creatorKey": []}],
     "viewer": [{}, {"seatToken": []}, {"watchToken": []}, {"apiKey": []}, {"creatorKey": []}],
@@ -36,6 +38,11 @@ SCHEMES = {
         "type": "http",
         "scheme": "bearer",
         "description": "The token of a seat, told when it was taken.",
+    },
+    "playerToken": {
+        "type": "http",
+        "scheme": "bearer",
+        "description": "The token of a player (`create_player`); it opens all of that player's seats as well.",
     },
     "watchToken": {
         "type": "http",
@@ -72,8 +79,8 @@ def encoded(app: Flask) -> bytes:
 
 def build(app: Flask) -> dict[str, Any]:
     """The document as a mapping."""
-    api = app.extensions["flask-smorest"]["apis"][""]["ext_obj"]
-    spec: dict[str, Any] = json.loads(json.dumps(api.spec.to_dict()))
+    api: Api = app.extensions["flask-smorest"]["apis"][""]["ext_obj"]
+    spec: dict[str, Any] = json.loads(json.dumps(api.document()))
     declared = Declared(app)
     shown, parameters = declared.examples(), {**PATH_PARAMETERS, **declared.parameters()}
     for item in spec["paths"].values():
@@ -120,7 +127,9 @@ def _finish(method: str, operation: dict[str, Any], declared: Declared, shown: p
         )
     if tagged:
         parameters.append(_header("If-None-Match", "The ETag of what you have: 304 if there is nothing newer."))
-    if any(BASES & set(shape.contents.values()) for shape in meta.answers.values()):
+    if any(declared.kinds[code].status == 412 for code in declared.problems_of(id_)):
+        parameters.append(_header("If-Match", "The ETag of what you have a part of: 412 if there is something newer."))
+    if any(LIVE & set(shape.contents.values()) for shape in meta.answers.values()):
         told = "Resume after the event of this id; browsers send it by themselves."
         parameters.append(_header("Last-Event-ID", told, event_ids.PATTERN))
     body = operation.get("requestBody")

@@ -13,7 +13,8 @@ from service.bots.levels import LEVELS
 from service.engine import families
 from service.engine.core.actions.acts import Act
 from service.http.openapi import modular_enums
-from service.tournaments.settings import TieBreak
+from service.sandbox.library import KINDS
+from service.tournaments.settings import Format, TieBreak
 
 EXTENSION = "x-extensible-enum"
 
@@ -71,6 +72,8 @@ THROWS = (
 )  # fmt: skip
 
 LISTED: dict[str, tuple[str, ...]] = {
+    "QueueCard.bots": ("none", *LEVELS),
+    "MatchmakingTicket.reason": ("no_table", "not_renewed", "withdrawn", "queue_closed", "unplayable"),
     "BotAnswer.level": tuple(LEVELS),
     "BotLevel.id": tuple(LEVELS),
     "PlayerView.bot": tuple(LEVELS),
@@ -92,6 +95,7 @@ LISTED: dict[str, tuple[str, ...]] = {
     "PlayerView.jarret": ("", "mi", "bi", "sifflet"),
     "PlayerLeftEvent.reason": ("", "evicted"),
     "Standing.reason": ("won", "lost", "undecided", *OUT),
+    "PlayerResult.reason": ("won", "lost", "undecided", *OUT),
     "WebhookPlayer.reason": ("won", "lost", "undecided", *OUT),
     "PlayerOutEvent.reason": OUT,
     "PlayerView.out": OUT,
@@ -138,12 +142,26 @@ LISTED: dict[str, tuple[str, ...]] = {
         "status", "timeout", "connection", "tls", "protocol", "unresolvable", "address_refused",
     ),
     "WebhookGame.visibility": ("public", "private"),
+    "WebhookTournament.visibility": ("public", "private"),
+    "WebhookTournament.format": get_args(Format),
     "TournamentCard.visibility": ("public", "private"),
     "TournamentView.bots": tuple(LEVELS),
     "TournamentView.end": ("played", "too_few", "cancelled"),
     "TournamentEntry.bot": tuple(LEVELS),
     "EntryMadeEvent.bot": tuple(LEVELS),
+    "SituationSummary.kind": KINDS,
+    "SituationView.kind": KINDS,
+    "SituationWindow.mode": MODES,
+    "SituationWindow.name": ("turn", *WINDOWS),
+    "SituationOffer.act": ACTS,
+    "SandboxSeat.bot": tuple(LEVELS),
     "StandingLine.decided_by": ("stage", "points", *get_args(TieBreak), "lot"),
+    "StandingChange.decided_by": ("stage", "points", *get_args(TieBreak), "lot"),
+    "ExportTournament.bots": tuple(LEVELS),
+    "ExportTournament.end": ("played", "too_few", "cancelled"),
+    "ExportEntry.bot": tuple(LEVELS),
+    "ExportResult.decided": ("game", "time", "cancelled"),
+    "ExportStanding.decided_by": ("", "stage", "points", *get_args(TieBreak), "lot"),
     **modular_enums.LISTED,
 }  # fmt: skip
 """By schema and field. Fields that are a `Literal` where they are declared are listed from there."""
@@ -153,16 +171,17 @@ def listed(codes: Sequence[str], faults: Sequence[str]) -> dict[str, Sequence[st
     """By schema and field. codes: of all problems; faults: those of them that can be wrong with an act."""
     wrong = (*faults, *OTHER_FAULTS)
     told = {"ProblemDetails.code": codes, "BevueEvent.code": wrong, "PreventiveFailedEvent.code": wrong,
-            "ActStoppedEvent.code": ("stopped", *wrong)}  # fmt: skip
+            "ActStoppedEvent.code": ("stopped", *wrong),
+            "SituationAttempt.code": (*codes, *OTHER_FAULTS)}  # fmt: skip
     return {**LISTED, **told}
 
 
-def keep_open(name: str, schema: dict[str, Any], values_of: Mapping[str, Sequence[str]]) -> None:
-    """List the values of a schema's fields, and leave each of them open; but for what tells events apart."""
+def keep_open(name: str, schema: dict[str, Any], values_of: Mapping[str, Sequence[str]], tag: str = "type") -> None:
+    """List the values of a schema's fields, and leave each of them open; but for the one that tells events apart."""
     for field, inner in schema.get("properties", {}).items():
         for each in (inner, *inner.get("anyOf", ())):
             closed = each.pop("enum", None)
-            if closed is None and field != "type" and "const" in each:
+            if closed is None and field != tag and "const" in each:
                 closed = [each.pop("const")]
             values = values_of.get(f"{name}.{field}", closed)
             if values is not None and (closed is not None or each.get("type") == "string"):

@@ -17,6 +17,9 @@ from service.store.meta import Meta
 
 GAME_ID = "Zr3kYw0pQm2bT7uXe5vLaA"
 TOURNAMENT_ID = "t.Lw5pQx0cTn3uYb8eKf2vZg"
+PLAYER_ID = "p_k3f4x2m7q4w5z6b5n6c2"
+POOL_ID = "r_b5n6c2z7q4w5k3f4x2m6"
+QUEUE_ID = "q_z6b5n6c2k3f4x2m7q4w5"
 INVITATION_ID = "9f3c0a7e51d2b846"
 WEBHOOK_ID = "wh_9fQm3sVb7XkTz2LrYw0aCe"
 DELIVERY_ID = "msg_Yc1LdGf6uJe0apHk3vQ9sT_00000042"
@@ -35,6 +38,7 @@ class Examples:
     """Request bodies and answers by operationId, each with a name; phrases: what is said aloud by some.
 
     deliveries: what webhooks are sent. streamed: one item of what an operation tells live, by operationId.
+    written: an answer in another form, by operationId and media type.
     """
 
     requests: dict[str, dict[str, Any]] = field(default_factory=dict)
@@ -42,6 +46,7 @@ class Examples:
     answers: dict[str, dict[str, Any]] = field(default_factory=dict)
     deliveries: dict[str, Any] = field(default_factory=dict)
     streamed: dict[str, Any] = field(default_factory=dict)
+    written: dict[tuple[str, str], Any] = field(default_factory=dict)
 
     def put(self, id_: str, name: str, answer: Any, request: Any = None) -> None:
         """One example of an operation."""

@@ -6,6 +6,7 @@ from __future__ import annotations
 import inspect
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from threading import Lock
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import flask_smorest
@@ -27,7 +28,26 @@ View = TypeVar("View", bound=Callable[..., Any])
 
 
 class Api(flask_smorest.Api):  # type: ignore[misc]
-    """The API without smorest's error handlers: problems are answered by service.http.errors.exceptions."""
+    """The API without smorest's error handlers: problems are answered by service.http.errors.exceptions.
+
+    Its document is made once it is asked for: to make it takes as long as all else that a process does at its start.
+    """
+
+    def __init__(self, app: Flask) -> None:
+        self._later: list[Callable[[], None]] = []
+        self._one_at_a_time = Lock()
+        super().__init__(app)
+
+    def later(self, register: Callable[[], None]) -> None:
+        """Register this in the document before it is asked for."""
+        self._later.append(register)
+
+    def document(self) -> dict[str, Any]:
+        """What smorest makes of all resources."""
+        with self._one_at_a_time:
+            while self._later:
+                self._later.pop(0)()
+            return cast(dict[str, Any], self.spec.to_dict())
 
     def _register_error_handlers(self) -> None:
         """Nothing: every error is a problem document."""
@@ -84,6 +104,11 @@ class Resource(flask_smorest.Blueprint):  # type: ignore[misc]
         problem_kinds.add(problem_kinds.KINDS, self.kinds)
         problem_kinds.add(engine_refusals.REFUSALS, self.refusals)
 
+    def register_views_in_doc(self, api: Api, app: Flask, spec: object, *, name: str, parameters: object) -> None:
+        """See smorest; once the document is asked for."""
+        register = super().register_views_in_doc
+        api.later(lambda: register(api, app, spec, name=name, parameters=parameters))
+
     def body(self, schema: type[Schema], *, required: bool = True) -> Callable[[View], View]:
         """The view's first argument: the request's body, as this schema reads it."""
         self.bodies.append(schema)
@@ -113,8 +138,8 @@ class Resource(flask_smorest.Blueprint):  # type: ignore[misc]
         goes out as JSON, or a shape. problems: codes that can come back besides those of every operation.
         security: `none`, `seat` (token needed), `viewer` (token optional; the
         key that made the game opens a private one, too), `creator` (key, if the server asks),
-        `holder` (key needed), `table` (token of any seat, or the key that made the game) or `member` (the same, or an
-        invitation to watch). scope: what a creator's or
+        `holder` (key needed), `table` (token of any seat, or the key that made the game), `member` (the same, or an
+        invitation to watch) or `player` (the token of a player who is kept beyond games). scope: what a creator's or
         holder's key must be for (service.access.keys.SCOPES); the resource's own name unless another one is given.
         acts: the types of what players do by it; a game whose family does not know an act refuses it.
         """

@@ -14,6 +14,9 @@ TEXT = """\
 What a receiver of webhooks is sent, after the Standard Webhooks specification. Verify the signature with the secret of
 the webhook and any library for that specification, over the bytes as they came. Answer 2xx within seconds, and do the
 work afterwards; anything else is tried again. A `webhook-id` that comes again is the same delivery."""
+TOURNAMENT_TEXT = """\
+What a receiver is sent whose webhook asks for `tournament.*`, or for some of it: the `type` of the body begins with
+`tournament.`. Else all is as with deliveries of games. Deliveries of one tournament come in the order of its events."""
 HEADERS = {
     "webhook-id": ("Names the delivery; the same in each of its attempts.", played_game.DELIVERY_ID),
     "webhook-timestamp": ("When this attempt was made: seconds since the epoch.", "1800000000"),
@@ -27,31 +30,44 @@ HEADERS = {
 
 def webhooks(shown: played_game.Examples) -> dict[str, Any]:
     """The document's `webhooks`."""
+    told = shown.deliveries
+    ofs = {name for name in told if name.startswith("tournament.")}
     return {
-        "delivery": {
-            "post": {
-                "operationId": "receive_delivery",
-                # Generators make one class of each tag: with that of the operations, one would overwrite the other.
-                "tags": [TAG],
-                "summary": "A delivery to your receiver",
-                "description": TEXT,
-                "parameters": [_header(name, text, example) for name, (text, example) in HEADERS.items()],
-                "requestBody": {
-                    "required": True,
-                    "content": {
-                        "application/json": {
-                            "schema": {"$ref": "#/components/schemas/WebhookPayload"},
-                            "examples": {name: {"value": value} for name, value in shown.deliveries.items()},
-                        }
-                    },
+        "delivery": _delivery(
+            "receive_delivery", "A delivery to your receiver", TEXT, "WebhookPayload",
+            {name: value for name, value in told.items() if name not in ofs},
+        ),
+        "tournament_delivery": _delivery(
+            "receive_tournament_delivery", "A delivery that tells of a tournament", TOURNAMENT_TEXT,
+            "TournamentWebhookPayload", {name: told[name] for name in told if name in ofs},
+        ),
+    }  # fmt: skip
+
+
+def _delivery(id_: str, summary: str, text: str, schema: str, examples: dict[str, Any]) -> dict[str, Any]:
+    return {
+        "post": {
+            "operationId": id_,
+            # Generators make one class of each tag: with that of the operations, one would overwrite the other.
+            "tags": [TAG],
+            "summary": summary,
+            "description": text,
+            "parameters": [_header(name, text, example) for name, (text, example) in HEADERS.items()],
+            "requestBody": {
+                "required": True,
+                "content": {
+                    "application/json": {
+                        "schema": {"$ref": f"#/components/schemas/{schema}"},
+                        "examples": {name: {"value": value} for name, value in examples.items()},
+                    }
                 },
-                "responses": {
-                    "2XX": {"description": "It is delivered."},
-                    "410": {"description": "No more deliveries: the webhook is disabled."},
-                    "default": {"description": "It is tried again later; `Retry-After` is heeded."},
-                },
-                "security": [],
-            }
+            },
+            "responses": {
+                "2XX": {"description": "It is delivered."},
+                "410": {"description": "No more deliveries: the webhook is disabled."},
+                "default": {"description": "It is tried again later; `Retry-After` is heeded."},
+            },
+            "security": [],
         }
     }
 

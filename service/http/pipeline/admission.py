@@ -32,6 +32,27 @@ def counted(key: Key | None, game_id: str) -> Iterator[None]:
         raise
 
 
+@contextmanager
+def counted_in_sandbox(key: Key | None, game_id: str) -> Iterator[None]:
+    """Count a game of the sandbox that is made inside of this: of its key like all others, or else of its address.
+
+    Raises `too_many_games`, `too_many_sandbox_games`.
+    """
+    if key:
+        _keyed(key, game_id)
+    else:
+        _in_sandbox(game_id)
+    yield
+
+
+def _in_sandbox(game_id: str) -> None:
+    """Count this game of the sandbox, that is made without a key. Raises `too_many_sandbox_games`."""
+    most = settings().sandbox_games if settings().limits else 0
+    if most and wiring().open_games.admit_to_sandbox(wiring().rate_limits.caller(), game_id, most) is None:
+        values = {"limit": most, "retry_after": FULL_S}
+        raise Problem("too_many_sandbox_games", values=values, headers={"Retry-After": str(FULL_S)})
+
+
 def _keyed(key: Key, game_id: str) -> bool:
     """Whether this key's game is counted now; not if it was before, or nothing is counted. Raises `too_many_games`."""
     most = key.games or settings().key_games

@@ -22,8 +22,8 @@ EXPOSED = (
 """What a page may read besides the few headers that browsers always show."""
 
 ACCEPTED = (
-    "Accept", "Authorization", "Cache-Control", "Content-Type", "Idempotency-Key", "If-None-Match", "Last-Event-ID",
-    "X-API-Key", "X-Request-Id",
+    "Accept", "Authorization", "Cache-Control", "Content-Type", "Idempotency-Key", "If-Match", "If-None-Match",
+    "Last-Event-ID", "X-API-Key", "X-Request-Id",
 )  # fmt: skip
 """What a page may send. `Cache-Control` comes from libraries that follow event streams."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from service.commands.requester import Requester
-from service.http.pipeline import api_key_auth, request_metrics, seat_auth
+from service.http.pipeline import api_key_auth, player_auth, request_metrics, seat_auth
 from service.http.wiring import arrival, wiring
 
 
@@ -11,7 +11,8 @@ def requester() -> Requester:
     """Who makes this request."""
     key = api_key_auth.given()
     organiser = key.id if key is not None and api_key_auth.GAMES in key.scopes else None
-    return Requester(seat_auth.bearer(), organiser, arrival(), _recognised)
+    member = player_auth.given()
+    return Requester(seat_auth.bearer(), organiser, arrival(), _recognised, member.id if member else "")
 
 
 def _recognised(player: str) -> None:

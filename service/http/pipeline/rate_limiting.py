@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import threading
 from collections import OrderedDict
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from flask import Flask, Response, request
 
@@ -18,7 +18,7 @@ from service.http import wiring
 from service.http.errors.problems import Problem
 from service.http.pipeline import api_key_auth, seat_auth
 from service.http.pipeline.client_address import ClientAddresses
-from service.http.wiring import ARRIVAL, EXTENSION
+from service.http.wiring import ARRIVAL
 
 if TYPE_CHECKING:
     from werkzeug.routing import Rule
@@ -31,8 +31,10 @@ POLICIES = {
     "set_terms": "shouts",
     "create_game": "creates",
     "join_game": "joins",
+    "create_sandbox_game": "creates",
     "create_tournament": "creates",
     "enter_tournament": "joins",
+    "create_player": "creates",
     "return_ping": "reads",
 }
 # These are for whom a seat is still to be made: the token of another one does not count.
@@ -155,6 +157,9 @@ def _policy(rule: Rule | None, environ: dict[str, Any]) -> str | None:
 
 def register(app: Flask) -> None:
     """Limit the requests to this application."""
-    limits: RateLimiting = app.extensions[EXTENSION].rate_limits
-    app.before_request(limits.enter)
-    app.after_request(limits.leave)
+    app.before_request(lambda: _of_this_application().enter())
+    app.after_request(lambda response: _of_this_application().leave(response))
+
+
+def _of_this_application() -> RateLimiting:
+    return cast(RateLimiting, wiring.wiring().rate_limits)

@@ -6,7 +6,7 @@ from typing import Any
 
 from marshmallow import fields, validate
 
-from service.http.requests.acts import window
+from service.http.requests.acts import reaction, window
 from service.http.requests.fields import LARGEST, Body, Flag, Whole, described, list_of, slug, text
 
 MOST_CARDS = 16
@@ -64,6 +64,7 @@ class PutschBody(Body):
 
     cards = _cards('["QS", "QC"]')
     as_rank = _as()
+    reaction_ms = reaction()
     window = window()
 
 

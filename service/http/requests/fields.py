@@ -10,6 +10,7 @@ from typing import Any, ClassVar, cast
 from marshmallow import Schema, ValidationError, fields, validate
 
 from service.access.visible_text import BLANK, IGNORED, SPACE, shows
+from service.players.ids import PATTERN
 
 SLUG = re.compile(r"^[a-z][a-z0-9_]{0,63}$")
 RULESET = re.compile(r"^[a-z][a-z0-9_-]{0,63}$")
@@ -31,9 +32,14 @@ LARGEST_OF_32_BITS = 2**31 - 1
 
 
 class Body(Schema):
-    """An object of a request's body. EXAMPLE: one, as JSON, for clients that send something else in its place."""
+    """An object of a request's body. EXAMPLE: one, as JSON, for clients that send something else in its place.
+
+    LEAST, MOST: how many fields there are at least and at most, whichever these are; 0: the document does not say it.
+    """
 
     EXAMPLE: ClassVar[str] = "{}"
+    LEAST: ClassVar[int] = 0
+    MOST: ClassVar[int] = 0
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
         super().__init_subclass__(**kwargs)
@@ -114,9 +120,14 @@ class Whole(fields.Integer):
     def _deserialize(self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **kwargs: Any) -> int:
         if self._text and isinstance(value, str) and re.fullmatch(r"-?[0-9]{1,16}", value):
             return int(value)
-        if isinstance(value, bool) or not isinstance(value, int | float) or value != value // 1:
+        if not _is_whole(value):
             raise ValidationError("Send a whole number.")
         return int(value)
+
+
+def _is_whole(value: Any) -> bool:
+    """As JSON Schema means it: 1.0 is a whole number, too."""
+    return isinstance(value, int | float) and not isinstance(value, bool) and bool(value == value // 1)
 
 
 class Choice(fields.Field[Any]):
@@ -142,9 +153,9 @@ class NumberOrName(fields.Field[Any]):
     def _deserialize(self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **kwargs: Any) -> int | str:
         if isinstance(value, str) and SLUG.fullmatch(value):
             return value
-        if isinstance(value, bool) or not isinstance(value, int) or abs(value) > LARGEST:
+        if not _is_whole(value) or abs(value) > LARGEST:
             raise ValidationError("Send a whole number, or an id: lower-case letters, digits and underscores.")
-        return value
+        return int(value)
 
 
 class Points(fields.Field[Any]):
@@ -160,9 +171,9 @@ class Points(fields.Field[Any]):
     def _deserialize(self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **kwargs: Any) -> int | str:
         if isinstance(value, str) and re.fullmatch(self.PATTERN, value):
             return value
-        if isinstance(value, bool) or not isinstance(value, int) or abs(value) > LARGEST:
+        if not _is_whole(value) or abs(value) > LARGEST:
             raise ValidationError("Send a whole number, or sixths as text, for instance 7/6.")
-        return value
+        return int(value)
 
 
 class NameOrObject(fields.Field[Any]):
@@ -212,6 +223,12 @@ def text(longest: int, *, shortest: int = 0, shown: bool = True, **kwargs: Any) 
         validate=[validate.Length(min=shortest or None, max=longest), seen if shown else plain],
         **kwargs,
     )
+
+
+def player_id(said: str) -> fields.String:
+    """The id of a player who is kept beyond games."""
+    error = "Send the id of a player, as it was told when the player was made."
+    return fields.String(validate=FullMatch(re.compile(f"^{PATTERN}$"), error=error), metadata=described(said))
 
 
 def one_of(*choices: str, **kwargs: Any) -> fields.String:

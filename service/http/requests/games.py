@@ -23,11 +23,13 @@ from service.http.requests.fields import (
     instead,
     list_of,
     one_of,
+    player_id,
     slug,
     text,
 )
 from service.http.requests.fields import name as named
 from service.http.requests.fields import ruleset as ruleset_id
+from service.http.requests.pools import RatedBody
 
 # How long after its deadline a window settles follows from the service's own delays: no table sets it.
 NOT_FOR_TABLES = ("settle_ms",)
@@ -109,7 +111,12 @@ class PlayerBody(Body):
 
     EXAMPLE = '{"name": "Perceval"}'
 
-    name = named(required=True, metadata=described("What the others see; the player's id is made of it."))
+    name = named(
+        metadata=described(
+            "What the others see; the player's id is made of it. Needed, unless the token of a player "
+            "(`create_player`) comes along: that player sits down under the own name, whatever is sent here."
+        )
+    )
     entropy = text(
         64,
         shown=False,
@@ -150,6 +157,7 @@ class InvitationBody(Body):
         metadata=described("`seat`: takes one seat, once. `watch`: shows the game, as often as its holder looks."),
     )
     name = named(metadata=described("For a seat: the one name under which it can be taken; left out, any."))
+    player_id = player_id("For a seat: the player for whom alone it is, and who is told of it (`create_player`).")
     external_id = _external_id()
     expires_in_s = Whole(
         1, 31_536_000, metadata=described("For how long it opens anything, in seconds; left out: as long as the game.")
@@ -179,7 +187,7 @@ def metadata_of(what: str) -> fields.Dict:
     )
 
 
-class GameBody(Body):
+class GameBody(RatedBody):
     """A new game."""
 
     EXAMPLE = '{"ruleset": "wikimonde", "player": {"name": "Perceval"}}'

@@ -7,14 +7,14 @@ from typing import Any, get_args
 from marshmallow import Schema, fields, validate
 
 from service.bots.levels import LEVELS
-from service.director.record import MOST_ENTRIES
-from service.http.requests.fields import Body, Flag, FullMatch, Whole, described, list_of, one_of, text
+from service.director.record import MOST_ENTRIES, Overtime, Watching
+from service.http.requests.fields import Body, Flag, FullMatch, Whole, described, list_of, one_of
 from service.http.requests.fields import name as named
 from service.http.requests.fields import ruleset as ruleset_id
 from service.http.requests.games import OptionsBody, metadata_of
+from service.http.requests.pools import RatedBody
 from service.http.requests.queries import CURSOR, LATEST, After, Seconds
-from service.tournaments.formats.next_round import FORMATS
-from service.tournaments.settings import LARGEST, MOST_ROUNDS, SMALLEST, Remainder, Seeding, TieBreak
+from service.tournaments.settings import LARGEST, MOST_ROUNDS, SMALLEST, Format, Remainder, Seeding, TieBreak
 
 LONGEST_MS = 90 * 86_400_000
 MOST_POINTS = 1_000
@@ -59,7 +59,7 @@ class PointsBody(Body):
     )
 
 
-class TournamentBody(Body):
+class TournamentBody(RatedBody):
     """A new tournament."""
 
     EXAMPLE = '{"name": "Coupe de Kaamelott", "ruleset": "wikimonde", "format": "swiss", "table_size": 4}'
@@ -68,11 +68,11 @@ class TournamentBody(Body):
     ruleset = ruleset_id(required=True, metadata=described("The rulebook of its games."))
     options = fields.Nested(OptionsBody)
     format = one_of(
-        *FORMATS,
+        *get_args(Format),
         required=True,
         metadata=described(
             "`round_robin`: pairs meet as evenly as can be. `swiss`: tables by standing. `knockout`: the best of each "
-            "table go on."
+            "table go on. `league`: tables are made as entries ask for them (`request_table`)."
         ),
     )
     table_size = Whole(SMALLEST, LARGEST, metadata=described("Players at a full table (default 4)."))
@@ -109,9 +109,15 @@ class TournamentBody(Body):
         "public", "private", metadata=described("`private`: it is there for its key and its entries alone.")
     )
     entering = one_of(
-        "open", "invited", metadata=described("Who enters: anybody (`open`, the default), or your key all (`invited`).")
+        "open",
+        "invited",
+        metadata=described(
+            "Who enters: anybody (`open`, the default), or those whom your key enters or invites (`invited`)."
+        ),
     )
-    late_entries = Flag(metadata=described("Whether one may enter after the start (default false)."))
+    late_entries = Flag(
+        metadata=described("Whether one may enter after the start (default false); a league takes entries always.")
+    )
     most_entries = Whole(2, MOST_ENTRIES, metadata=described(f"How many may enter (default {MOST_ENTRIES})."))
     starts_at = Whole(
         0,
@@ -125,58 +131,51 @@ class TournamentBody(Body):
             "The longest time of a round, in ms: then its games end, and places follow from the scores. Left out: none."
         ),
     )
+    overtime = one_of(
+        *get_args(Overtime),
+        metadata=described(
+            "How a table is decided when `round_ms` are over: by the `scores` (default), as `shared` first places, or "
+            "as a `forfeit` of all."
+        ),
+    )
+    check_in_from = Whole(
+        0, LATEST, metadata=described("From when on entries check in, in ms since the epoch; left out: at once.")
+    )
+    check_in_until = Whole(
+        0,
+        LATEST,
+        metadata=described(
+            "Until when entries say that they are there (`check_in_entry`), in ms since the epoch; the others are out "
+            "then. Left out: there is no check-in."
+        ),
+    )
+    watching = one_of(
+        *get_args(Watching)[1:],
+        metadata=described(
+            "Who watches its games: everybody (`public`), those whom you invite to a game, or `nobody`; left out: as "
+            "`visibility` says."
+        ),
+    )
     break_ms = Whole(0, LONGEST_MS, metadata=described("The pause between two rounds, in ms (default 0)."))
     bots = one_of(*LEVELS, metadata=described("How bots on empty seats play (default `regular`)."))
+    games = Whole(1, 1_000, metadata=described("Of a league: the most games of an entry; left out: any number."))
+    closes_at = Whole(
+        0,
+        LATEST,
+        metadata=described(
+            "Of a league: when it closes by itself, in ms since the epoch; left out: by `close_league`."
+        ),
+    )
+    wait_ms = Whole(
+        0,
+        LONGEST_MS,
+        metadata=described(
+            "Of a league: how long one waits for a full table, in ms; then `fewest` are enough. Left out: as long as "
+            "it takes."
+        ),
+    )
+    fewest = Whole(2, LARGEST, metadata=described("Of a league: how many are enough after `wait_ms` (default 2)."))
     metadata = metadata_of("the tournament, and each of its games")
-
-
-class EntryBody(Body):
-    """One that takes part."""
-
-    EXAMPLE = '{"name": "Perceval"}'
-
-    name = named(required=True, metadata=described("What the others see; the entry's id is made of it."))
-    bot = one_of(*LEVELS, metadata=described("A bot of the service, of this level; your key alone may enter bots."))
-    external_id = text(200, shortest=1, metadata=described("Whom you know by it; told to your key and to this entry."))
-    entropy = text(64, shown=False, metadata=described("Any text; it goes into the lot and into the games' dice."))
-    seed = Whole(
-        1, MOST_ENTRIES, metadata=described("Its number, where seeding is `given`; your key alone may say it.")
-    )
-    rating = Whole(0, 100_000, metadata=described("Where seeding is by `rating`; your key alone may say it."))
-
-
-class ReasonBody(Body):
-    """Why."""
-
-    EXAMPLE = '{"reason": "Lunch"}'
-
-    reason = text(500, metadata=described("Why; told to everybody who follows the tournament."))
-
-
-class PlacingBody(Body):
-    """The place of a seat."""
-
-    EXAMPLE = '{"entry": "perceval", "place": 1}'
-
-    entry = text(64, shortest=1, required=True, metadata=described("Who sat there, as `seats` names it."))
-    place = Whole(1, LARGEST + 1, required=True, metadata=described("1 is the best; those who share it say the same."))
-    score = Whole(metadata=described("The more, the better (default 0)."))
-    forfeit = Flag(metadata=described("Left the game, or never came (default false)."))
-
-
-class CorrectionBody(Body):
-    """Another result of a table."""
-
-    EXAMPLE = '{"placings": [{"entry": "perceval", "place": 1}, {"entry": "karadoc", "place": 2}], "reason": "Bévue"}'
-
-    placings = list_of(
-        PlacingBody,
-        '[{"entry": "perceval", "place": 1}]',
-        required=True,
-        validate=validate.Length(min=1, max=LARGEST + 1),
-        metadata=described("The places of all seats."),
-    )
-    reason = text(500, shortest=1, required=True, metadata=described("Why; told to everybody who follows."))
 
 
 class TournamentsQuery(Schema):
@@ -196,6 +195,22 @@ class TournamentEventsQuery(Schema):
         metadata=described("Only events after this seq, or behind the event of this `id` (default: from the first).")
     )
     limit = Whole(1, 500, text=True, load_default=100, metadata=described("How many events a page has at most."))
+    standings = Flag(
+        text=True,
+        load_default=False,
+        metadata=described("Live: bring the standings, too, and what changes in them (default false)."),
+    )
     wait = Seconds(
         60, load_default=0.0, metadata=described("Long poll: wait for the next event, so many seconds at most.")
+    )
+
+
+class ExportQuery(Schema):
+    """From which line on."""
+
+    after = Whole(
+        0,
+        text=True,
+        load_default=0,
+        metadata=described("Only lines behind the one of this number (default: from the first)."),
     )

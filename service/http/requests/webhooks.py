@@ -31,14 +31,15 @@ def _url(**kwargs: Any) -> fields.String:
 
 
 def _events(**kwargs: Any) -> fields.List[Any]:
-    error = "Send `*`, `game.*`, `player.*`, `event.*`, a milestone such as `game.finished`, or `event.` and a type."
+    error = "Send `*`, `game.*`, `player.*`, `tournament.*`, `event.*`, or one such as `game.finished`."
     return list_of(
         fields.String(validate=FullMatch(re.compile(f"^({PATTERN.pattern})$"), error=error)),
         '["game.finished"]',
         validate=validate.Length(min=1, max=64),
         metadata=described(
             "What to be told: milestones (`game.finished`, `player.joined` …), `game.*`, `player.*`, `*` for all "
-            "milestones; `event.*` for every event of the log, or one such as `event.points_moved`."
+            "milestones of games; `event.*` for every event of a game, or one such as `event.points_moved`; "
+            "`tournament.*` for all that happens in tournaments, or one such as `tournament.finished`."
         ),
         **kwargs,
     )
@@ -58,7 +59,8 @@ class WebhookBody(Body):
     game = fields.String(
         validate=FullMatch(_GAME_ID, error="Send a game's id."),
         metadata=described(
-            "The id of the only game to tell of, one that was made with your key; left out: all that are made with it."
+            "The id of the only game to tell of, one that was made with your key; left out: all that are made with it, "
+            "and all tournaments."
         ),
     )
     description = _description()

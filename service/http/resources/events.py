@@ -119,7 +119,7 @@ def create_stream_ticket(body: dict[str, Any], game_id: str) -> Response:
     idempotency.of_request()
     api_key_auth.refuse_unknown()
     meta = service().read(game_id).meta
-    grant = grants.of_viewer(meta, requester().viewer(meta), wiring().keys, arrival())
+    grant = grants.of_viewer(meta, requester().viewer(meta), wiring().keys, service().players, arrival())
     if grant is None:
         raise Problem("token_missing")
     expires = arrival() + settings().stream_ticket_s * 1000
@@ -132,7 +132,7 @@ def create_stream_ticket(body: dict[str, Any], game_id: str) -> Response:
 
 def _access(game_id: str, seen: Seen) -> grants.Access:
     games = service()
-    return grants.Access(seen.meta, seen.by, wiring().keys, games.clock.now, lambda: games.read(game_id))
+    return grants.Access(seen.meta, seen.by, wiring().keys, games.players, games.clock.now, lambda: games.read(game_id))
 
 
 def _listener(game_id: str, seen: Seen, form: Format) -> Listener:

@@ -13,9 +13,10 @@ from service.http.openapi.examples import following
 from service.http.openapi.shapes import JSON, NOT_MODIFIED, YAML, Shape
 from service.http.openapi.smorest import Resource
 from service.http.requests.queries import RecordQuery
-from service.http.responses import deal_proof, dice_proof, duels, etag
+from service.http.responses import duels, etag
 from service.http.responses.encoding import answer
 from service.http.responses.proof import DealProof, DiceProof, Record
+from service.http.responses.proofs import deal_proof, dice_proof
 from service.http.wiring import service
 from service.scenario.record import as_yaml, record
 
@@ -98,7 +99,8 @@ def get_record(query: dict[str, Any], game_id: str) -> Response:
         return same
     log = list(duels.log(service(), game_id))
     private = {entry.seq: entry.private for entry in log if entry.private}
-    scenario = record(seen.game, (entry.raw for entry in log), private=private, viewer=seen.viewer)
+    began = seen.meta.sandbox.began if seen.meta.sandbox else None
+    scenario = record(seen.game, (entry.raw for entry in log), began, private=private, viewer=seen.viewer)
     if kind == "json":
         return answer(scenario, etag=tag)
     response = Response(as_yaml(scenario), content_type="application/yaml")

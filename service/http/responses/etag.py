@@ -1,4 +1,4 @@
-"""Strong ETags: the game's state and who looks at it, because two viewers may see different things."""
+"""Strong ETags: the state and who looks at it, or how, because two viewers may see different things."""
 
 from __future__ import annotations
 

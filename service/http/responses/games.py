@@ -25,7 +25,8 @@ class OfService(msgspec.Struct, kw_only=True):
     host; `nobody`: seats only. test_dice: whether its maker gave its dice; no result of such a game means anything.
     metadata: what the organiser has noted about the game; null for everybody else. external_ids: by player, whom the
     organiser knows by it: all for the organiser, a player's own for that player. started_at, ended_at: in ms since the
-    epoch; null before. rematch: the id of
+    epoch; null before. sandbox: whether it was made to stand where it began, for the tests of a client. clock_now: what
+    the game's own clock says, in ms since the epoch; null: time passes by itself. rematch: the id of
     the game that is the rematch of this one, null while there is none. rematch_of: the id of the game whose
     rematch this is, null for any other.
     """
@@ -40,6 +41,8 @@ class OfService(msgspec.Struct, kw_only=True):
     external_ids: dict[str, str]
     started_at: int | None
     ended_at: int | None
+    sandbox: bool
+    clock_now: int | None
     rematch: str | None
     rematch_of: str | None
 
@@ -65,7 +68,8 @@ def game(view: Any, version: int, meta: Meta, *, organiser: bool = False) -> Any
     made = shown_as(kind)(
         version=version, name=meta.name, visibility=meta.visibility, test_dice=meta.test_dice,
         metadata=meta.metadata if organiser else None, seats=meta.seats, watching=meta.watchers,
-        started_at=meta.started_at, ended_at=meta.ended_at, rematch=meta.rematch or None,
+        started_at=meta.started_at, ended_at=meta.ended_at, sandbox=meta.sandbox is not None,
+        clock_now=meta.own_clock, rematch=meta.rematch or None,
         rematch_of=meta.rematch_of or None,
         external_ids={id_: known for id_, known in meta.external_ids.items() if organiser or id_ == view.you}, **shown,
     )  # fmt: skip
@@ -101,7 +105,8 @@ class GameSummary(msgspec.Struct, kw_only=True):
     ruleset: the id of the rulebook. status: `lobby`: seats may be taken; `playing`; `finished`. players: as they are
     shown (`display_name`). max_players: how many seats the table has. created_at: in ms since the epoch. end: why it
     is over, as in `game_finished`; null before. seats: who may sit: `open`: anybody; `invited`: guests of the host.
-    started_at, ended_at: in ms since the epoch; null before. bots: how many of the players are bots.
+    started_at, ended_at: in ms since the epoch; null before. bots: how many of the players are bots. sandbox: whether
+    it was made to stand where it began, for the tests of a client.
     """
 
     id: str
@@ -116,6 +121,7 @@ class GameSummary(msgspec.Struct, kw_only=True):
     started_at: int | None = None
     ended_at: int | None = None
     bots: int = 0
+    sandbox: bool = False
 
 
 class GamePage(msgspec.Struct, kw_only=True):

@@ -13,7 +13,8 @@ class Invitation(msgspec.Struct, kw_only=True):
     """What lets a guest in, without the token that does so.
 
     kind: `seat`: to take a seat; `watch`: to watch. name: under which the seat must be taken, null for any.
-    external_id: what the host's own service calls the guest, null if nothing was sent. created_at: in ms since the
+    external_id: what the host's own service calls the guest, null if nothing was sent. player_id: the player for whom
+    alone it is, null where there is none. created_at: in ms since the
     epoch. expires_at: in ms since the epoch, null for never. status: whether it can still be used. used_by: the id of
     the player who took the seat, null until then.
     """
@@ -22,6 +23,7 @@ class Invitation(msgspec.Struct, kw_only=True):
     kind: Literal["seat", "watch"]
     name: str | None
     external_id: str | None
+    player_id: str | None
     created_at: int
     expires_at: int | None
     status: Literal["open", "used", "expired"]
@@ -50,5 +52,6 @@ def invitation(id_: str, kept: KeptInvitation, now: int) -> Invitation:
     status: Literal["open", "used", "expired"] = "used" if kept.used_by else "open" if kept.valid(now) else "expired"
     return Invitation(
         id=id_, kind=kept.kind, name=kept.name or None, external_id=kept.external_id or None,
-        created_at=kept.created_at, expires_at=kept.expires_at, status=status, used_by=kept.used_by or None,
+        player_id=kept.member or None, created_at=kept.created_at,
+        expires_at=kept.expires_at, status=status, used_by=kept.used_by or None,
     )  # fmt: skip

@@ -6,9 +6,9 @@ from typing import Any, Literal
 
 import msgspec
 
+from service.director import making
 from service.director.cards import Card
-from service.director.progress import round_ends_at
-from service.director.record import Entrant, Status, Tournament
+from service.director.record import Overtime, Status, Tournament
 from service.tournaments.settings import Format, Remainder, Seeding
 from service.tournaments.standings.points import POINT
 
@@ -29,7 +29,8 @@ class TournamentSettings(msgspec.Struct, kw_only=True):
     format: how tables are made. table_size: players at a full one. remainder: what is done where the entries do not
     fill the tables. rounds: how many, null: as many as the format needs. tie_breaks: in the order in which they decide;
     the lot is always the last. seeding: what orders the entries at the start. advance: how many of each table of a
-    knockout go on, null: half of a full one. third_place: whether it plays for the places behind the final.
+    knockout go on, null: half of a full one. third_place: whether it plays for the places behind the final. games: the
+    most games of an entry of a league, null: any number.
     """
 
     format: Format
@@ -41,6 +42,7 @@ class TournamentSettings(msgspec.Struct, kw_only=True):
     seeding: Seeding
     advance: int | None
     third_place: bool
+    games: int | None
 
 
 class TournamentView(msgspec.Struct, kw_only=True):
@@ -48,13 +50,17 @@ class TournamentView(msgspec.Struct, kw_only=True):
 
     status: open for entries, or how far it has come. end: why it is over, null before. settings: how it is played;
     options: of each game, as they were sent. visibility: whether those without an entry may see it. entering: who may
-    enter: anybody (`open`), or the organiser enters all (`invited`). late_entries: whether one may enter after the
+    enter: anybody (`open`), or whom the organiser lets (`invited`). late_entries: whether one may enter after the
     start. most_entries: how many may. entries, rounds: how many there are. created_at: when it was made. starts_at:
     when it starts by itself. started_at, ended_at: when it did, and was over. round_ends_at: when the round that is
     played is decided at the latest. round_ms: the longest time of a round; break_ms: the pause between two. bots: how
     bots on empty seats play. commitment: SHA-256 of the seed of the lot; seed: told at the end. seq: of the last event.
-    metadata: as the organiser noted it; empty for all others. Instants are in ms since the epoch, periods in ms; null
-    where there is none.
+    metadata: as the organiser noted it; empty for all others. closes_at: when a league closes by itself. closing:
+    whether a league has closed, and is over with its last games. wait_ms: how long one waits for a full table of a
+    league; fewest: how many are enough then. waiting: how many wait for a table. watching: who may watch its games.
+    check_in_from, check_in_until: between these entries check in. overtime: how a table is decided whose time is over.
+    Instants are in ms since the epoch,
+    periods in ms; null where there is none.
     """
 
     id: str
@@ -82,6 +88,15 @@ class TournamentView(msgspec.Struct, kw_only=True):
     seed: str | None
     seq: int
     metadata: dict[str, str]
+    closes_at: int | None
+    closing: bool
+    wait_ms: int | None
+    fewest: int
+    waiting: int
+    watching: Literal["public", "invited", "nobody"]
+    check_in_from: int | None
+    check_in_until: int | None
+    overtime: Overtime
 
 
 def tournament(known: Tournament, *, organiser: bool) -> TournamentView:
@@ -92,10 +107,18 @@ def tournament(known: Tournament, *, organiser: bool) -> TournamentView:
         settings=_settings(known), options=dict(plan.options), visibility=plan.visibility, entering=plan.entering,
         late_entries=plan.late_entries, most_entries=plan.most_entries, entries=len(known.entrants),
         rounds=len(known.rounds), created_at=known.created_at, starts_at=plan.starts_at, started_at=known.started_at,
-        ended_at=known.ended_at, round_ends_at=None if known.over else round_ends_at(known), round_ms=plan.round_ms,
+        ended_at=known.ended_at, round_ends_at=_round_ends_at(known), round_ms=plan.round_ms,
         break_ms=plan.break_ms, bots=plan.bots, commitment=known.lot.commitment,
         seed=known.seed if known.over else None, seq=known.events, metadata=dict(plan.metadata) if organiser else {},
+        closes_at=plan.closes_at, closing=known.closing, wait_ms=plan.wait_ms, fewest=plan.fewest,
+        waiting=len(known.requests), watching=plan.watching or ("public" if plan.visibility == "public" else "nobody"),
+        check_in_from=plan.check_in_from, check_in_until=plan.check_in_until, overtime=plan.overtime,
     )  # fmt: skip
+
+
+def _round_ends_at(known: Tournament) -> int | None:
+    ends = (making.ends_at(known, table_id) for table_id in ([] if known.over else known.open_tables()))
+    return min((end for end in ends if end is not None), default=None)
 
 
 def _settings(known: Tournament) -> TournamentSettings:
@@ -108,7 +131,7 @@ def _settings(known: Tournament) -> TournamentSettings:
             forfeit=paid.forfeit / POINT, bye=paid.bye,
         ),
         tie_breaks=list(settings.tie_breaks), seeding=settings.seeding, advance=settings.advance,
-        third_place=settings.third_place,
+        third_place=settings.third_place, games=settings.games,
     )  # fmt: skip
 
 
@@ -144,61 +167,3 @@ def card(known: Card) -> TournamentCard:
     """A card as everybody sees it."""
     told = {name: getattr(known, name) for name in TournamentCard.__struct_fields__}
     return TournamentCard(**told)
-
-
-class TournamentEntry(msgspec.Struct, kw_only=True):
-    """One that takes part.
-
-    bot: its level, null for a person. entered_at: in ms since the epoch. since: the first round that it may play in;
-    until: the last one, null while it has not withdrawn. seed, rating: as the organiser gave them, null without.
-    external_id: whom the organiser knows by it; told to the organiser and to the entry itself, null for all others.
-    """
-
-    id: str
-    name: str
-    bot: str | None
-    since: int
-    until: int | None
-    seed: int | None
-    rating: int | None
-    entered_at: int
-    external_id: str | None
-
-
-def entry(entrant: Entrant, *, trusted: bool) -> TournamentEntry:
-    """An entry. trusted: whether it is told to the organiser, or to itself."""
-    known = entrant.entry
-    return TournamentEntry(
-        id=known.id, name=entrant.name, bot=entrant.bot or None, since=known.since, until=known.until, seed=known.seed,
-        rating=known.rating, entered_at=entrant.entered_at,
-        external_id=(entrant.external_id or None) if trusted else None,
-    )  # fmt: skip
-
-
-class TournamentEntries(msgspec.Struct, kw_only=True):
-    """All entries, in the order in which they were made."""
-
-    entries: list[TournamentEntry]
-
-
-class EntrySeat(msgspec.Struct, kw_only=True):
-    """Where an entry plays now. table: `ROUND.TABLE`. game: the id of its game. player: who the entry is there."""
-
-    table: str
-    game: str
-    player: str
-
-
-class EntryStanding(msgspec.Struct, kw_only=True):
-    """An entry, and where it plays. seat: its seat in the round that is played, null where it has none."""
-
-    entry: TournamentEntry
-    seat: EntrySeat | None
-
-
-class EntryAnswer(msgspec.Struct, kw_only=True):
-    """An entry that was made. token: opens its seat at each of its games, and the entry itself; told this once, null
-    for a bot."""
-
-    entry: TournamentEntry
-    token: str | None

@@ -6,10 +6,12 @@ from typing import Literal
 
 import msgspec
 
+from service.director.events import TournamentEvent
 from service.engine import Event
 from service.webhooks import hook as stored
 from service.webhooks.hook import WebhookAttempt
 from service.webhooks.payload import WebhookGame, WebhookLinks, WebhookResult
+from service.webhooks.tournament_payload import WebhookStanding, WebhookTournament, WebhookTournamentLinks
 
 
 class Webhook(msgspec.Struct, kw_only=True):
@@ -80,6 +82,35 @@ class WebhookPayload(msgspec.Struct, kw_only=True):
     data: WebhookNews
 
 
+class TournamentWebhookNews(msgspec.Struct, kw_only=True):
+    """What happened in a tournament.
+
+    webhook: the id of the webhook that is told.
+    seq: the event's place in the tournament's order.
+    event: as the tournament's events have it; null where it is too long to be sent: then `links.event` leads to it.
+    standings: only with `tournament.finished`, and where they are not too long to be sent; otherwise null.
+    """
+
+    webhook: str
+    tournament: WebhookTournament
+    seq: int
+    event: TournamentEvent | None
+    standings: list[WebhookStanding] | None
+    links: WebhookTournamentLinks
+
+
+class TournamentWebhookPayload(msgspec.Struct, kw_only=True):
+    """The body that a webhook gets of a tournament; its `type` begins with `tournament.`.
+
+    type: `tournament.round_started`, `tournament.finished` …
+    timestamp: when it happened, in ISO 8601.
+    """
+
+    type: str
+    timestamp: str
+    data: TournamentWebhookNews
+
+
 class WebhookPage(msgspec.Struct, kw_only=True):
     """Webhooks, newest first.
 
@@ -95,8 +126,8 @@ class WebhookDelivery(msgspec.Struct, kw_only=True):
 
     id: the `webhook-id` header of every attempt.
     event: the type of what is told.
-    game: the id of the game that it tells of, null for a test.
-    seq: the place of that event in the game's order, null for a test.
+    game, tournament: the id of what it tells of; null for the other one, and both for a test.
+    seq: the place of that event in its order, null for a test.
     status: `pending`: attempts are to come; `delivered`; `failed`: none is.
     created_at: in ms since the epoch.
     attempts: the last 20, oldest first.
@@ -106,6 +137,7 @@ class WebhookDelivery(msgspec.Struct, kw_only=True):
     id: str
     event: str
     game: str | None
+    tournament: str | None
     seq: int | None
     status: Literal["pending", "delivered", "failed"]
     created_at: int

@@ -73,6 +73,31 @@ class Source(Protocol):
         """The next events; None if none came for so long, or if it was woken. Raises Dropped."""
 
 
+class Company(Protocol):
+    """What comes along with a stream of events, in frames of its own. due: when there is something (time.monotonic)."""
+
+    due: float
+
+    def hear(self, batch: Batch) -> None:
+        """These events are about to be written."""
+
+    def say(self) -> bytes:
+        """The frames that are due now, or come before the end. Raises StoreUnavailable."""
+
+
+class Alone:
+    """No company."""
+
+    due = float("inf")
+
+    def hear(self, batch: Batch) -> None:
+        """Nothing follows."""
+
+    def say(self) -> bytes:
+        """Nothing."""
+        return b""
+
+
 _heads = msgspec.json.Decoder(Head)
 
 
@@ -127,7 +152,8 @@ def last_event_id(header: str | None, after: Place | None) -> Place:
 
 
 def frames(
-    source: Source, listener: Listener, listening: Listening, *, heartbeat_s: float, longest_s: float, access: Access
+    source: Source, listener: Listener, listening: Listening, *, heartbeat_s: float, longest_s: float, access: Access,
+    company: Company | None = None,
 ) -> Iterator[bytes]:  # fmt: skip
     """The stream of what comes from a source.
 
@@ -135,14 +161,16 @@ def frames(
     `dropped` and a reason: `slow` (too much waits for this client), `time` (after `longest_s` seconds), `closing`
     (this process ends), `store` (Redis is away), after which a client that comes back resumes; `token` (what opened it
     opens it no more); or `rewound` (the event that it got last was lost), after which it has to load the game anew.
-    access: what opened it, looked at where tokens of the game were taken back. Wakes for an event, for the next pulse,
-    for the end of its time, and for nothing else.
+    access: what opened it, looked at where tokens of the game were taken back. company: what comes along. Wakes for an
+    event, for the next pulse, for its company, for the end of its time, and for nothing else.
     """
-    return until_dropped(listener, _frames(source, listener, listening, heartbeat_s, longest_s, access))
+    parts = _frames(source, listener, listening, heartbeat_s, longest_s, access, company or Alone())
+    return until_dropped(listener, parts)
 
 
 def _frames(
-    source: Source, listener: Listener, listening: Listening, heartbeat_s: float, longest_s: float, access: Access
+    source: Source, listener: Listener, listening: Listening, heartbeat_s: float, longest_s: float, access: Access,
+    company: Company,
 ) -> Generator[bytes, None, str]:  # fmt: skip
     wire = WIRES[listener.format]
     yield wire.opening
@@ -156,19 +184,22 @@ def _frames(
             if said:
                 yield said
             quiet, looks = True, access.restless
-        batch = source.batch(min(listener.beat, until) - time.monotonic())
+        batch = source.batch(min(listener.beat, until, company.due) - time.monotonic())
         if (source.rechecks() or looks) and not access.opens():
             return "token"
         looks = False
         if batch:
+            company.hear(batch)
             written = batch.seen_by(listener.player).kept(wire.write)
             yield written.frames
             metrics.delivered(len(batch.events))
             quiet = False
             if written.last:
-                if wire.end:
-                    yield wire.end
+                yield from filter(None, (company.say(), wire.end))
                 return ""
+        if time.monotonic() >= company.due and (said := company.say()):
+            yield said
+            quiet = False
     return "closing" if listening.closing else "time" if time.monotonic() < access.ends else "token"
 
 

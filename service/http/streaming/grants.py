@@ -11,6 +11,7 @@ from service.access.known import KnownKeys
 from service.commands.requester import Viewer
 from service.games.snapshot import Snapshot
 from service.http.pipeline.api_key_auth import GAMES
+from service.players.known import KnownPlayers
 from service.store.errors import GameNotFound
 from service.store.meta import Meta
 
@@ -31,8 +32,11 @@ class Grant:
     until: int | None = None
 
 
-def of_viewer(meta: Meta, viewer: Viewer, keys: KnownKeys, now: int) -> Grant | None:
+def of_viewer(meta: Meta, viewer: Viewer, keys: KnownKeys, players: KnownPlayers, now: int) -> Grant | None:
     """What opens the game to this viewer now; None for one who needs nothing, or whose grant opens nothing any more."""
+    if viewer.player is not None and viewer.player in meta.members:
+        member = players.find(viewer.player)
+        return Grant(viewer.player, member.token) if member is not None and member.token else None
     if viewer.player is not None:
         kept = meta.tokens.get(viewer.player)
         return Grant(viewer.player, kept) if kept else None
@@ -63,15 +67,17 @@ class Access:
     """
 
     def __init__(
-        self, meta: Meta, viewer: Viewer, keys: KnownKeys, now: Callable[[], int], load: Callable[[], Snapshot]
-    ) -> None:
-        self._viewer, self._keys, self._now, self._load = viewer, keys, now, load
-        self._grant = of_viewer(meta, viewer, keys, now())
+        self, meta: Meta, viewer: Viewer, keys: KnownKeys, players: KnownPlayers, now: Callable[[], int],
+        load: Callable[[], Snapshot],
+    ) -> None:  # fmt: skip
+        self._viewer, self._keys, self._players, self._now, self._load = viewer, keys, players, now, load
+        self._grant = of_viewer(meta, viewer, keys, players, now())
         until = self._grant.until if self._grant else None
         self.ends = float("inf") if until is None else time.monotonic() + (until - now()) / 1000
         """When it ends by itself (time.monotonic)."""
-        self.restless = viewer.organiser and viewer.player is None
-        """Whether what opened it may be taken back without the game being told: keys are revoked elsewhere."""
+        self.restless = viewer.player in meta.members if viewer.player is not None else viewer.organiser
+        """Whether what opened it may be taken back without the game being told: keys, and tokens of players that are
+        kept beyond games, are revoked elsewhere."""
 
     def opens(self) -> bool:
         """Whether what opened the game to this viewer still does. Raises StoreUnavailable."""
@@ -79,7 +85,10 @@ class Access:
             meta = self._load().meta
         except GameNotFound:
             return True
-        found = of_viewer(meta, self._viewer, self._keys, self._now())
+        if self._viewer.player in meta.members:
+            # Not what is remembered: this is looked at because the token may have been replaced just now.
+            self._players.forget(str(self._viewer.player))
+        found = of_viewer(meta, self._viewer, self._keys, self._players, self._now())
         if self._grant is None or found is None:
             return self._grant is found and meta.watchers == "public"
         return hmac.compare_digest(found.kept, self._grant.kept)

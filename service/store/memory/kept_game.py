@@ -5,6 +5,7 @@ from __future__ import annotations
 from service.store.commits import Commit, GameStatus, Mismatch, Replayed
 from service.store.idempotency import Record
 from service.store.log import Entry
+from service.store.memory.kept_items import KeptItems
 from service.store.packing.packed_log import packed, quickly_packed, unpacked
 from service.store.revision import MARK, NONCE, Revision, extended
 
@@ -26,6 +27,7 @@ class KeptGame:
         self.listed: str | None = None
         self.status: GameStatus = "lobby"
         self.gone_at: int | None = None
+        self.items = KeptItems()
 
     @property
     def revision(self) -> Revision:
@@ -87,6 +89,7 @@ class KeptGame:
         if commit.record:
             record = commit.record
             self.records[record.key] = (record.fingerprint, record.answer, at // 1000 + record.ttl_ms)
+        self.items.write(commit.items)
         self.card = commit.card or self.card
         self.listed = commit.listed
         if commit.own_card:

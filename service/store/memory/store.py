@@ -24,13 +24,10 @@ from service.store.condition import Condition, Loss, Losses
 from service.store.idempotency import Record
 from service.store.log import Entry, Feed, News, Untold
 from service.store.memory.feed import MemoryFeed
+from service.store.memory.items import MemoryItems
 from service.store.memory.kept_game import KeptGame
 from service.store.port import ROUND_TRIPS, ROUND_TRIPS_MS, LobbyPage
 from service.store.revision import MARK, Epoch, Revision
-
-
-def _news(commit: Commit, before: str) -> News:
-    return News(commit.first_seq, commit.nonce[:MARK], before, commit.events, commit.private)
 
 
 class MemoryStore:
@@ -48,6 +45,7 @@ class MemoryStore:
         self._lock = threading.RLock()
         self._games: dict[str, KeptGame] = {}
         self._feeds: list[MemoryFeed] = []
+        self.items = MemoryItems(self._find, self._lock)
         self._trips: dict[tuple[str, str], tuple[int, list[int]]] = {}
         self._lost: dict[Loss, set[str]] = {"rewound": set(), "gone": set()}
         self._lost_at = 0
@@ -99,8 +97,9 @@ class MemoryStore:
             before = game.last.mark if game.last else ""
             game.write(commit, at)
             self._follow(commit)
+            news = News(commit.first_seq, commit.nonce[:MARK], before, commit.events, commit.private)
             for feed in self._feeds:
-                feed.tell(commit.game_id, _news(commit, before))
+                feed.tell(commit.game_id, news)
                 if commit.recheck:
                     feed.tell_recheck(commit.game_id)
                 if commit.listed and commit.card:
@@ -232,7 +231,7 @@ class MemoryStore:
     def _follow(self, commit: Commit) -> None:
         """The alarm and the news for webhooks."""
         self._alarm(commit.game_id, commit.due)
-        if commit.owner in self.hearing and commit.events:
+        if (commit.hears or commit.owner) in self.hearing and commit.events:
             first, _ = self.news.get(commit.game_id, (commit.first_seq, 0))
             self.news[commit.game_id] = (first, commit.first_seq + len(commit.events) - 1)
 

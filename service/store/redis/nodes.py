@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any, Protocol, runtime_checkable
 
 import redis
+from redis.client import Pipeline
 
 from service.store import keys
 from service.store.layout import PLAIN, Layout, in_buckets
@@ -31,21 +32,30 @@ class Nodes(Protocol):
         The same one for the same node. Raises what redis-py raises.
         """
 
+    def pipeline_within(self, seconds: float) -> Pipeline:
+        """A pipeline in which a node that does not begin to answer within so long has failed, and holds no other up."""
+
     def masters(self) -> list[redis.Redis]:
         """A client of each node that has slots. Raises what redis-py raises."""
 
 
-def serving(client: Any, key: str) -> redis.Redis:
+def serving(client: redis.Redis | Nodes, key: str) -> redis.Redis:
     """The node where this key is."""
     return client.serving(key) if isinstance(client, Nodes) else client
 
 
-def masters(client: Any) -> list[redis.Redis]:
+def masters(client: redis.Redis | Nodes) -> list[redis.Redis]:
     """All nodes that have keys."""
     return client.masters() if isinstance(client, Nodes) else [client]
 
 
-def layout_of(client: Any) -> Layout:
+def pipeline_within(client: redis.Redis | Nodes, seconds: float) -> Pipeline:
+    """A pipeline in which a node that does not begin to answer within so long holds no other up; one server may take
+    as long as commands may."""
+    return client.pipeline_within(seconds) if isinstance(client, Nodes) else client.pipeline(transaction=False)
+
+
+def layout_of(client: object) -> Layout:
     """By what names games are kept where this client leads."""
     return _IN_BUCKETS if isinstance(client, Nodes) else PLAIN
 

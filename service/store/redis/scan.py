@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, cast
 
+import redis
+
 from service.store.commits import GameStatus
 from service.store.layout import Layout
 from service.store.redis.nodes import serving
@@ -44,5 +46,5 @@ def statuses(client: Any, layout: Layout, game_ids: list[str]) -> dict[str, Game
     }
 
 
-def _scan(node: Any, at: int, pattern: str) -> Any:
+def _scan(node: redis.Redis, at: int, pattern: str) -> Any:
     return node.scan(at, match=pattern, count=SCANNED)

@@ -31,6 +31,7 @@ from service.store.redis.epochs.of_server import Epochs
 from service.store.redis.feed import RedisFeed
 from service.store.redis.games import answers, log, round_trips
 from service.store.redis.games.commit_script import arguments, is_kept, is_packed, result
+from service.store.redis.games.items import RedisItems
 from service.store.redis.games.packing import Packing
 from service.store.redis.lists.game_lists import GameLists
 from service.store.redis.nodes import Nodes, layout_of
@@ -64,6 +65,7 @@ class RedisStore:
         self._reschedule = Script(client, _GAMES / "reschedule.lua")
         self._told = Script(client, _GAMES / "told.lua")
         self._packing = Packing(client, self._layout)
+        self.items = RedisItems(client, self._layout)
 
     @property
     def epoch(self) -> Epoch:
@@ -112,11 +114,10 @@ class RedisStore:
     def commit(self, commit: Commit) -> CommitResult:
         """See the port."""
         asked = arguments(commit, self._layout, alarms_here=self._alarms_here)
-        answer, epoch = self._run(self._commit, *asked)
-        while is_packed(answer):
+        while is_packed((found := self._run(self._commit, *asked))[0]):
             with unavailable():
                 self._packing.unpack(commit.game_id)
-            answer, epoch = self._run(self._commit, *asked)
+        answer, epoch = found
         self._lists.follow(commit, answer)
         if is_kept(answer):
             return self._again(commit.game_id, answer[2], int(answer[3]) * 1_000_000 + int(answer[4]))

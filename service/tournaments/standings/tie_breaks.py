@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from itertools import combinations
 
@@ -91,7 +92,7 @@ class TieBreaks:
         """Twice for each time that it was ahead of another of the group, once for each place shared with one. It
         decides only where all of the group have met each other, and equally often; else all have 0."""
         members = set(group)
-        met = dict.fromkeys(combinations(sorted(group), 2), 0)
+        met: Counter[tuple[str, str]] = Counter()
         value = dict.fromkeys(group, 0)
         games = {final.table: final for entry in group for final in self._games[entry]}
         for final in games.values():
@@ -100,7 +101,8 @@ class TieBreaks:
                 met[one.entry, other.entry] += 1
                 value[one.entry] += _ahead(one, other)
                 value[other.entry] += _ahead(other, one)
-        fair = len(set(met.values())) == 1
+        # Of a thousand equals half a million pairs could meet: only those that did are counted.
+        fair = len(met) == len(group) * (len(group) - 1) // 2 and len(set(met.values())) == 1
         return value if fair else dict.fromkeys(group, 0)
 
 

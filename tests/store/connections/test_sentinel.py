@@ -158,8 +158,7 @@ def test_what_was_acknowledged_is_there_after_a_failover(how: str, tmp_path: Pat
         before = servers.master()
         ledger.goes_on()
         if how == "planned":
-            # Without this word it would be forced: for a second there would be two masters, each with a replica.
-            servers.sentinels[0].command("SENTINEL", "FAILOVER", NAME, "COORDINATED")
+            servers.hand_over(before)
         elif how == "killed":
             before.kill()
         else:

@@ -6,13 +6,19 @@ from chouette_sdk._generated.models import Event, UnknownVariant
 from chouette_sdk._generated.types import UNSET, Unset
 from chouette_sdk.acting import ActFields, UnknownAct
 from chouette_sdk.cards import CardActs, Play, is_joker, plays, rank_of, symbol
-from chouette_sdk.client import AsyncClient, Client
+from chouette_sdk.client import Client
+from chouette_sdk.client_async import AsyncClient
 from chouette_sdk.clock import AsyncClock, Clock, ClockNotCompared
 from chouette_sdk.deals import DealFault, DealVerdict, verify_deals
 from chouette_sdk.dice import DiceFault, DiceVerdict, Noted, verify_dice
+from chouette_sdk.entrant import Entrant
+from chouette_sdk.entrant_async import AsyncEntrant
 from chouette_sdk.events import Patience
 from chouette_sdk.lag import Reactions
 from chouette_sdk.lobby import Lobby
+from chouette_sdk.matchmaking import NoTable
+from chouette_sdk.player import AsyncPlayer, Player
+from chouette_sdk.playing import AsyncScript, Script, play, play_async
 from chouette_sdk.problems import (
     BadRequest,
     CallTimedOut,
@@ -41,6 +47,9 @@ from chouette_sdk.problems import (
 from chouette_sdk.retries import NEVER, Retry
 from chouette_sdk.table import NoOpenChallenge, Seat, Table, TokenReplaced
 from chouette_sdk.table_async import AsyncSeat, AsyncTable
+from chouette_sdk.tournament import Tournament
+from chouette_sdk.tournament_async import AsyncTournament
+from chouette_sdk.tournament_check import TournamentFault, TournamentVerdict, verify_tournament
 
 __all__ = [
     "NEVER",
@@ -49,8 +58,12 @@ __all__ = [
     "AnnonceFields",
     "AsyncClient",
     "AsyncClock",
+    "AsyncEntrant",
+    "AsyncPlayer",
+    "AsyncScript",
     "AsyncSeat",
     "AsyncTable",
+    "AsyncTournament",
     "BadRequest",
     "CallTimedOut",
     "CardActs",
@@ -64,6 +77,7 @@ __all__ = [
     "DealVerdict",
     "DiceFault",
     "DiceVerdict",
+    "Entrant",
     "Event",
     "FieldError",
     "Forbidden",
@@ -73,16 +87,19 @@ __all__ = [
     "Invalid",
     "Lobby",
     "NoOpenChallenge",
+    "NoTable",
     "NotFound",
     "NotModified",
     "Noted",
     "Patience",
     "Play",
+    "Player",
     "Problem",
     "RateLimited",
     "Reactions",
     "Retry",
     "RollFields",
+    "Script",
     "Seat",
     "ServerFault",
     "Table",
@@ -91,6 +108,9 @@ __all__ = [
     "TokenUnknown",
     "TooLate",
     "TooManyRequests",
+    "Tournament",
+    "TournamentFault",
+    "TournamentVerdict",
     "Unauthorized",
     "Unavailable",
     "UnknownAct",
@@ -99,9 +119,12 @@ __all__ = [
     "Unset",
     "is_joker",
     "models",
+    "play",
+    "play_async",
     "plays",
     "rank_of",
     "symbol",
     "verify_deals",
     "verify_dice",
+    "verify_tournament",
 ]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol, TypeVar, cast
 
 from chouette_sdk._generated.fields import AnnonceFields, RollFields
 from chouette_sdk._generated.models import ExpectedAct
@@ -13,7 +13,12 @@ from chouette_sdk.problems import ChouetteError
 
 T = TypeVar("T")
 
-UNLISTED: dict[str, set[str]] = {"annonce": {"reaction_ms"}, "challenge": {"reaction_ms"}, "terms": {"challenge"}}
+UNLISTED: dict[str, set[str]] = {
+    "annonce": {"reaction_ms"},
+    "challenge": {"reaction_ms"},
+    "putsch": {"reaction_ms"},
+    "terms": {"challenge"},
+}
 """What may be said with an act though the service does not list it among the act's fields."""
 
 
@@ -59,8 +64,9 @@ class Acts(Protocol[T]):
 def carry_out(seat: Acts[T], act: ExpectedAct, fields: ActFields, key: str | None) -> T:
     """Do what is offered, in the window for which it is offered.
 
-    Raises UnknownAct; TypeError for a field that the act does not take.
+    Raises UnknownAct; TypeError for a field that the act does not take. A field that is None is not said.
     """
+    fields = cast(ActFields, {name: value for name, value in fields.items() if value is not None})
     takes = {"as_rank" if name == "as" else name for name in act.fields} | {*UNLISTED.get(act.act, ())}
     if wrong := sorted(fields.keys() - takes):
         listed = ", ".join(sorted(takes)) or "no fields"

@@ -10,14 +10,17 @@ from chouette_sdk._generated.models import (
     AnnonceBody,
     BetBody,
     BotBody,
+    EntryBody,
     GameBody,
     InvitationBody,
     InvitationBodyKind,
     JoinBody,
     OptionsBody,
     PlayerBody,
+    ReasonBody,
     RollBody,
     ShareBody,
+    TournamentBody,
 )
 from chouette_sdk._generated.types import UNSET, Unset
 
@@ -126,3 +129,71 @@ def _plain(value: object) -> object:
     if isinstance(value, list | tuple):
         return [_plain(each) for each in value]
     return value.to_dict() if isinstance(value, BetBody | ShareBody) else value
+
+
+class NewTournament(TypedDict, total=False):
+    """How a new tournament is played, besides its name, ruleset and format.
+
+    options: of its games, as for a new game. table_size: players at a full table (4). remainder: `smaller` (default),
+    `larger`, `byes` or `bots`. rounds: None for as many as the format needs. points: for instance
+    {"by": "places", "places": [4, 2, 1, 0]}. tie_breaks: in the order in which they decide. seeding: `lot` (default),
+    `given` or `rating`. advance, third_place: of a knockout. visibility: `public` or `private`. entering: `open` or
+    `invited`. late_entries, most_entries: who may enter when. starts_at, check_in_from, check_in_until: ms since the
+    epoch. round_ms, break_ms: the longest time of a round, and the pause between two; overtime: `scores` (default),
+    `shared` or `forfeit`. watching: `public`, `invited` or `nobody`. games, closes_at, wait_ms, fewest: of a league.
+    rated, pool: whether its games are rated, and in which pool. bots: how those on empty seats play. metadata: for your
+    key.
+    """
+
+    options: OptionsBody | Mapping[str, Any] | None
+    table_size: int | None
+    remainder: str | None
+    rounds: int | None
+    points: Mapping[str, Any] | None
+    tie_breaks: Sequence[str] | None
+    seeding: str | None
+    advance: int | None
+    third_place: bool | None
+    visibility: str | None
+    entering: str | None
+    late_entries: bool | None
+    most_entries: int | None
+    starts_at: int | None
+    check_in_from: int | None
+    check_in_until: int | None
+    round_ms: int | None
+    overtime: str | None
+    break_ms: int | None
+    watching: str | None
+    games: int | None
+    closes_at: int | None
+    wait_ms: int | None
+    fewest: int | None
+    rated: bool | None
+    pool: str | None
+    bots: str | None
+    metadata: Mapping[str, str] | None
+
+
+def tournament(name: str, ruleset: str, format_: str, settled: NewTournament) -> TournamentBody:
+    """A new tournament. Raises TypeError for what this SDK does not know, rather than dropping it."""
+    body: dict[str, Any] = {"name": name, "ruleset": ruleset, "format": format_, **settled}
+    if (options := settled.get("options")) is not None:
+        body["options"] = _options(options).to_dict()
+    made = {key: value for key, value in body.items() if value is not None}
+    if lost := made.keys() - NewTournament.__annotations__.keys() - {"name", "ruleset", "format"}:
+        raise TypeError(f"unknown settings: {', '.join(sorted(lost))}")
+    return TournamentBody.from_dict(made)
+
+
+def reason(text: str) -> ReasonBody:
+    """Why."""
+    return ReasonBody(reason=text)
+
+
+def entry(
+    name: str, bot: str | None, external_id: str | None, entropy: str | None, seed: int | None, rating: int | None
+) -> EntryBody:
+    """One that takes part in a tournament."""
+    told = {"bot": bot, "external_id": external_id, "entropy": entropy, "seed": seed, "rating": rating}
+    return EntryBody.from_dict({"name": name, **{key: value for key, value in told.items() if value is not None}})

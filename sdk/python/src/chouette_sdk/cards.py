@@ -100,10 +100,17 @@ class CardActs(Generic[T]):
         return cast(T, self._api.lay_cards(self._game, body=body, idempotency_key=given(key)))
 
     def putsch(
-        self, cards: Sequence[str], *, as_rank: str | None = None, window: int | None = None, key: str | None = None
+        self,
+        cards: Sequence[str],
+        *,
+        as_rank: str | None = None,
+        reaction_ms: int | None = None,
+        window: int | None = None,
+        key: str | None = None,
     ) -> T:
-        """Throws a pair on the same pair, out of turn."""
-        body = PutschBody(cards=list(cards), as_=given(as_rank), window=given(window))
+        """Throws a pair on the same pair, out of turn. reaction_ms: how long the player took (see Reactions), where
+        lag is compensated."""
+        body = PutschBody(cards=list(cards), as_=given(as_rank), reaction_ms=given(reaction_ms), window=given(window))
         return cast(T, self._api.throw_putsch(self._game, body=body, idempotency_key=given(key)))
 
     def passe(self, *, turn: int | None = None, window: int | None = None, key: str | None = None) -> T:

@@ -16,6 +16,7 @@ from chouette_sdk.promises import contributed, contributions_of, promised
 _RANKS, _SUITS, _JOKERS = "A23456789TJQK", "SHDC", ("XR", "XB")
 _PACK = (*(rank + suit for suit in _SUITS for rank in _RANKS), *_JOKERS)
 _PACKS = (1, 2)
+_DIRECTIONS = ("clockwise", "counterclockwise")
 
 
 @dataclass(frozen=True)
@@ -119,6 +120,9 @@ def _dealt(told: DealProof, seed: str) -> Iterator[DealFault]:
 
 def _hands(told: DealProof, deal: Deal, cards: list[str]) -> Iterator[DealFault]:
     where = f"manche {deal.manche}"
+    if deal.direction not in _DIRECTIONS:
+        message = f"{where}: expected the direction {' or '.join(_DIRECTIONS)}, told {deal.direction}"
+        yield DealFault("direction_wrong", message, deal.seq, None, deal.manche)
     order = _order(told.players, deal)
     row = [hand.player for hand in deal.hands]
     if row != order:

@@ -14,6 +14,7 @@ from chouette_sdk.promises import contributed, contributions_of, promised
 
 _PACK: tuple[int | str, ...] = (*range(1, 22), "etoile")
 """The tichettes, as they lie before they are shuffled."""
+_OF_1000 = range(1_001)
 
 
 @dataclass(frozen=True)
@@ -78,6 +79,8 @@ def verify_dice(
     told = proof if isinstance(proof, DiceProof) else DiceProof.from_dict(proof)
     promises = [*promised(told, commitment), *contributed(told, entropy or {})]
     faults = [DiceFault(code, message, None, player) for code, message, player in promises]
+    if type(told.cocked_dice) is not int or told.cocked_dice not in _OF_1000:
+        faults.append(DiceFault("option_wrong", f"cocked_dice: expected 0 to 1000, told {told.cocked_dice}"))
     if events is not None:
         faults += [DiceFault("events_differ", *each) for each in told_otherwise(told, events)]
     dice = fronts = cards = 0
@@ -88,7 +91,7 @@ def verify_dice(
     else:
         status = "proved"
         # Against a seed that is not the promised one every die would be wrong: one line says it.
-        if not any(fault.code == "seed_wrong" for fault in faults):
+        if not any(fault.code in ("seed_wrong", "option_wrong") for fault in faults):
             wrong = list(_thrown(told, told.seed))
             dice = sum(len(throw.faces) for throw in told.throws) - _count("face_wrong", wrong)
             fronts = sum(len(throw.fronts or []) for throw in told.throws) - _count("front_wrong", wrong)

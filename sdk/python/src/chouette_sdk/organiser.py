@@ -1,4 +1,4 @@
-"""What the key that made a game may do: list its games, start one, take a player out, call it off, invite."""
+"""What hosts do, and the key that made a game: seat bots, start, take players out, call it off, invite, list games."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator, Iterator, Mapping
 from chouette_sdk import bodies
 from chouette_sdk._generated.models import (
     ActAnswer,
+    BotAnswer,
     Invitation,
     InvitationAnswer,
     InvitationBodyKind,
@@ -20,7 +21,8 @@ PAGE = 100
 
 
 class Hosting:
-    """The part of a table that is its organiser's. The client needs the `api_key` that made the game."""
+    """The part of a table that is its organiser's: for a client with the `api_key` that made the game, and for seats
+    where it says so."""
 
     api: Api
     id: str
@@ -28,6 +30,20 @@ class Hosting:
     def start(self, *, key: str | None = None) -> ActAnswer:
         """Closes the lobby and begins: for every seat, and for the key that made the game."""
         return self.api.start_game(self.id, idempotency_key=given(key))
+
+    def add_bot(
+        self, level: str, *, name: str | None = None, team: str | None = None, key: str | None = None
+    ) -> BotAnswer:
+        """Gives a bot an empty seat: for a player who sits here (`seat.add_bot`), and with the key that made the game.
+
+        level: `novice`, `regular` or `champion`. The service plays it; `player` of the answer is its id.
+        """
+        body = bodies.bot(level, name, team)
+        return self.api.add_bot(self.id, body=body, idempotency_key=given(key))
+
+    def remove_bot(self, player: str) -> ActAnswer:
+        """Takes a bot's seat away, in the lobby."""
+        return self.api.remove_bot(self.id, player)
 
     def evict(self, player: str) -> ActAnswer:
         """Takes a player out, before the start."""
@@ -72,6 +88,20 @@ class AsyncHosting:
     async def start(self, *, key: str | None = None) -> ActAnswer:
         """Closes the lobby and begins: for every seat, and for the key that made the game."""
         return await self.api.start_game(self.id, idempotency_key=given(key))
+
+    async def add_bot(
+        self, level: str, *, name: str | None = None, team: str | None = None, key: str | None = None
+    ) -> BotAnswer:
+        """Gives a bot an empty seat: for a player who sits here (`seat.add_bot`), and with the key that made the game.
+
+        level: `novice`, `regular` or `champion`. The service plays it; `player` of the answer is its id.
+        """
+        body = bodies.bot(level, name, team)
+        return await self.api.add_bot(self.id, body=body, idempotency_key=given(key))
+
+    async def remove_bot(self, player: str) -> ActAnswer:
+        """Takes a bot's seat away, in the lobby."""
+        return await self.api.remove_bot(self.id, player)
 
     async def evict(self, player: str) -> ActAnswer:
         """Takes a player out, before the start."""

@@ -5,6 +5,7 @@
     │   └── CallTimedOut               ... because the service took too long
     ├── UnreadableAnswer               an answer that is neither what was promised nor a problem document
     ├── NotModified                    304: what you have is still the newest
+    ├── NoTable                        wait_for_table(): no table came together
     └── Problem                        the service refused, and says why (RFC 9457)
         ├── BadRequest                 400: malformed_json, idempotency_key_invalid, ...
         ├── Unauthorized               401: key_missing, key_unknown

@@ -2,7 +2,7 @@
 
 import { client } from './client.gen.js';
 import type { Client, Options as Options2, TDataShape } from './client/index.js';
-import type { AddBotData, AddBotErrors, AddBotResponses, AnnonceData, AnnonceErrors, AnnonceResponses, CancelGameData, CancelGameErrors, CancelGameResponses, CancelTournamentData, CancelTournamentErrors, CancelTournamentResponses, CastVoteData, CastVoteErrors, CastVoteResponses, ChallengeData, ChallengeErrors, ChallengeResponses, CorrectResultData, CorrectResultErrors, CorrectResultResponses, CreateGameData, CreateGameErrors, CreateGameResponses, CreateInvitationData, CreateInvitationErrors, CreateInvitationResponses, CreateStreamTicketData, CreateStreamTicketErrors, CreateStreamTicketResponses, CreateTournamentData, CreateTournamentErrors, CreateTournamentResponses, CreateWebhookData, CreateWebhookErrors, CreateWebhookResponses, DeleteWebhookData, DeleteWebhookErrors, DeleteWebhookResponses, DemandCardsData, DemandCardsErrors, DemandCardsResponses, EnterTournamentData, EnterTournamentErrors, EnterTournamentResponses, ExchangeCardsData, ExchangeCardsErrors, ExchangeCardsResponses, GetChallengeData, GetChallengeErrors, GetChallengeResponses, GetDealsData, GetDealsErrors, GetDealsResponses, GetDiceData, GetDiceErrors, GetDiceResponses, GetEntryData, GetEntryErrors, GetEntryResponses, GetExpectedData, GetExpectedErrors, GetExpectedResponses, GetGameData, GetGameErrors, GetGameResponses, GetHealthData, GetHealthErrors, GetHealthResponses, GetMetricsData, GetMetricsErrors, GetMetricsResponses, GetReadinessData, GetReadinessErrors, GetReadinessResponses, GetRecordData, GetRecordErrors, GetRecordResponses, GetRulesetData, GetRulesetErrors, GetRulesetResponses, GetStandingsData, GetStandingsErrors, GetStandingsResponses, GetTimeData, GetTimeErrors, GetTimeResponses, GetTournamentData, GetTournamentErrors, GetTournamentResponses, GetWebhookData, GetWebhookErrors, GetWebhookResponses, JoinGameData, JoinGameErrors, JoinGameResponses, LayCardsData, LayCardsErrors, LayCardsResponses, LeaveGameData, LeaveGameErrors, LeaveGameResponses, ListBotLevelsData, ListBotLevelsErrors, ListBotLevelsResponses, ListChallengesData, ListChallengesErrors, ListChallengesResponses, ListEntriesData, ListEntriesErrors, ListEntriesResponses, ListEventsData, ListEventsErrors, ListEventsResponses, ListGamesData, ListGamesErrors, ListGamesResponses, ListInvitationsData, ListInvitationsErrors, ListInvitationsResponses, ListOwnGamesData, ListOwnGamesErrors, ListOwnGamesResponses, ListRoundsData, ListRoundsErrors, ListRoundsResponses, ListRulesetsData, ListRulesetsErrors, ListRulesetsResponses, ListTournamentEventsData, ListTournamentEventsErrors, ListTournamentEventsResponses, ListTournamentsData, ListTournamentsErrors, ListTournamentsResponses, ListWebhookDeliveriesData, ListWebhookDeliveriesErrors, ListWebhookDeliveriesResponses, ListWebhooksData, ListWebhooksErrors, ListWebhooksResponses, PassCardsData, PassCardsErrors, PassCardsResponses, PauseTournamentData, PauseTournamentErrors, PauseTournamentResponses, RedeliverWebhookData, RedeliverWebhookErrors, RedeliverWebhookResponses, RematchData, RematchErrors, RematchResponses, RemoveBotData, RemoveBotErrors, RemoveBotResponses, ReplaceTokenData, ReplaceTokenErrors, ReplaceTokenResponses, ReplayTableData, ReplayTableErrors, ReplayTableResponses, ResumeTournamentData, ResumeTournamentErrors, ResumeTournamentResponses, ReturnPingData, ReturnPingErrors, ReturnPingResponses, RevokeInvitationData, RevokeInvitationErrors, RevokeInvitationResponses, RollData, RollErrors, RollResponses, RotateWebhookSecretData, RotateWebhookSecretErrors, RotateWebhookSecretResponses, SetDirectionData, SetDirectionErrors, SetDirectionResponses, SetPresenceData, SetPresenceErrors, SetPresenceResponses, SetTermsData, SetTermsErrors, SetTermsResponses, StartGameData, StartGameErrors, StartGameResponses, StartTournamentData, StartTournamentErrors, StartTournamentResponses, TestWebhookData, TestWebhookErrors, TestWebhookResponses, ThrowPutschData, ThrowPutschErrors, ThrowPutschResponses, UpdateWebhookData, UpdateWebhookErrors, UpdateWebhookResponses, WatchLobbyData, WatchLobbyErrors, WatchLobbyResponses, WithdrawEntryData, WithdrawEntryErrors, WithdrawEntryResponses } from './types.gen.js';
+import type { AddBotData, AddBotErrors, AddBotResponses, AdvanceClockData, AdvanceClockErrors, AdvanceClockResponses, AnnonceData, AnnonceErrors, AnnonceResponses, CancelGameData, CancelGameErrors, CancelGameResponses, CancelTournamentData, CancelTournamentErrors, CancelTournamentResponses, CastVoteData, CastVoteErrors, CastVoteResponses, ChallengeData, ChallengeErrors, ChallengeResponses, ChangePlayerData, ChangePlayerErrors, ChangePlayerResponses, ChangeQueueData, ChangeQueueErrors, ChangeQueueResponses, CheckInEntryData, CheckInEntryErrors, CheckInEntryResponses, CloseLeagueData, CloseLeagueErrors, CloseLeagueResponses, CorrectResultData, CorrectResultErrors, CorrectResultResponses, CreateGameData, CreateGameErrors, CreateGameResponses, CreateInvitationData, CreateInvitationErrors, CreateInvitationResponses, CreatePlayerData, CreatePlayerErrors, CreatePlayerResponses, CreatePoolData, CreatePoolErrors, CreatePoolResponses, CreateQueueData, CreateQueueErrors, CreateQueueResponses, CreateSandboxGameData, CreateSandboxGameErrors, CreateSandboxGameResponses, CreateStreamTicketData, CreateStreamTicketErrors, CreateStreamTicketResponses, CreateTournamentData, CreateTournamentErrors, CreateTournamentResponses, CreateWebhookData, CreateWebhookErrors, CreateWebhookResponses, DeclineInvitationData, DeclineInvitationErrors, DeclineInvitationResponses, DeleteQueueData, DeleteQueueErrors, DeleteQueueResponses, DeleteWebhookData, DeleteWebhookErrors, DeleteWebhookResponses, DemandCardsData, DemandCardsErrors, DemandCardsResponses, EnterTournamentData, EnterTournamentErrors, EnterTournamentResponses, ErasePlayerData, ErasePlayerErrors, ErasePlayerResponses, ExchangeCardsData, ExchangeCardsErrors, ExchangeCardsResponses, ExportTournamentData, ExportTournamentErrors, ExportTournamentResponses, GetChallengeData, GetChallengeErrors, GetChallengeResponses, GetClockData, GetClockErrors, GetClockResponses, GetDealsData, GetDealsErrors, GetDealsResponses, GetDiceData, GetDiceErrors, GetDiceResponses, GetEntryData, GetEntryErrors, GetEntryResponses, GetExpectedData, GetExpectedErrors, GetExpectedResponses, GetGameData, GetGameErrors, GetGameResponses, GetHealthData, GetHealthErrors, GetHealthResponses, GetLeaderboardData, GetLeaderboardErrors, GetLeaderboardResponses, GetMeData, GetMeErrors, GetMeResponses, GetMetricsData, GetMetricsErrors, GetMetricsResponses, GetPlayerData, GetPlayerErrors, GetPlayerResponses, GetPoolData, GetPoolErrors, GetPoolResponses, GetQueueData, GetQueueErrors, GetQueueResponses, GetReadinessData, GetReadinessErrors, GetReadinessResponses, GetRecordData, GetRecordErrors, GetRecordResponses, GetRulesetData, GetRulesetErrors, GetRulesetResponses, GetSituationData, GetSituationErrors, GetSituationResponses, GetStandingsData, GetStandingsErrors, GetStandingsResponses, GetTicketData, GetTicketErrors, GetTicketResponses, GetTimeData, GetTimeErrors, GetTimeResponses, GetTournamentData, GetTournamentErrors, GetTournamentResponses, GetWebhookData, GetWebhookErrors, GetWebhookResponses, InvitePlayersData, InvitePlayersErrors, InvitePlayersResponses, JoinGameData, JoinGameErrors, JoinGameResponses, JoinQueueData, JoinQueueErrors, JoinQueueResponses, LayCardsData, LayCardsErrors, LayCardsResponses, LeaveGameData, LeaveGameErrors, LeaveGameResponses, LeaveQueueData, LeaveQueueErrors, LeaveQueueResponses, ListBotLevelsData, ListBotLevelsErrors, ListBotLevelsResponses, ListChallengesData, ListChallengesErrors, ListChallengesResponses, ListEntriesData, ListEntriesErrors, ListEntriesResponses, ListEventsData, ListEventsErrors, ListEventsResponses, ListGamesData, ListGamesErrors, ListGamesResponses, ListInvitationsData, ListInvitationsErrors, ListInvitationsResponses, ListMyEventsData, ListMyEventsErrors, ListMyEventsResponses, ListMyInvitationsData, ListMyInvitationsErrors, ListMyInvitationsResponses, ListMyResultsData, ListMyResultsErrors, ListMyResultsResponses, ListMySeatsData, ListMySeatsErrors, ListMySeatsResponses, ListMyTicketsData, ListMyTicketsErrors, ListMyTicketsResponses, ListOwnGamesData, ListOwnGamesErrors, ListOwnGamesResponses, ListPlayersData, ListPlayersErrors, ListPlayersResponses, ListPoolsData, ListPoolsErrors, ListPoolsResponses, ListQueuesData, ListQueuesErrors, ListQueuesResponses, ListRatedGamesData, ListRatedGamesErrors, ListRatedGamesResponses, ListRoundsData, ListRoundsErrors, ListRoundsResponses, ListRulesetsData, ListRulesetsErrors, ListRulesetsResponses, ListSituationsData, ListSituationsErrors, ListSituationsResponses, ListTournamentEventsData, ListTournamentEventsErrors, ListTournamentEventsResponses, ListTournamentInvitationsData, ListTournamentInvitationsErrors, ListTournamentInvitationsResponses, ListTournamentsData, ListTournamentsErrors, ListTournamentsResponses, ListWebhookDeliveriesData, ListWebhookDeliveriesErrors, ListWebhookDeliveriesResponses, ListWebhooksData, ListWebhooksErrors, ListWebhooksResponses, PassCardsData, PassCardsErrors, PassCardsResponses, PauseTournamentData, PauseTournamentErrors, PauseTournamentResponses, PlayNextRoundData, PlayNextRoundErrors, PlayNextRoundResponses, RecalculatePoolData, RecalculatePoolErrors, RecalculatePoolResponses, RedeliverWebhookData, RedeliverWebhookErrors, RedeliverWebhookResponses, RematchData, RematchErrors, RematchResponses, RemoveBotData, RemoveBotErrors, RemoveBotResponses, ReplacePlayerTokenData, ReplacePlayerTokenErrors, ReplacePlayerTokenResponses, ReplaceTokenData, ReplaceTokenErrors, ReplaceTokenResponses, ReplayTableData, ReplayTableErrors, ReplayTableResponses, RequestTableData, RequestTableErrors, RequestTableResponses, ResumeTournamentData, ResumeTournamentErrors, ResumeTournamentResponses, ReturnPingData, ReturnPingErrors, ReturnPingResponses, RevokeInvitationData, RevokeInvitationErrors, RevokeInvitationResponses, RevokePlayerTokenData, RevokePlayerTokenErrors, RevokePlayerTokenResponses, RevokeTournamentInvitationData, RevokeTournamentInvitationErrors, RevokeTournamentInvitationResponses, RollData, RollErrors, RollResponses, RotateWebhookSecretData, RotateWebhookSecretErrors, RotateWebhookSecretResponses, SetDirectionData, SetDirectionErrors, SetDirectionResponses, SetPresenceData, SetPresenceErrors, SetPresenceResponses, SetTermsData, SetTermsErrors, SetTermsResponses, SitOutRoundData, SitOutRoundErrors, SitOutRoundResponses, StartGameData, StartGameErrors, StartGameResponses, StartTournamentData, StartTournamentErrors, StartTournamentResponses, TestWebhookData, TestWebhookErrors, TestWebhookResponses, ThrowPutschData, ThrowPutschErrors, ThrowPutschResponses, UpdateWebhookData, UpdateWebhookErrors, UpdateWebhookResponses, WatchLobbyData, WatchLobbyErrors, WatchLobbyResponses, WithdrawEntryData, WithdrawEntryErrors, WithdrawEntryResponses, WithdrawTableRequestData, WithdrawTableRequestErrors, WithdrawTableRequestResponses } from './types.gen.js';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -217,7 +217,8 @@ export class Operations extends HeyApiClient {
      *
      * An invitation to a seat opens one seat, once, where `seats` are `invited`; where they are `open` it may still bring
      * a guest's `external_id`. An invitation to watch opens the game, its events, record and proof for as long as it is
-     * valid; send its token as a bearer token.
+     * valid; send its token as a bearer token. With `player_id` the seat is kept for that player, who is told of it by the
+     * own stream (`list_my_events`) and sees it among `list_my_invitations`.
      */
     public createInvitation<ThrowOnError extends boolean = true>(options: Options<CreateInvitationData, ThrowOnError>) {
         return (options.client ?? this.client).post<CreateInvitationResponses, CreateInvitationErrors, ThrowOnError, 'data'>({
@@ -262,6 +263,9 @@ export class Operations extends HeyApiClient {
      * Where `seats` are `open`, the game's id is all that it takes: give that of a private game only to those whom you
      * invite. Where they are `invited`, send the `invitation` that the game's host gave you: it is spent by this, and by
      * nothing else (a retry with the same Idempotency-Key gets the same answer). The key that made the game needs none.
+     *
+     * With the token of a player (`create_player`) as a bearer token that player sits down, under the own name and id; the
+     * answer's token is the same one. An invitation for that player is spent by it without being sent.
      *
      * Where a rule lets newcomers into a game under way, a player who joins late waits without a seat: `get_expected`
      * tells what to say for a seat, and when.
@@ -1005,6 +1009,9 @@ export class Operations extends HeyApiClient {
      *
      * The answer holds a token, this once: it opens the seat of this entry at each of its games, and the entry itself.
      * With the key that made the tournament you enter others, give them their tokens, and enter bots.
+     *
+     * With the token of a player (`create_player`) as a bearer token that player enters, under the own name and id, and
+     * the answer's token is the same one; where your key enters a player (`player_id`), none is told.
      */
     public enterTournament<ThrowOnError extends boolean = true>(options: Options<EnterTournamentData, ThrowOnError>) {
         return (options.client ?? this.client).post<EnterTournamentResponses, EnterTournamentErrors, ThrowOnError, 'data'>({
@@ -1058,6 +1065,124 @@ export class Operations extends HeyApiClient {
     }
     
     /**
+     * Who was invited
+     *
+     * One invitation a player, the oldest first, and what came of it.
+     */
+    public listTournamentInvitations<ThrowOnError extends boolean = true>(options: Options<ListTournamentInvitationsData, ThrowOnError>) {
+        return (options.client ?? this.client).get<ListTournamentInvitationsResponses, ListTournamentInvitationsErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ name: 'X-API-Key', type: 'apiKey' }, { scheme: 'bearer', type: 'http' }],
+            url: '/v1/tournaments/{tournament_id}/invitations',
+            ...options
+        });
+    }
+    
+    /**
+     * Invite players
+     *
+     * Players of your key (`create_player`), all of them or, where one cannot be invited, none. Each is told by the own
+     * stream (`list_my_events`), sees the tournament among `list_my_invitations`, also a private one, and enters by
+     * `enter_tournament` with the own token, also where `entering` is `invited`; or declines. Invitations are open until
+     * entries close. May be sent again: a player who is invited, or has entered by it, keeps that invitation; one who has
+     * declined is invited anew.
+     *
+     * The answer tells the invitations of these players.
+     */
+    public invitePlayers<ThrowOnError extends boolean = true>(options: Options<InvitePlayersData, ThrowOnError>) {
+        return (options.client ?? this.client).post<InvitePlayersResponses, InvitePlayersErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ name: 'X-API-Key', type: 'apiKey' }, { scheme: 'bearer', type: 'http' }],
+            url: '/v1/tournaments/{tournament_id}/invitations',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Take an invitation back
+     *
+     * Its player is told. May be sent again: then nothing changes. A player who has entered by it is withdrawn as any
+     * entry is (`withdraw_entry`).
+     */
+    public revokeTournamentInvitation<ThrowOnError extends boolean = true>(options: Options<RevokeTournamentInvitationData, ThrowOnError>) {
+        return (options.client ?? this.client).delete<RevokeTournamentInvitationResponses, RevokeTournamentInvitationErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ name: 'X-API-Key', type: 'apiKey' }, { scheme: 'bearer', type: 'http' }],
+            url: '/v1/tournaments/{tournament_id}/invitations/{invitation_id}',
+            ...options
+        });
+    }
+    
+    /**
+     * Check in
+     *
+     * Says that the entry is there, with its token or your key for it, between `check_in_from` and `check_in_until` of
+     * the tournament. Entries that did not are out when the check-in ends, or as you start before that. May be sent again:
+     * then nothing changes.
+     */
+    public checkInEntry<ThrowOnError extends boolean = true>(options: Options<CheckInEntryData, ThrowOnError>) {
+        return (options.client ?? this.client).post<CheckInEntryResponses, CheckInEntryErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [
+                { scheme: 'bearer', type: 'http' },
+                { name: 'X-API-Key', type: 'apiKey' },
+                { scheme: 'bearer', type: 'http' }
+            ],
+            url: '/v1/tournaments/{tournament_id}/entries/{entry_id}/check_in',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Play in the next round after all
+     *
+     * Takes `sit_out_round` back. May be sent again: then nothing changes.
+     */
+    public playNextRound<ThrowOnError extends boolean = true>(options: Options<PlayNextRoundData, ThrowOnError>) {
+        return (options.client ?? this.client).delete<PlayNextRoundResponses, PlayNextRoundErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [
+                { scheme: 'bearer', type: 'http' },
+                { name: 'X-API-Key', type: 'apiKey' },
+                { scheme: 'bearer', type: 'http' }
+            ],
+            url: '/v1/tournaments/{tournament_id}/entries/{entry_id}/sit_out',
+            ...options
+        });
+    }
+    
+    /**
+     * Sit out the next round
+     *
+     * The entry gets no table in the next round that is made, and no points for it; it plays again in the one behind.
+     * May be sent again: then nothing changes.
+     */
+    public sitOutRound<ThrowOnError extends boolean = true>(options: Options<SitOutRoundData, ThrowOnError>) {
+        return (options.client ?? this.client).post<SitOutRoundResponses, SitOutRoundErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [
+                { scheme: 'bearer', type: 'http' },
+                { name: 'X-API-Key', type: 'apiKey' },
+                { scheme: 'bearer', type: 'http' }
+            ],
+            url: '/v1/tournaments/{tournament_id}/entries/{entry_id}/sit_out',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
      * Rounds, tables and results
      *
      * All rounds so far, each table with its game and, once it is over, its result.
@@ -1072,26 +1197,6 @@ export class Operations extends HeyApiClient {
                 { scheme: 'bearer', type: 'http' }
             ],
             url: '/v1/tournaments/{tournament_id}/rounds',
-            ...options
-        });
-    }
-    
-    /**
-     * Standings
-     *
-     * One line an entry, in a total order: each point names its round, its game, its place and its rule, and each line
-     * what puts it behind the one above.
-     */
-    public getStandings<ThrowOnError extends boolean = true>(options: Options<GetStandingsData, ThrowOnError>) {
-        return (options.client ?? this.client).get<GetStandingsResponses, GetStandingsErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            security: [
-                { scheme: 'bearer', type: 'http' },
-                { scheme: 'bearer', type: 'http' },
-                { name: 'X-API-Key', type: 'apiKey' },
-                { scheme: 'bearer', type: 'http' }
-            ],
-            url: '/v1/tournaments/{tournament_id}/standings',
             ...options
         });
     }
@@ -1118,7 +1223,8 @@ export class Operations extends HeyApiClient {
     /**
      * Have a table play again
      *
-     * A table that has no result yet makes a new game; the one until now counts for nothing.
+     * A new game is made; the one until now counts for nothing. A result that there is counts until the new one comes,
+     * which is told as a correction; no round begins before that.
      */
     public replayTable<ThrowOnError extends boolean = true>(options: Options<ReplayTableData, ThrowOnError>) {
         return (options.client ?? this.client).post<ReplayTableResponses, ReplayTableErrors, ThrowOnError, 'data'>({
@@ -1134,12 +1240,104 @@ export class Operations extends HeyApiClient {
     }
     
     /**
+     * Standings
+     *
+     * One line an entry, in a total order: each point names its round, its game, its place and its rule, and each line
+     * what puts it behind the one above.
+     *
+     * With `Accept: application/x-ndjson` one line of JSON an entry; with `text/csv` a table after RFC 4180 for
+     * spreadsheets (`rank`, `entry`, `name`, `points`, `decided_by`, `games`, `withdrawn`), where a name that would be a
+     * formula has an apostrophe before it. `ETag` and `If-None-Match` spare what has not changed. They change whenever
+     * something happens in the tournament: `list_tournament_events` with `standings=true` brings them live.
+     */
+    public getStandings<ThrowOnError extends boolean = true>(options: Options<GetStandingsData, ThrowOnError>) {
+        return (options.client ?? this.client).get<GetStandingsResponses, GetStandingsErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [
+                { scheme: 'bearer', type: 'http' },
+                { scheme: 'bearer', type: 'http' },
+                { name: 'X-API-Key', type: 'apiKey' },
+                { scheme: 'bearer', type: 'http' }
+            ],
+            url: '/v1/tournaments/{tournament_id}/standings',
+            ...options
+        });
+    }
+    
+    /**
+     * Ask for a table no longer
+     *
+     * Takes the wish back. May be sent again: then nothing changes. A table that was made meanwhile is played:
+     * `get_entry` tells it.
+     */
+    public withdrawTableRequest<ThrowOnError extends boolean = true>(options: Options<WithdrawTableRequestData, ThrowOnError>) {
+        return (options.client ?? this.client).delete<WithdrawTableRequestResponses, WithdrawTableRequestErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [
+                { scheme: 'bearer', type: 'http' },
+                { name: 'X-API-Key', type: 'apiKey' },
+                { scheme: 'bearer', type: 'http' }
+            ],
+            url: '/v1/tournaments/{tournament_id}/entries/{entry_id}/table_request',
+            ...options
+        });
+    }
+    
+    /**
+     * Ask for a table
+     *
+     * With the entry's token, or your key for it. A table is made as soon as enough ask, of those who have met least
+     * and stand closest; `waiting` tells the place in the queue until then, `seat` the game afterwards, and the events and
+     * webhooks of the tournament tell each table. Asked again while it waits: then nothing changes.
+     */
+    public requestTable<ThrowOnError extends boolean = true>(options: Options<RequestTableData, ThrowOnError>) {
+        return (options.client ?? this.client).post<RequestTableResponses, RequestTableErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [
+                { scheme: 'bearer', type: 'http' },
+                { name: 'X-API-Key', type: 'apiKey' },
+                { scheme: 'bearer', type: 'http' }
+            ],
+            url: '/v1/tournaments/{tournament_id}/entries/{entry_id}/table_request',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Close a league
+     *
+     * No more tables are made and no entries taken; games that are played are played to their end, and with the last of
+     * them the league is over. May be sent again: then nothing changes.
+     */
+    public closeLeague<ThrowOnError extends boolean = true>(options: Options<CloseLeagueData, ThrowOnError>) {
+        return (options.client ?? this.client).post<CloseLeagueResponses, CloseLeagueErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ name: 'X-API-Key', type: 'apiKey' }, { scheme: 'bearer', type: 'http' }],
+            url: '/v1/tournaments/{tournament_id}/close',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
      * Events of a tournament, as pages or live
      *
      * Events in order, without gaps, in the same ways as those of a game (`list_events`): as JSON a page, with `wait` a
      * page that waits until there is something in it; with `Accept: text/event-stream` or `application/x-ndjson` live.
      * Entries, rounds with their tables and games, results, corrections with their reasons, the end. A stream ends after
      * `tournament_finished`.
+     *
+     * With `standings=true` a live stream brings the standings, too: an event `standings` (in lines of JSON
+     * `{"event": "standings", "data": {…}}`) with all lines at its beginning, and within half a second of what changes
+     * them with those that have changed: lay them over the ones before, by `entry`, drop what is `gone`, and sort by
+     * `rank`.
      */
     public listTournamentEvents<ThrowOnError extends boolean = true>(options: Options<ListTournamentEventsData, ThrowOnError>) {
         return (options.client ?? this.client).get<ListTournamentEventsResponses, ListTournamentEventsErrors, ThrowOnError, 'data'>({
@@ -1151,6 +1349,480 @@ export class Operations extends HeyApiClient {
                 { scheme: 'bearer', type: 'http' }
             ],
             url: '/v1/tournaments/{tournament_id}/events',
+            ...options
+        });
+    }
+    
+    /**
+     * All of a tournament, to be kept and checked
+     *
+     * Settings, entries, rounds, results, corrections, all events, standings; then each game with its record and the
+     * proof of its dice or deals: one line of JSON each, and a last one that says that the export is whole. The service's
+     * own command `verify` and the Python SDK (`verify_tournament`) derive all of it again.
+     *
+     * It may be taken at any time: before the end it lacks the seed of the lot, and games that are played are named and no
+     * more. It is the same for all who may see the tournament; but where `watching` is not for everybody, games are told
+     * to those who sat there and to the key that made it. Send `after` = the number of the last line that you have, and
+     * its ETag as If-Match, to go on where a connection was lost.
+     */
+    public exportTournament<ThrowOnError extends boolean = true>(options: Options<ExportTournamentData, ThrowOnError>) {
+        return (options.client ?? this.client).get<ExportTournamentResponses, ExportTournamentErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [
+                { scheme: 'bearer', type: 'http' },
+                { scheme: 'bearer', type: 'http' },
+                { name: 'X-API-Key', type: 'apiKey' },
+                { scheme: 'bearer', type: 'http' }
+            ],
+            url: '/v1/tournaments/{tournament_id}/export',
+            ...options
+        });
+    }
+    
+    /**
+     * The players of your key
+     *
+     * Newest first; those that were erased are not in it. A page may be short, or empty, before the last one: ask again
+     * with `cursor` = `next` until that is null.
+     */
+    public listPlayers<ThrowOnError extends boolean = true>(options?: Options<ListPlayersData, ThrowOnError>) {
+        return (options?.client ?? this.client).get<ListPlayersResponses, ListPlayersErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ name: 'X-API-Key', type: 'apiKey' }, { scheme: 'bearer', type: 'http' }],
+            url: '/v1/players',
+            ...options
+        });
+    }
+    
+    /**
+     * Make a player
+     *
+     * A player of your key. The answer holds a token, this once: with it the player joins and acts in all games, and
+     * enters tournaments. Give it to that player only, say to the app on their phone.
+     *
+     * For an `external_id` that has a player already, that player is told as they are (200), without a token: nothing is
+     * made twice.
+     */
+    public createPlayer<ThrowOnError extends boolean = true>(options: Options<CreatePlayerData, ThrowOnError>) {
+        return (options.client ?? this.client).post<CreatePlayerResponses, CreatePlayerErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ name: 'X-API-Key', type: 'apiKey' }, { scheme: 'bearer', type: 'http' }],
+            url: '/v1/players',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Erase a player
+     *
+     * The token opens nothing any more, games that are played are left, tournaments withdrawn from. Wherever the name
+     * stood it says «Erased player» from now on: in games and their events, in lists, in tournaments. Records of games
+     * stay as they are and can be played again: they never held the name. May be sent again: then nothing changes. What
+     * webhooks were told is no longer in our hands.
+     */
+    public erasePlayer<ThrowOnError extends boolean = true>(options: Options<ErasePlayerData, ThrowOnError>) {
+        return (options.client ?? this.client).delete<ErasePlayerResponses, ErasePlayerErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ name: 'X-API-Key', type: 'apiKey' }, { scheme: 'bearer', type: 'http' }],
+            url: '/v1/players/{account_id}',
+            ...options
+        });
+    }
+    
+    /**
+     * One player
+     *
+     * As you made the player.
+     */
+    public getPlayer<ThrowOnError extends boolean = true>(options: Options<GetPlayerData, ThrowOnError>) {
+        return (options.client ?? this.client).get<GetPlayerResponses, GetPlayerErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ name: 'X-API-Key', type: 'apiKey' }, { scheme: 'bearer', type: 'http' }],
+            url: '/v1/players/{account_id}',
+            ...options
+        });
+    }
+    
+    /**
+     * Change a player
+     *
+     * Name or metadata. Seats and entries that are taken keep the name that they have.
+     */
+    public changePlayer<ThrowOnError extends boolean = true>(options: Options<ChangePlayerData, ThrowOnError>) {
+        return (options.client ?? this.client).patch<ChangePlayerResponses, ChangePlayerErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ name: 'X-API-Key', type: 'apiKey' }, { scheme: 'bearer', type: 'http' }],
+            url: '/v1/players/{account_id}',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Revoke a player's token
+     *
+     * As if it was replaced by one that is told to no one. Seats and entries stay the player's, for whom you make
+     * another token. May be sent again.
+     */
+    public revokePlayerToken<ThrowOnError extends boolean = true>(options: Options<RevokePlayerTokenData, ThrowOnError>) {
+        return (options.client ?? this.client).delete<RevokePlayerTokenResponses, RevokePlayerTokenErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ name: 'X-API-Key', type: 'apiKey' }, { scheme: 'bearer', type: 'http' }],
+            url: '/v1/players/{account_id}/token',
+            ...options
+        });
+    }
+    
+    /**
+     * Give a player another token
+     *
+     * Told this once. The one until now opens nothing any more, in running games either, three seconds from now at the
+     * latest; streams that it opened end at once.
+     */
+    public replacePlayerToken<ThrowOnError extends boolean = true>(options: Options<ReplacePlayerTokenData, ThrowOnError>) {
+        return (options.client ?? this.client).post<ReplacePlayerTokenResponses, ReplacePlayerTokenErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ name: 'X-API-Key', type: 'apiKey' }, { scheme: 'bearer', type: 'http' }],
+            url: '/v1/players/{account_id}/token',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Who you are
+     *
+     * The player whose token you send.
+     */
+    public getMe<ThrowOnError extends boolean = true>(options?: Options<GetMeData, ThrowOnError>) {
+        return (options?.client ?? this.client).get<GetMeResponses, GetMeErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/v1/me',
+            ...options
+        });
+    }
+    
+    /**
+     * Where you play
+     *
+     * What to ask when the app comes back: your seats in games that wait or are played, whether you may act there now,
+     * and the tournaments that you take part in with the game that you play there.
+     */
+    public listMySeats<ThrowOnError extends boolean = true>(options?: Options<ListMySeatsData, ThrowOnError>) {
+        return (options?.client ?? this.client).get<ListMySeatsResponses, ListMySeatsErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/v1/me/seats',
+            ...options
+        });
+    }
+    
+    /**
+     * What you are invited to
+     *
+     * Take a seat by `join_game` with your token, a place in a tournament by `enter_tournament`; or decline.
+     */
+    public listMyInvitations<ThrowOnError extends boolean = true>(options?: Options<ListMyInvitationsData, ThrowOnError>) {
+        return (options?.client ?? this.client).get<ListMyInvitationsResponses, ListMyInvitationsErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/v1/me/invitations',
+            ...options
+        });
+    }
+    
+    /**
+     * Decline an invitation
+     *
+     * To a game or a tournament. Its host or organiser may invite another player then, or you once more.
+     */
+    public declineInvitation<ThrowOnError extends boolean = true>(options: Options<DeclineInvitationData, ThrowOnError>) {
+        return (options.client ?? this.client).delete<DeclineInvitationResponses, DeclineInvitationErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/v1/me/invitations/{invitation_id}',
+            ...options
+        });
+    }
+    
+    /**
+     * Your games that are over
+     *
+     * With your place and score, newest first, for as long as tournaments are kept. Ask again with `cursor` = `next`
+     * until that is null.
+     */
+    public listMyResults<ThrowOnError extends boolean = true>(options?: Options<ListMyResultsData, ThrowOnError>) {
+        return (options?.client ?? this.client).get<ListMyResultsResponses, ListMyResultsErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/v1/me/results',
+            ...options
+        });
+    }
+    
+    /**
+     * What happens to you, as pages or live
+     *
+     * Invitations, seats, tickets of matchmaking queues, tournaments, games that are over: in order, without gaps, in
+     * the same ways as the events of a game (`list_events`): as JSON a page, with `wait` a page that waits until there
+     * is something in it; with `Accept: text/event-stream` or `application/x-ndjson` live. The stream has no end; where
+     * the token is replaced or revoked it ends (`dropped`, reason `token`).
+     */
+    public listMyEvents<ThrowOnError extends boolean = true>(options?: Options<ListMyEventsData, ThrowOnError>) {
+        return (options?.client ?? this.client).get<ListMyEventsResponses, ListMyEventsErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/v1/me/events',
+            ...options
+        });
+    }
+    
+    /**
+     * The pools of your key
+     *
+     * Newest first; those of rulesets are there from the first rated game on that your key makes.
+     */
+    public listPools<ThrowOnError extends boolean = true>(options?: Options<ListPoolsData, ThrowOnError>) {
+        return (options?.client ?? this.client).get<ListPoolsResponses, ListPoolsErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ name: 'X-API-Key', type: 'apiKey' }, { scheme: 'bearer', type: 'http' }],
+            url: '/v1/pools',
+            ...options
+        });
+    }
+    
+    /**
+     * Make a pool of ratings
+     *
+     * A pool of your own: a season, say, or a club's. Games count in it that your key makes with `pool`. Of each
+     * ruleset your key has a pool by itself, which games with `rated` count in.
+     */
+    public createPool<ThrowOnError extends boolean = true>(options: Options<CreatePoolData, ThrowOnError>) {
+        return (options.client ?? this.client).post<CreatePoolResponses, CreatePoolErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ name: 'X-API-Key', type: 'apiKey' }, { scheme: 'bearer', type: 'http' }],
+            url: '/v1/pools',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * One pool
+     *
+     * Anybody who knows its id may look at a pool.
+     */
+    public getPool<ThrowOnError extends boolean = true>(options: Options<GetPoolData, ThrowOnError>) {
+        return (options.client ?? this.client).get<GetPoolResponses, GetPoolErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/pools/{pool_id}',
+            ...options
+        });
+    }
+    
+    /**
+     * The best players
+     *
+     * By what players are at least (`safe`), so that one lucky game leads none. For the next page send the `next` of
+     * this one as `after`, until it is null. Names are those of now; that of a player who was erased is gone.
+     */
+    public getLeaderboard<ThrowOnError extends boolean = true>(options: Options<GetLeaderboardData, ThrowOnError>) {
+        return (options.client ?? this.client).get<GetLeaderboardResponses, GetLeaderboardErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/pools/{pool_id}/leaderboard',
+            ...options
+        });
+    }
+    
+    /**
+     * The games that were rated
+     *
+     * In the order in which they were rated, with what they changed: enough to calculate all ratings anew.
+     */
+    public listRatedGames<ThrowOnError extends boolean = true>(options: Options<ListRatedGamesData, ThrowOnError>) {
+        return (options.client ?? this.client).get<ListRatedGamesResponses, ListRatedGamesErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/pools/{pool_id}/games',
+            ...options
+        });
+    }
+    
+    /**
+     * Calculate a pool anew, and compare
+     *
+     * From the games that it tells of; nothing is stored. `same` says whether all figures come out as they are kept.
+     */
+    public recalculatePool<ThrowOnError extends boolean = true>(options: Options<RecalculatePoolData, ThrowOnError>) {
+        return (options.client ?? this.client).post<RecalculatePoolResponses, RecalculatePoolErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ name: 'X-API-Key', type: 'apiKey' }, { scheme: 'bearer', type: 'http' }],
+            url: '/v1/pools/{pool_id}/recalculation',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * The matchmaking queues of your key
+     *
+     * Newest first. A page may be short, or empty, before the last one: ask again with `cursor` = `next` until that is
+     * null.
+     */
+    public listQueues<ThrowOnError extends boolean = true>(options?: Options<ListQueuesData, ThrowOnError>) {
+        return (options?.client ?? this.client).get<ListQueuesResponses, ListQueuesErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ name: 'X-API-Key', type: 'apiKey' }, { scheme: 'bearer', type: 'http' }],
+            url: '/v1/queues',
+            ...options
+        });
+    }
+    
+    /**
+     * Make a matchmaking queue
+     *
+     * Players of your key wait in it, each with their own token (`join_queue`), and tables come out: as soon as enough
+     * are there whose ratings lie as close as all of them accept, which is the more, the longer they wait. A game of such
+     * a table is made with your key, with all players in their seats, and begins at once: it is in your list of games, and
+     * your webhooks are told of it, with the queue (`queue`) in its metadata.
+     */
+    public createQueue<ThrowOnError extends boolean = true>(options: Options<CreateQueueData, ThrowOnError>) {
+        return (options.client ?? this.client).post<CreateQueueResponses, CreateQueueErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ name: 'X-API-Key', type: 'apiKey' }, { scheme: 'bearer', type: 'http' }],
+            url: '/v1/queues',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Delete a matchmaking queue
+     *
+     * Those who wait are told (`ticket_cancelled`). Games that it has made go on.
+     */
+    public deleteQueue<ThrowOnError extends boolean = true>(options: Options<DeleteQueueData, ThrowOnError>) {
+        return (options.client ?? this.client).delete<DeleteQueueResponses, DeleteQueueErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ name: 'X-API-Key', type: 'apiKey' }, { scheme: 'bearer', type: 'http' }],
+            url: '/v1/queues/{queue_id}',
+            ...options
+        });
+    }
+    
+    /**
+     * One matchmaking queue
+     *
+     * Anybody who knows its id may look: how it makes tables, and how many wait.
+     */
+    public getQueue<ThrowOnError extends boolean = true>(options: Options<GetQueueData, ThrowOnError>) {
+        return (options.client ?? this.client).get<GetQueueResponses, GetQueueErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/queues/{queue_id}',
+            ...options
+        });
+    }
+    
+    /**
+     * Change, close or open a matchmaking queue
+     *
+     * What is sent counts at once, for those who wait as well. Closed, it takes no one, and those who wait are told
+     * (`ticket_cancelled`); it may be opened again. Its ruleset, options, size of tables and pool stay as they are: for
+     * others make another queue.
+     */
+    public changeQueue<ThrowOnError extends boolean = true>(options: Options<ChangeQueueData, ThrowOnError>) {
+        return (options.client ?? this.client).patch<ChangeQueueResponses, ChangeQueueErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ name: 'X-API-Key', type: 'apiKey' }, { scheme: 'bearer', type: 'http' }],
+            url: '/v1/queues/{queue_id}',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Wait no longer
+     *
+     * Takes your ticket back. May be sent again: then nothing changes. Where a table was found meanwhile you are told
+     * which one (`ticket_matched`): it is played, and waits for you.
+     */
+    public leaveQueue<ThrowOnError extends boolean = true>(options: Options<LeaveQueueData, ThrowOnError>) {
+        return (options.client ?? this.client).delete<LeaveQueueResponses, LeaveQueueErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/v1/queues/{queue_id}/ticket',
+            ...options
+        });
+    }
+    
+    /**
+     * Your ticket of a queue
+     *
+     * The last one: how long you wait, how far apart ratings may be by now, how many wait; or what came of it. To look
+     * does not renew it.
+     */
+    public getTicket<ThrowOnError extends boolean = true>(options: Options<GetTicketData, ThrowOnError>) {
+        return (options.client ?? this.client).get<GetTicketResponses, GetTicketErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/v1/queues/{queue_id}/ticket',
+            ...options
+        });
+    }
+    
+    /**
+     * Wait for a table, or go on waiting
+     *
+     * With your own token, in a queue of the key that made you. You have one ticket in a queue: sent again it is the
+     * same one (200), and lasts for `ticket_ms` from now on, so send it again before `expires_at` while you wait. Your
+     * stream (`list_my_events`) tells what comes of it: `ticket_matched` with the game, which has begun, and in which you
+     * act with this token; `ticket_expired` or `ticket_cancelled`.
+     *
+     * While you play at a table that this queue made, you are told of that table and get no second one. You may wait in
+     * several queues, and each may make you a table.
+     */
+    public joinQueue<ThrowOnError extends boolean = true>(options: Options<JoinQueueData, ThrowOnError>) {
+        return (options.client ?? this.client).put<JoinQueueResponses, JoinQueueErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/v1/queues/{queue_id}/ticket',
+            ...options
+        });
+    }
+    
+    /**
+     * Where you wait
+     *
+     * Your last ticket of each queue, whatever came of it; what to ask, with `list_my_seats`, when the app comes
+     * back.
+     */
+    public listMyTickets<ThrowOnError extends boolean = true>(options?: Options<ListMyTicketsData, ThrowOnError>) {
+        return (options?.client ?? this.client).get<ListMyTicketsResponses, ListMyTicketsErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/v1/me/tickets',
             ...options
         });
     }
@@ -1299,6 +1971,98 @@ export class Operations extends HeyApiClient {
             responseStyle: 'data',
             security: [{ name: 'X-API-Key', type: 'apiKey' }, { scheme: 'bearer', type: 'http' }],
             url: '/v1/webhooks/{webhook_id}/deliveries/{delivery_id}/redeliver',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * The gallery of situations
+     *
+     * By rulebook and kind, always in the same order. For the next page send the `next` of this one as `cursor`, until
+     * it is null. Their ids stay from release to release.
+     */
+    public listSituations<ThrowOnError extends boolean = true>(options?: Options<ListSituationsData, ThrowOnError>) {
+        return (options?.client ?? this.client).get<ListSituationsResponses, ListSituationsErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/sandbox/situations',
+            ...options
+        });
+    }
+    
+    /**
+     * One situation
+     *
+     * What a client should show there, which windows are open, and what may be done by whom.
+     */
+    public getSituation<ThrowOnError extends boolean = true>(options: Options<GetSituationData, ThrowOnError>) {
+        return (options.client ?? this.client).get<GetSituationResponses, GetSituationErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/sandbox/situations/{situation_id}',
+            ...options
+        });
+    }
+    
+    /**
+     * Make a game that stands somewhere
+     *
+     * In a situation of the gallery, or as it is described; the answer has the tokens of all seats.
+     *
+     * From then on it is a game like any other: streams, webhooks, records, bots. It tells `sandbox` and `test_dice`, is
+     * private unless you ask for more, counts nowhere, and is called off once nothing has happened in it for some hours.
+     * Whatever is thrown or dealt that was not given comes from its seed.
+     */
+    public createSandboxGame<ThrowOnError extends boolean = true>(options: Options<CreateSandboxGameData, ThrowOnError>) {
+        return (options.client ?? this.client).post<CreateSandboxGameResponses, CreateSandboxGameErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ name: 'X-API-Key', type: 'apiKey' }, { scheme: 'bearer', type: 'http' }],
+            url: '/v1/sandbox/games',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * What time it is in a game
+     *
+     * All deadlines of the game are instants of this clock. Where it is `real`, it is that of `get_time`.
+     */
+    public getClock<ThrowOnError extends boolean = true>(options: Options<GetClockData, ThrowOnError>) {
+        return (options.client ?? this.client).get<GetClockResponses, GetClockErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [
+                { scheme: 'bearer', type: 'http' },
+                { scheme: 'bearer', type: 'http' },
+                { name: 'X-API-Key', type: 'apiKey' },
+                { scheme: 'bearer', type: 'http' }
+            ],
+            url: '/v1/sandbox/games/{game_id}/clock',
+            ...options
+        });
+    }
+    
+    /**
+     * Let time pass
+     *
+     * In a game whose clock is `manual`. All that is due on the way happens, each at its own instant, bots included;
+     * the answer has the events that it led to, as your seat sees them. Any seat may do so, and the key that made the
+     * game. Of two at once both count, one after the other.
+     */
+    public advanceClock<ThrowOnError extends boolean = true>(options: Options<AdvanceClockData, ThrowOnError>) {
+        return (options.client ?? this.client).post<AdvanceClockResponses, AdvanceClockErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [
+                { scheme: 'bearer', type: 'http' },
+                { name: 'X-API-Key', type: 'apiKey' },
+                { scheme: 'bearer', type: 'http' }
+            ],
+            url: '/v1/sandbox/games/{game_id}/clock',
             ...options,
             headers: {
                 'Content-Type': 'application/json',

@@ -4,7 +4,7 @@ export type ClientOptions = {
     baseUrl: `${string}://${string}` | (string & {});
 };
 
-export type Webhooks = ReceiveDeliveryWebhookRequest;
+export type Webhooks = ReceiveDeliveryWebhookRequest | ReceiveTournamentDeliveryWebhookRequest;
 
 /**
  * A shout, with what it says besides its name. `pass` says: nothing will come from me in the windows that ask me
@@ -190,6 +190,20 @@ export type ChallengeBody = {
 };
 
 /**
+ * How far the clock goes on: either of the two fields.
+ */
+export type ClockBody = {
+    /**
+     * So many ms; at most a week.
+     */
+    advance_ms?: number;
+    /**
+     * `next_deadline`: up to the next instant at which something happens by itself: a window closes, dice land, a bot acts.
+     */
+    to?: 'next_deadline';
+};
+
+/**
  * Another result of a table.
  */
 export type CorrectionBody = {
@@ -247,9 +261,13 @@ export type EmptyBody = {
  */
 export type EntryBody = {
     /**
-     * What the others see; the entry's id is made of it.
+     * What the others see; the entry's id is made of it. Needed, unless a player enters (`create_player`), whose name and id it has.
      */
-    name: string;
+    name?: string;
+    /**
+     * A player of your key who enters by you; the player's own token opens the entry.
+     */
+    player_id?: string;
     /**
      * A bot of the service, of this level; your key alone may enter bots.
      */
@@ -290,6 +308,14 @@ export type ExchangeBody = {
  * A new game.
  */
 export type GameBody = {
+    /**
+     * Whether games count in your key's own pool of ratings of the ruleset (default false). Players who are kept beyond games (`create_player`) are rated, others are not.
+     */
+    rated?: boolean;
+    /**
+     * The pool of ratings of your key (`create_pool`) that games count in instead.
+     */
+    pool?: string;
     /**
      * The rulebook's id.
      */
@@ -348,6 +374,10 @@ export type InvitationBody = {
      */
     name?: string;
     /**
+     * For a seat: the player for whom alone it is, and who is told of it (`create_player`).
+     */
+    player_id?: string;
+    /**
      * Whom you know by it: an account of your own, say. Told to the key that made the game, to its webhooks and to this player. What a player sends is that player's word; what an invitation brings is yours, and counts.
      */
     external_id?: string;
@@ -358,13 +388,23 @@ export type InvitationBody = {
 };
 
 /**
+ * Players who are to take part.
+ */
+export type InviteBody = {
+    /**
+     * Whom to invite: players of your key, 100 in a request at most.
+     */
+    player_ids: Array<string>;
+};
+
+/**
  * A player who takes a seat at a table that is there.
  */
 export type JoinBody = {
     /**
-     * What the others see; the player's id is made of it.
+     * What the others see; the player's id is made of it. Needed, unless the token of a player (`create_player`) comes along: that player sits down under the own name, whatever is sent here.
      */
-    name: string;
+    name?: string;
     /**
      * Any text without control characters. It goes into the dice, so that not even the server can have chosen them.
      */
@@ -385,6 +425,26 @@ export type JoinBody = {
      * The token of an invitation, where the game's `seats` are `invited`; it is spent by this.
      */
     invitation?: string;
+};
+
+/**
+ * A new player.
+ */
+export type NewPlayerBody = {
+    /**
+     * What the others see, wherever the player sits down.
+     */
+    name: string;
+    /**
+     * Whom you know by it: an account of your own, say. Each has one player: sent again, it gives the one that is there.
+     */
+    external_id?: string;
+    /**
+     * What you want to note about the player: 20 pairs of texts at most. Told to the key that makes it and to its webhooks, and in no other view.
+     */
+    metadata?: {
+        [key: string]: string;
+    };
 };
 
 /**
@@ -591,9 +651,9 @@ export type PlayBody = {
  */
 export type PlayerBody = {
     /**
-     * What the others see; the player's id is made of it.
+     * What the others see; the player's id is made of it. Needed, unless the token of a player (`create_player`) comes along: that player sits down under the own name, whatever is sent here.
      */
-    name: string;
+    name?: string;
     /**
      * Any text without control characters. It goes into the dice, so that not even the server can have chosen them.
      */
@@ -610,6 +670,22 @@ export type PlayerBody = {
      * Whom you know by it: an account of your own, say. Told to the key that made the game, to its webhooks and to this player. What a player sends is that player's word; what an invitation brings is yours, and counts.
      */
     external_id?: string;
+};
+
+/**
+ * What is to be changed of a player; what is left out stays.
+ */
+export type PlayerChangeBody = {
+    /**
+     * What the others see from the next seat on; a seat that is taken keeps its name.
+     */
+    name?: string;
+    /**
+     * What you want to note about the player: 20 pairs of texts at most. Told to the key that makes it and to its webhooks, and in no other view.
+     */
+    metadata?: {
+        [key: string]: string;
+    };
 };
 
 /**
@@ -635,6 +711,32 @@ export type PointsBody = {
 };
 
 /**
+ * A new pool of ratings.
+ */
+export type PoolBody = {
+    /**
+     * What it is called.
+     */
+    name: string;
+    /**
+     * Whose games count; left out: those of all rulesets.
+     */
+    rulesets?: Array<string>;
+    /**
+     * Only games count that end from this instant on (ms since the epoch).
+     */
+    starts_at?: number;
+    /**
+     * Only games count that end before it (ms since the epoch); behind `starts_at`.
+     */
+    ends_at?: number;
+    /**
+     * With fewer games a rating is provisional (default 10).
+     */
+    provisional_games?: number;
+};
+
+/**
  * Sitting at the table or standing up for a while.
  */
 export type PresenceBody = {
@@ -657,9 +759,114 @@ export type PutschBody = {
      */
     as?: string;
     /**
+     * How long the player took, in ms, from when this window was shown on the screen. Where the game compensates lag the act then counts earlier, within what was measured of the network; elsewhere it changes nothing.
+     */
+    reaction_ms?: number;
+    /**
      * The id of the window that this answers, as `expected` and `window_opened` tell it: once that is closed, the act is `too_late` and free, whatever else is open. Without it, it counts in the window that takes it.
      */
     window?: number;
+};
+
+/**
+ * A new matchmaking queue.
+ */
+export type QueueBody = {
+    /**
+     * What it is called, and its games.
+     */
+    name: string;
+    /**
+     * How far apart ratings at a table may be at once (default 100).
+     */
+    width?: number;
+    /**
+     * How much farther after each second of waiting (default 10).
+     */
+    widening?: number;
+    /**
+     * Never farther than that (null, the default: any distance in the end).
+     */
+    widest?: number | null;
+    /**
+     * The longest time that one waits for a full table, in ms; then `bots` take the empty seats, or the ticket expires (null, the default: as long as it takes).
+     */
+    wait_ms?: number | null;
+    /**
+     * The level of the bots that take the empty seats after `wait_ms`; `none` (default): the player is told that no table came together.
+     */
+    bots?: 'none' | 'novice' | 'regular' | 'champion';
+    /**
+     * So long a ticket lasts unless its player renews it, in ms (default 60000): who went away holds no table up. Tickets that are there keep theirs until they are renewed.
+     */
+    ticket_ms?: number;
+    /**
+     * Whether it takes no one (default false); those who wait as it closes are told of it.
+     */
+    closed?: boolean;
+    /**
+     * The rulebook of its games.
+     */
+    ruleset: string;
+    options?: OptionsBody;
+    /**
+     * Players at a table (default 4).
+     */
+    table_size?: number;
+    /**
+     * The pool of ratings of your key that says how strong players are, and that games count in; left out: your key's own pool of the ruleset.
+     */
+    pool?: string;
+    /**
+     * Whether its games count in the pool (default true).
+     */
+    rated?: boolean;
+    /**
+     * Of its games (default `public`), as `create_game` has it.
+     */
+    visibility?: 'public' | 'private';
+    /**
+     * Who watches its games; left out: as `visibility` says.
+     */
+    watching?: 'public' | 'invited' | 'nobody';
+};
+
+/**
+ * What is to be changed of a matchmaking queue; what is left out stays.
+ */
+export type QueueChangeBody = {
+    /**
+     * What it is called, and its games.
+     */
+    name?: string;
+    /**
+     * How far apart ratings at a table may be at once (default 100).
+     */
+    width?: number;
+    /**
+     * How much farther after each second of waiting (default 10).
+     */
+    widening?: number;
+    /**
+     * Never farther than that (null, the default: any distance in the end).
+     */
+    widest?: number | null;
+    /**
+     * The longest time that one waits for a full table, in ms; then `bots` take the empty seats, or the ticket expires (null, the default: as long as it takes).
+     */
+    wait_ms?: number | null;
+    /**
+     * The level of the bots that take the empty seats after `wait_ms`; `none` (default): the player is told that no table came together.
+     */
+    bots?: 'none' | 'novice' | 'regular' | 'champion';
+    /**
+     * So long a ticket lasts unless its player renews it, in ms (default 60000): who went away holds no table up. Tickets that are there keep theirs until they are renewed.
+     */
+    ticket_ms?: number;
+    /**
+     * Whether it takes no one (default false); those who wait as it closes are told of it.
+     */
+    closed?: boolean;
 };
 
 /**
@@ -695,6 +902,92 @@ export type RollBody = {
 };
 
 /**
+ * Where the new game stands: in a situation of the gallery, or as it is described.
+ */
+export type SandboxGameBody = {
+    /**
+     * The id of a situation; then leave out all that describes one.
+     */
+    situation?: string;
+    /**
+     * `real` (default): time passes by itself. `manual`: only by `advance_clock`.
+     */
+    clock?: 'real' | 'manual';
+    /**
+     * By the ids of players: the levels of bots that sit in their seats.
+     */
+    bots?: {
+        [key: string]: 'novice' | 'regular' | 'champion';
+    };
+    /**
+     * Over those of the situation, which may be out of reach with them (`situation_impossible`).
+     */
+    options?: OptionsBody;
+    /**
+     * `public`: the game is listed.
+     */
+    visibility?: 'private' | 'public';
+    /**
+     * What the table is called.
+     */
+    name?: string;
+    /**
+     * What you want to note about the game: 20 pairs of texts at most. Told to the key that makes it and to its webhooks, and in no other view.
+     */
+    metadata?: {
+        [key: string]: string;
+    };
+    /**
+     * Of a game that is described: the rulebook's id.
+     */
+    ruleset?: string;
+    /**
+     * Who plays, in the order of play.
+     */
+    players?: Array<StandingPlayerBody>;
+    /**
+     * The id of the player on turn; left out: the game begins with its opening.
+     */
+    first?: string;
+    /**
+     * How many laps are over.
+     */
+    turns_played?: number;
+    /**
+     * The faces that are thrown first; then the dice are real.
+     */
+    dice?: Array<number>;
+    /**
+     * At cards: the hands that are dealt first, by the ids of players.
+     */
+    deal?: {
+        [key: string]: Array<string>;
+    };
+    /**
+     * At cards: the order of the cards from the top, for the first deal.
+     */
+    pack?: Array<string>;
+    /**
+     * At cards: the roles from the manche before, by the ids of players.
+     */
+    roles?: {
+        [key: string]: string;
+    };
+    /**
+     * At cards: which way the match goes: `clockwise` or `counterclockwise`.
+     */
+    direction?: string;
+    /**
+     * At cards: whether there is a revolution.
+     */
+    revolution?: boolean;
+    /**
+     * At cards: how many manches are over.
+     */
+    manches_played?: number;
+};
+
+/**
  * What a player gets.
  */
 export type ShareBody = {
@@ -706,6 +999,30 @@ export type ShareBody = {
      * How many sips; or points, below zero too, of which sixths are told as text («7/6»).
      */
     amount: number | string;
+};
+
+/**
+ * A player as they stand when the game begins.
+ */
+export type StandingPlayerBody = {
+    /**
+     * What the others see; the player's id is made of it.
+     */
+    name: string;
+    /**
+     * The points so far (default 0); sixths as text, where scores have fractions.
+     */
+    score?: number | string;
+    /**
+     * What the player holds: ids, or `{id: value}` where a holding has a value.
+     */
+    holds?: Array<string | {
+        [key: string]: unknown;
+    }>;
+    /**
+     * The ids of the rules that this player declares to know.
+     */
+    knows?: Array<string>;
 };
 
 /**
@@ -731,6 +1048,14 @@ export type TermsBody = {
  */
 export type TournamentBody = {
     /**
+     * Whether games count in your key's own pool of ratings of the ruleset (default false). Players who are kept beyond games (`create_player`) are rated, others are not.
+     */
+    rated?: boolean;
+    /**
+     * The pool of ratings of your key (`create_pool`) that games count in instead.
+     */
+    pool?: string;
+    /**
      * What it is called.
      */
     name: string;
@@ -740,9 +1065,9 @@ export type TournamentBody = {
     ruleset: string;
     options?: OptionsBody;
     /**
-     * `round_robin`: pairs meet as evenly as can be. `swiss`: tables by standing. `knockout`: the best of each table go on.
+     * `round_robin`: pairs meet as evenly as can be. `swiss`: tables by standing. `knockout`: the best of each table go on. `league`: tables are made as entries ask for them (`request_table`).
      */
-    format: 'round_robin' | 'swiss' | 'knockout';
+    format: 'round_robin' | 'swiss' | 'knockout' | 'league';
     /**
      * Players at a full table (default 4).
      */
@@ -780,11 +1105,11 @@ export type TournamentBody = {
      */
     visibility?: 'public' | 'private';
     /**
-     * Who enters: anybody (`open`, the default), or your key all (`invited`).
+     * Who enters: anybody (`open`, the default), or those whom your key enters or invites (`invited`).
      */
     entering?: 'open' | 'invited';
     /**
-     * Whether one may enter after the start (default false).
+     * Whether one may enter after the start (default false); a league takes entries always.
      */
     late_entries?: boolean;
     /**
@@ -800,6 +1125,22 @@ export type TournamentBody = {
      */
     round_ms?: number;
     /**
+     * How a table is decided when `round_ms` are over: by the `scores` (default), as `shared` first places, or as a `forfeit` of all.
+     */
+    overtime?: 'scores' | 'shared' | 'forfeit';
+    /**
+     * From when on entries check in, in ms since the epoch; left out: at once.
+     */
+    check_in_from?: number;
+    /**
+     * Until when entries say that they are there (`check_in_entry`), in ms since the epoch; the others are out then. Left out: there is no check-in.
+     */
+    check_in_until?: number;
+    /**
+     * Who watches its games: everybody (`public`), those whom you invite to a game, or `nobody`; left out: as `visibility` says.
+     */
+    watching?: 'public' | 'invited' | 'nobody';
+    /**
      * The pause between two rounds, in ms (default 0).
      */
     break_ms?: number;
@@ -807,6 +1148,22 @@ export type TournamentBody = {
      * How bots on empty seats play (default `regular`).
      */
     bots?: 'novice' | 'regular' | 'champion';
+    /**
+     * Of a league: the most games of an entry; left out: any number.
+     */
+    games?: number;
+    /**
+     * Of a league: when it closes by itself, in ms since the epoch; left out: by `close_league`.
+     */
+    closes_at?: number;
+    /**
+     * Of a league: how long one waits for a full table, in ms; then `fewest` are enough. Left out: as long as it takes.
+     */
+    wait_ms?: number;
+    /**
+     * Of a league: how many are enough after `wait_ms` (default 2).
+     */
+    fewest?: number;
     /**
      * What you want to note about the tournament, and each of its games: 20 pairs of texts at most. Told to the key that makes it and to its webhooks, and in no other view.
      */
@@ -838,11 +1195,11 @@ export type WebhookBody = {
      */
     url: string;
     /**
-     * What to be told: milestones (`game.finished`, `player.joined` …), `game.*`, `player.*`, `*` for all milestones; `event.*` for every event of the log, or one such as `event.points_moved`.
+     * What to be told: milestones (`game.finished`, `player.joined` …), `game.*`, `player.*`, `*` for all milestones of games; `event.*` for every event of a game, or one such as `event.points_moved`; `tournament.*` for all that happens in tournaments, or one such as `tournament.finished`.
      */
     events: Array<string>;
     /**
-     * The id of the only game to tell of, one that was made with your key; left out: all that are made with it.
+     * The id of the only game to tell of, one that was made with your key; left out: all that are made with it, and all tournaments.
      */
     game?: string;
     /**
@@ -860,7 +1217,7 @@ export type WebhookChangeBody = {
      */
     url?: string;
     /**
-     * What to be told: milestones (`game.finished`, `player.joined` …), `game.*`, `player.*`, `*` for all milestones; `event.*` for every event of the log, or one such as `event.points_moved`.
+     * What to be told: milestones (`game.finished`, `player.joined` …), `game.*`, `player.*`, `*` for all milestones of games; `event.*` for every event of a game, or one such as `event.points_moved`; `tournament.*` for all that happens in tournaments, or one such as `tournament.finished`.
      */
     events?: Array<string>;
     /**
@@ -968,7 +1325,7 @@ export type ActStoppedEvent = {
     /**
      * `stopped`, or why it is no longer possible, for programs.
      */
-    code: 'stopped' | 'about_not_allowed' | 'already_flanned' | 'already_held' | 'already_standing' | 'amount_not_allowed' | 'answer_first' | 'asked_already' | 'bad_request' | 'bank_too_small' | 'bird_said' | 'body_incomplete' | 'body_too_large' | 'bound' | 'cannot_pay' | 'challenge_not_found' | 'challenge_over' | 'combination_not_allowed' | 'confusions_alike' | 'delivery_not_found' | 'door_shut' | 'entries_by_organiser' | 'entries_closed' | 'entry_not_found' | 'field_not_allowed' | 'flanned_by_you' | 'for_organisers' | 'game_finished' | 'game_not_found' | 'game_over' | 'game_started' | 'graines_owed' | 'headers_too_large' | 'host_missing' | 'idempotency_key_in_use' | 'idempotency_key_invalid' | 'idempotency_key_reused' | 'internal_error' | 'invalid_request' | 'invitation_expired' | 'invitation_for_another' | 'invitation_limit' | 'invitation_needed' | 'invitation_not_found' | 'invitation_unknown' | 'invitation_used' | 'jarret_bound' | 'keep_impossible' | 'keep_not_allowed' | 'key_missing' | 'key_unknown' | 'lag_compensation_off' | 'last_event_id_invalid' | 'last_event_id_unknown' | 'left_for_good' | 'magic_not_held' | 'magic_too_many' | 'malformed_json' | 'method_not_allowed' | 'missing_field' | 'name_taken' | 'no_bet' | 'no_bots' | 'no_chaudron' | 'no_civet' | 'no_decision' | 'no_fault' | 'no_grelottine' | 'no_jarret_souple' | 'no_room' | 'no_such_proof' | 'no_vow' | 'nonce_unknown' | 'not_a_bot' | 'not_at_table' | 'not_banker' | 'not_begun' | 'not_bidding' | 'not_enough_gold' | 'not_finished' | 'not_found' | 'not_held' | 'not_in_donne' | 'not_lying' | 'not_on_a_relance' | 'not_running' | 'not_seated' | 'not_standing' | 'not_started' | 'not_the_host' | 'not_to_be_explained' | 'not_your_entry' | 'not_your_game' | 'not_your_seat' | 'not_your_throw' | 'not_your_tournament' | 'nothing_asked' | 'object_not_allowed' | 'one_chaudron_only' | 'out_of_game' | 'own_duel' | 'pack_empty' | 'plan_wrong' | 'player_not_found' | 'position_not_allowed' | 'rate_limited' | 'rematch_over' | 'result_wrong' | 'rule_needs_another' | 'rule_needs_option' | 'rule_not_switchable' | 'ruleset_not_found' | 'sale_undecided' | 'scope_missing' | 'score_too_low' | 'seated_already' | 'shares_wrong' | 'solution_not_free' | 'song_under_way' | 'stake_not_covered' | 'stake_out_of_range' | 'store_unavailable' | 'streams_full' | 'table_busy' | 'table_full' | 'table_not_found' | 'table_not_over' | 'table_over' | 'taken_back' | 'target_not_allowed' | 'target_out' | 'target_self' | 'target_team_mate' | 'team_flanned' | 'teams_complete' | 'teams_incomplete' | 'test_dice_off' | 'ticket_expired' | 'ticket_unknown' | 'token_missing' | 'token_unknown' | 'too_early' | 'too_few_entries' | 'too_few_players' | 'too_late' | 'too_many_bots' | 'too_many_games' | 'too_many_lobbies' | 'too_many_streams' | 'tournament_full' | 'tournament_not_found' | 'tournament_over' | 'unknown_annonce' | 'unknown_combination' | 'unknown_field' | 'unknown_option' | 'unknown_player' | 'unknown_rule' | 'unknown_ruleset' | 'unknown_team' | 'unsupported_media_type' | 'uri_too_long' | 'value_just_taken' | 'value_not_allowed' | 'value_not_possible' | 'value_taken' | 'vow_disagrees' | 'vow_made' | 'walk_not_made' | 'watching_contradicts' | 'watching_not_invited' | 'webhook_disabled' | 'webhook_limit' | 'webhook_not_found' | 'webhook_url_refused' | 'webhooks_off' | 'without_trumps' | 'wrong_dice' | 'wrong_hand' | 'wrong_moment' | 'wrong_number' | 'wrong_option' | 'wrong_type' | 'wrong_value' | 'alone' | 'dice_fallen' | 'no_bird' | 'preventive_failed' | (string & {});
+    code: 'stopped' | 'about_not_allowed' | 'account_not_found' | 'already_entered' | 'already_flanned' | 'already_held' | 'already_seated' | 'already_standing' | 'amount_not_allowed' | 'answer_first' | 'asked_already' | 'at_table' | 'bad_request' | 'bank_too_small' | 'bird_said' | 'body_incomplete' | 'body_too_large' | 'bound' | 'cannot_pay' | 'cannot_sit_out' | 'challenge_not_found' | 'challenge_over' | 'check_in_not_open' | 'check_in_over' | 'clock_not_manual' | 'clock_too_far' | 'combination_not_allowed' | 'confusions_alike' | 'delivery_not_found' | 'door_shut' | 'entries_by_organiser' | 'entries_closed' | 'entry_gone' | 'entry_not_found' | 'export_changed' | 'field_not_allowed' | 'flanned_by_you' | 'for_organisers' | 'game_finished' | 'game_not_found' | 'game_over' | 'game_started' | 'graines_owed' | 'headers_too_large' | 'host_missing' | 'idempotency_key_in_use' | 'idempotency_key_invalid' | 'idempotency_key_reused' | 'internal_error' | 'invalid_request' | 'invitation_expired' | 'invitation_for_another' | 'invitation_limit' | 'invitation_needed' | 'invitation_not_found' | 'invitation_unknown' | 'invitation_used' | 'jarret_bound' | 'keep_impossible' | 'keep_not_allowed' | 'key_missing' | 'key_unknown' | 'lag_compensation_off' | 'last_event_id_invalid' | 'last_event_id_unknown' | 'league_closed' | 'left_for_good' | 'line_unknown' | 'magic_not_held' | 'magic_too_many' | 'malformed_json' | 'method_not_allowed' | 'missing_field' | 'name_taken' | 'no_bet' | 'no_bots' | 'no_chaudron' | 'no_check_in' | 'no_civet' | 'no_decision' | 'no_fault' | 'no_games_left' | 'no_grelottine' | 'no_jarret_souple' | 'no_room' | 'no_such_proof' | 'no_vow' | 'nonce_unknown' | 'not_a_bot' | 'not_a_league' | 'not_at_table' | 'not_banker' | 'not_begun' | 'not_bidding' | 'not_enough_gold' | 'not_finished' | 'not_found' | 'not_held' | 'not_in_donne' | 'not_lying' | 'not_on_a_relance' | 'not_running' | 'not_seated' | 'not_standing' | 'not_started' | 'not_the_host' | 'not_to_be_explained' | 'not_your_entry' | 'not_your_game' | 'not_your_player' | 'not_your_pool' | 'not_your_seat' | 'not_your_throw' | 'not_your_tournament' | 'nothing_asked' | 'object_not_allowed' | 'one_chaudron_only' | 'out_of_game' | 'own_duel' | 'pack_empty' | 'plan_wrong' | 'player_not_found' | 'pool_not_found' | 'position_not_allowed' | 'queue_closed' | 'queue_full' | 'queue_not_found' | 'rate_limited' | 'rematch_over' | 'result_wrong' | 'rule_needs_another' | 'rule_needs_option' | 'rule_not_switchable' | 'ruleset_not_found' | 'sale_undecided' | 'sandbox_off' | 'scope_missing' | 'score_too_low' | 'seat_of_player' | 'seated_already' | 'shares_wrong' | 'situation_impossible' | 'situation_not_found' | 'solution_not_free' | 'song_under_way' | 'stake_not_covered' | 'stake_out_of_range' | 'store_unavailable' | 'streams_full' | 'table_busy' | 'table_full' | 'table_not_found' | 'table_not_over' | 'taken_back' | 'target_not_allowed' | 'target_out' | 'target_self' | 'target_team_mate' | 'team_flanned' | 'teams_complete' | 'teams_incomplete' | 'test_dice_off' | 'ticket_expired' | 'ticket_matched' | 'ticket_not_found' | 'ticket_unknown' | 'token_missing' | 'token_unknown' | 'too_early' | 'too_few_entries' | 'too_few_players' | 'too_late' | 'too_many_bots' | 'too_many_games' | 'too_many_lobbies' | 'too_many_sandbox_games' | 'too_many_seats' | 'too_many_streams' | 'too_many_tables' | 'tournament_full' | 'tournament_not_found' | 'tournament_over' | 'unknown_annonce' | 'unknown_combination' | 'unknown_field' | 'unknown_option' | 'unknown_player' | 'unknown_rule' | 'unknown_ruleset' | 'unknown_team' | 'unsupported_media_type' | 'uri_too_long' | 'value_just_taken' | 'value_not_allowed' | 'value_not_possible' | 'value_taken' | 'vow_disagrees' | 'vow_made' | 'walk_not_made' | 'watching_contradicts' | 'watching_not_invited' | 'webhook_disabled' | 'webhook_limit' | 'webhook_not_found' | 'webhook_url_refused' | 'webhooks_off' | 'without_trumps' | 'wrong_dice' | 'wrong_hand' | 'wrong_moment' | 'wrong_number' | 'wrong_option' | 'wrong_type' | 'wrong_value' | 'alone' | 'dice_fallen' | 'no_bird' | 'preventive_failed' | (string & {});
     /**
      * The place in the game's order: 1, 2, 3 … without gaps.
      */
@@ -1045,6 +1402,26 @@ export type AnnonceMadeEvent = {
 };
 
 /**
+ * AskedView
+ *
+ * A question whose answer will bind (d1, étoile).
+ */
+export type AskedView = {
+    /**
+     * The id of the player who is asked.
+     */
+    player: string;
+    /**
+     * The word that the player may promise to say.
+     */
+    about: string;
+    /**
+     * The id of the player who has asked.
+     */
+    asker: string;
+};
+
+/**
  * BankChangedEvent
  *
  * The bank has another owner, or holds another number of artichauts.
@@ -1113,7 +1490,7 @@ export type BevueEvent = {
     /**
      * What was wrong, for programs.
      */
-    code: 'about_not_allowed' | 'already_flanned' | 'already_held' | 'already_standing' | 'amount_not_allowed' | 'answer_first' | 'asked_already' | 'bad_request' | 'bank_too_small' | 'bird_said' | 'body_incomplete' | 'body_too_large' | 'bound' | 'cannot_pay' | 'challenge_not_found' | 'challenge_over' | 'combination_not_allowed' | 'confusions_alike' | 'delivery_not_found' | 'door_shut' | 'entries_by_organiser' | 'entries_closed' | 'entry_not_found' | 'field_not_allowed' | 'flanned_by_you' | 'for_organisers' | 'game_finished' | 'game_not_found' | 'game_over' | 'game_started' | 'graines_owed' | 'headers_too_large' | 'host_missing' | 'idempotency_key_in_use' | 'idempotency_key_invalid' | 'idempotency_key_reused' | 'internal_error' | 'invalid_request' | 'invitation_expired' | 'invitation_for_another' | 'invitation_limit' | 'invitation_needed' | 'invitation_not_found' | 'invitation_unknown' | 'invitation_used' | 'jarret_bound' | 'keep_impossible' | 'keep_not_allowed' | 'key_missing' | 'key_unknown' | 'lag_compensation_off' | 'last_event_id_invalid' | 'last_event_id_unknown' | 'left_for_good' | 'magic_not_held' | 'magic_too_many' | 'malformed_json' | 'method_not_allowed' | 'missing_field' | 'name_taken' | 'no_bet' | 'no_bots' | 'no_chaudron' | 'no_civet' | 'no_decision' | 'no_fault' | 'no_grelottine' | 'no_jarret_souple' | 'no_room' | 'no_such_proof' | 'no_vow' | 'nonce_unknown' | 'not_a_bot' | 'not_at_table' | 'not_banker' | 'not_begun' | 'not_bidding' | 'not_enough_gold' | 'not_finished' | 'not_found' | 'not_held' | 'not_in_donne' | 'not_lying' | 'not_on_a_relance' | 'not_running' | 'not_seated' | 'not_standing' | 'not_started' | 'not_the_host' | 'not_to_be_explained' | 'not_your_entry' | 'not_your_game' | 'not_your_seat' | 'not_your_throw' | 'not_your_tournament' | 'nothing_asked' | 'object_not_allowed' | 'one_chaudron_only' | 'out_of_game' | 'own_duel' | 'pack_empty' | 'plan_wrong' | 'player_not_found' | 'position_not_allowed' | 'rate_limited' | 'rematch_over' | 'result_wrong' | 'rule_needs_another' | 'rule_needs_option' | 'rule_not_switchable' | 'ruleset_not_found' | 'sale_undecided' | 'scope_missing' | 'score_too_low' | 'seated_already' | 'shares_wrong' | 'solution_not_free' | 'song_under_way' | 'stake_not_covered' | 'stake_out_of_range' | 'store_unavailable' | 'streams_full' | 'table_busy' | 'table_full' | 'table_not_found' | 'table_not_over' | 'table_over' | 'taken_back' | 'target_not_allowed' | 'target_out' | 'target_self' | 'target_team_mate' | 'team_flanned' | 'teams_complete' | 'teams_incomplete' | 'test_dice_off' | 'ticket_expired' | 'ticket_unknown' | 'token_missing' | 'token_unknown' | 'too_early' | 'too_few_entries' | 'too_few_players' | 'too_late' | 'too_many_bots' | 'too_many_games' | 'too_many_lobbies' | 'too_many_streams' | 'tournament_full' | 'tournament_not_found' | 'tournament_over' | 'unknown_annonce' | 'unknown_combination' | 'unknown_field' | 'unknown_option' | 'unknown_player' | 'unknown_rule' | 'unknown_ruleset' | 'unknown_team' | 'unsupported_media_type' | 'uri_too_long' | 'value_just_taken' | 'value_not_allowed' | 'value_not_possible' | 'value_taken' | 'vow_disagrees' | 'vow_made' | 'walk_not_made' | 'watching_contradicts' | 'watching_not_invited' | 'webhook_disabled' | 'webhook_limit' | 'webhook_not_found' | 'webhook_url_refused' | 'webhooks_off' | 'without_trumps' | 'wrong_dice' | 'wrong_hand' | 'wrong_moment' | 'wrong_number' | 'wrong_option' | 'wrong_type' | 'wrong_value' | 'alone' | 'dice_fallen' | 'no_bird' | 'preventive_failed' | (string & {});
+    code: 'about_not_allowed' | 'account_not_found' | 'already_entered' | 'already_flanned' | 'already_held' | 'already_seated' | 'already_standing' | 'amount_not_allowed' | 'answer_first' | 'asked_already' | 'at_table' | 'bad_request' | 'bank_too_small' | 'bird_said' | 'body_incomplete' | 'body_too_large' | 'bound' | 'cannot_pay' | 'cannot_sit_out' | 'challenge_not_found' | 'challenge_over' | 'check_in_not_open' | 'check_in_over' | 'clock_not_manual' | 'clock_too_far' | 'combination_not_allowed' | 'confusions_alike' | 'delivery_not_found' | 'door_shut' | 'entries_by_organiser' | 'entries_closed' | 'entry_gone' | 'entry_not_found' | 'export_changed' | 'field_not_allowed' | 'flanned_by_you' | 'for_organisers' | 'game_finished' | 'game_not_found' | 'game_over' | 'game_started' | 'graines_owed' | 'headers_too_large' | 'host_missing' | 'idempotency_key_in_use' | 'idempotency_key_invalid' | 'idempotency_key_reused' | 'internal_error' | 'invalid_request' | 'invitation_expired' | 'invitation_for_another' | 'invitation_limit' | 'invitation_needed' | 'invitation_not_found' | 'invitation_unknown' | 'invitation_used' | 'jarret_bound' | 'keep_impossible' | 'keep_not_allowed' | 'key_missing' | 'key_unknown' | 'lag_compensation_off' | 'last_event_id_invalid' | 'last_event_id_unknown' | 'league_closed' | 'left_for_good' | 'line_unknown' | 'magic_not_held' | 'magic_too_many' | 'malformed_json' | 'method_not_allowed' | 'missing_field' | 'name_taken' | 'no_bet' | 'no_bots' | 'no_chaudron' | 'no_check_in' | 'no_civet' | 'no_decision' | 'no_fault' | 'no_games_left' | 'no_grelottine' | 'no_jarret_souple' | 'no_room' | 'no_such_proof' | 'no_vow' | 'nonce_unknown' | 'not_a_bot' | 'not_a_league' | 'not_at_table' | 'not_banker' | 'not_begun' | 'not_bidding' | 'not_enough_gold' | 'not_finished' | 'not_found' | 'not_held' | 'not_in_donne' | 'not_lying' | 'not_on_a_relance' | 'not_running' | 'not_seated' | 'not_standing' | 'not_started' | 'not_the_host' | 'not_to_be_explained' | 'not_your_entry' | 'not_your_game' | 'not_your_player' | 'not_your_pool' | 'not_your_seat' | 'not_your_throw' | 'not_your_tournament' | 'nothing_asked' | 'object_not_allowed' | 'one_chaudron_only' | 'out_of_game' | 'own_duel' | 'pack_empty' | 'plan_wrong' | 'player_not_found' | 'pool_not_found' | 'position_not_allowed' | 'queue_closed' | 'queue_full' | 'queue_not_found' | 'rate_limited' | 'rematch_over' | 'result_wrong' | 'rule_needs_another' | 'rule_needs_option' | 'rule_not_switchable' | 'ruleset_not_found' | 'sale_undecided' | 'sandbox_off' | 'scope_missing' | 'score_too_low' | 'seat_of_player' | 'seated_already' | 'shares_wrong' | 'situation_impossible' | 'situation_not_found' | 'solution_not_free' | 'song_under_way' | 'stake_not_covered' | 'stake_out_of_range' | 'store_unavailable' | 'streams_full' | 'table_busy' | 'table_full' | 'table_not_found' | 'table_not_over' | 'taken_back' | 'target_not_allowed' | 'target_out' | 'target_self' | 'target_team_mate' | 'team_flanned' | 'teams_complete' | 'teams_incomplete' | 'test_dice_off' | 'ticket_expired' | 'ticket_matched' | 'ticket_not_found' | 'ticket_unknown' | 'token_missing' | 'token_unknown' | 'too_early' | 'too_few_entries' | 'too_few_players' | 'too_late' | 'too_many_bots' | 'too_many_games' | 'too_many_lobbies' | 'too_many_sandbox_games' | 'too_many_seats' | 'too_many_streams' | 'too_many_tables' | 'tournament_full' | 'tournament_not_found' | 'tournament_over' | 'unknown_annonce' | 'unknown_combination' | 'unknown_field' | 'unknown_option' | 'unknown_player' | 'unknown_rule' | 'unknown_ruleset' | 'unknown_team' | 'unsupported_media_type' | 'uri_too_long' | 'value_just_taken' | 'value_not_allowed' | 'value_not_possible' | 'value_taken' | 'vow_disagrees' | 'vow_made' | 'walk_not_made' | 'watching_contradicts' | 'watching_not_invited' | 'webhook_disabled' | 'webhook_limit' | 'webhook_not_found' | 'webhook_url_refused' | 'webhooks_off' | 'without_trumps' | 'wrong_dice' | 'wrong_hand' | 'wrong_moment' | 'wrong_number' | 'wrong_option' | 'wrong_type' | 'wrong_value' | 'alone' | 'dice_fallen' | 'no_bird' | 'preventive_failed' | (string & {});
     /**
      * What was wrong, in a sentence.
      */
@@ -1684,6 +2061,75 @@ export type Check = {
      * What to do about it; empty where all is well.
      */
     todo: string;
+};
+
+/**
+ * CheckInClosedEvent
+ *
+ * The check-in is over.
+ */
+export type CheckInClosedEvent = {
+    type: 'check_in_closed';
+    /**
+     * Entries that had not said that they are there; they are out.
+     */
+    absent: Array<string>;
+    /**
+     * Its place in the order, from 1 on without gaps.
+     */
+    seq: number;
+    /**
+     * When it happened, in ms since the epoch.
+     */
+    at: number;
+    /**
+     * Whose doing it is: `key:` and the public id of a key, `entry:` and the id of an entry, `player:` and the id of a player who takes no part; null: the service's own; not there in events of releases that did not tell it.
+     */
+    by?: string | null;
+};
+
+/**
+ * ClockAnswer
+ *
+ * The clock went on.
+ */
+export type ClockAnswer = {
+    /**
+     * `counted`; `bevue`: it was wrong, and cost 10 points; `repeated`: pressed twice, counted once.
+     */
+    effect: 'bevue' | 'counted' | 'repeated' | (string & {});
+    /**
+     * When it counted, in ms since the epoch.
+     */
+    at: number;
+    /**
+     * The game's version after it.
+     */
+    version: number;
+    /**
+     * The last event so far.
+     */
+    seq: number;
+    /**
+     * What followed from it at once, and from what had been due before it.
+     */
+    events: Array<Event>;
+    /**
+     * Why it counted at that instant; only where lag is compensated and the act claimed a reaction.
+     */
+    timing?: Timing;
+    /**
+     * What it says, in ms since the epoch.
+     */
+    now: number;
+    /**
+     * Whether it is where it was to go; if not, so much happened on the way that it stopped there: send the rest.
+     */
+    reached: boolean;
+    /**
+     * When something next happens by itself, in ms since the epoch; null while only players can act.
+     */
+    next_deadline: number | null;
 };
 
 /**
@@ -2708,6 +3154,60 @@ export type EntryAnswer = {
 };
 
 /**
+ * EntryBackEvent
+ *
+ * An entry plays in the next round after all.
+ */
+export type EntryBackEvent = {
+    type: 'entry_back';
+    /**
+     * Its id.
+     */
+    entry: string;
+    /**
+     * Its number.
+     */
+    round: number;
+    /**
+     * Its place in the order, from 1 on without gaps.
+     */
+    seq: number;
+    /**
+     * When it happened, in ms since the epoch.
+     */
+    at: number;
+    /**
+     * Whose doing it is: `key:` and the public id of a key, `entry:` and the id of an entry, `player:` and the id of a player who takes no part; null: the service's own; not there in events of releases that did not tell it.
+     */
+    by?: string | null;
+};
+
+/**
+ * EntryCheckedInEvent
+ *
+ * An entry has said that it is there.
+ */
+export type EntryCheckedInEvent = {
+    type: 'entry_checked_in';
+    /**
+     * Its id.
+     */
+    entry: string;
+    /**
+     * Its place in the order, from 1 on without gaps.
+     */
+    seq: number;
+    /**
+     * When it happened, in ms since the epoch.
+     */
+    at: number;
+    /**
+     * Whose doing it is: `key:` and the public id of a key, `entry:` and the id of an entry, `player:` and the id of a player who takes no part; null: the service's own; not there in events of releases that did not tell it.
+     */
+    by?: string | null;
+};
+
+/**
  * EntryMadeEvent
  *
  * One more takes part.
@@ -2735,6 +3235,10 @@ export type EntryMadeEvent = {
      * When it happened, in ms since the epoch.
      */
     at: number;
+    /**
+     * Whose doing it is: `key:` and the public id of a key, `entry:` and the id of an entry, `player:` and the id of a player who takes no part; null: the service's own; not there in events of releases that did not tell it.
+     */
+    by?: string | null;
 };
 
 /**
@@ -2758,6 +3262,35 @@ export type EntrySeat = {
 };
 
 /**
+ * EntrySitsOutEvent
+ *
+ * An entry plays not in a round to come.
+ */
+export type EntrySitsOutEvent = {
+    type: 'entry_sits_out';
+    /**
+     * Its id.
+     */
+    entry: string;
+    /**
+     * Its number.
+     */
+    round: number;
+    /**
+     * Its place in the order, from 1 on without gaps.
+     */
+    seq: number;
+    /**
+     * When it happened, in ms since the epoch.
+     */
+    at: number;
+    /**
+     * Whose doing it is: `key:` and the public id of a key, `entry:` and the id of an entry, `player:` and the id of a player who takes no part; null: the service's own; not there in events of releases that did not tell it.
+     */
+    by?: string | null;
+};
+
+/**
  * EntryStanding
  *
  * An entry, and where it plays.
@@ -2768,6 +3301,30 @@ export type EntryStanding = {
      * Its seat in the round that is played, null where it has none.
      */
     seat: null | EntrySeat;
+    /**
+     * Of a league, that it waits for a table, null where it does not.
+     */
+    waiting: null | EntryWaiting;
+};
+
+/**
+ * EntryWaiting
+ *
+ * That an entry of a league waits for a table.
+ */
+export type EntryWaiting = {
+    /**
+     * When it asked, in ms since the epoch.
+     */
+    since: number;
+    /**
+     * 1 has waited longest.
+     */
+    position: number;
+    /**
+     * When fewer than a full table are enough for it, in ms since the epoch; null: never.
+     */
+    until: number | null;
 };
 
 /**
@@ -2793,6 +3350,10 @@ export type EntryWithdrawnEvent = {
      * When it happened, in ms since the epoch.
      */
     at: number;
+    /**
+     * Whose doing it is: `key:` and the public id of a key, `entry:` and the id of an entry, `player:` and the id of a player who takes no part; null: the service's own; not there in events of releases that did not tell it.
+     */
+    by?: string | null;
 };
 
 /**
@@ -3023,6 +3584,584 @@ export type ExpectedAct = {
 };
 
 /**
+ * ExportCorrection
+ *
+ * Another result of a table, which counts in place of the one before.
+ */
+export type ExportCorrection = {
+    kind: 'correction';
+    /**
+     * `ROUND.TABLE`.
+     */
+    table: string;
+    /**
+     * Of all seats.
+     */
+    placings: Array<TablePlacing>;
+    /**
+     * Why.
+     */
+    note: string;
+    /**
+     * The last round that had been made by then: rounds up to it are derived without the correction.
+     */
+    round: number;
+    /**
+     * Another game that counts, null for the same.
+     */
+    game: string | null;
+    /**
+     * Its number, from 1 on without gaps.
+     */
+    line: number;
+    /**
+     * Of the line without this field, as JSON with sorted keys and without spaces, in UTF-8.
+     */
+    sha256: string;
+};
+
+/**
+ * ExportEarned
+ *
+ * What one round gave to an entry.
+ */
+export type ExportEarned = {
+    /**
+     * Its number.
+     */
+    round: number;
+    /**
+     * In thousandths.
+     */
+    points: number;
+    /**
+     * By which they are counted.
+     */
+    rule: 'bye' | 'forfeit' | 'places' | 'share' | 'wins' | (string & {});
+    /**
+     * `ROUND.TABLE`.
+     */
+    table: string;
+    /**
+     * Its id; empty for a bye, like `table`.
+     */
+    game: string;
+    /**
+     * 1 is the best, 0 for a bye.
+     */
+    place: number;
+    /**
+     * How many share the place.
+     */
+    tied: number;
+    /**
+     * How many were at the table, 0 for a bye.
+     */
+    players: number;
+    /**
+     * At the end of the game.
+     */
+    score: number;
+    /**
+     * Why another result counts, empty where none does.
+     */
+    corrected: string;
+};
+
+/**
+ * ExportEnd
+ *
+ * The last line: an export without it is not whole.
+ */
+export type ExportEnd = {
+    kind: 'end';
+    /**
+     * Its number, from 1 on without gaps.
+     */
+    line: number;
+    /**
+     * Of the line without this field, as JSON with sorted keys and without spaces, in UTF-8.
+     */
+    sha256: string;
+};
+
+/**
+ * ExportEntry
+ *
+ * One that takes part.
+ */
+export type ExportEntry = {
+    kind: 'entry';
+    id: string;
+    name: string;
+    /**
+     * Its level, null for a person.
+     */
+    bot: 'novice' | 'regular' | 'champion' | (string & {}) | null;
+    /**
+     * In ms since the epoch.
+     */
+    entered_at: number;
+    /**
+     * The first round that it may play in.
+     */
+    since: number;
+    /**
+     * The last one, null while it has not withdrawn.
+     */
+    until: number | null;
+    /**
+     * Rounds that it asked not to be seated in.
+     */
+    sits_out: Array<number>;
+    /**
+     * As the organiser gave them, null without.
+     */
+    seed: number | null;
+    /**
+     * As the organiser gave them, null without.
+     */
+    rating: number | null;
+    /**
+     * What it gave to the lot and to the dice of its games; null before the start.
+     */
+    entropy: string | null;
+    /**
+     * Its number, from 1 on without gaps.
+     */
+    line: number;
+    /**
+     * Of the line without this field, as JSON with sorted keys and without spaces, in UTF-8.
+     */
+    sha256: string;
+};
+
+/**
+ * ExportEvent
+ *
+ * What happened, in order.
+ */
+export type ExportEvent = {
+    kind: 'event';
+    /**
+     * As the tournament's events tell it.
+     */
+    event: TournamentEvent;
+    /**
+     * Its number, from 1 on without gaps.
+     */
+    line: number;
+    /**
+     * Of the line without this field, as JSON with sorted keys and without spaces, in UTF-8.
+     */
+    sha256: string;
+};
+
+/**
+ * ExportGame
+ *
+ * The game of a table, and what proves it.
+ */
+export type ExportGame = {
+    kind: 'game';
+    /**
+     * `ROUND.TABLE`.
+     */
+    table: string;
+    /**
+     * Its id.
+     */
+    game: string;
+    /**
+     * 1, and one more each time that the table was played again; only the last one counts.
+     */
+    attempt: number;
+    /**
+     * `whole`; `playing`: it is not over, and told then; `making`: it is not there yet; `expired`: it is over, and kept no longer; `hidden`: it is told to those alone who may watch it.
+     */
+    told: 'expired' | 'hidden' | 'making' | 'playing' | 'whole' | (string & {});
+    /**
+     * Whether the lowest score wins.
+     */
+    lowest_wins: boolean | null;
+    /**
+     * The game as a scenario file.
+     */
+    record: null | Record;
+    /**
+     * The proof of its dice.
+     */
+    dice: null | DiceProof;
+    /**
+     * That of its deals. Null where there is none, or nothing may be told.
+     */
+    deals: null | DealProof;
+    /**
+     * Its number, from 1 on without gaps.
+     */
+    line: number;
+    /**
+     * Of the line without this field, as JSON with sorted keys and without spaces, in UTF-8.
+     */
+    sha256: string;
+};
+
+/**
+ * ExportLine
+ *
+ * A line of a tournament's export (`line`: 1, 2, 3 …). `kind` says what it tells.
+ */
+export type ExportLine = ({
+    kind: 'tournament';
+} & ExportTournament) | ({
+    kind: 'entry';
+} & ExportEntry) | ({
+    kind: 'round';
+} & ExportRound) | ({
+    kind: 'result';
+} & ExportResult) | ({
+    kind: 'correction';
+} & ExportCorrection) | ({
+    kind: 'event';
+} & ExportEvent) | ({
+    kind: 'standing';
+} & ExportStanding) | ({
+    kind: 'game';
+} & ExportGame) | ({
+    kind: 'end';
+} & ExportEnd);
+
+/**
+ * ExportPoints
+ *
+ * How a game pays, in thousandths of a point.
+ */
+export type ExportPoints = {
+    /**
+     * `places`, `wins` or `share`.
+     */
+    by: 'places' | 'share' | 'wins' | (string & {});
+    /**
+     * What each place of a full table gets; null: one point less each place, down to 0.
+     */
+    places: Array<number> | null;
+    /**
+     * What a player gets who left.
+     */
+    forfeit: number;
+    /**
+     * What a round without a table is worth.
+     */
+    bye: 'first' | 'mean' | 'none' | (string & {});
+};
+
+/**
+ * ExportResult
+ *
+ * What a game gave; in the order in which results came.
+ */
+export type ExportResult = {
+    kind: 'result';
+    /**
+     * `ROUND.TABLE`.
+     */
+    table: string;
+    /**
+     * Its id.
+     */
+    game: string;
+    /**
+     * Of all seats.
+     */
+    placings: Array<TablePlacing>;
+    /**
+     * By what: the game, the longest time of the round (`time`), or a game that was called off (`cancelled`).
+     */
+    decided: 'game' | 'time' | 'cancelled' | (string & {});
+    /**
+     * Of a league, the last round that had been made when it came; else 0.
+     */
+    round: number;
+    /**
+     * Its number, from 1 on without gaps.
+     */
+    line: number;
+    /**
+     * Of the line without this field, as JSON with sorted keys and without spaces, in UTF-8.
+     */
+    sha256: string;
+};
+
+/**
+ * ExportRound
+ *
+ * A round as it was made.
+ */
+export type ExportRound = {
+    kind: 'round';
+    /**
+     * From 1 on.
+     */
+    number: number;
+    tables: Array<ExportTable>;
+    /**
+     * Entries without a table in it.
+     */
+    byes: Array<string>;
+    /**
+     * Of a league, which entries had asked for a table, in that order.
+     */
+    asked: Array<string>;
+    /**
+     * Of a league, the fewest players that would do, null where only a full table would.
+     */
+    fewest: number | null;
+    /**
+     * Its number, from 1 on without gaps.
+     */
+    line: number;
+    /**
+     * Of the line without this field, as JSON with sorted keys and without spaces, in UTF-8.
+     */
+    sha256: string;
+};
+
+/**
+ * ExportSettings
+ *
+ * What rounds and standings are derived by.
+ */
+export type ExportSettings = {
+    /**
+     * How tables are made.
+     */
+    format: 'knockout' | 'league' | 'round_robin' | 'swiss' | (string & {});
+    /**
+     * Players at a full one.
+     */
+    table_size: number;
+    /**
+     * What is done where the entries do not fill the tables.
+     */
+    remainder: 'bots' | 'byes' | 'larger' | 'smaller' | (string & {});
+    /**
+     * How many, null: as many as the format needs.
+     */
+    rounds: number | null;
+    /**
+     * How a game pays.
+     */
+    points: ExportPoints;
+    /**
+     * In the order in which they decide; the lot is always the last.
+     */
+    tie_breaks: Array<string>;
+    /**
+     * What orders the entries at the start.
+     */
+    seeding: 'given' | 'lot' | 'rating' | (string & {});
+    /**
+     * How many of each table of a knockout go on, null: half of a full one.
+     */
+    advance: number | null;
+    /**
+     * Whether it plays for the places behind the final.
+     */
+    third_place: boolean;
+    /**
+     * The most games of an entry of a league, null: any number.
+     */
+    games: number | null;
+    /**
+     * Of the rules by which seatings are made.
+     */
+    edition: number;
+};
+
+/**
+ * ExportStanding
+ *
+ * A line of the standings, by the results so far.
+ */
+export type ExportStanding = {
+    kind: 'standing';
+    /**
+     * 1 is the first; no two are the same.
+     */
+    rank: number;
+    /**
+     * Its id.
+     */
+    entry: string;
+    /**
+     * In thousandths.
+     */
+    points: number;
+    /**
+     * What puts it behind the line above; empty for the first.
+     */
+    decided_by: '' | 'stage' | 'points' | 'wins' | 'seconds' | 'thirds' | 'direct' | 'opponents' | 'beaten' | 'score' | 'best_score' | 'share' | 'played' | 'seed' | 'lot' | (string & {});
+    /**
+     * The values that were needed, by name.
+     */
+    tie_breaks: {
+        [key: string]: number;
+    };
+    /**
+     * What the points are made of.
+     */
+    earned: Array<ExportEarned>;
+    /**
+     * It plays no further round.
+     */
+    withdrawn: boolean;
+    /**
+     * Its number, from 1 on without gaps.
+     */
+    line: number;
+    /**
+     * Of the line without this field, as JSON with sorted keys and without spaces, in UTF-8.
+     */
+    sha256: string;
+};
+
+/**
+ * ExportTable
+ *
+ * A table of a round.
+ */
+export type ExportTable = {
+    /**
+     * `ROUND.TABLE`.
+     */
+    id: string;
+    /**
+     * Entries in the order of play; what begins with `bot:` is a bot on an empty seat.
+     */
+    seats: Array<string>;
+    /**
+     * What is played for.
+     */
+    stage: 'final' | 'round' | 'third_place' | (string & {});
+};
+
+/**
+ * ExportTournament
+ *
+ * The first line: what was settled, and how far the tournament has come.
+ */
+export type ExportTournament = {
+    kind: 'tournament';
+    /**
+     * Of this file, `chouette-tournament`.
+     */
+    format: 'chouette-tournament' | (string & {});
+    /**
+     * Of that format.
+     */
+    version: number;
+    /**
+     * How many the whole export has.
+     */
+    lines: number;
+    /**
+     * Of the tournament.
+     */
+    id: string;
+    /**
+     * Of the tournament.
+     */
+    name: string;
+    /**
+     * The id of the rulebook.
+     */
+    ruleset: string;
+    /**
+     * Of each game, as they were sent.
+     */
+    options: {
+        [key: string]: unknown;
+    };
+    settings: ExportSettings;
+    /**
+     * How far it has come.
+     */
+    status: 'cancelled' | 'finished' | 'open' | 'paused' | 'running' | (string & {});
+    /**
+     * Why it is over, null before.
+     */
+    end: 'played' | 'too_few' | 'cancelled' | (string & {}) | null;
+    /**
+     * When it was made.
+     */
+    created_at: number;
+    /**
+     * When it starts by itself.
+     */
+    starts_at: number | null;
+    /**
+     * When it did, and was over.
+     */
+    started_at: number | null;
+    /**
+     * When it did, and was over.
+     */
+    ended_at: number | null;
+    /**
+     * The longest time of a round.
+     */
+    round_ms: number | null;
+    /**
+     * How a table is decided whose time is over.
+     */
+    overtime: 'forfeit' | 'scores' | 'shared' | (string & {});
+    /**
+     * The pause between two.
+     */
+    break_ms: number;
+    /**
+     * How bots on empty seats play.
+     */
+    bots: 'novice' | 'regular' | 'champion' | (string & {});
+    /**
+     * When a league closes by itself.
+     */
+    closes_at: number | null;
+    /**
+     * How long one waits there for a full table.
+     */
+    wait_ms: number | null;
+    /**
+     * How many are enough then.
+     */
+    fewest: number | null;
+    /**
+     * SHA-256 of the seed of the lot.
+     */
+    commitment: string;
+    /**
+     * Told at the end, null before.
+     */
+    seed: string | null;
+    /**
+     * What the entries gave to the lot, null before the start.
+     */
+    contributions: string | null;
+    /**
+     * Of the last event. Instants are in ms since the epoch, periods in ms; null where there is none.
+     */
+    seq: number;
+    /**
+     * Its number, from 1 on without gaps.
+     */
+    line: number;
+    /**
+     * Of the line without this field, as JSON with sorted keys and without spaces, in UTF-8.
+     */
+    sha256: string;
+};
+
+/**
  * FaultView
  *
  * A fault that stands: who failed.
@@ -3238,6 +4377,14 @@ export type Game = {
      */
     ended_at: number | null;
     /**
+     * Whether it was made to stand where it began, for the tests of a client.
+     */
+    sandbox: boolean;
+    /**
+     * What the game's own clock says, in ms since the epoch; null: time passes by itself.
+     */
+    clock_now: number | null;
+    /**
      * The id of the game that is the rematch of this one, null while there is none.
      */
     rematch: string | null;
@@ -3321,6 +4468,26 @@ export type Game = {
 };
 
 /**
+ * GameClock
+ *
+ * What time it is in a game.
+ */
+export type GameClock = {
+    /**
+     * `real`: time passes by itself; `manual`: only when it is told to.
+     */
+    clock: 'manual' | 'real' | (string & {});
+    /**
+     * In ms since the epoch.
+     */
+    now: number;
+    /**
+     * When something next happens by itself, in ms since the epoch; null while only players can act.
+     */
+    next_deadline: number | null;
+};
+
+/**
  * GameCreatedEvent
  *
  * The table exists.
@@ -3395,6 +4562,55 @@ export type GameFinishedEvent = {
 };
 
 /**
+ * GameOverEvent
+ *
+ * A game of the player is over.
+ */
+export type GameOverEvent = {
+    type: 'game_over';
+    /**
+     * Its id.
+     */
+    game: string;
+    /**
+     * 1 is the best, null where there are no places.
+     */
+    place: number | null;
+    /**
+     * How many had seats.
+     */
+    players: number;
+    /**
+     * The player's, null where there is none.
+     */
+    score: number | null;
+    /**
+     * The id of the one that the game belongs to, null without.
+     */
+    tournament: string | null;
+    /**
+     * The id of the pool of ratings in which it counts for the player.
+     */
+    pool: string | null;
+    /**
+     * The rating there, as it is shown; null where the game was not rated, and not there in events of releases without ratings.
+     */
+    rating_before: number | null;
+    /**
+     * The rating there, as it is shown; null where the game was not rated, and not there in events of releases without ratings.
+     */
+    rating_after: number | null;
+    /**
+     * Its place in the order, from 1 on without gaps.
+     */
+    seq: number;
+    /**
+     * When it happened, in ms since the epoch.
+     */
+    at: number;
+};
+
+/**
  * GamePage
  *
  * A page of the lobby.
@@ -3405,6 +4621,39 @@ export type GamePage = {
      * The cursor of the next page, null on the last.
      */
     next: string | null;
+};
+
+/**
+ * GameRated
+ *
+ * A game was rated.
+ */
+export type GameRated = {
+    type: 'game_rated';
+    /**
+     * Its id.
+     */
+    game: string;
+    /**
+     * In ms since the epoch.
+     */
+    ended_at: number;
+    /**
+     * Of players who are kept beyond games; all others have no ratings.
+     */
+    sides: Array<RatedSide>;
+    /**
+     * To the ratings of these.
+     */
+    changes: Array<RatingChange>;
+    /**
+     * Its place in the order, from 1 on without gaps.
+     */
+    seq: number;
+    /**
+     * Ms since the epoch.
+     */
+    at: number;
 };
 
 /**
@@ -3480,6 +4729,10 @@ export type GameSummary = {
      * How many of the players are bots.
      */
     bots: number;
+    /**
+     * Whether it was made to stand where it began, for the tests of a client.
+     */
+    sandbox: boolean;
 };
 
 /**
@@ -3704,6 +4957,10 @@ export type Invitation = {
      */
     external_id: string | null;
     /**
+     * The player for whom alone it is, null where there is none.
+     */
+    player_id: string | null;
+    /**
      * In ms since the epoch.
      */
     created_at: number;
@@ -3735,12 +4992,87 @@ export type InvitationAnswer = {
 };
 
 /**
+ * InvitationDeclinedEvent
+ *
+ * The player has declined an invitation.
+ */
+export type InvitationDeclinedEvent = {
+    type: 'invitation_declined';
+    /**
+     * Its id.
+     */
+    invitation: string;
+    /**
+     * The id of its game.
+     */
+    game: string;
+    /**
+     * Its place in the order, from 1 on without gaps.
+     */
+    seq: number;
+    /**
+     * When it happened, in ms since the epoch.
+     */
+    at: number;
+};
+
+/**
  * InvitationList
  *
  * The invitations of a game, oldest first, the spent ones too.
  */
 export type InvitationList = {
     invitations: Array<Invitation>;
+};
+
+/**
+ * InvitationRevokedEvent
+ *
+ * An invitation was taken back, or its player was erased.
+ */
+export type InvitationRevokedEvent = {
+    type: 'invitation_revoked';
+    /**
+     * The id.
+     */
+    player: string;
+    /**
+     * Its place in the order, from 1 on without gaps.
+     */
+    seq: number;
+    /**
+     * When it happened, in ms since the epoch.
+     */
+    at: number;
+    /**
+     * Whose doing it is: `key:` and the public id of a key, `entry:` and the id of an entry, `player:` and the id of a player who takes no part; null: the service's own; not there in events of releases that did not tell it.
+     */
+    by?: string | null;
+};
+
+/**
+ * InvitationsExpiredEvent
+ *
+ * Entries are closed, so that invitations open nothing any more.
+ */
+export type InvitationsExpiredEvent = {
+    type: 'invitations_expired';
+    /**
+     * The ids of those who had not answered.
+     */
+    players: Array<string>;
+    /**
+     * Its place in the order, from 1 on without gaps.
+     */
+    seq: number;
+    /**
+     * When it happened, in ms since the epoch.
+     */
+    at: number;
+    /**
+     * Whose doing it is: `key:` and the public id of a key, `entry:` and the id of an entry, `player:` and the id of a player who takes no part; null: the service's own; not there in events of releases that did not tell it.
+     */
+    by?: string | null;
 };
 
 /**
@@ -3798,6 +5130,22 @@ export type KingMadeEvent = {
 };
 
 /**
+ * Label
+ *
+ * What something is, for people to read.
+ */
+export type Label = {
+    /**
+     * In French.
+     */
+    fr: string;
+    /**
+     * In English.
+     */
+    en: string;
+};
+
+/**
  * LagMeasuredEvent
  *
  * The service has measured a player's network; only where lag is compensated.
@@ -3820,6 +5168,64 @@ export type LagMeasuredEvent = {
      * When it counts in the game, in ms since the epoch.
      */
     at: number;
+};
+
+/**
+ * Leaderboard
+ *
+ * Lines of a leaderboard, the best first.
+ */
+export type Leaderboard = {
+    pool: PoolCard;
+    lines: Array<LeaderboardLine>;
+    /**
+     * To be sent as `after` for the next page, null at the end.
+     */
+    next: string | null;
+};
+
+/**
+ * LeaderboardLine
+ *
+ * A line of a leaderboard.
+ */
+export type LeaderboardLine = {
+    /**
+     * From 1 on; those who are equal share it.
+     */
+    rank: number;
+    /**
+     * The id.
+     */
+    player: string;
+    /**
+     * What the player is called now.
+     */
+    name: string;
+    /**
+     * 1500 at the start.
+     */
+    rating: number;
+    /**
+     * How far off it may well be.
+     */
+    deviation: number;
+    /**
+     * What the player is at least, which the lines are ordered by.
+     */
+    safe: number;
+    /**
+     * How many.
+     */
+    games: number;
+    /**
+     * How many.
+     */
+    wins: number;
+    /**
+     * Whether the games are too few to say much.
+     */
+    provisional: boolean;
 };
 
 /**
@@ -3964,6 +5370,59 @@ export type MancheView = {
      * The cards laid so far, discarded fours included, in order.
      */
     laid: Array<string>;
+};
+
+/**
+ * MatchmakingTicket
+ *
+ * A player's ticket of a queue.
+ */
+export type MatchmakingTicket = {
+    /**
+     * Its id.
+     */
+    queue: string;
+    /**
+     * `waiting`, `matched`: there is a table; `expired`, `cancelled`: no longer, and `reason` says why.
+     */
+    state: 'cancelled' | 'expired' | 'matched' | 'waiting' | (string & {});
+    /**
+     * In ms since the epoch.
+     */
+    since: number;
+    /**
+     * When it expires unless it is renewed, in ms since the epoch; null where it does not wait.
+     */
+    expires_at: number | null;
+    /**
+     * The player's, as shown, by which tables are made.
+     */
+    rating: number;
+    /**
+     * How far apart ratings at a table may be by now, null where it does not wait.
+     */
+    width: number | null;
+    /**
+     * How many wait in this queue now.
+     */
+    waiting: number;
+    /**
+     * The id of the game, in which the player acts with the own token; null without.
+     */
+    game: string | null;
+    /**
+     * `no_table`, `not_renewed`, `withdrawn`, `queue_closed` or `unplayable`; null where it waits or has a table.
+     */
+    reason: 'no_table' | 'not_renewed' | 'withdrawn' | 'queue_closed' | 'unplayable' | (string & {}) | null;
+};
+
+/**
+ * MatchmakingTickets
+ *
+ * The player's last ticket of each queue.
+ */
+export type MatchmakingTickets = {
+    tickets: Array<MatchmakingTicket>;
 };
 
 /**
@@ -4179,6 +5638,10 @@ export type OwnGame = {
      */
     bots: number;
     /**
+     * Whether it was made to stand where it began, for the tests of a client.
+     */
+    sandbox: boolean;
+    /**
      * `public`: listed, and anybody may watch; `private`: for its seats only.
      */
     visibility: 'private' | 'public' | (string & {});
@@ -4259,6 +5722,10 @@ export type PackView = {
      */
     bonds: Array<BondView>;
     /**
+     * The questions that wait for one.
+     */
+    asked: Array<AskedView>;
+    /**
      * The number that feeds the bank for the time being, null where no card has changed it.
      */
     basket: number | null;
@@ -4282,6 +5749,37 @@ export type PingAnswer = {
      * Only with `lag_trust: connection`: the round trip that the connections of the stream and of this request show, in ms, the quicker of both; null where that of one is not known, and nothing counts.
      */
     connection_ms?: number | null;
+};
+
+/**
+ * PlayerAccount
+ *
+ * A player, as the key that made the player sees it.
+ */
+export type PlayerAccount = {
+    id: string;
+    /**
+     * What the others see.
+     */
+    name: string;
+    /**
+     * Whom the key knows by it, null without.
+     */
+    external_id: string | null;
+    /**
+     * As it was noted.
+     */
+    metadata: {
+        [key: string]: string;
+    };
+    /**
+     * In ms since the epoch.
+     */
+    created_at: number;
+    /**
+     * Whether a token opens anything for this player.
+     */
+    has_token: boolean;
 };
 
 /**
@@ -4315,6 +5813,114 @@ export type PlayerArrivedEvent = {
 };
 
 /**
+ * PlayerCreatedEvent
+ *
+ * The player is there.
+ */
+export type PlayerCreatedEvent = {
+    type: 'player_created';
+    /**
+     * Its place in the order, from 1 on without gaps.
+     */
+    seq: number;
+    /**
+     * When it happened, in ms since the epoch.
+     */
+    at: number;
+};
+
+/**
+ * PlayerCreation
+ *
+ * A player who is there now.
+ */
+export type PlayerCreation = {
+    /**
+     * The player's id at this table.
+     */
+    player: PlayerAccount;
+    /**
+     * Opens all of this player's seats; told this once, and null where the player was there before.
+     */
+    token: string | null;
+};
+
+/**
+ * PlayerDeclinedEvent
+ *
+ * A player who was invited will not take part.
+ */
+export type PlayerDeclinedEvent = {
+    type: 'player_declined';
+    /**
+     * The id.
+     */
+    player: string;
+    /**
+     * Its place in the order, from 1 on without gaps.
+     */
+    seq: number;
+    /**
+     * When it happened, in ms since the epoch.
+     */
+    at: number;
+    /**
+     * Whose doing it is: `key:` and the public id of a key, `entry:` and the id of an entry, `player:` and the id of a player who takes no part; null: the service's own; not there in events of releases that did not tell it.
+     */
+    by?: string | null;
+};
+
+/**
+ * PlayerEvent
+ *
+ * Something that happened to a player, in their order (`seq`: 1, 2, 3 …). `type` says what.
+ */
+export type PlayerEvent = ({
+    type: 'player_created';
+} & PlayerCreatedEvent) | ({
+    type: 'player_invited';
+} & PlayerInvitedEvent) | ({
+    type: 'invitation_declined';
+} & InvitationDeclinedEvent) | ({
+    type: 'tournament_invited';
+} & TournamentInvitedEvent) | ({
+    type: 'tournament_declined';
+} & TournamentDeclinedEvent) | ({
+    type: 'tournament_invitation_over';
+} & TournamentInvitationOverEvent) | ({
+    type: 'seat_taken';
+} & SeatTakenEvent) | ({
+    type: 'tournament_entered';
+} & TournamentEnteredEvent) | ({
+    type: 'game_over';
+} & GameOverEvent) | ({
+    type: 'ticket_waiting';
+} & TicketWaitingEvent) | ({
+    type: 'ticket_matched';
+} & TicketMatchedEvent) | ({
+    type: 'ticket_expired';
+} & TicketExpiredEvent) | ({
+    type: 'ticket_cancelled';
+} & TicketCancelledEvent);
+
+/**
+ * PlayerEventPage
+ *
+ * Events of a player, in order.
+ */
+export type PlayerEventPage = {
+    events: Array<PlayerEvent>;
+    /**
+     * Of the last one here, or the one that was asked from.
+     */
+    last_seq: number;
+    /**
+     * Send it as `after` to go on.
+     */
+    last_id: string;
+};
+
+/**
  * PlayerFinishedEvent
  *
  * A player has no cards left.
@@ -4339,6 +5945,84 @@ export type PlayerFinishedEvent = {
     seq: number;
     /**
      * When it counts in the game, in ms since the epoch.
+     */
+    at: number;
+};
+
+/**
+ * PlayerInvitation
+ *
+ * A seat that is kept for the player: `join_game` with the player's token takes it.
+ */
+export type PlayerInvitation = {
+    id: string;
+    /**
+     * The id of the game.
+     */
+    game: string;
+    /**
+     * The id of the rulebook.
+     */
+    ruleset: string;
+    /**
+     * Of the game, null without.
+     */
+    name: string | null;
+    /**
+     * Who sits there.
+     */
+    players: Array<string>;
+    /**
+     * In ms since the epoch.
+     */
+    invited_at: number;
+    /**
+     * In ms since the epoch, null for as long as the game waits.
+     */
+    expires_at: number | null;
+};
+
+/**
+ * PlayerInvitations
+ *
+ * What the player is invited to.
+ */
+export type PlayerInvitations = {
+    /**
+     * Seats that are kept for the player, the oldest first.
+     */
+    invitations: Array<PlayerInvitation>;
+    /**
+     * That the player may enter, in the order of their invitations.
+     */
+    tournaments: Array<PlayerTournamentInvitation>;
+};
+
+/**
+ * PlayerInvitedEvent
+ *
+ * A seat is kept for the player.
+ */
+export type PlayerInvitedEvent = {
+    type: 'player_invited';
+    /**
+     * Its id.
+     */
+    invitation: string;
+    /**
+     * The id of the game, which the player joins with the own token.
+     */
+    game: string;
+    /**
+     * Until when, in ms since the epoch; null for as long as the game waits.
+     */
+    expires_at: number | null;
+    /**
+     * Its place in the order, from 1 on without gaps.
+     */
+    seq: number;
+    /**
+     * When it happened, in ms since the epoch.
      */
     at: number;
 };
@@ -4432,6 +6116,19 @@ export type PlayerOutEvent = {
 };
 
 /**
+ * PlayerPage
+ *
+ * Players, newest first.
+ */
+export type PlayerPage = {
+    players: Array<PlayerAccount>;
+    /**
+     * The `cursor` of the next page, null at the end.
+     */
+    next: string | null;
+};
+
+/**
  * PlayerPassedEvent
  *
  * A player said that nothing more will come from them in these windows.
@@ -4488,6 +6185,197 @@ export type PlayerRenamedEvent = {
      * When it counts in the game, in ms since the epoch.
      */
     at: number;
+};
+
+/**
+ * PlayerResult
+ *
+ * How a game ended for a player.
+ */
+export type PlayerResult = {
+    /**
+     * Its id.
+     */
+    game: string;
+    /**
+     * The id of the rulebook.
+     */
+    ruleset: string;
+    /**
+     * In ms since the epoch.
+     */
+    ended_at: number;
+    /**
+     * 1 is the best, those who share it have the same; null where there are no places.
+     */
+    place: number | null;
+    /**
+     * How many had seats.
+     */
+    players: number;
+    /**
+     * The player's, null where there is none.
+     */
+    score: number | null;
+    /**
+     * Why the player has this place (`won`, `lost`, `left` …), or why the game ended where there are no places.
+     */
+    reason: 'won' | 'lost' | 'undecided' | 'bound' | 'cul_de_chouette_double' | 'left' | 'absent' | 'cx' | 't6' | (string & {});
+    /**
+     * The id of the one that it belongs to, null without.
+     */
+    tournament: string | null;
+    /**
+     * Of ratings, in which it counts for the player.
+     */
+    pool: string | null;
+    /**
+     * The rating there, as it is shown; null where the game was not rated.
+     */
+    rating_before: number | null;
+    /**
+     * The rating there, as it is shown; null where the game was not rated.
+     */
+    rating_after: number | null;
+};
+
+/**
+ * PlayerResultPage
+ *
+ * Games of the player that are over, newest first.
+ */
+export type PlayerResultPage = {
+    results: Array<PlayerResult>;
+    /**
+     * The `cursor` of the next page, null at the end.
+     */
+    next: string | null;
+};
+
+/**
+ * PlayerSeat
+ *
+ * A seat in a game that waits for its start, or is played.
+ */
+export type PlayerSeat = {
+    /**
+     * Its id.
+     */
+    game: string;
+    /**
+     * The player's id there.
+     */
+    player: string;
+    /**
+     * The id of the rulebook.
+     */
+    ruleset: string;
+    /**
+     * Of the game, null without.
+     */
+    name: string | null;
+    status: 'lobby' | 'playing' | (string & {});
+    /**
+     * The id of the one that it belongs to, null without.
+     */
+    tournament: string | null;
+    /**
+     * In ms since the epoch.
+     */
+    created_at: number;
+    /**
+     * Whether the rules let the player do something now, as `get_expected` tells.
+     */
+    may_act: boolean;
+};
+
+/**
+ * PlayerSeats
+ *
+ * Where the player plays.
+ */
+export type PlayerSeats = {
+    /**
+     * In games that are not over, the oldest first.
+     */
+    seats: Array<PlayerSeat>;
+    /**
+     * Those that are not over.
+     */
+    tournaments: Array<PlayerTournament>;
+};
+
+/**
+ * PlayerToken
+ *
+ * A token.
+ */
+export type PlayerToken = {
+    /**
+     * Opens all seats of the player; told this once, and from now on the only one.
+     */
+    token: string;
+};
+
+/**
+ * PlayerTournament
+ *
+ * A tournament that the player takes part in.
+ */
+export type PlayerTournament = {
+    /**
+     * Its id.
+     */
+    tournament: string;
+    /**
+     * The player's id there.
+     */
+    entry: string;
+    name: string;
+    status: 'cancelled' | 'finished' | 'open' | 'paused' | 'running' | (string & {});
+    /**
+     * The id of the game that is played there now, null without.
+     */
+    game: string | null;
+};
+
+/**
+ * PlayerTournamentInvitation
+ *
+ * A tournament that the player may enter: `enter_tournament` with the player's token does it.
+ */
+export type PlayerTournamentInvitation = {
+    id: string;
+    /**
+     * Its id.
+     */
+    tournament: string;
+    name: string;
+    /**
+     * The id of the rulebook.
+     */
+    ruleset: string;
+    /**
+     * How its tables are made.
+     */
+    format: 'knockout' | 'league' | 'round_robin' | 'swiss' | (string & {});
+    /**
+     * Players at a full one.
+     */
+    table_size: number;
+    status: 'cancelled' | 'finished' | 'open' | 'paused' | 'running' | (string & {});
+    /**
+     * How many take part.
+     */
+    entries: number;
+    /**
+     * When it starts by itself, null where it is started.
+     */
+    starts_at: number | null;
+    /**
+     * In ms since the epoch, as all instants.
+     */
+    invited_at: number;
 };
 
 /**
@@ -4595,6 +6483,31 @@ export type PlayerView = {
 };
 
 /**
+ * PlayersInvitedEvent
+ *
+ * Players are invited.
+ */
+export type PlayersInvitedEvent = {
+    type: 'players_invited';
+    /**
+     * Their ids, which their entries will have.
+     */
+    players: Array<string>;
+    /**
+     * Its place in the order, from 1 on without gaps.
+     */
+    seq: number;
+    /**
+     * When it happened, in ms since the epoch.
+     */
+    at: number;
+    /**
+     * Whose doing it is: `key:` and the public id of a key, `entry:` and the id of an entry, `player:` and the id of a player who takes no part; null: the service's own; not there in events of releases that did not tell it.
+     */
+    by?: string | null;
+};
+
+/**
  * PointsMovedEvent
  *
  * One settlement: movements that are applied together, in this order.
@@ -4614,6 +6527,53 @@ export type PointsMovedEvent = {
      * When it counts in the game, in ms since the epoch.
      */
     at: number;
+};
+
+/**
+ * PoolCard
+ *
+ * A pool of ratings.
+ */
+export type PoolCard = {
+    id: string;
+    name: string;
+    /**
+     * Whose games it takes; empty for all.
+     */
+    rulesets: Array<string>;
+    /**
+     * Whether it is that of a ruleset, which games with `rated` go into.
+     */
+    automatic: boolean;
+    /**
+     * Only games count that end from the one instant on and before the other, in ms since the epoch; null for no bound.
+     */
+    starts_at: number | null;
+    /**
+     * Only games count that end from the one instant on and before the other, in ms since the epoch; null for no bound.
+     */
+    ends_at: number | null;
+    /**
+     * With fewer games a rating is provisional.
+     */
+    provisional_games: number;
+    /**
+     * In ms since the epoch.
+     */
+    created_at: number;
+};
+
+/**
+ * PoolPage
+ *
+ * Pools, newest first.
+ */
+export type PoolPage = {
+    pools: Array<PoolCard>;
+    /**
+     * The `cursor` of the next page, null at the end.
+     */
+    next: string | null;
 };
 
 /**
@@ -4663,7 +6623,7 @@ export type PreventiveFailedEvent = {
     /**
      * Why, for programs.
      */
-    code: 'about_not_allowed' | 'already_flanned' | 'already_held' | 'already_standing' | 'amount_not_allowed' | 'answer_first' | 'asked_already' | 'bad_request' | 'bank_too_small' | 'bird_said' | 'body_incomplete' | 'body_too_large' | 'bound' | 'cannot_pay' | 'challenge_not_found' | 'challenge_over' | 'combination_not_allowed' | 'confusions_alike' | 'delivery_not_found' | 'door_shut' | 'entries_by_organiser' | 'entries_closed' | 'entry_not_found' | 'field_not_allowed' | 'flanned_by_you' | 'for_organisers' | 'game_finished' | 'game_not_found' | 'game_over' | 'game_started' | 'graines_owed' | 'headers_too_large' | 'host_missing' | 'idempotency_key_in_use' | 'idempotency_key_invalid' | 'idempotency_key_reused' | 'internal_error' | 'invalid_request' | 'invitation_expired' | 'invitation_for_another' | 'invitation_limit' | 'invitation_needed' | 'invitation_not_found' | 'invitation_unknown' | 'invitation_used' | 'jarret_bound' | 'keep_impossible' | 'keep_not_allowed' | 'key_missing' | 'key_unknown' | 'lag_compensation_off' | 'last_event_id_invalid' | 'last_event_id_unknown' | 'left_for_good' | 'magic_not_held' | 'magic_too_many' | 'malformed_json' | 'method_not_allowed' | 'missing_field' | 'name_taken' | 'no_bet' | 'no_bots' | 'no_chaudron' | 'no_civet' | 'no_decision' | 'no_fault' | 'no_grelottine' | 'no_jarret_souple' | 'no_room' | 'no_such_proof' | 'no_vow' | 'nonce_unknown' | 'not_a_bot' | 'not_at_table' | 'not_banker' | 'not_begun' | 'not_bidding' | 'not_enough_gold' | 'not_finished' | 'not_found' | 'not_held' | 'not_in_donne' | 'not_lying' | 'not_on_a_relance' | 'not_running' | 'not_seated' | 'not_standing' | 'not_started' | 'not_the_host' | 'not_to_be_explained' | 'not_your_entry' | 'not_your_game' | 'not_your_seat' | 'not_your_throw' | 'not_your_tournament' | 'nothing_asked' | 'object_not_allowed' | 'one_chaudron_only' | 'out_of_game' | 'own_duel' | 'pack_empty' | 'plan_wrong' | 'player_not_found' | 'position_not_allowed' | 'rate_limited' | 'rematch_over' | 'result_wrong' | 'rule_needs_another' | 'rule_needs_option' | 'rule_not_switchable' | 'ruleset_not_found' | 'sale_undecided' | 'scope_missing' | 'score_too_low' | 'seated_already' | 'shares_wrong' | 'solution_not_free' | 'song_under_way' | 'stake_not_covered' | 'stake_out_of_range' | 'store_unavailable' | 'streams_full' | 'table_busy' | 'table_full' | 'table_not_found' | 'table_not_over' | 'table_over' | 'taken_back' | 'target_not_allowed' | 'target_out' | 'target_self' | 'target_team_mate' | 'team_flanned' | 'teams_complete' | 'teams_incomplete' | 'test_dice_off' | 'ticket_expired' | 'ticket_unknown' | 'token_missing' | 'token_unknown' | 'too_early' | 'too_few_entries' | 'too_few_players' | 'too_late' | 'too_many_bots' | 'too_many_games' | 'too_many_lobbies' | 'too_many_streams' | 'tournament_full' | 'tournament_not_found' | 'tournament_over' | 'unknown_annonce' | 'unknown_combination' | 'unknown_field' | 'unknown_option' | 'unknown_player' | 'unknown_rule' | 'unknown_ruleset' | 'unknown_team' | 'unsupported_media_type' | 'uri_too_long' | 'value_just_taken' | 'value_not_allowed' | 'value_not_possible' | 'value_taken' | 'vow_disagrees' | 'vow_made' | 'walk_not_made' | 'watching_contradicts' | 'watching_not_invited' | 'webhook_disabled' | 'webhook_limit' | 'webhook_not_found' | 'webhook_url_refused' | 'webhooks_off' | 'without_trumps' | 'wrong_dice' | 'wrong_hand' | 'wrong_moment' | 'wrong_number' | 'wrong_option' | 'wrong_type' | 'wrong_value' | 'alone' | 'dice_fallen' | 'no_bird' | 'preventive_failed' | (string & {});
+    code: 'about_not_allowed' | 'account_not_found' | 'already_entered' | 'already_flanned' | 'already_held' | 'already_seated' | 'already_standing' | 'amount_not_allowed' | 'answer_first' | 'asked_already' | 'at_table' | 'bad_request' | 'bank_too_small' | 'bird_said' | 'body_incomplete' | 'body_too_large' | 'bound' | 'cannot_pay' | 'cannot_sit_out' | 'challenge_not_found' | 'challenge_over' | 'check_in_not_open' | 'check_in_over' | 'clock_not_manual' | 'clock_too_far' | 'combination_not_allowed' | 'confusions_alike' | 'delivery_not_found' | 'door_shut' | 'entries_by_organiser' | 'entries_closed' | 'entry_gone' | 'entry_not_found' | 'export_changed' | 'field_not_allowed' | 'flanned_by_you' | 'for_organisers' | 'game_finished' | 'game_not_found' | 'game_over' | 'game_started' | 'graines_owed' | 'headers_too_large' | 'host_missing' | 'idempotency_key_in_use' | 'idempotency_key_invalid' | 'idempotency_key_reused' | 'internal_error' | 'invalid_request' | 'invitation_expired' | 'invitation_for_another' | 'invitation_limit' | 'invitation_needed' | 'invitation_not_found' | 'invitation_unknown' | 'invitation_used' | 'jarret_bound' | 'keep_impossible' | 'keep_not_allowed' | 'key_missing' | 'key_unknown' | 'lag_compensation_off' | 'last_event_id_invalid' | 'last_event_id_unknown' | 'league_closed' | 'left_for_good' | 'line_unknown' | 'magic_not_held' | 'magic_too_many' | 'malformed_json' | 'method_not_allowed' | 'missing_field' | 'name_taken' | 'no_bet' | 'no_bots' | 'no_chaudron' | 'no_check_in' | 'no_civet' | 'no_decision' | 'no_fault' | 'no_games_left' | 'no_grelottine' | 'no_jarret_souple' | 'no_room' | 'no_such_proof' | 'no_vow' | 'nonce_unknown' | 'not_a_bot' | 'not_a_league' | 'not_at_table' | 'not_banker' | 'not_begun' | 'not_bidding' | 'not_enough_gold' | 'not_finished' | 'not_found' | 'not_held' | 'not_in_donne' | 'not_lying' | 'not_on_a_relance' | 'not_running' | 'not_seated' | 'not_standing' | 'not_started' | 'not_the_host' | 'not_to_be_explained' | 'not_your_entry' | 'not_your_game' | 'not_your_player' | 'not_your_pool' | 'not_your_seat' | 'not_your_throw' | 'not_your_tournament' | 'nothing_asked' | 'object_not_allowed' | 'one_chaudron_only' | 'out_of_game' | 'own_duel' | 'pack_empty' | 'plan_wrong' | 'player_not_found' | 'pool_not_found' | 'position_not_allowed' | 'queue_closed' | 'queue_full' | 'queue_not_found' | 'rate_limited' | 'rematch_over' | 'result_wrong' | 'rule_needs_another' | 'rule_needs_option' | 'rule_not_switchable' | 'ruleset_not_found' | 'sale_undecided' | 'sandbox_off' | 'scope_missing' | 'score_too_low' | 'seat_of_player' | 'seated_already' | 'shares_wrong' | 'situation_impossible' | 'situation_not_found' | 'solution_not_free' | 'song_under_way' | 'stake_not_covered' | 'stake_out_of_range' | 'store_unavailable' | 'streams_full' | 'table_busy' | 'table_full' | 'table_not_found' | 'table_not_over' | 'taken_back' | 'target_not_allowed' | 'target_out' | 'target_self' | 'target_team_mate' | 'team_flanned' | 'teams_complete' | 'teams_incomplete' | 'test_dice_off' | 'ticket_expired' | 'ticket_matched' | 'ticket_not_found' | 'ticket_unknown' | 'token_missing' | 'token_unknown' | 'too_early' | 'too_few_entries' | 'too_few_players' | 'too_late' | 'too_many_bots' | 'too_many_games' | 'too_many_lobbies' | 'too_many_sandbox_games' | 'too_many_seats' | 'too_many_streams' | 'too_many_tables' | 'tournament_full' | 'tournament_not_found' | 'tournament_over' | 'unknown_annonce' | 'unknown_combination' | 'unknown_field' | 'unknown_option' | 'unknown_player' | 'unknown_rule' | 'unknown_ruleset' | 'unknown_team' | 'unsupported_media_type' | 'uri_too_long' | 'value_just_taken' | 'value_not_allowed' | 'value_not_possible' | 'value_taken' | 'vow_disagrees' | 'vow_made' | 'walk_not_made' | 'watching_contradicts' | 'watching_not_invited' | 'webhook_disabled' | 'webhook_limit' | 'webhook_not_found' | 'webhook_url_refused' | 'webhooks_off' | 'without_trumps' | 'wrong_dice' | 'wrong_hand' | 'wrong_moment' | 'wrong_number' | 'wrong_option' | 'wrong_type' | 'wrong_value' | 'alone' | 'dice_fallen' | 'no_bird' | 'preventive_failed' | (string & {});
     /**
      * Why, in a sentence.
      */
@@ -4738,7 +6698,7 @@ export type ProblemDetails = {
     /**
      * The kind of problem, for programs.
      */
-    code: 'about_not_allowed' | 'already_flanned' | 'already_held' | 'already_said' | 'already_standing' | 'amount_not_allowed' | 'answer_first' | 'as_needed' | 'asked_already' | 'bad_request' | 'bank_too_small' | 'bird_said' | 'body_incomplete' | 'body_too_large' | 'bound' | 'cannot_pay' | 'challenge_not_found' | 'challenge_over' | 'combination_not_allowed' | 'confusions_alike' | 'delivery_not_found' | 'door_shut' | 'entries_by_organiser' | 'entries_closed' | 'entry_not_found' | 'field_not_allowed' | 'flanned_by_you' | 'for_organisers' | 'game_finished' | 'game_not_found' | 'game_over' | 'game_started' | 'graines_owed' | 'headers_too_large' | 'host_missing' | 'idempotency_key_in_use' | 'idempotency_key_invalid' | 'idempotency_key_reused' | 'internal_error' | 'invalid_request' | 'invitation_expired' | 'invitation_for_another' | 'invitation_limit' | 'invitation_needed' | 'invitation_not_found' | 'invitation_unknown' | 'invitation_used' | 'jarret_bound' | 'keep_impossible' | 'keep_not_allowed' | 'key_missing' | 'key_unknown' | 'lag_compensation_off' | 'last_event_id_invalid' | 'last_event_id_unknown' | 'leader_must_play' | 'left_for_good' | 'magic_not_held' | 'magic_too_many' | 'malformed_json' | 'method_not_allowed' | 'missing_field' | 'name_taken' | 'no_bet' | 'no_bots' | 'no_chaudron' | 'no_civet' | 'no_combination' | 'no_decision' | 'no_fault' | 'no_grelottine' | 'no_jarret_souple' | 'no_room' | 'no_such_proof' | 'no_vow' | 'nonce_unknown' | 'not_a_bot' | 'not_asked' | 'not_at_table' | 'not_banker' | 'not_begun' | 'not_beside' | 'not_bidding' | 'not_enough_gold' | 'not_finished' | 'not_found' | 'not_held' | 'not_in_donne' | 'not_lying' | 'not_on_a_relance' | 'not_running' | 'not_seated' | 'not_standing' | 'not_started' | 'not_the_host' | 'not_to_be_explained' | 'not_your_entry' | 'not_your_game' | 'not_your_seat' | 'not_your_throw' | 'not_your_tournament' | 'not_your_turn' | 'nothing_asked' | 'object_not_allowed' | 'one_chaudron_only' | 'out_of_game' | 'own_duel' | 'pack_empty' | 'plan_wrong' | 'player_not_found' | 'position_not_allowed' | 'rate_limited' | 'rematch_over' | 'result_wrong' | 'rule_needs_another' | 'rule_needs_option' | 'rule_not_switchable' | 'rule_off' | 'ruleset_not_found' | 'sale_undecided' | 'same_forced' | 'scope_missing' | 'score_too_low' | 'seated_already' | 'shares_wrong' | 'solution_not_free' | 'song_under_way' | 'stake_not_covered' | 'stake_out_of_range' | 'store_unavailable' | 'streams_full' | 'table_busy' | 'table_full' | 'table_not_found' | 'table_not_over' | 'table_over' | 'taken_back' | 'target_not_allowed' | 'target_out' | 'target_self' | 'target_team_mate' | 'team_flanned' | 'teams_complete' | 'teams_incomplete' | 'test_dice_off' | 'ticket_expired' | 'ticket_unknown' | 'token_missing' | 'token_unknown' | 'too_early' | 'too_few_entries' | 'too_few_players' | 'too_late' | 'too_low' | 'too_many_bots' | 'too_many_games' | 'too_many_lobbies' | 'too_many_players' | 'too_many_streams' | 'tournament_full' | 'tournament_not_found' | 'tournament_over' | 'unknown_annonce' | 'unknown_card' | 'unknown_combination' | 'unknown_field' | 'unknown_option' | 'unknown_player' | 'unknown_rank' | 'unknown_rule' | 'unknown_ruleset' | 'unknown_team' | 'unknown_vote' | 'unsupported_media_type' | 'uri_too_long' | 'value_just_taken' | 'value_not_allowed' | 'value_not_possible' | 'value_taken' | 'vow_disagrees' | 'vow_made' | 'walk_not_made' | 'watching_contradicts' | 'watching_not_invited' | 'webhook_disabled' | 'webhook_limit' | 'webhook_not_found' | 'webhook_url_refused' | 'webhooks_off' | 'window_open' | 'without_trumps' | 'wrong_as' | 'wrong_cards' | 'wrong_dice' | 'wrong_fields' | 'wrong_hand' | 'wrong_moment' | 'wrong_number' | 'wrong_option' | 'wrong_rank' | 'wrong_size' | 'wrong_type' | 'wrong_value' | (string & {});
+    code: 'about_not_allowed' | 'account_not_found' | 'already_entered' | 'already_flanned' | 'already_held' | 'already_said' | 'already_seated' | 'already_standing' | 'amount_not_allowed' | 'answer_first' | 'as_needed' | 'asked_already' | 'at_table' | 'bad_request' | 'bank_too_small' | 'bird_said' | 'body_incomplete' | 'body_too_large' | 'bound' | 'cannot_pay' | 'cannot_sit_out' | 'challenge_not_found' | 'challenge_over' | 'check_in_not_open' | 'check_in_over' | 'clock_not_manual' | 'clock_too_far' | 'combination_not_allowed' | 'confusions_alike' | 'delivery_not_found' | 'door_shut' | 'entries_by_organiser' | 'entries_closed' | 'entry_gone' | 'entry_not_found' | 'export_changed' | 'field_not_allowed' | 'flanned_by_you' | 'for_organisers' | 'game_finished' | 'game_not_found' | 'game_over' | 'game_started' | 'graines_owed' | 'headers_too_large' | 'host_missing' | 'idempotency_key_in_use' | 'idempotency_key_invalid' | 'idempotency_key_reused' | 'internal_error' | 'invalid_request' | 'invitation_expired' | 'invitation_for_another' | 'invitation_limit' | 'invitation_needed' | 'invitation_not_found' | 'invitation_unknown' | 'invitation_used' | 'jarret_bound' | 'keep_impossible' | 'keep_not_allowed' | 'key_missing' | 'key_unknown' | 'lag_compensation_off' | 'last_event_id_invalid' | 'last_event_id_unknown' | 'leader_must_play' | 'league_closed' | 'left_for_good' | 'line_unknown' | 'magic_not_held' | 'magic_too_many' | 'malformed_json' | 'method_not_allowed' | 'missing_field' | 'name_taken' | 'no_bet' | 'no_bots' | 'no_chaudron' | 'no_check_in' | 'no_civet' | 'no_combination' | 'no_decision' | 'no_fault' | 'no_games_left' | 'no_grelottine' | 'no_jarret_souple' | 'no_room' | 'no_such_proof' | 'no_vow' | 'nonce_unknown' | 'not_a_bot' | 'not_a_league' | 'not_asked' | 'not_at_table' | 'not_banker' | 'not_begun' | 'not_beside' | 'not_bidding' | 'not_enough_gold' | 'not_finished' | 'not_found' | 'not_held' | 'not_in_donne' | 'not_lying' | 'not_on_a_relance' | 'not_running' | 'not_seated' | 'not_standing' | 'not_started' | 'not_the_host' | 'not_to_be_explained' | 'not_your_entry' | 'not_your_game' | 'not_your_player' | 'not_your_pool' | 'not_your_seat' | 'not_your_throw' | 'not_your_tournament' | 'not_your_turn' | 'nothing_asked' | 'object_not_allowed' | 'one_chaudron_only' | 'out_of_game' | 'own_duel' | 'pack_empty' | 'plan_wrong' | 'player_not_found' | 'pool_not_found' | 'position_not_allowed' | 'queue_closed' | 'queue_full' | 'queue_not_found' | 'rate_limited' | 'rematch_over' | 'result_wrong' | 'rule_needs_another' | 'rule_needs_option' | 'rule_not_switchable' | 'rule_off' | 'ruleset_not_found' | 'sale_undecided' | 'same_forced' | 'sandbox_off' | 'scope_missing' | 'score_too_low' | 'seat_of_player' | 'seated_already' | 'shares_wrong' | 'situation_impossible' | 'situation_not_found' | 'solution_not_free' | 'song_under_way' | 'stake_not_covered' | 'stake_out_of_range' | 'store_unavailable' | 'streams_full' | 'table_busy' | 'table_full' | 'table_not_found' | 'table_not_over' | 'taken_back' | 'target_not_allowed' | 'target_out' | 'target_self' | 'target_team_mate' | 'team_flanned' | 'teams_complete' | 'teams_incomplete' | 'test_dice_off' | 'ticket_expired' | 'ticket_matched' | 'ticket_not_found' | 'ticket_unknown' | 'token_missing' | 'token_unknown' | 'too_early' | 'too_few_entries' | 'too_few_players' | 'too_late' | 'too_low' | 'too_many_bots' | 'too_many_games' | 'too_many_lobbies' | 'too_many_players' | 'too_many_sandbox_games' | 'too_many_seats' | 'too_many_streams' | 'too_many_tables' | 'tournament_full' | 'tournament_not_found' | 'tournament_over' | 'unknown_annonce' | 'unknown_card' | 'unknown_combination' | 'unknown_field' | 'unknown_option' | 'unknown_player' | 'unknown_rank' | 'unknown_rule' | 'unknown_ruleset' | 'unknown_team' | 'unknown_vote' | 'unsupported_media_type' | 'uri_too_long' | 'value_just_taken' | 'value_not_allowed' | 'value_not_possible' | 'value_taken' | 'vow_disagrees' | 'vow_made' | 'walk_not_made' | 'watching_contradicts' | 'watching_not_invited' | 'webhook_disabled' | 'webhook_limit' | 'webhook_not_found' | 'webhook_url_refused' | 'webhooks_off' | 'window_open' | 'without_trumps' | 'wrong_as' | 'wrong_cards' | 'wrong_dice' | 'wrong_fields' | 'wrong_hand' | 'wrong_moment' | 'wrong_number' | 'wrong_option' | 'wrong_rank' | 'wrong_size' | 'wrong_type' | 'wrong_value' | (string & {});
     /**
      * As in `X-Request-Id`.
      */
@@ -4753,6 +6713,27 @@ export type ProblemDetails = {
     values: {
         [key: string]: unknown;
     };
+};
+
+/**
+ * Profile
+ *
+ * The player whose token came along.
+ */
+export type Profile = {
+    id: string;
+    /**
+     * What the others see.
+     */
+    name: string;
+    /**
+     * In ms since the epoch.
+     */
+    created_at: number;
+    /**
+     * Of the last event of the player's stream.
+     */
+    seq: number;
 };
 
 /**
@@ -4778,6 +6759,100 @@ export type QueensShownEvent = {
      * When it counts in the game, in ms since the epoch.
      */
     at: number;
+};
+
+/**
+ * QueueCard
+ *
+ * A matchmaking queue.
+ */
+export type QueueCard = {
+    id: string;
+    name: string;
+    /**
+     * The id of the rulebook.
+     */
+    ruleset: string;
+    options: {
+        [key: string]: unknown;
+    };
+    /**
+     * Players at a table.
+     */
+    table_size: number;
+    /**
+     * The pool of ratings that says how strong players are.
+     */
+    pool: string;
+    /**
+     * Whether the games count there.
+     */
+    rated: boolean;
+    /**
+     * How far apart ratings at a table may be at once.
+     */
+    width: number;
+    /**
+     * How much farther after each second of waiting.
+     */
+    widening: number;
+    /**
+     * Never farther than that, null for any distance in the end.
+     */
+    widest: number | null;
+    /**
+     * The longest time that one waits, null for as long as it takes.
+     */
+    wait_ms: number | null;
+    /**
+     * The level of those that take the empty seats then, `none` where the ticket expires instead.
+     */
+    bots: 'none' | 'novice' | 'regular' | 'champion' | (string & {});
+    /**
+     * So long a ticket lasts unless it is renewed.
+     */
+    ticket_ms: number;
+    /**
+     * `public`: listed, and anybody may watch; `private`: for its seats only.
+     */
+    visibility: 'private' | 'public' | (string & {});
+    /**
+     * Null where `visibility` says it.
+     */
+    watching: 'invited' | 'nobody' | 'public' | (string & {}) | null;
+    /**
+     * Whether it takes no one.
+     */
+    closed: boolean;
+    /**
+     * Why, null where its key closed it.
+     */
+    detail: string | null;
+    /**
+     * How many wait.
+     */
+    waiting: number;
+    /**
+     * How many were made.
+     */
+    tables: number;
+    /**
+     * In ms since the epoch.
+     */
+    created_at: number;
+};
+
+/**
+ * QueuePage
+ *
+ * Matchmaking queues, newest first.
+ */
+export type QueuePage = {
+    queues: Array<QueueCard>;
+    /**
+     * The `cursor` of the next page, null at the end.
+     */
+    next: string | null;
 };
 
 /**
@@ -4809,6 +6884,60 @@ export type RankChoice = {
 };
 
 /**
+ * RatedGames
+ *
+ * Games in the order in which they were rated.
+ */
+export type RatedGames = {
+    games: Array<GameRated>;
+    /**
+     * Of the last one here, or what was asked from.
+     */
+    last_seq: number;
+};
+
+/**
+ * RatedSide
+ *
+ * A side of a rated game: its players, one or a team, and its place; those who share a place have the same.
+ */
+export type RatedSide = {
+    players: Array<string>;
+    /**
+     * 1 is the best.
+     */
+    place: number;
+};
+
+/**
+ * RatingChange
+ *
+ * What a game did to a player's rating.
+ */
+export type RatingChange = {
+    /**
+     * The player's id at this table.
+     */
+    player: string;
+    /**
+     * As it is shown, 1500 at the start.
+     */
+    before: number;
+    /**
+     * As it is shown, 1500 at the start.
+     */
+    after: number;
+    /**
+     * How far off it may well be after it.
+     */
+    deviation: number;
+    /**
+     * How many count by now.
+     */
+    games: number;
+};
+
+/**
  * Readiness
  *
  * Games can be played.
@@ -4827,6 +6956,30 @@ export type Readiness = {
      * Each part, with what to do about it where it is not as it should be.
      */
     checks: Array<Check>;
+};
+
+/**
+ * Recalculated
+ *
+ * A pool was calculated anew from the games that it tells of.
+ */
+export type Recalculated = {
+    /**
+     * How many.
+     */
+    games: number;
+    /**
+     * How many have ratings.
+     */
+    players: number;
+    /**
+     * Whether all figures came out as they are kept.
+     */
+    same: boolean;
+    /**
+     * The players whose did not.
+     */
+    differing: Array<string>;
 };
 
 /**
@@ -4931,9 +7084,38 @@ export type RematchAnswer = {
 };
 
 /**
+ * RequestWithdrawnEvent
+ *
+ * An entry of a league waits for a table no longer.
+ */
+export type RequestWithdrawnEvent = {
+    type: 'request_withdrawn';
+    /**
+     * Its id.
+     */
+    entry: string;
+    /**
+     * How many wait now.
+     */
+    waiting: number;
+    /**
+     * Its place in the order, from 1 on without gaps.
+     */
+    seq: number;
+    /**
+     * When it happened, in ms since the epoch.
+     */
+    at: number;
+    /**
+     * Whose doing it is: `key:` and the public id of a key, `entry:` and the id of an entry, `player:` and the id of a player who takes no part; null: the service's own; not there in events of releases that did not tell it.
+     */
+    by?: string | null;
+};
+
+/**
  * ResultCorrectedEvent
  *
- * The organiser has given a table another result.
+ * A table has another result, by the organiser or as it was played again.
  */
 export type ResultCorrectedEvent = {
     type: 'result_corrected';
@@ -4957,6 +7139,10 @@ export type ResultCorrectedEvent = {
      * When it happened, in ms since the epoch.
      */
     at: number;
+    /**
+     * Whose doing it is: `key:` and the public id of a key, `entry:` and the id of an entry, `player:` and the id of a player who takes no part; null: the service's own; not there in events of releases that did not tell it.
+     */
+    by?: string | null;
 };
 
 /**
@@ -5041,6 +7227,10 @@ export type RoundFinishedEvent = {
      * When it happened, in ms since the epoch.
      */
     at: number;
+    /**
+     * Whose doing it is: `key:` and the public id of a key, `entry:` and the id of an entry, `player:` and the id of a player who takes no part; null: the service's own; not there in events of releases that did not tell it.
+     */
+    by?: string | null;
 };
 
 /**
@@ -5074,6 +7264,10 @@ export type RoundStartedEvent = {
      * When it happened, in ms since the epoch.
      */
     at: number;
+    /**
+     * Whose doing it is: `key:` and the public id of a key, `entry:` and the id of an entry, `player:` and the id of a player who takes no part; null: the service's own; not there in events of releases that did not tell it.
+     */
+    by?: string | null;
 };
 
 /**
@@ -5122,6 +7316,12 @@ export type RuleInfo = {
      */
     parameters: {
         [key: string]: unknown;
+    };
+    /**
+     * What parameters are, for people to read, by the same names; of rulebooks that have such texts.
+     */
+    labels: {
+        [key: string]: Label;
     };
     /**
      * The fixed points that it pays or, below zero, costs, by name (`first`, `bet_won`, `price`), before other rules change them. `…_per_pip` counts once for each pip, `largest_…` is a limit. What depends on a stake or a score is not among them.
@@ -5185,6 +7385,58 @@ export type RulesetList = {
 };
 
 /**
+ * SandboxGame
+ *
+ * A game that stands where it was wanted.
+ */
+export type SandboxGame = {
+    /**
+     * The game's id.
+     */
+    id: string;
+    /**
+     * The id of the situation, null where it was described.
+     */
+    situation: string | null;
+    /**
+     * All of them, in the order of play.
+     */
+    seats: Array<SandboxSeat>;
+    /**
+     * As everybody may see it.
+     */
+    game: Game;
+    /**
+     * What time it is in the game, in ms since the epoch.
+     */
+    now: number;
+};
+
+/**
+ * SandboxSeat
+ *
+ * A seat of a new game.
+ */
+export type SandboxSeat = {
+    /**
+     * The player's id.
+     */
+    player: string;
+    /**
+     * As the others see it.
+     */
+    name: string;
+    /**
+     * Opens the seat; told this once, null where a bot sits.
+     */
+    token: string | null;
+    /**
+     * Its level, null for a client's seat.
+     */
+    bot: 'novice' | 'regular' | 'champion' | (string & {}) | null;
+};
+
+/**
  * Seat
  *
  * A seat and the token that opens it.
@@ -5198,6 +7450,27 @@ export type Seat = {
      * Told this once; keep it.
      */
     token: string;
+};
+
+/**
+ * SeatTakenEvent
+ *
+ * The player asks for a seat.
+ */
+export type SeatTakenEvent = {
+    type: 'seat_taken';
+    /**
+     * The id of the game.
+     */
+    game: string;
+    /**
+     * Its place in the order, from 1 on without gaps.
+     */
+    seq: number;
+    /**
+     * When it happened, in ms since the epoch.
+     */
+    at: number;
 };
 
 /**
@@ -5321,6 +7594,249 @@ export type SipsMovedEvent = {
 };
 
 /**
+ * SituationAttempt
+ *
+ * An act to try there.
+ */
+export type SituationAttempt = {
+    /**
+     * Whose seat tries it.
+     */
+    player: string;
+    /**
+     * Where it is sent, after the game's own address.
+     */
+    path: string;
+    /**
+     * What is sent.
+     */
+    body: {
+        [key: string]: unknown;
+    };
+    /**
+     * `refused` or `bevue`.
+     */
+    effect: 'bevue' | 'refused' | (string & {});
+    /**
+     * The code of the refusal, or of what was wrong with it.
+     */
+    code: 'about_not_allowed' | 'account_not_found' | 'already_entered' | 'already_flanned' | 'already_held' | 'already_said' | 'already_seated' | 'already_standing' | 'amount_not_allowed' | 'answer_first' | 'as_needed' | 'asked_already' | 'at_table' | 'bad_request' | 'bank_too_small' | 'bird_said' | 'body_incomplete' | 'body_too_large' | 'bound' | 'cannot_pay' | 'cannot_sit_out' | 'challenge_not_found' | 'challenge_over' | 'check_in_not_open' | 'check_in_over' | 'clock_not_manual' | 'clock_too_far' | 'combination_not_allowed' | 'confusions_alike' | 'delivery_not_found' | 'door_shut' | 'entries_by_organiser' | 'entries_closed' | 'entry_gone' | 'entry_not_found' | 'export_changed' | 'field_not_allowed' | 'flanned_by_you' | 'for_organisers' | 'game_finished' | 'game_not_found' | 'game_over' | 'game_started' | 'graines_owed' | 'headers_too_large' | 'host_missing' | 'idempotency_key_in_use' | 'idempotency_key_invalid' | 'idempotency_key_reused' | 'internal_error' | 'invalid_request' | 'invitation_expired' | 'invitation_for_another' | 'invitation_limit' | 'invitation_needed' | 'invitation_not_found' | 'invitation_unknown' | 'invitation_used' | 'jarret_bound' | 'keep_impossible' | 'keep_not_allowed' | 'key_missing' | 'key_unknown' | 'lag_compensation_off' | 'last_event_id_invalid' | 'last_event_id_unknown' | 'leader_must_play' | 'league_closed' | 'left_for_good' | 'line_unknown' | 'magic_not_held' | 'magic_too_many' | 'malformed_json' | 'method_not_allowed' | 'missing_field' | 'name_taken' | 'no_bet' | 'no_bots' | 'no_chaudron' | 'no_check_in' | 'no_civet' | 'no_combination' | 'no_decision' | 'no_fault' | 'no_games_left' | 'no_grelottine' | 'no_jarret_souple' | 'no_room' | 'no_such_proof' | 'no_vow' | 'nonce_unknown' | 'not_a_bot' | 'not_a_league' | 'not_asked' | 'not_at_table' | 'not_banker' | 'not_begun' | 'not_beside' | 'not_bidding' | 'not_enough_gold' | 'not_finished' | 'not_found' | 'not_held' | 'not_in_donne' | 'not_lying' | 'not_on_a_relance' | 'not_running' | 'not_seated' | 'not_standing' | 'not_started' | 'not_the_host' | 'not_to_be_explained' | 'not_your_entry' | 'not_your_game' | 'not_your_player' | 'not_your_pool' | 'not_your_seat' | 'not_your_throw' | 'not_your_tournament' | 'not_your_turn' | 'nothing_asked' | 'object_not_allowed' | 'one_chaudron_only' | 'out_of_game' | 'own_duel' | 'pack_empty' | 'plan_wrong' | 'player_not_found' | 'pool_not_found' | 'position_not_allowed' | 'queue_closed' | 'queue_full' | 'queue_not_found' | 'rate_limited' | 'rematch_over' | 'result_wrong' | 'rule_needs_another' | 'rule_needs_option' | 'rule_not_switchable' | 'rule_off' | 'ruleset_not_found' | 'sale_undecided' | 'same_forced' | 'sandbox_off' | 'scope_missing' | 'score_too_low' | 'seat_of_player' | 'seated_already' | 'shares_wrong' | 'situation_impossible' | 'situation_not_found' | 'solution_not_free' | 'song_under_way' | 'stake_not_covered' | 'stake_out_of_range' | 'store_unavailable' | 'streams_full' | 'table_busy' | 'table_full' | 'table_not_found' | 'table_not_over' | 'taken_back' | 'target_not_allowed' | 'target_out' | 'target_self' | 'target_team_mate' | 'team_flanned' | 'teams_complete' | 'teams_incomplete' | 'test_dice_off' | 'ticket_expired' | 'ticket_matched' | 'ticket_not_found' | 'ticket_unknown' | 'token_missing' | 'token_unknown' | 'too_early' | 'too_few_entries' | 'too_few_players' | 'too_late' | 'too_low' | 'too_many_bots' | 'too_many_games' | 'too_many_lobbies' | 'too_many_players' | 'too_many_sandbox_games' | 'too_many_seats' | 'too_many_streams' | 'too_many_tables' | 'tournament_full' | 'tournament_not_found' | 'tournament_over' | 'unknown_annonce' | 'unknown_card' | 'unknown_combination' | 'unknown_field' | 'unknown_option' | 'unknown_player' | 'unknown_rank' | 'unknown_rule' | 'unknown_ruleset' | 'unknown_team' | 'unknown_vote' | 'unsupported_media_type' | 'uri_too_long' | 'value_just_taken' | 'value_not_allowed' | 'value_not_possible' | 'value_taken' | 'vow_disagrees' | 'vow_made' | 'walk_not_made' | 'watching_contradicts' | 'watching_not_invited' | 'webhook_disabled' | 'webhook_limit' | 'webhook_not_found' | 'webhook_url_refused' | 'webhooks_off' | 'window_open' | 'without_trumps' | 'wrong_as' | 'wrong_cards' | 'wrong_dice' | 'wrong_fields' | 'wrong_hand' | 'wrong_moment' | 'wrong_number' | 'wrong_option' | 'wrong_rank' | 'wrong_size' | 'wrong_type' | 'wrong_value' | 'alone' | 'dice_fallen' | 'no_bird' | 'preventive_failed' | (string & {});
+};
+
+/**
+ * SituationOffer
+ *
+ * What `expected` offers to whom there.
+ */
+export type SituationOffer = {
+    /**
+     * The id.
+     */
+    player: string;
+    /**
+     * As in `expected`.
+     */
+    act: 'roll' | 'annonce' | 'challenge' | 'terms' | 'pass' | 'play' | 'putsch' | 'direction' | 'demand' | 'exchange' | 'vote' | (string & {});
+    /**
+     * As in `expected`.
+     */
+    name: string;
+    /**
+     * As in `expected`.
+     */
+    fields: Array<string>;
+};
+
+/**
+ * SituationPage
+ *
+ * A page of the gallery.
+ */
+export type SituationPage = {
+    situations: Array<SituationSummary>;
+    /**
+     * The cursor of the next page, null on the last.
+     */
+    next: string | null;
+};
+
+/**
+ * SituationPlayer
+ *
+ * A seat of a situation.
+ */
+export type SituationPlayer = {
+    /**
+     * The id.
+     */
+    player: string;
+    /**
+     * As the others see it.
+     */
+    name: string;
+};
+
+/**
+ * SituationRule
+ *
+ * The rule that a situation is about.
+ */
+export type SituationRule = {
+    /**
+     * The rule's.
+     */
+    id: string;
+    /**
+     * Its name, in French.
+     */
+    label: string;
+    /**
+     * Its heading in the rulebook.
+     */
+    source: string;
+    /**
+     * When it plays and what follows, in French.
+     */
+    fr: string;
+    /**
+     * The same in English.
+     */
+    en: string;
+};
+
+/**
+ * SituationSummary
+ *
+ * A situation, as the gallery lists it.
+ */
+export type SituationSummary = {
+    /**
+     * Stable.
+     */
+    id: string;
+    /**
+     * The id of the rulebook.
+     */
+    ruleset: string;
+    /**
+     * What sort of thing is to be seen.
+     */
+    kind: 'window' | 'holding' | 'duel' | 'tie' | 'doubling' | 'refusal' | 'ending' | (string & {});
+    /**
+     * What of it: a window's name, mode and rule; a holding; a duel's kind and what became of it; `refused` or `bevue` and a code; why a game is over.
+     */
+    about: Array<string>;
+    /**
+     * What it is called.
+     */
+    title_fr: string;
+    /**
+     * What it is called.
+     */
+    title_en: string;
+};
+
+/**
+ * SituationView
+ *
+ * A situation.
+ */
+export type SituationView = {
+    /**
+     * Stable.
+     */
+    id: string;
+    /**
+     * The id of the rulebook.
+     */
+    ruleset: string;
+    /**
+     * What sort of thing is to be seen.
+     */
+    kind: 'window' | 'holding' | 'duel' | 'tie' | 'doubling' | 'refusal' | 'ending' | (string & {});
+    /**
+     * What of it: a window's name, mode and rule; a holding; a duel's kind and what became of it; `refused` or `bevue` and a code; why a game is over.
+     */
+    about: Array<string>;
+    /**
+     * What it is called.
+     */
+    title_fr: string;
+    /**
+     * What it is called.
+     */
+    title_en: string;
+    /**
+     * What a client should show there, in French.
+     */
+    fr: string;
+    /**
+     * The same in English.
+     */
+    en: string;
+    /**
+     * The scenario that leads there, in English.
+     */
+    story: string;
+    /**
+     * That it is about, null where there is none.
+     */
+    rule: null | SituationRule;
+    /**
+     * In the order of play.
+     */
+    players: Array<SituationPlayer>;
+    /**
+     * That are open.
+     */
+    windows: Array<SituationWindow>;
+    /**
+     * What may be done, and by whom.
+     */
+    offers: Array<SituationOffer>;
+    /**
+     * An act to try there, null where there is none.
+     */
+    attempt: null | SituationAttempt;
+    /**
+     * Where it is to be seen: fields of this API, and types of events.
+     */
+    look_at: Array<string>;
+};
+
+/**
+ * SituationWindow
+ *
+ * A window that is open there.
+ */
+export type SituationWindow = {
+    /**
+     * As in `window_opened`.
+     */
+    name: 'turn' | 'a_kadoc' | 'achat' | 'artichette' | 'birds' | 'chouettes' | 'cul' | 'cul_de_chouette_double' | 'demand' | 'direction' | 'exchange' | 'excalibur' | 'fin_de_partie' | 'fort_heureusement' | 'fruits_au_sirop' | 'grelotte_ca_picote' | 'grelottin' | 'grelottine' | 'held' | 'jarret_souple' | 'je_distribue' | 'jeannot' | 'king' | 'lance_buches' | 'mecreant' | 'neant_souffle' | 'ouverture' | 'pas_mou_le_caillou' | 'passe_grelot' | 'passe_montagne' | 'pelican' | 'poulette' | 'putsch' | 're_throw' | 'relance_bets' | 'rigodon' | 'roi' | 'salsifi' | 'sans_fin_est_la_moisissure' | 'sganabadarlane' | 'sirop' | 'sirop_gagnant' | 'sloubi' | 'soufflette' | 'suite' | 'suite_veluttee' | 'terms' | 'tiche' | 'tichette' | 'verdier' | 'veluttee' | 'vote' | 'zbradaraldjan' | 'attrape_oiseau' | 'axiome_du_choix' | 'boucliette' | 'chante_sloubi' | 'cul_de_chouette' | 'de_magique' | 'defi_merlin' | 'double' | 'eloquence' | 'emplettes' | 'frigelle' | 'held_act' | 'je_donne' | 'je_sirote' | 'pari_reussite' | 'pas_les_bases' | 'question' | 'sirotage' | 'song' | 'soufflette_throw' | 'tichette_3' | 'tichette_4' | 'tichette_6' | 'tichette_7' | 'tichette_9' | 'tichette_13' | 'tichette_14' | 'tichette_15' | 'tichette_16' | 'tichette_18' | (string & {});
+    /**
+     * As in `window_opened`.
+     */
+    mode: 'race' | 'last' | 'bets' | 'offer' | 'until' | 'open' | 'dice' | 'roll' | 'turn' | 'direction' | 'demand' | 'exchange' | 'putsch' | 'vote' | 'interposed' | 'side' | 'song' | 'own' | (string & {});
+    /**
+     * As in `window_opened`.
+     */
+    rule: string;
+    /**
+     * As in `window_opened`.
+     */
+    annonces: Array<string>;
+    /**
+     * As in `window_opened`.
+     */
+    players: Array<string>;
+    /**
+     * How long it is open from the beginning of the game on, in ms; null while only an event can close it.
+     */
+    closes_in_ms: number | null;
+};
+
+/**
  * SongEndedEvent
  *
  * A song is over.
@@ -5430,6 +7946,10 @@ export type Spoken = {
     fields: {
         [key: string]: unknown;
     };
+    /**
+     * Why it counts at that instant; of what no event had told before (a putsch), for its own player alone.
+     */
+    timing?: Timing;
 };
 
 /**
@@ -5454,6 +7974,35 @@ export type Standing = {
      * `won`; `lost`: in the game to the end, and another won; `undecided`: in the game to the end, and no player won; or why the player was out before, as in `player_out`. A player who is out by a forfeit is told as `left` or `absent`, also where the team has won.
      */
     reason: 'won' | 'lost' | 'undecided' | 'bound' | 'cul_de_chouette_double' | 'left' | 'absent' | 'cx' | 't6' | (string & {});
+};
+
+/**
+ * StandingChange
+ *
+ * A line of the standings, without what its points are made of.
+ */
+export type StandingChange = {
+    /**
+     * 1 is the first; no two are the same.
+     */
+    rank: number;
+    /**
+     * Its id.
+     */
+    entry: string;
+    name: string;
+    /**
+     * Of all rounds.
+     */
+    points: number;
+    /**
+     * What puts it behind the line above; null for the first.
+     */
+    decided_by: 'stage' | 'points' | 'wins' | 'seconds' | 'thirds' | 'direct' | 'opponents' | 'beaten' | 'score' | 'best_score' | 'share' | 'played' | 'seed' | 'lot' | (string & {}) | null;
+    /**
+     * It plays no further round.
+     */
+    withdrawn: boolean;
 };
 
 /**
@@ -5493,6 +8042,42 @@ export type StandingLine = {
      * It plays no further round.
      */
     withdrawn: boolean;
+};
+
+/**
+ * StandingsChange
+ *
+ * Standings as a stream brings them, to be laid over what it brought before.
+ */
+export type StandingsChange = {
+    /**
+     * These are all lines, as at the beginning of a stream; else those that have changed.
+     */
+    whole: boolean;
+    /**
+     * The last one that was made.
+     */
+    round: number;
+    /**
+     * Whether the tournament is over.
+     */
+    finished: boolean;
+    /**
+     * Of the last event that they know of.
+     */
+    seq: number;
+    /**
+     * How many lines there are in all.
+     */
+    entries: number;
+    /**
+     * In the order of their ranks.
+     */
+    lines: Array<StandingChange>;
+    /**
+     * Entries that have no line any more.
+     */
+    gone: Array<string>;
 };
 
 /**
@@ -5546,6 +8131,10 @@ export type TableFinishedEvent = {
      * When it happened, in ms since the epoch.
      */
     at: number;
+    /**
+     * Whose doing it is: `key:` and the public id of a key, `entry:` and the id of an entry, `player:` and the id of a player who takes no part; null: the service's own; not there in events of releases that did not tell it.
+     */
+    by?: string | null;
 };
 
 /**
@@ -5575,7 +8164,7 @@ export type TablePlacing = {
 /**
  * TableReplayedEvent
  *
- * The organiser has a table played again; the game until now counts for nothing.
+ * The organiser has a table played again; the game until now counts for nothing, a result that there is until the new one comes.
  */
 export type TableReplayedEvent = {
     type: 'table_replayed';
@@ -5603,6 +8192,39 @@ export type TableReplayedEvent = {
      * When it happened, in ms since the epoch.
      */
     at: number;
+    /**
+     * Whose doing it is: `key:` and the public id of a key, `entry:` and the id of an entry, `player:` and the id of a player who takes no part; null: the service's own; not there in events of releases that did not tell it.
+     */
+    by?: string | null;
+};
+
+/**
+ * TableRequestedEvent
+ *
+ * An entry of a league waits for a table.
+ */
+export type TableRequestedEvent = {
+    type: 'table_requested';
+    /**
+     * Its id.
+     */
+    entry: string;
+    /**
+     * How many wait now.
+     */
+    waiting: number;
+    /**
+     * Its place in the order, from 1 on without gaps.
+     */
+    seq: number;
+    /**
+     * When it happened, in ms since the epoch.
+     */
+    at: number;
+    /**
+     * Whose doing it is: `key:` and the public id of a key, `entry:` and the id of an entry, `player:` and the id of a player who takes no part; null: the service's own; not there in events of releases that did not tell it.
+     */
+    by?: string | null;
 };
 
 /**
@@ -5680,6 +8302,106 @@ export type ThrowView = {
      * What the dice are, by id; empty until three dice are final.
      */
     combinations: Array<string>;
+};
+
+/**
+ * TicketCancelledEvent
+ *
+ * The player waits no longer.
+ */
+export type TicketCancelledEvent = {
+    type: 'ticket_cancelled';
+    /**
+     * The id of the matchmaking queue.
+     */
+    queue: string;
+    /**
+     * `withdrawn`: the player took the ticket back; `queue_closed`: the queue was closed, or deleted; `unplayable`: the rules refused to make a game, and the queue is closed.
+     */
+    reason: 'queue_closed' | 'unplayable' | 'withdrawn' | (string & {});
+    /**
+     * Its place in the order, from 1 on without gaps.
+     */
+    seq: number;
+    /**
+     * When it happened, in ms since the epoch.
+     */
+    at: number;
+};
+
+/**
+ * TicketExpiredEvent
+ *
+ * The player waits no longer.
+ */
+export type TicketExpiredEvent = {
+    type: 'ticket_expired';
+    /**
+     * The id of the matchmaking queue.
+     */
+    queue: string;
+    /**
+     * `no_table`: no table came together in the longest time that one waits there; `not_renewed`: the ticket was not renewed in time.
+     */
+    reason: 'no_table' | 'not_renewed' | (string & {});
+    /**
+     * Its place in the order, from 1 on without gaps.
+     */
+    seq: number;
+    /**
+     * When it happened, in ms since the epoch.
+     */
+    at: number;
+};
+
+/**
+ * TicketMatchedEvent
+ *
+ * The player has a table.
+ */
+export type TicketMatchedEvent = {
+    type: 'ticket_matched';
+    /**
+     * The id of the matchmaking queue that made it.
+     */
+    queue: string;
+    /**
+     * The id of the game, which has begun, and in which the player acts with the own token.
+     */
+    game: string;
+    /**
+     * Its place in the order, from 1 on without gaps.
+     */
+    seq: number;
+    /**
+     * When it happened, in ms since the epoch.
+     */
+    at: number;
+};
+
+/**
+ * TicketWaitingEvent
+ *
+ * The player waits for a table in a matchmaking queue.
+ */
+export type TicketWaitingEvent = {
+    type: 'ticket_waiting';
+    /**
+     * Its id.
+     */
+    queue: string;
+    /**
+     * The ticket expires then unless it is renewed, in ms since the epoch.
+     */
+    expires_at: number;
+    /**
+     * Its place in the order, from 1 on without gaps.
+     */
+    seq: number;
+    /**
+     * When it happened, in ms since the epoch.
+     */
+    at: number;
 };
 
 /**
@@ -5864,6 +8586,27 @@ export type TournamentCard = {
 };
 
 /**
+ * TournamentClosingEvent
+ *
+ * A league makes no more tables, and takes no more entries; it is over with the last of its games.
+ */
+export type TournamentClosingEvent = {
+    type: 'tournament_closing';
+    /**
+     * Its place in the order, from 1 on without gaps.
+     */
+    seq: number;
+    /**
+     * When it happened, in ms since the epoch.
+     */
+    at: number;
+    /**
+     * Whose doing it is: `key:` and the public id of a key, `entry:` and the id of an entry, `player:` and the id of a player who takes no part; null: the service's own; not there in events of releases that did not tell it.
+     */
+    by?: string | null;
+};
+
+/**
  * TournamentCreatedEvent
  *
  * A tournament is open for entries.
@@ -5883,6 +8626,56 @@ export type TournamentCreatedEvent = {
      * SHA-256 of the seed that is told at its end.
      */
     commitment: string;
+    /**
+     * Its place in the order, from 1 on without gaps.
+     */
+    seq: number;
+    /**
+     * When it happened, in ms since the epoch.
+     */
+    at: number;
+    /**
+     * Whose doing it is: `key:` and the public id of a key, `entry:` and the id of an entry, `player:` and the id of a player who takes no part; null: the service's own; not there in events of releases that did not tell it.
+     */
+    by?: string | null;
+};
+
+/**
+ * TournamentDeclinedEvent
+ *
+ * The player has declined an invitation to a tournament.
+ */
+export type TournamentDeclinedEvent = {
+    type: 'tournament_declined';
+    /**
+     * Its id.
+     */
+    invitation: string;
+    /**
+     * The id of the tournament.
+     */
+    tournament: string;
+    /**
+     * Its place in the order, from 1 on without gaps.
+     */
+    seq: number;
+    /**
+     * When it happened, in ms since the epoch.
+     */
+    at: number;
+};
+
+/**
+ * TournamentEnteredEvent
+ *
+ * The player takes part.
+ */
+export type TournamentEnteredEvent = {
+    type: 'tournament_entered';
+    /**
+     * Its id; the entry has the player's own id.
+     */
+    tournament: string;
     /**
      * Its place in the order, from 1 on without gaps.
      */
@@ -5938,6 +8731,14 @@ export type TournamentEntry = {
      * Whom the organiser knows by it; told to the organiser and to the entry itself, null for all others.
      */
     external_id: string | null;
+    /**
+     * When it said that it is there, in ms since the epoch, null where it has not.
+     */
+    checked_in_at: number | null;
+    /**
+     * Rounds that it asked to have no table in.
+     */
+    sits_out: Array<number>;
 };
 
 /**
@@ -5948,10 +8749,26 @@ export type TournamentEntry = {
 export type TournamentEvent = ({
     type: 'tournament_created';
 } & TournamentCreatedEvent) | ({
+    type: 'players_invited';
+} & PlayersInvitedEvent) | ({
+    type: 'player_declined';
+} & PlayerDeclinedEvent) | ({
+    type: 'invitation_revoked';
+} & InvitationRevokedEvent) | ({
+    type: 'invitations_expired';
+} & InvitationsExpiredEvent) | ({
     type: 'entry_made';
 } & EntryMadeEvent) | ({
     type: 'entry_withdrawn';
 } & EntryWithdrawnEvent) | ({
+    type: 'entry_checked_in';
+} & EntryCheckedInEvent) | ({
+    type: 'check_in_closed';
+} & CheckInClosedEvent) | ({
+    type: 'entry_sits_out';
+} & EntrySitsOutEvent) | ({
+    type: 'entry_back';
+} & EntryBackEvent) | ({
     type: 'tournament_started';
 } & TournamentStartedEvent) | ({
     type: 'round_started';
@@ -5968,6 +8785,12 @@ export type TournamentEvent = ({
 } & TournamentPausedEvent) | ({
     type: 'tournament_resumed';
 } & TournamentResumedEvent) | ({
+    type: 'table_requested';
+} & TableRequestedEvent) | ({
+    type: 'request_withdrawn';
+} & RequestWithdrawnEvent) | ({
+    type: 'tournament_closing';
+} & TournamentClosingEvent) | ({
     type: 'tournament_finished';
 } & TournamentFinishedEvent);
 
@@ -6023,6 +8846,94 @@ export type TournamentFinishedEvent = {
      * When it happened, in ms since the epoch.
      */
     at: number;
+    /**
+     * Whose doing it is: `key:` and the public id of a key, `entry:` and the id of an entry, `player:` and the id of a player who takes no part; null: the service's own; not there in events of releases that did not tell it.
+     */
+    by?: string | null;
+};
+
+/**
+ * TournamentInvitation
+ *
+ * That a player may enter.
+ */
+export type TournamentInvitation = {
+    id: string;
+    /**
+     * Whom it is for, whose entry will have that id.
+     */
+    player_id: string;
+    /**
+     * In ms since the epoch.
+     */
+    created_at: number;
+    /**
+     * What came of it; it is `expired` once entries are closed.
+     */
+    status: 'accepted' | 'declined' | 'expired' | 'open' | 'revoked' | (string & {});
+};
+
+/**
+ * TournamentInvitationOverEvent
+ *
+ * An invitation to a tournament opens nothing any more.
+ */
+export type TournamentInvitationOverEvent = {
+    type: 'tournament_invitation_over';
+    /**
+     * Its id.
+     */
+    invitation: string;
+    /**
+     * The id of the tournament.
+     */
+    tournament: string;
+    /**
+     * Its organiser has taken it back (`revoked`), or entries are closed (`expired`).
+     */
+    reason: 'expired' | 'revoked' | (string & {});
+    /**
+     * Its place in the order, from 1 on without gaps.
+     */
+    seq: number;
+    /**
+     * When it happened, in ms since the epoch.
+     */
+    at: number;
+};
+
+/**
+ * TournamentInvitations
+ *
+ * Invitations into a tournament.
+ */
+export type TournamentInvitations = {
+    invitations: Array<TournamentInvitation>;
+};
+
+/**
+ * TournamentInvitedEvent
+ *
+ * The player may take part in a tournament.
+ */
+export type TournamentInvitedEvent = {
+    type: 'tournament_invited';
+    /**
+     * Its id.
+     */
+    invitation: string;
+    /**
+     * The id of the tournament, which the player enters with the own token until its entries close.
+     */
+    tournament: string;
+    /**
+     * Its place in the order, from 1 on without gaps.
+     */
+    seq: number;
+    /**
+     * When it happened, in ms since the epoch.
+     */
+    at: number;
 };
 
 /**
@@ -6057,6 +8968,10 @@ export type TournamentPausedEvent = {
      * When it happened, in ms since the epoch.
      */
     at: number;
+    /**
+     * Whose doing it is: `key:` and the public id of a key, `entry:` and the id of an entry, `player:` and the id of a player who takes no part; null: the service's own; not there in events of releases that did not tell it.
+     */
+    by?: string | null;
 };
 
 /**
@@ -6098,6 +9013,10 @@ export type TournamentResumedEvent = {
      * When it happened, in ms since the epoch.
      */
     at: number;
+    /**
+     * Whose doing it is: `key:` and the public id of a key, `entry:` and the id of an entry, `player:` and the id of a player who takes no part; null: the service's own; not there in events of releases that did not tell it.
+     */
+    by?: string | null;
 };
 
 /**
@@ -6165,6 +9084,10 @@ export type TournamentSettings = {
      * Whether it plays for the places behind the final.
      */
     third_place: boolean;
+    /**
+     * The most games of an entry of a league, null: any number.
+     */
+    games: number | null;
 };
 
 /**
@@ -6214,6 +9137,10 @@ export type TournamentStartedEvent = {
      * When it happened, in ms since the epoch.
      */
     at: number;
+    /**
+     * Whose doing it is: `key:` and the public id of a key, `entry:` and the id of an entry, `player:` and the id of a player who takes no part; null: the service's own; not there in events of releases that did not tell it.
+     */
+    by?: string | null;
 };
 
 /**
@@ -6287,7 +9214,7 @@ export type TournamentView = {
      */
     visibility: 'private' | 'public' | (string & {});
     /**
-     * Who may enter: anybody (`open`), or the organiser enters all (`invited`).
+     * Who may enter: anybody (`open`), or whom the organiser lets (`invited`).
      */
     entering: 'invited' | 'open' | (string & {});
     /**
@@ -6351,11 +9278,90 @@ export type TournamentView = {
      */
     seq: number;
     /**
-     * As the organiser noted it; empty for all others. Instants are in ms since the epoch, periods in ms; null where there is none.
+     * As the organiser noted it; empty for all others.
      */
     metadata: {
         [key: string]: string;
     };
+    /**
+     * When a league closes by itself.
+     */
+    closes_at: number | null;
+    /**
+     * Whether a league has closed, and is over with its last games.
+     */
+    closing: boolean;
+    /**
+     * How long one waits for a full table of a league.
+     */
+    wait_ms: number | null;
+    /**
+     * How many are enough then.
+     */
+    fewest: number;
+    /**
+     * How many wait for a table.
+     */
+    waiting: number;
+    /**
+     * Who may watch its games.
+     */
+    watching: 'invited' | 'nobody' | 'public' | (string & {});
+    /**
+     * Between these entries check in.
+     */
+    check_in_from: number | null;
+    /**
+     * Between these entries check in.
+     */
+    check_in_until: number | null;
+    /**
+     * How a table is decided whose time is over. Instants are in ms since the epoch, periods in ms; null where there is none.
+     */
+    overtime: 'forfeit' | 'scores' | 'shared' | (string & {});
+};
+
+/**
+ * TournamentWebhookNews
+ *
+ * What happened in a tournament.
+ */
+export type TournamentWebhookNews = {
+    /**
+     * The id of the webhook that is told.
+     */
+    webhook: string;
+    tournament: WebhookTournament;
+    /**
+     * The event's place in the tournament's order.
+     */
+    seq: number;
+    /**
+     * As the tournament's events have it; null where it is too long to be sent: then `links.event` leads to it.
+     */
+    event: null | TournamentEvent;
+    /**
+     * Only with `tournament.finished`, and where they are not too long to be sent; otherwise null.
+     */
+    standings: Array<WebhookStanding> | null;
+    links: WebhookTournamentLinks;
+};
+
+/**
+ * TournamentWebhookPayload
+ *
+ * The body that a webhook gets of a tournament; its `type` begins with `tournament.`.
+ */
+export type TournamentWebhookPayload = {
+    /**
+     * `tournament.round_started`, `tournament.finished` …
+     */
+    type: string;
+    /**
+     * When it happened, in ISO 8601.
+     */
+    timestamp: string;
+    data: TournamentWebhookNews;
 };
 
 /**
@@ -6635,11 +9641,15 @@ export type WebhookDelivery = {
      */
     event: string;
     /**
-     * The id of the game that it tells of, null for a test.
+     * The id of what it tells of; null for the other one, and both for a test.
      */
     game: string | null;
     /**
-     * The place of that event in the game's order, null for a test.
+     * The id of what it tells of; null for the other one, and both for a test.
+     */
+    tournament: string | null;
+    /**
+     * The place of that event in its order, null for a test.
      */
     seq: number | null;
     /**
@@ -6891,6 +9901,85 @@ export type WebhookSecret = {
      * Begins with `whsec_`. It is told this once; keep it.
      */
     secret: string;
+};
+
+/**
+ * WebhookStanding
+ *
+ * A line of the final standings.
+ */
+export type WebhookStanding = {
+    /**
+     * 1 is the first; no two are the same.
+     */
+    rank: number;
+    /**
+     * Its id.
+     */
+    entry: string;
+    name: string;
+    /**
+     * Of all its rounds.
+     */
+    points: number;
+};
+
+/**
+ * WebhookTournament
+ *
+ * What every payload says of its tournament.
+ */
+export type WebhookTournament = {
+    id: string;
+    name: string;
+    /**
+     * The id of the rulebook of its games.
+     */
+    ruleset: string;
+    /**
+     * How tables are made.
+     */
+    format: 'round_robin' | 'swiss' | 'knockout' | 'league' | (string & {});
+    /**
+     * `public`: listed, and anybody may watch; `private`: for its seats only.
+     */
+    visibility: 'public' | 'private' | (string & {});
+    /**
+     * What its organiser has noted about it.
+     */
+    metadata: {
+        [key: string]: string;
+    };
+    /**
+     * By entry, whom the organiser knows by it; of those that the event names, and empty where the event is left out.
+     */
+    external_ids: {
+        [key: string]: string;
+    };
+};
+
+/**
+ * WebhookTournamentLinks
+ *
+ * Where there is more, relative to the service's own address.
+ */
+export type WebhookTournamentLinks = {
+    /**
+     * As it is now.
+     */
+    tournament: string;
+    /**
+     * The event that is told.
+     */
+    event: string;
+    /**
+     * All tables with their games and results.
+     */
+    rounds: string;
+    /**
+     * As they are now.
+     */
+    standings: string;
 };
 
 /**
@@ -7309,7 +10398,7 @@ export type CreateGameErrors = {
      */
     400: ProblemDetails;
     /**
-     * Key missing; Key unknown.
+     * Key missing; Key unknown; Token unknown.
      */
     401: ProblemDetails;
     /**
@@ -7325,7 +10414,7 @@ export type CreateGameErrors = {
      */
     405: ProblemDetails;
     /**
-     * Too many games; Table full; No bots; Idempotency-Key in use.
+     * Too many games; Table full; No bots; Too many seats; Idempotency-Key in use.
      */
     409: ProblemDetails;
     /**
@@ -7341,7 +10430,7 @@ export type CreateGameErrors = {
      */
     415: ProblemDetails;
     /**
-     * Invalid request; Watching contradicts visibility; Host missing; Unknown ruleset; Unknown option; Wrong option; Unknown rule; Rule not switchable; Rule needs another; Rule needs an option; Wrong dice; Unknown team; Idempotency-Key reused.
+     * Invalid request; Watching contradicts visibility; Host missing; Unknown ruleset; Unknown option; Wrong option; Unknown rule; Rule not switchable; Rule needs another; Rule needs an option; Wrong dice; Unknown team; Not your pool; Cannot be carried out; Idempotency-Key reused.
      */
     422: ProblemDetails;
     /**
@@ -7821,7 +10910,7 @@ export type CreateInvitationErrors = {
      */
     415: ProblemDetails;
     /**
-     * Invalid request; Idempotency-Key reused.
+     * Invalid request; Not your player; Idempotency-Key reused.
      */
     422: ProblemDetails;
     /**
@@ -7955,6 +11044,10 @@ export type JoinGameErrors = {
      */
     400: ProblemDetails;
     /**
+     * Token unknown.
+     */
+    401: ProblemDetails;
+    /**
      * Invitation needed; Invitation unknown; Invitation expired; Invitation for another name.
      */
     403: ProblemDetails;
@@ -7967,7 +11060,7 @@ export type JoinGameErrors = {
      */
     405: ProblemDetails;
     /**
-     * Invitation used; Game started; Table full; Idempotency-Key in use.
+     * Invitation used; Game started; Table full; Already seated; Too many seats; Idempotency-Key in use.
      */
     409: ProblemDetails;
     /**
@@ -8137,7 +11230,7 @@ export type ReplaceTokenErrors = {
      */
     405: ProblemDetails;
     /**
-     * Idempotency-Key in use.
+     * Seat of a player; Idempotency-Key in use.
      */
     409: ProblemDetails;
     /**
@@ -10294,7 +13387,7 @@ export type RematchErrors = {
      */
     405: ProblemDetails;
     /**
-     * Not finished; Too many games; Game started; Rematch over; Table full; Idempotency-Key in use.
+     * Not finished; Too many games; Game started; Rematch over; Table full; Too many seats; Idempotency-Key in use.
      */
     409: ProblemDetails;
     /**
@@ -10459,7 +13552,7 @@ export type CreateTournamentErrors = {
      */
     415: ProblemDetails;
     /**
-     * Invalid request; Cannot be played; Unknown ruleset; Unknown option; Wrong option; Unknown rule; Rule not switchable; Rule needs another; Rule needs an option; Idempotency-Key reused.
+     * Invalid request; Not your pool; Cannot be carried out; Unknown ruleset; Unknown option; Wrong option; Unknown rule; Rule not switchable; Rule needs another; Rule needs an option; Idempotency-Key reused.
      */
     422: ProblemDetails;
     /**
@@ -10999,6 +14092,10 @@ export type EnterTournamentErrors = {
      */
     400: ProblemDetails;
     /**
+     * Token unknown.
+     */
+    401: ProblemDetails;
+    /**
      * Entered by the organiser; For organisers.
      */
     403: ProblemDetails;
@@ -11011,7 +14108,7 @@ export type EnterTournamentErrors = {
      */
     405: ProblemDetails;
     /**
-     * Entries closed; Tournament full; Name taken; Tournament over; Idempotency-Key in use.
+     * Entries closed; Tournament full; Name taken; Tournament over; Already entered; Idempotency-Key in use.
      */
     409: ProblemDetails;
     /**
@@ -11027,7 +14124,7 @@ export type EnterTournamentErrors = {
      */
     415: ProblemDetails;
     /**
-     * Invalid request; Idempotency-Key reused.
+     * Invalid request; Not your player; Idempotency-Key reused.
      */
     422: ProblemDetails;
     /**
@@ -11207,6 +14304,504 @@ export type GetEntryResponses = {
 
 export type GetEntryResponse = GetEntryResponses[keyof GetEntryResponses];
 
+export type ListTournamentInvitationsData = {
+    body?: never;
+    path: {
+        /**
+         * The tournament's id.
+         */
+        tournament_id: string;
+    };
+    query?: never;
+    url: '/v1/tournaments/{tournament_id}/invitations';
+};
+
+export type ListTournamentInvitationsErrors = {
+    /**
+     * Bad request.
+     */
+    400: ProblemDetails;
+    /**
+     * Key missing; Key unknown.
+     */
+    401: ProblemDetails;
+    /**
+     * Scope missing; Not your tournament.
+     */
+    403: ProblemDetails;
+    /**
+     * Not found; Tournament not found.
+     */
+    404: ProblemDetails;
+    /**
+     * Method not allowed.
+     */
+    405: ProblemDetails;
+    /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
+     * Invalid request.
+     */
+    422: ProblemDetails;
+    /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
+    /**
+     * Internal error.
+     */
+    500: ProblemDetails;
+    /**
+     * Store unavailable.
+     */
+    503: ProblemDetails;
+};
+
+export type ListTournamentInvitationsError = ListTournamentInvitationsErrors[keyof ListTournamentInvitationsErrors];
+
+export type ListTournamentInvitationsResponses = {
+    /**
+     * Invitations into a tournament.
+     */
+    200: TournamentInvitations;
+};
+
+export type ListTournamentInvitationsResponse = ListTournamentInvitationsResponses[keyof ListTournamentInvitationsResponses];
+
+export type InvitePlayersData = {
+    body: InviteBody;
+    headers?: {
+        /**
+         * Makes a retry safe: a new random key for every act.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The tournament's id.
+         */
+        tournament_id: string;
+    };
+    query?: never;
+    url: '/v1/tournaments/{tournament_id}/invitations';
+};
+
+export type InvitePlayersErrors = {
+    /**
+     * Bad request; Malformed JSON; Body incomplete; Idempotency-Key invalid.
+     */
+    400: ProblemDetails;
+    /**
+     * Key missing; Key unknown.
+     */
+    401: ProblemDetails;
+    /**
+     * Scope missing; Not your tournament.
+     */
+    403: ProblemDetails;
+    /**
+     * Not found; Tournament not found.
+     */
+    404: ProblemDetails;
+    /**
+     * Method not allowed.
+     */
+    405: ProblemDetails;
+    /**
+     * Already entered; Entries closed; Tournament over; Too many invitations; Idempotency-Key in use.
+     */
+    409: ProblemDetails;
+    /**
+     * Body too large.
+     */
+    413: ProblemDetails;
+    /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
+     * Unsupported media type.
+     */
+    415: ProblemDetails;
+    /**
+     * Invalid request; Not your player; Idempotency-Key reused.
+     */
+    422: ProblemDetails;
+    /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
+    /**
+     * Internal error.
+     */
+    500: ProblemDetails;
+    /**
+     * Store unavailable.
+     */
+    503: ProblemDetails;
+};
+
+export type InvitePlayersError = InvitePlayersErrors[keyof InvitePlayersErrors];
+
+export type InvitePlayersResponses = {
+    /**
+     * Invitations into a tournament.
+     */
+    201: TournamentInvitations;
+};
+
+export type InvitePlayersResponse = InvitePlayersResponses[keyof InvitePlayersResponses];
+
+export type RevokeTournamentInvitationData = {
+    body?: never;
+    path: {
+        /**
+         * The tournament's id.
+         */
+        tournament_id: string;
+        /**
+         * The invitation's id.
+         */
+        invitation_id: string;
+    };
+    query?: never;
+    url: '/v1/tournaments/{tournament_id}/invitations/{invitation_id}';
+};
+
+export type RevokeTournamentInvitationErrors = {
+    /**
+     * Bad request.
+     */
+    400: ProblemDetails;
+    /**
+     * Key missing; Key unknown.
+     */
+    401: ProblemDetails;
+    /**
+     * Scope missing; Not your tournament.
+     */
+    403: ProblemDetails;
+    /**
+     * Not found; Tournament not found; Invitation not found.
+     */
+    404: ProblemDetails;
+    /**
+     * Method not allowed.
+     */
+    405: ProblemDetails;
+    /**
+     * Invitation used.
+     */
+    409: ProblemDetails;
+    /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
+     * Invalid request.
+     */
+    422: ProblemDetails;
+    /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
+    /**
+     * Internal error.
+     */
+    500: ProblemDetails;
+    /**
+     * Store unavailable.
+     */
+    503: ProblemDetails;
+};
+
+export type RevokeTournamentInvitationError = RevokeTournamentInvitationErrors[keyof RevokeTournamentInvitationErrors];
+
+export type RevokeTournamentInvitationResponses = {
+    /**
+     * It opens nothing any more.
+     */
+    204: void;
+};
+
+export type RevokeTournamentInvitationResponse = RevokeTournamentInvitationResponses[keyof RevokeTournamentInvitationResponses];
+
+export type CheckInEntryData = {
+    body?: EmptyBody;
+    headers?: {
+        /**
+         * Makes a retry safe: a new random key for every act.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The tournament's id.
+         */
+        tournament_id: string;
+        /**
+         * The entry's id.
+         */
+        entry_id: string;
+    };
+    query?: never;
+    url: '/v1/tournaments/{tournament_id}/entries/{entry_id}/check_in';
+};
+
+export type CheckInEntryErrors = {
+    /**
+     * Bad request; Malformed JSON; Body incomplete; Idempotency-Key invalid.
+     */
+    400: ProblemDetails;
+    /**
+     * Token missing; Token unknown; Key unknown.
+     */
+    401: ProblemDetails;
+    /**
+     * Not your entry.
+     */
+    403: ProblemDetails;
+    /**
+     * Not found; Tournament not found; Entry not found.
+     */
+    404: ProblemDetails;
+    /**
+     * Method not allowed.
+     */
+    405: ProblemDetails;
+    /**
+     * No check-in; Check-in not open; Check-in over; Idempotency-Key in use.
+     */
+    409: ProblemDetails;
+    /**
+     * Body too large.
+     */
+    413: ProblemDetails;
+    /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
+     * Unsupported media type.
+     */
+    415: ProblemDetails;
+    /**
+     * Invalid request; Idempotency-Key reused.
+     */
+    422: ProblemDetails;
+    /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
+    /**
+     * Internal error.
+     */
+    500: ProblemDetails;
+    /**
+     * Store unavailable.
+     */
+    503: ProblemDetails;
+};
+
+export type CheckInEntryError = CheckInEntryErrors[keyof CheckInEntryErrors];
+
+export type CheckInEntryResponses = {
+    /**
+     * An entry, and where it plays.
+     */
+    200: EntryStanding;
+};
+
+export type CheckInEntryResponse = CheckInEntryResponses[keyof CheckInEntryResponses];
+
+export type PlayNextRoundData = {
+    body?: never;
+    path: {
+        /**
+         * The tournament's id.
+         */
+        tournament_id: string;
+        /**
+         * The entry's id.
+         */
+        entry_id: string;
+    };
+    query?: never;
+    url: '/v1/tournaments/{tournament_id}/entries/{entry_id}/sit_out';
+};
+
+export type PlayNextRoundErrors = {
+    /**
+     * Bad request.
+     */
+    400: ProblemDetails;
+    /**
+     * Token missing; Token unknown; Key unknown.
+     */
+    401: ProblemDetails;
+    /**
+     * Not your entry.
+     */
+    403: ProblemDetails;
+    /**
+     * Not found; Tournament not found; Entry not found.
+     */
+    404: ProblemDetails;
+    /**
+     * Method not allowed.
+     */
+    405: ProblemDetails;
+    /**
+     * No sitting out; Withdrawn; Tournament over.
+     */
+    409: ProblemDetails;
+    /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
+     * Invalid request.
+     */
+    422: ProblemDetails;
+    /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
+    /**
+     * Internal error.
+     */
+    500: ProblemDetails;
+    /**
+     * Store unavailable.
+     */
+    503: ProblemDetails;
+};
+
+export type PlayNextRoundError = PlayNextRoundErrors[keyof PlayNextRoundErrors];
+
+export type PlayNextRoundResponses = {
+    /**
+     * The entry gets a table in the next round that is made.
+     */
+    204: void;
+};
+
+export type PlayNextRoundResponse = PlayNextRoundResponses[keyof PlayNextRoundResponses];
+
+export type SitOutRoundData = {
+    body?: EmptyBody;
+    headers?: {
+        /**
+         * Makes a retry safe: a new random key for every act.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The tournament's id.
+         */
+        tournament_id: string;
+        /**
+         * The entry's id.
+         */
+        entry_id: string;
+    };
+    query?: never;
+    url: '/v1/tournaments/{tournament_id}/entries/{entry_id}/sit_out';
+};
+
+export type SitOutRoundErrors = {
+    /**
+     * Bad request; Malformed JSON; Body incomplete; Idempotency-Key invalid.
+     */
+    400: ProblemDetails;
+    /**
+     * Token missing; Token unknown; Key unknown.
+     */
+    401: ProblemDetails;
+    /**
+     * Not your entry.
+     */
+    403: ProblemDetails;
+    /**
+     * Not found; Tournament not found; Entry not found.
+     */
+    404: ProblemDetails;
+    /**
+     * Method not allowed.
+     */
+    405: ProblemDetails;
+    /**
+     * No sitting out; Withdrawn; Tournament over; Idempotency-Key in use.
+     */
+    409: ProblemDetails;
+    /**
+     * Body too large.
+     */
+    413: ProblemDetails;
+    /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
+     * Unsupported media type.
+     */
+    415: ProblemDetails;
+    /**
+     * Invalid request; Idempotency-Key reused.
+     */
+    422: ProblemDetails;
+    /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
+    /**
+     * Internal error.
+     */
+    500: ProblemDetails;
+    /**
+     * Store unavailable.
+     */
+    503: ProblemDetails;
+};
+
+export type SitOutRoundError = SitOutRoundErrors[keyof SitOutRoundErrors];
+
+export type SitOutRoundResponses = {
+    /**
+     * An entry, and where it plays.
+     */
+    200: EntryStanding;
+};
+
+export type SitOutRoundResponse = SitOutRoundResponses[keyof SitOutRoundResponses];
+
 export type ListRoundsData = {
     body?: never;
     path: {
@@ -11272,72 +14867,6 @@ export type ListRoundsResponses = {
 };
 
 export type ListRoundsResponse = ListRoundsResponses[keyof ListRoundsResponses];
-
-export type GetStandingsData = {
-    body?: never;
-    path: {
-        /**
-         * The tournament's id.
-         */
-        tournament_id: string;
-    };
-    query?: never;
-    url: '/v1/tournaments/{tournament_id}/standings';
-};
-
-export type GetStandingsErrors = {
-    /**
-     * Bad request.
-     */
-    400: ProblemDetails;
-    /**
-     * Token unknown.
-     */
-    401: ProblemDetails;
-    /**
-     * Not found; Tournament not found.
-     */
-    404: ProblemDetails;
-    /**
-     * Method not allowed.
-     */
-    405: ProblemDetails;
-    /**
-     * Address too long.
-     */
-    414: ProblemDetails;
-    /**
-     * Invalid request.
-     */
-    422: ProblemDetails;
-    /**
-     * Rate limited.
-     */
-    429: ProblemDetails;
-    /**
-     * Headers too large.
-     */
-    431: ProblemDetails;
-    /**
-     * Internal error.
-     */
-    500: ProblemDetails;
-    /**
-     * Store unavailable.
-     */
-    503: ProblemDetails;
-};
-
-export type GetStandingsError = GetStandingsErrors[keyof GetStandingsErrors];
-
-export type GetStandingsResponses = {
-    /**
-     * Standings by the results known so far.
-     */
-    200: TournamentStandings;
-};
-
-export type GetStandingsResponse = GetStandingsResponses[keyof GetStandingsResponses];
 
 export type CorrectResultData = {
     body: CorrectionBody;
@@ -11475,7 +15004,7 @@ export type ReplayTableErrors = {
      */
     405: ProblemDetails;
     /**
-     * Table over; Tournament over; Idempotency-Key in use.
+     * Tournament over; Idempotency-Key in use.
      */
     409: ProblemDetails;
     /**
@@ -11523,6 +15052,336 @@ export type ReplayTableResponses = {
 
 export type ReplayTableResponse = ReplayTableResponses[keyof ReplayTableResponses];
 
+export type GetStandingsData = {
+    body?: never;
+    headers?: {
+        /**
+         * The ETag of what you have: 304 if there is nothing newer.
+         */
+        'If-None-Match'?: string;
+    };
+    path: {
+        /**
+         * The tournament's id.
+         */
+        tournament_id: string;
+    };
+    query?: never;
+    url: '/v1/tournaments/{tournament_id}/standings';
+};
+
+export type GetStandingsErrors = {
+    /**
+     * Bad request.
+     */
+    400: ProblemDetails;
+    /**
+     * Token unknown.
+     */
+    401: ProblemDetails;
+    /**
+     * Not found; Tournament not found.
+     */
+    404: ProblemDetails;
+    /**
+     * Method not allowed.
+     */
+    405: ProblemDetails;
+    /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
+     * Invalid request.
+     */
+    422: ProblemDetails;
+    /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
+    /**
+     * Internal error.
+     */
+    500: ProblemDetails;
+    /**
+     * Store unavailable.
+     */
+    503: ProblemDetails;
+};
+
+export type GetStandingsError = GetStandingsErrors[keyof GetStandingsErrors];
+
+export type GetStandingsResponses = {
+    /**
+     * Standings by the results known so far.
+     */
+    200: TournamentStandings;
+};
+
+export type GetStandingsResponse = GetStandingsResponses[keyof GetStandingsResponses];
+
+export type WithdrawTableRequestData = {
+    body?: never;
+    path: {
+        /**
+         * The tournament's id.
+         */
+        tournament_id: string;
+        /**
+         * The entry's id.
+         */
+        entry_id: string;
+    };
+    query?: never;
+    url: '/v1/tournaments/{tournament_id}/entries/{entry_id}/table_request';
+};
+
+export type WithdrawTableRequestErrors = {
+    /**
+     * Bad request.
+     */
+    400: ProblemDetails;
+    /**
+     * Token missing; Token unknown; Key unknown.
+     */
+    401: ProblemDetails;
+    /**
+     * Not your entry.
+     */
+    403: ProblemDetails;
+    /**
+     * Not found; Tournament not found; Entry not found.
+     */
+    404: ProblemDetails;
+    /**
+     * Method not allowed.
+     */
+    405: ProblemDetails;
+    /**
+     * Not a league.
+     */
+    409: ProblemDetails;
+    /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
+     * Invalid request.
+     */
+    422: ProblemDetails;
+    /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
+    /**
+     * Internal error.
+     */
+    500: ProblemDetails;
+    /**
+     * Store unavailable.
+     */
+    503: ProblemDetails;
+};
+
+export type WithdrawTableRequestError = WithdrawTableRequestErrors[keyof WithdrawTableRequestErrors];
+
+export type WithdrawTableRequestResponses = {
+    /**
+     * The entry does not wait for a table.
+     */
+    204: void;
+};
+
+export type WithdrawTableRequestResponse = WithdrawTableRequestResponses[keyof WithdrawTableRequestResponses];
+
+export type RequestTableData = {
+    body?: EmptyBody;
+    headers?: {
+        /**
+         * Makes a retry safe: a new random key for every act.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The tournament's id.
+         */
+        tournament_id: string;
+        /**
+         * The entry's id.
+         */
+        entry_id: string;
+    };
+    query?: never;
+    url: '/v1/tournaments/{tournament_id}/entries/{entry_id}/table_request';
+};
+
+export type RequestTableErrors = {
+    /**
+     * Bad request; Malformed JSON; Body incomplete; Idempotency-Key invalid.
+     */
+    400: ProblemDetails;
+    /**
+     * Token missing; Token unknown; Key unknown.
+     */
+    401: ProblemDetails;
+    /**
+     * Not your entry.
+     */
+    403: ProblemDetails;
+    /**
+     * Not found; Tournament not found; Entry not found.
+     */
+    404: ProblemDetails;
+    /**
+     * Method not allowed.
+     */
+    405: ProblemDetails;
+    /**
+     * Not a league; League closed; At a table; No games left; Too many tables; Withdrawn; Not running; Idempotency-Key in use.
+     */
+    409: ProblemDetails;
+    /**
+     * Body too large.
+     */
+    413: ProblemDetails;
+    /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
+     * Unsupported media type.
+     */
+    415: ProblemDetails;
+    /**
+     * Invalid request; Idempotency-Key reused.
+     */
+    422: ProblemDetails;
+    /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
+    /**
+     * Internal error.
+     */
+    500: ProblemDetails;
+    /**
+     * Store unavailable.
+     */
+    503: ProblemDetails;
+};
+
+export type RequestTableError = RequestTableErrors[keyof RequestTableErrors];
+
+export type RequestTableResponses = {
+    /**
+     * An entry, and where it plays.
+     */
+    200: EntryStanding;
+};
+
+export type RequestTableResponse = RequestTableResponses[keyof RequestTableResponses];
+
+export type CloseLeagueData = {
+    body?: EmptyBody;
+    headers?: {
+        /**
+         * Makes a retry safe: a new random key for every act.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The tournament's id.
+         */
+        tournament_id: string;
+    };
+    query?: never;
+    url: '/v1/tournaments/{tournament_id}/close';
+};
+
+export type CloseLeagueErrors = {
+    /**
+     * Bad request; Malformed JSON; Body incomplete; Idempotency-Key invalid.
+     */
+    400: ProblemDetails;
+    /**
+     * Key missing; Key unknown.
+     */
+    401: ProblemDetails;
+    /**
+     * Scope missing; Not your tournament.
+     */
+    403: ProblemDetails;
+    /**
+     * Not found; Tournament not found.
+     */
+    404: ProblemDetails;
+    /**
+     * Method not allowed.
+     */
+    405: ProblemDetails;
+    /**
+     * Not a league; Not running; Tournament over; Idempotency-Key in use.
+     */
+    409: ProblemDetails;
+    /**
+     * Body too large.
+     */
+    413: ProblemDetails;
+    /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
+     * Unsupported media type.
+     */
+    415: ProblemDetails;
+    /**
+     * Invalid request; Idempotency-Key reused.
+     */
+    422: ProblemDetails;
+    /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
+    /**
+     * Internal error.
+     */
+    500: ProblemDetails;
+    /**
+     * Store unavailable.
+     */
+    503: ProblemDetails;
+};
+
+export type CloseLeagueError = CloseLeagueErrors[keyof CloseLeagueErrors];
+
+export type CloseLeagueResponses = {
+    /**
+     * A tournament as it is.
+     */
+    200: TournamentView;
+};
+
+export type CloseLeagueResponse = CloseLeagueResponses[keyof CloseLeagueResponses];
+
 export type ListTournamentEventsData = {
     body?: never;
     headers?: {
@@ -11546,6 +15405,10 @@ export type ListTournamentEventsData = {
          * How many events a page has at most.
          */
         limit?: number;
+        /**
+         * Live: bring the standings, too, and what changes in them (default false).
+         */
+        standings?: boolean;
         /**
          * Long poll: wait for the next event, so many seconds at most.
          */
@@ -11615,6 +15478,2144 @@ export type ListTournamentEventsResponses = {
 };
 
 export type ListTournamentEventsResponse = ListTournamentEventsResponses[keyof ListTournamentEventsResponses];
+
+export type ExportTournamentData = {
+    body?: never;
+    headers?: {
+        /**
+         * The ETag of what you have: 304 if there is nothing newer.
+         */
+        'If-None-Match'?: string;
+        /**
+         * The ETag of what you have a part of: 412 if there is something newer.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * The tournament's id.
+         */
+        tournament_id: string;
+    };
+    query?: {
+        /**
+         * Only lines behind the one of this number (default: from the first).
+         */
+        after?: number;
+    };
+    url: '/v1/tournaments/{tournament_id}/export';
+};
+
+export type ExportTournamentErrors = {
+    /**
+     * Bad request.
+     */
+    400: ProblemDetails;
+    /**
+     * Token unknown.
+     */
+    401: ProblemDetails;
+    /**
+     * Not found; Tournament not found.
+     */
+    404: ProblemDetails;
+    /**
+     * Method not allowed.
+     */
+    405: ProblemDetails;
+    /**
+     * Export changed.
+     */
+    412: ProblemDetails;
+    /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
+     * Invalid request; Line unknown.
+     */
+    422: ProblemDetails;
+    /**
+     * Rate limited; Too many streams.
+     */
+    429: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
+    /**
+     * Internal error.
+     */
+    500: ProblemDetails;
+    /**
+     * Store unavailable; Streams full.
+     */
+    503: ProblemDetails;
+};
+
+export type ExportTournamentError = ExportTournamentErrors[keyof ExportTournamentErrors];
+
+export type ExportTournamentResponses = {
+    /**
+     * All lines, or those behind one of them.
+     */
+    200: string;
+};
+
+export type ExportTournamentResponse = ExportTournamentResponses[keyof ExportTournamentResponses];
+
+export type ListPlayersData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * How many a page has at most.
+         */
+        limit?: number;
+        /**
+         * The `next` of the page before.
+         */
+        cursor?: string;
+        /**
+         * Only the one that you know by this.
+         */
+        external_id?: string;
+    };
+    url: '/v1/players';
+};
+
+export type ListPlayersErrors = {
+    /**
+     * Bad request.
+     */
+    400: ProblemDetails;
+    /**
+     * Key missing; Key unknown.
+     */
+    401: ProblemDetails;
+    /**
+     * Scope missing.
+     */
+    403: ProblemDetails;
+    /**
+     * Not found.
+     */
+    404: ProblemDetails;
+    /**
+     * Method not allowed.
+     */
+    405: ProblemDetails;
+    /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
+     * Invalid request.
+     */
+    422: ProblemDetails;
+    /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
+    /**
+     * Internal error.
+     */
+    500: ProblemDetails;
+    /**
+     * Store unavailable.
+     */
+    503: ProblemDetails;
+};
+
+export type ListPlayersError = ListPlayersErrors[keyof ListPlayersErrors];
+
+export type ListPlayersResponses = {
+    /**
+     * Players, newest first.
+     */
+    200: PlayerPage;
+};
+
+export type ListPlayersResponse = ListPlayersResponses[keyof ListPlayersResponses];
+
+export type CreatePlayerData = {
+    body: NewPlayerBody;
+    headers?: {
+        /**
+         * Makes a retry safe: a new random key for every act.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/players';
+};
+
+export type CreatePlayerErrors = {
+    /**
+     * Bad request; Malformed JSON; Body incomplete; Idempotency-Key invalid.
+     */
+    400: ProblemDetails;
+    /**
+     * Key missing; Key unknown.
+     */
+    401: ProblemDetails;
+    /**
+     * Scope missing.
+     */
+    403: ProblemDetails;
+    /**
+     * Not found.
+     */
+    404: ProblemDetails;
+    /**
+     * Method not allowed.
+     */
+    405: ProblemDetails;
+    /**
+     * Idempotency-Key in use.
+     */
+    409: ProblemDetails;
+    /**
+     * Body too large.
+     */
+    413: ProblemDetails;
+    /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
+     * Unsupported media type.
+     */
+    415: ProblemDetails;
+    /**
+     * Invalid request; Idempotency-Key reused.
+     */
+    422: ProblemDetails;
+    /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
+    /**
+     * Internal error.
+     */
+    500: ProblemDetails;
+    /**
+     * Store unavailable.
+     */
+    503: ProblemDetails;
+};
+
+export type CreatePlayerError = CreatePlayerErrors[keyof CreatePlayerErrors];
+
+export type CreatePlayerResponses = {
+    /**
+     * A player who is there now.
+     */
+    200: PlayerCreation;
+    /**
+     * A player who is there now.
+     */
+    201: PlayerCreation;
+};
+
+export type CreatePlayerResponse = CreatePlayerResponses[keyof CreatePlayerResponses];
+
+export type ErasePlayerData = {
+    body?: never;
+    path: {
+        /**
+         * The player's id, the same at all games.
+         */
+        account_id: string;
+    };
+    query?: never;
+    url: '/v1/players/{account_id}';
+};
+
+export type ErasePlayerErrors = {
+    /**
+     * Bad request.
+     */
+    400: ProblemDetails;
+    /**
+     * Key missing; Key unknown.
+     */
+    401: ProblemDetails;
+    /**
+     * Scope missing.
+     */
+    403: ProblemDetails;
+    /**
+     * Not found; Account not found.
+     */
+    404: ProblemDetails;
+    /**
+     * Method not allowed.
+     */
+    405: ProblemDetails;
+    /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
+     * Invalid request.
+     */
+    422: ProblemDetails;
+    /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
+    /**
+     * Internal error.
+     */
+    500: ProblemDetails;
+    /**
+     * Store unavailable.
+     */
+    503: ProblemDetails;
+};
+
+export type ErasePlayerError = ErasePlayerErrors[keyof ErasePlayerErrors];
+
+export type ErasePlayerResponses = {
+    /**
+     * The player is erased.
+     */
+    204: void;
+};
+
+export type ErasePlayerResponse = ErasePlayerResponses[keyof ErasePlayerResponses];
+
+export type GetPlayerData = {
+    body?: never;
+    path: {
+        /**
+         * The player's id, the same at all games.
+         */
+        account_id: string;
+    };
+    query?: never;
+    url: '/v1/players/{account_id}';
+};
+
+export type GetPlayerErrors = {
+    /**
+     * Bad request.
+     */
+    400: ProblemDetails;
+    /**
+     * Key missing; Key unknown.
+     */
+    401: ProblemDetails;
+    /**
+     * Scope missing.
+     */
+    403: ProblemDetails;
+    /**
+     * Not found; Account not found.
+     */
+    404: ProblemDetails;
+    /**
+     * Method not allowed.
+     */
+    405: ProblemDetails;
+    /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
+     * Invalid request.
+     */
+    422: ProblemDetails;
+    /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
+    /**
+     * Internal error.
+     */
+    500: ProblemDetails;
+    /**
+     * Store unavailable.
+     */
+    503: ProblemDetails;
+};
+
+export type GetPlayerError = GetPlayerErrors[keyof GetPlayerErrors];
+
+export type GetPlayerResponses = {
+    /**
+     * A player, as the key that made the player sees it.
+     */
+    200: PlayerAccount;
+};
+
+export type GetPlayerResponse = GetPlayerResponses[keyof GetPlayerResponses];
+
+export type ChangePlayerData = {
+    body?: PlayerChangeBody;
+    path: {
+        /**
+         * The player's id, the same at all games.
+         */
+        account_id: string;
+    };
+    query?: never;
+    url: '/v1/players/{account_id}';
+};
+
+export type ChangePlayerErrors = {
+    /**
+     * Bad request; Malformed JSON; Body incomplete; Idempotency-Key invalid.
+     */
+    400: ProblemDetails;
+    /**
+     * Key missing; Key unknown.
+     */
+    401: ProblemDetails;
+    /**
+     * Scope missing.
+     */
+    403: ProblemDetails;
+    /**
+     * Not found; Account not found.
+     */
+    404: ProblemDetails;
+    /**
+     * Method not allowed.
+     */
+    405: ProblemDetails;
+    /**
+     * Idempotency-Key in use.
+     */
+    409: ProblemDetails;
+    /**
+     * Body too large.
+     */
+    413: ProblemDetails;
+    /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
+     * Unsupported media type.
+     */
+    415: ProblemDetails;
+    /**
+     * Invalid request; Idempotency-Key reused.
+     */
+    422: ProblemDetails;
+    /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
+    /**
+     * Internal error.
+     */
+    500: ProblemDetails;
+    /**
+     * Store unavailable.
+     */
+    503: ProblemDetails;
+};
+
+export type ChangePlayerError = ChangePlayerErrors[keyof ChangePlayerErrors];
+
+export type ChangePlayerResponses = {
+    /**
+     * A player, as the key that made the player sees it.
+     */
+    200: PlayerAccount;
+};
+
+export type ChangePlayerResponse = ChangePlayerResponses[keyof ChangePlayerResponses];
+
+export type RevokePlayerTokenData = {
+    body?: never;
+    path: {
+        /**
+         * The player's id, the same at all games.
+         */
+        account_id: string;
+    };
+    query?: never;
+    url: '/v1/players/{account_id}/token';
+};
+
+export type RevokePlayerTokenErrors = {
+    /**
+     * Bad request.
+     */
+    400: ProblemDetails;
+    /**
+     * Key missing; Key unknown.
+     */
+    401: ProblemDetails;
+    /**
+     * Scope missing.
+     */
+    403: ProblemDetails;
+    /**
+     * Not found; Account not found.
+     */
+    404: ProblemDetails;
+    /**
+     * Method not allowed.
+     */
+    405: ProblemDetails;
+    /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
+     * Invalid request.
+     */
+    422: ProblemDetails;
+    /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
+    /**
+     * Internal error.
+     */
+    500: ProblemDetails;
+    /**
+     * Store unavailable.
+     */
+    503: ProblemDetails;
+};
+
+export type RevokePlayerTokenError = RevokePlayerTokenErrors[keyof RevokePlayerTokenErrors];
+
+export type RevokePlayerTokenResponses = {
+    /**
+     * No token opens anything for this player.
+     */
+    204: void;
+};
+
+export type RevokePlayerTokenResponse = RevokePlayerTokenResponses[keyof RevokePlayerTokenResponses];
+
+export type ReplacePlayerTokenData = {
+    body?: EmptyBody;
+    headers?: {
+        /**
+         * Makes a retry safe: a new random key for every act.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The player's id, the same at all games.
+         */
+        account_id: string;
+    };
+    query?: never;
+    url: '/v1/players/{account_id}/token';
+};
+
+export type ReplacePlayerTokenErrors = {
+    /**
+     * Bad request; Malformed JSON; Body incomplete; Idempotency-Key invalid.
+     */
+    400: ProblemDetails;
+    /**
+     * Key missing; Key unknown.
+     */
+    401: ProblemDetails;
+    /**
+     * Scope missing.
+     */
+    403: ProblemDetails;
+    /**
+     * Not found; Account not found.
+     */
+    404: ProblemDetails;
+    /**
+     * Method not allowed.
+     */
+    405: ProblemDetails;
+    /**
+     * Idempotency-Key in use.
+     */
+    409: ProblemDetails;
+    /**
+     * Body too large.
+     */
+    413: ProblemDetails;
+    /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
+     * Unsupported media type.
+     */
+    415: ProblemDetails;
+    /**
+     * Invalid request; Idempotency-Key reused.
+     */
+    422: ProblemDetails;
+    /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
+    /**
+     * Internal error.
+     */
+    500: ProblemDetails;
+    /**
+     * Store unavailable.
+     */
+    503: ProblemDetails;
+};
+
+export type ReplacePlayerTokenError = ReplacePlayerTokenErrors[keyof ReplacePlayerTokenErrors];
+
+export type ReplacePlayerTokenResponses = {
+    /**
+     * A token.
+     */
+    201: PlayerToken;
+};
+
+export type ReplacePlayerTokenResponse = ReplacePlayerTokenResponses[keyof ReplacePlayerTokenResponses];
+
+export type GetMeData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v1/me';
+};
+
+export type GetMeErrors = {
+    /**
+     * Bad request.
+     */
+    400: ProblemDetails;
+    /**
+     * Token missing; Token unknown.
+     */
+    401: ProblemDetails;
+    /**
+     * Not found.
+     */
+    404: ProblemDetails;
+    /**
+     * Method not allowed.
+     */
+    405: ProblemDetails;
+    /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
+     * Invalid request.
+     */
+    422: ProblemDetails;
+    /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
+    /**
+     * Internal error.
+     */
+    500: ProblemDetails;
+    /**
+     * Store unavailable.
+     */
+    503: ProblemDetails;
+};
+
+export type GetMeError = GetMeErrors[keyof GetMeErrors];
+
+export type GetMeResponses = {
+    /**
+     * The player whose token came along.
+     */
+    200: Profile;
+};
+
+export type GetMeResponse = GetMeResponses[keyof GetMeResponses];
+
+export type ListMySeatsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v1/me/seats';
+};
+
+export type ListMySeatsErrors = {
+    /**
+     * Bad request.
+     */
+    400: ProblemDetails;
+    /**
+     * Token missing; Token unknown.
+     */
+    401: ProblemDetails;
+    /**
+     * Not found.
+     */
+    404: ProblemDetails;
+    /**
+     * Method not allowed.
+     */
+    405: ProblemDetails;
+    /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
+     * Invalid request.
+     */
+    422: ProblemDetails;
+    /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
+    /**
+     * Internal error.
+     */
+    500: ProblemDetails;
+    /**
+     * Store unavailable.
+     */
+    503: ProblemDetails;
+};
+
+export type ListMySeatsError = ListMySeatsErrors[keyof ListMySeatsErrors];
+
+export type ListMySeatsResponses = {
+    /**
+     * Where the player plays.
+     */
+    200: PlayerSeats;
+};
+
+export type ListMySeatsResponse = ListMySeatsResponses[keyof ListMySeatsResponses];
+
+export type ListMyInvitationsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v1/me/invitations';
+};
+
+export type ListMyInvitationsErrors = {
+    /**
+     * Bad request.
+     */
+    400: ProblemDetails;
+    /**
+     * Token missing; Token unknown.
+     */
+    401: ProblemDetails;
+    /**
+     * Not found.
+     */
+    404: ProblemDetails;
+    /**
+     * Method not allowed.
+     */
+    405: ProblemDetails;
+    /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
+     * Invalid request.
+     */
+    422: ProblemDetails;
+    /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
+    /**
+     * Internal error.
+     */
+    500: ProblemDetails;
+    /**
+     * Store unavailable.
+     */
+    503: ProblemDetails;
+};
+
+export type ListMyInvitationsError = ListMyInvitationsErrors[keyof ListMyInvitationsErrors];
+
+export type ListMyInvitationsResponses = {
+    /**
+     * What the player is invited to.
+     */
+    200: PlayerInvitations;
+};
+
+export type ListMyInvitationsResponse = ListMyInvitationsResponses[keyof ListMyInvitationsResponses];
+
+export type DeclineInvitationData = {
+    body?: never;
+    path: {
+        /**
+         * The invitation's id.
+         */
+        invitation_id: string;
+    };
+    query?: never;
+    url: '/v1/me/invitations/{invitation_id}';
+};
+
+export type DeclineInvitationErrors = {
+    /**
+     * Bad request.
+     */
+    400: ProblemDetails;
+    /**
+     * Token missing; Token unknown.
+     */
+    401: ProblemDetails;
+    /**
+     * Not found; Invitation not found.
+     */
+    404: ProblemDetails;
+    /**
+     * Method not allowed.
+     */
+    405: ProblemDetails;
+    /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
+     * Invalid request.
+     */
+    422: ProblemDetails;
+    /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
+    /**
+     * Internal error.
+     */
+    500: ProblemDetails;
+    /**
+     * Store unavailable.
+     */
+    503: ProblemDetails;
+};
+
+export type DeclineInvitationError = DeclineInvitationErrors[keyof DeclineInvitationErrors];
+
+export type DeclineInvitationResponses = {
+    /**
+     * Nothing is kept for you by it.
+     */
+    204: void;
+};
+
+export type DeclineInvitationResponse = DeclineInvitationResponses[keyof DeclineInvitationResponses];
+
+export type ListMyResultsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * How many a page has at most.
+         */
+        limit?: number;
+        /**
+         * The `next` of the page before.
+         */
+        cursor?: string;
+    };
+    url: '/v1/me/results';
+};
+
+export type ListMyResultsErrors = {
+    /**
+     * Bad request.
+     */
+    400: ProblemDetails;
+    /**
+     * Token missing; Token unknown.
+     */
+    401: ProblemDetails;
+    /**
+     * Not found.
+     */
+    404: ProblemDetails;
+    /**
+     * Method not allowed.
+     */
+    405: ProblemDetails;
+    /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
+     * Invalid request.
+     */
+    422: ProblemDetails;
+    /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
+    /**
+     * Internal error.
+     */
+    500: ProblemDetails;
+    /**
+     * Store unavailable.
+     */
+    503: ProblemDetails;
+};
+
+export type ListMyResultsError = ListMyResultsErrors[keyof ListMyResultsErrors];
+
+export type ListMyResultsResponses = {
+    /**
+     * Games of the player that are over, newest first.
+     */
+    200: PlayerResultPage;
+};
+
+export type ListMyResultsResponse = ListMyResultsResponses[keyof ListMyResultsResponses];
+
+export type ListMyEventsData = {
+    body?: never;
+    headers?: {
+        /**
+         * Resume after the event of this id; browsers send it by themselves.
+         */
+        'Last-Event-ID'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Only events after this seq, or behind the event of this `id` (default: from the first).
+         */
+        after?: number;
+        /**
+         * How many events a page has at most.
+         */
+        limit?: number;
+        /**
+         * Long poll: wait for the next event, so many seconds at most.
+         */
+        wait?: number;
+    };
+    url: '/v1/me/events';
+};
+
+export type ListMyEventsErrors = {
+    /**
+     * Bad request; Last-Event-ID invalid.
+     */
+    400: ProblemDetails;
+    /**
+     * Token missing; Token unknown.
+     */
+    401: ProblemDetails;
+    /**
+     * Not found.
+     */
+    404: ProblemDetails;
+    /**
+     * Method not allowed.
+     */
+    405: ProblemDetails;
+    /**
+     * Last-Event-ID unknown.
+     */
+    409: ProblemDetails;
+    /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
+     * Invalid request.
+     */
+    422: ProblemDetails;
+    /**
+     * Rate limited; Too many streams.
+     */
+    429: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
+    /**
+     * Internal error.
+     */
+    500: ProblemDetails;
+    /**
+     * Store unavailable; Streams full.
+     */
+    503: ProblemDetails;
+};
+
+export type ListMyEventsError = ListMyEventsErrors[keyof ListMyEventsErrors];
+
+export type ListMyEventsResponses = {
+    /**
+     * A page of events, or a stream of them.
+     */
+    200: PlayerEventPage;
+};
+
+export type ListMyEventsResponse = ListMyEventsResponses[keyof ListMyEventsResponses];
+
+export type ListPoolsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * How many a page has at most.
+         */
+        limit?: number;
+        /**
+         * The `next` of the page before.
+         */
+        cursor?: string;
+    };
+    url: '/v1/pools';
+};
+
+export type ListPoolsErrors = {
+    /**
+     * Bad request.
+     */
+    400: ProblemDetails;
+    /**
+     * Key missing; Key unknown.
+     */
+    401: ProblemDetails;
+    /**
+     * Scope missing.
+     */
+    403: ProblemDetails;
+    /**
+     * Not found.
+     */
+    404: ProblemDetails;
+    /**
+     * Method not allowed.
+     */
+    405: ProblemDetails;
+    /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
+     * Invalid request.
+     */
+    422: ProblemDetails;
+    /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
+    /**
+     * Internal error.
+     */
+    500: ProblemDetails;
+    /**
+     * Store unavailable.
+     */
+    503: ProblemDetails;
+};
+
+export type ListPoolsError = ListPoolsErrors[keyof ListPoolsErrors];
+
+export type ListPoolsResponses = {
+    /**
+     * Pools, newest first.
+     */
+    200: PoolPage;
+};
+
+export type ListPoolsResponse = ListPoolsResponses[keyof ListPoolsResponses];
+
+export type CreatePoolData = {
+    body: PoolBody;
+    headers?: {
+        /**
+         * Makes a retry safe: a new random key for every act.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/pools';
+};
+
+export type CreatePoolErrors = {
+    /**
+     * Bad request; Malformed JSON; Body incomplete; Idempotency-Key invalid.
+     */
+    400: ProblemDetails;
+    /**
+     * Key missing; Key unknown.
+     */
+    401: ProblemDetails;
+    /**
+     * Scope missing.
+     */
+    403: ProblemDetails;
+    /**
+     * Not found.
+     */
+    404: ProblemDetails;
+    /**
+     * Method not allowed.
+     */
+    405: ProblemDetails;
+    /**
+     * Idempotency-Key in use.
+     */
+    409: ProblemDetails;
+    /**
+     * Body too large.
+     */
+    413: ProblemDetails;
+    /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
+     * Unsupported media type.
+     */
+    415: ProblemDetails;
+    /**
+     * Invalid request; Cannot be carried out; Idempotency-Key reused.
+     */
+    422: ProblemDetails;
+    /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
+    /**
+     * Internal error.
+     */
+    500: ProblemDetails;
+    /**
+     * Store unavailable.
+     */
+    503: ProblemDetails;
+};
+
+export type CreatePoolError = CreatePoolErrors[keyof CreatePoolErrors];
+
+export type CreatePoolResponses = {
+    /**
+     * A pool of ratings.
+     */
+    201: PoolCard;
+};
+
+export type CreatePoolResponse = CreatePoolResponses[keyof CreatePoolResponses];
+
+export type GetPoolData = {
+    body?: never;
+    path: {
+        /**
+         * The pool's id.
+         */
+        pool_id: string;
+    };
+    query?: never;
+    url: '/v1/pools/{pool_id}';
+};
+
+export type GetPoolErrors = {
+    /**
+     * Bad request.
+     */
+    400: ProblemDetails;
+    /**
+     * Not found; Pool not found.
+     */
+    404: ProblemDetails;
+    /**
+     * Method not allowed.
+     */
+    405: ProblemDetails;
+    /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
+     * Invalid request.
+     */
+    422: ProblemDetails;
+    /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
+    /**
+     * Internal error.
+     */
+    500: ProblemDetails;
+    /**
+     * Store unavailable.
+     */
+    503: ProblemDetails;
+};
+
+export type GetPoolError = GetPoolErrors[keyof GetPoolErrors];
+
+export type GetPoolResponses = {
+    /**
+     * A pool of ratings.
+     */
+    200: PoolCard;
+};
+
+export type GetPoolResponse = GetPoolResponses[keyof GetPoolResponses];
+
+export type GetLeaderboardData = {
+    body?: never;
+    headers?: {
+        /**
+         * The ETag of what you have: 304 if there is nothing newer.
+         */
+        'If-None-Match'?: string;
+    };
+    path: {
+        /**
+         * The pool's id.
+         */
+        pool_id: string;
+    };
+    query?: {
+        /**
+         * How many lines at most.
+         */
+        limit?: number;
+        /**
+         * Lines behind that of this player: the `next` of the page before.
+         */
+        after?: string;
+        /**
+         * The lines around this player's, `limit` of them at most; `after` says nothing then.
+         */
+        around?: string;
+        /**
+         * Whether ratings that are provisional have lines (default true).
+         */
+        provisional?: boolean;
+    };
+    url: '/v1/pools/{pool_id}/leaderboard';
+};
+
+export type GetLeaderboardErrors = {
+    /**
+     * Bad request.
+     */
+    400: ProblemDetails;
+    /**
+     * Not found; Pool not found.
+     */
+    404: ProblemDetails;
+    /**
+     * Method not allowed.
+     */
+    405: ProblemDetails;
+    /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
+     * Invalid request.
+     */
+    422: ProblemDetails;
+    /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
+    /**
+     * Internal error.
+     */
+    500: ProblemDetails;
+    /**
+     * Store unavailable.
+     */
+    503: ProblemDetails;
+};
+
+export type GetLeaderboardError = GetLeaderboardErrors[keyof GetLeaderboardErrors];
+
+export type GetLeaderboardResponses = {
+    /**
+     * Lines of a leaderboard, the best first.
+     */
+    200: Leaderboard;
+};
+
+export type GetLeaderboardResponse = GetLeaderboardResponses[keyof GetLeaderboardResponses];
+
+export type ListRatedGamesData = {
+    body?: never;
+    path: {
+        /**
+         * The pool's id.
+         */
+        pool_id: string;
+    };
+    query?: {
+        /**
+         * Games behind the one with this `seq`.
+         */
+        after?: number;
+        /**
+         * How many at most.
+         */
+        limit?: number;
+    };
+    url: '/v1/pools/{pool_id}/games';
+};
+
+export type ListRatedGamesErrors = {
+    /**
+     * Bad request.
+     */
+    400: ProblemDetails;
+    /**
+     * Not found; Pool not found.
+     */
+    404: ProblemDetails;
+    /**
+     * Method not allowed.
+     */
+    405: ProblemDetails;
+    /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
+     * Invalid request.
+     */
+    422: ProblemDetails;
+    /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
+    /**
+     * Internal error.
+     */
+    500: ProblemDetails;
+    /**
+     * Store unavailable.
+     */
+    503: ProblemDetails;
+};
+
+export type ListRatedGamesError = ListRatedGamesErrors[keyof ListRatedGamesErrors];
+
+export type ListRatedGamesResponses = {
+    /**
+     * Games in the order in which they were rated.
+     */
+    200: RatedGames;
+};
+
+export type ListRatedGamesResponse = ListRatedGamesResponses[keyof ListRatedGamesResponses];
+
+export type RecalculatePoolData = {
+    body?: EmptyBody;
+    headers?: {
+        /**
+         * Makes a retry safe: a new random key for every act.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The pool's id.
+         */
+        pool_id: string;
+    };
+    query?: never;
+    url: '/v1/pools/{pool_id}/recalculation';
+};
+
+export type RecalculatePoolErrors = {
+    /**
+     * Bad request; Malformed JSON; Body incomplete; Idempotency-Key invalid.
+     */
+    400: ProblemDetails;
+    /**
+     * Key missing; Key unknown.
+     */
+    401: ProblemDetails;
+    /**
+     * Scope missing.
+     */
+    403: ProblemDetails;
+    /**
+     * Not found; Pool not found.
+     */
+    404: ProblemDetails;
+    /**
+     * Method not allowed.
+     */
+    405: ProblemDetails;
+    /**
+     * Idempotency-Key in use.
+     */
+    409: ProblemDetails;
+    /**
+     * Body too large.
+     */
+    413: ProblemDetails;
+    /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
+     * Unsupported media type.
+     */
+    415: ProblemDetails;
+    /**
+     * Invalid request; Idempotency-Key reused.
+     */
+    422: ProblemDetails;
+    /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
+    /**
+     * Internal error.
+     */
+    500: ProblemDetails;
+    /**
+     * Store unavailable.
+     */
+    503: ProblemDetails;
+};
+
+export type RecalculatePoolError = RecalculatePoolErrors[keyof RecalculatePoolErrors];
+
+export type RecalculatePoolResponses = {
+    /**
+     * A pool was calculated anew from the games that it tells of.
+     */
+    200: Recalculated;
+};
+
+export type RecalculatePoolResponse = RecalculatePoolResponses[keyof RecalculatePoolResponses];
+
+export type ListQueuesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * How many a page has at most.
+         */
+        limit?: number;
+        /**
+         * The `next` of the page before.
+         */
+        cursor?: string;
+    };
+    url: '/v1/queues';
+};
+
+export type ListQueuesErrors = {
+    /**
+     * Bad request.
+     */
+    400: ProblemDetails;
+    /**
+     * Key missing; Key unknown.
+     */
+    401: ProblemDetails;
+    /**
+     * Scope missing.
+     */
+    403: ProblemDetails;
+    /**
+     * Not found.
+     */
+    404: ProblemDetails;
+    /**
+     * Method not allowed.
+     */
+    405: ProblemDetails;
+    /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
+     * Invalid request.
+     */
+    422: ProblemDetails;
+    /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
+    /**
+     * Internal error.
+     */
+    500: ProblemDetails;
+    /**
+     * Store unavailable.
+     */
+    503: ProblemDetails;
+};
+
+export type ListQueuesError = ListQueuesErrors[keyof ListQueuesErrors];
+
+export type ListQueuesResponses = {
+    /**
+     * Matchmaking queues, newest first.
+     */
+    200: QueuePage;
+};
+
+export type ListQueuesResponse = ListQueuesResponses[keyof ListQueuesResponses];
+
+export type CreateQueueData = {
+    body: QueueBody;
+    headers?: {
+        /**
+         * Makes a retry safe: a new random key for every act.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/queues';
+};
+
+export type CreateQueueErrors = {
+    /**
+     * Bad request; Malformed JSON; Body incomplete; Idempotency-Key invalid.
+     */
+    400: ProblemDetails;
+    /**
+     * Key missing; Key unknown.
+     */
+    401: ProblemDetails;
+    /**
+     * Scope missing.
+     */
+    403: ProblemDetails;
+    /**
+     * Not found.
+     */
+    404: ProblemDetails;
+    /**
+     * Method not allowed.
+     */
+    405: ProblemDetails;
+    /**
+     * Idempotency-Key in use.
+     */
+    409: ProblemDetails;
+    /**
+     * Body too large.
+     */
+    413: ProblemDetails;
+    /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
+     * Unsupported media type.
+     */
+    415: ProblemDetails;
+    /**
+     * Invalid request; Not your pool; Cannot be carried out; Unknown ruleset; Unknown option; Wrong option; Unknown rule; Rule not switchable; Rule needs another; Rule needs an option; Idempotency-Key reused.
+     */
+    422: ProblemDetails;
+    /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
+    /**
+     * Internal error.
+     */
+    500: ProblemDetails;
+    /**
+     * Store unavailable.
+     */
+    503: ProblemDetails;
+};
+
+export type CreateQueueError = CreateQueueErrors[keyof CreateQueueErrors];
+
+export type CreateQueueResponses = {
+    /**
+     * A matchmaking queue.
+     */
+    201: QueueCard;
+};
+
+export type CreateQueueResponse = CreateQueueResponses[keyof CreateQueueResponses];
+
+export type DeleteQueueData = {
+    body?: never;
+    path: {
+        /**
+         * The matchmaking queue's id.
+         */
+        queue_id: string;
+    };
+    query?: never;
+    url: '/v1/queues/{queue_id}';
+};
+
+export type DeleteQueueErrors = {
+    /**
+     * Bad request.
+     */
+    400: ProblemDetails;
+    /**
+     * Key missing; Key unknown.
+     */
+    401: ProblemDetails;
+    /**
+     * Scope missing.
+     */
+    403: ProblemDetails;
+    /**
+     * Not found; Queue not found.
+     */
+    404: ProblemDetails;
+    /**
+     * Method not allowed.
+     */
+    405: ProblemDetails;
+    /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
+     * Invalid request.
+     */
+    422: ProblemDetails;
+    /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
+    /**
+     * Internal error.
+     */
+    500: ProblemDetails;
+    /**
+     * Store unavailable.
+     */
+    503: ProblemDetails;
+};
+
+export type DeleteQueueError = DeleteQueueErrors[keyof DeleteQueueErrors];
+
+export type DeleteQueueResponses = {
+    /**
+     * The queue is gone.
+     */
+    204: void;
+};
+
+export type DeleteQueueResponse = DeleteQueueResponses[keyof DeleteQueueResponses];
+
+export type GetQueueData = {
+    body?: never;
+    path: {
+        /**
+         * The matchmaking queue's id.
+         */
+        queue_id: string;
+    };
+    query?: never;
+    url: '/v1/queues/{queue_id}';
+};
+
+export type GetQueueErrors = {
+    /**
+     * Bad request.
+     */
+    400: ProblemDetails;
+    /**
+     * Not found; Queue not found.
+     */
+    404: ProblemDetails;
+    /**
+     * Method not allowed.
+     */
+    405: ProblemDetails;
+    /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
+     * Invalid request.
+     */
+    422: ProblemDetails;
+    /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
+    /**
+     * Internal error.
+     */
+    500: ProblemDetails;
+    /**
+     * Store unavailable.
+     */
+    503: ProblemDetails;
+};
+
+export type GetQueueError = GetQueueErrors[keyof GetQueueErrors];
+
+export type GetQueueResponses = {
+    /**
+     * A matchmaking queue.
+     */
+    200: QueueCard;
+};
+
+export type GetQueueResponse = GetQueueResponses[keyof GetQueueResponses];
+
+export type ChangeQueueData = {
+    body?: QueueChangeBody;
+    path: {
+        /**
+         * The matchmaking queue's id.
+         */
+        queue_id: string;
+    };
+    query?: never;
+    url: '/v1/queues/{queue_id}';
+};
+
+export type ChangeQueueErrors = {
+    /**
+     * Bad request; Malformed JSON; Body incomplete; Idempotency-Key invalid.
+     */
+    400: ProblemDetails;
+    /**
+     * Key missing; Key unknown.
+     */
+    401: ProblemDetails;
+    /**
+     * Scope missing.
+     */
+    403: ProblemDetails;
+    /**
+     * Not found; Queue not found.
+     */
+    404: ProblemDetails;
+    /**
+     * Method not allowed.
+     */
+    405: ProblemDetails;
+    /**
+     * Idempotency-Key in use.
+     */
+    409: ProblemDetails;
+    /**
+     * Body too large.
+     */
+    413: ProblemDetails;
+    /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
+     * Unsupported media type.
+     */
+    415: ProblemDetails;
+    /**
+     * Invalid request; Cannot be carried out; Idempotency-Key reused.
+     */
+    422: ProblemDetails;
+    /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
+    /**
+     * Internal error.
+     */
+    500: ProblemDetails;
+    /**
+     * Store unavailable.
+     */
+    503: ProblemDetails;
+};
+
+export type ChangeQueueError = ChangeQueueErrors[keyof ChangeQueueErrors];
+
+export type ChangeQueueResponses = {
+    /**
+     * A matchmaking queue.
+     */
+    200: QueueCard;
+};
+
+export type ChangeQueueResponse = ChangeQueueResponses[keyof ChangeQueueResponses];
+
+export type LeaveQueueData = {
+    body?: never;
+    path: {
+        /**
+         * The matchmaking queue's id.
+         */
+        queue_id: string;
+    };
+    query?: never;
+    url: '/v1/queues/{queue_id}/ticket';
+};
+
+export type LeaveQueueErrors = {
+    /**
+     * Bad request.
+     */
+    400: ProblemDetails;
+    /**
+     * Token missing; Token unknown.
+     */
+    401: ProblemDetails;
+    /**
+     * Not found; Queue not found.
+     */
+    404: ProblemDetails;
+    /**
+     * Method not allowed.
+     */
+    405: ProblemDetails;
+    /**
+     * Table found.
+     */
+    409: ProblemDetails;
+    /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
+     * Invalid request.
+     */
+    422: ProblemDetails;
+    /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
+    /**
+     * Internal error.
+     */
+    500: ProblemDetails;
+    /**
+     * Store unavailable.
+     */
+    503: ProblemDetails;
+};
+
+export type LeaveQueueError = LeaveQueueErrors[keyof LeaveQueueErrors];
+
+export type LeaveQueueResponses = {
+    /**
+     * You do not wait in this queue.
+     */
+    204: void;
+};
+
+export type LeaveQueueResponse = LeaveQueueResponses[keyof LeaveQueueResponses];
+
+export type GetTicketData = {
+    body?: never;
+    path: {
+        /**
+         * The matchmaking queue's id.
+         */
+        queue_id: string;
+    };
+    query?: never;
+    url: '/v1/queues/{queue_id}/ticket';
+};
+
+export type GetTicketErrors = {
+    /**
+     * Bad request.
+     */
+    400: ProblemDetails;
+    /**
+     * Token missing; Token unknown.
+     */
+    401: ProblemDetails;
+    /**
+     * Not found; Queue not found; No ticket.
+     */
+    404: ProblemDetails;
+    /**
+     * Method not allowed.
+     */
+    405: ProblemDetails;
+    /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
+     * Invalid request.
+     */
+    422: ProblemDetails;
+    /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
+    /**
+     * Internal error.
+     */
+    500: ProblemDetails;
+    /**
+     * Store unavailable.
+     */
+    503: ProblemDetails;
+};
+
+export type GetTicketError = GetTicketErrors[keyof GetTicketErrors];
+
+export type GetTicketResponses = {
+    /**
+     * A player's ticket of a queue.
+     */
+    200: MatchmakingTicket;
+};
+
+export type GetTicketResponse = GetTicketResponses[keyof GetTicketResponses];
+
+export type JoinQueueData = {
+    body?: never;
+    path: {
+        /**
+         * The matchmaking queue's id.
+         */
+        queue_id: string;
+    };
+    query?: never;
+    url: '/v1/queues/{queue_id}/ticket';
+};
+
+export type JoinQueueErrors = {
+    /**
+     * Bad request.
+     */
+    400: ProblemDetails;
+    /**
+     * Token missing; Token unknown.
+     */
+    401: ProblemDetails;
+    /**
+     * Not found; Queue not found.
+     */
+    404: ProblemDetails;
+    /**
+     * Method not allowed.
+     */
+    405: ProblemDetails;
+    /**
+     * Queue closed; Queue full; Too many seats.
+     */
+    409: ProblemDetails;
+    /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
+     * Invalid request.
+     */
+    422: ProblemDetails;
+    /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
+    /**
+     * Internal error.
+     */
+    500: ProblemDetails;
+    /**
+     * Store unavailable.
+     */
+    503: ProblemDetails;
+};
+
+export type JoinQueueError = JoinQueueErrors[keyof JoinQueueErrors];
+
+export type JoinQueueResponses = {
+    /**
+     * A player's ticket of a queue.
+     */
+    200: MatchmakingTicket;
+    /**
+     * A player's ticket of a queue.
+     */
+    201: MatchmakingTicket;
+};
+
+export type JoinQueueResponse = JoinQueueResponses[keyof JoinQueueResponses];
+
+export type ListMyTicketsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v1/me/tickets';
+};
+
+export type ListMyTicketsErrors = {
+    /**
+     * Bad request.
+     */
+    400: ProblemDetails;
+    /**
+     * Token missing; Token unknown.
+     */
+    401: ProblemDetails;
+    /**
+     * Not found.
+     */
+    404: ProblemDetails;
+    /**
+     * Method not allowed.
+     */
+    405: ProblemDetails;
+    /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
+     * Invalid request.
+     */
+    422: ProblemDetails;
+    /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
+    /**
+     * Internal error.
+     */
+    500: ProblemDetails;
+    /**
+     * Store unavailable.
+     */
+    503: ProblemDetails;
+};
+
+export type ListMyTicketsError = ListMyTicketsErrors[keyof ListMyTicketsErrors];
+
+export type ListMyTicketsResponses = {
+    /**
+     * The player's last ticket of each queue.
+     */
+    200: MatchmakingTickets;
+};
+
+export type ListMyTicketsResponse = ListMyTicketsResponses[keyof ListMyTicketsResponses];
 
 export type ListWebhooksData = {
     body?: never;
@@ -12342,6 +18343,375 @@ export type RedeliverWebhookResponses = {
 
 export type RedeliverWebhookResponse = RedeliverWebhookResponses[keyof RedeliverWebhookResponses];
 
+export type ListSituationsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Only situations of this rulebook.
+         */
+        ruleset?: string;
+        /**
+         * Only situations of this kind.
+         */
+        kind?: 'window' | 'holding' | 'duel' | 'tie' | 'doubling' | 'refusal' | 'ending';
+        /**
+         * How many situations a page has at most.
+         */
+        limit?: number;
+        /**
+         * The `next` of the page before.
+         */
+        cursor?: string;
+    };
+    url: '/v1/sandbox/situations';
+};
+
+export type ListSituationsErrors = {
+    /**
+     * Bad request.
+     */
+    400: ProblemDetails;
+    /**
+     * Not found.
+     */
+    404: ProblemDetails;
+    /**
+     * Method not allowed.
+     */
+    405: ProblemDetails;
+    /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
+     * Invalid request.
+     */
+    422: ProblemDetails;
+    /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
+    /**
+     * Internal error.
+     */
+    500: ProblemDetails;
+    /**
+     * Store unavailable.
+     */
+    503: ProblemDetails;
+};
+
+export type ListSituationsError = ListSituationsErrors[keyof ListSituationsErrors];
+
+export type ListSituationsResponses = {
+    /**
+     * A page of the gallery.
+     */
+    200: SituationPage;
+};
+
+export type ListSituationsResponse = ListSituationsResponses[keyof ListSituationsResponses];
+
+export type GetSituationData = {
+    body?: never;
+    path: {
+        /**
+         * The situation's id.
+         */
+        situation_id: string;
+    };
+    query?: never;
+    url: '/v1/sandbox/situations/{situation_id}';
+};
+
+export type GetSituationErrors = {
+    /**
+     * Bad request.
+     */
+    400: ProblemDetails;
+    /**
+     * Not found; Situation not found.
+     */
+    404: ProblemDetails;
+    /**
+     * Method not allowed.
+     */
+    405: ProblemDetails;
+    /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
+     * Invalid request.
+     */
+    422: ProblemDetails;
+    /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
+    /**
+     * Internal error.
+     */
+    500: ProblemDetails;
+    /**
+     * Store unavailable.
+     */
+    503: ProblemDetails;
+};
+
+export type GetSituationError = GetSituationErrors[keyof GetSituationErrors];
+
+export type GetSituationResponses = {
+    /**
+     * A situation.
+     */
+    200: SituationView;
+};
+
+export type GetSituationResponse = GetSituationResponses[keyof GetSituationResponses];
+
+export type CreateSandboxGameData = {
+    body: SandboxGameBody;
+    headers?: {
+        /**
+         * Makes a retry safe: a new random key for every act.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/sandbox/games';
+};
+
+export type CreateSandboxGameErrors = {
+    /**
+     * Bad request; Malformed JSON; Body incomplete; Idempotency-Key invalid.
+     */
+    400: ProblemDetails;
+    /**
+     * Key missing; Key unknown.
+     */
+    401: ProblemDetails;
+    /**
+     * Scope missing; Sandbox off.
+     */
+    403: ProblemDetails;
+    /**
+     * Not found; Situation not found.
+     */
+    404: ProblemDetails;
+    /**
+     * Method not allowed.
+     */
+    405: ProblemDetails;
+    /**
+     * Too many games; Idempotency-Key in use.
+     */
+    409: ProblemDetails;
+    /**
+     * Body too large.
+     */
+    413: ProblemDetails;
+    /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
+     * Unsupported media type.
+     */
+    415: ProblemDetails;
+    /**
+     * Invalid request; Wrong fields; Situation impossible; Unknown ruleset; Unknown option; Wrong option; Unknown rule; Rule not switchable; Rule needs another; Rule needs an option; Wrong dice; Idempotency-Key reused.
+     */
+    422: ProblemDetails;
+    /**
+     * Rate limited; Too many sandbox games.
+     */
+    429: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
+    /**
+     * Internal error.
+     */
+    500: ProblemDetails;
+    /**
+     * Store unavailable.
+     */
+    503: ProblemDetails;
+};
+
+export type CreateSandboxGameError = CreateSandboxGameErrors[keyof CreateSandboxGameErrors];
+
+export type CreateSandboxGameResponses = {
+    /**
+     * A game that stands where it was wanted.
+     */
+    201: SandboxGame;
+};
+
+export type CreateSandboxGameResponse = CreateSandboxGameResponses[keyof CreateSandboxGameResponses];
+
+export type GetClockData = {
+    body?: never;
+    path: {
+        /**
+         * The game's id.
+         */
+        game_id: string;
+    };
+    query?: never;
+    url: '/v1/sandbox/games/{game_id}/clock';
+};
+
+export type GetClockErrors = {
+    /**
+     * Bad request.
+     */
+    400: ProblemDetails;
+    /**
+     * Token unknown.
+     */
+    401: ProblemDetails;
+    /**
+     * Not found; Game not found.
+     */
+    404: ProblemDetails;
+    /**
+     * Method not allowed.
+     */
+    405: ProblemDetails;
+    /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
+     * Invalid request.
+     */
+    422: ProblemDetails;
+    /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
+    /**
+     * Internal error.
+     */
+    500: ProblemDetails;
+    /**
+     * Store unavailable.
+     */
+    503: ProblemDetails;
+};
+
+export type GetClockError = GetClockErrors[keyof GetClockErrors];
+
+export type GetClockResponses = {
+    /**
+     * What time it is in a game.
+     */
+    200: GameClock;
+};
+
+export type GetClockResponse = GetClockResponses[keyof GetClockResponses];
+
+export type AdvanceClockData = {
+    body: ClockBody;
+    headers?: {
+        /**
+         * Makes a retry safe: a new random key for every act.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The game's id.
+         */
+        game_id: string;
+    };
+    query?: never;
+    url: '/v1/sandbox/games/{game_id}/clock';
+};
+
+export type AdvanceClockErrors = {
+    /**
+     * Bad request; Malformed JSON; Body incomplete; Idempotency-Key invalid.
+     */
+    400: ProblemDetails;
+    /**
+     * Token missing; Token unknown; Key unknown.
+     */
+    401: ProblemDetails;
+    /**
+     * Not found; Game not found.
+     */
+    404: ProblemDetails;
+    /**
+     * Method not allowed.
+     */
+    405: ProblemDetails;
+    /**
+     * Game finished; Clock not manual; Clock too far; Idempotency-Key in use.
+     */
+    409: ProblemDetails;
+    /**
+     * Body too large.
+     */
+    413: ProblemDetails;
+    /**
+     * Address too long.
+     */
+    414: ProblemDetails;
+    /**
+     * Unsupported media type.
+     */
+    415: ProblemDetails;
+    /**
+     * Invalid request; Idempotency-Key reused.
+     */
+    422: ProblemDetails;
+    /**
+     * Rate limited.
+     */
+    429: ProblemDetails;
+    /**
+     * Headers too large.
+     */
+    431: ProblemDetails;
+    /**
+     * Internal error.
+     */
+    500: ProblemDetails;
+    /**
+     * Store unavailable.
+     */
+    503: ProblemDetails;
+};
+
+export type AdvanceClockError = AdvanceClockErrors[keyof AdvanceClockErrors];
+
+export type AdvanceClockResponses = {
+    /**
+     * The clock went on.
+     */
+    200: ClockAnswer;
+};
+
+export type AdvanceClockResponse = AdvanceClockResponses[keyof AdvanceClockResponses];
+
 export type GetTimeData = {
     body?: never;
     path?: never;
@@ -12583,6 +18953,15 @@ export type ReceiveDeliveryWebhookPayload = WebhookPayload;
 export type ReceiveDeliveryWebhookRequest = {
     body: ReceiveDeliveryWebhookPayload;
     key: 'delivery';
+    path?: never;
+    query?: never;
+};
+
+export type ReceiveTournamentDeliveryWebhookPayload = TournamentWebhookPayload;
+
+export type ReceiveTournamentDeliveryWebhookRequest = {
+    body: ReceiveTournamentDeliveryWebhookPayload;
+    key: 'tournament_delivery';
     path?: never;
     query?: never;
 };

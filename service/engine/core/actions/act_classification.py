@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import hashlib
 
-from service.engine.core.actions.acts import UNSAID, Act, Reply, Saying
+from service.engine.core.actions.acts import UNSAID, Act, Reply, Saying, as_sent
 from service.engine.core.game import Game
 from service.engine.core.refusals import OutOfBounds, Refusal
+from service.engine.core.rulebook import hooks
 from service.engine.core.stored.state import Press, Record
 from service.engine.core.timing import lag
 from service.engine.core.windows.window import Window
@@ -21,12 +22,17 @@ def is_late(g: Game, act: Act, word: str) -> bool:
 
 
 def is_over(g: Game, act: Reply) -> bool:
-    """Whether the act names a window that is not open, or no longer: then it is late, whatever else would take it."""
+    """Whether the act names a window that is not open, or no longer: then it is late, whatever else would take it.
+
+    So it is where the window was the player's, and is another's since: others speak for whom that one spoke for.
+    """
     if act.window is None:
         return False
     record = g.record(act.window)
     window = record.frame if record is not None else None
     if record is None or not isinstance(window, Window) or g.shut(record, window):
+        return True
+    if act.player not in window.who and any(hooks.has_changed_hands.ask(g, window.opened)):
         return True
     return act.at > window.opened and not window.in_time(act.at)
 
@@ -86,7 +92,10 @@ def faults_count(g: Game) -> bool:
 
 def _signature(act: Act) -> str:
     """What tells an act from another one, in few bytes: it is stored for each player."""
-    words = act.signature
+    return _few_bytes(act.signature)
+
+
+def _few_bytes(words: str) -> str:
     return words if len(words) <= LONGEST_WORDS else hashlib.blake2b(words.encode(), digest_size=16).hexdigest()
 
 
@@ -100,8 +109,13 @@ def is_double_press(g: Game, act: Act) -> bool:
     pressed, arrived = g.player(g.author(act.player)).pressed, act.at + lag.credit(g)
     if pressed is None or abs(arrived - pressed.at) > g.tie_ms:
         return False
-    # Releases up to schema 2 stored all words, however many there were.
-    return pressed.act in (_signature(act), act.signature)
+    return pressed.act == _signature(act) or pressed.act in _older_signatures(act)
+
+
+def _older_signatures(act: Act) -> tuple[str, str]:
+    """What releases up to schema 4 stored, and those up to schema 2, however many words there were."""
+    words = repr([(name, getattr(act, name)) for name in act.__struct_fields__ if name not in UNSAID])
+    return _few_bytes(words), words
 
 
 def wrong(g: Game, act: Act, fault: OutOfBounds) -> None:
@@ -114,10 +128,6 @@ def wrong(g: Game, act: Act, fault: OutOfBounds) -> None:
         g.effect = "repeated"
         return
     remember(g, act)
-    told = {n: getattr(act, n) for n in act.__struct_fields__ if n not in UNSAID}
-    if isinstance(act, Reply) and act.window is not None:
-        told["window"] = act.window
-    sent = {"act": type(act).__name__.lower(), **told}
-    g.effect = g.family.wrong(g, act.player, sent, fault.code, fault.message)
+    g.effect = g.family.wrong(g, act.player, as_sent(act), fault.code, fault.message)
     if fault.then is not None:
         fault.then(g)

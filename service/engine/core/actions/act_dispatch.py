@@ -14,11 +14,10 @@ from service.engine.core.actions.act_classification import (
     is_late,
     is_over,
     remember,
-    takes,
     wrong,
 )
-from service.engine.core.actions.acts import Act, Annonce, Pass, Saying
-from service.engine.core.actions.annonce_fields import check_fields
+from service.engine.core.actions.acts import Act, Pass, Saying
+from service.engine.core.actions.spoken_words import counts_by_itself, verify, well_formed, window_for
 from service.engine.core.events import AnnonceMade, PlayerPassed
 from service.engine.core.game import Game
 from service.engine.core.refusals import OutOfBounds, Refusal
@@ -68,27 +67,15 @@ def force(g: Game, act: Act, voice: str = "") -> None:
         g.forced, g.effect, g.timing, g.voice = before
 
 
-def check_form(g: Game, act: Act) -> None:
-    """Refuse what is not well-formed, before anything else is made of it. Raises Refusal."""
-    if isinstance(act, Saying):
-        _well_formed(g, act)
-
-
-def said_standing(g: Game, act: Act) -> bool:
-    """Whether this is a word that one says standing, without sitting down by it."""
-    word = rules.word(g, act.annonce) if isinstance(act, Annonce) else None
-    return word is not None and word.standing
-
-
 def _speak(g: Game, act: Saying) -> None:
-    word, fields = _well_formed(g, act)
-    if g.state.end or _window_for(g, act, word) is None:
+    word, fields = well_formed(g, act)
+    if g.state.end or window_for(g, act, word) is None:
         # Before the first turn only what is asked for counts.
         check_begun(g)
     hooks.acts.tell(g, act.player, word.id)
     for refused in hooks.refused_here.ask(g, act.player, word.id):
         raise refused
-    taken = _window_for(g, act, word)
+    taken = window_for(g, act, word)
     try:
         for fault in hooks.wrong_here.ask(g, act.player, word.id):
             raise fault
@@ -129,60 +116,6 @@ def _may_be_early(g: Game, act: Saying, word: Word) -> bool:
     return not (word.anytime or g.at_door(act.player) or act.window)
 
 
-def _well_formed(g: Game, act: Saying) -> tuple[Word, JsonObject]:
-    name, kind, fields = act.word, act.kind, act.said
-    word = rules.word(g, name)
-    if word is None or word.spoken_as != kind or any(hooks.unknown_here.ask(g, name)):
-        raise Refusal(
-            "unknown_annonce", f"This game has no {kind} called {name}: see the ruleset of the game.", "invalid",
-            annonce=name,
-        )  # fmt: skip
-    check_fields(g, word.id, word.fields, fields)
-    well_formed = getattr(rules.owner_of(g, name), f"well_formed_{name}", None)
-    if well_formed is not None:
-        well_formed(g, fields)
-    return word, fields
-
-
-def _window_for(g: Game, act: Saying, word: Word) -> tuple[Record, Window] | None:
-    asking = [
-        (record, window)
-        for record, window in g.windows()
-        if window.understands(act.player, word.id) and window.asks(act.player) and window.in_time(act.at)
-        if answers(act, record) and not g.shut(record, window) and takes(g, act, record)
-    ]
-    if not asking or (len(asking) == 1 and not word.anytime):
-        return asking[0] if asking else None
-    fitting = next((found for found in asking if _fits(g, act, word, found[0])), None)
-    if fitting is None and act.window is None and counts_by_itself(g, act):
-        # It is said of none of these windows, but as it may be said at any time.
-        return None
-    return fitting or asking[0]
-
-
-def _fits(g: Game, act: Saying, word: Word, record: Record) -> bool:
-    """Whether a word is right in this window: of several in which it counts it belongs to the first where it is."""
-    try:
-        verify(g, act.player, word, act.said, record)
-    except (OutOfBounds, Refusal):
-        return False
-    return True
-
-
-def counts_by_itself(g: Game, act: Saying) -> bool:
-    """Whether a word that windows may have as well counts now without any: its rule has nothing against it."""
-    word = rules.word(g, act.word)
-    judge = getattr(rules.owner_of(g, act.word), f"verify_{act.word}", None)
-    if word is None or not word.anytime or judge is None or act.at < g.state.clock:
-        return False
-    try:
-        # What is not well-formed its rule could not judge.
-        judge(g, act.player, _well_formed(g, act)[1])
-    except (OutOfBounds, Refusal):
-        return False
-    return True
-
-
 def _answer(g: Game, act: Act, word: Word, fields: JsonObject, record: Record, window: Window) -> None:
     if act.at < window.not_before:
         raise Refusal(
@@ -206,15 +139,6 @@ def _answer(g: Game, act: Act, word: Word, fields: JsonObject, record: Record, w
         released=g.told_before, **lag.timing_fields(g), **g.told_author(act.player),
     )  # fmt: skip
     hooks.said.tell(g, act.player, word.id)
-
-
-def verify(g: Game, player: str, word: Word, fields: JsonObject, record: Record) -> None:
-    """Let the frame that opened a window judge what is said in it. Raises OutOfBounds or Refusal."""
-    judge = getattr(g.owner(record), f"verify_{word.id}", None)
-    if judge is not None:
-        judge(g, player, fields)
-    elif hasattr(g.owner(record), "verify_word"):
-        g.owner(record).verify_word(g, player, word.id, fields)  # type: ignore[attr-defined]
 
 
 def _say(g: Game, act: Act, word: Word, fields: JsonObject) -> None:

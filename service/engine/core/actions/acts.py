@@ -6,6 +6,7 @@ from typing import ClassVar
 
 import msgspec
 
+from service.engine.core.actions.claims import Claim, claimed
 from service.engine.core.stored.plain import JsonObject
 
 ORGANISER = ""
@@ -25,7 +26,13 @@ class Act(msgspec.Struct, frozen=True, kw_only=True, tag_field="act", tag=str.lo
     @property
     def signature(self) -> str:
         """What is done by it: a second act with the same one a moment later is a double press."""
-        return repr([(name, getattr(self, name)) for name in self.__struct_fields__ if name not in UNSAID])
+        said = ((name, getattr(self, name)) for name in self.__struct_fields__ if name not in UNSAID)
+        # It is stored for each player: what says nothing takes no room.
+        return " ".join(
+            value if isinstance(value, str) else f"{name}={value!r}"
+            for name, value in said
+            if value is not None and value != {}
+        )
 
 
 class Join(Act, frozen=True, kw_only=True):
@@ -98,6 +105,11 @@ class Reply(Act, frozen=True, kw_only=True):
 
     window: int | None = None
 
+    @property
+    def claim(self) -> Claim | None:
+        """What it says of its own instant: nothing, where it is no reflex."""
+        return None
+
 
 class Saying(Reply, frozen=True, kw_only=True):
     """An act that says a word. kind: as what annonces name it in `spoken_as`."""
@@ -118,9 +130,7 @@ class Saying(Reply, frozen=True, kw_only=True):
 class Annonce(Saying, frozen=True, kw_only=True):
     """A shout. fields: what the annonce says besides its name (target, amount, combination …).
 
-    reaction_ms: how long its player took, from when its window was shown to them; None where nothing is claimed.
-    connection_ms: the round trip of the connection by which it came, measured by the system and not by its player;
-    None where that is not known.
+    reaction_ms, connection_ms: as of a Claim; None where nothing is claimed.
     """
 
     annonce: str
@@ -139,6 +149,11 @@ class Annonce(Saying, frozen=True, kw_only=True):
     def said(self) -> JsonObject:
         """A copy of the fields."""
         return dict(self.fields)
+
+    @property
+    def claim(self) -> Claim | None:
+        """How long the player took."""
+        return claimed(self.word, self.reaction_ms, self.connection_ms)
 
 
 class Challenge(Saying, frozen=True, kw_only=True):
@@ -160,6 +175,11 @@ class Challenge(Saying, frozen=True, kw_only=True):
     def said(self) -> JsonObject:
         """Who is challenged."""
         return {"target": self.target}
+
+    @property
+    def claim(self) -> Claim | None:
+        """How long the player took."""
+        return claimed(self.word, self.reaction_ms, self.connection_ms)
 
 
 class Terms(Saying, frozen=True, kw_only=True):
@@ -201,3 +221,14 @@ CLAIMS = ("reaction_ms", "connection_ms")
 
 UNSAID = ("player", "at", "window", *CLAIMS)
 """What an act carries besides what is said by it."""
+
+
+def said(act: Act) -> JsonObject:
+    """What an act says, wherever it is said."""
+    told = {name: getattr(act, name) for name in act.__struct_fields__ if name not in UNSAID}
+    return {"act": type(act).__name__.lower(), **told}
+
+
+def as_sent(act: Act) -> JsonObject:
+    """What an act says, and in which window, where it names one."""
+    return said(act) | ({"window": act.window} if isinstance(act, Reply) and act.window is not None else {})

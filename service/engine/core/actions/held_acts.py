@@ -13,7 +13,7 @@ from typing import Any, Union
 import msgspec
 
 from service.engine.core.actions import act_dispatch
-from service.engine.core.actions.acts import UNSAID, Act, Pass, Saying
+from service.engine.core.actions.acts import Act, Pass, Saying, as_sent, said
 from service.engine.core.events import ActHeld, ActStopped
 from service.engine.core.family import Family
 from service.engine.core.frame import Frame, Outcome, done, frame, wait
@@ -27,10 +27,8 @@ from service.engine.core.timing import lag
 from service.engine.core.told.view_types import Choices
 from service.engine.core.windows.answers import Answer, Answers
 from service.engine.core.windows.window import Window
-from service.engine.core.windows.window_kinds import INTERPOSED, Interposed
+from service.engine.core.windows.window_kinds import HeldWindow
 from service.engine.randomness import DrawsExhausted
-
-NAME = "held_act"
 
 
 class Right(msgspec.Struct, frozen=True):
@@ -78,8 +76,8 @@ def hold(g: Game, act: Act, records: Sequence[Record]) -> bool:
     who = list(dict.fromkeys(right.player for right in rights))
     hidden = any(isinstance(record.frame, Window) and record.frame.hidden for record in records)
     g.emit(
-        ActHeld, private={author: {"act": said(act)}} if hidden else None, player=act.player,
-        act=_veiled(act) if hidden else said(act), windows=ids, by=who, **lag.timing_fields(g),
+        ActHeld, private={author: {"act": as_sent(act)}} if hidden else None, player=act.player,
+        act=_veiled(act) if hidden else as_sent(act), windows=ids, by=who, **lag.timing_fields(g),
         **g.told_author(act.player),
     )  # fmt: skip
     lag.spend(g, act.player)
@@ -89,15 +87,9 @@ def hold(g: Game, act: Act, records: Sequence[Record]) -> bool:
 
 
 def _stored(act: Act) -> JsonObject:
-    """An act as data, without what is null, as that is what such fields are by default."""
+    """An act as data, without what is null or says nothing, as that is what such fields are by default."""
     told: JsonObject = msgspec.to_builtins(act)
-    return {name: value for name, value in told.items() if value is not None}
-
-
-def said(act: Act) -> JsonObject:
-    """What an act says, as it was sent."""
-    told = {name: getattr(act, name) for name in act.__struct_fields__ if name not in UNSAID}
-    return {"act": type(act).__name__.lower(), **told}
+    return {name: value for name, value in told.items() if value is not None and value != {}}
 
 
 def _veiled(act: Act) -> JsonObject:
@@ -147,13 +139,13 @@ class HeldAct(Frame):
     """act: as data. windows: the ids of those that it is for. veiled: only its player may see what it says. voice: who
     made it, where that is not its player.
 
-    Up to its start: who has a right over it, in the order in which they are preferred at one instant; only: by word who
-    may say it. From then on its window knows, as that is where players change.
+    Up to its start: rule: what gives the rights; who has one, in the order in which they are preferred at one instant;
+    only: by word who may say it. From then on its window knows, as that is where players change.
     """
 
     act: JsonObject
-    windows: list[int]
-    rule: str
+    windows: list[int] = []
+    rule: str = ""
     who: list[str] = []
     only: dict[str, list[str]] = {}
     veiled: bool = False
@@ -163,14 +155,9 @@ class HeldAct(Frame):
         """Those with a right over it have a reaction's time."""
         who, words = self.who, list(self.only)
         only = {} if all(may == who for may in self.only.values()) else self.only
-        self.who, self.only = [], {}
-        return wait(
-            Interposed(
-                name=NAME, mode=INTERPOSED, rule=self.rule, who=who, words=words, only=only,
-                length=g.option("reaction_ms"), holds="all",
-            ),
-            then=self.judged,
-        )  # fmt: skip
+        window = HeldWindow(rule=self.rule, who=who, words=words, only=only, length=g.option("reaction_ms"))
+        self.rule, self.who, self.only = "", [], {}
+        return wait(window, then=self.judged)
 
     def verify_word(self, g: Game, player: str, word: str, fields: JsonObject) -> None:
         """The rule of the word judges it: `held_verify_WORD`."""
@@ -233,8 +220,8 @@ class HeldAct(Frame):
 
     def _stop(self, g: Game, act: Act, code: str) -> None:
         g.emit(
-            ActStopped, private={act.player: {"act": said(act)}} if self.veiled else None, player=act.player,
-            act=_veiled(act) if self.veiled else said(act), code=code,
+            ActStopped, private={act.player: {"act": as_sent(act)}} if self.veiled else None, player=act.player,
+            act=_veiled(act) if self.veiled else as_sent(act), code=code,
         )  # fmt: skip
 
     def put_out(self, g: Game, player: str) -> Outcome | None:

@@ -29,36 +29,6 @@ class WindowOpened(Event, tag="window_opened"):
     deadline: int | None
 
 
-class Spoken(msgspec.Struct, kw_only=True):
-    """One answer in a closed window.
-
-    at: when it counts, in ms since the epoch.
-    fields: what was said besides the annonce, as it was sent.
-    """
-
-    player: str
-    annonce: str
-    at: int
-    fields: Fields
-
-
-class WindowClosed(Event, tag="window_closed"):
-    """A window is over.
-
-    outcome: `decided`; `elapsed`: its deadline came; `closed`: by another event.
-    answers: what was said in it, in order.
-    passed: the ids of those who passed.
-    silent: the ids of those who said nothing.
-    """
-
-    window: int
-    name: str
-    outcome: str
-    answers: list[Spoken]
-    passed: list[str]
-    silent: list[str]
-
-
 class Timing(msgspec.Struct, kw_only=True):
     """Why an act counts at its instant.
 
@@ -84,6 +54,38 @@ class Timing(msgspec.Struct, kw_only=True):
     credit_ms: int
     counted_at: int
     connection_ms: int | msgspec.UnsetType | None = msgspec.UNSET
+
+
+class Spoken(msgspec.Struct, kw_only=True):
+    """One answer in a closed window.
+
+    at: when it counts, in ms since the epoch.
+    fields: what was said besides the annonce, as it was sent.
+    timing: why it counts at that instant; of what no event had told before (a putsch), for its own player alone.
+    """
+
+    player: str
+    annonce: str
+    at: int
+    fields: Fields
+    timing: Timing | msgspec.UnsetType = msgspec.UNSET
+
+
+class WindowClosed(Event, tag="window_closed"):
+    """A window is over.
+
+    outcome: `decided`; `elapsed`: its deadline came; `closed`: by another event.
+    answers: what was said in it, in order.
+    passed: the ids of those who passed.
+    silent: the ids of those who said nothing.
+    """
+
+    window: int
+    name: str
+    outcome: str
+    answers: list[Spoken]
+    passed: list[str]
+    silent: list[str]
 
 
 class AnnonceMade(Event, tag="annonce_made"):

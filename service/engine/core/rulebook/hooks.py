@@ -172,5 +172,10 @@ def premature(player: str, word: str) -> bool | None:
 
 
 @Question
+def has_changed_hands(opened: int) -> bool | None:
+    """A player names a window that is not theirs: whether what was theirs when it opened (ms) is another's now."""
+
+
+@Question
 def names_to_bet_on() -> list[str] | None:
     """Terms or a bet name a combination: the names that may be bet on."""

@@ -69,16 +69,23 @@ class Word(msgspec.Struct, kw_only=True, frozen=True):
     newcomer: bool = False
 
 
+class Label(msgspec.Struct, frozen=True):
+    """What something is, for people to read. fr: in French; en: in English."""
+
+    fr: str
+    en: str
+
+
 class Rule:
     """One rule of a game. What it does beside its frames is in methods that answer hooks.
 
     needs: rules without which it is off. sources: its heading by rulebook. fr and en: what it says, in our words.
     only_with: words, and fields of words (`word.field`), that it has only together with another rule, whose id is told.
     switchable: whether a host may turn it off. parameters: what it goes by in every game (limits, numbers, lists), by a
-    name that stays, where no rulebook sets them. points: the fixed points that it pays or, below zero, costs, each by a
-    name that stays; what changes them is not in them. wording: phrases and gestures of a
-    rulebook that differ from those of the words, by rulebook and annonce. answers: its methods by the hook that each
-    of them answers.
+    name that stays, where no rulebook sets them. labels: what these are, by the same names. points: the fixed points
+    that it pays or, below zero, costs, each by a name that stays; what changes them is not in them. wording: phrases
+    and gestures of a rulebook that differ from those of the words, by rulebook and annonce. answers: its methods by
+    the hook that each of them answers.
     """
 
     id: ClassVar[str]
@@ -92,6 +99,7 @@ class Rule:
     only_with: ClassVar[dict[str, str]] = {}
     switchable: ClassVar[bool] = True
     parameters: ClassVar[JsonObject] = {}
+    labels: ClassVar[dict[str, Label]] = {}
     points: ClassVar[dict[str, int]] = {}
     wording: ClassVar[dict[str, dict[str, dict[str, str]]]] = {}
     answers: ClassVar[dict[object, Method]] = {}

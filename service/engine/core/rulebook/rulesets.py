@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from service.engine.core.rulebook.options import Option
-from service.engine.core.rulebook.rules import Word
+from service.engine.core.rulebook.rules import Label, Word
 from service.engine.core.stored.plain import JsonObject
 
 
@@ -21,6 +21,7 @@ class RuleInfo(msgspec.Struct, kw_only=True):
     fr: when it plays and what follows, in French.
     en: the same in English.
     parameters: what it goes by in this rulebook: limits, numbers, prices that are no points, lists.
+    labels: what parameters are, for people to read, by the same names; of rulebooks that have such texts.
     points: the fixed points that it pays or, below zero, costs, by name (`first`, `bet_won`, `price`), before other
     rules change them. `…_per_pip` counts once for each pip, `largest_…` is a limit. What depends on a stake or a score
     is not among them.
@@ -38,6 +39,7 @@ class RuleInfo(msgspec.Struct, kw_only=True):
     fr: str = ""
     en: str = ""
     parameters: JsonObject = {}
+    labels: dict[str, Label] = {}
     points: dict[str, int] = {}
     holdings: list[str] = []
     annonces: list[Word] = []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from typing import Any, Generic, TypeVar, cast
 
 import msgspec
@@ -31,7 +32,7 @@ class Codec(Generic[S]):
 
     def encode(self, state: S) -> bytes:
         """The state as JSON bytes; the same state always gives the same bytes."""
-        return self._encoder.encode(shortened(state, self._editions))
+        return self._encoder.encode(_with_short_frames(shortened(state, self._editions), state))
 
     def decode(self, blob: bytes) -> S:
         """The state that these bytes hold, brought forward where an older release has stored it.
@@ -50,12 +51,28 @@ class Codec(Generic[S]):
         for record in state.records:
             stored = cast(Any, record.frame)
             record.frame = msgspec.convert(stored, FRAMES[stored["kind"]].stored_as(stored))
+            record.frame.restore()
             record.got = {key: _revive(result) for key, result in record.got.items()}
         return state
 
     def _older(self, blob: bytes) -> S:
         stored = msgspec.json.decode(blob, type=JsonObject)
         return msgspec.convert(bring_forward(stored, self._steps), self._type)
+
+
+def _with_short_frames(stored: S, state: S) -> S:
+    """The same with each frame as it is stored. state: what must stay as it is, unless `stored` is a copy of it."""
+    records = state.records
+    for at, record in enumerate(state.records):
+        short = record.frame.short()
+        if short is not record.frame:
+            records = [*records] if records is state.records else records
+            records[at] = copy(record)
+            records[at].frame = short
+    if records is not state.records:
+        stored = copy(stored) if stored is state else stored
+        stored.records = records
+    return stored
 
 
 def _revive(result: object) -> object:

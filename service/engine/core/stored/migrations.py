@@ -36,10 +36,21 @@ def _logs_and_answers_may_be_packed(stored: Stored) -> None:
     """The state is as it was: only older releases cannot read the log and the answers that are kept beside it now."""
 
 
+def _windows_over_held_acts_are_a_kind_of_their_own(stored: Stored) -> None:
+    """Whose name and mode go without saying."""
+    for record in stored.get("records", []):
+        frame = record["frame"]
+        if frame["kind"] == "Window" and frame["name"] == "held_act":
+            frame["kind"] = "HeldWindow"
+            for usual in ("name", "mode", "holds"):
+                del frame[usual]
+
+
 STEPS: tuple[Step, ...] = (
     _newcomers_have_a_plain_name,
     _what_was_agreed_on_is_whole,
     _logs_and_answers_may_be_packed,
+    _windows_over_held_acts_are_a_kind_of_their_own,
 )
 """The first leads from schema 1 to 2, the next from 2 to 3, and so on. What was released is never changed."""
 

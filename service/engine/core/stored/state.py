@@ -135,6 +135,16 @@ class Late(msgspec.Struct, kw_only=True, omit_defaults=True):
     closes_on: list[str] = []
     tag: str = ""
 
+    def outlasted_by(self, other: Late) -> bool:
+        """Whether all that it says of a player of both is said by the other one too, and for longer."""
+        same = self.shared == other.shared and self.tag == other.tag and not (self.words or other.words)
+        ends = not (self.closes_on or other.closes_on) and self.until is not None
+        return same and ends and (other.until is None or self.until <= other.until)  # type: ignore[operator]
+
+    def forget(self, players: list[str]) -> None:
+        """These players are not covered by its shared words any more."""
+        self.who = [player for player in self.who if player not in players]
+
     def covers(self, player: str, word: str, at: int) -> bool:
         """Whether this word of this player is late, if it was said at that instant."""
         known = player in self.words.get(word, ()) or (word in self.shared and player in self.who)
@@ -144,11 +154,12 @@ class Late(msgspec.Struct, kw_only=True, omit_defaults=True):
 class Record(msgspec.Struct, kw_only=True, omit_defaults=True):
     """A frame on the machine: who waits for it, what it waits for, and with which step it goes on.
 
+    parent: the id of the record that waits for it, 0 where none does.
     got: results of children that were done before their siblings, plain data or Answers.
     """
 
     id: int
-    parent: int
+    parent: int = 0
     frame: AnyFrame
     key: str = ""
     then: str = ""

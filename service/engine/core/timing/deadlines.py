@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from service.engine.core.actions import act_dispatch
+from service.engine.core.actions import act_dispatch, spoken_words
 from service.engine.core.actions.acts import Act, Annonce, Back, Cancel, Cut, Forfeit, Leave, Pass, Reconnected
 from service.engine.core.events import ClockStopped, PlayerLeft
 from service.engine.core.game import Game
@@ -90,10 +90,10 @@ def _act(g: Game, act: Act) -> None:
         elif not away:
             player.tabled = 0
             g.effect = "repeated"
-    elif not player.standing or act_dispatch.said_standing(g, act):
+    elif not player.standing or spoken_words.said_standing(g, act):
         act_dispatch.receive(g, act)
     else:
-        act_dispatch.check_form(g, act)
+        spoken_words.check_form(g, act)
         presence.sit_down(g, act.player)
         if player.in_game and g.state.status == "playing":
             g.effect = "counted"

@@ -10,7 +10,8 @@ from __future__ import annotations
 
 import msgspec
 
-from service.engine.core.actions.acts import Act, Annonce, Challenge, Measured
+from service.engine.core.actions.acts import Act, Measured, Reply
+from service.engine.core.actions.claims import Claim
 from service.engine.core.events import LagMeasured, Timing
 from service.engine.core.game import Game
 from service.engine.core.refusals import Refusal
@@ -35,9 +36,6 @@ JITTER_MS = 100
 
 ALLOWANCE_MS = 5
 """By how much a returned nonce may be slower than its connection: what reading and answering it takes."""
-
-COMPENSATED = ("race", "last", "until", "open", "offer", "bets", "interposed", "side")
-"""The windows of words. What else players do is no reflex: those who do it late have had all their time."""
 
 UNHURRIED = ("offer", "bets")
 """No player is first in these: only their deadline can be missed because of lag."""
@@ -70,9 +68,14 @@ def quota(lag: Lag, at: int) -> int:
 
 def possible(player: Player, at: int) -> int:
     """The greatest credit (ms) that an act of this player could have if it arrived at that instant."""
+    return 0 if player.lag is None else min(_seen_of(player), quota(player.lag, at))
+
+
+def _seen_of(player: Player) -> int:
+    """The same (ms) as far as everybody may know: what is left of a quota may tell of an act that is hidden."""
     if player.lag is None or player.absent or player.cut:
         return 0
-    return min(player.lag.ms, quota(player.lag, at), CAP_MS)
+    return min(player.lag.ms, CAP_MS)
 
 
 def leeway(g: Game, player_id: str) -> int:
@@ -96,14 +99,18 @@ def grace(g: Game, at: int, window: Window) -> int:
     if not on(g) or window.coming:
         return 0
     arrival = at + g.option("settle_ms") + CAP_MS
-    waited = {player for _, open_ in g.windows() if _undecided(open_) for player in open_.waiting()}
-    persons = {person for player in waited for person in g.family.persons(g, player)}
-    return max((possible(g.player(person), arrival) for person in persons), default=0)
+    return max((_grace_of(g, open_, arrival) for _, open_ in g.windows() if _undecided(open_)), default=0)
+
+
+def _grace_of(g: Game, window: Window, arrival: int) -> int:
+    persons = {person for player in window.may_still_answer() for person in g.family.persons(g, player)}
+    players = [g.player(person) for person in persons]
+    return max((_seen_of(p) if window.hidden else possible(p, arrival) for p in players), default=0)
 
 
 def _undecided(window: Window) -> bool:
     # No player is earlier than one who spoke before the window was open.
-    return window.mode in COMPENSATED and not (window.spoken and window.spoken[0].landed)
+    return window.takes_reflexes and not (window.spoken and window.spoken[0].landed)
 
 
 def compensate(g: Game, act: Act) -> Act:
@@ -111,35 +118,35 @@ def compensate(g: Game, act: Act) -> Act:
 
     An act without a claim, that no window takes, or by which a player comes back, counts when it arrived.
     """
-    if not isinstance(act, Annonce | Challenge) or act.reaction_ms is None or not on(g):
+    if not isinstance(act, Reply) or (claim := act.claim) is None or not on(g):
         return act
     player = g.player(act.player)
     if player.absent or player.cut or g.state.stopped_at is not None:
         return act
-    word, account = act.word, g.family.account(g, act.player)
+    account = g.family.account(g, act.player)
     for record, window in g.windows():
-        takes = window.understands(account, word) and window.asks(account) and window.mode in COMPENSATED
+        takes = window.understands(account, claim.word) and window.asks(account) and window.takes_reflexes
         if not takes or g.shut(record, window) or act.window not in (None, record.id):
             continue
-        timing = _timing(g, player, window, act, act.reaction_ms)
+        timing = _timing(g, player, window, act.at, claim)
         if window.in_time(timing.counted_at):
             g.timing = timing
             return msgspec.structs.replace(act, at=timing.counted_at)
     return act
 
 
-def _timing(g: Game, player: Player, window: Window, act: Annonce | Challenge, reaction: int) -> Timing:
-    arrived, measured = act.at, player.lag.ms if player.lag else 0
+def _timing(g: Game, player: Player, window: Window, arrived: int, claim: Claim) -> Timing:
+    measured = player.lag.ms if player.lag else 0
     left = quota(player.lag, arrived) if player.lag else QUOTA_MS
-    gap = arrived - window.opened - reaction
+    gap = arrived - window.opened - claim.reaction_ms
     allowed = arrived - max(window.opened, window.not_before)
     needless = window.mode in UNHURRIED and window.in_time(arrived)
-    shown = believed(g, measured, act.connection_ms) or 0
+    shown = believed(g, measured, claim.connection_ms) or 0
     credit = 0 if needless else max(0, min(gap, shown, left, CAP_MS, allowed))
     return Timing(
-        arrived_at=arrived, opened_at=window.opened, reaction_ms=reaction, measured_ms=measured, quota_ms=left,
+        arrived_at=arrived, opened_at=window.opened, reaction_ms=claim.reaction_ms, measured_ms=measured, quota_ms=left,
         cap_ms=CAP_MS, credit_ms=credit, counted_at=arrived - credit,
-        connection_ms=act.connection_ms if trusts_connection(g) else msgspec.UNSET,
+        connection_ms=claim.connection_ms if trusts_connection(g) else msgspec.UNSET,
     )  # fmt: skip
 
 

@@ -32,10 +32,11 @@ def expected(g: Game, player: str, now: int) -> Expected:
     for act in acts:
         act.not_before += stood
         act.deadline = None if act.deadline is None else act.deadline + stood
-    return Expected(player=player, at=now, seq=g.state.events, acts=acts, lag=_compensation(g, player, now))
+    return Expected(player=player, at=now, seq=g.state.events, acts=acts, lag=compensation(g, player, now))
 
 
-def _compensation(g: Game, player: str, now: int) -> Compensation | msgspec.UnsetType:
+def compensation(g: Game, player: str, now: int) -> Compensation | msgspec.UnsetType:
+    """What is known of a player's network at an instant (ms); UNSET where lag is not compensated."""
     if not lag.on(g):
         return msgspec.UNSET
     known = g.player(player).lag or Lag(ms=0)

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import msgspec
 
+from service.engine.core.events import Timing
 from service.engine.core.stored.plain import JsonObject
 
 
 class Answer(msgspec.Struct, kw_only=True, omit_defaults=True):
     """What one player said or did in a window. order: in which order the service received the answers.
 
-    landed: it was said before the window opened, which it did at that instant (ms).
+    landed: it was said before the window opened, which it did at that instant (ms). timing: how its instant was found,
+    where no event of the act tells it.
     """
 
     player: str
@@ -20,6 +22,7 @@ class Answer(msgspec.Struct, kw_only=True, omit_defaults=True):
     fields: JsonObject = {}
     by_table: bool = False
     landed: int = 0
+    timing: Timing | None = None
 
     @property
     def since(self) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from copy import copy
 from typing import TypeVar
 
 from service.engine.core.frame import Frame, frame
@@ -38,6 +39,20 @@ class Window(WindowState):
     def stored_as(cls, stored: JsonObject) -> type[Frame]:
         """By its mode."""
         return KINDS.get(stored["mode"], cls)
+
+    def short(self) -> Window:
+        """Without the instants that are when it opened."""
+        if self.not_before != self.opened and self.heard != self.opened:
+            return self
+        short = copy(self)
+        short.not_before = 0 if self.not_before == self.opened else self.not_before
+        short.heard = 0 if self.heard == self.opened else self.heard
+        return short
+
+    def restore(self) -> None:
+        """With those instants."""
+        self.not_before = self.not_before or self.opened
+        self.heard = self.heard or self.opened
 
     @property
     def order(self) -> int:

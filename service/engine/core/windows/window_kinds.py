@@ -1,7 +1,11 @@
-"""Two kinds of windows of words: an offer that the first to take it closes, and a window beside the game."""
+"""Kinds of windows of words: an offer that the first to take it closes, one over a held act, one beside the game."""
 
 from __future__ import annotations
 
+from typing import Literal
+
+from service.engine.core.frame import Frame, frame
+from service.engine.core.stored.plain import JsonObject
 from service.engine.core.stored.state import Late
 from service.engine.core.windows.window import Window, window_kind
 
@@ -18,6 +22,11 @@ class Interposed(Window, tag="Window"):
     """
 
     needed: int = 1
+
+    @property
+    def takes_reflexes(self) -> bool:
+        """What is said in it."""
+        return True
 
     @property
     def order(self) -> int:
@@ -40,9 +49,46 @@ class Interposed(Window, tag="Window"):
         return super()._due(tie_ms)
 
 
+@frame
+class HeldWindow(Interposed, tag="HeldWindow", kw_only=True):
+    """What those who have a right over a held act may say; stored in few bytes, as there can be many at one time."""
+
+    name: str = "held_act"
+    mode: str = INTERPOSED
+    holds: Literal["", "turn", "all"] = "all"
+
+    @classmethod
+    def stored_as(cls, stored: JsonObject) -> type[Frame]:
+        """Itself: its mode, which is that of others too, is not stored."""
+        return cls
+
+    def short(self) -> Window:
+        """Without the instants that follow from when it opened."""
+        short = super().short()
+        if short is self or self.deadline != self._deadline or self.due != self.deadline:
+            return short
+        short.deadline = short.due = None
+        return short
+
+    def restore(self) -> None:
+        """With those instants."""
+        super().restore()
+        if self.deadline is None and self.due is None:
+            self.deadline = self.due = self._deadline
+
+    @property
+    def _deadline(self) -> int | None:
+        return None if self.length is None else self.opened + self.length
+
+
 @window_kind(SIDE)
 class Side(Window, tag="Window"):
     """A window that runs beside the game, and keeps nothing waiting: it closes by itself."""
+
+    @property
+    def takes_reflexes(self) -> bool:
+        """What is said in it."""
+        return True
 
     @property
     def beside(self) -> bool:
@@ -61,12 +107,20 @@ class Side(Window, tag="Window"):
 
     def asks(self, player: str) -> bool:
         """No longer, where a first word is enough and has been said: that is for another window of its kind."""
-        return super().asks(player) and not (self.at_once and self.spoken)
+        return super().asks(player) and not self._has_enough
+
+    def would_ask(self, player: str) -> bool:
+        """Nor one who was not there: what is held back keeps it open, and nothing else."""
+        return super().would_ask(player) and not self._has_enough
+
+    @property
+    def _has_enough(self) -> bool:
+        return self.at_once and bool(self.spoken)
 
     @property
     def complete(self) -> bool:
         """Once the first word is there, where that is enough (`at_once`), or when all have answered."""
-        return (self.at_once and bool(self.spoken) and not self.held) or super().complete
+        return (self._has_enough and not self.held) or super().complete
 
     def aftermath(self, at: int) -> Late | None:
         """A word that another was quicker with is late up to the deadline."""

@@ -80,6 +80,18 @@ class WindowState(Frame):
         )  # fmt: skip
 
     @property
+    def takes_reflexes(self) -> bool:
+        """Whether what is done in it may be a reflex, which lag compensation gives its instant back.
+
+        What else players do is none: those who do it late have had all their time.
+        """
+        return self.mode in ("race", "last", "until", "open", "offer", "bets")
+
+    def may_still_answer(self) -> list[str]:
+        """Those of whom an answer could still come, as far as everybody may know."""
+        return self.waiting()
+
+    @property
     def only_turn_runs_out(self) -> bool:
         """Whether nothing would close it by itself but the time that a player on turn has."""
         return False

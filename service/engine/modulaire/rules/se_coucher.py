@@ -5,11 +5,12 @@ from __future__ import annotations
 from service.engine.core.game import Game
 from service.engine.core.refusals import Refusal
 from service.engine.core.rulebook import hooks as core_hooks
-from service.engine.core.rulebook.rules import Rule, Word, rule
+from service.engine.core.rulebook.rules import Label, Rule, Word, rule
 from service.engine.modulaire import hooks
 from service.engine.modulaire.constraints import ModConstraints
 from service.engine.modulaire.events import LyingDown
 from service.engine.modulaire.names import RULESET
+from service.engine.modulaire.numbers import WITH_LYING_DOWN
 from service.engine.modulaire.play.frames import skip_turn
 from service.engine.modulaire.table.state import member, table
 
@@ -25,6 +26,10 @@ class SeCoucher(Rule):
     sources = {RULESET: "Se coucher"}
     switchable = False
     words = (Word(id=JE_ME_LEVE, phrase="Bonjour !", anytime=True),)
+    parameters = {"with_any_of": list(WITH_LYING_DOWN)}
+    labels = {
+        "with_any_of": Label("les modules dont un suffit", "the modules of which one is enough"),
+    }
     fr = "Qui se couche n'existe plus pour le jeu, jusqu'à son premier mot."
     en = "A player who lies down does not exist for the game, until their first word."
 

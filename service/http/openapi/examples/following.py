@@ -6,8 +6,8 @@ import msgspec
 
 from service.http.openapi import stories
 from service.http.openapi.played_game import GAME_ID, START_MS, Examples, encoded
-from service.http.responses import deal_proof, dice_proof
 from service.http.responses.events import EventPage, StreamTicket
+from service.http.responses.proofs import deal_proof, dice_proof
 from service.http.streaming import event_ids, tickets
 from service.scenario import record as scenario
 from service.store.log import Entry

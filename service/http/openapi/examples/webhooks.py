@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import msgspec
 
+from service.director.events import TableFinished, named
 from service.http.openapi import stories
+from service.http.openapi.examples.tournaments import story
 from service.http.openapi.played_game import DELIVERY_ID, GAME_ID, META, START_MS, WEBHOOK_ID, Examples
 from service.http.responses import webhooks as shown
-from service.webhooks import payload
+from service.webhooks import payload, tournament_payload
 from service.webhooks.hook import Delivery, Hook, WebhookAttempt
 
 
@@ -45,5 +47,19 @@ def webhooks(made: Examples) -> None:
     event = stories.at_dice().told.events[2]
     sent = payload.body("player.joined", WEBHOOK_ID, game, msgspec.json.encode(event), event.at, event.seq)
     made.deliveries["player.joined"] = msgspec.json.decode(sent)
+    made.deliveries["tournament.table_finished"] = msgspec.json.decode(_of_tournament())
     made.deliveries["webhook.test"] = msgspec.json.decode(payload.trial(WEBHOOK_ID, START_MS))
     made.put("test_webhook", "sent", shown.delivery(trial), {})
+
+
+def _of_tournament() -> bytes:
+    """What is told of the first table that is over."""
+    told = story()
+    plan, event = told.over.plan, next(event for event in told.events if isinstance(event, TableFinished))
+    known = {entrant.id: entrant.external_id for entrant in told.over.entrants}
+    about = tournament_payload.WebhookTournament(
+        id=told.over.id, name=plan.name, ruleset=plan.ruleset, format=plan.settings.format, visibility=plan.visibility,
+        external_ids={entry: known[entry] for entry in named(event)},
+    )  # fmt: skip
+    raw = msgspec.json.encode(event)
+    return tournament_payload.body("tournament.table_finished", WEBHOOK_ID, about, raw, event.at, event.seq)

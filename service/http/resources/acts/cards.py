@@ -23,6 +23,7 @@ from service.http.requests.cards import (
     PutschBody,
     VoteBody,
 )
+from service.http.wiring import connection_ms
 
 blueprint = Resource(
     "cards",
@@ -68,7 +69,9 @@ def throw_putsch(body: dict[str, Any], game_id: str) -> Response:
     """Throw the same pair on the pair that lies there, out of turn. Every putsch in time is answered alike; who was
     first is told by `window_closed`. Of a putsch that came second the cards stay in the hand, and only its player
     knows."""
-    return play(game_id, Putsch, body)
+    # Without a claim nothing is credited, whatever the connection shows.
+    shown = {"connection_ms": connection_ms()} if "reaction_ms" in body else {}
+    return play(game_id, Putsch, body | shown)
 
 
 @blueprint.operation(

@@ -36,4 +36,4 @@ def get_expected(game_id: str) -> Response:
     seen = look(game_id)
     if seen.viewer is None:
         raise Problem("token_missing")
-    return answer(engine.expected(seen.game, seen.viewer, arrival()))
+    return answer(engine.expected(seen.game, seen.viewer, seen.meta.instant(arrival())))

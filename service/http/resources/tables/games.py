@@ -10,7 +10,7 @@ from flask import Response
 from service import engine
 from service.access import credentials
 from service.access.keys import Key
-from service.games.commands import CreateGame, NewBot, NewPlayer
+from service.games.commands import CreateGame, NewBot
 from service.games.lists.listing import Filter
 from service.games.service import Outcome
 from service.http.act_requests import headers_of, respond, told
@@ -21,14 +21,14 @@ from service.http.game_reads import conditional, look
 from service.http.openapi.examples import tables
 from service.http.openapi.shapes import NOT_MODIFIED, of_act
 from service.http.openapi.smorest import Resource
-from service.http.pipeline import admission, api_key_auth, idempotency, request_metrics
+from service.http.pipeline import admission, api_key_auth, idempotency, player_auth, rated, request_metrics
 from service.http.pipeline.game_access import requester
 from service.http.requests.games import GameBody
 from service.http.requests.queries import LobbyQuery, filtered
 from service.http.responses.acts import Seat
 from service.http.responses.encoding import answer, encode
 from service.http.responses.games import AnyGame, CreateAnswer, GamePage, game
-from service.http.wiring import arrival, service, settings
+from service.http.wiring import arrival, service, settings, wiring
 from service.store.idempotency import StoredAnswer
 
 KINDS = {
@@ -73,6 +73,10 @@ blueprint = Resource(
         "table_full",
         "unknown_team",
         "no_bots",
+        "token_unknown",
+        "too_many_seats",
+        "not_your_pool",
+        "plan_wrong",
     ),
     security="creator",
 )
@@ -91,22 +95,23 @@ def create_game(body: dict[str, Any]) -> Response:
         raise Problem("test_dice_off")
     if body.get("metadata") and key is None:
         raise Problem("key_missing", "Metadata is for the key that makes the game: send one, or leave it out.")
-    player = body.get("player")
+    player = player_auth.sitting_down(body["player"], "player.name") if "player" in body else None
     command = CreateGame(
         ruleset=body["ruleset"],
         options=body.get("options", {}),
         **_openness(body, key),
         name=body.get("name", ""),
         given=given,
-        player=NewPlayer(**player) if player else None,
+        player=player,
         bots=[NewBot(**bot) for bot in body.get("bots", [])],
         api_key_id=key.id if key else None,
         metadata=body.get("metadata", {}),
+        pool=rated.pool_of(body, key),
         at=arrival(),
     )
     game_id = credentials.new_game_id(idem)
     try:
-        with admission.counted(key, game_id):
+        with admission.counted(key, game_id), wiring().players.sitting.at(player.member if player else "", game_id):
             return respond(service().create(command, idem, _created, game_id))
     except engine.Refusal as refusal:
         raise _named(refusal) from refusal

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 from flask import Response
 
 from service.commands import hosting
 from service.games import invitations
-from service.games.commands import Invite
+from service.games.changes import Invite
 from service.games.service import Outcome
 from service.http.act_requests import respond
 from service.http.errors.kinds import Kind
@@ -22,7 +23,8 @@ from service.http.pipeline.game_access import requester
 from service.http.requests.games import InvitationBody
 from service.http.responses.encoding import answer, encode
 from service.http.responses.invitations import InvitationAnswer, InvitationList, invitation
-from service.http.wiring import arrival, service
+from service.http.wiring import arrival, service, wiring
+from service.players.record import GameInvitation
 from service.store.idempotency import StoredAnswer
 
 KINDS = {
@@ -68,7 +70,7 @@ blueprint = Resource(
     id="create_invitation",
     summary="Invite a guest",
     answers={201: InvitationAnswer},
-    problems=(*HOSTING, "game_finished", "watching_not_invited", "invitation_limit"),
+    problems=(*HOSTING, "game_finished", "watching_not_invited", "invitation_limit", "not_your_player"),
     security="table",
 )
 @blueprint.body(InvitationBody, required=False)
@@ -77,13 +79,14 @@ def create_invitation(body: dict[str, Any], game_id: str) -> Response:
 
     An invitation to a seat opens one seat, once, where `seats` are `invited`; where they are `open` it may still bring
     a guest's `external_id`. An invitation to watch opens the game, its events, record and proof for as long as it is
-    valid; send its token as a bearer token."""
+    valid; send its token as a bearer token. With `player_id` the seat is kept for that player, who is told of it by the
+    own stream (`list_my_events`) and sees it among `list_my_invitations`."""
     at = arrival()
     api_key_auth.refuse_unknown()
-    life = body.pop("expires_in_s", None)
+    life, member = body.pop("expires_in_s", None), body.pop("player_id", "")
     invite = Invite(
         at=at, id=invitations.new_id(), token=invitations.new_token(),
-        expires_at=None if life is None else at + life * 1000, **body,
+        expires_at=None if life is None else at + life * 1000, member=member, **body,
     )  # fmt: skip
 
     def render(outcome: Outcome) -> StoredAnswer:
@@ -91,8 +94,14 @@ def create_invitation(body: dict[str, Any], game_id: str) -> Response:
         made = InvitationAnswer(invitation=invitation(invite.id, kept, at), token=invite.token)
         return StoredAnswer(status=201, body=encode(made))
 
-    make = hosting.invite(requester(), invite)
-    return respond(service().act(game_id, make, idempotency.of_request(), render))
+    make = hosting.invite(requester(), invite, service().players.find(member) if member else None)
+    answered = service().act(game_id, make, idempotency.of_request(), render)
+    if member:
+        # Also by a retry, should the first request have been broken off here.
+        made = msgspec.json.decode(answered.body, type=InvitationAnswer).invitation
+        invited = GameInvitation(id=made.id, game=game_id, invited_at=made.created_at, expires_at=made.expires_at)
+        wiring().players.inviting.to_game(member, invited)
+    return respond(answered)
 
 
 @blueprint.operation(

@@ -11,7 +11,6 @@ from service.access import credentials
 from service.commands import seating
 from service.engine import Refusal
 from service.engine.core.actions.acts import Start
-from service.games.commands import NewPlayer
 from service.games.service import Outcome
 from service.games.tasks import Make
 from service.http.act_requests import act, acted, headers_of, respond, told
@@ -21,18 +20,29 @@ from service.http.game_reads import look
 from service.http.openapi.examples import tables
 from service.http.openapi.shapes import ACTED, of_act
 from service.http.openapi.smorest import Resource
-from service.http.pipeline import api_key_auth, idempotency
+from service.http.pipeline import api_key_auth, idempotency, player_auth
 from service.http.pipeline.game_access import requester
 from service.http.requests.acts import EmptyBody, PresenceBody
 from service.http.requests.games import JoinBody
 from service.http.responses.acts import ActAnswer, JoinAnswer, Seat
 from service.http.responses.encoding import answer, encode
-from service.http.wiring import arrival, service
+from service.http.wiring import arrival, service, wiring
 from service.store.idempotency import StoredAnswer
 
 KINDS = {
     "player_not_found": Kind(
         404, "Player not found", "There is no such player at this table; GET the game lists them."
+    ),
+    "already_seated": Kind(
+        409, "Already seated", "You have a seat at this game: your token opens it, and «values.player» names it."
+    ),
+    "seat_of_player": Kind(
+        409,
+        "Seat of a player",
+        "A player's own token opens this seat: the key that made the player replaces it (`replace_player_token`).",
+    ),
+    "too_many_seats": Kind(
+        409, "Too many seats", "You have seats in «values.limit» games: let some come to their end first."
     ),
 }
 blueprint = Resource(
@@ -61,6 +71,9 @@ blueprint = Resource(
         "game_started",
         "table_full",
         "unknown_team",
+        "token_unknown",
+        "already_seated",
+        "too_many_seats",
     ),
 )
 @blueprint.body(JoinBody)
@@ -71,11 +84,14 @@ def join_game(body: dict[str, Any], game_id: str) -> Response:
     invite. Where they are `invited`, send the `invitation` that the game's host gave you: it is spent by this, and by
     nothing else (a retry with the same Idempotency-Key gets the same answer). The key that made the game needs none.
 
+    With the token of a player (`create_player`) as a bearer token that player sits down, under the own name and id; the
+    answer's token is the same one. An invitation for that player is spent by it without being sent.
+
     Where a rule lets newcomers into a game under way, a player who joins late waits without a seat: `get_expected`
     tells what to say for a seat, and when.
     """
     at, token = arrival(), body.pop("invitation", "")
-    player = NewPlayer(**body)
+    player = player_auth.sitting_down(body)
 
     def render(outcome: Outcome) -> StoredAnswer:
         seat = Seat(player=outcome.secrets["player"], token=outcome.secrets["token"])
@@ -83,7 +99,8 @@ def join_game(body: dict[str, Any], game_id: str) -> Response:
         return StoredAnswer(status=201, body=encode(joined), headers=headers_of(outcome, seat.player))
 
     make = seating.join(requester(), player, token, at)
-    return respond(service().act(game_id, make, idempotency.of_request(), render))
+    with wiring().players.sitting.at(player.member, game_id, make):
+        return respond(service().act(game_id, make, idempotency.of_request(), render))
 
 
 @blueprint.operation(
@@ -113,9 +130,10 @@ def leave_game(game_id: str, player_id: str) -> Response:
     id="replace_token",
     summary="Replace your seat's token",
     answers={201: Seat},
-    problems=("token_missing", "token_unknown", "game_not_found", "not_your_seat", "player_not_found"),
+    problems=("token_missing", "token_unknown", "game_not_found", "not_your_seat", "player_not_found",
+              "seat_of_player"),
     security="seat",
-)
+)  # fmt: skip
 @blueprint.body(EmptyBody, required=False)
 def replace_token(body: dict[str, Any], game_id: str, player_id: str) -> Response:
     """A new token for your seat, told this once. The one that you send opens nothing from then on, neither do tickets

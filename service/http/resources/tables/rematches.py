@@ -10,7 +10,7 @@ from service import engine
 from service.access.keys import Key
 from service.commands import rematch
 from service.engine.core.actions.acts import ORGANISER
-from service.games.commands import Rematched
+from service.games.changes import Rematched
 from service.games.snapshot import Snapshot
 from service.http.errors.kinds import Kind
 from service.http.errors.problems import Problem
@@ -53,7 +53,7 @@ _DONE = StoredAnswer(status=201, body=b"")
     summary="Play the same game once more",
     answers={201: RematchAnswer},
     problems=("token_missing", "token_unknown", "key_unknown", "game_not_found", "not_finished", "too_many_games",
-              "too_many_lobbies", "game_started", "rematch_over", "table_full"),
+              "too_many_lobbies", "game_started", "rematch_over", "table_full", "too_many_seats"),
     security="table",
 )  # fmt: skip
 @blueprint.body(EmptyBody, required=False)
@@ -118,9 +118,10 @@ def _owner(meta: Meta) -> Key | None:
 def _seated(old: Snapshot, player: str, id_: str) -> Seat | None:
     """The player's seat in the rematch; None where its token has been replaced since."""
     token = rematch.token_of(id_, seat_auth.spoken())
-
+    make = rematch.sitting(old.game, old.meta, player, token, id_, arrival())
     try:
-        taken = service().do(id_, rematch.sitting(old.game, old.meta, player, token, id_, arrival()))
+        with wiring().players.sitting.at(player if player in old.meta.members else "", id_, make):
+            taken = service().do(id_, make)
     except rematch.Seated as seated:
         return Seat(player=seated.player, token=token) if seated.known else None
     return Seat(player=taken.secrets["player"], token=token)

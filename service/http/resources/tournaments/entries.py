@@ -8,22 +8,25 @@ from flask import Response
 
 from service.access import credentials
 from service.director import entering
-from service.director.desk import Desk
-from service.director.record import Entrant, Tournament
+from service.director.draft import TournamentDraft
+from service.director.record import Entrant
 from service.http.act_requests import respond
 from service.http.errors.kinds import Kind
-from service.http.errors.problems import Problem
+from service.http.errors.problems import FieldError, Problem
 from service.http.openapi.examples import tournaments as examples
 from service.http.openapi.shapes import Shape, of_retried
 from service.http.openapi.smorest import Resource
-from service.http.pipeline import idempotency
-from service.http.pipeline.tournament_access import enters_for_others, self_or_organiser, viewer
-from service.http.requests.tournaments import EntryBody
+from service.http.pipeline import idempotency, player_auth, seat_auth
+from service.http.pipeline.player_auth import own_player
+from service.http.pipeline.tournament_access import enters_for_others, viewer
+from service.http.requests.tournament_commands import EntryBody
+from service.http.resources.tournaments.entry_commands import taken_back
 from service.http.resources.tournaments.tournaments import ONE, SEEN
-from service.http.responses import tournaments as shown
+from service.http.responses import tournament_entries as shown
 from service.http.responses.encoding import answer, encode
-from service.http.responses.tournaments import EntryAnswer, EntrySeat, EntryStanding, TournamentEntries
-from service.http.wiring import wiring
+from service.http.responses.tournament_entries import EntryAnswer, EntryStanding, TournamentEntries
+from service.http.wiring import service, wiring
+from service.players.known import KnownPlayer
 from service.store.idempotency import StoredAnswer
 
 KINDS = {
@@ -31,12 +34,16 @@ KINDS = {
     "tournament_full": Kind(409, "Tournament full", "As many have entered as may; ask its organiser for a place."),
     "name_taken": Kind(409, "Name taken", "Another entry has this name: enter under another one."),
     "entries_by_organiser": Kind(
-        403, "Entered by the organiser", "In this tournament the key that made it enters all: ask its organiser."
+        403,
+        "Entered by the organiser",
+        "Here those enter whom the key that made the tournament enters or invites: ask its organiser.",
     ),
     "entry_not_found": Kind(404, "Entry not found", "The tournament has no such entry; its list of entries tells all."),
     "not_your_entry": Kind(
         403, "Not your entry", "Only this entry itself, or the key that made the tournament, may do that."
     ),
+    "entry_gone": Kind(409, "Withdrawn", "This entry has withdrawn, and plays no more."),
+    "already_entered": Kind(409, "Already entered", "You take part already: the player's token opens your entry."),
     "for_organisers": Kind(403, "For organisers", "Only the key that made the tournament may say that of an entry."),
 }
 PARAMETERS = {
@@ -47,7 +54,8 @@ PARAMETERS = {
     },
 }
 ENTRY = f"{ONE}/entries/<string:entry_id>"
-FOR_ORGANISERS = ("bot", "seed", "rating")
+OWN = ("token_missing", "token_unknown", "key_unknown", "not_your_entry", "tournament_not_found", "entry_not_found")
+FOR_ORGANISERS = ("bot", "seed", "rating", "player_id")
 blueprint = Resource(
     "entries",
     __name__,
@@ -66,26 +74,54 @@ blueprint = Resource(
     summary="Take part",
     answers={201: of_retried(EntryAnswer)},
     problems=("tournament_not_found", "entries_closed", "tournament_full", "name_taken",
-              "entries_by_organiser", "for_organisers", "tournament_over"),
+              "entries_by_organiser", "for_organisers", "tournament_over", "token_unknown", "not_your_player",
+              "already_entered"),
 )  # fmt: skip
 @blueprint.body(EntryBody)
 def enter_tournament(body: dict[str, Any], tournament_id: str) -> Response:
     """The answer holds a token, this once: it opens the seat of this entry at each of its games, and the entry itself.
-    With the key that made the tournament you enter others, give them their tokens, and enter bots."""
-    token = "" if "bot" in body else credentials.new_token()
+    With the key that made the tournament you enter others, give them their tokens, and enter bots.
 
-    def enter(desk: Desk) -> Entrant:
-        organises = enters_for_others(desk.tournament)
+    With the token of a player (`create_player`) as a bearer token that player enters, under the own name and id, and
+    the answer's token is the same one; where your key enters a player (`player_id`), none is told."""
+    member = _member(body)
+    token = "" if "bot" in body or member else credentials.new_token()
+    # What opens the seats of a player is the token that the player has at the time, and no hash that is kept here.
+    kept = credentials.digest(token or credentials.new_token()) if "bot" not in body else ""
+
+    def enter(draft: TournamentDraft) -> Entrant:
+        draft.by = enters_for_others(draft.tournament)
         said = [name for name in FOR_ORGANISERS if name in body]
-        if said and not organises:
+        if said and draft.by is None:
             raise Problem("for_organisers", values={"fields": said})
-        return entering.enter(desk, token=credentials.digest(token) if token else "", **body)
+        if "player_id" in body:
+            own_player(body["player_id"], member, draft.tournament.owner)
+        given = {name: value for name, value in body.items() if name != "player_id"}
+        return entering.enter(
+            draft, token=kept, **{**given, **({"name": member.name, "member": member.id} if member else {})}
+        )
 
-    def render(desk: Desk, entrant: Entrant) -> StoredAnswer:
-        made = EntryAnswer(entry=shown.entry(entrant, trusted=True), token=token or None)
+    def render(draft: TournamentDraft, entrant: Entrant) -> StoredAnswer:
+        own = seat_auth.spoken() if member and "player_id" not in body else ""
+        made = EntryAnswer(entry=shown.entry(entrant, trusted=True), token=token or own or None)
         return StoredAnswer(status=201, body=encode(made))
 
-    return respond(wiring().tournaments.answer(tournament_id, enter, idempotency.of_request(), render))
+    answered = wiring().tournaments.answer(tournament_id, enter, idempotency.of_request(), render)
+    if member:
+        wiring().players.note_entry(member.id, tournament_id)
+    return respond(answered)
+
+
+def _member(body: dict[str, Any]) -> KnownPlayer | None:
+    """The player who enters, None for a guest of a name, and where none is there whom the body names. Raises
+    `token_unknown`, and `invalid_request` where a guest has no name."""
+    if "player_id" in body:
+        return service().players.find(body["player_id"])
+    member = player_auth.joining()
+    if member is None and "name" not in body:
+        missing = FieldError(field="name", code="missing", detail="This field is required; send it.")
+        raise Problem("invalid_request", errors=[missing])
+    return member
 
 
 @blueprint.operation(
@@ -127,8 +163,7 @@ def get_entry(tournament_id: str, entry_id: str) -> Response:
     entrant = known.entrant(entry_id)
     if entrant is None:
         raise Problem("entry_not_found")
-    told = shown.entry(entrant, trusted=who.organiser or who.entry == entry_id)
-    return answer(EntryStanding(entry=told, seat=_seat(known, entry_id)))
+    return answer(shown.entry_standing(known, entrant, trusted=who.organiser or who.entry == entry_id))
 
 
 @blueprint.operation(
@@ -137,24 +172,10 @@ def get_entry(tournament_id: str, entry_id: str) -> Response:
     id="withdraw_entry",
     summary="Withdraw",
     answers={204: Shape(description="The entry plays in no later round.")},
-    problems=("token_missing", "token_unknown", "key_unknown", "not_your_entry", "tournament_not_found",
-              "entry_not_found", "tournament_over"),
+    problems=(*OWN, "tournament_over"),
     security="table",
-)  # fmt: skip
+)
 def withdraw_entry(tournament_id: str, entry_id: str) -> Response:
     """Plays in no later round; a game that is played is left as any game is (`leave_game`). Before the start the entry
     is gone. May be sent again: then nothing changes."""
-
-    def withdraw(desk: Desk) -> None:
-        self_or_organiser(desk.tournament, entry_id)
-        entering.withdraw(desk, entry_id)
-
-    return respond(
-        wiring().tournaments.answer(tournament_id, withdraw, None, lambda desk, _: StoredAnswer(status=204, body=b""))
-    )
-
-
-def _seat(known: Tournament, entry_id: str) -> EntrySeat | None:
-    played = [known.table(table_id) for table_id in known.open_tables() if table_id not in known.making]
-    table = next((table for table in played if table is not None and entry_id in table.seats), None)
-    return None if table is None else EntrySeat(table=table.id, game=known.games[table.id].game, player=entry_id)
+    return taken_back(tournament_id, entry_id, entering.withdraw)

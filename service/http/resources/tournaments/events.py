@@ -8,7 +8,8 @@ from typing import Any
 from flask import Response, request
 
 from service.director.events import TOURNAMENT_EVENTS, TournamentEvent
-from service.director.repository import Stored
+from service.director.repository import Stored, TournamentNotFound
+from service.director.service import TournamentService
 from service.http.errors.problems import Problem
 from service.http.openapi.examples import tournaments as examples
 from service.http.openapi.shapes import JSON, Shape
@@ -17,9 +18,11 @@ from service.http.pipeline.tournament_access import viewer
 from service.http.requests.tournaments import TournamentEventsQuery
 from service.http.resources.events import NOTHING_MORE
 from service.http.resources.tournaments.tournaments import ONE, SEEN
+from service.http.responses.standings import StandingsChange
 from service.http.responses.tournament_rounds import TournamentEventPage
 from service.http.streaming import event_stream, live_response
 from service.http.streaming.event_ids import Place
+from service.http.streaming.standings_frames import StandingsFrames
 from service.http.streaming.subscribers import Format, Listener
 from service.http.wiring import arrival, service, settings, wiring
 from service.outbox.reader import Dropped
@@ -32,7 +35,7 @@ blueprint = Resource(
     "tournament events",
     __name__,
     examples=examples.events,
-    structs=TOURNAMENT_EVENTS,
+    structs=(*TOURNAMENT_EVENTS, StandingsChange),
     url_prefix="/v1",
     description="What happens in a tournament.",
 )
@@ -49,6 +52,27 @@ class _Open:
         return True
 
 
+class _Invited:
+    """What an invitation opened, it opens until it is over; an entry by it opens the same."""
+
+    ends = float("inf")
+    restless = True
+
+    def __init__(self, tournaments: TournamentService, tournament_id: str, player: str) -> None:
+        self._tournaments = tournaments
+        self._tournament_id = tournament_id
+        self._player = player
+
+    def opens(self) -> bool:
+        """See event_stream.Access."""
+        try:
+            known = self._tournaments.load(self._tournament_id).tournament
+        except TournamentNotFound:
+            return False
+        public = known.plan.visibility == "public"
+        return public or known.is_invited(self._player) or known.entrant(self._player) is not None
+
+
 @blueprint.operation(
     "GET",
     f"{ONE}/events",
@@ -63,14 +87,22 @@ def list_tournament_events(query: dict[str, Any], tournament_id: str) -> Respons
     """Events in order, without gaps, in the same ways as those of a game (`list_events`): as JSON a page, with `wait` a
     page that waits until there is something in it; with `Accept: text/event-stream` or `application/x-ndjson` live.
     Entries, rounds with their tables and games, results, corrections with their reasons, the end. A stream ends after
-    `tournament_finished`."""
+    `tournament_finished`.
+
+    With `standings=true` a live stream brings the standings, too: an event `standings` (in lines of JSON
+    `{"event": "standings", "data": {…}}`) with all lines at its beginning, and within half a second of what changes
+    them with those that have changed: lay them over the ones before, by `entry`, drop what is `gone`, and sort by
+    `rank`.
+    """
     after = event_stream.last_event_id(request.headers.get("Last-Event-ID"), query.get("after"))
     stored = wiring().tournaments.load(tournament_id)
-    viewer(stored.tournament)
+    who = viewer(stored.tournament)
     _check_place(tournament_id, after, stored)
     accepted = request.accept_mimetypes.best_match(["application/json", *event_stream.FORMATS])
     if accepted in event_stream.FORMATS:
-        return _stream(tournament_id, after, stored, event_stream.FORMATS[accepted])
+        access = _Invited(wiring().tournaments, tournament_id, who.invited) if who.invited else _Open()
+        form = event_stream.FORMATS[accepted]
+        return _stream(tournament_id, after, stored, form, access, standings=query["standings"])
     return _page(tournament_id, after, query, stored)
 
 
@@ -114,18 +146,22 @@ def _wait(listener: Listener, after: Place, seconds: float) -> None:
         listening.close(listener)
 
 
-def _stream(tournament_id: str, after: Place, stored: Stored, form: Format) -> Response:
+def _stream(
+    tournament_id: str, after: Place, stored: Stored, form: Format, access: event_stream.Access, *, standings: bool
+) -> Response:
     if stored.tournament.over and after == stored.tournament.events:
         return Response(status=204)
     listening, listener = wiring().listening, _listener(tournament_id, form)
     source = live_response.follow(listener, after)
+    company = StandingsFrames(wiring().tournaments.standings, listener) if standings else None
     frames = event_stream.frames(
         source,
         listener,
         listening,
         heartbeat_s=settings().heartbeat_s,
         longest_s=settings().stream_max_s,
-        access=_Open(),
+        access=access,
+        company=company,
     )
     return live_response.respond(listener, source, frames, "Authorization, Accept")
 

@@ -8,7 +8,7 @@ from typing import Any
 from flask import Response
 
 from service.director import organising
-from service.director.desk import Desk
+from service.director.draft import TournamentDraft
 from service.http.act_requests import respond
 from service.http.errors.kinds import Kind
 from service.http.openapi.examples import tournaments as examples
@@ -16,11 +16,13 @@ from service.http.openapi.shapes import of_retried
 from service.http.openapi.smorest import Resource
 from service.http.pipeline import api_key_auth, idempotency
 from service.http.pipeline.tournament_access import organiser, viewer
-from service.http.requests.tournaments import CorrectionBody, ReasonBody
+from service.http.requests.tournament_commands import CorrectionBody, ReasonBody
 from service.http.resources.tournaments.tournaments import ONE, OWNED, SEEN
+from service.http.responses import standings as placed
 from service.http.responses import tournament_rounds as shown
 from service.http.responses.encoding import answer, encode
-from service.http.responses.tournament_rounds import TournamentRounds, TournamentStandings
+from service.http.responses.standings import TournamentStandings
+from service.http.responses.tournament_rounds import TournamentRounds
 from service.http.wiring import wiring
 from service.store.idempotency import StoredAnswer
 from service.tournaments.results import Placing
@@ -31,7 +33,6 @@ KINDS = {
     "table_not_over": Kind(
         409, "Table not over", "A table that is played has no result yet: wait for the end of its game."
     ),
-    "table_over": Kind(409, "Table over", "This table has its result: correct that instead."),
     "result_wrong": Kind(422, "Result wrong", "«detail» says what is wrong with these places."),
 }
 PARAMETERS = {
@@ -70,23 +71,6 @@ def list_rounds(tournament_id: str) -> Response:
 
 
 @blueprint.operation(
-    "GET",
-    f"{ONE}/standings",
-    id="get_standings",
-    summary="Standings",
-    answers={200: TournamentStandings},
-    problems=SEEN,
-    security="viewer",
-)
-def get_standings(tournament_id: str) -> Response:
-    """One line an entry, in a total order: each point names its round, its game, its place and its rule, and each line
-    what puts it behind the one above."""
-    known = wiring().tournaments.load(tournament_id).tournament
-    viewer(known)
-    return answer(shown.standings(known, standings(known.known)))
-
-
-@blueprint.operation(
     "POST",
     f"{TABLE}/correction",
     id="correct_result",
@@ -101,7 +85,7 @@ def correct_result(body: dict[str, Any], tournament_id: str, table_id: str) -> R
     """Another result counts from now on, and its reason is told to everybody. Rounds that have begun stay as they
     are."""
     placings = [Placing(**one) for one in body["placings"]]
-    return _change(tournament_id, lambda desk: organising.correct(desk, table_id, placings, body["reason"]))
+    return _change(tournament_id, lambda draft: organising.correct(draft, table_id, placings, body["reason"]))
 
 
 @blueprint.operation(
@@ -110,23 +94,24 @@ def correct_result(body: dict[str, Any], tournament_id: str, table_id: str) -> R
     id="replay_table",
     summary="Have a table play again",
     answers={200: of_retried(TournamentStandings)},
-    problems=(*OWNED, "table_not_found", "table_over", "tournament_over"),
+    problems=(*OWNED, "table_not_found", "tournament_over"),
     security="holder",
     scope=api_key_auth.GAMES,
 )
 @blueprint.body(ReasonBody, required=False)
 def replay_table(body: dict[str, Any], tournament_id: str, table_id: str) -> Response:
-    """A table that has no result yet makes a new game; the one until now counts for nothing."""
-    return _change(tournament_id, lambda desk: organising.play_again(desk, table_id, body.get("reason", "")))
+    """A new game is made; the one until now counts for nothing. A result that there is counts until the new one comes,
+    which is told as a correction; no round begins before that."""
+    return _change(tournament_id, lambda draft: organising.play_again(draft, table_id, body.get("reason", "")))
 
 
-def _change(tournament_id: str, change: Callable[[Desk], None]) -> Response:
-    def whole(desk: Desk) -> None:
-        organiser(desk.tournament)
-        change(desk)
+def _change(tournament_id: str, change: Callable[[TournamentDraft], None]) -> Response:
+    def whole(draft: TournamentDraft) -> None:
+        draft.by = organiser(draft.tournament)
+        change(draft)
 
-    def render(desk: Desk, _: None) -> StoredAnswer:
-        known = desk.tournament
-        return StoredAnswer(status=200, body=encode(shown.standings(known, standings(known.known))))
+    def render(draft: TournamentDraft, _: None) -> StoredAnswer:
+        known = draft.tournament
+        return StoredAnswer(status=200, body=encode(placed.standings(known, standings(known.known))))
 
     return respond(wiring().tournaments.answer(tournament_id, whole, idempotency.of_request(), render))

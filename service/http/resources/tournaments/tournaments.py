@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -9,7 +10,7 @@ from flask import Response
 
 from service.director import organising
 from service.director.cards import Card
-from service.director.desk import Desk
+from service.director.draft import TournamentDraft
 from service.director.record import PREFIX, Plan
 from service.http.act_requests import respond
 from service.http.errors.kinds import Kind
@@ -17,10 +18,11 @@ from service.http.openapi.examples import tournaments as examples
 from service.http.openapi.played_game import TOURNAMENT_ID
 from service.http.openapi.shapes import of_retried
 from service.http.openapi.smorest import Resource
-from service.http.pipeline import api_key_auth, idempotency
+from service.http.pipeline import api_key_auth, idempotency, rated
 from service.http.pipeline.tournament_access import organiser, viewer
 from service.http.requests.acts import EmptyBody
-from service.http.requests.tournaments import ReasonBody, TournamentBody, TournamentsQuery
+from service.http.requests.tournament_commands import ReasonBody
+from service.http.requests.tournaments import TournamentBody, TournamentsQuery
 from service.http.responses import tournaments as shown
 from service.http.responses.encoding import answer, encode
 from service.http.responses.tournaments import TournamentPage, TournamentView
@@ -36,7 +38,7 @@ KINDS = {
         "There is no such tournament (any more), or it is private and this request opens nothing there.",
     ),
     "not_your_tournament": Kind(403, "Not your tournament", "Only the key that made this tournament may do that."),
-    "plan_wrong": Kind(422, "Cannot be played", "«detail» says what of it cannot be played, and what to do."),
+    "plan_wrong": Kind(422, "Cannot be carried out", "«detail» says what of it cannot be, and what to do."),
     "tournament_over": Kind(409, "Tournament over", "The tournament is over: nothing can be changed in it any more."),
     "too_few_entries": Kind(409, "Too few entries", "A tournament begins with two entries at least: wait for more."),
     "not_running": Kind(
@@ -72,8 +74,8 @@ blueprint = Resource(
     id="create_tournament",
     summary="Make a tournament",
     answers={201: of_retried(TournamentView, Location="Where the tournament is.")},
-    problems=(*KEYED, "plan_wrong", "unknown_ruleset", "unknown_option", "wrong_option", "unknown_rule",
-              "rule_not_switchable", "rule_needs_another", "rule_needs_option"),
+    problems=(*KEYED, "not_your_pool", "plan_wrong", "unknown_ruleset", "unknown_option", "wrong_option",
+              "unknown_rule", "rule_not_switchable", "rule_needs_another", "rule_needs_option"),
     security="holder",
     scope=api_key_auth.GAMES,
 )  # fmt: skip
@@ -85,10 +87,12 @@ def create_tournament(body: dict[str, Any]) -> Response:
     What chance decides comes from a seed: its `commitment` is told now, the seed at the end.
     """
     key = api_key_auth.holder(api_key_auth.GAMES)
+    if pool := rated.pool_of(body, key):
+        body["pool"] = pool
 
-    def render(desk: Desk, _: None) -> StoredAnswer:
-        location = {"Location": f"/v1/tournaments/{desk.tournament.id}"}
-        return StoredAnswer(status=201, body=_shown(desk), headers=location)
+    def render(draft: TournamentDraft, _: None) -> StoredAnswer:
+        location = {"Location": f"/v1/tournaments/{draft.tournament.id}"}
+        return StoredAnswer(status=201, body=_shown(draft), headers=location)
 
     return respond(wiring().tournaments.create(_plan(body), key.id, idempotency.of_request(), render))
 
@@ -138,7 +142,7 @@ def get_tournament(tournament_id: str) -> Response:
 @blueprint.body(EmptyBody, required=False)
 def start_tournament(body: dict[str, Any], tournament_id: str) -> Response:
     """The first round is made at once. May be sent again: then nothing changes."""
-    return _change(tournament_id, organising.start)
+    return change(tournament_id, organising.start)
 
 
 @blueprint.operation(
@@ -154,7 +158,7 @@ def start_tournament(body: dict[str, Any], tournament_id: str) -> Response:
 @blueprint.body(ReasonBody, required=False)
 def pause_tournament(body: dict[str, Any], tournament_id: str) -> Response:
     """Games that are played are played to their end, and give their results; the time of the round stands still."""
-    return _change(tournament_id, lambda desk: organising.pause(desk, body.get("reason", "")))
+    return change(tournament_id, lambda draft: organising.pause(draft, body.get("reason", "")))
 
 
 @blueprint.operation(
@@ -170,7 +174,7 @@ def pause_tournament(body: dict[str, Any], tournament_id: str) -> Response:
 @blueprint.body(EmptyBody, required=False)
 def resume_tournament(body: dict[str, Any], tournament_id: str) -> Response:
     """A paused tournament goes on. May be sent again: then nothing changes."""
-    return _change(tournament_id, organising.resume)
+    return change(tournament_id, organising.resume)
 
 
 @blueprint.operation(
@@ -186,22 +190,24 @@ def resume_tournament(body: dict[str, Any], tournament_id: str) -> Response:
 @blueprint.body(ReasonBody, required=False)
 def cancel_tournament(body: dict[str, Any], tournament_id: str) -> Response:
     """Over, without a winner. Games that are played go on as games of their own; what has been played stays."""
-    return _change(tournament_id, lambda desk: organising.cancel(desk, body.get("reason", "")))
+    return change(tournament_id, lambda draft: organising.cancel(draft, body.get("reason", "")))
 
 
-def _change(tournament_id: str, change: Any) -> Response:
-    def whole(desk: Desk) -> None:
-        organiser(desk.tournament)
-        change(desk)
+def change(tournament_id: str, command: Callable[[TournamentDraft], None]) -> Response:
+    """Carry out a command of the organiser; the answer is the tournament."""
 
-    def render(desk: Desk, _: None) -> StoredAnswer:
-        return StoredAnswer(status=200, body=_shown(desk))
+    def whole(draft: TournamentDraft) -> None:
+        draft.by = organiser(draft.tournament)
+        command(draft)
+
+    def render(draft: TournamentDraft, _: None) -> StoredAnswer:
+        return StoredAnswer(status=200, body=_shown(draft))
 
     return respond(wiring().tournaments.answer(tournament_id, whole, idempotency.of_request(), render))
 
 
-def _shown(desk: Desk) -> bytes:
-    return encode(shown.tournament(desk.tournament, organiser=True))
+def _shown(draft: TournamentDraft) -> bytes:
+    return encode(shown.tournament(draft.tournament, organiser=True))
 
 
 def _plan(body: dict[str, Any]) -> Plan:

@@ -19,6 +19,7 @@ from service.http.requests.acts import EmptyBody
 from service.http.requests.webhooks import PageQuery, WebhookBody, WebhookChangeBody
 from service.http.responses.encoding import answer, encode
 from service.http.responses.webhooks import (
+    TournamentWebhookPayload,
     Webhook,
     WebhookPage,
     WebhookPayload,
@@ -69,7 +70,7 @@ blueprint = Resource(
     examples=examples.webhooks,
     kinds=KINDS,
     parameters=PARAMETERS,
-    structs=(WebhookPayload,),
+    structs=(WebhookPayload, TournamentWebhookPayload),
     sends=DELIVERIES,
     url_prefix="/v1",
     description="News by HTTP of what happens, signed after the Standard Webhooks specification.",

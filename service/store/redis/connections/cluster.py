@@ -163,6 +163,10 @@ class ClusterClient(Client):
         """Commands that are sent together, to each node its own; with a transaction those of one slot."""
         return ClusterPipeline(self, transaction)
 
+    def pipeline_within(self, seconds: float) -> ClusterPipeline:
+        """See service.store.redis.nodes."""
+        return ClusterPipeline(self, False, seconds)
+
     def serving(self, key: str) -> redis.Redis:
         """See service.store.redis.nodes."""
         return self.member(key).client

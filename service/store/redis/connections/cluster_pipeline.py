@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import time
 from typing import Any, Protocol
 
+from redis import ConnectionPool
 from redis.client import Pipeline
 from redis.exceptions import AskError, MovedError, RedisError, ResponseError, TryAgainError
+from redis.exceptions import TimeoutError as RedisTimeoutError
 
 from service.store.redis.connections.commands import key_of
 from service.store.redis.connections.lines import Line
 from service.store.redis.connections.topology import Member, Topology
 
-Stack = list[tuple[tuple[Any, ...], dict[str, Any]]]
+Stack = list[tuple[tuple[object, ...], dict[str, object]]]
 """Commands with what reads their answers, as redis-py keeps them."""
 
 ON_ITS_WAY = (MovedError, AskError, TryAgainError)
@@ -21,13 +24,13 @@ class Following(Protocol):
     """What a pipeline asks of its client."""
 
     topology: Topology
-    connection_pool: Any
+    connection_pool: ConnectionPool
     response_callbacks: Any
 
     def member(self, key: str | bytes) -> Member:
         """The node that has a key, as far as is known."""
 
-    def execute_command(self, *args: Any, **options: Any) -> Any:
+    def execute_command(self, *args: object, **options: object) -> object:
         """One command, which follows its slot."""
 
     def in_transaction(self, stack: Stack, raise_on_error: bool) -> list[Any]:
@@ -44,12 +47,17 @@ class _Group:
 
 
 class ClusterPipeline(Pipeline):
-    """As redis-py's. What fails on one node alone fails; without `raise_on_error` the error is the answer there."""
+    """As redis-py's. What fails on one node alone fails; without `raise_on_error` the error is the answer there.
 
-    def __init__(self, client: Following, transaction: bool) -> None:
+    patience_s: how long nodes together may take to begin to answer, where that is less than what commands may take
+    elsewhere; one that hangs is then asked by others whether it is there.
+    """
+
+    def __init__(self, client: Following, transaction: bool, patience_s: float | None = None) -> None:
         super().__init__(client.connection_pool, client.response_callbacks, transaction, None)
         self._cluster = client
         self._whole = transaction
+        self._patience_s = patience_s
 
     def execute(self, raise_on_error: bool = True) -> list[Any]:
         """See redis-py."""
@@ -63,8 +71,9 @@ class ClusterPipeline(Pipeline):
         try:
             for group in groups:
                 self._send(group, stack, answers)
+            sent = time.monotonic()
             for group in groups:
-                self._read(group, stack, answers)
+                self._read(group, stack, answers, sent)
         finally:
             for group in groups:
                 self._over(group, whole=False)
@@ -101,15 +110,19 @@ class ClusterPipeline(Pipeline):
 
     def _send(self, group: _Group, stack: Stack, answers: list[object]) -> None:
         try:
-            self._cluster.topology.listen(group.member)
+            self._cluster.topology.listen(group.member, wait=self._patience_s is None)
             group.connection = group.member.pool.get_connection()
             packed = group.connection.pack_commands([stack[place][0] for place in group.places])
             group.connection.send_packed_command(packed)
         except (RedisError, OSError) as error:
             self._failed(group, group.places, error, answers)
 
-    def _read(self, group: _Group, stack: Stack, answers: list[object]) -> None:
+    def _read(self, group: _Group, stack: Stack, answers: list[object], sent: float) -> None:
         if group.connection is None:
+            return
+        if not self._begins(group.connection, sent):
+            late = RedisTimeoutError(f"{group.member.name} does not answer in time")
+            self._failed(group, group.places, late, answers)
             return
         parse: Any = self.parse_response
         for at, place in enumerate(group.places):
@@ -122,6 +135,16 @@ class ClusterPipeline(Pipeline):
                 self._failed(group, group.places[at:], error, answers)
                 return
         self._over(group, whole=True)
+
+    def _begins(self, connection: Line, sent: float) -> bool:
+        """Whether an answer begins in time, where not all time is given."""
+        if self._patience_s is None:
+            return True
+        try:
+            return connection.can_read(timeout=max(0.001, sent + self._patience_s - time.monotonic()))
+        except (RedisError, OSError):
+            # What is wrong with it, who reads from it is told.
+            return True
 
     def _failed(self, group: _Group, places: list[int], error: Exception, answers: list[object]) -> None:
         for place in places:
@@ -138,7 +161,7 @@ class ClusterPipeline(Pipeline):
             connection.disconnect()
         group.member.pool.release(connection)
 
-    def _alone(self, command: tuple[object, ...], options: dict[str, Any]) -> object:
+    def _alone(self, command: tuple[object, ...], options: dict[str, object]) -> object:
         try:
             return self._cluster.execute_command(*command, **options)
         except (RedisError, OSError) as error:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 KEYLESS = frozenset((
     "TIME", "INFO", "PING", "CONFIG", "SCRIPT", "CLUSTER", "CLIENT", "ROLE", "DBSIZE", "ECHO", "FLUSHALL", "FLUSHDB",
@@ -14,7 +13,7 @@ KEYLESS = frozenset((
 SCRIPTS = frozenset(("EVAL", "EVALSHA"))
 
 
-def key_of(command: Sequence[Any]) -> str | bytes | None:
+def key_of(command: Sequence[object]) -> str | bytes | None:
     """The first key of a command; None for one that belongs to no slot.
 
     A SCAN belongs where the hash tag of its pattern does. Raises ValueError for one whose pattern has none.
@@ -22,7 +21,7 @@ def key_of(command: Sequence[Any]) -> str | bytes | None:
     # redis-py writes some names of commands in two words.
     name = str(command[0]).partition(" ")[0].upper()
     if name in SCRIPTS:
-        return str_or_bytes(command[3]) if int(command[2]) else None
+        return str_or_bytes(command[3]) if int(str(command[2])) else None
     if name in KEYLESS:
         return None
     if name == "SCAN":
@@ -30,7 +29,7 @@ def key_of(command: Sequence[Any]) -> str | bytes | None:
     return str_or_bytes(command[1])
 
 
-def _scanned(command: Sequence[Any]) -> str:
+def _scanned(command: Sequence[object]) -> str:
     words = [part.decode() if isinstance(part, bytes) else str(part) for part in command]
     pattern = next((words[at + 1] for at, word in enumerate(words[:-1]) if word.upper() == "MATCH"), "")
     if "{" not in pattern or "}" not in pattern.partition("{")[2]:
@@ -38,6 +37,6 @@ def _scanned(command: Sequence[Any]) -> str:
     return pattern
 
 
-def str_or_bytes(key: Any) -> str | bytes:
+def str_or_bytes(key: object) -> str | bytes:
     """A key as it was given."""
     return key if isinstance(key, bytes) else str(key)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from typing import Any
 
 from redis.exceptions import NoPermissionError
 
@@ -29,7 +28,7 @@ def unfit(url: str, timeout_s: float = 1.0) -> str:
     Raises WrongUrl, and StoreUnavailable where it does not answer.
     """
     way, client = place_of(url).way, connect(url, timeout_s=timeout_s, connections=2)
-    told: dict[str, Any] = {}
+    told: dict[str, object] = {}
     try:
         # One that may not be asked is believed.
         with suppress(NoPermissionError), unavailable():

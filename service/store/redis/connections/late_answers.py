@@ -25,7 +25,7 @@ class _LateAnswers:
     replaced: Callable[[], bool] | None = None
     socket_timeout: float | None
 
-    def __init__(self, **options: Any) -> None:
+    def __init__(self, **options: object) -> None:
         super().__init__(**options)
         self._patience_s = self.socket_timeout
         if self._patience_s is not None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
 from service.store.revision import Epoch
@@ -32,11 +32,14 @@ class Line(Protocol):
     def send_command(self, *args: Argument, check_health: bool = True) -> None:
         """Pack and send a command."""
 
-    def pack_command(self, *args: Any) -> list[bytes]:
+    def pack_command(self, *args: object) -> list[bytes]:
         """A command as redis-py packs it, which takes more kinds of arguments."""
 
-    def pack_commands(self, commands: Sequence[Sequence[Any]]) -> list[bytes]:
+    def pack_commands(self, commands: Sequence[Sequence[object]]) -> list[bytes]:
         """Several of them."""
+
+    def can_read(self, timeout: float = 0) -> bool:
+        """Whether there is something to read, within so many seconds."""
 
     def read_response(self) -> Any:
         """The next answer, which is raised where it is an error."""
@@ -49,8 +52,8 @@ class Pool(Protocol):
     """Connections to one server."""
 
     max_connections: int
-    connection_kwargs: dict[str, Any]
-    connection_class: Any
+    connection_kwargs: dict[str, object]
+    connection_class: Callable[..., Line]
 
     def get_connection(self) -> Line:
         """One that no other caller has. Raises redis-py's ConnectionError where none comes back in time."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 import redis
 from redis.backoff import NoBackoff
@@ -12,6 +12,7 @@ from redis.exceptions import ReadOnlyError, RedisError
 from redis.retry import Retry
 from redis.sentinel import MasterNotFoundError, Sentinel
 
+from service.store.redis.connections.lines import Line
 from service.store.redis.connections.looks import Looks, TcpConnection
 from service.store.redis.connections.places import Place
 from service.store.redis.internals import socket_of
@@ -32,10 +33,10 @@ class Master:
     def __init__(self, place: Place) -> None:
         self._name, self._tls = place.name, place.tls
         self.address: tuple[str, int] | None = None
-        options: dict[str, Any] = dict(place.credentials)
+        options: dict[str, object] = dict(place.credentials)
         if place.tls:
             # The same authority stands for all of them.
-            told: dict[str, Any] = _READ(place.url)
+            told: dict[str, object] = _READ(place.url)
             options |= {"ssl": True, **{name: value for name, value in told.items() if name.startswith("ssl_")}}
         self._sentinels: Any = _SENTINEL(
             place.hosts,
@@ -81,7 +82,7 @@ class _ToMaster:
     lead elsewhere than the Sentinels said last, are closed.
     """
 
-    def __init__(self, *, master: Master, **options: Any) -> None:
+    def __init__(self, *, master: Master, **options: object) -> None:
         self._master = master
         super().__init__(**options)
 
@@ -94,7 +95,7 @@ class _ToMaster:
     def on_connect_check_health(self, check_health: bool = True) -> None:
         """See redis-py."""
         super().on_connect_check_health(check_health)  # type: ignore[misc]
-        line: Any = self
+        line = cast(Line, self)
         line.send_command("ROLE", check_health=False)
         if line.read_response()[0] != b"master":
             raise RedisConnectionError("the server that the Sentinels name is not the master yet")
@@ -105,13 +106,12 @@ class _ToMaster:
             raise RedisConnectionError("another server has become the master")
         return bool(super().can_read(timeout))  # type: ignore[misc]
 
-    def read_response(self, *args: Any, **options: Any) -> Any:
+    def read_response(self, *args: object, **options: object) -> Any:
         """See redis-py."""
         try:
             return super().read_response(*args, **options)  # type: ignore[misc]
         except ReadOnlyError as error:
-            line: Any = self
-            line.disconnect()
+            cast(Line, self).disconnect()
             raise RedisConnectionError("the server is the master no more") from error
 
 

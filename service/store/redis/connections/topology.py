@@ -28,7 +28,7 @@ LISTEN_S = 0.25
 """How long a node that has been silent may take to say that it is there, before it is asked for anything again."""
 
 
-def _pool(**options: Any) -> Any:
+def _pool(**options: object) -> Any:
     """Of connections that are looked at before use."""
     secure = options.pop("connection_class", None) is redis.SSLConnection
     return _POOL(connection_class=TlsNodeConnection if secure else NodeConnection, **options)
@@ -94,23 +94,33 @@ class Topology:
             self._silent.add(member.name)
         self.refresh(member.name)
 
-    def listen(self, member: Member) -> None:
+    def listen(self, member: Member, *, wait: bool = True) -> None:
         """Return if a node may be asked for something: it answers, as far as is known.
 
         One that was silent is asked whether it is there, by one caller at a time, so that a node that hangs does not
         hold up each of them for as long as commands may take. Raises redis-py's ConnectionError where it hangs.
+        wait: whether a caller may be the one; otherwise a thread is, and this caller asks again later.
         """
         if member.name not in self._silent:
             return
         if self._listening.acquire(blocking=False):
-            try:
-                if self._answers(member):
-                    self._silent.discard(member.name)
-                    return
-            finally:
-                self._listening.release()
-            self.refresh(member.name)
+            if wait:
+                self._hear(member)
+            else:
+                threading.Thread(target=self._hear, args=(member,), daemon=True).start()
+            if member.name not in self._silent:
+                return
         raise RedisConnectionError(f"{member.name} has not answered a moment ago")
+
+    def _hear(self, member: Member) -> None:
+        """Find out whether a node is there again; the lock is held, and is free afterwards."""
+        try:
+            if self._answers(member):
+                self._silent.discard(member.name)
+                return
+        finally:
+            self._listening.release()
+        self.refresh(member.name)
 
     def refresh(self, failed: str | None = None) -> None:
         """Ask again which node has what, one greenlet at a time and not too often; others go on with what is known.

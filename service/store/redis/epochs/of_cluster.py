@@ -8,6 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from redis.client import Pipeline
 from redis.exceptions import RedisError
 
 from service.store import keys
@@ -40,7 +41,7 @@ class ClusterEpochs:
             self._learn(life)
         return self.now
 
-    def queue(self, pipe: Any) -> None:
+    def queue(self, pipe: Pipeline) -> None:
         """See Epochs."""
         pipe.hmget(keys.EPOCH, "n", "run")
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
+from redis.client import Pipeline
 from redis.exceptions import ResponseError
 
 from service.store import keys
@@ -35,7 +35,7 @@ class Epochs:
         found: Epoch = getattr(connection, "chouette_epoch", self.now)
         return found
 
-    def queue(self, pipe: Any) -> None:
+    def queue(self, pipe: Pipeline) -> None:
         """Have a pipeline ask; `read` its answer."""
         pipe.hmget(keys.EPOCH, "n", "run")
 

@@ -1,16 +1,18 @@
 #!lua
 -- One step of one game: state, events, idempotency record, alarm, lists; all of it or nothing, and never twice.
--- KEYS: 1 game hash, 2 event stream, 3 answers, 4 idempotency record of an older release, or of what made the game, 5 alarms. Then, where the game has an owner: games with news for
---       webhooks, what is there if that owner has some. Then, where this script writes the lists of games: of one with an owner
---       that owner's games and when owned games are gone; of a public one the lobby, its lists lobby, playing, finished, and when
---       they are gone. Where it does not, and there may be something for them: what they are still to be told.
+-- KEYS: 1 game hash, 2 event stream, 3 answers, 4 idempotency record of an older release, or of what made the game, 5 alarms,
+--       6 order of its items. Then, where the game has an owner: games with news for webhooks, what is there if that owner
+--       has some. Then, where this script writes the lists of games: of one with an owner that owner's games and when owned
+--       games are gone; of a public one the lobby, its lists lobby, playing, finished, and when they are gone. Where it does
+--       not, and there may be something for them: what they are still to be told.
 -- ARGV: 1 expected version, 2 nonce (16 characters), 3 blob, 4 status, 5 fingerprint ('' = no record), 6 answer,
 --       7 record ttl ms, 8 game ttl ms (0 = none), 9 live channel, 10 game id, 11 due ms ('' = none),
 --       12 alarm here ('1') or elsewhere (''), 13 wake channel, 14 place in the lobby ('' = private),
 --       15 card ('' = unchanged), 16 first seq, 17 place in the owner's list, 18 card there ('' = unchanged), 19 owner,
 --       20 nonce of the expected version ('' = no game is expected), 21 '1' = what the log has from the first seq on is
 --       not this game's: it goes, 22 tokens were taken back ('1'), 23 the lobby's channel ('' = the lists are not here),
---       24 by what to publish, 25 key and 26 fingerprint among the answers, 27… events:
+--       24 by what to publish, 25 key and 26 fingerprint among the answers, 27 items that change ('' = none): name, data,
+--       lists and place of each, before each of these its length (4 bytes), 28… events:
 --       each its public form (JSON), and behind a tab the forms that some seats see in its place (JSON by player).
 -- Answers {kind, version, bytes, seconds, microseconds, nonces, what the lists are to be told, events in the stream}; kind:
 -- 0 committed, 2 conflict, 3 replayed, 4 mismatch, 5 the log does not go with the state (bytes: its last seq), 6 what is to
@@ -20,7 +22,7 @@ local t = redis.call('TIME')
 local old = redis.call('HMGET', KEYS[1], 'v', 'n', 'l', 'e', 'k', 'a')
 local owner, here = ARGV[19] ~= '', ARGV[23] ~= ''
 -- Behind the keys of every game come those that only this one has.
-local lists = owner and 8 or 6
+local lists = owner and 9 or 7
 local version = tonumber(old[1] or 0)
 local nonces = old[2] or ''
 -- A nonce is found at a multiple of its length only, and its place tells which version it made.
@@ -53,7 +55,7 @@ end
 if version ~= tonumber(ARGV[1]) or string.sub(nonces, 1, 16) ~= ARGV[20] then
   return {2, version, redis.call('HGET', KEYS[1], 'b') or '', t[1], t[2], nonces}
 end
-local first, count, kept_events = tonumber(ARGV[16]), #ARGV - 26, 0
+local first, count, kept_events = tonumber(ARGV[16]), #ARGV - 27, 0
 local mark = string.sub(ARGV[2], 1, 8)
 -- The beginning of the log may be packed: the stream goes on from there.
 local packed = old[5] and tonumber(string.match(old[5], '^%d+')) or 0
@@ -77,7 +79,7 @@ elseif count > 0 and packed + kept_events ~= first - 1 then
   if last ~= first - 1 then return {5, version, tostring(last), t[1], t[2], nonces} end
 end
 for i = 1, count do
-  local line, done = ARGV[26 + i]
+  local line, done = ARGV[27 + i]
   local tab = string.find(line, '\t', 1, true)
   if tab then
     done = redis.pcall('XADD', KEYS[2], string.format('%d-0', first + i - 1), 'e', string.sub(line, 1, tab - 1), 'n', mark,
@@ -107,6 +109,20 @@ end
 redis.call('HSET', KEYS[1], 'v', version, 'b', ARGV[3], 's', ARGV[4], 'n', string.sub(ARGV[2] .. nonces, 1, 512),
   'e', count > 0 and mark or old[4] or '', 'a', string.format('%d', kept_until))
 if ARGV[15] ~= '' then redis.call('HSET', KEYS[1], 'c', ARGV[15]) end
+local cursor = 1
+while cursor <= #ARGV[27] do
+  local name, data, lists, place, behind = struct.unpack('>I4c0I4c0I4c0I4c0', ARGV[27], cursor)
+  cursor = behind
+  -- Where it has stood so far, what is stored of it tells.
+  local were, stood = string.match(redis.call('HGET', KEYS[1], 'i:' .. name) or '', '^([^\t]*)\t([^\n]*)\n')
+  for letter in string.gmatch(were or '', '.') do redis.call('ZREM', KEYS[6], letter .. stood .. '\t' .. name) end
+  if data == '' then
+    redis.call('HDEL', KEYS[1], 'i:' .. name)
+  else
+    redis.call('HSET', KEYS[1], 'i:' .. name, lists .. '\t' .. place .. '\n' .. data)
+    for letter in string.gmatch(lists, '.') do redis.call('ZADD', KEYS[6], 0, letter .. place .. '\t' .. name) end
+  end
+end
 -- What the lists of games are to be told: of a game that they do not have, of another status, of the end of its time.
 local moved, owed = ARGV[14] ~= '' and old[3] ~= ARGV[4], ''
 local gone = ARGV[8] ~= '0' and string.format('%d', t[1] * 1000 + math.floor(t[2] / 1000) + ARGV[8]) or ''
@@ -122,6 +138,7 @@ if ARGV[18] ~= '' then redis.call('HSET', KEYS[1], 'o', ARGV[18]) end
 if gone ~= '' then
   redis.call('PEXPIRE', KEYS[1], ARGV[8])
   redis.call('PEXPIRE', KEYS[2], ARGV[8])
+  redis.call('PEXPIRE', KEYS[6], ARGV[8])
 end
 if here and owner then
   if ARGV[18] ~= '' then redis.call('ZADD', KEYS[lists], 0, ARGV[17]) end
@@ -152,13 +169,13 @@ if ARGV[12] == '1' then
 end
 -- The mark (first and last seq that no webhook was told of yet) is written with the events, so that a process that dies
 -- after its commit loses none of them.
-if owner and count > 0 and redis.call('EXISTS', KEYS[7]) == 1 then
+if owner and count > 0 and redis.call('EXISTS', KEYS[8]) == 1 then
   redis.call('HSETNX', KEYS[1], 'wf', ARGV[16])
   redis.call('HSET', KEYS[1], 'wt', first + count - 1)
-  redis.call('ZADD', KEYS[6], 'NX', t[1] * 1000 + math.floor(t[2] / 1000), ARGV[10])
+  redis.call('ZADD', KEYS[7], 'NX', t[1] * 1000 + math.floor(t[2] / 1000), ARGV[10])
 end
 if count > 0 then
-  redis.call(ARGV[24], ARGV[9], ARGV[16] .. ' ' .. mark .. ' ' .. (old[4] or '') .. '\n' .. table.concat(ARGV, '\n', 27))
+  redis.call(ARGV[24], ARGV[9], ARGV[16] .. ' ' .. mark .. ' ' .. (old[4] or '') .. '\n' .. table.concat(ARGV, '\n', 28))
 end
 -- The lobby's own channel: whatever shows it looks at it again.
 if here and ARGV[14] ~= '' and ARGV[15] ~= '' then redis.call(ARGV[24], ARGV[23], '0') end

@@ -7,7 +7,7 @@ from typing import Any
 from service.store.commits import STATUSES, Commit, CommitResult, Committed, Conflict, Misfit, Mismatch, Replayed
 from service.store.keys import LOBBY_NEWS
 from service.store.layout import Layout
-from service.store.redis.games import answers
+from service.store.redis.games import answers, items
 from service.store.redis.scripts.script import Argument
 from service.store.revision import Epoch
 
@@ -22,9 +22,10 @@ def arguments(commit: Commit, layout: Layout, *, alarms_here: bool) -> tuple[lis
         layout.events(game_id),
         *answers.names(layout, game_id, record),
         shared.alarms,
+        layout.order(game_id),
     ]
     if commit.owner:
-        names += [shared.news, layout.hears(commit.owner, bucket)]
+        names += [shared.news, layout.hears(commit.hears or commit.owner, bucket)]
     if commit.owner or commit.listed:
         names += [shared.owed] if shared.owed else _lists(commit, layout)
     args: list[Argument] = [
@@ -53,6 +54,7 @@ def arguments(commit: Commit, layout: Layout, *, alarms_here: bool) -> tuple[lis
         "" if shared.owed else layout.live(LOBBY_NEWS),
         layout.publishes,
         *answers.wanted(record)[1:],
+        items.written(commit),
         *_lines(commit),
     ]
     return names, args

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from service.store.port import ROUND_TRIPS, ROUND_TRIPS_MS
+from service.store.redis.connections.client import Client
 
 
-def note(client: Any, name: str, ms: int) -> list[int]:
+def note(client: Client, name: str, ms: int) -> list[int]:
     """See Store.note_round_trip. name: of the list."""
     pipe = client.pipeline(transaction=False)
     pipe.lpush(name, ms)

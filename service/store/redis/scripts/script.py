@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from typing import Any
 
+from redis.client import Pipeline
 from redis.exceptions import NoScriptError
 
 from service.store.redis.connections.client import Client
@@ -58,6 +60,7 @@ class Script:
         except NoScriptError:
             return self._runner.run(keys[0], ("EVAL", self._text, len(keys), *keys, *args), self._acknowledging)
 
-    def queue(self, pipe: Any, keys: list[str], args: list[Argument]) -> None:
+    def queue(self, pipe: Pipeline, keys: list[str], args: list[Argument]) -> None:
         """Put a call into a pipeline; its answer is an exception where the server does not know the script."""
-        pipe.execute_command("EVALSHA", self._sha, len(keys), *keys, *args)
+        queue: Callable[..., object] = pipe.execute_command
+        queue("EVALSHA", self._sha, len(keys), *keys, *args)

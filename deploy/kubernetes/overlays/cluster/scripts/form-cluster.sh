@@ -35,7 +35,10 @@ for shard in $SHARDS; do
         ask "$replica" cluster replicate "$id"
     done
 done
-until ask "$first" cluster info | grep -q '^cluster_state:ok'; do sleep 1; done
+# A node that has just joined takes slots some seconds later only.
+for node in $all; do
+    until ask "$node" cluster info | grep -q '^cluster_state:ok'; do sleep 1; done
+done
 # Until each master has a replica, it takes no writes.
 for shard in $SHARDS; do
     good=

@@ -1,5 +1,6 @@
 #!/bin/sh
 # Starts a node of the cluster. What it is (master or replica, of which slots) lies on its volume, in nodes.conf.
+# A master waits for no second replica before it sends the first one its data, as its shard takes no writes meanwhile.
 # SELF: the name by which others reach it; ADDRESS: its address now. SHARDS: see form-cluster.sh. Arguments: for the server.
 set -eu
 : "${SELF:?}" "${SHARDS:?}" "${PORT:=6379}" "${ADDRESS:=$(hostname -i | cut -d ' ' -f 1)}"
@@ -14,5 +15,5 @@ set -eu
     done
 ) &
 exec sh "${REDIS_SH:-/etc/redis/redis.sh}" --port "$PORT" --cluster-enabled yes --cluster-config-file nodes.conf \
-    --cluster-node-timeout 2000 --cluster-require-full-coverage no --min-replicas-to-write 1 \
+    --cluster-node-timeout 2000 --cluster-require-full-coverage no --min-replicas-to-write 1 --repl-diskless-sync-delay 0 \
     --cluster-announce-ip "$ADDRESS" --cluster-announce-hostname "$SELF" --cluster-preferred-endpoint-type hostname "$@"

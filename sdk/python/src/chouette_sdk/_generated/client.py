@@ -1,6 +1,16 @@
 """Every operation of the service as a method: mixed into chouette_sdk.Client and chouette_sdk.AsyncClient."""
 
+from .api.accounts import change_player as _change_player
+from .api.accounts import create_player as _create_player
+from .api.accounts import erase_player as _erase_player
+from .api.accounts import get_player as _get_player
+from .api.accounts import list_players as _list_players
+from .api.accounts import replace_player_token as _replace_player_token
+from .api.accounts import revoke_player_token as _revoke_player_token
 from .api.annonces import annonce as _annonce
+from .api.attendance import check_in_entry as _check_in_entry
+from .api.attendance import play_next_round as _play_next_round
+from .api.attendance import sit_out_round as _sit_out_round
 from .api.bots import add_bot as _add_bot
 from .api.bots import list_bot_levels as _list_bot_levels
 from .api.bots import remove_bot as _remove_bot
@@ -15,6 +25,8 @@ from .api.challenges import challenge as _challenge
 from .api.challenges import get_challenge as _get_challenge
 from .api.challenges import list_challenges as _list_challenges
 from .api.challenges import set_terms as _set_terms
+from .api.clock import advance_clock as _advance_clock
+from .api.clock import get_clock as _get_clock
 from .api.entries import enter_tournament as _enter_tournament
 from .api.entries import get_entry as _get_entry
 from .api.entries import list_entries as _list_entries
@@ -30,8 +42,17 @@ from .api.health import get_readiness as _get_readiness
 from .api.invitations import create_invitation as _create_invitation
 from .api.invitations import list_invitations as _list_invitations
 from .api.invitations import revoke_invitation as _revoke_invitation
+from .api.leagues import close_league as _close_league
+from .api.leagues import request_table as _request_table
+from .api.leagues import withdraw_table_request as _withdraw_table_request
 from .api.lobby import watch_lobby as _watch_lobby
+from .api.me import decline_invitation as _decline_invitation
+from .api.me import get_me as _get_me
+from .api.me import list_my_invitations as _list_my_invitations
+from .api.me import list_my_results as _list_my_results
+from .api.me import list_my_seats as _list_my_seats
 from .api.metrics import get_metrics as _get_metrics
+from .api.my_events import list_my_events as _list_my_events
 from .api.organiser import cancel_game as _cancel_game
 from .api.organiser import list_own_games as _list_own_games
 from .api.pings import return_ping as _return_ping
@@ -40,6 +61,17 @@ from .api.players import leave_game as _leave_game
 from .api.players import replace_token as _replace_token
 from .api.players import set_presence as _set_presence
 from .api.players import start_game as _start_game
+from .api.pools import create_pool as _create_pool
+from .api.pools import get_leaderboard as _get_leaderboard
+from .api.pools import get_pool as _get_pool
+from .api.pools import list_pools as _list_pools
+from .api.pools import list_rated_games as _list_rated_games
+from .api.pools import recalculate_pool as _recalculate_pool
+from .api.queues import change_queue as _change_queue
+from .api.queues import create_queue as _create_queue
+from .api.queues import delete_queue as _delete_queue
+from .api.queues import get_queue as _get_queue
+from .api.queues import list_queues as _list_queues
 from .api.record import get_deals as _get_deals
 from .api.record import get_dice as _get_dice
 from .api.record import get_record as _get_record
@@ -51,8 +83,19 @@ from .api.rounds import list_rounds as _list_rounds
 from .api.rounds import replay_table as _replay_table
 from .api.rulesets import get_ruleset as _get_ruleset
 from .api.rulesets import list_rulesets as _list_rulesets
+from .api.sandbox import create_sandbox_game as _create_sandbox_game
+from .api.situations import get_situation as _get_situation
+from .api.situations import list_situations as _list_situations
+from .api.tickets import get_ticket as _get_ticket
+from .api.tickets import join_queue as _join_queue
+from .api.tickets import leave_queue as _leave_queue
+from .api.tickets import list_my_tickets as _list_my_tickets
 from .api.time import get_time as _get_time
 from .api.tournament_events import list_tournament_events as _list_tournament_events
+from .api.tournament_export import export_tournament as _export_tournament
+from .api.tournament_invitations import invite_players as _invite_players
+from .api.tournament_invitations import list_tournament_invitations as _list_tournament_invitations
+from .api.tournament_invitations import revoke_tournament_invitation as _revoke_tournament_invitation
 from .api.tournaments import cancel_tournament as _cancel_tournament
 from .api.tournaments import create_tournament as _create_tournament
 from .api.tournaments import get_tournament as _get_tournament
@@ -77,6 +120,8 @@ from .models.bot_level_list import BotLevelList
 from .models.challenge import Challenge
 from .models.challenge_body import ChallengeBody
 from .models.challenge_list import ChallengeList
+from .models.clock_answer import ClockAnswer
+from .models.clock_body import ClockBody
 from .models.correction_body import CorrectionBody
 from .models.create_answer import CreateAnswer
 from .models.deal_proof import DealProof
@@ -92,38 +137,69 @@ from .models.exchange_body import ExchangeBody
 from .models.expected import Expected
 from .models.game import Game
 from .models.game_body import GameBody
+from .models.game_clock import GameClock
 from .models.game_page import GamePage
 from .models.get_record_format import GetRecordFormat
 from .models.health import Health
 from .models.invitation_answer import InvitationAnswer
 from .models.invitation_body import InvitationBody
 from .models.invitation_list import InvitationList
+from .models.invite_body import InviteBody
 from .models.join_answer import JoinAnswer
 from .models.join_body import JoinBody
+from .models.leaderboard import Leaderboard
 from .models.list_games_status import ListGamesStatus
 from .models.list_own_games_status import ListOwnGamesStatus
+from .models.list_situations_kind import ListSituationsKind
 from .models.lobby_news import LobbyNews
+from .models.matchmaking_ticket import MatchmakingTicket
+from .models.matchmaking_tickets import MatchmakingTickets
+from .models.new_player_body import NewPlayerBody
 from .models.own_game_page import OwnGamePage
 from .models.pass_body import PassBody
 from .models.ping_answer import PingAnswer
 from .models.ping_body import PingBody
 from .models.play_body import PlayBody
+from .models.player_account import PlayerAccount
+from .models.player_change_body import PlayerChangeBody
+from .models.player_creation import PlayerCreation
+from .models.player_event_page import PlayerEventPage
+from .models.player_invitations import PlayerInvitations
+from .models.player_page import PlayerPage
+from .models.player_result_page import PlayerResultPage
+from .models.player_seats import PlayerSeats
+from .models.player_token import PlayerToken
+from .models.pool_body import PoolBody
+from .models.pool_card import PoolCard
+from .models.pool_page import PoolPage
 from .models.presence_body import PresenceBody
+from .models.profile import Profile
 from .models.putsch_body import PutschBody
+from .models.queue_body import QueueBody
+from .models.queue_card import QueueCard
+from .models.queue_change_body import QueueChangeBody
+from .models.queue_page import QueuePage
+from .models.rated_games import RatedGames
 from .models.readiness import Readiness
 from .models.reason_body import ReasonBody
+from .models.recalculated import Recalculated
 from .models.record import Record
 from .models.rematch_answer import RematchAnswer
 from .models.roll_body import RollBody
 from .models.ruleset_info import RulesetInfo
 from .models.ruleset_list import RulesetList
+from .models.sandbox_game import SandboxGame
+from .models.sandbox_game_body import SandboxGameBody
 from .models.seat import Seat
+from .models.situation_page import SituationPage
+from .models.situation_view import SituationView
 from .models.stream_ticket import StreamTicket
 from .models.terms_body import TermsBody
 from .models.time_answer import TimeAnswer
 from .models.tournament_body import TournamentBody
 from .models.tournament_entries import TournamentEntries
 from .models.tournament_event_page import TournamentEventPage
+from .models.tournament_invitations import TournamentInvitations
 from .models.tournament_page import TournamentPage
 from .models.tournament_rounds import TournamentRounds
 from .models.tournament_standings import TournamentStandings
@@ -460,7 +536,9 @@ class Operations(Sender):
         may still bring
         a guest's `external_id`. An invitation to watch opens the game, its events, record and proof for as
         long as it is
-        valid; send its token as a bearer token.
+        valid; send its token as a bearer token. With `player_id` the seat is kept for that player, who is
+        told of it by the
+        own stream (`list_my_events`) and sees it among `list_my_invitations`.
 
         Args:
             game_id (str):
@@ -525,6 +603,10 @@ class Operations(Sender):
         by this, and by
         nothing else (a retry with the same Idempotency-Key gets the same answer). The key that made the
         game needs none.
+
+        With the token of a player (`create_player`) as a bearer token that player sits down, under the own
+        name and id; the
+        answer's token is the same one. An invitation for that player is spent by it without being sent.
 
         Where a rule lets newcomers into a game under way, a player who joins late waits without a seat:
         `get_expected`
@@ -1717,6 +1799,10 @@ class Operations(Sender):
         entry itself.
         With the key that made the tournament you enter others, give them their tokens, and enter bots.
 
+        With the token of a player (`create_player`) as a bearer token that player enters, under the own
+        name and id, and
+        the answer's token is the same one; where your key enters a player (`player_id`), none is told.
+
         Args:
             tournament_id (str):
             idempotency_key (str | Unset):
@@ -1792,6 +1878,195 @@ class Operations(Sender):
             _withdraw_entry.parse,
         )
 
+    def list_tournament_invitations(
+        self,
+        tournament_id: str,
+    ) -> TournamentInvitations:
+        """Who was invited
+
+        One invitation a player, the oldest first, and what came of it.
+
+        Args:
+            tournament_id (str):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _list_tournament_invitations.request(
+                tournament_id=tournament_id,
+            ),
+            _list_tournament_invitations.parse,
+        )
+
+    def invite_players(
+        self,
+        tournament_id: str,
+        *,
+        body: InviteBody,
+        idempotency_key: str | Unset = UNSET,
+    ) -> TournamentInvitations:
+        """Invite players
+
+        Players of your key (`create_player`), all of them or, where one cannot be invited, none. Each is
+        told by the own
+        stream (`list_my_events`), sees the tournament among `list_my_invitations`, also a private one, and
+        enters by
+        `enter_tournament` with the own token, also where `entering` is `invited`; or declines. Invitations
+        are open until
+        entries close. May be sent again: a player who is invited, or has entered by it, keeps that
+        invitation; one who has
+        declined is invited anew.
+
+        The answer tells the invitations of these players.
+
+        Args:
+            tournament_id (str):
+            idempotency_key (str | Unset):
+            body (InviteBody): Players who are to take part.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _invite_players.request(
+                tournament_id=tournament_id,
+                body=body,
+                idempotency_key=idempotency_key,
+            ),
+            _invite_players.parse,
+        )
+
+    def revoke_tournament_invitation(
+        self,
+        tournament_id: str,
+        invitation_id: str,
+    ) -> None:
+        """Take an invitation back
+
+        Its player is told. May be sent again: then nothing changes. A player who has entered by it is
+        withdrawn as any
+        entry is (`withdraw_entry`).
+
+        Args:
+            tournament_id (str):
+            invitation_id (str):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _revoke_tournament_invitation.request(
+                tournament_id=tournament_id,
+                invitation_id=invitation_id,
+            ),
+            _revoke_tournament_invitation.parse,
+        )
+
+    def check_in_entry(
+        self,
+        tournament_id: str,
+        entry_id: str,
+        *,
+        body: EmptyBody | Unset = UNSET,
+        idempotency_key: str | Unset = UNSET,
+    ) -> EntryStanding:
+        """Check in
+
+        Says that the entry is there, with its token or your key for it, between `check_in_from` and
+        `check_in_until` of
+        the tournament. Entries that did not are out when the check-in ends, or as you start before that.
+        May be sent again:
+        then nothing changes.
+
+        Args:
+            tournament_id (str):
+            entry_id (str):
+            idempotency_key (str | Unset):
+            body (EmptyBody | Unset): Nothing to say: send no body, or an empty object.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _check_in_entry.request(
+                tournament_id=tournament_id,
+                entry_id=entry_id,
+                body=body,
+                idempotency_key=idempotency_key,
+            ),
+            _check_in_entry.parse,
+        )
+
+    def sit_out_round(
+        self,
+        tournament_id: str,
+        entry_id: str,
+        *,
+        body: EmptyBody | Unset = UNSET,
+        idempotency_key: str | Unset = UNSET,
+    ) -> EntryStanding:
+        """Sit out the next round
+
+        The entry gets no table in the next round that is made, and no points for it; it plays again in the
+        one behind.
+        May be sent again: then nothing changes.
+
+        Args:
+            tournament_id (str):
+            entry_id (str):
+            idempotency_key (str | Unset):
+            body (EmptyBody | Unset): Nothing to say: send no body, or an empty object.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _sit_out_round.request(
+                tournament_id=tournament_id,
+                entry_id=entry_id,
+                body=body,
+                idempotency_key=idempotency_key,
+            ),
+            _sit_out_round.parse,
+        )
+
+    def play_next_round(
+        self,
+        tournament_id: str,
+        entry_id: str,
+    ) -> None:
+        """Play in the next round after all
+
+        Takes `sit_out_round` back. May be sent again: then nothing changes.
+
+        Args:
+            tournament_id (str):
+            entry_id (str):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _play_next_round.request(
+                tournament_id=tournament_id,
+                entry_id=entry_id,
+            ),
+            _play_next_round.parse,
+        )
+
     def list_rounds(
         self,
         tournament_id: str,
@@ -1813,31 +2088,6 @@ class Operations(Sender):
                 tournament_id=tournament_id,
             ),
             _list_rounds.parse,
-        )
-
-    def get_standings(
-        self,
-        tournament_id: str,
-    ) -> TournamentStandings:
-        """Standings
-
-        One line an entry, in a total order: each point names its round, its game, its place and its rule,
-        and each line
-        what puts it behind the one above.
-
-        Args:
-            tournament_id (str):
-
-        Raises:
-            chouette_sdk.Problem: what the service refused, and why.
-            chouette_sdk.ConnectionFailed: no answer, after every retry.
-        """
-
-        return self.send(
-            _get_standings.request(
-                tournament_id=tournament_id,
-            ),
-            _get_standings.parse,
         )
 
     def correct_result(
@@ -1885,7 +2135,9 @@ class Operations(Sender):
     ) -> TournamentStandings:
         """Have a table play again
 
-        A table that has no result yet makes a new game; the one until now counts for nothing.
+        A new game is made; the one until now counts for nothing. A result that there is counts until the
+        new one comes,
+        which is told as a correction; no round begins before that.
 
         Args:
             tournament_id (str):
@@ -1908,12 +2160,148 @@ class Operations(Sender):
             _replay_table.parse,
         )
 
+    def get_standings(
+        self,
+        tournament_id: str,
+        *,
+        if_none_match: str | Unset = UNSET,
+    ) -> TournamentStandings:
+        """Standings
+
+        One line an entry, in a total order: each point names its round, its game, its place and its rule,
+        and each line
+        what puts it behind the one above.
+
+        With `Accept: application/x-ndjson` one line of JSON an entry; with `text/csv` a table after RFC
+        4180 for
+        spreadsheets (`rank`, `entry`, `name`, `points`, `decided_by`, `games`, `withdrawn`), where a name
+        that would be a
+        formula has an apostrophe before it. `ETag` and `If-None-Match` spare what has not changed. They
+        change whenever
+        something happens in the tournament: `list_tournament_events` with `standings=true` brings them
+        live.
+
+        Args:
+            tournament_id (str):
+            if_none_match (str | Unset):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _get_standings.request(
+                tournament_id=tournament_id,
+                if_none_match=if_none_match,
+            ),
+            _get_standings.parse,
+        )
+
+    def request_table(
+        self,
+        tournament_id: str,
+        entry_id: str,
+        *,
+        body: EmptyBody | Unset = UNSET,
+        idempotency_key: str | Unset = UNSET,
+    ) -> EntryStanding:
+        """Ask for a table
+
+        With the entry's token, or your key for it. A table is made as soon as enough ask, of those who have
+        met least
+        and stand closest; `waiting` tells the place in the queue until then, `seat` the game afterwards,
+        and the events and
+        webhooks of the tournament tell each table. Asked again while it waits: then nothing changes.
+
+        Args:
+            tournament_id (str):
+            entry_id (str):
+            idempotency_key (str | Unset):
+            body (EmptyBody | Unset): Nothing to say: send no body, or an empty object.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _request_table.request(
+                tournament_id=tournament_id,
+                entry_id=entry_id,
+                body=body,
+                idempotency_key=idempotency_key,
+            ),
+            _request_table.parse,
+        )
+
+    def withdraw_table_request(
+        self,
+        tournament_id: str,
+        entry_id: str,
+    ) -> None:
+        """Ask for a table no longer
+
+        Takes the wish back. May be sent again: then nothing changes. A table that was made meanwhile is
+        played:
+        `get_entry` tells it.
+
+        Args:
+            tournament_id (str):
+            entry_id (str):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _withdraw_table_request.request(
+                tournament_id=tournament_id,
+                entry_id=entry_id,
+            ),
+            _withdraw_table_request.parse,
+        )
+
+    def close_league(
+        self,
+        tournament_id: str,
+        *,
+        body: EmptyBody | Unset = UNSET,
+        idempotency_key: str | Unset = UNSET,
+    ) -> TournamentView:
+        """Close a league
+
+        No more tables are made and no entries taken; games that are played are played to their end, and
+        with the last of
+        them the league is over. May be sent again: then nothing changes.
+
+        Args:
+            tournament_id (str):
+            idempotency_key (str | Unset):
+            body (EmptyBody | Unset): Nothing to say: send no body, or an empty object.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _close_league.request(
+                tournament_id=tournament_id,
+                body=body,
+                idempotency_key=idempotency_key,
+            ),
+            _close_league.parse,
+        )
+
     def list_tournament_events(
         self,
         tournament_id: str,
         *,
         after: int | Unset = UNSET,
         limit: int | Unset = 100,
+        standings: bool | Unset = False,
         wait: float | Unset = 0.0,
         last_event_id: str | Unset = UNSET,
     ) -> TournamentEventPage:
@@ -1927,10 +2315,19 @@ class Operations(Sender):
         stream ends after
         `tournament_finished`.
 
+        With `standings=true` a live stream brings the standings, too: an event `standings` (in lines of
+        JSON
+        `{"event": "standings", "data": {…}}`) with all lines at its beginning, and within half a second of
+        what changes
+        them with those that have changed: lay them over the ones before, by `entry`, drop what is `gone`,
+        and sort by
+        `rank`.
+
         Args:
             tournament_id (str):
             after (int | Unset):
             limit (int | Unset):  Default: 100.
+            standings (bool | Unset):  Default: False.
             wait (float | Unset):  Default: 0.0.
             last_event_id (str | Unset):
 
@@ -1944,10 +2341,826 @@ class Operations(Sender):
                 tournament_id=tournament_id,
                 after=after,
                 limit=limit,
+                standings=standings,
                 wait=wait,
                 last_event_id=last_event_id,
             ),
             _list_tournament_events.parse,
+        )
+
+    def export_tournament(
+        self,
+        tournament_id: str,
+        *,
+        after: int | Unset = 0,
+        if_none_match: str | Unset = UNSET,
+        if_match: str | Unset = UNSET,
+    ) -> str:
+        """All of a tournament, to be kept and checked
+
+        Settings, entries, rounds, results, corrections, all events, standings; then each game with its
+        record and the
+        proof of its dice or deals: one line of JSON each, and a last one that says that the export is
+        whole. The service's
+        own command `verify` and the Python SDK (`verify_tournament`) derive all of it again.
+
+        It may be taken at any time: before the end it lacks the seed of the lot, and games that are played
+        are named and no
+        more. It is the same for all who may see the tournament; but where `watching` is not for everybody,
+        games are told
+        to those who sat there and to the key that made it. Send `after` = the number of the last line that
+        you have, and
+        its ETag as If-Match, to go on where a connection was lost.
+
+        Args:
+            tournament_id (str):
+            after (int | Unset):  Default: 0.
+            if_none_match (str | Unset):
+            if_match (str | Unset):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _export_tournament.request(
+                tournament_id=tournament_id,
+                after=after,
+                if_none_match=if_none_match,
+                if_match=if_match,
+            ),
+            _export_tournament.parse,
+        )
+
+    def list_players(
+        self,
+        *,
+        limit: int | Unset = 20,
+        cursor: str | Unset = UNSET,
+        external_id: str | Unset = UNSET,
+    ) -> PlayerPage:
+        """The players of your key
+
+        Newest first; those that were erased are not in it. A page may be short, or empty, before the last
+        one: ask again
+        with `cursor` = `next` until that is null.
+
+        Args:
+            limit (int | Unset):  Default: 20.
+            cursor (str | Unset):
+            external_id (str | Unset):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _list_players.request(
+                limit=limit,
+                cursor=cursor,
+                external_id=external_id,
+            ),
+            _list_players.parse,
+        )
+
+    def create_player(
+        self,
+        *,
+        body: NewPlayerBody,
+        idempotency_key: str | Unset = UNSET,
+    ) -> PlayerCreation:
+        """Make a player
+
+        A player of your key. The answer holds a token, this once: with it the player joins and acts in all
+        games, and
+        enters tournaments. Give it to that player only, say to the app on their phone.
+
+        For an `external_id` that has a player already, that player is told as they are (200), without a
+        token: nothing is
+        made twice.
+
+        Args:
+            idempotency_key (str | Unset):
+            body (NewPlayerBody): A new player.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _create_player.request(
+                body=body,
+                idempotency_key=idempotency_key,
+            ),
+            _create_player.parse,
+        )
+
+    def get_player(
+        self,
+        account_id: str,
+    ) -> PlayerAccount:
+        """One player
+
+        As you made the player.
+
+        Args:
+            account_id (str):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _get_player.request(
+                account_id=account_id,
+            ),
+            _get_player.parse,
+        )
+
+    def erase_player(
+        self,
+        account_id: str,
+    ) -> None:
+        """Erase a player
+
+        The token opens nothing any more, games that are played are left, tournaments withdrawn from.
+        Wherever the name
+        stood it says «Erased player» from now on: in games and their events, in lists, in tournaments.
+        Records of games
+        stay as they are and can be played again: they never held the name. May be sent again: then nothing
+        changes. What
+        webhooks were told is no longer in our hands.
+
+        Args:
+            account_id (str):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _erase_player.request(
+                account_id=account_id,
+            ),
+            _erase_player.parse,
+        )
+
+    def change_player(
+        self,
+        account_id: str,
+        *,
+        body: PlayerChangeBody | Unset = UNSET,
+    ) -> PlayerAccount:
+        """Change a player
+
+        Name or metadata. Seats and entries that are taken keep the name that they have.
+
+        Args:
+            account_id (str):
+            body (PlayerChangeBody | Unset): What is to be changed of a player; what is left out stays.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _change_player.request(
+                account_id=account_id,
+                body=body,
+            ),
+            _change_player.parse,
+        )
+
+    def replace_player_token(
+        self,
+        account_id: str,
+        *,
+        body: EmptyBody | Unset = UNSET,
+        idempotency_key: str | Unset = UNSET,
+    ) -> PlayerToken:
+        """Give a player another token
+
+        Told this once. The one until now opens nothing any more, in running games either, three seconds
+        from now at the
+        latest; streams that it opened end at once.
+
+        Args:
+            account_id (str):
+            idempotency_key (str | Unset):
+            body (EmptyBody | Unset): Nothing to say: send no body, or an empty object.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _replace_player_token.request(
+                account_id=account_id,
+                body=body,
+                idempotency_key=idempotency_key,
+            ),
+            _replace_player_token.parse,
+        )
+
+    def revoke_player_token(
+        self,
+        account_id: str,
+    ) -> None:
+        """Revoke a player's token
+
+        As if it was replaced by one that is told to no one. Seats and entries stay the player's, for whom
+        you make
+        another token. May be sent again.
+
+        Args:
+            account_id (str):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _revoke_player_token.request(
+                account_id=account_id,
+            ),
+            _revoke_player_token.parse,
+        )
+
+    def get_me(
+        self,
+    ) -> Profile:
+        """Who you are
+
+        The player whose token you send.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _get_me.request(),
+            _get_me.parse,
+        )
+
+    def list_my_seats(
+        self,
+    ) -> PlayerSeats:
+        """Where you play
+
+        What to ask when the app comes back: your seats in games that wait or are played, whether you may
+        act there now,
+        and the tournaments that you take part in with the game that you play there.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _list_my_seats.request(),
+            _list_my_seats.parse,
+        )
+
+    def list_my_invitations(
+        self,
+    ) -> PlayerInvitations:
+        """What you are invited to
+
+        Take a seat by `join_game` with your token, a place in a tournament by `enter_tournament`; or
+        decline.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _list_my_invitations.request(),
+            _list_my_invitations.parse,
+        )
+
+    def decline_invitation(
+        self,
+        invitation_id: str,
+    ) -> None:
+        """Decline an invitation
+
+        To a game or a tournament. Its host or organiser may invite another player then, or you once more.
+
+        Args:
+            invitation_id (str):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _decline_invitation.request(
+                invitation_id=invitation_id,
+            ),
+            _decline_invitation.parse,
+        )
+
+    def list_my_results(
+        self,
+        *,
+        limit: int | Unset = 20,
+        cursor: str | Unset = UNSET,
+    ) -> PlayerResultPage:
+        """Your games that are over
+
+        With your place and score, newest first, for as long as tournaments are kept. Ask again with
+        `cursor` = `next`
+        until that is null.
+
+        Args:
+            limit (int | Unset):  Default: 20.
+            cursor (str | Unset):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _list_my_results.request(
+                limit=limit,
+                cursor=cursor,
+            ),
+            _list_my_results.parse,
+        )
+
+    def list_my_events(
+        self,
+        *,
+        after: int | Unset = UNSET,
+        limit: int | Unset = 100,
+        wait: float | Unset = 0.0,
+        last_event_id: str | Unset = UNSET,
+    ) -> PlayerEventPage:
+        """What happens to you, as pages or live
+
+        Invitations, seats, tickets of matchmaking queues, tournaments, games that are over: in order,
+        without gaps, in
+        the same ways as the events of a game (`list_events`): as JSON a page, with `wait` a page that waits
+        until there
+        is something in it; with `Accept: text/event-stream` or `application/x-ndjson` live. The stream has
+        no end; where
+        the token is replaced or revoked it ends (`dropped`, reason `token`).
+
+        Args:
+            after (int | Unset):
+            limit (int | Unset):  Default: 100.
+            wait (float | Unset):  Default: 0.0.
+            last_event_id (str | Unset):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _list_my_events.request(
+                after=after,
+                limit=limit,
+                wait=wait,
+                last_event_id=last_event_id,
+            ),
+            _list_my_events.parse,
+        )
+
+    def list_pools(
+        self,
+        *,
+        limit: int | Unset = 20,
+        cursor: str | Unset = UNSET,
+    ) -> PoolPage:
+        """The pools of your key
+
+        Newest first; those of rulesets are there from the first rated game on that your key makes.
+
+        Args:
+            limit (int | Unset):  Default: 20.
+            cursor (str | Unset):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _list_pools.request(
+                limit=limit,
+                cursor=cursor,
+            ),
+            _list_pools.parse,
+        )
+
+    def create_pool(
+        self,
+        *,
+        body: PoolBody,
+        idempotency_key: str | Unset = UNSET,
+    ) -> PoolCard:
+        """Make a pool of ratings
+
+        A pool of your own: a season, say, or a club's. Games count in it that your key makes with `pool`.
+        Of each
+        ruleset your key has a pool by itself, which games with `rated` count in.
+
+        Args:
+            idempotency_key (str | Unset):
+            body (PoolBody): A new pool of ratings.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _create_pool.request(
+                body=body,
+                idempotency_key=idempotency_key,
+            ),
+            _create_pool.parse,
+        )
+
+    def get_pool(
+        self,
+        pool_id: str,
+    ) -> PoolCard:
+        """One pool
+
+        Anybody who knows its id may look at a pool.
+
+        Args:
+            pool_id (str):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _get_pool.request(
+                pool_id=pool_id,
+            ),
+            _get_pool.parse,
+        )
+
+    def get_leaderboard(
+        self,
+        pool_id: str,
+        *,
+        limit: int | Unset = 20,
+        after: str | Unset = UNSET,
+        around: str | Unset = UNSET,
+        provisional: bool | Unset = True,
+        if_none_match: str | Unset = UNSET,
+    ) -> Leaderboard:
+        """The best players
+
+        By what players are at least (`safe`), so that one lucky game leads none. For the next page send the
+        `next` of
+        this one as `after`, until it is null. Names are those of now; that of a player who was erased is
+        gone.
+
+        Args:
+            pool_id (str):
+            limit (int | Unset):  Default: 20.
+            after (str | Unset):
+            around (str | Unset):
+            provisional (bool | Unset):  Default: True.
+            if_none_match (str | Unset):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _get_leaderboard.request(
+                pool_id=pool_id,
+                limit=limit,
+                after=after,
+                around=around,
+                provisional=provisional,
+                if_none_match=if_none_match,
+            ),
+            _get_leaderboard.parse,
+        )
+
+    def list_rated_games(
+        self,
+        pool_id: str,
+        *,
+        after: int | Unset = 0,
+        limit: int | Unset = 100,
+    ) -> RatedGames:
+        """The games that were rated
+
+        In the order in which they were rated, with what they changed: enough to calculate all ratings anew.
+
+        Args:
+            pool_id (str):
+            after (int | Unset):  Default: 0.
+            limit (int | Unset):  Default: 100.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _list_rated_games.request(
+                pool_id=pool_id,
+                after=after,
+                limit=limit,
+            ),
+            _list_rated_games.parse,
+        )
+
+    def recalculate_pool(
+        self,
+        pool_id: str,
+        *,
+        body: EmptyBody | Unset = UNSET,
+        idempotency_key: str | Unset = UNSET,
+    ) -> Recalculated:
+        """Calculate a pool anew, and compare
+
+        From the games that it tells of; nothing is stored. `same` says whether all figures come out as they
+        are kept.
+
+        Args:
+            pool_id (str):
+            idempotency_key (str | Unset):
+            body (EmptyBody | Unset): Nothing to say: send no body, or an empty object.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _recalculate_pool.request(
+                pool_id=pool_id,
+                body=body,
+                idempotency_key=idempotency_key,
+            ),
+            _recalculate_pool.parse,
+        )
+
+    def list_queues(
+        self,
+        *,
+        limit: int | Unset = 20,
+        cursor: str | Unset = UNSET,
+    ) -> QueuePage:
+        """The matchmaking queues of your key
+
+        Newest first. A page may be short, or empty, before the last one: ask again with `cursor` = `next`
+        until that is
+        null.
+
+        Args:
+            limit (int | Unset):  Default: 20.
+            cursor (str | Unset):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _list_queues.request(
+                limit=limit,
+                cursor=cursor,
+            ),
+            _list_queues.parse,
+        )
+
+    def create_queue(
+        self,
+        *,
+        body: QueueBody,
+        idempotency_key: str | Unset = UNSET,
+    ) -> QueueCard:
+        """Make a matchmaking queue
+
+        Players of your key wait in it, each with their own token (`join_queue`), and tables come out: as
+        soon as enough
+        are there whose ratings lie as close as all of them accept, which is the more, the longer they wait.
+        A game of such
+        a table is made with your key, with all players in their seats, and begins at once: it is in your
+        list of games, and
+        your webhooks are told of it, with the queue (`queue`) in its metadata.
+
+        Args:
+            idempotency_key (str | Unset):
+            body (QueueBody): A new matchmaking queue.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _create_queue.request(
+                body=body,
+                idempotency_key=idempotency_key,
+            ),
+            _create_queue.parse,
+        )
+
+    def get_queue(
+        self,
+        queue_id: str,
+    ) -> QueueCard:
+        """One matchmaking queue
+
+        Anybody who knows its id may look: how it makes tables, and how many wait.
+
+        Args:
+            queue_id (str):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _get_queue.request(
+                queue_id=queue_id,
+            ),
+            _get_queue.parse,
+        )
+
+    def delete_queue(
+        self,
+        queue_id: str,
+    ) -> None:
+        """Delete a matchmaking queue
+
+        Those who wait are told (`ticket_cancelled`). Games that it has made go on.
+
+        Args:
+            queue_id (str):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _delete_queue.request(
+                queue_id=queue_id,
+            ),
+            _delete_queue.parse,
+        )
+
+    def change_queue(
+        self,
+        queue_id: str,
+        *,
+        body: QueueChangeBody | Unset = UNSET,
+    ) -> QueueCard:
+        """Change, close or open a matchmaking queue
+
+        What is sent counts at once, for those who wait as well. Closed, it takes no one, and those who wait
+        are told
+        (`ticket_cancelled`); it may be opened again. Its ruleset, options, size of tables and pool stay as
+        they are: for
+        others make another queue.
+
+        Args:
+            queue_id (str):
+            body (QueueChangeBody | Unset): What is to be changed of a matchmaking queue; what is left out
+                stays.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _change_queue.request(
+                queue_id=queue_id,
+                body=body,
+            ),
+            _change_queue.parse,
+        )
+
+    def get_ticket(
+        self,
+        queue_id: str,
+    ) -> MatchmakingTicket:
+        """Your ticket of a queue
+
+        The last one: how long you wait, how far apart ratings may be by now, how many wait; or what came of
+        it. To look
+        does not renew it.
+
+        Args:
+            queue_id (str):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _get_ticket.request(
+                queue_id=queue_id,
+            ),
+            _get_ticket.parse,
+        )
+
+    def join_queue(
+        self,
+        queue_id: str,
+    ) -> MatchmakingTicket:
+        """Wait for a table, or go on waiting
+
+        With your own token, in a queue of the key that made you. You have one ticket in a queue: sent again
+        it is the
+        same one (200), and lasts for `ticket_ms` from now on, so send it again before `expires_at` while
+        you wait. Your
+        stream (`list_my_events`) tells what comes of it: `ticket_matched` with the game, which has begun,
+        and in which you
+        act with this token; `ticket_expired` or `ticket_cancelled`.
+
+        While you play at a table that this queue made, you are told of that table and get no second one.
+        You may wait in
+        several queues, and each may make you a table.
+
+        Args:
+            queue_id (str):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _join_queue.request(
+                queue_id=queue_id,
+            ),
+            _join_queue.parse,
+        )
+
+    def leave_queue(
+        self,
+        queue_id: str,
+    ) -> None:
+        """Wait no longer
+
+        Takes your ticket back. May be sent again: then nothing changes. Where a table was found meanwhile
+        you are told
+        which one (`ticket_matched`): it is played, and waits for you.
+
+        Args:
+            queue_id (str):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _leave_queue.request(
+                queue_id=queue_id,
+            ),
+            _leave_queue.parse,
+        )
+
+    def list_my_tickets(
+        self,
+    ) -> MatchmakingTickets:
+        """Where you wait
+
+        Your last ticket of each queue, whatever came of it; what to ask, with `list_my_seats`, when the app
+        comes
+        back.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _list_my_tickets.request(),
+            _list_my_tickets.parse,
         )
 
     def list_webhooks(
@@ -2209,6 +3422,155 @@ class Operations(Sender):
                 idempotency_key=idempotency_key,
             ),
             _redeliver_webhook.parse,
+        )
+
+    def list_situations(
+        self,
+        *,
+        ruleset: str | Unset = UNSET,
+        kind: ListSituationsKind | Unset = UNSET,
+        limit: int | Unset = 100,
+        cursor: str | Unset = UNSET,
+    ) -> SituationPage:
+        """The gallery of situations
+
+        By rulebook and kind, always in the same order. For the next page send the `next` of this one as
+        `cursor`, until
+        it is null. Their ids stay from release to release.
+
+        Args:
+            ruleset (str | Unset):
+            kind (ListSituationsKind | Unset):
+            limit (int | Unset):  Default: 100.
+            cursor (str | Unset):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _list_situations.request(
+                ruleset=ruleset,
+                kind=kind,
+                limit=limit,
+                cursor=cursor,
+            ),
+            _list_situations.parse,
+        )
+
+    def get_situation(
+        self,
+        situation_id: str,
+    ) -> SituationView:
+        """One situation
+
+        What a client should show there, which windows are open, and what may be done by whom.
+
+        Args:
+            situation_id (str):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _get_situation.request(
+                situation_id=situation_id,
+            ),
+            _get_situation.parse,
+        )
+
+    def create_sandbox_game(
+        self,
+        *,
+        body: SandboxGameBody,
+        idempotency_key: str | Unset = UNSET,
+    ) -> SandboxGame:
+        """Make a game that stands somewhere
+
+        In a situation of the gallery, or as it is described; the answer has the tokens of all seats.
+
+        From then on it is a game like any other: streams, webhooks, records, bots. It tells `sandbox` and
+        `test_dice`, is
+        private unless you ask for more, counts nowhere, and is called off once nothing has happened in it
+        for some hours.
+        Whatever is thrown or dealt that was not given comes from its seed.
+
+        Args:
+            idempotency_key (str | Unset):
+            body (SandboxGameBody): Where the new game stands: in a situation of the gallery, or as it is
+                described.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _create_sandbox_game.request(
+                body=body,
+                idempotency_key=idempotency_key,
+            ),
+            _create_sandbox_game.parse,
+        )
+
+    def get_clock(
+        self,
+        game_id: str,
+    ) -> GameClock:
+        """What time it is in a game
+
+        All deadlines of the game are instants of this clock. Where it is `real`, it is that of `get_time`.
+
+        Args:
+            game_id (str):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _get_clock.request(
+                game_id=game_id,
+            ),
+            _get_clock.parse,
+        )
+
+    def advance_clock(
+        self,
+        game_id: str,
+        *,
+        body: ClockBody,
+        idempotency_key: str | Unset = UNSET,
+    ) -> ClockAnswer:
+        """Let time pass
+
+        In a game whose clock is `manual`. All that is due on the way happens, each at its own instant, bots
+        included;
+        the answer has the events that it led to, as your seat sees them. Any seat may do so, and the key
+        that made the
+        game. Of two at once both count, one after the other.
+
+        Args:
+            game_id (str):
+            idempotency_key (str | Unset):
+            body (ClockBody): How far the clock goes on: either of the two fields.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return self.send(
+            _advance_clock.request(
+                game_id=game_id,
+                body=body,
+                idempotency_key=idempotency_key,
+            ),
+            _advance_clock.parse,
         )
 
     def get_time(
@@ -2609,7 +3971,9 @@ class AsyncOperations(AsyncSender):
         may still bring
         a guest's `external_id`. An invitation to watch opens the game, its events, record and proof for as
         long as it is
-        valid; send its token as a bearer token.
+        valid; send its token as a bearer token. With `player_id` the seat is kept for that player, who is
+        told of it by the
+        own stream (`list_my_events`) and sees it among `list_my_invitations`.
 
         Args:
             game_id (str):
@@ -2674,6 +4038,10 @@ class AsyncOperations(AsyncSender):
         by this, and by
         nothing else (a retry with the same Idempotency-Key gets the same answer). The key that made the
         game needs none.
+
+        With the token of a player (`create_player`) as a bearer token that player sits down, under the own
+        name and id; the
+        answer's token is the same one. An invitation for that player is spent by it without being sent.
 
         Where a rule lets newcomers into a game under way, a player who joins late waits without a seat:
         `get_expected`
@@ -3866,6 +5234,10 @@ class AsyncOperations(AsyncSender):
         entry itself.
         With the key that made the tournament you enter others, give them their tokens, and enter bots.
 
+        With the token of a player (`create_player`) as a bearer token that player enters, under the own
+        name and id, and
+        the answer's token is the same one; where your key enters a player (`player_id`), none is told.
+
         Args:
             tournament_id (str):
             idempotency_key (str | Unset):
@@ -3941,6 +5313,195 @@ class AsyncOperations(AsyncSender):
             _withdraw_entry.parse,
         )
 
+    async def list_tournament_invitations(
+        self,
+        tournament_id: str,
+    ) -> TournamentInvitations:
+        """Who was invited
+
+        One invitation a player, the oldest first, and what came of it.
+
+        Args:
+            tournament_id (str):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _list_tournament_invitations.request(
+                tournament_id=tournament_id,
+            ),
+            _list_tournament_invitations.parse,
+        )
+
+    async def invite_players(
+        self,
+        tournament_id: str,
+        *,
+        body: InviteBody,
+        idempotency_key: str | Unset = UNSET,
+    ) -> TournamentInvitations:
+        """Invite players
+
+        Players of your key (`create_player`), all of them or, where one cannot be invited, none. Each is
+        told by the own
+        stream (`list_my_events`), sees the tournament among `list_my_invitations`, also a private one, and
+        enters by
+        `enter_tournament` with the own token, also where `entering` is `invited`; or declines. Invitations
+        are open until
+        entries close. May be sent again: a player who is invited, or has entered by it, keeps that
+        invitation; one who has
+        declined is invited anew.
+
+        The answer tells the invitations of these players.
+
+        Args:
+            tournament_id (str):
+            idempotency_key (str | Unset):
+            body (InviteBody): Players who are to take part.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _invite_players.request(
+                tournament_id=tournament_id,
+                body=body,
+                idempotency_key=idempotency_key,
+            ),
+            _invite_players.parse,
+        )
+
+    async def revoke_tournament_invitation(
+        self,
+        tournament_id: str,
+        invitation_id: str,
+    ) -> None:
+        """Take an invitation back
+
+        Its player is told. May be sent again: then nothing changes. A player who has entered by it is
+        withdrawn as any
+        entry is (`withdraw_entry`).
+
+        Args:
+            tournament_id (str):
+            invitation_id (str):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _revoke_tournament_invitation.request(
+                tournament_id=tournament_id,
+                invitation_id=invitation_id,
+            ),
+            _revoke_tournament_invitation.parse,
+        )
+
+    async def check_in_entry(
+        self,
+        tournament_id: str,
+        entry_id: str,
+        *,
+        body: EmptyBody | Unset = UNSET,
+        idempotency_key: str | Unset = UNSET,
+    ) -> EntryStanding:
+        """Check in
+
+        Says that the entry is there, with its token or your key for it, between `check_in_from` and
+        `check_in_until` of
+        the tournament. Entries that did not are out when the check-in ends, or as you start before that.
+        May be sent again:
+        then nothing changes.
+
+        Args:
+            tournament_id (str):
+            entry_id (str):
+            idempotency_key (str | Unset):
+            body (EmptyBody | Unset): Nothing to say: send no body, or an empty object.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _check_in_entry.request(
+                tournament_id=tournament_id,
+                entry_id=entry_id,
+                body=body,
+                idempotency_key=idempotency_key,
+            ),
+            _check_in_entry.parse,
+        )
+
+    async def sit_out_round(
+        self,
+        tournament_id: str,
+        entry_id: str,
+        *,
+        body: EmptyBody | Unset = UNSET,
+        idempotency_key: str | Unset = UNSET,
+    ) -> EntryStanding:
+        """Sit out the next round
+
+        The entry gets no table in the next round that is made, and no points for it; it plays again in the
+        one behind.
+        May be sent again: then nothing changes.
+
+        Args:
+            tournament_id (str):
+            entry_id (str):
+            idempotency_key (str | Unset):
+            body (EmptyBody | Unset): Nothing to say: send no body, or an empty object.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _sit_out_round.request(
+                tournament_id=tournament_id,
+                entry_id=entry_id,
+                body=body,
+                idempotency_key=idempotency_key,
+            ),
+            _sit_out_round.parse,
+        )
+
+    async def play_next_round(
+        self,
+        tournament_id: str,
+        entry_id: str,
+    ) -> None:
+        """Play in the next round after all
+
+        Takes `sit_out_round` back. May be sent again: then nothing changes.
+
+        Args:
+            tournament_id (str):
+            entry_id (str):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _play_next_round.request(
+                tournament_id=tournament_id,
+                entry_id=entry_id,
+            ),
+            _play_next_round.parse,
+        )
+
     async def list_rounds(
         self,
         tournament_id: str,
@@ -3962,31 +5523,6 @@ class AsyncOperations(AsyncSender):
                 tournament_id=tournament_id,
             ),
             _list_rounds.parse,
-        )
-
-    async def get_standings(
-        self,
-        tournament_id: str,
-    ) -> TournamentStandings:
-        """Standings
-
-        One line an entry, in a total order: each point names its round, its game, its place and its rule,
-        and each line
-        what puts it behind the one above.
-
-        Args:
-            tournament_id (str):
-
-        Raises:
-            chouette_sdk.Problem: what the service refused, and why.
-            chouette_sdk.ConnectionFailed: no answer, after every retry.
-        """
-
-        return await self.send(
-            _get_standings.request(
-                tournament_id=tournament_id,
-            ),
-            _get_standings.parse,
         )
 
     async def correct_result(
@@ -4034,7 +5570,9 @@ class AsyncOperations(AsyncSender):
     ) -> TournamentStandings:
         """Have a table play again
 
-        A table that has no result yet makes a new game; the one until now counts for nothing.
+        A new game is made; the one until now counts for nothing. A result that there is counts until the
+        new one comes,
+        which is told as a correction; no round begins before that.
 
         Args:
             tournament_id (str):
@@ -4057,12 +5595,148 @@ class AsyncOperations(AsyncSender):
             _replay_table.parse,
         )
 
+    async def get_standings(
+        self,
+        tournament_id: str,
+        *,
+        if_none_match: str | Unset = UNSET,
+    ) -> TournamentStandings:
+        """Standings
+
+        One line an entry, in a total order: each point names its round, its game, its place and its rule,
+        and each line
+        what puts it behind the one above.
+
+        With `Accept: application/x-ndjson` one line of JSON an entry; with `text/csv` a table after RFC
+        4180 for
+        spreadsheets (`rank`, `entry`, `name`, `points`, `decided_by`, `games`, `withdrawn`), where a name
+        that would be a
+        formula has an apostrophe before it. `ETag` and `If-None-Match` spare what has not changed. They
+        change whenever
+        something happens in the tournament: `list_tournament_events` with `standings=true` brings them
+        live.
+
+        Args:
+            tournament_id (str):
+            if_none_match (str | Unset):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _get_standings.request(
+                tournament_id=tournament_id,
+                if_none_match=if_none_match,
+            ),
+            _get_standings.parse,
+        )
+
+    async def request_table(
+        self,
+        tournament_id: str,
+        entry_id: str,
+        *,
+        body: EmptyBody | Unset = UNSET,
+        idempotency_key: str | Unset = UNSET,
+    ) -> EntryStanding:
+        """Ask for a table
+
+        With the entry's token, or your key for it. A table is made as soon as enough ask, of those who have
+        met least
+        and stand closest; `waiting` tells the place in the queue until then, `seat` the game afterwards,
+        and the events and
+        webhooks of the tournament tell each table. Asked again while it waits: then nothing changes.
+
+        Args:
+            tournament_id (str):
+            entry_id (str):
+            idempotency_key (str | Unset):
+            body (EmptyBody | Unset): Nothing to say: send no body, or an empty object.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _request_table.request(
+                tournament_id=tournament_id,
+                entry_id=entry_id,
+                body=body,
+                idempotency_key=idempotency_key,
+            ),
+            _request_table.parse,
+        )
+
+    async def withdraw_table_request(
+        self,
+        tournament_id: str,
+        entry_id: str,
+    ) -> None:
+        """Ask for a table no longer
+
+        Takes the wish back. May be sent again: then nothing changes. A table that was made meanwhile is
+        played:
+        `get_entry` tells it.
+
+        Args:
+            tournament_id (str):
+            entry_id (str):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _withdraw_table_request.request(
+                tournament_id=tournament_id,
+                entry_id=entry_id,
+            ),
+            _withdraw_table_request.parse,
+        )
+
+    async def close_league(
+        self,
+        tournament_id: str,
+        *,
+        body: EmptyBody | Unset = UNSET,
+        idempotency_key: str | Unset = UNSET,
+    ) -> TournamentView:
+        """Close a league
+
+        No more tables are made and no entries taken; games that are played are played to their end, and
+        with the last of
+        them the league is over. May be sent again: then nothing changes.
+
+        Args:
+            tournament_id (str):
+            idempotency_key (str | Unset):
+            body (EmptyBody | Unset): Nothing to say: send no body, or an empty object.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _close_league.request(
+                tournament_id=tournament_id,
+                body=body,
+                idempotency_key=idempotency_key,
+            ),
+            _close_league.parse,
+        )
+
     async def list_tournament_events(
         self,
         tournament_id: str,
         *,
         after: int | Unset = UNSET,
         limit: int | Unset = 100,
+        standings: bool | Unset = False,
         wait: float | Unset = 0.0,
         last_event_id: str | Unset = UNSET,
     ) -> TournamentEventPage:
@@ -4076,10 +5750,19 @@ class AsyncOperations(AsyncSender):
         stream ends after
         `tournament_finished`.
 
+        With `standings=true` a live stream brings the standings, too: an event `standings` (in lines of
+        JSON
+        `{"event": "standings", "data": {…}}`) with all lines at its beginning, and within half a second of
+        what changes
+        them with those that have changed: lay them over the ones before, by `entry`, drop what is `gone`,
+        and sort by
+        `rank`.
+
         Args:
             tournament_id (str):
             after (int | Unset):
             limit (int | Unset):  Default: 100.
+            standings (bool | Unset):  Default: False.
             wait (float | Unset):  Default: 0.0.
             last_event_id (str | Unset):
 
@@ -4093,10 +5776,826 @@ class AsyncOperations(AsyncSender):
                 tournament_id=tournament_id,
                 after=after,
                 limit=limit,
+                standings=standings,
                 wait=wait,
                 last_event_id=last_event_id,
             ),
             _list_tournament_events.parse,
+        )
+
+    async def export_tournament(
+        self,
+        tournament_id: str,
+        *,
+        after: int | Unset = 0,
+        if_none_match: str | Unset = UNSET,
+        if_match: str | Unset = UNSET,
+    ) -> str:
+        """All of a tournament, to be kept and checked
+
+        Settings, entries, rounds, results, corrections, all events, standings; then each game with its
+        record and the
+        proof of its dice or deals: one line of JSON each, and a last one that says that the export is
+        whole. The service's
+        own command `verify` and the Python SDK (`verify_tournament`) derive all of it again.
+
+        It may be taken at any time: before the end it lacks the seed of the lot, and games that are played
+        are named and no
+        more. It is the same for all who may see the tournament; but where `watching` is not for everybody,
+        games are told
+        to those who sat there and to the key that made it. Send `after` = the number of the last line that
+        you have, and
+        its ETag as If-Match, to go on where a connection was lost.
+
+        Args:
+            tournament_id (str):
+            after (int | Unset):  Default: 0.
+            if_none_match (str | Unset):
+            if_match (str | Unset):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _export_tournament.request(
+                tournament_id=tournament_id,
+                after=after,
+                if_none_match=if_none_match,
+                if_match=if_match,
+            ),
+            _export_tournament.parse,
+        )
+
+    async def list_players(
+        self,
+        *,
+        limit: int | Unset = 20,
+        cursor: str | Unset = UNSET,
+        external_id: str | Unset = UNSET,
+    ) -> PlayerPage:
+        """The players of your key
+
+        Newest first; those that were erased are not in it. A page may be short, or empty, before the last
+        one: ask again
+        with `cursor` = `next` until that is null.
+
+        Args:
+            limit (int | Unset):  Default: 20.
+            cursor (str | Unset):
+            external_id (str | Unset):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _list_players.request(
+                limit=limit,
+                cursor=cursor,
+                external_id=external_id,
+            ),
+            _list_players.parse,
+        )
+
+    async def create_player(
+        self,
+        *,
+        body: NewPlayerBody,
+        idempotency_key: str | Unset = UNSET,
+    ) -> PlayerCreation:
+        """Make a player
+
+        A player of your key. The answer holds a token, this once: with it the player joins and acts in all
+        games, and
+        enters tournaments. Give it to that player only, say to the app on their phone.
+
+        For an `external_id` that has a player already, that player is told as they are (200), without a
+        token: nothing is
+        made twice.
+
+        Args:
+            idempotency_key (str | Unset):
+            body (NewPlayerBody): A new player.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _create_player.request(
+                body=body,
+                idempotency_key=idempotency_key,
+            ),
+            _create_player.parse,
+        )
+
+    async def get_player(
+        self,
+        account_id: str,
+    ) -> PlayerAccount:
+        """One player
+
+        As you made the player.
+
+        Args:
+            account_id (str):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _get_player.request(
+                account_id=account_id,
+            ),
+            _get_player.parse,
+        )
+
+    async def erase_player(
+        self,
+        account_id: str,
+    ) -> None:
+        """Erase a player
+
+        The token opens nothing any more, games that are played are left, tournaments withdrawn from.
+        Wherever the name
+        stood it says «Erased player» from now on: in games and their events, in lists, in tournaments.
+        Records of games
+        stay as they are and can be played again: they never held the name. May be sent again: then nothing
+        changes. What
+        webhooks were told is no longer in our hands.
+
+        Args:
+            account_id (str):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _erase_player.request(
+                account_id=account_id,
+            ),
+            _erase_player.parse,
+        )
+
+    async def change_player(
+        self,
+        account_id: str,
+        *,
+        body: PlayerChangeBody | Unset = UNSET,
+    ) -> PlayerAccount:
+        """Change a player
+
+        Name or metadata. Seats and entries that are taken keep the name that they have.
+
+        Args:
+            account_id (str):
+            body (PlayerChangeBody | Unset): What is to be changed of a player; what is left out stays.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _change_player.request(
+                account_id=account_id,
+                body=body,
+            ),
+            _change_player.parse,
+        )
+
+    async def replace_player_token(
+        self,
+        account_id: str,
+        *,
+        body: EmptyBody | Unset = UNSET,
+        idempotency_key: str | Unset = UNSET,
+    ) -> PlayerToken:
+        """Give a player another token
+
+        Told this once. The one until now opens nothing any more, in running games either, three seconds
+        from now at the
+        latest; streams that it opened end at once.
+
+        Args:
+            account_id (str):
+            idempotency_key (str | Unset):
+            body (EmptyBody | Unset): Nothing to say: send no body, or an empty object.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _replace_player_token.request(
+                account_id=account_id,
+                body=body,
+                idempotency_key=idempotency_key,
+            ),
+            _replace_player_token.parse,
+        )
+
+    async def revoke_player_token(
+        self,
+        account_id: str,
+    ) -> None:
+        """Revoke a player's token
+
+        As if it was replaced by one that is told to no one. Seats and entries stay the player's, for whom
+        you make
+        another token. May be sent again.
+
+        Args:
+            account_id (str):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _revoke_player_token.request(
+                account_id=account_id,
+            ),
+            _revoke_player_token.parse,
+        )
+
+    async def get_me(
+        self,
+    ) -> Profile:
+        """Who you are
+
+        The player whose token you send.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _get_me.request(),
+            _get_me.parse,
+        )
+
+    async def list_my_seats(
+        self,
+    ) -> PlayerSeats:
+        """Where you play
+
+        What to ask when the app comes back: your seats in games that wait or are played, whether you may
+        act there now,
+        and the tournaments that you take part in with the game that you play there.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _list_my_seats.request(),
+            _list_my_seats.parse,
+        )
+
+    async def list_my_invitations(
+        self,
+    ) -> PlayerInvitations:
+        """What you are invited to
+
+        Take a seat by `join_game` with your token, a place in a tournament by `enter_tournament`; or
+        decline.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _list_my_invitations.request(),
+            _list_my_invitations.parse,
+        )
+
+    async def decline_invitation(
+        self,
+        invitation_id: str,
+    ) -> None:
+        """Decline an invitation
+
+        To a game or a tournament. Its host or organiser may invite another player then, or you once more.
+
+        Args:
+            invitation_id (str):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _decline_invitation.request(
+                invitation_id=invitation_id,
+            ),
+            _decline_invitation.parse,
+        )
+
+    async def list_my_results(
+        self,
+        *,
+        limit: int | Unset = 20,
+        cursor: str | Unset = UNSET,
+    ) -> PlayerResultPage:
+        """Your games that are over
+
+        With your place and score, newest first, for as long as tournaments are kept. Ask again with
+        `cursor` = `next`
+        until that is null.
+
+        Args:
+            limit (int | Unset):  Default: 20.
+            cursor (str | Unset):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _list_my_results.request(
+                limit=limit,
+                cursor=cursor,
+            ),
+            _list_my_results.parse,
+        )
+
+    async def list_my_events(
+        self,
+        *,
+        after: int | Unset = UNSET,
+        limit: int | Unset = 100,
+        wait: float | Unset = 0.0,
+        last_event_id: str | Unset = UNSET,
+    ) -> PlayerEventPage:
+        """What happens to you, as pages or live
+
+        Invitations, seats, tickets of matchmaking queues, tournaments, games that are over: in order,
+        without gaps, in
+        the same ways as the events of a game (`list_events`): as JSON a page, with `wait` a page that waits
+        until there
+        is something in it; with `Accept: text/event-stream` or `application/x-ndjson` live. The stream has
+        no end; where
+        the token is replaced or revoked it ends (`dropped`, reason `token`).
+
+        Args:
+            after (int | Unset):
+            limit (int | Unset):  Default: 100.
+            wait (float | Unset):  Default: 0.0.
+            last_event_id (str | Unset):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _list_my_events.request(
+                after=after,
+                limit=limit,
+                wait=wait,
+                last_event_id=last_event_id,
+            ),
+            _list_my_events.parse,
+        )
+
+    async def list_pools(
+        self,
+        *,
+        limit: int | Unset = 20,
+        cursor: str | Unset = UNSET,
+    ) -> PoolPage:
+        """The pools of your key
+
+        Newest first; those of rulesets are there from the first rated game on that your key makes.
+
+        Args:
+            limit (int | Unset):  Default: 20.
+            cursor (str | Unset):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _list_pools.request(
+                limit=limit,
+                cursor=cursor,
+            ),
+            _list_pools.parse,
+        )
+
+    async def create_pool(
+        self,
+        *,
+        body: PoolBody,
+        idempotency_key: str | Unset = UNSET,
+    ) -> PoolCard:
+        """Make a pool of ratings
+
+        A pool of your own: a season, say, or a club's. Games count in it that your key makes with `pool`.
+        Of each
+        ruleset your key has a pool by itself, which games with `rated` count in.
+
+        Args:
+            idempotency_key (str | Unset):
+            body (PoolBody): A new pool of ratings.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _create_pool.request(
+                body=body,
+                idempotency_key=idempotency_key,
+            ),
+            _create_pool.parse,
+        )
+
+    async def get_pool(
+        self,
+        pool_id: str,
+    ) -> PoolCard:
+        """One pool
+
+        Anybody who knows its id may look at a pool.
+
+        Args:
+            pool_id (str):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _get_pool.request(
+                pool_id=pool_id,
+            ),
+            _get_pool.parse,
+        )
+
+    async def get_leaderboard(
+        self,
+        pool_id: str,
+        *,
+        limit: int | Unset = 20,
+        after: str | Unset = UNSET,
+        around: str | Unset = UNSET,
+        provisional: bool | Unset = True,
+        if_none_match: str | Unset = UNSET,
+    ) -> Leaderboard:
+        """The best players
+
+        By what players are at least (`safe`), so that one lucky game leads none. For the next page send the
+        `next` of
+        this one as `after`, until it is null. Names are those of now; that of a player who was erased is
+        gone.
+
+        Args:
+            pool_id (str):
+            limit (int | Unset):  Default: 20.
+            after (str | Unset):
+            around (str | Unset):
+            provisional (bool | Unset):  Default: True.
+            if_none_match (str | Unset):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _get_leaderboard.request(
+                pool_id=pool_id,
+                limit=limit,
+                after=after,
+                around=around,
+                provisional=provisional,
+                if_none_match=if_none_match,
+            ),
+            _get_leaderboard.parse,
+        )
+
+    async def list_rated_games(
+        self,
+        pool_id: str,
+        *,
+        after: int | Unset = 0,
+        limit: int | Unset = 100,
+    ) -> RatedGames:
+        """The games that were rated
+
+        In the order in which they were rated, with what they changed: enough to calculate all ratings anew.
+
+        Args:
+            pool_id (str):
+            after (int | Unset):  Default: 0.
+            limit (int | Unset):  Default: 100.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _list_rated_games.request(
+                pool_id=pool_id,
+                after=after,
+                limit=limit,
+            ),
+            _list_rated_games.parse,
+        )
+
+    async def recalculate_pool(
+        self,
+        pool_id: str,
+        *,
+        body: EmptyBody | Unset = UNSET,
+        idempotency_key: str | Unset = UNSET,
+    ) -> Recalculated:
+        """Calculate a pool anew, and compare
+
+        From the games that it tells of; nothing is stored. `same` says whether all figures come out as they
+        are kept.
+
+        Args:
+            pool_id (str):
+            idempotency_key (str | Unset):
+            body (EmptyBody | Unset): Nothing to say: send no body, or an empty object.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _recalculate_pool.request(
+                pool_id=pool_id,
+                body=body,
+                idempotency_key=idempotency_key,
+            ),
+            _recalculate_pool.parse,
+        )
+
+    async def list_queues(
+        self,
+        *,
+        limit: int | Unset = 20,
+        cursor: str | Unset = UNSET,
+    ) -> QueuePage:
+        """The matchmaking queues of your key
+
+        Newest first. A page may be short, or empty, before the last one: ask again with `cursor` = `next`
+        until that is
+        null.
+
+        Args:
+            limit (int | Unset):  Default: 20.
+            cursor (str | Unset):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _list_queues.request(
+                limit=limit,
+                cursor=cursor,
+            ),
+            _list_queues.parse,
+        )
+
+    async def create_queue(
+        self,
+        *,
+        body: QueueBody,
+        idempotency_key: str | Unset = UNSET,
+    ) -> QueueCard:
+        """Make a matchmaking queue
+
+        Players of your key wait in it, each with their own token (`join_queue`), and tables come out: as
+        soon as enough
+        are there whose ratings lie as close as all of them accept, which is the more, the longer they wait.
+        A game of such
+        a table is made with your key, with all players in their seats, and begins at once: it is in your
+        list of games, and
+        your webhooks are told of it, with the queue (`queue`) in its metadata.
+
+        Args:
+            idempotency_key (str | Unset):
+            body (QueueBody): A new matchmaking queue.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _create_queue.request(
+                body=body,
+                idempotency_key=idempotency_key,
+            ),
+            _create_queue.parse,
+        )
+
+    async def get_queue(
+        self,
+        queue_id: str,
+    ) -> QueueCard:
+        """One matchmaking queue
+
+        Anybody who knows its id may look: how it makes tables, and how many wait.
+
+        Args:
+            queue_id (str):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _get_queue.request(
+                queue_id=queue_id,
+            ),
+            _get_queue.parse,
+        )
+
+    async def delete_queue(
+        self,
+        queue_id: str,
+    ) -> None:
+        """Delete a matchmaking queue
+
+        Those who wait are told (`ticket_cancelled`). Games that it has made go on.
+
+        Args:
+            queue_id (str):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _delete_queue.request(
+                queue_id=queue_id,
+            ),
+            _delete_queue.parse,
+        )
+
+    async def change_queue(
+        self,
+        queue_id: str,
+        *,
+        body: QueueChangeBody | Unset = UNSET,
+    ) -> QueueCard:
+        """Change, close or open a matchmaking queue
+
+        What is sent counts at once, for those who wait as well. Closed, it takes no one, and those who wait
+        are told
+        (`ticket_cancelled`); it may be opened again. Its ruleset, options, size of tables and pool stay as
+        they are: for
+        others make another queue.
+
+        Args:
+            queue_id (str):
+            body (QueueChangeBody | Unset): What is to be changed of a matchmaking queue; what is left out
+                stays.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _change_queue.request(
+                queue_id=queue_id,
+                body=body,
+            ),
+            _change_queue.parse,
+        )
+
+    async def get_ticket(
+        self,
+        queue_id: str,
+    ) -> MatchmakingTicket:
+        """Your ticket of a queue
+
+        The last one: how long you wait, how far apart ratings may be by now, how many wait; or what came of
+        it. To look
+        does not renew it.
+
+        Args:
+            queue_id (str):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _get_ticket.request(
+                queue_id=queue_id,
+            ),
+            _get_ticket.parse,
+        )
+
+    async def join_queue(
+        self,
+        queue_id: str,
+    ) -> MatchmakingTicket:
+        """Wait for a table, or go on waiting
+
+        With your own token, in a queue of the key that made you. You have one ticket in a queue: sent again
+        it is the
+        same one (200), and lasts for `ticket_ms` from now on, so send it again before `expires_at` while
+        you wait. Your
+        stream (`list_my_events`) tells what comes of it: `ticket_matched` with the game, which has begun,
+        and in which you
+        act with this token; `ticket_expired` or `ticket_cancelled`.
+
+        While you play at a table that this queue made, you are told of that table and get no second one.
+        You may wait in
+        several queues, and each may make you a table.
+
+        Args:
+            queue_id (str):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _join_queue.request(
+                queue_id=queue_id,
+            ),
+            _join_queue.parse,
+        )
+
+    async def leave_queue(
+        self,
+        queue_id: str,
+    ) -> None:
+        """Wait no longer
+
+        Takes your ticket back. May be sent again: then nothing changes. Where a table was found meanwhile
+        you are told
+        which one (`ticket_matched`): it is played, and waits for you.
+
+        Args:
+            queue_id (str):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _leave_queue.request(
+                queue_id=queue_id,
+            ),
+            _leave_queue.parse,
+        )
+
+    async def list_my_tickets(
+        self,
+    ) -> MatchmakingTickets:
+        """Where you wait
+
+        Your last ticket of each queue, whatever came of it; what to ask, with `list_my_seats`, when the app
+        comes
+        back.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _list_my_tickets.request(),
+            _list_my_tickets.parse,
         )
 
     async def list_webhooks(
@@ -4358,6 +6857,155 @@ class AsyncOperations(AsyncSender):
                 idempotency_key=idempotency_key,
             ),
             _redeliver_webhook.parse,
+        )
+
+    async def list_situations(
+        self,
+        *,
+        ruleset: str | Unset = UNSET,
+        kind: ListSituationsKind | Unset = UNSET,
+        limit: int | Unset = 100,
+        cursor: str | Unset = UNSET,
+    ) -> SituationPage:
+        """The gallery of situations
+
+        By rulebook and kind, always in the same order. For the next page send the `next` of this one as
+        `cursor`, until
+        it is null. Their ids stay from release to release.
+
+        Args:
+            ruleset (str | Unset):
+            kind (ListSituationsKind | Unset):
+            limit (int | Unset):  Default: 100.
+            cursor (str | Unset):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _list_situations.request(
+                ruleset=ruleset,
+                kind=kind,
+                limit=limit,
+                cursor=cursor,
+            ),
+            _list_situations.parse,
+        )
+
+    async def get_situation(
+        self,
+        situation_id: str,
+    ) -> SituationView:
+        """One situation
+
+        What a client should show there, which windows are open, and what may be done by whom.
+
+        Args:
+            situation_id (str):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _get_situation.request(
+                situation_id=situation_id,
+            ),
+            _get_situation.parse,
+        )
+
+    async def create_sandbox_game(
+        self,
+        *,
+        body: SandboxGameBody,
+        idempotency_key: str | Unset = UNSET,
+    ) -> SandboxGame:
+        """Make a game that stands somewhere
+
+        In a situation of the gallery, or as it is described; the answer has the tokens of all seats.
+
+        From then on it is a game like any other: streams, webhooks, records, bots. It tells `sandbox` and
+        `test_dice`, is
+        private unless you ask for more, counts nowhere, and is called off once nothing has happened in it
+        for some hours.
+        Whatever is thrown or dealt that was not given comes from its seed.
+
+        Args:
+            idempotency_key (str | Unset):
+            body (SandboxGameBody): Where the new game stands: in a situation of the gallery, or as it is
+                described.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _create_sandbox_game.request(
+                body=body,
+                idempotency_key=idempotency_key,
+            ),
+            _create_sandbox_game.parse,
+        )
+
+    async def get_clock(
+        self,
+        game_id: str,
+    ) -> GameClock:
+        """What time it is in a game
+
+        All deadlines of the game are instants of this clock. Where it is `real`, it is that of `get_time`.
+
+        Args:
+            game_id (str):
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _get_clock.request(
+                game_id=game_id,
+            ),
+            _get_clock.parse,
+        )
+
+    async def advance_clock(
+        self,
+        game_id: str,
+        *,
+        body: ClockBody,
+        idempotency_key: str | Unset = UNSET,
+    ) -> ClockAnswer:
+        """Let time pass
+
+        In a game whose clock is `manual`. All that is due on the way happens, each at its own instant, bots
+        included;
+        the answer has the events that it led to, as your seat sees them. Any seat may do so, and the key
+        that made the
+        game. Of two at once both count, one after the other.
+
+        Args:
+            game_id (str):
+            idempotency_key (str | Unset):
+            body (ClockBody): How far the clock goes on: either of the two fields.
+
+        Raises:
+            chouette_sdk.Problem: what the service refused, and why.
+            chouette_sdk.ConnectionFailed: no answer, after every retry.
+        """
+
+        return await self.send(
+            _advance_clock.request(
+                game_id=game_id,
+                body=body,
+                idempotency_key=idempotency_key,
+            ),
+            _advance_clock.parse,
         )
 
     async def get_time(

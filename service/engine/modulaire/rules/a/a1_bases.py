@@ -6,16 +6,17 @@ from service.engine.core.frame import Frame, Outcome, done, frame, wait
 from service.engine.core.game import Game
 from service.engine.core.ledger import after_settlement
 from service.engine.core.rulebook import hooks as core_hooks
-from service.engine.core.rulebook.rules import Rule, rule
+from service.engine.core.rulebook.rules import Label, Rule, rule
 from service.engine.modulaire import hooks
 from service.engine.modulaire.names import RULESET
+from service.engine.modulaire.numbers import TARGET
 from service.engine.modulaire.play.frames import ModFrame
 from service.engine.modulaire.play.sleeping import is_asleep
 from service.engine.modulaire.table.moves import Move
 from service.engine.modulaire.table.order import all_in_order
 from service.engine.modulaire.table.points import exact
 from service.engine.modulaire.table.state import Coup, member, table
-from service.engine.modulaire.throws.combinations import BASIC, CHOUETTE, CUL, coup_value
+from service.engine.modulaire.throws.combinations import BASIC, CHOUETTE, CUL, coup_value, plain_value
 from service.engine.modulaire.throws.table_dice import TableDice
 
 
@@ -28,6 +29,14 @@ class Bases(Rule):
     sources = {RULESET: "A1"}
     switchable = False
     points = {"cul_de_chouette_of_0": 40, "cul_de_chouette_per_pip": 10}
+    parameters = {"target": TARGET, "worth": {name: [plain_value(name, x) for x in range(1, 7)] for name in BASIC}}
+    labels = {
+        "target": Label(
+            "le score qui gagne, si la table n'en a pas choisi un autre",
+            "the score that wins, unless the table agrees on another",
+        ),
+        "worth": Label("ce que valent les combinaisons de 1 à 6", "what combinations of 1 to 6 are worth"),
+    }
     fr = (
         "Deux dés pareils sont une Chouette de x (x²) ; un dé x, somme des deux autres, une Velute de x (2x²) ; "
         "trois dés x, un Cul de Chouette (40 + 10x). À 343 points on gagne."

@@ -11,7 +11,7 @@ from service.engine.core.frame import Frame, Outcome, done, frame, wait
 from service.engine.core.game import Game
 from service.engine.core.refusals import OutOfBounds
 from service.engine.core.rulebook import hooks as core_hooks
-from service.engine.core.rulebook.rules import Field, Rule, Word, rule
+from service.engine.core.rulebook.rules import Field, Label, Rule, Word, rule
 from service.engine.core.windows.answers import Answers
 from service.engine.dice.bounds import CombinationBounds
 from service.engine.modulaire import hooks
@@ -76,6 +76,11 @@ class CivetRule(Rule):
     only_with = {f"{CIVET}.second": "d1"}
     points = {"largest_stake": MOST, "bet_won": WON, "bet_lost": -LOST}
     parameters = {"given_by_a_missed_sirotage_of": GIVING}
+    labels = {
+        "given_by_a_missed_sirotage_of": Label(
+            "la Chouette dont le sirotage manqué donne un Civet", "the Chouette whose missed sirotage brings a Civet"
+        ),
+    }
     fr = (
         "Qui rate un sirotage de 6 reçoit un Civet : avant son tour, il mise jusqu'à 102 points sur la combinaison de "
         "son coup ; les autres parient sur sa réussite."

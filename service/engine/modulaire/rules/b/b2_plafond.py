@@ -5,9 +5,10 @@ from __future__ import annotations
 from fractions import Fraction
 
 from service.engine.core.game import Game
-from service.engine.core.rulebook.rules import Rule, rule
+from service.engine.core.rulebook.rules import Label, Rule, rule
 from service.engine.modulaire import hooks
 from service.engine.modulaire.names import RULESET
+from service.engine.modulaire.numbers import PLAFOND_BELOW_TARGET
 
 
 @rule
@@ -18,6 +19,13 @@ class Plafond(Rule):
     label = "Plafond"
     sources = {RULESET: "B2"}
     needs = ("a1",)
+    parameters = {"below_target": PLAFOND_BELOW_TARGET}
+    labels = {
+        "below_target": Label(
+            "de combien le plafond est sous le but, si la table ne convient pas d'un autre",
+            "how far the ceiling lies below the target, unless the table agrees on another",
+        ),
+    }
     fr = (
         "Hors de son tour, un joueur plafonne à 332 points : ce qui dépasse est perdu, et qui a 332 ou plus ne gagne "
         "rien."

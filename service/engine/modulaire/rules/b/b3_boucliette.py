@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from service.engine.core.frame import Frame, Outcome, done, frame, wait
 from service.engine.core.game import Game
-from service.engine.core.rulebook.rules import Rule, Word, rule
+from service.engine.core.rulebook.rules import Label, Rule, Word, rule
 from service.engine.core.windows.answers import Answers
 from service.engine.modulaire import hooks
 from service.engine.modulaire.constraints import ModConstraints
@@ -15,6 +15,7 @@ from service.engine.modulaire.table.holdings import check_held, count, holders, 
 from service.engine.modulaire.table.order import order_of_play, preferred
 
 BOUCLIETTE = "boucliette"
+AT_START = 1
 
 
 @rule
@@ -27,6 +28,10 @@ class BouclietteRule(Rule):
     needs = ("a4",)
     words = (Word(id=BOUCLIETTE, phrase="Boucliette !"),)
     holdings = (BOUCLIETTE,)
+    parameters = {"at_start": AT_START}
+    labels = {
+        "at_start": Label("boucliettes de chacun au début", "shields that each player begins with"),
+    }
     fr = (
         "Chacun commence avec une boucliette : une fois les termes d'un défi annoncés, n'importe qui peut, avec la "
         "sienne, en protéger le défié."
@@ -39,7 +44,7 @@ class BouclietteRule(Rule):
     @hooks.opened.answer
     def opened(self, g: Game) -> None:
         """One for everybody."""
-        for player in g.seated:
+        for player in g.seated * AT_START:
             put(g, player, BOUCLIETTE, self.id)
 
     @hooks.after_terms.answer

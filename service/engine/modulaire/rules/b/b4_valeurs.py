@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from service.engine.core.frame import Frame
 from service.engine.core.game import Game
-from service.engine.core.rulebook.rules import Rule, rule
+from service.engine.core.rulebook.rules import Label, Rule, rule
 from service.engine.modulaire import hooks
 from service.engine.modulaire.names import RULESET
 from service.engine.modulaire.table.state import member, table
@@ -20,6 +20,9 @@ class Valeurs(Rule):
     sources = {RULESET: "B4"}
     needs = ("a1",)
     parameters = {"dice": DICE}
+    labels = {
+        "dice": Label("dés lancés, dont le produit est la valeur", "dice that are thrown, whose product is the value"),
+    }
     fr = "Le produit de trois dés est la valeur d'un joueur ; on joue par valeurs croissantes, la plus petite d'abord."
     en = "The product of a player's three dice is their value; play goes by rising values, and the smallest begins."
 

@@ -14,7 +14,7 @@ from service.engine.modulaire.play.frames import ModFrame
 from service.engine.modulaire.play.windows import until_cul
 from service.engine.modulaire.table.holdings import count
 from service.engine.modulaire.table.moves import Move
-from service.engine.modulaire.table.order import exists, others, preferred
+from service.engine.modulaire.table.order import others, preferred
 from service.engine.modulaire.table.points import exact
 from service.engine.modulaire.table.state import Coup, coup_of, member
 
@@ -56,18 +56,16 @@ class FrigelleRule(Rule):
     @hooks.before_cul.answer
     def before_cul(self, g: Game, coup: Coup) -> tuple[str, Frame] | None:
         """Until the cul is thrown."""
-        return FRIGELLE, Frigelle(who=others(g, coup.thrower))
+        return FRIGELLE, Frigelle()
 
 
 @frame
 class Frigelle(ModFrame):
-    """Over once a player has paid. who: all but the thrower, as who may can change until the cul."""
-
-    who: list[str]
+    """Over once a player has paid. All but the thrower belong to it, as who may can change until the cul."""
 
     def start(self, g: Game) -> Outcome:
         """The first one pays."""
-        return wait(until_cul(g, FRIGELLE, "bx", [p for p in self.who if exists(g, p)]), then=self.said)
+        return wait(until_cul(g, FRIGELLE, "bx", others(g, coup_of(g).thrower)), then=self.said)
 
     def welcomes(self, g: Game, player: str) -> bool:
         """Whether a player who lay down can be the first all the same: anybody but the thrower."""

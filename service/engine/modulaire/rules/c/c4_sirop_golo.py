@@ -6,7 +6,7 @@ import msgspec
 
 from service.engine.core.frame import Frame, Outcome, done, frame, wait
 from service.engine.core.game import Game
-from service.engine.core.rulebook.rules import Rule, Word, rule
+from service.engine.core.rulebook.rules import Label, Rule, Word, rule
 from service.engine.core.windows.answers import Answers
 from service.engine.modulaire import hooks
 from service.engine.modulaire.names import RULESET
@@ -40,6 +40,8 @@ class SiropGoloRule(Rule):
     sources = {RULESET: "C4"}
     needs = ("a1",)
     words = (Word(id=CUL, phrase="Cul de Chouette !"),)
+    parameters = {"shouts": 2}
+    labels = {"shouts": Label("combien de fois le Cul de Chouette s'annonce", "how often it is shouted")}
     fr = (
         "Qui fait un Cul de Chouette et l'annonce deux fois rejoue un coup : sur un Néant, il perd les points du Cul "
         "de Chouette."

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from service.engine.core.game import Game
-from service.engine.core.rulebook.rules import Rule, rule
+from service.engine.core.rulebook.rules import Label, Rule, rule
 from service.engine.modulaire import hooks
 from service.engine.modulaire.names import RULESET
 from service.engine.modulaire.throws.nenette import GIVEN, nenette
+
+NENETTE = [1, 2, 2]
 
 
 @rule
@@ -18,6 +20,10 @@ class NenetteRule(Rule):
     sources = {RULESET: "C6"}
     needs = ("a1",)
     points = {"given": GIVEN}
+    parameters = {"dice": list(NENETTE)}
+    labels = {
+        "dice": Label("les trois dés", "the three dice"),
+    }
     fr = (
         "Dès que 2-2-1 est sur la table, chaque joueur qui a plus de points donne 10 au lanceur, qui donne 10 à chaque "
         "joueur qui en a moins."
@@ -30,5 +36,5 @@ class NenetteRule(Rule):
     @hooks.three_lie.answer
     def three_lie(self, g: Game, player: str, dice: list[int]) -> None:
         """2-2-1."""
-        if sorted(dice) == [1, 2, 2]:
+        if sorted(dice) == NENETTE:
             nenette(g, player, self.id)

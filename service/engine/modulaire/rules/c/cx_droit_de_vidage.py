@@ -11,7 +11,7 @@ import msgspec
 from service.engine.core.game import Game
 from service.engine.core.refusals import OutOfBounds, Refusal
 from service.engine.core.rulebook import hooks as core_hooks
-from service.engine.core.rulebook.rules import Field, Rule, Word, rule
+from service.engine.core.rulebook.rules import Field, Label, Rule, Word, rule
 from service.engine.dice.bounds import Bounds
 from service.engine.modulaire.constraints import ModConstraints
 from service.engine.modulaire.names import RULESET
@@ -68,6 +68,12 @@ class DroitDeVidage(Rule):
             ),
         ),
     )  # fmt: skip
+    parameters = {"parts_of_a_point": SIXTHS}
+    labels = {
+        "parts_of_a_point": Label(
+            "en combien de parts un point se distribue", "in how many parts a point can be shared out"
+        ),
+    }
     fr = "Un joueur peut quitter la partie à tout moment, en distribuant ses points, positifs ou négatifs, aux autres."
     en = "Players may leave the game at any moment, and share out their points, above or below zero, to the others."
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from service.engine.core.game import Game
-from service.engine.core.rulebook.rules import Rule, rule
+from service.engine.core.rulebook.rules import Label, Rule, rule
 from service.engine.core.stored.plain import JsonObject
 from service.engine.modulaire import hooks
 from service.engine.modulaire.events import Transplaned
@@ -34,6 +34,11 @@ class Transplanage(Rule):
     sources = {RULESET: "†1"}
     needs = ("c2",)
     parameters = {"sleep_before": list(SLEEPERS)}
+    labels = {
+        "sleep_before": Label(
+            "les modules qui dorment avant le Transplanage", "the modules that sleep before the Transplanage"
+        ),
+    }
     fr = "Les règles †2 à †6 ne s'appliquent qu'à partir d'un Sloubi 116 juste : la partie passe sur le plan démonique."
     en = "The rules †2 to †6 apply only once a Sloubi 116 was sung rightly: then the game is on the demonic plane."
 

@@ -7,7 +7,7 @@ import msgspec
 from service.engine.core.frame import Outcome, done, frame, wait
 from service.engine.core.game import Game
 from service.engine.core.rulebook import hooks as core_hooks
-from service.engine.core.rulebook.rules import Rule, Word, rule
+from service.engine.core.rulebook.rules import Label, Rule, Word, rule
 from service.engine.core.stored.plain import JsonObject
 from service.engine.core.windows.answers import Answers
 from service.engine.modulaire import hooks
@@ -45,6 +45,10 @@ class DoubleRule(Rule):
     sources = {RULESET: "†2"}
     needs = ("a1",)
     words = (Word(id=DOUBLE, phrase="Doublé !"),)
+    parameters = {"times_a_game": 1}
+    labels = {
+        "times_a_game": Label("combien de fois par partie", "how often in a game"),
+    }
     fr = (
         "Une seule fois par partie : sur deux chouettes égales, le premier à crier « Doublé ! » en gagne les points ; "
         "ex æquo, tous les perdent."

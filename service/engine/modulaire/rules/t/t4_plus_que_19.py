@@ -6,7 +6,7 @@ import msgspec
 
 from service.engine.core.frame import Frame, Outcome, done, frame, wait
 from service.engine.core.game import Game
-from service.engine.core.rulebook.rules import Rule, rule
+from service.engine.core.rulebook.rules import Label, Rule, rule
 from service.engine.core.stored.plain import JsonObject
 from service.engine.dice.throws import WHOLE
 from service.engine.modulaire import hooks
@@ -60,6 +60,12 @@ class PlusQueDixNeuf(Rule):
     sources = {RULESET: "†4"}
     needs = ("c3",)
     parameters = {"solutions": [each.name for each in SOLUTIONS], "artichette": LATER_NUMBER}
+    labels = {
+        "solutions": Label("les solutions de plus", "the further solutions"),
+        "artichette": Label(
+            "le dé qui ouvre une Artichette dès qu'« on compte »", "the die that brings an Artichette once «on compte»"
+        ),
+    }
     fr = (
         "Cinq solutions de plus : on compte (l'artichette marche sur 6), on se couche, joujou (une grelottine et une "
         "boucliette pour tous), jou-jeu (la Frigelle est à tous), ratakat-mik (trois dés, et jamais de la dernière "

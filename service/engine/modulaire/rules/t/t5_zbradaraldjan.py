@@ -10,7 +10,7 @@ from service.engine.core.frame import Outcome, done, frame, wait
 from service.engine.core.game import Game
 from service.engine.core.refusals import OutOfBounds, Refusal
 from service.engine.core.rulebook import hooks as core_hooks
-from service.engine.core.rulebook.rules import Field, Rule, Word, rule
+from service.engine.core.rulebook.rules import Field, Label, Rule, Word, rule
 from service.engine.core.windows.answers import Answers
 from service.engine.modulaire import hooks
 from service.engine.modulaire.constraints import ModConstraints
@@ -64,6 +64,11 @@ class Zbradaraldjan(Rule):
         Word(id=ZBRADARALDJAN, phrase="Zbradaraldjan !"),
     )  # fmt: skip
     points = {"yes_or_no": -GIFT, "zbradaraldjan": GIFT}
+    parameters = {"questions_a_turn": 1, "answers": list(ANSWERS)}
+    labels = {
+        "questions_a_turn": Label("questions de chacun par tour", "questions of each player a turn"),
+        "answers": Label("les réponses", "the answers"),
+    }
     fr = (
         "Qui répond oui ou non à une question donne 10 points à qui l'a posée ; qui répond « Zbradaraldjan » les "
         "reçoit. Une question par joueur et par tour."

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from service.engine.core.game import Game
-from service.engine.core.rulebook.rules import Rule, rule
+from service.engine.core.rulebook.rules import Label, Rule, rule
 from service.engine.core.stored.plain import JsonObject
 from service.engine.modulaire import hooks
 from service.engine.modulaire.names import RULESET
@@ -41,6 +41,9 @@ class Expulsion(Rule):
     sources = {RULESET: "†6"}
     needs = ("a1",)
     parameters = {"turns": TURNS}
+    labels = {
+        "turns": Label("tours de suite sous zéro", "turns running below zero"),
+    }
     fr = "Qui finit trois tours consécutifs avec un score négatif est expulsé de la partie."
     en = "A player who ends three turns running with a score below zero is out of the game."
 

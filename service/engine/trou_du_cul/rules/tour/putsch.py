@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+import msgspec
+
 from service.engine.core.events import Spoken, WindowClosed
 from service.engine.core.game import Game
 from service.engine.core.refusals import Refusal
@@ -52,17 +54,30 @@ class PutschWindow(CardWindow, tag="Window"):
         left = [player for player in self.who if player not in self.passed]
         return len(left) < PAIR and all(map(self.has_spoken, left))
 
+    @property
+    def takes_reflexes(self) -> bool:
+        """To be first is all that there is to it."""
+        return True
+
+    def may_still_answer(self) -> list[str]:
+        """All who have not declined: who has thrown is hidden, and how long it stays open must not tell of it."""
+        return [player for player in self.who if player not in self.passed]
+
     def tell_closed(self, g: Any, window_id: int, outcome: str) -> None:
-        """Of those who threw only the winner is told; who lost looks silent to all others."""
+        """Of those who threw only the winner is told; who lost looks silent to all others.
+
+        How their instants were found is told to themselves alone: what is left of a quota tells of earlier putsches.
+        """
         won = winner(g, self.spoken)
-        lost = [answer for answer in self.spoken if answer is not won]
         silent = [player for player in self.who if player not in self.passed and (won is None or player != won.player)]
         public = [] if won is None else [_told(won)]
         private = {
             answer.player: {
-                "answers": [*public, _told(answer)], "silent": [player for player in silent if player != answer.player],
+                "answers": [*([] if answer is won else public), _told(answer, timed=True)],
+                "silent": [player for player in silent if player != answer.player],
             }
-            for answer in lost
+            for answer in self.spoken
+            if answer is not won or answer.timing is not None
         }  # fmt: skip
         g.emit(
             WindowClosed, private=private, window=window_id, name=self.name, outcome=outcome, answers=public,
@@ -108,5 +123,6 @@ def receive(g: Game, act: Putsch) -> None:
     window.answered(g, act.player, "putsch", cards=thrown.cards, rank=thrown.rank)
 
 
-def _told(answer: Answer) -> Spoken:
-    return Spoken(player=answer.player, annonce=answer.annonce, at=answer.at, fields=answer.fields)
+def _told(answer: Answer, *, timed: bool = False) -> Spoken:
+    timing = answer.timing if timed and answer.timing is not None else msgspec.UNSET
+    return Spoken(player=answer.player, annonce=answer.annonce, at=answer.at, fields=answer.fields, timing=timing)

@@ -16,7 +16,9 @@ class EntryBody:
     """One that takes part.
 
     Attributes:
-        name (str): What the others see; the entry's id is made of it.
+        name (str | Unset): What the others see; the entry's id is made of it. Needed, unless a player enters
+            (`create_player`), whose name and id it has.
+        player_id (str | Unset): A player of your key who enters by you; the player's own token opens the entry.
         bot (EntryBodyBot | Unset): A bot of the service, of this level; your key alone may enter bots.
         external_id (str | Unset): Whom you know by it; told to your key and to this entry.
         entropy (str | Unset): Any text; it goes into the lot and into the games' dice.
@@ -24,7 +26,8 @@ class EntryBody:
         rating (int | Unset): Where seeding is by `rating`; your key alone may say it.
     """
 
-    name: str
+    name: str | Unset = UNSET
+    player_id: str | Unset = UNSET
     bot: EntryBodyBot | Unset = UNSET
     external_id: str | Unset = UNSET
     entropy: str | Unset = UNSET
@@ -33,6 +36,8 @@ class EntryBody:
 
     def to_dict(self) -> dict[str, Any]:
         name = self.name
+
+        player_id = self.player_id
 
         bot: str | Unset = UNSET
         if not isinstance(self.bot, Unset):
@@ -48,11 +53,11 @@ class EntryBody:
 
         field_dict: dict[str, Any] = {}
 
-        field_dict.update(
-            {
-                "name": name,
-            }
-        )
+        field_dict.update({})
+        if name is not UNSET:
+            field_dict["name"] = name
+        if player_id is not UNSET:
+            field_dict["player_id"] = player_id
         if bot is not UNSET:
             field_dict["bot"] = bot
         if external_id is not UNSET:
@@ -69,7 +74,9 @@ class EntryBody:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        name = d.pop("name")
+        name = d.pop("name", UNSET)
+
+        player_id = d.pop("player_id", UNSET)
 
         _bot = d.pop("bot", UNSET)
         bot: EntryBodyBot | Unset
@@ -88,6 +95,7 @@ class EntryBody:
 
         entry_body = cls(
             name=name,
+            player_id=player_id,
             bot=bot,
             external_id=external_id,
             entropy=entropy,

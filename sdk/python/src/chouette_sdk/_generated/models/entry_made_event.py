@@ -7,6 +7,7 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 from ..models.entry_made_event_bot_type_0 import EntryMadeEventBotType0, check_entry_made_event_bot_type_0
+from ..types import UNSET, Unset
 
 T = TypeVar("T", bound="EntryMadeEvent")
 
@@ -23,6 +24,9 @@ class EntryMadeEvent:
         since (int): The first round that the entry may play in.
         seq (int): Its place in the order, from 1 on without gaps.
         at (int): When it happened, in ms since the epoch.
+        by (None | str | Unset): Whose doing it is: `key:` and the public id of a key, `entry:` and the id of an entry,
+            `player:` and the id of a player who takes no part; null: the service's own; not there in events of releases
+            that did not tell it.
     """
 
     type_: Literal["entry_made"]
@@ -32,6 +36,7 @@ class EntryMadeEvent:
     since: int
     seq: int
     at: int
+    by: None | str | Unset = UNSET
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -53,6 +58,12 @@ class EntryMadeEvent:
 
         at = self.at
 
+        by: None | str | Unset
+        if isinstance(self.by, Unset):
+            by = UNSET
+        else:
+            by = self.by
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -66,6 +77,8 @@ class EntryMadeEvent:
                 "at": at,
             }
         )
+        if by is not UNSET:
+            field_dict["by"] = by
 
         return field_dict
 
@@ -101,6 +114,15 @@ class EntryMadeEvent:
 
         at = d.pop("at")
 
+        def _parse_by(data: object) -> None | str | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(None | str | Unset, data)
+
+        by = _parse_by(d.pop("by", UNSET))
+
         entry_made_event = cls(
             type_=type_,
             entry=entry,
@@ -109,6 +131,7 @@ class EntryMadeEvent:
             since=since,
             seq=seq,
             at=at,
+            by=by,
         )
 
         entry_made_event.additional_properties = d

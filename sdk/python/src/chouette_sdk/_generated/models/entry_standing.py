@@ -8,6 +8,7 @@ from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
     from ..models.entry_seat import EntrySeat
+    from ..models.entry_waiting import EntryWaiting
     from ..models.tournament_entry import TournamentEntry
 
 
@@ -21,14 +22,17 @@ class EntryStanding:
     Attributes:
         entry (TournamentEntry): One that takes part.
         seat (EntrySeat | None): Its seat in the round that is played, null where it has none.
+        waiting (EntryWaiting | None): Of a league, that it waits for a table, null where it does not.
     """
 
     entry: TournamentEntry
     seat: EntrySeat | None
+    waiting: EntryWaiting | None
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.entry_seat import EntrySeat  # noqa: PLC0415
+        from ..models.entry_waiting import EntryWaiting  # noqa: PLC0415
 
         entry = self.entry.to_dict()
 
@@ -38,12 +42,19 @@ class EntryStanding:
         else:
             seat = self.seat
 
+        waiting: dict[str, Any] | None
+        if isinstance(self.waiting, EntryWaiting):
+            waiting = self.waiting.to_dict()
+        else:
+            waiting = self.waiting
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
                 "entry": entry,
                 "seat": seat,
+                "waiting": waiting,
             }
         )
 
@@ -52,6 +63,7 @@ class EntryStanding:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.entry_seat import EntrySeat  # noqa: PLC0415
+        from ..models.entry_waiting import EntryWaiting  # noqa: PLC0415
         from ..models.tournament_entry import TournamentEntry  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -72,9 +84,25 @@ class EntryStanding:
 
         seat = _parse_seat(d.pop("seat"))
 
+        def _parse_waiting(data: object) -> EntryWaiting | None:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                waiting_type_1 = EntryWaiting.from_dict(data)
+
+                return waiting_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(EntryWaiting | None, data)
+
+        waiting = _parse_waiting(d.pop("waiting"))
+
         entry_standing = cls(
             entry=entry,
             seat=seat,
+            waiting=waiting,
         )
 
         entry_standing.additional_properties = d

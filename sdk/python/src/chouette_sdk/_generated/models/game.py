@@ -75,6 +75,8 @@ class Game:
             for that player.
         started_at (int | None): In ms since the epoch; null before.
         ended_at (int | None): In ms since the epoch; null before.
+        sandbox (bool): Whether it was made to stand where it began, for the tests of a client.
+        clock_now (int | None): What the game's own clock says, in ms since the epoch; null: time passes by itself.
         rematch (None | str): The id of the game that is the rematch of this one, null while there is none.
         rematch_of (None | str): The id of the game whose rematch this is, null for any other.
         newcomers (list[NewcomerView] | Unset): Players who came while the game was under way, and have no seat yet.
@@ -135,6 +137,8 @@ class Game:
     external_ids: GameExternalIds
     started_at: int | None
     ended_at: int | None
+    sandbox: bool
+    clock_now: int | None
     rematch: None | str
     rematch_of: None | str
     newcomers: list[NewcomerView] | Unset = UNSET
@@ -251,6 +255,11 @@ class Game:
 
         ended_at: int | None
         ended_at = self.ended_at
+
+        sandbox = self.sandbox
+
+        clock_now: int | None
+        clock_now = self.clock_now
 
         rematch: None | str
         rematch = self.rematch
@@ -418,6 +427,8 @@ class Game:
                 "external_ids": external_ids,
                 "started_at": started_at,
                 "ended_at": ended_at,
+                "sandbox": sandbox,
+                "clock_now": clock_now,
                 "rematch": rematch,
                 "rematch_of": rematch_of,
             }
@@ -632,6 +643,15 @@ class Game:
             return cast(int | None, data)
 
         ended_at = _parse_ended_at(d.pop("ended_at"))
+
+        sandbox = d.pop("sandbox")
+
+        def _parse_clock_now(data: object) -> int | None:
+            if data is None:
+                return data
+            return cast(int | None, data)
+
+        clock_now = _parse_clock_now(d.pop("clock_now"))
 
         def _parse_rematch(data: object) -> None | str:
             if data is None:
@@ -894,6 +914,8 @@ class Game:
             external_ids=external_ids,
             started_at=started_at,
             ended_at=ended_at,
+            sandbox=sandbox,
+            clock_now=clock_now,
             rematch=rematch,
             rematch_of=rematch_of,
             newcomers=newcomers,

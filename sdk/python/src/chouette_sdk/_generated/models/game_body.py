@@ -26,6 +26,9 @@ class GameBody:
 
     Attributes:
         ruleset (str): The rulebook's id.
+        rated (bool | Unset): Whether games count in your key's own pool of ratings of the ruleset (default false).
+            Players who are kept beyond games (`create_player`) are rated, others are not.
+        pool (str | Unset): The pool of ratings of your key (`create_pool`) that games count in instead.
         options (OptionsBody | Unset): What a table may agree on before the game; what is left out is as its rulebook
             has it.
         visibility (GameBodyVisibility | Unset): `public` (default): `watching` is `public`, and the game is listed.
@@ -48,6 +51,8 @@ class GameBody:
     """
 
     ruleset: str
+    rated: bool | Unset = UNSET
+    pool: str | Unset = UNSET
     options: OptionsBody | Unset = UNSET
     visibility: GameBodyVisibility | Unset = UNSET
     seats: GameBodySeats | Unset = UNSET
@@ -61,6 +66,10 @@ class GameBody:
 
     def to_dict(self) -> dict[str, Any]:
         ruleset = self.ruleset
+
+        rated = self.rated
+
+        pool = self.pool
 
         options: dict[str, Any] | Unset = UNSET
         if not isinstance(self.options, Unset):
@@ -114,6 +123,10 @@ class GameBody:
                 "ruleset": ruleset,
             }
         )
+        if rated is not UNSET:
+            field_dict["rated"] = rated
+        if pool is not UNSET:
+            field_dict["pool"] = pool
         if options is not UNSET:
             field_dict["options"] = options
         if visibility is not UNSET:
@@ -146,6 +159,10 @@ class GameBody:
 
         d = dict(src_dict)
         ruleset = d.pop("ruleset")
+
+        rated = d.pop("rated", UNSET)
+
+        pool = d.pop("pool", UNSET)
 
         _options = d.pop("options", UNSET)
         options: OptionsBody | Unset
@@ -213,6 +230,8 @@ class GameBody:
 
         game_body = cls(
             ruleset=ruleset,
+            rated=rated,
+            pool=pool,
             options=options,
             visibility=visibility,
             seats=seats,

@@ -30,6 +30,7 @@ class GameSummary:
         started_at (int | None): In ms since the epoch; null before.
         ended_at (int | None): In ms since the epoch; null before.
         bots (int): How many of the players are bots.
+        sandbox (bool): Whether it was made to stand where it began, for the tests of a client.
     """
 
     id: str
@@ -44,6 +45,7 @@ class GameSummary:
     started_at: int | None
     ended_at: int | None
     bots: int
+    sandbox: bool
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -77,6 +79,8 @@ class GameSummary:
 
         bots = self.bots
 
+        sandbox = self.sandbox
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -93,6 +97,7 @@ class GameSummary:
                 "started_at": started_at,
                 "ended_at": ended_at,
                 "bots": bots,
+                "sandbox": sandbox,
             }
         )
 
@@ -148,6 +153,8 @@ class GameSummary:
 
         bots = d.pop("bots")
 
+        sandbox = d.pop("sandbox")
+
         game_summary = cls(
             id=id,
             name=name,
@@ -161,6 +168,7 @@ class GameSummary:
             started_at=started_at,
             ended_at=ended_at,
             bots=bots,
+            sandbox=sandbox,
         )
 
         game_summary.additional_properties = d

@@ -21,6 +21,7 @@ class Invitation:
         kind (InvitationKind): `seat`: to take a seat; `watch`: to watch.
         name (None | str): Under which the seat must be taken, null for any.
         external_id (None | str): What the host's own service calls the guest, null if nothing was sent.
+        player_id (None | str): The player for whom alone it is, null where there is none.
         created_at (int): In ms since the epoch.
         expires_at (int | None): In ms since the epoch, null for never.
         status (InvitationStatus): Whether it can still be used.
@@ -31,6 +32,7 @@ class Invitation:
     kind: InvitationKind
     name: None | str
     external_id: None | str
+    player_id: None | str
     created_at: int
     expires_at: int | None
     status: InvitationStatus
@@ -47,6 +49,9 @@ class Invitation:
 
         external_id: None | str
         external_id = self.external_id
+
+        player_id: None | str
+        player_id = self.player_id
 
         created_at = self.created_at
 
@@ -66,6 +71,7 @@ class Invitation:
                 "kind": kind,
                 "name": name,
                 "external_id": external_id,
+                "player_id": player_id,
                 "created_at": created_at,
                 "expires_at": expires_at,
                 "status": status,
@@ -96,6 +102,13 @@ class Invitation:
 
         external_id = _parse_external_id(d.pop("external_id"))
 
+        def _parse_player_id(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        player_id = _parse_player_id(d.pop("player_id"))
+
         created_at = d.pop("created_at")
 
         def _parse_expires_at(data: object) -> int | None:
@@ -119,6 +132,7 @@ class Invitation:
             kind=kind,
             name=name,
             external_id=external_id,
+            player_id=player_id,
             created_at=created_at,
             expires_at=expires_at,
             status=status,

@@ -19,6 +19,7 @@ class InvitationBody:
         kind (InvitationBodyKind | Unset): `seat`: takes one seat, once. `watch`: shows the game, as often as its holder
             looks. Default: 'seat'.
         name (str | Unset): For a seat: the one name under which it can be taken; left out, any.
+        player_id (str | Unset): For a seat: the player for whom alone it is, and who is told of it (`create_player`).
         external_id (str | Unset): Whom you know by it: an account of your own, say. Told to the key that made the game,
             to its webhooks and to this player. What a player sends is that player's word; what an invitation brings is
             yours, and counts.
@@ -27,6 +28,7 @@ class InvitationBody:
 
     kind: InvitationBodyKind | Unset = "seat"
     name: str | Unset = UNSET
+    player_id: str | Unset = UNSET
     external_id: str | Unset = UNSET
     expires_in_s: int | Unset = UNSET
 
@@ -36,6 +38,8 @@ class InvitationBody:
             kind = self.kind
 
         name = self.name
+
+        player_id = self.player_id
 
         external_id = self.external_id
 
@@ -48,6 +52,8 @@ class InvitationBody:
             field_dict["kind"] = kind
         if name is not UNSET:
             field_dict["name"] = name
+        if player_id is not UNSET:
+            field_dict["player_id"] = player_id
         if external_id is not UNSET:
             field_dict["external_id"] = external_id
         if expires_in_s is not UNSET:
@@ -67,6 +73,8 @@ class InvitationBody:
 
         name = d.pop("name", UNSET)
 
+        player_id = d.pop("player_id", UNSET)
+
         external_id = d.pop("external_id", UNSET)
 
         expires_in_s = d.pop("expires_in_s", UNSET)
@@ -74,6 +82,7 @@ class InvitationBody:
         invitation_body = cls(
             kind=kind,
             name=name,
+            player_id=player_id,
             external_id=external_id,
             expires_in_s=expires_in_s,
         )

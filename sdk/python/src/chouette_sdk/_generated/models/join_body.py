@@ -15,7 +15,8 @@ class JoinBody:
     """A player who takes a seat at a table that is there.
 
     Attributes:
-        name (str): What the others see; the player's id is made of it.
+        name (str | Unset): What the others see; the player's id is made of it. Needed, unless the token of a player
+            (`create_player`) comes along: that player sits down under the own name, whatever is sent here.
         entropy (str | Unset): Any text without control characters. It goes into the dice, so that not even the server
             can have chosen them.
         team (str | Unset): Where teams play: the name of the one to join, as in the option `teams`.
@@ -28,7 +29,7 @@ class JoinBody:
             this.
     """
 
-    name: str
+    name: str | Unset = UNSET
     entropy: str | Unset = UNSET
     team: str | Unset = UNSET
     knows: list[str] | Unset = UNSET
@@ -52,11 +53,9 @@ class JoinBody:
 
         field_dict: dict[str, Any] = {}
 
-        field_dict.update(
-            {
-                "name": name,
-            }
-        )
+        field_dict.update({})
+        if name is not UNSET:
+            field_dict["name"] = name
         if entropy is not UNSET:
             field_dict["entropy"] = entropy
         if team is not UNSET:
@@ -73,7 +72,7 @@ class JoinBody:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        name = d.pop("name")
+        name = d.pop("name", UNSET)
 
         entropy = d.pop("entropy", UNSET)
 

@@ -36,6 +36,7 @@ class OwnGame:
         started_at (int | None): In ms since the epoch; null before.
         ended_at (int | None): In ms since the epoch; null before.
         bots (int): How many of the players are bots.
+        sandbox (bool): Whether it was made to stand where it began, for the tests of a client.
         visibility (OwnGameVisibility): `public`: listed, and anybody may watch; `private`: for its seats only.
         watching (OwnGameWatching): Who may watch: `public`: anybody; `invited`: guests of the host; `nobody`: seats
             only.
@@ -56,6 +57,7 @@ class OwnGame:
     started_at: int | None
     ended_at: int | None
     bots: int
+    sandbox: bool
     visibility: OwnGameVisibility
     watching: OwnGameWatching
     test_dice: bool
@@ -94,6 +96,8 @@ class OwnGame:
 
         bots = self.bots
 
+        sandbox = self.sandbox
+
         visibility: str = self.visibility
 
         watching: str = self.watching
@@ -121,6 +125,7 @@ class OwnGame:
                 "started_at": started_at,
                 "ended_at": ended_at,
                 "bots": bots,
+                "sandbox": sandbox,
                 "visibility": visibility,
                 "watching": watching,
                 "test_dice": test_dice,
@@ -183,6 +188,8 @@ class OwnGame:
 
         bots = d.pop("bots")
 
+        sandbox = d.pop("sandbox")
+
         visibility = check_own_game_visibility(d.pop("visibility"))
 
         watching = check_own_game_watching(d.pop("watching"))
@@ -211,6 +218,7 @@ class OwnGame:
             started_at=started_at,
             ended_at=ended_at,
             bots=bots,
+            sandbox=sandbox,
             visibility=visibility,
             watching=watching,
             test_dice=test_dice,

@@ -7,6 +7,7 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
+    from ..models.asked_view import AskedView
     from ..models.bond_view import BondView
 
 
@@ -20,11 +21,13 @@ class PackView:
     Attributes:
         left (int): How many can still be drawn.
         bonds (list[BondView]): The answers that bind players now.
+        asked (list[AskedView]): The questions that wait for one.
         basket (int | None): The number that feeds the bank for the time being, null where no card has changed it.
     """
 
     left: int
     bonds: list[BondView]
+    asked: list[AskedView]
     basket: int | None
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
@@ -36,6 +39,11 @@ class PackView:
             bonds_item = bonds_item_data.to_dict()
             bonds.append(bonds_item)
 
+        asked = []
+        for asked_item_data in self.asked:
+            asked_item = asked_item_data.to_dict()
+            asked.append(asked_item)
+
         basket: int | None
         basket = self.basket
 
@@ -45,6 +53,7 @@ class PackView:
             {
                 "left": left,
                 "bonds": bonds,
+                "asked": asked,
                 "basket": basket,
             }
         )
@@ -53,6 +62,7 @@ class PackView:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.asked_view import AskedView  # noqa: PLC0415
         from ..models.bond_view import BondView  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -65,6 +75,13 @@ class PackView:
 
             bonds.append(bonds_item)
 
+        asked = []
+        _asked = d.pop("asked")
+        for asked_item_data in _asked:
+            asked_item = AskedView.from_dict(asked_item_data)
+
+            asked.append(asked_item)
+
         def _parse_basket(data: object) -> int | None:
             if data is None:
                 return data
@@ -75,6 +92,7 @@ class PackView:
         pack_view = cls(
             left=left,
             bonds=bonds,
+            asked=asked,
             basket=basket,
         )
 

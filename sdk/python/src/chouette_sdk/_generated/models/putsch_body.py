@@ -18,6 +18,9 @@ class PutschBody:
         cards (list[str]): Codes of cards: rank, then suit (`QH`, `TC`, `2S`); the jokers are `XR` and `XB`.
         as_ (str | Unset): The rank that the cards stand for: needed with jokers alone; otherwise left out, or their
             rank.
+        reaction_ms (int | Unset): How long the player took, in ms, from when this window was shown on the screen. Where
+            the game compensates lag the act then counts earlier, within what was measured of the network; elsewhere it
+            changes nothing.
         window (int | Unset): The id of the window that this answers, as `expected` and `window_opened` tell it: once
             that is closed, the act is `too_late` and free, whatever else is open. Without it, it counts in the window that
             takes it.
@@ -25,12 +28,15 @@ class PutschBody:
 
     cards: list[str]
     as_: str | Unset = UNSET
+    reaction_ms: int | Unset = UNSET
     window: int | Unset = UNSET
 
     def to_dict(self) -> dict[str, Any]:
         cards = self.cards
 
         as_ = self.as_
+
+        reaction_ms = self.reaction_ms
 
         window = self.window
 
@@ -43,6 +49,8 @@ class PutschBody:
         )
         if as_ is not UNSET:
             field_dict["as"] = as_
+        if reaction_ms is not UNSET:
+            field_dict["reaction_ms"] = reaction_ms
         if window is not UNSET:
             field_dict["window"] = window
 
@@ -55,11 +63,14 @@ class PutschBody:
 
         as_ = d.pop("as", UNSET)
 
+        reaction_ms = d.pop("reaction_ms", UNSET)
+
         window = d.pop("window", UNSET)
 
         putsch_body = cls(
             cards=cards,
             as_=as_,
+            reaction_ms=reaction_ms,
             window=window,
         )
 

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
+from ..types import UNSET, Unset
+
 if TYPE_CHECKING:
     from ..models.table_placing import TablePlacing
 
@@ -15,7 +17,7 @@ T = TypeVar("T", bound="ResultCorrectedEvent")
 
 @_attrs_define
 class ResultCorrectedEvent:
-    """The organiser has given a table another result.
+    """A table has another result, by the organiser or as it was played again.
 
     Attributes:
         type_ (Literal['result_corrected']):
@@ -24,6 +26,9 @@ class ResultCorrectedEvent:
         note (str): Why.
         seq (int): Its place in the order, from 1 on without gaps.
         at (int): When it happened, in ms since the epoch.
+        by (None | str | Unset): Whose doing it is: `key:` and the public id of a key, `entry:` and the id of an entry,
+            `player:` and the id of a player who takes no part; null: the service's own; not there in events of releases
+            that did not tell it.
     """
 
     type_: Literal["result_corrected"]
@@ -32,6 +37,7 @@ class ResultCorrectedEvent:
     note: str
     seq: int
     at: int
+    by: None | str | Unset = UNSET
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -50,6 +56,12 @@ class ResultCorrectedEvent:
 
         at = self.at
 
+        by: None | str | Unset
+        if isinstance(self.by, Unset):
+            by = UNSET
+        else:
+            by = self.by
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -62,6 +74,8 @@ class ResultCorrectedEvent:
                 "at": at,
             }
         )
+        if by is not UNSET:
+            field_dict["by"] = by
 
         return field_dict
 
@@ -89,6 +103,15 @@ class ResultCorrectedEvent:
 
         at = d.pop("at")
 
+        def _parse_by(data: object) -> None | str | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(None | str | Unset, data)
+
+        by = _parse_by(d.pop("by", UNSET))
+
         result_corrected_event = cls(
             type_=type_,
             table=table,
@@ -96,6 +119,7 @@ class ResultCorrectedEvent:
             note=note,
             seq=seq,
             at=at,
+            by=by,
         )
 
         result_corrected_event.additional_properties = d

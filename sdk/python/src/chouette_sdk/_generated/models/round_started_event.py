@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
+from ..types import UNSET, Unset
+
 if TYPE_CHECKING:
     from ..models.table_start import TableStart
 
@@ -25,6 +27,9 @@ class RoundStartedEvent:
         ends_at (int | None): When it is decided at the latest, in ms since the epoch; null if it may last.
         seq (int): Its place in the order, from 1 on without gaps.
         at (int): When it happened, in ms since the epoch.
+        by (None | str | Unset): Whose doing it is: `key:` and the public id of a key, `entry:` and the id of an entry,
+            `player:` and the id of a player who takes no part; null: the service's own; not there in events of releases
+            that did not tell it.
     """
 
     type_: Literal["round_started"]
@@ -34,6 +39,7 @@ class RoundStartedEvent:
     ends_at: int | None
     seq: int
     at: int
+    by: None | str | Unset = UNSET
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -55,6 +61,12 @@ class RoundStartedEvent:
 
         at = self.at
 
+        by: None | str | Unset
+        if isinstance(self.by, Unset):
+            by = UNSET
+        else:
+            by = self.by
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -68,6 +80,8 @@ class RoundStartedEvent:
                 "at": at,
             }
         )
+        if by is not UNSET:
+            field_dict["by"] = by
 
         return field_dict
 
@@ -102,6 +116,15 @@ class RoundStartedEvent:
 
         at = d.pop("at")
 
+        def _parse_by(data: object) -> None | str | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(None | str | Unset, data)
+
+        by = _parse_by(d.pop("by", UNSET))
+
         round_started_event = cls(
             type_=type_,
             round_=round_,
@@ -110,6 +133,7 @@ class RoundStartedEvent:
             ends_at=ends_at,
             seq=seq,
             at=at,
+            by=by,
         )
 
         round_started_event.additional_properties = d

@@ -7,6 +7,7 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
+    from ..models.rule_info_labels import RuleInfoLabels
     from ..models.rule_info_only_with import RuleInfoOnlyWith
     from ..models.rule_info_parameters import RuleInfoParameters
     from ..models.rule_info_points import RuleInfoPoints
@@ -32,6 +33,8 @@ class RuleInfo:
         en (str): The same in English.
         parameters (RuleInfoParameters): What it goes by in this rulebook: limits, numbers, prices that are no points,
             lists.
+        labels (RuleInfoLabels): What parameters are, for people to read, by the same names; of rulebooks that have such
+            texts.
         points (RuleInfoPoints): The fixed points that it pays or, below zero, costs, by name (`first`, `bet_won`,
             `price`), before other rules change them. `…_per_pip` counts once for each pip, `largest_…` is a limit. What
             depends on a stake or a score is not among them.
@@ -49,6 +52,7 @@ class RuleInfo:
     fr: str
     en: str
     parameters: RuleInfoParameters
+    labels: RuleInfoLabels
     points: RuleInfoPoints
     holdings: list[str]
     annonces: list[Word]
@@ -75,6 +79,8 @@ class RuleInfo:
 
         parameters = self.parameters.to_dict()
 
+        labels = self.labels.to_dict()
+
         points = self.points.to_dict()
 
         holdings = self.holdings
@@ -98,6 +104,7 @@ class RuleInfo:
                 "fr": fr,
                 "en": en,
                 "parameters": parameters,
+                "labels": labels,
                 "points": points,
                 "holdings": holdings,
                 "annonces": annonces,
@@ -108,6 +115,7 @@ class RuleInfo:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.rule_info_labels import RuleInfoLabels  # noqa: PLC0415
         from ..models.rule_info_only_with import RuleInfoOnlyWith  # noqa: PLC0415
         from ..models.rule_info_parameters import RuleInfoParameters  # noqa: PLC0415
         from ..models.rule_info_points import RuleInfoPoints  # noqa: PLC0415
@@ -134,6 +142,8 @@ class RuleInfo:
 
         parameters = RuleInfoParameters.from_dict(d.pop("parameters"))
 
+        labels = RuleInfoLabels.from_dict(d.pop("labels"))
+
         points = RuleInfoPoints.from_dict(d.pop("points"))
 
         holdings = cast(list[str], d.pop("holdings"))
@@ -156,6 +166,7 @@ class RuleInfo:
             fr=fr,
             en=en,
             parameters=parameters,
+            labels=labels,
             points=points,
             holdings=holdings,
             annonces=annonces,

@@ -6,8 +6,11 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
+from ..types import UNSET, Unset
+
 if TYPE_CHECKING:
     from ..models.spoken_fields import SpokenFields
+    from ..models.timing import Timing
 
 
 T = TypeVar("T", bound="Spoken")
@@ -22,12 +25,14 @@ class Spoken:
         annonce (str): The annonce's id.
         at (int): When it counts, in ms since the epoch.
         fields (SpokenFields): What was said besides the annonce, as it was sent.
+        timing (Timing | Unset): Why an act counts at its instant.
     """
 
     player: str
     annonce: str
     at: int
     fields: SpokenFields
+    timing: Timing | Unset = UNSET
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -39,6 +44,10 @@ class Spoken:
 
         fields = self.fields.to_dict()
 
+        timing: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.timing, Unset):
+            timing = self.timing.to_dict()
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -49,12 +58,15 @@ class Spoken:
                 "fields": fields,
             }
         )
+        if timing is not UNSET:
+            field_dict["timing"] = timing
 
         return field_dict
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.spoken_fields import SpokenFields  # noqa: PLC0415
+        from ..models.timing import Timing  # noqa: PLC0415
 
         d = dict(src_dict)
         player = d.pop("player")
@@ -65,11 +77,19 @@ class Spoken:
 
         fields = SpokenFields.from_dict(d.pop("fields"))
 
+        _timing = d.pop("timing", UNSET)
+        timing: Timing | Unset
+        if isinstance(_timing, Unset):
+            timing = UNSET
+        else:
+            timing = Timing.from_dict(_timing)
+
         spoken = cls(
             player=player,
             annonce=annonce,
             at=at,
             fields=fields,
+            timing=timing,
         )
 
         spoken.additional_properties = d

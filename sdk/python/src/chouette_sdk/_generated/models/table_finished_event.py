@@ -10,6 +10,7 @@ from ..models.table_finished_event_decided import (
     TableFinishedEventDecided,
     check_table_finished_event_decided,
 )
+from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.table_placing import TablePlacing
@@ -31,6 +32,9 @@ class TableFinishedEvent:
             was called off (`cancelled`).
         seq (int): Its place in the order, from 1 on without gaps.
         at (int): When it happened, in ms since the epoch.
+        by (None | str | Unset): Whose doing it is: `key:` and the public id of a key, `entry:` and the id of an entry,
+            `player:` and the id of a player who takes no part; null: the service's own; not there in events of releases
+            that did not tell it.
     """
 
     type_: Literal["table_finished"]
@@ -40,6 +44,7 @@ class TableFinishedEvent:
     decided: TableFinishedEventDecided
     seq: int
     at: int
+    by: None | str | Unset = UNSET
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -60,6 +65,12 @@ class TableFinishedEvent:
 
         at = self.at
 
+        by: None | str | Unset
+        if isinstance(self.by, Unset):
+            by = UNSET
+        else:
+            by = self.by
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -73,6 +84,8 @@ class TableFinishedEvent:
                 "at": at,
             }
         )
+        if by is not UNSET:
+            field_dict["by"] = by
 
         return field_dict
 
@@ -102,6 +115,15 @@ class TableFinishedEvent:
 
         at = d.pop("at")
 
+        def _parse_by(data: object) -> None | str | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(None | str | Unset, data)
+
+        by = _parse_by(d.pop("by", UNSET))
+
         table_finished_event = cls(
             type_=type_,
             table=table,
@@ -110,6 +132,7 @@ class TableFinishedEvent:
             decided=decided,
             seq=seq,
             at=at,
+            by=by,
         )
 
         table_finished_event.additional_properties = d

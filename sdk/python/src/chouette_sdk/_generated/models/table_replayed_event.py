@@ -6,21 +6,27 @@ from typing import Any, Literal, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
+from ..types import UNSET, Unset
+
 T = TypeVar("T", bound="TableReplayedEvent")
 
 
 @_attrs_define
 class TableReplayedEvent:
-    """The organiser has a table played again; the game until now counts for nothing.
+    """The organiser has a table played again; the game until now counts for nothing, a result that there is until the new
+    one comes.
 
-    Attributes:
-        type_ (Literal['table_replayed']):
-        table (str): `ROUND.TABLE`.
-        game (str): The new one's id.
-        before (str): The old one's.
-        note (str): Why.
-        seq (int): Its place in the order, from 1 on without gaps.
-        at (int): When it happened, in ms since the epoch.
+        Attributes:
+            type_ (Literal['table_replayed']):
+            table (str): `ROUND.TABLE`.
+            game (str): The new one's id.
+            before (str): The old one's.
+            note (str): Why.
+            seq (int): Its place in the order, from 1 on without gaps.
+            at (int): When it happened, in ms since the epoch.
+            by (None | str | Unset): Whose doing it is: `key:` and the public id of a key, `entry:` and the id of an entry,
+                `player:` and the id of a player who takes no part; null: the service's own; not there in events of releases
+                that did not tell it.
     """
 
     type_: Literal["table_replayed"]
@@ -30,6 +36,7 @@ class TableReplayedEvent:
     note: str
     seq: int
     at: int
+    by: None | str | Unset = UNSET
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -47,6 +54,12 @@ class TableReplayedEvent:
 
         at = self.at
 
+        by: None | str | Unset
+        if isinstance(self.by, Unset):
+            by = UNSET
+        else:
+            by = self.by
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -60,6 +73,8 @@ class TableReplayedEvent:
                 "at": at,
             }
         )
+        if by is not UNSET:
+            field_dict["by"] = by
 
         return field_dict
 
@@ -82,6 +97,15 @@ class TableReplayedEvent:
 
         at = d.pop("at")
 
+        def _parse_by(data: object) -> None | str | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(None | str | Unset, data)
+
+        by = _parse_by(d.pop("by", UNSET))
+
         table_replayed_event = cls(
             type_=type_,
             table=table,
@@ -90,6 +114,7 @@ class TableReplayedEvent:
             note=note,
             seq=seq,
             at=at,
+            by=by,
         )
 
         table_replayed_event.additional_properties = d

@@ -1,6 +1,6 @@
 from typing import Literal, cast
 
-TournamentBodyFormat = Literal["knockout", "round_robin", "swiss"]
+TournamentBodyFormat = Literal["knockout", "league", "round_robin", "swiss"]
 
 
 def check_tournament_body_format(value: str) -> TournamentBodyFormat:

@@ -10,6 +10,7 @@ from ..models.tournament_created_event_format import (
     TournamentCreatedEventFormat,
     check_tournament_created_event_format,
 )
+from ..types import UNSET, Unset
 
 T = TypeVar("T", bound="TournamentCreatedEvent")
 
@@ -26,6 +27,9 @@ class TournamentCreatedEvent:
         commitment (str): SHA-256 of the seed that is told at its end.
         seq (int): Its place in the order, from 1 on without gaps.
         at (int): When it happened, in ms since the epoch.
+        by (None | str | Unset): Whose doing it is: `key:` and the public id of a key, `entry:` and the id of an entry,
+            `player:` and the id of a player who takes no part; null: the service's own; not there in events of releases
+            that did not tell it.
     """
 
     type_: Literal["tournament_created"]
@@ -35,6 +39,7 @@ class TournamentCreatedEvent:
     commitment: str
     seq: int
     at: int
+    by: None | str | Unset = UNSET
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -52,6 +57,12 @@ class TournamentCreatedEvent:
 
         at = self.at
 
+        by: None | str | Unset
+        if isinstance(self.by, Unset):
+            by = UNSET
+        else:
+            by = self.by
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -65,6 +76,8 @@ class TournamentCreatedEvent:
                 "at": at,
             }
         )
+        if by is not UNSET:
+            field_dict["by"] = by
 
         return field_dict
 
@@ -87,6 +100,15 @@ class TournamentCreatedEvent:
 
         at = d.pop("at")
 
+        def _parse_by(data: object) -> None | str | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(None | str | Unset, data)
+
+        by = _parse_by(d.pop("by", UNSET))
+
         tournament_created_event = cls(
             type_=type_,
             name=name,
@@ -95,6 +117,7 @@ class TournamentCreatedEvent:
             commitment=commitment,
             seq=seq,
             at=at,
+            by=by,
         )
 
         tournament_created_event.additional_properties = d

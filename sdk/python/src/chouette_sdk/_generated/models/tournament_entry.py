@@ -26,6 +26,8 @@ class TournamentEntry:
         entered_at (int): In ms since the epoch.
         external_id (None | str): Whom the organiser knows by it; told to the organiser and to the entry itself, null
             for all others.
+        checked_in_at (int | None): When it said that it is there, in ms since the epoch, null where it has not.
+        sits_out (list[int]): Rounds that it asked to have no table in.
     """
 
     id: str
@@ -37,6 +39,8 @@ class TournamentEntry:
     rating: int | None
     entered_at: int
     external_id: None | str
+    checked_in_at: int | None
+    sits_out: list[int]
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -66,6 +70,11 @@ class TournamentEntry:
         external_id: None | str
         external_id = self.external_id
 
+        checked_in_at: int | None
+        checked_in_at = self.checked_in_at
+
+        sits_out = self.sits_out
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -79,6 +88,8 @@ class TournamentEntry:
                 "rating": rating,
                 "entered_at": entered_at,
                 "external_id": external_id,
+                "checked_in_at": checked_in_at,
+                "sits_out": sits_out,
             }
         )
 
@@ -138,6 +149,15 @@ class TournamentEntry:
 
         external_id = _parse_external_id(d.pop("external_id"))
 
+        def _parse_checked_in_at(data: object) -> int | None:
+            if data is None:
+                return data
+            return cast(int | None, data)
+
+        checked_in_at = _parse_checked_in_at(d.pop("checked_in_at"))
+
+        sits_out = cast(list[int], d.pop("sits_out"))
+
         tournament_entry = cls(
             id=id,
             name=name,
@@ -148,6 +168,8 @@ class TournamentEntry:
             rating=rating,
             entered_at=entered_at,
             external_id=external_id,
+            checked_in_at=checked_in_at,
+            sits_out=sits_out,
         )
 
         tournament_entry.additional_properties = d

@@ -10,6 +10,7 @@ from ..models.tournament_finished_event_reason import (
     TournamentFinishedEventReason,
     check_tournament_finished_event_reason,
 )
+from ..types import UNSET, Unset
 
 T = TypeVar("T", bound="TournamentFinishedEvent")
 
@@ -27,6 +28,9 @@ class TournamentFinishedEvent:
         note (str): Why it was called off.
         seq (int): Its place in the order, from 1 on without gaps.
         at (int): When it happened, in ms since the epoch.
+        by (None | str | Unset): Whose doing it is: `key:` and the public id of a key, `entry:` and the id of an entry,
+            `player:` and the id of a player who takes no part; null: the service's own; not there in events of releases
+            that did not tell it.
     """
 
     type_: Literal["tournament_finished"]
@@ -36,6 +40,7 @@ class TournamentFinishedEvent:
     note: str
     seq: int
     at: int
+    by: None | str | Unset = UNSET
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -54,6 +59,12 @@ class TournamentFinishedEvent:
 
         at = self.at
 
+        by: None | str | Unset
+        if isinstance(self.by, Unset):
+            by = UNSET
+        else:
+            by = self.by
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -67,6 +78,8 @@ class TournamentFinishedEvent:
                 "at": at,
             }
         )
+        if by is not UNSET:
+            field_dict["by"] = by
 
         return field_dict
 
@@ -94,6 +107,15 @@ class TournamentFinishedEvent:
 
         at = d.pop("at")
 
+        def _parse_by(data: object) -> None | str | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(None | str | Unset, data)
+
+        by = _parse_by(d.pop("by", UNSET))
+
         tournament_finished_event = cls(
             type_=type_,
             reason=reason,
@@ -102,6 +124,7 @@ class TournamentFinishedEvent:
             note=note,
             seq=seq,
             at=at,
+            by=by,
         )
 
         tournament_finished_event.additional_properties = d

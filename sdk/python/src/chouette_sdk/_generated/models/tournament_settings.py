@@ -34,6 +34,7 @@ class TournamentSettings:
         seeding (TournamentSettingsSeeding): What orders the entries at the start.
         advance (int | None): How many of each table of a knockout go on, null: half of a full one.
         third_place (bool): Whether it plays for the places behind the final.
+        games (int | None): The most games of an entry of a league, null: any number.
     """
 
     format_: TournamentSettingsFormat
@@ -45,6 +46,7 @@ class TournamentSettings:
     seeding: TournamentSettingsSeeding
     advance: int | None
     third_place: bool
+    games: int | None
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -68,6 +70,9 @@ class TournamentSettings:
 
         third_place = self.third_place
 
+        games: int | None
+        games = self.games
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -81,6 +86,7 @@ class TournamentSettings:
                 "seeding": seeding,
                 "advance": advance,
                 "third_place": third_place,
+                "games": games,
             }
         )
 
@@ -119,6 +125,13 @@ class TournamentSettings:
 
         third_place = d.pop("third_place")
 
+        def _parse_games(data: object) -> int | None:
+            if data is None:
+                return data
+            return cast(int | None, data)
+
+        games = _parse_games(d.pop("games"))
+
         tournament_settings = cls(
             format_=format_,
             table_size=table_size,
@@ -129,6 +142,7 @@ class TournamentSettings:
             seeding=seeding,
             advance=advance,
             third_place=third_place,
+            games=games,
         )
 
         tournament_settings.additional_properties = d

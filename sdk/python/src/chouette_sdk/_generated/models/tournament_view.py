@@ -9,8 +9,10 @@ from attrs import field as _attrs_field
 from ..models.tournament_view_bots import TournamentViewBots, check_tournament_view_bots
 from ..models.tournament_view_end_type_0 import TournamentViewEndType0, check_tournament_view_end_type_0
 from ..models.tournament_view_entering import TournamentViewEntering, check_tournament_view_entering
+from ..models.tournament_view_overtime import TournamentViewOvertime, check_tournament_view_overtime
 from ..models.tournament_view_status import TournamentViewStatus, check_tournament_view_status
 from ..models.tournament_view_visibility import TournamentViewVisibility, check_tournament_view_visibility
+from ..models.tournament_view_watching import TournamentViewWatching, check_tournament_view_watching
 
 if TYPE_CHECKING:
     from ..models.tournament_settings import TournamentSettings
@@ -34,7 +36,7 @@ class TournamentView:
         settings (TournamentSettings): How it is played.
         options (TournamentViewOptions): Of each game, as they were sent.
         visibility (TournamentViewVisibility): Whether those without an entry may see it.
-        entering (TournamentViewEntering): Who may enter: anybody (`open`), or the organiser enters all (`invited`).
+        entering (TournamentViewEntering): Who may enter: anybody (`open`), or whom the organiser lets (`invited`).
         late_entries (bool): Whether one may enter after the start.
         most_entries (int): How many may.
         entries (int): How many there are.
@@ -50,7 +52,16 @@ class TournamentView:
         commitment (str): SHA-256 of the seed of the lot.
         seed (None | str): Told at the end.
         seq (int): Of the last event.
-        metadata (TournamentViewMetadata): As the organiser noted it; empty for all others. Instants are in ms since the
+        metadata (TournamentViewMetadata): As the organiser noted it; empty for all others.
+        closes_at (int | None): When a league closes by itself.
+        closing (bool): Whether a league has closed, and is over with its last games.
+        wait_ms (int | None): How long one waits for a full table of a league.
+        fewest (int): How many are enough then.
+        waiting (int): How many wait for a table.
+        watching (TournamentViewWatching): Who may watch its games.
+        check_in_from (int | None): Between these entries check in.
+        check_in_until (int | None): Between these entries check in.
+        overtime (TournamentViewOvertime): How a table is decided whose time is over. Instants are in ms since the
             epoch, periods in ms; null where there is none.
     """
 
@@ -79,6 +90,15 @@ class TournamentView:
     seed: None | str
     seq: int
     metadata: TournamentViewMetadata
+    closes_at: int | None
+    closing: bool
+    wait_ms: int | None
+    fewest: int
+    waiting: int
+    watching: TournamentViewWatching
+    check_in_from: int | None
+    check_in_until: int | None
+    overtime: TournamentViewOvertime
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -142,6 +162,28 @@ class TournamentView:
 
         metadata = self.metadata.to_dict()
 
+        closes_at: int | None
+        closes_at = self.closes_at
+
+        closing = self.closing
+
+        wait_ms: int | None
+        wait_ms = self.wait_ms
+
+        fewest = self.fewest
+
+        waiting = self.waiting
+
+        watching: str = self.watching
+
+        check_in_from: int | None
+        check_in_from = self.check_in_from
+
+        check_in_until: int | None
+        check_in_until = self.check_in_until
+
+        overtime: str = self.overtime
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -171,6 +213,15 @@ class TournamentView:
                 "seed": seed,
                 "seq": seq,
                 "metadata": metadata,
+                "closes_at": closes_at,
+                "closing": closing,
+                "wait_ms": wait_ms,
+                "fewest": fewest,
+                "waiting": waiting,
+                "watching": watching,
+                "check_in_from": check_in_from,
+                "check_in_until": check_in_until,
+                "overtime": overtime,
             }
         )
 
@@ -276,6 +327,44 @@ class TournamentView:
 
         metadata = TournamentViewMetadata.from_dict(d.pop("metadata"))
 
+        def _parse_closes_at(data: object) -> int | None:
+            if data is None:
+                return data
+            return cast(int | None, data)
+
+        closes_at = _parse_closes_at(d.pop("closes_at"))
+
+        closing = d.pop("closing")
+
+        def _parse_wait_ms(data: object) -> int | None:
+            if data is None:
+                return data
+            return cast(int | None, data)
+
+        wait_ms = _parse_wait_ms(d.pop("wait_ms"))
+
+        fewest = d.pop("fewest")
+
+        waiting = d.pop("waiting")
+
+        watching = check_tournament_view_watching(d.pop("watching"))
+
+        def _parse_check_in_from(data: object) -> int | None:
+            if data is None:
+                return data
+            return cast(int | None, data)
+
+        check_in_from = _parse_check_in_from(d.pop("check_in_from"))
+
+        def _parse_check_in_until(data: object) -> int | None:
+            if data is None:
+                return data
+            return cast(int | None, data)
+
+        check_in_until = _parse_check_in_until(d.pop("check_in_until"))
+
+        overtime = check_tournament_view_overtime(d.pop("overtime"))
+
         tournament_view = cls(
             id=id,
             name=name,
@@ -302,6 +391,15 @@ class TournamentView:
             seed=seed,
             seq=seq,
             metadata=metadata,
+            closes_at=closes_at,
+            closing=closing,
+            wait_ms=wait_ms,
+            fewest=fewest,
+            waiting=waiting,
+            watching=watching,
+            check_in_from=check_in_from,
+            check_in_until=check_in_until,
+            overtime=overtime,
         )
 
         tournament_view.additional_properties = d

@@ -11,10 +11,7 @@ T = TypeVar("T", bound="TournamentViewMetadata")
 
 @_attrs_define
 class TournamentViewMetadata:
-    """As the organiser noted it; empty for all others. Instants are in ms since the epoch, periods in ms; null where there
-    is none.
-
-    """
+    """As the organiser noted it; empty for all others."""
 
     additional_properties: dict[str, str] = _attrs_field(init=False, factory=dict)
 

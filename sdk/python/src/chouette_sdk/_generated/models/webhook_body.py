@@ -18,9 +18,10 @@ class WebhookBody:
         url (str): Where deliveries are sent (POST): https, a public address, without user and fragment. A redirect is a
             failure.
         events (list[str]): What to be told: milestones (`game.finished`, `player.joined` …), `game.*`, `player.*`, `*`
-            for all milestones; `event.*` for every event of the log, or one such as `event.points_moved`.
+            for all milestones of games; `event.*` for every event of a game, or one such as `event.points_moved`;
+            `tournament.*` for all that happens in tournaments, or one such as `tournament.finished`.
         game (str | Unset): The id of the only game to tell of, one that was made with your key; left out: all that are
-            made with it.
+            made with it, and all tournaments.
         description (str | Unset): What it is for; shown to holders of your key only.
     """
 

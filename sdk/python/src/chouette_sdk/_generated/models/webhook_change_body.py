@@ -19,7 +19,8 @@ class WebhookChangeBody:
         url (str | Unset): Where deliveries are sent (POST): https, a public address, without user and fragment. A
             redirect is a failure.
         events (list[str] | Unset): What to be told: milestones (`game.finished`, `player.joined` …), `game.*`,
-            `player.*`, `*` for all milestones; `event.*` for every event of the log, or one such as `event.points_moved`.
+            `player.*`, `*` for all milestones of games; `event.*` for every event of a game, or one such as
+            `event.points_moved`; `tournament.*` for all that happens in tournaments, or one such as `tournament.finished`.
         description (str | Unset): What it is for; shown to holders of your key only.
         status (WebhookChangeBodyStatus | Unset): `disabled`: no attempts, and what happens meanwhile is not kept for
             it.

@@ -22,8 +22,9 @@ class WebhookDelivery:
     Attributes:
         id (str): The `webhook-id` header of every attempt.
         event (str): The type of what is told.
-        game (None | str): The id of the game that it tells of, null for a test.
-        seq (int | None): The place of that event in the game's order, null for a test.
+        game (None | str): The id of what it tells of; null for the other one, and both for a test.
+        tournament (None | str): The id of what it tells of; null for the other one, and both for a test.
+        seq (int | None): The place of that event in its order, null for a test.
         status (WebhookDeliveryStatus): `pending`: attempts are to come; `delivered`; `failed`: none is.
         created_at (int): In ms since the epoch.
         next_attempt (int | None): In ms since the epoch; null if none is to come.
@@ -33,6 +34,7 @@ class WebhookDelivery:
     id: str
     event: str
     game: None | str
+    tournament: None | str
     seq: int | None
     status: WebhookDeliveryStatus
     created_at: int
@@ -47,6 +49,9 @@ class WebhookDelivery:
 
         game: None | str
         game = self.game
+
+        tournament: None | str
+        tournament = self.tournament
 
         seq: int | None
         seq = self.seq
@@ -70,6 +75,7 @@ class WebhookDelivery:
                 "id": id,
                 "event": event,
                 "game": game,
+                "tournament": tournament,
                 "seq": seq,
                 "status": status,
                 "created_at": created_at,
@@ -95,6 +101,13 @@ class WebhookDelivery:
             return cast(None | str, data)
 
         game = _parse_game(d.pop("game"))
+
+        def _parse_tournament(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        tournament = _parse_tournament(d.pop("tournament"))
 
         def _parse_seq(data: object) -> int | None:
             if data is None:
@@ -125,6 +138,7 @@ class WebhookDelivery:
             id=id,
             event=event,
             game=game,
+            tournament=tournament,
             seq=seq,
             status=status,
             created_at=created_at,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from service.engine.core.frame import Frame
 from service.engine.core.game import Game
 from service.engine.core.rulebook import hooks as core_hooks
-from service.engine.core.rulebook.rules import Rule, Word, rule
+from service.engine.core.rulebook.rules import Label, Rule, Word, rule
 from service.engine.dice.figures import in_steps
 from service.engine.modulaire import hooks
 from service.engine.modulaire.names import RULESET
@@ -37,6 +37,11 @@ class Rapidite(Rule):
     )  # fmt: skip
     points = {"last": -LOSS, "last_per_round_of_dice": -LOSS}
     parameters = {"winning_die": WINNING}
+    labels = {
+        "winning_die": Label(
+            "le dé qui, relancé, gagne entre ex æquo", "the die that wins between players who tie and throw again"
+        ),
+    }
     fr = (
         "Une Chouette-Velute va au premier qui crie « Pas mou le caillou ! » ; sur une Suite, le dernier à crier "
         "« Grelotte, ça picote ! » perd 10 points, et les derniers ex æquo crient puis lancent encore."

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from service.engine.core.frame import Frame
 from service.engine.core.game import Game
-from service.engine.core.rulebook.rules import Rule, Word, rule
+from service.engine.core.rulebook.rules import Label, Rule, Word, rule
 from service.engine.modulaire import hooks
 from service.engine.modulaire.names import RULESET
 from service.engine.modulaire.play.betting import LOST, WON, bet_moves
@@ -27,6 +27,10 @@ class SirotageRule(Rule):
         *(Word(id=bird, phrase=f"{bird.capitalize()} !") for bird in BIRDS),
     )
     points = {"bet_won": WON, "bet_lost": -LOST}
+    parameters = {"birds": {bird: face for face, bird in enumerate(BIRDS, 1)}}
+    labels = {
+        "birds": Label("le dé sur lequel chaque oiseau parie", "the die that each bird bets on"),
+    }
     fr = (
         "Qui a fait une Chouette peut relancer le dé qui diffère : un Cul de Chouette, ou la perte de la Chouette. Les "
         "autres parient par un oiseau sur le dé à venir : +25, sinon -5."

@@ -6,7 +6,7 @@ from typing import Any
 
 from service.engine.core.frame import Frame
 from service.engine.core.game import Game
-from service.engine.core.rulebook.rules import Field, Rule, Word, rule
+from service.engine.core.rulebook.rules import Field, Label, Rule, Word, rule
 from service.engine.dice.duel_view import ChallengeView
 from service.engine.dice.events import DuelEnded
 from service.engine.modulaire import hooks
@@ -45,6 +45,12 @@ class NeantRule(Rule):
     holdings = (GRELOTTINE,)
     points = {"bet_won": WON, "bet_lost": -LOST}
     parameters = {"coefficients": COEFFICIENTS}
+    labels = {
+        "coefficients": Label(
+            "par combien la mise est multipliée, selon ce qui est annoncé",
+            "by what the stake is multiplied, by what is named",
+        ),
+    }
     fr = (
         "Un coup sans combinaison donne une grelottine. Qui en a une peut défier l'auteur d'un Néant de rejouer pour "
         "une combinaison et une mise ; les autres parient sur sa réussite : +25, sinon -5."

@@ -104,8 +104,12 @@ class Soufflette(ModFrame):
         )  # fmt: skip
 
     def put_out(self, g: Game, player: str) -> Outcome | None:
-        """With the challenged player the duel is gone; with the challenger, whose turn it is, the turn."""
-        if player != self.challenged:
-            return None
-        g.emit(DuelEnded, challenge=coup_of(g).id, outcome="void", winner=None)
-        return done()
+        """With the challenged player the duel is gone; with the challenger, whose turn it is, the turn.
+
+        Who threw as another player, whom they had turned into, throws as themselves once that one has gone.
+        """
+        if player == self.challenged:
+            g.emit(DuelEnded, challenge=coup_of(g).id, outcome="void", winner=None)
+            return done()
+        owed_by_none = any(window.name == THROW and not window.who for _, window in g.windows())
+        return self._throw(g) if owed_by_none else None

@@ -7,7 +7,7 @@ from typing import Any
 from service.engine.core.frame import Frame
 from service.engine.core.game import Game
 from service.engine.core.rulebook import hooks as core_hooks
-from service.engine.core.rulebook.rules import Field, Rule, Word, rule
+from service.engine.core.rulebook.rules import Field, Label, Rule, Word, rule
 from service.engine.modulaire import hooks
 from service.engine.modulaire.names import RULESET
 from service.engine.modulaire.rules.b.b1_soufflette.duel import (
@@ -39,6 +39,10 @@ class SouffletteRule(Rule):
     )  # fmt: skip
     points = {"first_throw": WON[0], "second_throw": WON[1], "third_throw": WON[2], "failed": -FAILED}
     parameters = {"throws": len(WON), "dice": DICE}
+    labels = {
+        "throws": Label("lancers au plus", "throws at most"),
+        "dice": Label("dés lancés", "dice that are thrown"),
+    }
     fr = (
         "Qui fait 4-2-1 peut défier un autre joueur de le faire aussi, en trois lancers au plus et en gardant des dés "
         "s'il veut : le défié gagne 50, 40 ou 30 points sur le défiant, ou lui en donne 30 s'il n'y arrive pas."

@@ -8,26 +8,24 @@ from service.engine.core.frame import Frame
 from service.engine.core.game import Game
 from service.engine.core.refusals import OutOfBounds
 from service.engine.core.rulebook import hooks as core_hooks
-from service.engine.core.rulebook.rules import Field, Rule, Word, rule
+from service.engine.core.rulebook.rules import Field, Label, Word, rule
 from service.engine.core.stored.plain import JsonObject
 from service.engine.modulaire import hooks
 from service.engine.modulaire.constraints import CardChoice, ModConstraints
 from service.engine.modulaire.names import RULESET
-from service.engine.modulaire.play.frames import skip_turn
 from service.engine.modulaire.rules.c.c1_banque.artichette import ARTICHETTE, Artichette
 from service.engine.modulaire.rules.c.c1_banque.bank import (
     ARTICHETTE_NUMBER,
     UNTIL_CUL,
-    add,
     artichette_number,
     bank,
     banker,
     found,
     greatest,
     hand_over,
-    may_spend,
     tell,
 )
+from service.engine.modulaire.rules.c.c1_banque.powers import CONTRE, COUCHE, FILE, Powers
 from service.engine.modulaire.rules.c.c1_banque.raitournelle import (
     JE_DONNE,
     NEGOTIATED_PERCENT,
@@ -37,13 +35,8 @@ from service.engine.modulaire.rules.c.c1_banque.raitournelle import (
     SUM,
     judged,
 )
-from service.engine.modulaire.table.moves import Move
-from service.engine.modulaire.table.points import exact
-from service.engine.modulaire.table.state import Coup, coup_of, member, table
+from service.engine.modulaire.table.state import Coup, coup_of, table
 from service.engine.modulaire.view_types import BankView
-
-COUCHE, FILE, CONTRE = 16, 32, 64
-"""Artichauts that the powers of the banker cost."""
 
 RAITOURNELLE = "raitournelle"
 NEGOTIATOR = 12
@@ -57,8 +50,8 @@ class Promise(TypedDict):
 
 
 @rule
-class Banque(Rule):
-    """The bank, the three powers of its owner, and its sale."""
+class Banque(Powers):
+    """The bank, what feeds it, and its sale."""
 
     id = "c1"
     label = "Banque"
@@ -82,6 +75,18 @@ class Banque(Rule):
         "costs_in_artichauts": {"couche_sirop": COUCHE, "file_sirop": FILE, "contre_sirop": CONTRE},
         RAITOURNELLE: {"sum": SUM, "percent": PERCENT},
         f"{RAITOURNELLE}_with_card_{NEGOTIATOR}": {"sum": NEGOTIATED_SUM, "percent": NEGOTIATED_PERCENT},
+    }
+    labels = {
+        "artichette": Label(
+            "le dé qui ouvre une Artichette, et ce qu'elle rapporte en artichauts",
+            "the die that brings an Artichette, and how many artichauts that is",
+        ),
+        "costs_in_artichauts": Label("ce que coûtent les sirops, en artichauts", "what sirops cost, in artichauts"),
+        "raitournelle": Label(
+            "la somme des dés qui vaut la raitournelle, et la part de la banque, en centièmes",
+            "the sum of dice that pays a raitournelle, and its share of the bank, in hundredths",
+        ),
+        "raitournelle_with_card_12": Label("les mêmes, avec la tichette 12", "the same, with the tichette 12"),
     }
     fr = (
         "Chaque dé qui affiche 3 met 3 artichauts dans la banque si l'on dit « artichette ». Le banquier les dépense "
@@ -122,73 +127,6 @@ class Banque(Rule):
         number = artichette_number(g)
         for _ in range(shown.count(number)):
             g.spawn(Artichette(brings=number))
-
-    # --- what the banker can do
-
-    def _told(self, g: Game, player: str, word: str, cost: int) -> ModConstraints | None:
-        try:
-            getattr(self, f"verify_{word}")(g, player, {})
-        except OutOfBounds:
-            return None
-        return ModConstraints(artichauts=-cost)
-
-    def verify_couche_sirop(self, g: Game, player: str, fields: object) -> None:
-        """In the opening of another's turn."""
-        may_spend(g, player, COUCHE, ("opening",))
-
-    def constraints_couche_sirop(self, g: Game, player: str) -> ModConstraints | None:
-        """What it costs."""
-        return self._told(g, player, "couche_sirop", COUCHE)
-
-    def say_couche_sirop(self, g: Game, player: str, fields: object) -> None:
-        """The turn is not played."""
-        add(g, -COUCHE)
-        turn = table(g).turn
-        assert turn is not None
-        hooks.turn_taken_back.tell(g, turn)
-        skip_turn(g)
-
-    def verify_file_sirop(self, g: Game, player: str, fields: object) -> None:
-        """Once in another's turn, before a cul."""
-        may_spend(g, player, FILE, UNTIL_CUL)
-        if bank(g).filed:
-            raise OutOfBounds("already_said", "The gains of this turn are the banker's already.")
-
-    def constraints_file_sirop(self, g: Game, player: str) -> ModConstraints | None:
-        """What it costs."""
-        return self._told(g, player, "file_sirop", FILE)
-
-    def say_file_sirop(self, g: Game, player: str, fields: object) -> None:
-        """From now on the gains of the player on turn are the banker's."""
-        add(g, -FILE)
-        bank(g).filed = True
-
-    @hooks.takes_gains.answer
-    def takes_gains(self, g: Game, player: str) -> str | None:
-        """Those of the player on turn go to whose the bank is by then, unless it is theirs or its owner lies down."""
-        taker = banker(g)
-        return taker if bank(g).filed and player == table(g).turn and taker != player else None
-
-    def verify_contre_sirop(self, g: Game, player: str, fields: object) -> None:
-        """In the opening of another's turn."""
-        may_spend(g, player, CONTRE, ("opening",))
-
-    def constraints_contre_sirop(self, g: Game, player: str) -> ModConstraints | None:
-        """What it costs."""
-        return self._told(g, player, "contre_sirop", CONTRE)
-
-    def say_contre_sirop(self, g: Game, player: str, fields: object) -> None:
-        """The two scores change places; the turn is then played."""
-        add(g, -CONTRE)
-        turn = table(g).turn
-        assert turn is not None
-        own, other = exact(member(g, player)), exact(member(g, turn))
-        g.ledger.settle(
-            [
-                Move(player=player, points=other - own, rule=self.id, kind="exchange"),
-                Move(player=turn, points=own - other, rule=self.id, kind="exchange"),
-            ]
-        )
 
     # --- raitournelle
 

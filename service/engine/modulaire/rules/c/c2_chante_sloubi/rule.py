@@ -8,7 +8,7 @@ from service.engine.core.frame import Frame, Outcome, done, frame, wait
 from service.engine.core.game import Game
 from service.engine.core.refusals import OutOfBounds
 from service.engine.core.rulebook import hooks as core_hooks
-from service.engine.core.rulebook.rules import Field, Rule, Word, rule
+from service.engine.core.rulebook.rules import Field, Label, Rule, Word, rule
 from service.engine.core.stored.plain import JsonObject
 from service.engine.core.windows.answers import Answers
 from service.engine.dice.figures import in_steps
@@ -55,6 +55,11 @@ class ChanteSloubi(Rule):
     holdings = (SALADE,)
     points = {"last_verse": LAST}
     parameters = {"last_verse": LAST, "step": STEP, "gestures": list(GESTURES)}
+    labels = {
+        "last_verse": Label("le dernier couplet", "the last verse"),
+        "step": Label("de combien avancent les couplets", "by how much verses go on"),
+        "gestures": Label("les gestes, dans l'ordre", "the gestures, in their order"),
+    }
     fr = (
         "Qui fait 1-3-5 ou 2-4-6 peut lancer un chante-sloubi : chacun chante à son tour le nombre suivant avec son "
         "geste. Qui se trompe donne au lanceur une salade de soi, qui annule une de ses actions optionnelles ; le "

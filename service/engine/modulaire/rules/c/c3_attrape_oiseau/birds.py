@@ -57,8 +57,8 @@ WORKS: dict[str, tuple[Wood, Wood]] = {
 """What is done to the wood: what there must be, and what there is afterwards."""
 
 
-class Effect(msgspec.Struct, kw_only=True):
-    """A solution in force. by: who caught the bird."""
+class Effect(msgspec.Struct, array_like=True):
+    """A solution in force. by: who caught the bird. Stored as a pair, as eight players can have some each."""
 
     solution: str
     by: str
@@ -123,6 +123,6 @@ def tell(g: Game) -> None:
     """Tell what is taken and in force, and which wood there is."""
     known = birds(g)
     g.emit(
-        BirdsChanged, taken=list(known.taken), effects=[msgspec.to_builtins(effect) for effect in known.effects],
+        BirdsChanged, taken=list(known.taken), effects=[msgspec.structs.asdict(effect) for effect in known.effects],
         wood=list(INCHES[known.wood]),
     )  # fmt: skip

@@ -6,7 +6,7 @@ from service.engine.core.frame import Frame
 from service.engine.core.game import Game
 from service.engine.core.refusals import Refusal
 from service.engine.core.rulebook import hooks as core_hooks
-from service.engine.core.rulebook.rules import Field, Rule, Word, rule
+from service.engine.core.rulebook.rules import Field, Label, Rule, Word, rule
 from service.engine.core.stored.plain import JsonObject
 from service.engine.dice.window import ThrowWindow
 from service.engine.modulaire import hooks
@@ -67,6 +67,12 @@ class AttrapeOiseau(Rule):
     only_with = {f"{ATTRAPE}.card": "d1"}
     points = {"bet_won_with_doublette": DOUBLE_WON, "bet_lost_with_doublette": -DOUBLE_LOST}
     parameters = {"solutions": [each.name for each in SOLUTIONS]}
+    labels = {
+        "solutions": Label(
+            "les solutions, dans l'ordre où la table les prend",
+            "the solutions, in the order in which the table takes them",
+        ),
+    }
     fr = (
         "Après une Velute on choisit une solution que personne n'a prise depuis la dernière migration : elle change "
         "l'ordre du jeu, les valeurs, les bouts de bois, les paris ou la main qui lance. Quand il n'en reste aucune, "
@@ -210,7 +216,7 @@ class AttrapeOiseau(Rule):
     @hooks.arranges.answer
     def arranges(self, g: Game, told: JsonObject) -> None:
         """As it is told."""
-        effects = [Effect(solution=effect["solution"], by=effect["by"]) for effect in told.get("effects") or []]
+        effects = [Effect(effect["solution"], effect["by"]) for effect in told.get("effects") or []]
         wood = next(name for name, inches in INCHES.items() if inches == sorted(told.get("wood") or INCHES["both"]))
         taken, hand = list(told.get("taken") or []), told.get("last_hand") or RIGHT
         BIRDS.put(table(g), Birds(taken=taken, effects=effects, wood=wood, hand=hand))

@@ -6,15 +6,17 @@ from typing import TypedDict
 
 import msgspec
 
-from service.engine.core.actions import act_dispatch, held_acts
+from service.engine.core.actions import act_dispatch, held_acts, spoken_words
 from service.engine.core.actions.acts import Act, Pass
 from service.engine.core.game import Game
 from service.engine.core.refusals import OutOfBounds, Refusal
-from service.engine.core.rulebook.rules import Field, Rule, Word, rule
+from service.engine.core.rulebook.rules import Field, Label, Rule, Word, rule
 from service.engine.modulaire import hooks
 from service.engine.modulaire.constraints import ModConstraints
 from service.engine.modulaire.names import RULESET
 from service.engine.modulaire.rules.c.c5_donne.decisions import (
+    UNASKED_CARDS,
+    UNDECIDED,
     is_decision,
     is_decision_window,
     open_decisions,
@@ -50,6 +52,14 @@ class DonneAsymetrique(Rule):
             fields=(Field(name="target", type="player"), Field(name="act", type="name_or_mapping")), anytime=True,
         ),
     )  # fmt: skip
+    parameters = {"never_forced": list(UNDECIDED), "cards_never_forced": list(UNASKED_CARDS)}
+    labels = {
+        "never_forced": Label("les annonces qui ne sont pas des décisions", "annonces that are no decisions"),
+        "cards_never_forced": Label(
+            "les tichettes qui se lancent à tout moment, sauf réponse à une offre",
+            "tichettes that are thrown at any moment, unless an offer asks for one",
+        ),
+    }
     fr = (
         "Qui a exactement autant de points que la valeur d'un autre peut décider à sa place, avant ou juste après lui "
         ": c'est comme si l'autre l'avait fait."
@@ -66,7 +76,7 @@ class DonneAsymetrique(Rule):
 
     def well_formed_je_force(self, g: Game, fields: Forced) -> None:
         """The act must be one of this game."""
-        act_dispatch.check_form(g, act_of(g, fields["target"], fields["act"], g.now))
+        spoken_words.check_form(g, act_of(g, fields["target"], fields["act"], g.now))
 
     # --- before the other player has spoken
 

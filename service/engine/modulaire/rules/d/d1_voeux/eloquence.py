@@ -114,9 +114,14 @@ def known(g: Game) -> list[str]:
     return [word for word in words if not any(core_hooks.unknown_here.ask(g, word))]
 
 
+def questions(g: Game) -> list[Grande]:
+    """The questions that wait for an answer."""
+    return [record.frame for record in g.state.records if isinstance(record.frame, Grande)]
+
+
 def is_asked(g: Game, player: str) -> bool:
     """Whether a player has such a question to answer."""
-    return any(isinstance(record.frame, Grande) and record.frame.target == player for record in g.state.records)
+    return any(question.target == player for question in questions(g))
 
 
 def refused(g: Game, player: str, word: str) -> Refusal | None:
@@ -231,5 +236,5 @@ def _break(g: Game, bond: Bond) -> None:
     """The occasion is gone, which is a bévue where these cost something."""
     _drop(g, bond)
     if g.family.strict(g) and not g.over:
-        act = {"act": "annonce", "annonce": bond.about}
+        act = {"act": "silence", "annonce": bond.about}
         bevues.commit(g, bond.player, act, "bound", f"{bond.player} had answered to say {bond.about}, and let it go.")

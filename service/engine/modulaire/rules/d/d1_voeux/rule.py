@@ -6,7 +6,7 @@ from typing import Any, TypedDict
 
 from service.engine.core.game import Game
 from service.engine.core.refusals import OutOfBounds, Refusal
-from service.engine.core.rulebook.rules import Field, Word, rule
+from service.engine.core.rulebook.rules import Field, Label, Word, rule
 from service.engine.core.stored.plain import JsonObject
 from service.engine.core.stored.state import Record
 from service.engine.modulaire import hooks
@@ -33,7 +33,7 @@ from service.engine.modulaire.rules.d.d1_voeux.pack import (
     shuffle,
 )
 from service.engine.modulaire.table.holdings import count, put
-from service.engine.modulaire.view_types import BondView, PackView
+from service.engine.modulaire.view_types import AskedView, BondView, PackView
 
 
 class Vow(TypedDict):
@@ -73,6 +73,14 @@ class Voeux(Moments):
     holdings = (VOEU, TICHETTE, "tatooine")
     points = {"card": -PRICE}
     parameters = {"cards": list(CARDS), "vows": list(VOWS), "unit_digits": DIGITS}
+    labels = {
+        "cards": Label("les tichettes du paquet", "the tichettes of the pack"),
+        "vows": Label("les vœux", "the vows"),
+        "unit_digits": Label(
+            "le chiffre des unités du score par lequel un vœu est rompu ou tenu",
+            "the last digit of a score that belongs to each vow",
+        ),
+    }
     fr = (
         "Un vœu par partie. Quand il correspond au chiffre des unités de son score, on peut payer 1 point pour piocher "
         "une des 22 Tichettes, qui se lancent chacune à son moment."
@@ -179,7 +187,11 @@ class Voeux(Moments):
             BondView(player=bond.player, about=bond.about, answer=bond.answer, asker=bond.asker)
             for bond in eloquence.bonds(g)
         ]
-        return {"pack": PackView(left=len(deck(g)), bonds=bound, basket=turns.basket(g))}
+        asked = [
+            AskedView(player=question.target, about=question.about, asker=question.asker)
+            for question in eloquence.questions(g)
+        ]
+        return {"pack": PackView(left=len(deck(g)), bonds=bound, asked=asked, basket=turns.basket(g))}
 
     # --- the opening, and scenarios
 

@@ -7,7 +7,7 @@ from typing import TypedDict
 from service.engine.core.frame import Frame, Outcome, done, frame, wait
 from service.engine.core.game import Game
 from service.engine.core.refusals import OutOfBounds
-from service.engine.core.rulebook.rules import Field, Rule, Word, rule
+from service.engine.core.rulebook.rules import Field, Label, Rule, Word, rule
 from service.engine.core.windows.answers import Answers
 from service.engine.modulaire import hooks
 from service.engine.modulaire.constraints import ModConstraints
@@ -61,6 +61,9 @@ class Choix(Rule):
     )  # fmt: skip
     holdings = (DUPLICATION, BASES)
     parameters = {"copied": list(SMALL)}
+    labels = {
+        "copied": Label("ce qu'une duplication copie", "what a duplication copies"),
+    }
     fr = (
         "Au début chacun choisit : avec l'axiome du choix on peut, une fois, dupliquer un petit objet d'un joueur ; "
         "sans, annuler une combinaison dont le nom contient « chouette »."

@@ -33,8 +33,8 @@ class Magic(msgspec.Struct, kw_only=True, omit_defaults=True):
     """chou: the chou rouge of players who have one. last: by place the face last thrown there.
 
     seats: by displaced person whose stool they sit on; played: those who have played a turn since they were moved.
-    shapes: by player, into whom they have turned. seers: who sees the next throw.
-    gold: a scenario begins in the shop, with so much.
+    shapes: by player, into whom they have turned. moved: when seats or shapes changed last (ms), 0 if they never did.
+    seers: who sees the next throw. gold: a scenario begins in the shop, with so much.
     """
 
     chou: dict[str, int] = {}
@@ -44,6 +44,7 @@ class Magic(msgspec.Struct, kw_only=True, omit_defaults=True):
     played: list[str] = []
     shapes: dict[str, str] = {}
     seers: list[Seer] = []
+    moved: int = 0
     gold: int | None = None
 
 

@@ -87,6 +87,7 @@ def left(g: Game) -> None:
 
 
 def _tell(g: Game) -> None:
-    magic = known(g)
+    magic = changed(g)
+    magic.moved = g.now
     g.emit(SeatsExchanged, seats=dict(magic.seats), shapes=dict(magic.shapes))
     presence.reseated(g)

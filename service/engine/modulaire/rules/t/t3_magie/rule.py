@@ -1,23 +1,17 @@
-"""When magic happens: the challenge, dice that count otherwise, magic dice, and those who sit or look otherwise."""
+"""When magic happens: the challenge, where seats and shapes count, and what is shown of it."""
 
 from __future__ import annotations
 
-from service.engine.core.frame import Frame, Outcome, done, frame, wait
+from service.engine.core.frame import Frame
 from service.engine.core.game import Game
-from service.engine.core.refusals import OutOfBounds
 from service.engine.core.rulebook import hooks as core_hooks
-from service.engine.core.rulebook.rules import Field, Word, rule
+from service.engine.core.rulebook.rules import Field, Label, Word, rule
 from service.engine.core.stored.plain import JsonObject
-from service.engine.core.windows.answers import Answers
-from service.engine.dice.acts import Roll
-from service.engine.dice.window import ThrowWindow
 from service.engine.modulaire import hooks
-from service.engine.modulaire.events import DiceForeseen
 from service.engine.modulaire.names import RULESET
-from service.engine.modulaire.play.frames import ModFrame
 from service.engine.modulaire.play.sleeping import awake
-from service.engine.modulaire.play.windows import own_dice
 from service.engine.modulaire.rules.t.t3_magie import places, reading
+from service.engine.modulaire.rules.t.t3_magie.dice import MagicDice
 from service.engine.modulaire.rules.t.t3_magie.magic import MOST_CHOU, RULE, changed, known
 from service.engine.modulaire.rules.t.t3_magie.shop import (
     CHAUDRON,
@@ -35,23 +29,21 @@ from service.engine.modulaire.rules.t.t3_magie.shop import (
 from service.engine.modulaire.rules.t.t3_magie.shop import DICE as MERLIN_DICE
 from service.engine.modulaire.rules.t.t3_magie.told import KEYS, arrange, facts, shown
 from service.engine.modulaire.rules.t.t3_magie.uses import CAKE, PLAQUE, POLYMORPHISME, POTION, TABOURET, USES, Uses
-from service.engine.modulaire.table.holdings import count, kinds, take
+from service.engine.modulaire.table.holdings import count, take
 from service.engine.modulaire.table.state import Coup, table
 from service.engine.modulaire.throws.combinations import CHOUETTE, CUL, height
-from service.engine.modulaire.throws.throwing import foreseen
 
 STONE = "pierre_de_lune"
 CIVET = "civet"
 HIGHEST = 6
 """A Cul de Chouette of this is a challenge."""
 
-NOT_SIX = -MOST_CHOU
 IN_CHAUDRON = (STONE, DE_MAGIQUE, POTION, TABOURET, POLYMORPHISME, PLAQUE, CAKE)
 """Only players with a chaudron have room for these; a stone that is given at the shop finds room anywhere."""
 
 
 @rule
-class Magie(Uses):
+class Magie(MagicDice, Uses):
     """The challenge, the shop and what comes of them."""
 
     id = RULE
@@ -69,6 +61,14 @@ class Magie(Uses):
         "prices_in_gold": {name: ware.price for name, ware in WARES.items()},
         "confusions": list(reading.CONFUSIONS),
     }  # fmt: skip
+    labels = {
+        "throws": Label("lancers chez Merlin", "throws at Merlin's"),
+        "dice": Label("dés de chaque lancer", "dice of each throw"),
+        "gold_less": Label("pièces d'or en moins", "pieces of gold less"),
+        "chou_at_most": Label("choux au plus", "how far a chou goes at most"),
+        "prices_in_gold": Label("les prix, en pièces d'or", "prices, in pieces of gold"),
+        "confusions": Label("les confusions", "the confusions"),
+    }
     fr = (
         "Qui fait un Cul de Chouette de 6 peut relever le défi du père de Merlin : dix jets de deux dés, moins 4, font "
         "l'or à dépenser aussitôt en objets magiques. Confusions et chou rouge changent ce que valent les dés ; on "
@@ -106,81 +106,6 @@ class Magie(Uses):
             take(g, player, STONE, reason="evaporated")
             take(g, player, CIVET, reason="evaporated")
 
-    # --- dice
-
-    @hooks.fronts_count.answer
-    def fronts_count(self, g: Game, dice: int) -> bool:
-        """With a mi-cache at one of their places."""
-        return reading.fronts_count(g, dice)
-
-    @hooks.reads.answer
-    def reads(self, g: Game, player: str, shown: list[int], fronts: list[int], magic: list[int]) -> list[int]:
-        """Face, confusion, chou rouge."""
-        return reading.read(g, player, shown, fronts, magic)
-
-    @hooks.never_six.answer
-    def never_six(self, g: Game, player: str) -> bool:
-        """With the lowest chou rouge."""
-        return known(g).chou.get(player, 0) == NOT_SIX
-
-    @hooks.checks_throw.answer
-    def checks_throw(self, g: Game, act: Roll, window: ThrowWindow) -> None:
-        """Magic dice that one holds, and no more than are thrown."""
-        magic = list(act.magic or [])
-        held = kinds(g, act.player, DE_MAGIQUE)
-        if any(magic.count(die) > held.count(die) for die in magic):
-            raise OutOfBounds("magic_not_held", "You do not hold these magic dice: no die was thrown.", held=held)
-        dice = len(window.lying) - len(act.keep) if window.keeping and act.keep else window.dice
-        if len(magic) > dice:
-            raise OutOfBounds("magic_too_many", f"{dice} dice are thrown, and no more can be magic.", maximum=dice)
-
-    @hooks.throw_says.answer
-    def throw_says(self, g: Game, player: str, window: ThrowWindow) -> JsonObject | None:
-        """Those that the player holds."""
-        held = kinds(g, player, DE_MAGIQUE)
-        return {"magic": held} if held else None
-
-    @hooks.magic_thrown.answer
-    def magic_thrown(self, g: Game, player: str, magic: list[int]) -> None:
-        """Each of them is gone."""
-        for die in magic:
-            take(g, player, DE_MAGIQUE, die)
-
-    @hooks.own_dice.answer
-    def own_dice(self, g: Game, player: str, dice: int, purpose: str) -> Frame | None:
-        """Those who hold magic dice are asked."""
-        return OwnDice(player=player, dice=dice) if count(g, player, DE_MAGIQUE) else None
-
-    @hooks.dice_fell.answer
-    def dice_fell(self, g: Game, player: str, shown: list[int], hand: str | None) -> None:
-        """They are the last at their places; those who have foreseen them see no more."""
-        reading.remember(g, shown)
-        if known(g).seers:
-            changed(g).seers = [seer for seer in known(g).seers if not seer.faces]
-
-    @hooks.throw_due.answer
-    def throw_due(self, g: Game, dice: int) -> None:
-        """Œil de taupe: its player sees the faces, for their eyes only."""
-        for seer in known(g).seers:
-            if not seer.faces and (faces := foreseen(g, dice)):
-                seer.faces = faces
-                g.emit(DiceForeseen, private={seer.player: {"faces": seer.faces}}, player=seer.player, faces=[])
-
-    @hooks.sees.answer
-    def sees(self, g: Game, player: str) -> list[int] | None:
-        """Until they are thrown."""
-        return next((seer.faces for seer in known(g).seers if seer.player == player and seer.faces), None)
-
-    @hooks.turn_opens.answer
-    def turn_opens(self, g: Game, player: str) -> None:
-        """The drinker's potion ends."""
-        self._end_confusion(g, player)
-
-    def _end_confusion(self, g: Game, player: str) -> None:
-        confusion = known(g).confusion
-        if confusion is not None and confusion.by == player:
-            changed(g).confusion = None
-
     # --- seats and shapes
 
     @hooks.speaks_for.answer
@@ -202,6 +127,11 @@ class Magie(Uses):
     def sits_at(self, g: Game, player: str) -> str:
         """By seat."""
         return places.sits_at(g, player)
+
+    @core_hooks.has_changed_hands.answer
+    def has_changed_hands(self, g: Game, opened: int) -> bool:
+        """With seats and shapes rights go to other persons."""
+        return known(g).moved >= opened and known(g).moved > 0
 
     @hooks.turn_ended.answer
     def turn_ended(self, g: Game, player: str) -> None:
@@ -246,19 +176,3 @@ class Magie(Uses):
     def tells_table(self, g: Game) -> JsonObject:
         """By the keys of a scenario."""
         return facts(g)
-
-
-@frame
-class OwnDice(ModFrame):
-    """The table is about to throw for a player who holds magic dice. Its result: those that it throws for them."""
-
-    player: str
-    dice: int
-
-    def start(self, g: Game) -> Outcome:
-        """A reaction's time."""
-        return wait(own_dice(g, DE_MAGIQUE, RULE, self.player, self.dice), then=self.named)
-
-    def named(self, g: Game, answers: Answers) -> Outcome:
-        """Those that were named, if any."""
-        return done(answers.spoken[0].fields["magic"] if answers.spoken else [])

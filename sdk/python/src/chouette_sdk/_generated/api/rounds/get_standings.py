@@ -5,13 +5,18 @@ import httpx
 
 from ...errors import UnexpectedAnswer
 from ...models.tournament_standings import TournamentStandings
-from ...types import Request
+from ...types import UNSET, Request, Unset
 
 
 def request(
     tournament_id: str,
+    *,
+    if_none_match: str | Unset = UNSET,
 ) -> Request:
     """Builds the call of `get_standings`."""
+    headers: dict[str, Any] = {}
+    if not isinstance(if_none_match, Unset):
+        headers["If-None-Match"] = if_none_match
 
     _kwargs: dict[str, Any] = {
         "method": "GET",
@@ -19,6 +24,7 @@ def request(
             tournament_id=quote(str(tournament_id), safe=""),
         ),
     }
+    _kwargs["headers"] = headers
     return Request(**_kwargs)
 
 

@@ -13,6 +13,7 @@ def request(
     *,
     after: int | Unset = UNSET,
     limit: int | Unset = 100,
+    standings: bool | Unset = False,
     wait: float | Unset = 0.0,
     last_event_id: str | Unset = UNSET,
 ) -> Request:
@@ -26,6 +27,8 @@ def request(
     params["after"] = after
 
     params["limit"] = limit
+
+    params["standings"] = standings
 
     params["wait"] = wait
 

@@ -1,0 +1,1 @@
+"""One module an operation: `request` builds the call, `parse` reads its answer."""

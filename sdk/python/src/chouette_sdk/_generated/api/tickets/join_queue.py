@@ -1,0 +1,36 @@
+from typing import Any
+from urllib.parse import quote
+
+import httpx
+
+from ...errors import UnexpectedAnswer
+from ...models.matchmaking_ticket import MatchmakingTicket
+from ...types import Request
+
+
+def request(
+    queue_id: str,
+) -> Request:
+    """Builds the call of `join_queue`."""
+
+    _kwargs: dict[str, Any] = {
+        "method": "PUT",
+        "url": "/v1/queues/{queue_id}/ticket".format(
+            queue_id=quote(str(queue_id), safe=""),
+        ),
+    }
+    return Request(**_kwargs)
+
+
+def parse(response: httpx.Response) -> MatchmakingTicket:
+    """Reads the answer to `join_queue`."""
+    if response.status_code == 200:
+        response_200 = MatchmakingTicket.from_dict(response.json())
+
+        return response_200
+    if response.status_code == 201:
+        response_201 = MatchmakingTicket.from_dict(response.json())
+
+        return response_201
+
+    raise UnexpectedAnswer(response)

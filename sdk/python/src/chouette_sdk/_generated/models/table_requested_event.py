@@ -1,0 +1,120 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Literal, TypeVar, cast
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..types import UNSET, Unset
+
+T = TypeVar("T", bound="TableRequestedEvent")
+
+
+@_attrs_define
+class TableRequestedEvent:
+    """An entry of a league waits for a table.
+
+    Attributes:
+        type_ (Literal['table_requested']):
+        entry (str): Its id.
+        waiting (int): How many wait now.
+        seq (int): Its place in the order, from 1 on without gaps.
+        at (int): When it happened, in ms since the epoch.
+        by (None | str | Unset): Whose doing it is: `key:` and the public id of a key, `entry:` and the id of an entry,
+            `player:` and the id of a player who takes no part; null: the service's own; not there in events of releases
+            that did not tell it.
+    """
+
+    type_: Literal["table_requested"]
+    entry: str
+    waiting: int
+    seq: int
+    at: int
+    by: None | str | Unset = UNSET
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        type_ = self.type_
+
+        entry = self.entry
+
+        waiting = self.waiting
+
+        seq = self.seq
+
+        at = self.at
+
+        by: None | str | Unset
+        if isinstance(self.by, Unset):
+            by = UNSET
+        else:
+            by = self.by
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "type": type_,
+                "entry": entry,
+                "waiting": waiting,
+                "seq": seq,
+                "at": at,
+            }
+        )
+        if by is not UNSET:
+            field_dict["by"] = by
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        type_ = cast(Literal["table_requested"], d.pop("type"))
+        if type_ != "table_requested":
+            raise ValueError(f"type must match const 'table_requested', got '{type_}'")
+
+        entry = d.pop("entry")
+
+        waiting = d.pop("waiting")
+
+        seq = d.pop("seq")
+
+        at = d.pop("at")
+
+        def _parse_by(data: object) -> None | str | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(None | str | Unset, data)
+
+        by = _parse_by(d.pop("by", UNSET))
+
+        table_requested_event = cls(
+            type_=type_,
+            entry=entry,
+            waiting=waiting,
+            seq=seq,
+            at=at,
+            by=by,
+        )
+
+        table_requested_event.additional_properties = d
+        return table_requested_event
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

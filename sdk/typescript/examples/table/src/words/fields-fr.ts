@@ -1,0 +1,37 @@
+/** What the fields of acts are called, in French. */
+
+import type { FIELDS_EN } from './fields-en.js';
+
+export const FIELDS_FR: Record<keyof typeof FIELDS_EN, string> = {
+  field_target: 'Joueur',
+  field_targets: 'Deux joueurs',
+  field_into: 'Devient',
+  field_bet_on: 'Le pari sur',
+  field_combination: 'Combinaison',
+  field_amount: 'Montant',
+  field_value: 'Valeur',
+  field_second: 'Deuxième combinaison',
+  field_words: 'En lettres',
+  field_text: 'Votre question',
+  field_keep: 'Dés qui restent',
+  field_hand: 'Main',
+  field_magic: 'Dés magiques',
+  field_gesture: 'Geste',
+  field_solution: 'Solution',
+  field_card: 'Carte',
+  field_cards: 'Cartes',
+  field_about: 'À propos de',
+  field_number: 'Nombre',
+  field_position: 'Position',
+  field_object: 'Objet',
+  field_objects: 'Objets',
+  field_act: 'Acte',
+  field_left: 'Dé de gauche',
+  field_middle: 'Dé du milieu',
+  field_right: 'Dé de droite',
+  field_bets: 'Paris',
+  field_shares: 'Parts',
+  field_towards: 'Vers',
+  field_ranks: 'Hauteurs',
+  field_vote: 'Vote',
+};

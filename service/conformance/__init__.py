@@ -1,0 +1,1 @@
+"""A bench for clients: it stands between a client and the service, makes trouble, and tells which rules were broken."""

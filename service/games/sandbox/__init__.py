@@ -1,0 +1,1 @@
+"""Games of the sandbox in the hands of the service."""

@@ -1,0 +1,1 @@
+"""The proof of a game's draws, told from its events."""

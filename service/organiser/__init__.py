@@ -1,0 +1,1 @@
+"""Tournaments from a terminal: `chouette tournament`."""

@@ -1,0 +1,1 @@
+"""`chouette play`: sit down at a table in the terminal, with bots or friends."""

@@ -1,0 +1,1 @@
+"""Drawings in characters: dice, cards, players, countdowns. Pure functions of what is known."""

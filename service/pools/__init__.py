@@ -1,0 +1,1 @@
+"""Pools of ratings as they are kept: games in, each once; leaderboards out."""

@@ -1,0 +1,1 @@
+"""Checks of what was published: `chouette verify`."""
