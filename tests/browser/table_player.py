@@ -13,6 +13,8 @@ from playwright.sync_api import ConsoleMessage, Error, Locator, Page, expect
 
 PATIENCE_S = 90
 FAST: Mapping[str, str] = {"pause_ms": "100", "reaction_ms": "400", "decision_ms": "600", "tie_ms": "20"}
+PATIENT: Mapping[str, int] = {"target": 60, "pause_ms": 100, "decision_ms": 600_000, "reaction_ms": 600_000}
+"""For games that stand still until they are told to go on, however busy the machine is."""
 
 
 @dataclass

@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser import axe
 from tests.browser.conftest import CHROMIUM
-from tests.browser.table_player import FAST, TablePlayer
+from tests.browser.table_player import FAST, PATIENT, TablePlayer
 from tests.serve.running import Serving, eventually
 
 pytestmark = pytest.mark.timeout(300)
@@ -133,7 +133,7 @@ def test_a_guest_sits_down_by_an_invitation_which_no_other_can_use(player: Table
 def test_a_game_is_played_with_keys_alone_and_a_shout_says_how_long_it_took(player: TablePlayer) -> None:
     page = player.page
     # Perceval begins, and throws a Chouette-Velute, which goes to the first to shout.
-    game = player.sit({"dice": [2, 5, 3, 3, 6], "options": {"target": 60, "pause_ms": 100}}, "Perceval", "Karadoc")
+    game = player.sit({"dice": [2, 5, 3, 3, 6], "options": PATIENT}, "Perceval", "Karadoc")
     game.post("perceval", "start")
     expect(page.get_by_role("button", name="Throw: Ouverture")).to_be_enabled()
     page.keyboard.press("Space")
@@ -191,8 +191,7 @@ def test_no_screen_keeps_people_out_or_is_wider_than_a_phone(checked: TablePlaye
 def test_no_screen_of_a_game_under_way_keeps_people_out(checked: TablePlayer) -> None:
     page, look = checked.page, partial(looked_at, checked.page)
     # A game with bots goes on while it is looked at, and may be over before all of it was seen: this one waits.
-    options = {"target": 60, "pause_ms": 100, "reaction_ms": 600_000}
-    game = checked.sit({"dice": [2, 5, 3, 3, 6], "options": options}, "Perceval", "Karadoc")
+    game = checked.sit({"dice": [2, 5, 3, 3, 6], "options": PATIENT}, "Perceval", "Karadoc")
     game.post("perceval", "start")
     throw = page.get_by_role("button", name="Throw: Ouverture")
     throw.click()

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Request, Route, expect
 
 from tests.browser.conftest import CHROMIUM
-from tests.browser.table_player import TablePlayer
+from tests.browser.table_player import PATIENT, TablePlayer
 from tests.serve.running import Serving
 
 pytestmark = pytest.mark.timeout(120)
@@ -28,7 +28,7 @@ def serving(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
 @pytest.fixture
 def player(browser: Browser, serving: Serving) -> Iterator[TablePlayer]:
     context = browser.new_context(locale="en", reduced_motion="reduce")
-    context.set_default_timeout(10_000)
+    context.set_default_timeout(30_000)
     yield TablePlayer(context.new_page(), serving.url)
     context.close()
 
@@ -40,7 +40,7 @@ def away(route: Route, retry_after: int) -> None:
 
 def test_an_act_that_waits_for_a_retry_after_is_sent_once_however_often_it_is_pressed(player: TablePlayer) -> None:
     page, sent = player.page, list[Request]()
-    game = player.sit({"dice": [2, 5, 3, 3, 6], "options": {"target": 60, "pause_ms": 100}}, "Perceval", "Karadoc")
+    game = player.sit({"dice": [2, 5, 3, 3, 6], "options": PATIENT}, "Perceval", "Karadoc")
     game.post("perceval", "start")
     throw = page.get_by_role("button", name="Throw: Ouverture")
     expect(throw).to_be_enabled()
@@ -58,7 +58,7 @@ def test_an_act_that_waits_for_a_retry_after_is_sent_once_however_often_it_is_pr
 
 def test_an_act_whose_outcome_is_unknown_is_pressed_again_under_the_key_that_it_had(player: TablePlayer) -> None:
     page, sent = player.page, list[Request]()
-    game = player.sit({"dice": [2, 5, 3, 3, 6], "options": {"target": 60, "pause_ms": 100}}, "Perceval", "Karadoc")
+    game = player.sit({"dice": [2, 5, 3, 3, 6], "options": PATIENT}, "Perceval", "Karadoc")
     game.post("perceval", "start")
     throw = page.get_by_role("button", name="Throw: Ouverture")
     expect(throw).to_be_enabled()
@@ -76,8 +76,7 @@ def test_an_act_whose_outcome_is_unknown_is_pressed_again_under_the_key_that_it_
 def test_another_answer_to_the_same_question_is_possible_while_the_first_waits(player: TablePlayer) -> None:
     page = player.page
     # Perceval throws a Chouette-Velute: a shout that waits for the service keeps no other act from being done.
-    options = {"target": 60, "pause_ms": 100, "reaction_ms": 60_000}
-    game = player.sit({"dice": [2, 5, 3, 3, 6], "options": options}, "Perceval", "Karadoc")
+    game = player.sit({"dice": [2, 5, 3, 3, 6], "options": PATIENT}, "Perceval", "Karadoc")
     game.post("perceval", "start")
     throw = page.get_by_role("button", name="Throw: Ouverture")
     throw.click()
@@ -98,7 +97,7 @@ def test_a_refusal_is_told_in_the_language_of_the_page(browser: Browser, serving
     with browser.new_context(locale="fr", reduced_motion="reduce") as context:
         player = TablePlayer(context.new_page(), serving.url)
         page = player.page
-        game = player.sit({"options": {"target": 60, "pause_ms": 100}}, "Perceval", "Karadoc")
+        game = player.sit({"options": PATIENT}, "Perceval", "Karadoc")
         game.post("perceval", "start")
         page.route(
             "**/rolls",

@@ -128,7 +128,7 @@ def test_the_program_that_waits_for_a_table_gets_one(tmp_path: Path) -> None:
         key = re.search(r"\bck_[\w-]+", _run([*command, "--data-dir", str(tmp_path / "data")]))
         assert key
         said = _run([sys.executable, "-c", program.replace(PRINTED_URL, serving.url)], KEY=key[0])
-    assert said.splitlines() == ["a table of 2 playing"] * 2
+    assert said.splitlines() == ["Perceval: a table of 2", "Karadoc: a table of 2"]
 
 
 def test_the_engines_first_program_runs() -> None:
