@@ -94,7 +94,7 @@ class Playing:
         while not self._over.is_set():
             seed = self._seed * 1000 + len(self.tables)
             until = time.monotonic() + PATIENCE_S
-            table = Table(http, seed, until, PACE, self._calm, begun=self._begun, target=self._target)
+            table = Table(http, seed, until, PACE, self._calm, begun=self._begun, target=self._target, untold=True)
             self.tables.append(table)
             try:
                 await table.play()

@@ -142,7 +142,7 @@ def called_off_by_its_key(cup: PlayedCup) -> None:
         over_and_played_again, over_and_played_again_beside_others, sat_out, pause, over_time, called_off_by_its_key,
     ],
 )  # fmt: skip
-@pytest.mark.parametrize("ruleset", ["wikimonde", "trou-du-cul"])
+@pytest.mark.parametrize("ruleset", ["wikimonde", pytest.param("trou-du-cul", marks=pytest.mark.nightly)])
 def test_whatever_happened_in_it_it_is_proved(between: Callable[[PlayedCup], None], ruleset: str) -> None:
     settled = CARDS if ruleset == "trou-du-cul" else {"table_size": 2}
     cup = played(7, between=between, late_entries=True, round_ms=HOUR_MS, remainder="bots", **settled)

@@ -78,6 +78,7 @@ def test_who_stops_hands_over_all_that_was_acknowledged_and_follows_when_it_is_b
     assert servers.master() == after
 
 
+@pytest.mark.nightly
 def test_a_replica_stops_at_once(servers: Servers) -> None:
     replica = next(port for port in servers.ports if port != servers.master())
     begun = servers.master()

@@ -110,6 +110,7 @@ def act_with_cards(seat: Seat, view: models.Game) -> None:
         pass
 
 
+@pytest.mark.nightly
 def test_a_human_and_three_bots_play_a_match_at_cards_and_no_event_shows_the_hands_of_the_bots(url: str) -> None:
     player, view, events = card_match(url)
     assert (view.end, view.manches_played) == ("manches", 2)

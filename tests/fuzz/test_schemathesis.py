@@ -73,7 +73,7 @@ def test_the_service_does_what_its_document_says(tmp_path: Path) -> None:
                 f"{service.url}/openapi.json",
                 "--checks=all",
                 "--max-examples=8",
-                "--max-time=40",
+                "--max-time=30",
                 "--seed=20",
                 "--no-color",
                 "--generation-database=none",

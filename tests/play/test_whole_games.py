@@ -21,7 +21,7 @@ GAMES: list[tuple[str, Code, dict[str, Any]]] = [
     ("modulaire", "fr", {"target": 80, **QUICK, "preset": "demoniaque"}),
     ("trou-du-cul", "en", {"manches": 1, "vote": False, "reaction_ms": 400, "decision_ms": 2000, "turn_ms": 10_000}),
 ]
-BY_NIGHT = ("wikimonde", "titouan", "expert")
+BY_NIGHT = ("modulaire", "titouan", "expert")
 """What they have, one of the others has as well."""
 
 SIZE = (80, 24)

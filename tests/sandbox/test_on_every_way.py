@@ -11,12 +11,13 @@ import threading
 from pathlib import Path
 from typing import Any
 
+import pytest
 from flask.testing import FlaskClient
 
 from service.app import create_app
 from service.assemble import assemble
 from tests.sandbox.house import RACE, Standing
-from tests.support.places import Place
+from tests.support.places import DEAR, Place
 
 ROOT = Path(__file__).parents[2]
 STEP_MS = 7
@@ -51,6 +52,7 @@ def test_of_many_who_move_a_clock_at_once_each_one_counts(place: Place) -> None:
     assert game.view()["clock_now"] == start + STEP_MS * MANY * len(movers)
 
 
+@pytest.mark.parametrize("place", DEAR, indirect=True)
 def test_a_process_that_is_killed_has_moved_the_clock_whole_steps(place: Place) -> None:
     client = process(place)
     game = Standing.made(client, situation=RACE, clock="manual", options=SLOW)

@@ -7,6 +7,7 @@ import signal
 from pathlib import Path
 
 import httpx
+import pytest
 
 from tests.serve.running import Serving, alive, eventually
 from tests.serve.test_serve import part_pids
@@ -17,6 +18,7 @@ def checks(serving: Serving) -> dict[str, dict[str, str]]:
     return {check["name"]: check for check in told["checks"]}
 
 
+@pytest.mark.nightly
 def test_a_worker_an_alarm_and_the_webhook_process_that_hang_are_named_and_started_again(tmp_path: Path) -> None:
     names = {"worker": "-m worker", "alarm": "-m worker.alarm", "webhooks": "-m worker.delivery"}
     with Serving(tmp_path, "--workers=2") as serving:

@@ -37,7 +37,7 @@ class Table:
 
     calm: only where what was acknowledged may be lost: set once no more will be. Until then a game that is over may go
     on; one whose beginning was lost is begun anew; gone: how often that was. dice: the faces that fall first.
-    target: the score at which a game ends.
+    target: the score at which a game ends. untold: whether an end may be told that is lost before it is acknowledged.
     """
 
     def __init__(
@@ -50,10 +50,12 @@ class Table:
         dice: tuple[int, ...] = (),
         begun: Callable[[str], None] = lambda game: None,
         target: int = TARGET,
+        untold: bool = False,
     ) -> None:
         options = {**OPTIONS, "target": target}
         self._body = {"ruleset": "wikimonde", "options": options, **({"dice": dice} if dice else {})}
         self._calm = calm
+        self._untold = untold or calm is not None
         self._begun = begun
         self.gone = 0
         self._pause = QUICKEST_S + EACH_S * tables
@@ -87,7 +89,7 @@ class Table:
                 break
             await asyncio.sleep(self._pause * self._chance.random() * 2)
         await watcher.end()
-        if self._calm and not watcher.wrong and not await self._is_end(watcher):
+        if self._untold and not watcher.wrong and not await self._is_end(watcher):
             # The end that it was told was lost after that: whoever follows the game now begins anew.
             await self._watch().end()
         return self.ledger

@@ -69,6 +69,7 @@ def never_played(url: str) -> None:
     assert any("not the same" in sentence for sentence in found.doubled)
 
 
+@pytest.mark.nightly
 @pytest.mark.timeout(300)
 def test_redis_is_away_and_full_while_games_are_played(server: RedisServer, on_server: Serving) -> None:
     known = redis_faults.troubles(server)

@@ -24,7 +24,7 @@ Servers = Sentinels | Cluster
 PATIENCE_S = 60.0
 
 
-@pytest.fixture(params=["Sentinels", "cluster"])
+@pytest.fixture(params=["Sentinels", pytest.param("cluster", marks=pytest.mark.nightly)])
 def servers(request: pytest.FixtureRequest) -> Iterator[Servers]:
     found: Servers = Sentinels(replicas=2) if request.param == "Sentinels" else Cluster(replicas=2)
     yield found

@@ -171,6 +171,7 @@ def refused(client: redis.Redis, setting: str) -> None:
     client.config_set(setting, 0)
 
 
+@pytest.mark.nightly
 @pytest.mark.timeout(180)
 def test_all_go_on_as_they_were_however_often_redis_refuses_writes(own_redis: RedisServer, working: Processes) -> None:
     with redis.Redis.from_url(own_redis.url) as client:

@@ -89,6 +89,7 @@ def first_act_s(servers: Sentinels) -> float:
     return time.monotonic() - begun
 
 
+@pytest.mark.nightly
 @pytest.mark.timeout(300)
 def test_games_go_on_when_the_master_is_killed(servers: Sentinels, service: GameService) -> None:
     processes = Processes(CHOUETTE_REDIS_URL=servers.url)

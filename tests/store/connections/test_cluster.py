@@ -298,6 +298,7 @@ def test_only_the_first_who_ask_a_node_that_hangs_wait_for_it_and_it_is_asked_ag
     until("it is asked again", lambda: own.get(on(own_cluster, 0)) == b"1")
 
 
+@pytest.mark.nightly
 def test_who_waits_for_a_node_that_hangs_is_told_as_soon_as_another_one_is_in_its_place() -> None:
     cluster = Cluster(replicas=1)
     client: Any = connect(cluster.url, timeout_s=20)

@@ -150,7 +150,10 @@ class Ledger:
             self.acknowledged[player].append(key)
 
 
-@pytest.mark.parametrize("how", ["planned", "killed", "frozen"])
+@pytest.mark.parametrize(
+    "how",
+    [pytest.param("planned", marks=pytest.mark.nightly), "killed", pytest.param("frozen", marks=pytest.mark.nightly)],
+)
 def test_what_was_acknowledged_is_there_after_a_failover(how: str, tmp_path: Path) -> None:
     servers = Sentinels(replicas=2, down_after_ms=2000)
     ledger = Ledger(servers.url, tmp_path / "write.lua")

@@ -122,6 +122,7 @@ def test_channels_of_a_node_that_dies_are_subscribed_again_where_they_are_then()
         cluster.close()
 
 
+@pytest.mark.nightly
 def test_channels_of_a_node_that_hangs_are_subscribed_again_while_it_still_hangs() -> None:
     cluster = Cluster(replicas=1)
     client: Any = connect(cluster.url, timeout_s=0.5)
