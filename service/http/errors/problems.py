@@ -10,6 +10,7 @@ import msgspec
 from service.http.errors.kinds import KINDS
 
 MEDIA_TYPE = "application/problem+json"
+MISSING = "This field is required; send it."
 
 
 class FieldError(msgspec.Struct, kw_only=True):
@@ -68,6 +69,11 @@ class Problem(Exception):
         self.values = dict(values or {})
         self.headers = dict(headers or {})
         super().__init__(f"{self.code}: {self.detail}")
+
+
+def missing(field: str) -> Problem:
+    """What a body lacks that had to have this field."""
+    return Problem("invalid_request", errors=[FieldError(field=field, code="missing", detail=MISSING)])
 
 
 def details(problem: Problem, instance: str, id_: str) -> ProblemDetails:

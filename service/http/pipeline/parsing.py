@@ -12,13 +12,13 @@ from flask import Request
 from webargs.flaskparser import FlaskParser
 
 from service.http.errors import hints
-from service.http.errors.problems import FieldError, Problem
+from service.http.errors.problems import MISSING, FieldError, Problem
 
 DEEPEST = 32
 """So many objects and lists may lie in each other; what operations take needs five."""
 
 _CODES = {"Unknown field.": "unknown", "Missing data for required field.": "missing"}
-_SAYS = {"unknown": "There is no such field; leave it out.", "missing": "This field is required; send it."}
+_SAYS = {"unknown": "There is no such field; leave it out.", "missing": MISSING}
 
 
 class StrictParser(FlaskParser):

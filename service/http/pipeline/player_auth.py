@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from service.games.commands import NewPlayer
-from service.http.errors.problems import FieldError, Problem
+from service.http.errors.problems import Problem, missing
 from service.http.pipeline import request_metrics, seat_auth
 from service.http.wiring import service, wiring
 from service.players import ids
@@ -36,8 +36,7 @@ def sitting_down(body: dict[str, Any], field: str = "name") -> NewPlayer:
     if member is not None:
         return NewPlayer(**{**body, "name": member.name, "member": member.id, "token": seat_auth.spoken()})
     if "name" not in body:
-        missing = FieldError(field=field, code="missing", detail="This field is required; send it.")
-        raise Problem("invalid_request", errors=[missing])
+        raise missing(field)
     return NewPlayer(**body)
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from marshmallow import Schema, fields
+from marshmallow import Schema
 
-from service.http.requests.fields import Body, FullMatch, Whole, described, text
+from service.http.requests.fields import Body, described, text
 from service.http.requests.fields import name as named
 from service.http.requests.games import metadata_of
-from service.http.requests.queries import CURSOR, After, Seconds
+from service.http.requests.paging import after_event, cursor, log_page_size, long_poll, page_size
 
 
 class NewPlayerBody(Body):
@@ -39,23 +39,16 @@ class PlayerChangeBody(Body):
 class CursorQuery(Schema):
     """Which page of a list."""
 
-    limit = Whole(1, 100, text=True, load_default=20, metadata=described("How many a page has at most."))
-    cursor = fields.String(
-        validate=FullMatch(CURSOR, error="Send the `next` of the page before, as it was."),
-        metadata=described("The `next` of the page before."),
-    )
+    limit = page_size("How many a page has at most.")
+    cursor = cursor()
 
 
 class PlayerEventsQuery(Schema):
     """Which events, and how long to wait for them."""
 
-    after = After(
-        metadata=described("Only events after this seq, or behind the event of this `id` (default: from the first).")
-    )
-    limit = Whole(1, 500, text=True, load_default=100, metadata=described("How many events a page has at most."))
-    wait = Seconds(
-        60, load_default=0.0, metadata=described("Long poll: wait for the next event, so many seconds at most.")
-    )
+    after = after_event()
+    limit = log_page_size()
+    wait = long_poll()
 
 
 class PlayersQuery(CursorQuery):

@@ -15,10 +15,8 @@ from service.http.requests.fields import (
 )
 from service.http.requests.fields import name as named
 from service.http.requests.fields import ruleset as ruleset_id
+from service.http.requests.paging import LATEST, instant, log_page_size, page_size
 from service.pools.record import PATTERN
-
-LATEST = 10**15
-"""An instant (ms) that lies thirty thousand years ahead."""
 
 MOST_RULESETS = 20
 MOST_PROVISIONAL = 100
@@ -51,12 +49,8 @@ class PoolBody(Body):
         validate=validate.Length(max=MOST_RULESETS),
         metadata=described("Whose games count; left out: those of all rulesets."),
     )
-    starts_at = Whole(
-        0, LATEST, metadata=described("Only games count that end from this instant on (ms since the epoch).")
-    )
-    ends_at = Whole(
-        0, LATEST, metadata=described("Only games count that end before it (ms since the epoch); behind `starts_at`.")
-    )
+    starts_at = instant("Only games count that end from this instant on (ms since the epoch).")
+    ends_at = instant("Only games count that end before it (ms since the epoch); behind `starts_at`.")
     provisional_games = Whole(
         0, MOST_PROVISIONAL, metadata=described("With fewer games a rating is provisional (default 10).")
     )
@@ -65,7 +59,7 @@ class PoolBody(Body):
 class LeaderboardQuery(Schema):
     """Which lines of a leaderboard."""
 
-    limit = Whole(1, 100, text=True, load_default=20, metadata=described("How many lines at most."))
+    limit = page_size("How many lines at most.")
     after = player_id("Lines behind that of this player: the `next` of the page before.")
     around = player_id("The lines around this player's, `limit` of them at most; `after` says nothing then.")
     provisional = Flag(
@@ -79,4 +73,4 @@ class RatedGamesQuery(Schema):
     """Which games."""
 
     after = Whole(0, LATEST, text=True, load_default=0, metadata=described("Games behind the one with this `seq`."))
-    limit = Whole(1, 500, text=True, load_default=100, metadata=described("How many at most."))
+    limit = log_page_size("How many at most.")

@@ -24,7 +24,7 @@ from service.http.requests.fields import (
 from service.http.requests.fields import name as named
 from service.http.requests.fields import ruleset as ruleset_id
 from service.http.requests.games import OptionsBody, metadata_of
-from service.http.requests.queries import CURSOR
+from service.http.requests.paging import cursor
 from service.sandbox.library import Kind
 
 MOST_PLAYERS = 16
@@ -145,7 +145,4 @@ class SituationsQuery(Schema):
     ruleset = ruleset_id(metadata=described("Only situations of this rulebook."))
     kind = one_of(*get_args(Kind), metadata=described("Only situations of this kind."))
     limit = Whole(1, 200, text=True, load_default=100, metadata=described("How many situations a page has at most."))
-    cursor = fields.String(
-        validate=FullMatch(CURSOR, error="Send the `next` of the page before, as it was."),
-        metadata=described("The `next` of the page before."),
-    )
+    cursor = cursor()

@@ -8,12 +8,12 @@ from marshmallow import Schema, fields, validate
 
 from service.bots.levels import LEVELS
 from service.director.record import MOST_ENTRIES, Overtime, Watching
-from service.http.requests.fields import Body, Flag, FullMatch, Whole, described, list_of, one_of
+from service.http.requests.fields import Body, Flag, Whole, described, list_of, one_of
 from service.http.requests.fields import name as named
 from service.http.requests.fields import ruleset as ruleset_id
 from service.http.requests.games import OptionsBody, metadata_of
+from service.http.requests.paging import after_event, cursor, instant, log_page_size, long_poll, page_size
 from service.http.requests.pools import RatedBody
-from service.http.requests.queries import CURSOR, LATEST, After, Seconds
 from service.tournaments.settings import LARGEST, MOST_ROUNDS, SMALLEST, Format, Remainder, Seeding, TieBreak
 
 LONGEST_MS = 90 * 86_400_000
@@ -119,11 +119,7 @@ class TournamentBody(RatedBody):
         metadata=described("Whether one may enter after the start (default false); a league takes entries always.")
     )
     most_entries = Whole(2, MOST_ENTRIES, metadata=described(f"How many may enter (default {MOST_ENTRIES})."))
-    starts_at = Whole(
-        0,
-        LATEST,
-        metadata=described("When it starts by itself, in ms since the epoch; left out: when your key starts it."),
-    )
+    starts_at = instant("When it starts by itself, in ms since the epoch; left out: when your key starts it.")
     round_ms = Whole(
         1_000,
         LONGEST_MS,
@@ -138,16 +134,10 @@ class TournamentBody(RatedBody):
             "as a `forfeit` of all."
         ),
     )
-    check_in_from = Whole(
-        0, LATEST, metadata=described("From when on entries check in, in ms since the epoch; left out: at once.")
-    )
-    check_in_until = Whole(
-        0,
-        LATEST,
-        metadata=described(
-            "Until when entries say that they are there (`check_in_entry`), in ms since the epoch; the others are out "
-            "then. Left out: there is no check-in."
-        ),
+    check_in_from = instant("From when on entries check in, in ms since the epoch; left out: at once.")
+    check_in_until = instant(
+        "Until when entries say that they are there (`check_in_entry`), in ms since the epoch; the others are out "
+        "then. Left out: there is no check-in."
     )
     watching = one_of(
         *get_args(Watching)[1:],
@@ -159,13 +149,7 @@ class TournamentBody(RatedBody):
     break_ms = Whole(0, LONGEST_MS, metadata=described("The pause between two rounds, in ms (default 0)."))
     bots = one_of(*LEVELS, metadata=described("How bots on empty seats play (default `regular`)."))
     games = Whole(1, 1_000, metadata=described("Of a league: the most games of an entry; left out: any number."))
-    closes_at = Whole(
-        0,
-        LATEST,
-        metadata=described(
-            "Of a league: when it closes by itself, in ms since the epoch; left out: by `close_league`."
-        ),
-    )
+    closes_at = instant("Of a league: when it closes by itself, in ms since the epoch; left out: by `close_league`.")
     wait_ms = Whole(
         0,
         LONGEST_MS,
@@ -181,28 +165,21 @@ class TournamentBody(RatedBody):
 class TournamentsQuery(Schema):
     """Which page of the list."""
 
-    limit = Whole(1, 100, text=True, load_default=20, metadata=described("How many tournaments a page has at most."))
-    cursor = fields.String(
-        validate=FullMatch(CURSOR, error="Send the `next` of the page before, as it was."),
-        metadata=described("The `next` of the page before."),
-    )
+    limit = page_size("How many tournaments a page has at most.")
+    cursor = cursor()
 
 
 class TournamentEventsQuery(Schema):
     """Which events, and how long to wait for them."""
 
-    after = After(
-        metadata=described("Only events after this seq, or behind the event of this `id` (default: from the first).")
-    )
-    limit = Whole(1, 500, text=True, load_default=100, metadata=described("How many events a page has at most."))
+    after = after_event()
+    limit = log_page_size()
     standings = Flag(
         text=True,
         load_default=False,
         metadata=described("Live: bring the standings, too, and what changes in them (default false)."),
     )
-    wait = Seconds(
-        60, load_default=0.0, metadata=described("Long poll: wait for the next event, so many seconds at most.")
-    )
+    wait = long_poll()
 
 
 class ExportQuery(Schema):

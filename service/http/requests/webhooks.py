@@ -7,8 +7,8 @@ from typing import Any
 
 from marshmallow import Schema, fields, validate
 
-from service.http.requests.fields import Body, FullMatch, Whole, described, list_of, one_of, text
-from service.http.requests.queries import CURSOR
+from service.http.requests.fields import Body, FullMatch, described, list_of, one_of, text
+from service.http.requests.paging import cursor, page_size
 from service.webhooks.addresses import LONGEST_URL
 from service.webhooks.kinds import PATTERN
 
@@ -84,8 +84,5 @@ class WebhookChangeBody(Body):
 class PageQuery(Schema):
     """Which page of a list."""
 
-    limit = Whole(1, 100, text=True, load_default=20, metadata=described("How many entries a page has at most."))
-    cursor = fields.String(
-        validate=FullMatch(re.compile(CURSOR), error="Send the `next` of the page before, as it was."),
-        metadata=described("The `next` of the page before."),
-    )
+    limit = page_size("How many entries a page has at most.")
+    cursor = cursor()

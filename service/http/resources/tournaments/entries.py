@@ -12,7 +12,7 @@ from service.director.draft import TournamentDraft
 from service.director.record import Entrant
 from service.http.act_requests import respond
 from service.http.errors.kinds import Kind
-from service.http.errors.problems import FieldError, Problem
+from service.http.errors.problems import Problem, missing
 from service.http.openapi.examples import tournaments as examples
 from service.http.openapi.shapes import Shape, of_retried
 from service.http.openapi.smorest import Resource
@@ -119,8 +119,7 @@ def _member(body: dict[str, Any]) -> KnownPlayer | None:
         return service().players.find(body["player_id"])
     member = player_auth.joining()
     if member is None and "name" not in body:
-        missing = FieldError(field="name", code="missing", detail="This field is required; send it.")
-        raise Problem("invalid_request", errors=[missing])
+        raise missing("name")
     return member
 
 
