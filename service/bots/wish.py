@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Protocol
 
 from service.bots.chance import Chance
 from service.bots.levels import Level
+from service.json_types import JsonMapping
 
 
 @dataclass(frozen=True)
@@ -20,7 +21,7 @@ class Wish:
 
     at: int
     window: int
-    act: Mapping[str, Any]
+    act: JsonMapping
     once: bool = False
 
 
@@ -31,6 +32,6 @@ class Strategy(Protocol):
         """Whether a bot of this level may do something that is not expected of it."""
 
     def wishes(
-        self, view: Mapping[str, Any], expected: Mapping[str, Any], level: Level, chance: Chance, speed: float
+        self, view: JsonMapping, expected: JsonMapping, level: Level, chance: Chance, speed: float
     ) -> Sequence[Wish]:
         """What a bot that is told this wants to do. speed: so many times human pace."""

@@ -12,6 +12,7 @@ import msgspec
 
 from service.conformance.exchange import Asked, Headers
 from service.conformance.plan import Plan
+from service.json_types import JsonObject
 
 INSTANTS = range(1_400_000_000_000, 4_000_000_000_000)
 """Every instant is in ms since 1970; no other number of the API is so large."""
@@ -72,14 +73,14 @@ class Disguise:
             target = f"{parts.path}?{urlencode(instants)}"
         return Asked(asked.client, asked.method, target, asked.headers, body, asked.at)
 
-    def _with_field(self, value: dict[str, Any]) -> dict[str, Any]:
+    def _with_field(self, value: JsonObject) -> JsonObject:
         made = {name: [self._with_field(each) if isinstance(each, dict) else each for each in inner]
                 if isinstance(inner, list) else inner for name, inner in value.items()}  # fmt: skip
         # With characters of two, three and four bytes: a stream may be cut inside of them.
         made[f"{UNKNOWN}_{self._chance.randint(1, 9)}"] = {"é": "Ça ira – 🎲", "of": [None, 1.5, True]}
         return made
 
-    def _with_values(self, value: dict[str, Any]) -> bool:
+    def _with_values(self, value: JsonObject) -> bool:
         field = SHOWN_ONLY.get(str(value.get("type")))
         if field in value:
             value[field] = f"{UNKNOWN}_{field}"

@@ -18,6 +18,7 @@ from service.conformance.run import Run
 from service.conformance.streaming import serve_stream
 from service.conformance.troubles import Trouble
 from service.conformance.wire import Arrived, ClientGone, ClientLine
+from service.json_types import JsonObject
 
 NOT_CARRIED_OUT = ("away", "busy", "unknown-503", "unknown-409", "refused-400", "too-early", "read-away")
 IN_PLAY = ("rolls", "annonces")
@@ -137,9 +138,9 @@ def _disguised(run: Run, asked: Asked, answer: Answer) -> Answer:
     return replace(answer, body=msgspec.json.encode(value))
 
 
-def _renumbered(run: Run, asked: Asked, value: dict[str, Any]) -> dict[str, Any]:
+def _renumbered(run: Run, asked: Asked, value: JsonObject) -> JsonObject:
     numbers = run.logs[asked.game].numbers
-    made: dict[str, Any] = numbers.translate(value)
+    made: JsonObject = numbers.translate(value)
     if asked.part == "events" and "last_id" in made:
         after = seq_of(asked.resumes)
         made["last_id"] = numbers.id_of(value["last_id"])
@@ -155,7 +156,7 @@ def _renumbered(run: Run, asked: Asked, value: dict[str, Any]) -> dict[str, Any]
     return made
 
 
-def _hold(acts: list[dict[str, Any]], until: int) -> None:
+def _hold(acts: list[JsonObject], until: int) -> None:
     """A throw that was refused as too early is offered for the same instant."""
     for act in acts:
         if act["act"] == "roll":

@@ -10,10 +10,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from service.json_types import JsonObject
+
 SEQS = frozenset({"seq", "last_seq", "from_seq", "to_seq"})
 """Fields that hold the seq of an event."""
 
-Event = dict[str, Any]
+Event = JsonObject
 
 
 @dataclass(frozen=True)

@@ -18,6 +18,7 @@ from service.conformance.messages import HEARTBEAT, Message, cut, pieces
 from service.conformance.run import Run
 from service.conformance.troubles import Trouble
 from service.conformance.wire import ClientLine
+from service.json_types import JsonObject
 
 SPLIT = 3
 """So many messages in a row come in pieces."""
@@ -128,7 +129,7 @@ class Life:
         again = value["seq"] <= self._resumed
         return [*put_in, self._event(value, replace(message, id=id_, again=again), None)]
 
-    def _event(self, value: dict[str, Any], like: Message, put_in: dict[str, Any] | None) -> Message:
+    def _event(self, value: JsonObject, like: Message, put_in: JsonObject | None) -> Message:
         shown, unknown = self.run.disguise.outward(dict(value))
         data = msgspec.json.encode(shown).decode()
         kind = str(value.get("type", ""))

@@ -11,7 +11,6 @@ from contextlib import ExitStack
 from dataclasses import replace
 from random import Random
 from types import FrameType
-from typing import Any
 
 import click
 from chouette_sdk import ChouetteError, Client, Forbidden, Seat, Unauthorized
@@ -29,6 +28,7 @@ from service.demo.plain import Plain
 from service.demo.screen import SMALLEST, Screen
 from service.demo.trou_du_cul import match
 from service.demo.wish import Wish
+from service.json_types import JsonObject
 from service.runtime.own_service import ServiceFailed, own_service
 
 REACTION_MS, DECISION_MS = 4000, 15000
@@ -134,7 +134,7 @@ def _play(wish: Wish, console: Console, live: bool) -> None:
 
 def _open_table(client: Client, wish: Wish) -> tuple[Game, bool]:
     """The game, and whether its dice come from the seed."""
-    options: dict[str, Any] = {
+    options: JsonObject = {
         "target": wish.target,
         "tie_ms": TIE_MS,
         "reaction_ms": max(LEAST_MS, round(REACTION_MS / wish.speed)),

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Any
 
 from chouette_sdk import Event, models
+
+from service.json_types import JsonObject
 
 ASKING = ("race", "last", "bets", "offer")
 
@@ -61,7 +62,7 @@ class Player:
     in_game: bool = True
     bevues: int = 0
     shout: str = ""
-    fields: dict[str, Any] = field(default_factory=dict)
+    fields: JsonObject = field(default_factory=dict)
     shouted: float = 0.0
     wrong: bool = False
     moved: int = 0
@@ -233,6 +234,6 @@ class Table:
         if event.mode == "dice" and known is None:
             self.solo = {}
 
-    def _shouted(self, player_id: str, annonce: str, fields: dict[str, Any], now: float, *, wrong: bool) -> None:
+    def _shouted(self, player_id: str, annonce: str, fields: JsonObject, now: float, *, wrong: bool) -> None:
         player = self.player(player_id)
         player.shout, player.fields, player.shouted, player.wrong = annonce, fields, now, wrong

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import Any
+from collections.abc import Iterable
 
 from chouette_sdk import models
+
+from service.json_types import JsonMapping
 
 
 class Lexicon:
@@ -27,7 +28,7 @@ class Lexicon:
         label = self.label(rule)
         return label.removeprefix("La ").removeprefix("Le ")
 
-    def phrase(self, annonce: str, fields: Mapping[str, Any] | None = None) -> str:
+    def phrase(self, annonce: str, fields: JsonMapping | None = None) -> str:
         """What is shouted, for instance «Pas mou le caillou !». fields: what else the annonce says."""
         if annonce == "terms" and fields and "combination" in fields:
             # The rulebook has only an example for it: «Une Chouette pour 30 !».

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Any, Literal
+from collections.abc import Iterator
+from typing import Literal
 
 from service import engine
 from service.director.record import FEWEST, Plan
@@ -12,6 +12,7 @@ from service.engine.core.actions.acts import ORGANISER, Join, Start
 from service.engine.core.refusals import Refusal
 from service.games.commands import CreateGame
 from service.games.defaults import options_of
+from service.json_types import JsonMapping
 from service.settings import Settings
 from service.tournaments import settings as rules
 
@@ -34,7 +35,7 @@ def check(plan: Plan, settings: Settings, at: int) -> None:
 
 
 def try_game(
-    ruleset: str, options: Mapping[str, Any], visibility: Literal["public", "private"], size: int, settings: Settings,
+    ruleset: str, options: JsonMapping, visibility: Literal["public", "private"], size: int, settings: Settings,
     at: int,
 ) -> None:  # fmt: skip
     """Make a game of so many players, seat and start it, and throw it away. at: ms.
@@ -91,7 +92,7 @@ def _sizes(plan: Plan) -> list[int]:
 
 
 def _try(
-    ruleset: str, options: Mapping[str, Any], visibility: Literal["public", "private"], size: int, settings: Settings,
+    ruleset: str, options: JsonMapping, visibility: Literal["public", "private"], size: int, settings: Settings,
     at: int,
 ) -> None:  # fmt: skip
     making = CreateGame(

@@ -14,6 +14,7 @@ from service.engine.core.actions.acts import Join, Rename
 from service.engine.core.refusals import Refusal
 from service.engine.lobby import folded
 from service.games import invitations
+from service.json_types import JsonMapping
 from service.players.ids import wished_by
 from service.store.meta import Meta
 
@@ -124,7 +125,7 @@ class CreateGame(msgspec.Struct, frozen=True, kw_only=True):
     """
 
     ruleset: str
-    options: Mapping[str, Any] = {}
+    options: JsonMapping = {}
     visibility: Literal["public", "private"] = "public"
     name: str = ""
     given: Any = None

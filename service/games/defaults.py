@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from service import engine
 from service.engine.core.refusals import Refusal
 from service.engine.core.timing.lag import UNMEASURED_MS
 from service.games.commands import CreateGame
+from service.json_types import JsonObject
 from service.settings import Settings
 
 
@@ -28,7 +27,7 @@ def usual_options(settings: Settings, visibility: str, *, keyed: bool) -> dict[s
     }
 
 
-def options_of(settings: Settings, cmd: CreateGame) -> dict[str, Any]:
+def options_of(settings: Settings, cmd: CreateGame) -> JsonObject:
     """The options of a new game. Raises Refusal (`wrong_option`) where it would wait for longer than without a key."""
     keyed, longest = cmd.api_key_id is not None, longest_lobby_ms(settings)
     if not keyed and cmd.options.get("lobby_ms", 0) > longest:

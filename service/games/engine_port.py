@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import Protocol
 
 from service.engine import Event, Game
 from service.engine.core.actions.acts import Act
+from service.json_types import JsonObject
 
 
 class Engine(Protocol):
@@ -15,7 +16,7 @@ class Engine(Protocol):
         self,
         *,
         ruleset: str,
-        options: dict[str, Any],
+        options: JsonObject,
         seed: str,
         game_id: str,
         now: int,

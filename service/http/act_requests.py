@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from flask import Response
 
@@ -16,6 +15,7 @@ from service.http.responses import etag
 from service.http.responses.acts import ActAnswer
 from service.http.responses.encoding import encode
 from service.http.wiring import arrival, service
+from service.json_types import JsonObject
 from service.store.idempotency import Answer, StoredAnswer
 
 Make = Callable[[str], Act]
@@ -26,7 +26,7 @@ def act(game_id: str, make: Make, *, organiser: bool = False) -> Response:
     return respond(done(game_id, make, organiser=organiser))
 
 
-def play(game_id: str, kind: type[Act], fields: dict[str, Any]) -> Response:
+def play(game_id: str, kind: type[Act], fields: JsonObject) -> Response:
     """The answer to an act of this kind, made by the player whose token came with the request, when it arrived."""
     at = arrival()
     return act(game_id, lambda player: kind(player=player, at=at, **fields))
@@ -55,7 +55,7 @@ def acted(outcome: Outcome, status: int = 201) -> StoredAnswer:
     )
 
 
-def told(outcome: Outcome, player: str | None = None) -> dict[str, Any]:
+def told(outcome: Outcome, player: str | None = None) -> JsonObject:
     """The fields that every act's answer has. player: the seat that sees its events, None for their public forms."""
     timing = outcome.game.timing
     return {

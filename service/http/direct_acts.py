@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable, Iterable
 from http import HTTPStatus
 from io import BytesIO
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 from flask import Flask
@@ -21,6 +21,7 @@ from service.http.pipeline import request_body, request_metrics, security_header
 from service.http.requests.fields import Body
 from service.http.requests.plain_bodies import Read, reader_of
 from service.http.wiring import BODY, EXTENSION, Wiring, direct
+from service.json_types import JsonObject
 from service.store.idempotency import Answer
 
 if TYPE_CHECKING:
@@ -44,11 +45,11 @@ class DirectAct(msgspec.Struct, frozen=True):
     operation: str
     policy: str
     read: Read
-    do: Callable[[dict[str, Any], str], Answer]
+    do: Callable[[JsonObject, str], Answer]
 
     @classmethod
     def of(
-        cls, place: str, operation: str, policy: str, body: type[Body], do: Callable[[dict[str, Any], str], Answer]
+        cls, place: str, operation: str, policy: str, body: type[Body], do: Callable[[JsonObject, str], Answer]
     ) -> DirectAct:
         """One whose body this schema describes."""
         return cls(place, operation, policy, reader_of(body), do)

@@ -5,9 +5,12 @@ from __future__ import annotations
 
 from contextvars import ContextVar
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Protocol, cast
+from typing import TYPE_CHECKING, Protocol, cast
+from wsgiref.types import WSGIEnvironment
 
 from flask import current_app, request
+
+from service.json_types import JsonObject
 
 if TYPE_CHECKING:
     from service.access.known import KnownKeys
@@ -39,10 +42,10 @@ class Clock(Protocol):
 class RateLimits(Protocol):
     """How many requests senders may make (service.http.pipeline.rate_limiting)."""
 
-    def admit(self, policy: str | None, environ: dict[str, Any]) -> None:
+    def admit(self, policy: str | None, environ: WSGIEnvironment) -> None:
         """Take a request from its sender's bucket of this policy. Raises the problem `rate_limited`."""
 
-    def left(self, environ: dict[str, Any]) -> list[tuple[str, str]]:
+    def left(self, environ: WSGIEnvironment) -> list[tuple[str, str]]:
         """Headers that say what is left."""
 
     def caller(self) -> str:
@@ -71,11 +74,11 @@ class Wiring:
     players: PlayerService
 
 
-direct: ContextVar[dict[str, Any] | None] = ContextVar("chouette.direct", default=None)
+direct: ContextVar[JsonObject | None] = ContextVar("chouette.direct", default=None)
 """The environment of a request that is answered ahead of Flask (direct_acts.py), which has none of its own."""
 
 
-def environ() -> dict[str, Any]:
+def environ() -> WSGIEnvironment:
     """The WSGI environment of this request, whether Flask answers it or not."""
     found = direct.get()
     return request.environ if found is None else found

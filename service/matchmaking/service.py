@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from functools import partial
-from typing import Any
 
 from service import engine
 from service.director import plans
 from service.director.refused import Refused
 from service.games.service import GameService
+from service.json_types import JsonMapping
 from service.matchmaking import steps, tickets
 from service.matchmaking.news import TicketNews
 from service.matchmaking.record import PREFIX, MatchmakingQueue, Notice, list_of, stored
@@ -75,9 +75,7 @@ class MatchmakingService:
         cards, following = self._queues.page(list_of(owner), cursor, limit)
         return [card for card in cards if card != b"{}"], following
 
-    def change(
-        self, queue_id: str, owner: str, changes: Mapping[str, Any], render: Render[MatchmakingQueue, None]
-    ) -> Answer:
+    def change(self, queue_id: str, owner: str, changes: JsonMapping, render: Render[MatchmakingQueue, None]) -> Answer:
         """Change what is sent. closed: whether it takes no one; those who wait are told of that. Raises Refused
         (`plan_wrong`)."""
 

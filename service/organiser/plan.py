@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from datetime import datetime
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -11,6 +11,8 @@ from typing import Any, NamedTuple
 import click
 import yaml
 from chouette_sdk import Client
+
+from service.json_types import JsonMapping, JsonObject
 
 UNITS = {"ms": 1, "s": 1_000, "m": 60_000, "h": 3_600_000, "d": 86_400_000}
 INSTANTS = ("starts_at", "check_in_from", "check_in_until", "closes_at")
@@ -25,11 +27,11 @@ Clock = Callable[[], float]
 class Settled(NamedTuple):
     """settings: as POST /v1/tournaments takes them. entries: each as POST …/entries takes it."""
 
-    settings: dict[str, Any]
-    entries: list[dict[str, Any]]
+    settings: JsonObject
+    entries: list[JsonObject]
 
 
-def settled(file: Path | None, given: Mapping[str, Any], client: Client) -> Settled:
+def settled(file: Path | None, given: JsonMapping, client: Client) -> Settled:
     """All of it, with the usual values for what is not said. client: tells the service's time, where that is needed.
 
     Raises click.ClickException.
@@ -85,7 +87,7 @@ def instant(told: Any, name: str, now: Clock) -> int:
     return round(found.astimezone().timestamp() * 1000)
 
 
-def _read(file: Path) -> dict[str, Any]:
+def _read(file: Path) -> JsonObject:
     try:
         told = yaml.safe_load(file.read_text("utf-8"))
     except (OSError, UnicodeDecodeError, yaml.YAMLError) as error:
@@ -112,12 +114,12 @@ def _list(told: Any, name: str) -> list[Any]:
     return told
 
 
-def _entry(told: Any) -> dict[str, Any]:
+def _entry(told: Any) -> JsonObject:
     return {str(name): value for name, value in told.items()} if isinstance(told, dict) else {"name": str(told)}
 
 
-def _bots(told: Sequence[str], taken: set[str]) -> list[dict[str, Any]]:
-    made: list[dict[str, Any]] = []
+def _bots(told: Sequence[str], taken: set[str]) -> list[JsonObject]:
+    made: list[JsonObject] = []
     for text in told:
         found = _BOTS.fullmatch(text)
         if found is None:

@@ -13,9 +13,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
-from typing import Any
 
 import platformdirs
+
+from service.json_types import JsonObject
 
 MOST = 200
 """So many seats are remembered; the oldest ones are forgotten first."""
@@ -72,7 +73,7 @@ class Seats:
     def _read(self) -> list[Held]:
         with suppress(FileNotFoundError):
             try:
-                told: dict[str, Any] = json.loads(self.file.read_text("utf-8"))
+                told: JsonObject = json.loads(self.file.read_text("utf-8"))
                 return [Held(**seat) for seat in told["seats"]]
             except (ValueError, TypeError, KeyError):
                 # What cannot be read may hold tokens that are still wanted: it is put aside, not lost.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from service.json_types import JsonObject
 
 AT_CARDS = {
     "play": ("plays", "cards"),
@@ -16,7 +16,7 @@ AT_CARDS = {
 CLAIMS = ("reaction_ms", "connection_ms")
 
 
-def request_of(act: dict[str, Any], duel: int | None, *, cards: bool) -> tuple[str, dict[str, Any]] | None:
+def request_of(act: JsonObject, duel: int | None, *, cards: bool) -> tuple[str, JsonObject] | None:
     """Path and body of an act of a scenario; None where no client can make it so.
 
     duel: the id of the duel that terms would be for, None without one. cards: whether it is a game at cards.
@@ -42,6 +42,6 @@ def request_of(act: dict[str, Any], duel: int | None, *, cards: bool) -> tuple[s
     return None
 
 
-def _as(fields: dict[str, Any]) -> dict[str, Any]:
+def _as(fields: JsonObject) -> JsonObject:
     """The rank that cards stand for is a text, whatever it looks like."""
     return {name: str(value) if name == "as" else value for name, value in fields.items()}

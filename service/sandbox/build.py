@@ -9,12 +9,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import click
 import msgspec
 
 from service import engine
+from service.json_types import JsonObject
 from service.sandbox.attempts import request_of
 from service.sandbox.library import FILE, KINDS, Attempt, Library, Situation
 from service.sandbox.moments import Seen, Watch
@@ -148,7 +149,7 @@ def _id(ruleset: str, seen: Seen) -> str:
     return "-".join([ruleset, kind, *(re.sub(r"[^a-z0-9]+", "-", word.lower()).strip("-") for word in words)])
 
 
-def _told(scenario: Scenario, steps: int) -> dict[str, Any]:
+def _told(scenario: Scenario, steps: int) -> JsonObject:
     """The scenario as YAML would have it, up to the last step that is needed, without what it expects."""
     start = {name: value for name, value in scenario.told.items() if name not in NOT_TOLD and name in _keys(scenario)}
     play = [

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from functools import cache
 from importlib.resources import files
-from typing import Any, Literal, get_args
+from typing import Literal, get_args
 
 import msgspec
+
+from service.json_types import JsonObject
 
 Kind = Literal["window", "holding", "duel", "tie", "doubling", "refusal", "ending"]
 KINDS: tuple[Kind, ...] = get_args(Kind)
@@ -23,7 +25,7 @@ class Attempt(msgspec.Struct, frozen=True, kw_only=True):
 
     player: str
     path: str
-    body: dict[str, Any]
+    body: JsonObject
     effect: Literal["refused", "bevue"]
     code: str
 
@@ -49,7 +51,7 @@ class Situation(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 class Library(msgspec.Struct, frozen=True, kw_only=True):
     """All situations, and by key the scenarios that lead to them, as YAML would have them but for their ruleset."""
 
-    scenarios: dict[str, dict[str, Any]]
+    scenarios: dict[str, JsonObject]
     situations: list[Situation]
 
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 import msgspec
 
 from service import engine
 from service.engine.lobby import slug
+from service.json_types import JsonMapping, JsonObject
 from service.sandbox.library import Situation, library
 from service.scenario.expectations import Failed
 from service.scenario.form import Scenario, ScenarioError, parse
@@ -36,14 +36,14 @@ class Making(msgspec.Struct, frozen=True, kw_only=True):
     game_id: str = ""
     seed: str | None = None
     bots: Mapping[str, str] = {}
-    options: Mapping[str, Any] = {}
+    options: JsonMapping = {}
 
 
 class Stood(msgspec.Struct, frozen=True):
     """A game that stands there, with all of its events. began: how, as a scenario says it, but for what was drawn."""
 
     game: engine.Game
-    began: dict[str, Any]
+    began: JsonObject
 
 
 def in_situation(situation: Situation, making: Making) -> Stood:
@@ -52,12 +52,12 @@ def in_situation(situation: Situation, making: Making) -> Stood:
     return played(document, making, situation.after, situation.closings, attempt=situation.attempt is not None)
 
 
-def described(told: Mapping[str, Any], making: Making) -> Stood:
+def described(told: JsonMapping, making: Making) -> Stood:
     """A game that begins as a scenario would. told: as a scenario tells it, but for its players, who are a list.
 
     Raises Unreachable, engine.Refusal.
     """
-    players: dict[str, Any] = {}
+    players: JsonObject = {}
     for facts in told["players"]:
         wished = slug(facts["name"])
         taken = next(id_ for id_ in (wished, *(f"{wished}_{n}" for n in range(2, 99))) if id_ not in players)
@@ -65,9 +65,7 @@ def described(told: Mapping[str, Any], making: Making) -> Stood:
     return played({**told, "players": players}, making, -1)
 
 
-def played(
-    document: Mapping[str, Any], making: Making, after: int, closings: int = 0, *, attempt: bool = False
-) -> Stood:
+def played(document: JsonMapping, making: Making, after: int, closings: int = 0, *, attempt: bool = False) -> Stood:
     """A game after that step of a scenario (from 0; -1: begun), and so many windows that have closed since.
 
     attempt: the next step is not taken, and the game stands at the instant at which it would be. Raises Unreachable
@@ -85,7 +83,7 @@ def played(
     return Stood(game, {name: told[name] for name in BEGINS if told.get(name) is not None})
 
 
-def _scenario(document: Mapping[str, Any], making: Making) -> Scenario:
+def _scenario(document: JsonMapping, making: Making) -> Scenario:
     # Scenarios of games that there are not are read without a word.
     engine.dialect(document["ruleset"])
     options = {**(document.get("options") or {}), **making.options}

@@ -7,9 +7,9 @@ from typing import Any
 
 from service.engine.core import events as ev
 from service.engine.core.events import Event
-from service.engine.core.stored.plain import JsonObject
 from service.engine.core.told.dialect import Dialect
 from service.engine.dice import events as dice_events
+from service.json_types import JsonObject
 from service.scenario.act_log import ActLog
 from service.scenario.acts import said, said_wrongly
 from service.scenario.authors import author_of, drawn_for, is_let_go, told_first_by
@@ -30,7 +30,7 @@ class ActRecorder:
         self.dealt: list[JsonObject] = []
         self.dice: list[Any] = []
         self.arrived: list[str] = []
-        self.lags: dict[str, dict[str, Any]] = {}
+        self.lags: dict[str, JsonObject] = {}
         self.log = ActLog()
         self.hidden = 0
         self.early = EarlyShouts()
@@ -119,7 +119,7 @@ class ActRecorder:
         # Dice of its own that a player names for a throw of the table are an act of that player.
         if (event.by_table and not named) or (rolled is not None and rolled.released is True):
             return
-        how: dict[str, Any] = {"keep": event.kept} if event.kept or event.purpose == "re_throw" else {}
+        how: JsonObject = {"keep": event.kept} if event.kept or event.purpose == "re_throw" else {}
         if isinstance(event, dice_events.DiceRolled):
             how |= {"hand": event.hand} if event.hand else {}
             how |= {"magic": event.faces[-event.magic :]} if event.magic else {}

@@ -22,9 +22,10 @@ from service.engine.core.actions.acts import (
 )
 from service.engine.core.rulebook import rules
 from service.engine.dice.acts import Roll
+from service.json_types import JsonObject
 
 
-def make_act(player: str, act: dict[str, Any], at: int) -> Act:
+def make_act(player: str, act: JsonObject, at: int) -> Act:
     """The engine's act for one act of the scenario format."""
     kind = act["kind"]
     if kind == "roll":
@@ -71,7 +72,7 @@ def said_with(act: Any, **more: int) -> Any:
     return act | more
 
 
-def said(annonce: str, fields: dict[str, Any]) -> Any:
+def said(annonce: str, fields: JsonObject) -> Any:
     """A shout, a challenge or terms, by the word and its fields."""
     kind = rules.spoken_as(annonce)
     if kind == "terms":
@@ -81,7 +82,7 @@ def said(annonce: str, fields: dict[str, Any]) -> Any:
     return {"annonce": annonce, **fields} if fields else annonce
 
 
-def said_wrongly(act: dict[str, Any]) -> Any:
+def said_wrongly(act: JsonObject) -> Any:
     """A wrong act, by what the event tells of it."""
     kind = act["act"]
     told: Any = kind

@@ -9,13 +9,14 @@ import msgspec
 from service import engine
 from service.engine.core.told.dialect import Dialect
 from service.engine.core.told.standings import standings
+from service.json_types import JsonObject
 
 
 class Failed(Exception):
     """The scenario did not go as it was told."""
 
 
-def actual(game: engine.Game, refused: list[int]) -> dict[str, Any]:
+def actual(game: engine.Game, refused: list[int]) -> JsonObject:
     """All that can be expected of a game, by its name in the format. refused: indexes of the steps that were."""
     players = game.state.players
     return {
@@ -34,7 +35,7 @@ def actual(game: engine.Game, refused: list[int]) -> dict[str, Any]:
     }
 
 
-def compare(dialect: Dialect, expected: dict[str, Any], is_now: dict[str, Any], when: str) -> None:
+def compare(dialect: Dialect, expected: JsonObject, is_now: JsonObject, when: str) -> None:
     """Raises Failed at the first difference. when: in words, for the message. What is not expected is not compared."""
     for name, wanted in expected.items():
         if name not in is_now:

@@ -9,6 +9,7 @@ import msgspec
 import yaml
 
 from service import engine
+from service.json_types import JsonObject
 
 LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 """The safe loader that libyaml reads for, ten times as fast, where PyYAML comes with it."""
@@ -45,14 +46,14 @@ class Step(msgspec.Struct, kw_only=True):
     """
 
     player: str = ""
-    act: dict[str, Any] = {}
+    act: JsonObject = {}
     settle: str = ""
     wait: int | None = None
     at: int | None = None
     in_flight: int | None = None
     time: int | None = None
     clock: int | None = None
-    expect: dict[str, Any] = {}
+    expect: JsonObject = {}
     raw: Any = None
 
 
@@ -61,18 +62,18 @@ class Scenario(msgspec.Struct, kw_only=True):
 
     title: str
     ruleset: str
-    players: dict[str, dict[str, Any]]
+    players: dict[str, JsonObject]
     source: str = ""
-    options: dict[str, Any] = {}
+    options: JsonObject = {}
     first: str | None = None
     turns_played: int = 0
     dice: list[Any] = []
     play: list[Step] = []
-    expect: dict[str, Any] = {}
-    joining: dict[str, Any] = {}
+    expect: JsonObject = {}
+    joining: JsonObject = {}
     started: bool = True
     where: str = ""
-    told: dict[str, Any] = {}
+    told: JsonObject = {}
 
 
 def read(path: Path) -> list[Scenario]:
@@ -131,13 +132,13 @@ def _check_people_and_dice(scenario: Scenario, dialect: engine.Dialect) -> None:
         raise ScenarioError(f"{where}: dice have faces from 1 to 6, and not {wrong[0]}")
 
 
-def _players(raw: Any, key: str, ruleset: str, where: str) -> dict[str, dict[str, Any]]:
+def _players(raw: Any, key: str, ruleset: str, where: str) -> dict[str, JsonObject]:
     if not isinstance(raw, dict):
         raise ScenarioError(f"{where}: {key} maps each player to what they start with")
     return {str(player): _start(player, facts or {}, ruleset, where) for player, facts in raw.items()}
 
 
-def _start(player: Any, facts: Any, ruleset: str, where: str) -> dict[str, Any]:
+def _start(player: Any, facts: Any, ruleset: str, where: str) -> JsonObject:
     """What one player starts with."""
     score = facts.get("score", 0) if isinstance(facts, dict) else None
     holds = (facts.get("holds") or []) if isinstance(facts, dict) else None
@@ -156,7 +157,7 @@ def _start(player: Any, facts: Any, ruleset: str, where: str) -> dict[str, Any]:
     return dict(facts)
 
 
-def _list(document: dict[str, Any], key: str, where: str) -> list[Any]:
+def _list(document: JsonObject, key: str, where: str) -> list[Any]:
     raw = document.get(key) or []
     if not isinstance(raw, list):
         raise ScenarioError(f"{where}: {key} is a list, and this is {raw!r}")
@@ -168,7 +169,7 @@ def _step(raw: Any, where: str, dialect: engine.Dialect) -> Step:
         return Step(settle="all", raw=raw)
     if not isinstance(raw, dict):
         raise ScenarioError(f"{where}: a step is {{PLAYER: ACT}} or settle, and this is {raw!r}")
-    extras: dict[str, Any] = {k: raw[k] for k in STEP_KEYS if raw.get(k) is not None}
+    extras: JsonObject = {k: raw[k] for k in STEP_KEYS if raw.get(k) is not None}
     for name in ("at", "in_flight"):
         if name in extras:
             _number(extras[name], where)
@@ -197,7 +198,7 @@ def _number(value: Any, where: str) -> int:
     return value
 
 
-def act_of(raw: Any, where: str, dialect: engine.Dialect) -> dict[str, Any]:
+def act_of(raw: Any, where: str, dialect: engine.Dialect) -> JsonObject:
     """An act as data, with its `kind`; `cancel` is the organiser's alone. Raises ScenarioError."""
     try:
         own = dialect.parsed(raw)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any
 
 import msgspec
 import yaml
@@ -12,6 +11,7 @@ from service import engine
 from service.engine.core.refusals import Refusal
 from service.engine.core.told.standings import standings
 from service.engine.lobby import LOBBY_MS
+from service.json_types import JsonObject
 from service.scenario.act_recorder import ActRecorder
 from service.scenario.winding import wound
 
@@ -21,11 +21,11 @@ _forms = msgspec.json.Decoder(dict[str, msgspec.Raw])
 def record(
     game: engine.Game,
     encoded: Iterable[bytes],
-    began: dict[str, Any] | None = None,
+    began: JsonObject | None = None,
     *,
     private: Mapping[int, bytes] | None = None,
     viewer: str | None = None,
-) -> dict[str, Any]:
+) -> JsonObject:
     """The scenario of a game in progress or over: its acts with their times, its dice, and where it stands now.
 
     encoded: all events of the game in their public forms as JSON, in order. private: by seq, the forms that seats see
@@ -86,7 +86,7 @@ def record(
     return document | {"play": wound(document, recorder.log.did, recorder.log.events)}
 
 
-def switches(game: engine.Game, options: dict[str, Any]) -> dict[str, bool]:
+def switches(game: engine.Game, options: JsonObject) -> dict[str, bool]:
     """The rules that are on or off in a game against what its rulebook has with these options."""
     # Some rules are on or off by other options.
     state = game.state
@@ -95,6 +95,6 @@ def switches(game: engine.Game, options: dict[str, Any]) -> dict[str, bool]:
     return {rule: rule in state.rules for rule in book if (rule in usual) != (rule in state.rules)}
 
 
-def as_yaml(scenario: dict[str, Any]) -> str:
+def as_yaml(scenario: JsonObject) -> str:
     """The scenario as a YAML document."""
     return yaml.safe_dump(scenario, allow_unicode=True, sort_keys=False, width=110)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 import msgspec
 
@@ -14,6 +13,7 @@ from service.engine.core.stored.state import Lag, Player
 from service.engine.core.windows.window import Window
 from service.engine.dice.events import DiceReleased, DiceRolled, PreventiveFailed, PreventiveMade
 from service.engine.dice.window import ThrowWindow
+from service.json_types import JsonObject
 from service.scenario.acts import make_act
 from service.scenario.expectations import Failed, actual, compare
 from service.scenario.form import Scenario, Step
@@ -216,12 +216,12 @@ class Run:
             engine.settle(self.game, at - 1, patient=False)
         return self.dialect.act(self.game, step.player, step.act, at) or make_act(step.player, step.act, at)
 
-    def _compare(self, expected: dict[str, Any], when: str) -> None:
+    def _compare(self, expected: JsonObject, when: str) -> None:
         compare(self.dialect, expected, actual(self.game, self.refused), when)
 
 
-def _player(name: str, facts: dict[str, Any]) -> Player:
-    holds: dict[str, Any] = {}
+def _player(name: str, facts: JsonObject) -> Player:
+    holds: JsonObject = {}
     for item in facts.get("holds") or []:
         holds.update(item if isinstance(item, dict) else {item: 1})
     lag = Lag(ms=facts["lag"]) if "lag" in facts else None

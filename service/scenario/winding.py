@@ -7,13 +7,14 @@ from typing import Any
 from service import engine
 from service.engine.core.actions.acts import Annonce, Challenge, Join, Measured, Pass, Terms
 from service.engine.core.events import GameStarted
+from service.json_types import JsonObject
 from service.scenario.act_log import Did
 from service.scenario.acts import make_act, said_with
 from service.scenario.form import act_of, parse
 from service.scenario.runner import Run
 
 
-def wound(document: dict[str, Any], did: list[Did], events: int) -> list[dict[str, Any]]:
+def wound(document: JsonObject, did: list[Did], events: int) -> list[JsonObject]:
     """The steps of a record: each act with its time, and `clock` where only time has passed.
 
     document: the scenario without its steps. events: how many there have been since the start. The game is played
@@ -27,15 +28,15 @@ def wound(document: dict[str, Any], did: list[Did], events: int) -> list[dict[st
 class _Watch:
     """A game that is played along. base: its events up to the start."""
 
-    def __init__(self, document: dict[str, Any]) -> None:
+    def __init__(self, document: JsonObject) -> None:
         run = Run(parse(document, "record"))
         start = next(event for event in run.begin() if isinstance(event, GameStarted))
         self.game, self.base, self.dialect = run.game, start.seq, run.dialect
         self.grace = self.game.option("settle_ms")
 
-    def steps(self, did: list[Did], events: int) -> list[dict[str, Any]]:
+    def steps(self, did: list[Did], events: int) -> list[JsonObject]:
         """All steps, and the last of the time."""
-        told: list[dict[str, Any]] = []
+        told: list[JsonObject] = []
         for one in did:
             closed = self._wind(one.before)
             act = self._made(one.player, one.act, one.time)

@@ -23,6 +23,7 @@ from chouette_sdk import (
     verify_dice,
 )
 
+from service.json_types import JsonObject
 from service.scenario.form import Scenario, ScenarioError, read
 
 GAME = re.compile(r"(https?://.+?)/v1/games/([A-Za-z0-9_-]+)(?:/.*)?$")
@@ -80,7 +81,7 @@ def _read(source: str, commitment: str | None) -> tuple[Proof, Verdict]:
     )
 
 
-def _parsed(text: str, source: str) -> dict[str, Any]:
+def _parsed(text: str, source: str) -> JsonObject:
     if re.match(r"(title|#)", text):
         return {}
     try:

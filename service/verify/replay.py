@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 import msgspec
 
 from service import engine
 from service.http.responses.proofs import dice_proof
+from service.json_types import JsonMapping
 from service.scenario.expectations import Failed
 from service.scenario.form import ScenarioError, parse
 from service.scenario.runner import Run
@@ -16,7 +14,7 @@ from service.scenario.runner import Run
 SEEN = ("player", "faces", "by_table", "hidden")
 
 
-def replay(record: Mapping[str, Any], proof: Mapping[str, Any]) -> str | None:
+def replay(record: JsonMapping, proof: JsonMapping) -> str | None:
     """What goes otherwise when a record is played again, or what its proof tells otherwise; None where nothing does.
 
     proof: of the dice or deals of the same game.
@@ -30,7 +28,7 @@ def replay(record: Mapping[str, Any], proof: Mapping[str, Any]) -> str | None:
     return _thrown_otherwise(run, proof) if "throws" in proof else None
 
 
-def _thrown_otherwise(run: Run, proof: Mapping[str, Any]) -> str | None:
+def _thrown_otherwise(run: Run, proof: JsonMapping) -> str | None:
     encode = msgspec.json.Encoder().encode
     played = dice_proof.fold([encode(event) for event in run.events], 0)
     for number, (told, throw) in enumerate(zip(proof["throws"], played.throws, strict=False), 1):

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 import msgspec
 
 from service.access import credentials
+from service.json_types import JsonObject
 from service.store.commits import Replayed
 from service.store.errors import Contended, IdempotencyMismatch
 from service.store.idempotency import Answer, Idempotency, Record, StoredAnswer
@@ -103,7 +103,7 @@ class WebhookService:
         """This owner's webhooks, newest first."""
         return self._webhooks.page(owner, cursor, limit)
 
-    def update(self, owner: str, hook_id: str, changes: dict[str, Any]) -> Hook:
+    def update(self, owner: str, hook_id: str, changes: JsonObject) -> Hook:
         """Change `url`, `events`, `description` or `status`. Raises UrlRefused."""
         if "url" in changes:
             self._guard.check_url(changes["url"])

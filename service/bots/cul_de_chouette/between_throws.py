@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
 
 from service.bots.cul_de_chouette.choices import Decider, Offers, Said, leader
 from service.bots.cul_de_chouette.observation import Offer
+from service.json_types import JsonMapping, JsonObject
 
 CAREFUL = 20
 """So many points a careful player stakes."""
@@ -67,7 +67,7 @@ def _stake(decider: Decider, most: int) -> int:
     return min(most, decider.chance.choice((CAREFUL, CAREFUL, 2 * CAREFUL, most)))
 
 
-def _bet_on(limits: Mapping[str, Any], decider: Decider) -> dict[str, Any]:
+def _bet_on(limits: JsonMapping, decider: Decider) -> JsonObject:
     there = [named["name"] for named in limits["combinations"]]
     known = [name for name in LIKELY if name in there] or there
     return {"combination": known[0] if decider.counts else decider.chance.choice(known)}

@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any
 
 from service.bots.cul_de_chouette.observation import Observation, Offer, Seat, Window
 from service.bots.levels import Level
+from service.json_types import JsonMapping
 
-Offers = Mapping[str, Mapping[str, Any]]
+Offers = Mapping[str, JsonMapping]
 """By annonce: what its fields may be."""
 
 WORTH_SAYING = frozenset({"poulette", "passe_grelot", "rigodon", "a_kadoc"})
@@ -38,7 +38,7 @@ class Said:
     """An annonce with its fields. together: it is said on one sign by all bots of the table."""
 
     name: str
-    fields: Mapping[str, Any] = field(default_factory=dict)
+    fields: JsonMapping = field(default_factory=dict)
     together: bool = False
 
 

@@ -7,10 +7,10 @@ a question that another process or a retry asks again gets the same answer, and 
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from random import Random
-from typing import Any, Literal
+from typing import Literal
 
 from service.bots import pace
 from service.bots.chance import Chance
@@ -20,6 +20,7 @@ from service.bots.cul_de_chouette.dice_sense import best_keep, chance_in_two, ma
 from service.bots.cul_de_chouette.observation import Observation, Offer, Window
 from service.bots.levels import LEVELS, Level
 from service.bots.pace import SPOKEN_FOR
+from service.json_types import JsonMapping
 
 Kind = Literal["roll", "annonce", "challenge", "terms", "pass"]
 ON_THE_WAY = {"sirop_grelot": "chouette", "civet_sirote": "chouette"}
@@ -47,7 +48,7 @@ class Intent:
     amount: int | None = None
     challenge: int | None = None
     keep: tuple[int, ...] = ()
-    fields: Mapping[str, Any] = field(default_factory=dict)
+    fields: JsonMapping = field(default_factory=dict)
 
 
 def decide(observation: Observation, level: Level, chance: Chance) -> list[Intent]:

@@ -6,9 +6,10 @@ follows the events alone (the demo) puts it together by itself.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any
+
+from service.json_types import JsonMapping
 
 
 @dataclass(frozen=True)
@@ -50,7 +51,7 @@ class Offer:
     act: str
     name: str
     window: int | None
-    limits: Mapping[str, Any] = field(default_factory=dict)
+    limits: JsonMapping = field(default_factory=dict)
     fields: Sequence[str] = ()
 
 
@@ -101,7 +102,7 @@ class Observation:
         return next((window for window in self.windows if window.name == "chouettes"), None)
 
 
-def seen(view: Mapping[str, Any], expected: Mapping[str, Any], speed: float = 1.0) -> Observation:
+def seen(view: JsonMapping, expected: JsonMapping, speed: float = 1.0) -> Observation:
     """What a player sees, of a game's view (as JSON) for this player and of what they are told that they may do.
 
     speed: so many times human pace is the one that they play at.

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from service.bots.chance import Chance
 from service.bots.cul_de_chouette import decisions
@@ -11,6 +10,7 @@ from service.bots.cul_de_chouette.decisions import Intent
 from service.bots.cul_de_chouette.observation import Observation, seen
 from service.bots.levels import Level
 from service.bots.wish import Wish
+from service.json_types import JsonMapping, JsonObject
 
 
 class CulDeChouetteStrategy:
@@ -21,7 +21,7 @@ class CulDeChouetteStrategy:
         return level.slips > 0
 
     def wishes(
-        self, view: Mapping[str, Any], expected: Mapping[str, Any], level: Level, chance: Chance, speed: float
+        self, view: JsonMapping, expected: JsonMapping, level: Level, chance: Chance, speed: float
     ) -> Sequence[Wish]:
         """All that is wanted now, and a mistake where one comes to mind."""
         observation = seen(view, expected, speed)
@@ -36,7 +36,7 @@ def _wish(observation: Observation, intent: Intent, speed: float, once: bool = F
     return Wish(base + round(intent.delay_ms / speed), intent.window, _act(intent), once)
 
 
-def _act(intent: Intent) -> dict[str, Any]:
+def _act(intent: Intent) -> JsonObject:
     match intent.kind:
         case "roll":
             return {"act": "roll", "keep": list(intent.keep) or None}

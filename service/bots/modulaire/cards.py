@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from service.bots.modulaire.coup import BIRDS
 from service.bots.modulaire.decider import Decider, Offers, Said
 from service.bots.modulaire.observation import Offer
 from service.bots.modulaire.odds import chance, paired, worth
+from service.json_types import JsonMapping, JsonObject
 
 STAR = "etoile"
 AT_ONCE, FETISH, BOOTS, VOID, LURE, ROOM, HALF, GLASSES, COIN, BASKET = 1, 2, 3, 4, 5, 6, 7, 9, 10, 11
@@ -109,9 +109,9 @@ def _wanted(card: int | str, decider: Decider) -> bool:
     return decider.dares(SELDOM.get(card, 0.2))
 
 
-def _needed(offer: Offer, choice: Mapping[str, Any], decider: Decider) -> dict[str, Any] | None:
+def _needed(offer: Offer, choice: JsonMapping, decider: Decider) -> JsonObject | None:
     """What else the card needs; None where it cannot be said."""
-    fields: dict[str, Any] = {}
+    fields: JsonObject = {}
     if "targets" in choice:
         others = [target for target in choice["targets"] if target != decider.observation.account] or list(
             choice["targets"]

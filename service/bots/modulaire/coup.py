@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
-from typing import Any
 
 from service.bots.modulaire.decider import Decider, Offers, Said
 from service.bots.modulaire.observation import Offer
@@ -18,6 +17,7 @@ from service.bots.modulaire.odds import (
     sirotage_brings,
     worth,
 )
+from service.json_types import JsonMapping
 
 BIRDS = ("linotte", "alouette", "fauvette", "mouette", "bergeronnette", "chouette")
 SHOUTS = ("pas_mou_le_caillou", "grelotte_ca_picote", "sans_fin_est_la_moisissure", "double")
@@ -63,7 +63,7 @@ def challenge(offers: Offers, decider: Decider) -> Said | None:
 def terms(offers: Offers, decider: Decider) -> Said | None:
     """The more a combination may cost the other player, and the less likely it is, the rather it is named."""
     offer = offers["terms"]
-    named: dict[str, Mapping[str, Any]] = {each["name"]: each for each in offer.limits.get("combinations") or ()}
+    named: dict[str, JsonMapping] = {each["name"]: each for each in offer.limits.get("combinations") or ()}
     if not named:
         return None
     worthy = {name: int(each["maximum"]) * (1 - 2 * chance(name)) for name, each in named.items()}

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any
 
 from service.bots.levels import Level
 from service.bots.modulaire.observation import Observation, Offer, Seat, Window
+from service.json_types import JsonMapping, JsonObject
 
 Offers = Mapping[str, Offer]
 """What may be said, by word."""
@@ -19,11 +19,11 @@ class Said:
     """A word that is offered, with what is said besides it. quick: whether it is a matter of reflexes."""
 
     offer: Offer
-    fields: Mapping[str, Any] = field(default_factory=dict)
+    fields: JsonMapping = field(default_factory=dict)
     quick: bool = False
 
     @property
-    def act(self) -> dict[str, Any]:
+    def act(self) -> JsonObject:
         """As an act, in the window that it is offered in."""
         name, place = self.offer.name, {"window": self.offer.window}
         if self.offer.act == "annonce":

@@ -7,15 +7,16 @@ from random import Random
 from typing import Any
 
 from service.bots.modulaire.observation import Offer
+from service.json_types import JsonMapping, JsonObject
 
 OPTIONAL = ("card", "second", "keep", "hand", "magic")
 """Fields that may be left out."""
 
 
-def fill(offer: Offer, chance: Random) -> dict[str, Any] | None:
+def fill(offer: Offer, chance: Random) -> JsonObject | None:
     """Anything that the constraints allow; None where they do not say enough."""
-    fields: dict[str, Any] = {}
-    named: Mapping[str, Any] = {}
+    fields: JsonObject = {}
+    named: JsonMapping = {}
     if "combination" in offer.fields:
         combinations = offer.limits.get("combinations") or []
         if not combinations:
@@ -32,7 +33,7 @@ def fill(offer: Offer, chance: Random) -> dict[str, Any] | None:
     return fields
 
 
-def _one(name: str, limits: Mapping[str, Any], named: Mapping[str, Any], chance: Random) -> Any:
+def _one(name: str, limits: JsonMapping, named: JsonMapping, chance: Random) -> Any:
     if name == "amount":
         bounds = named or limits.get("amount")
         return None if not bounds else chance.randint(bounds["minimum"], bounds["maximum"])

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from service.bots.modulaire.decider import Decider, Offers, Said
+from service.json_types import JsonMapping
 
 WISHES = ("potion_vivacite", "potion_chagrin", "plaque", "divination", "tabouret", "potion_polymorphisme",
           "potion_confusion", "cake", "oeil_de_taupe", "pierre_de_lune")  # fmt: skip
@@ -23,7 +23,7 @@ def shop(offers: Offers, decider: Decider) -> Said | None:
     """As much as the gold buys, a cauldron first."""
     offer = offers["emplettes"]
     gold = int(offer.limits.get("gold", 0))
-    sold: dict[str, Mapping[str, Any]] = {each["name"]: each for each in offer.limits.get("on_sale") or ()}
+    sold: dict[str, JsonMapping] = {each["name"]: each for each in offer.limits.get("on_sale") or ()}
     bought: list[Any] = [CAULDRON] if CAULDRON in sold else []
     wishes = [name for name in WISHES if name in sold]
     if not decider.counts:
@@ -36,7 +36,7 @@ def shop(offers: Offers, decider: Decider) -> Said | None:
     return Said(offer, {"objects": bought}) if bought else None
 
 
-def _item(name: str, told: Mapping[str, Any], decider: Decider) -> Any:
+def _item(name: str, told: JsonMapping, decider: Decider) -> Any:
     targets = told.get("targets")
     if not targets:
         return name

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import Any
+
+from service.json_types import JsonMapping
 
 SIXTHS = 6
 ASKING = ("race", "last", "bets", "offer", "interposed", "side")
@@ -19,7 +20,7 @@ class Seat:
 
     id: str
     score: Fraction = Fraction(0)
-    holds: Mapping[str, Any] = field(default_factory=dict)
+    holds: JsonMapping = field(default_factory=dict)
     value: int | None = None
     exists: bool = True
     down: bool = False
@@ -48,7 +49,7 @@ class Offer:
     name: str
     window: int | None
     fields: Sequence[str] = ()
-    limits: Mapping[str, Any] = field(default_factory=dict)
+    limits: JsonMapping = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -69,7 +70,7 @@ class Observation:
     names: Sequence[str] = ()
     target: int = 343
     stopped: bool = False
-    told: Mapping[str, Any] = field(default_factory=dict)
+    told: JsonMapping = field(default_factory=dict)
 
     def seat(self, id_: str) -> Seat:
         """The seat with this id; an empty one where there is none."""
@@ -117,7 +118,7 @@ class Observation:
         return next((window for window in self.windows if window.mode == THROW), None)
 
 
-def seen(view: Mapping[str, Any], expected: Mapping[str, Any], speed: float = 1.0) -> Observation:
+def seen(view: JsonMapping, expected: JsonMapping, speed: float = 1.0) -> Observation:
     """What a player sees, of a game's view (as JSON) for this player and of what they are told that they may do.
 
     speed: so many times human pace is the one that they play at.
@@ -135,14 +136,14 @@ def seen(view: Mapping[str, Any], expected: Mapping[str, Any], speed: float = 1.
     )  # fmt: skip
 
 
-def _seat(told: Mapping[str, Any]) -> Seat:
+def _seat(told: JsonMapping) -> Seat:
     return Seat(
         id=told["id"], score=Fraction(told["score"]) + Fraction(told["sixths"], SIXTHS), holds=told["holdings"],
         value=told["value"], exists=told["in_game"] and not told["down"], down=told["down"], bot=told["bot"] or "",
     )  # fmt: skip
 
 
-def _window(told: Mapping[str, Any], speed: float) -> Window:
+def _window(told: JsonMapping, speed: float) -> Window:
     deadline = told["deadline"]
     return Window(
         id=told["id"], name=told["name"], mode=told["mode"], opened=told["opened_at"], not_before=told["not_before"],

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from service.bots.chance import Chance
 from service.bots.levels import Level
@@ -12,6 +11,7 @@ from service.bots.modulaire.decider import Decider, Said
 from service.bots.modulaire.observation import ASKING, THROW, Observation, Offer, Window, seen
 from service.bots.pace import reaction, thinking
 from service.bots.wish import Wish
+from service.json_types import JsonMapping
 
 CHOICE_MS, THROW_MS, VERSE_MS = 1300, 450, 420
 """How long people usually take to choose, to throw, to sing the next verse."""
@@ -29,7 +29,7 @@ class ModulaireStrategy:
         return False
 
     def wishes(
-        self, view: Mapping[str, Any], expected: Mapping[str, Any], level: Level, chance: Chance, speed: float
+        self, view: JsonMapping, expected: JsonMapping, level: Level, chance: Chance, speed: float
     ) -> Sequence[Wish]:
         """All that is wanted now, each where it belongs."""
         observation = seen(view, expected, speed)
@@ -104,5 +104,5 @@ class _Thought:
     def _decider(self, window: Window, what: str) -> Decider:
         return Decider(self.observation, self.level, self.chance.at(window.id, what), window)
 
-    def _at(self, window: Window, delay: float, act: Mapping[str, Any]) -> Wish:
+    def _at(self, window: Window, delay: float, act: JsonMapping) -> Wish:
         return Wish(max(window.opened, window.not_before) + round(delay / self.speed), window.id, act)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from service.bots.modulaire.decider import Decider
 from service.bots.modulaire.observation import THROW, Offer
 from service.bots.modulaire.odds import SOUFFLETTE, kept_for, worth
+from service.json_types import JsonObject
 
 WHOLE = 3
 LAVISH = 0.4
@@ -15,12 +14,12 @@ WORTH_A_DIE = 40
 """So many points are worth a magic die."""
 
 
-def choose(offer: Offer, decider: Decider) -> dict[str, Any] | None:
+def choose(offer: Offer, decider: Decider) -> JsonObject | None:
     """A throw as its constraints allow it; None where it need not be made, and is not worth a die."""
     limits = offer.limits
     if decider.window is not None and decider.window.mode != THROW:
         return _for_the_table(offer, decider)
-    act: dict[str, Any] = {"act": "roll", "window": offer.window}
+    act: JsonObject = {"act": "roll", "window": offer.window}
     dice = int(limits.get("dice", WHOLE))
     lying = limits.get("keep_from") or []
     if lying:
@@ -35,7 +34,7 @@ def choose(offer: Offer, decider: Decider) -> dict[str, Any] | None:
     return act
 
 
-def _for_the_table(offer: Offer, decider: Decider) -> dict[str, Any] | None:
+def _for_the_table(offer: Offer, decider: Decider) -> JsonObject | None:
     """Dice of the table that fall for the player: a high one wins most ties."""
     held = [int(die) for die in offer.limits.get("magic") or ()]
     if not held or not decider.dares(LAVISH):

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from itertools import combinations
 from random import Random
-from typing import Any
 
 from service.bots.trou_du_cul.hand import Judge, ranks_of
 from service.bots.trou_du_cul.laying import Lay, worth_throwing
 from service.bots.trou_du_cul.observation import JOKER, Observation, Offer
 from service.bots.trou_du_cul.style import Style
+from service.json_types import JsonObject
 
 CONTINUE, STOP = "on_continue", "on_arrete"
 WEAK_CARDS = 9
@@ -19,12 +19,12 @@ ENOUGH_MANCHES = 3
 """Bots among themselves play so many."""
 
 
-def direction(offer: Offer, chance: Random) -> dict[str, Any]:
+def direction(offer: Offer, chance: Random) -> JsonObject:
     """One of the neighbours."""
     return {"act": "direction", "towards": chance.choice(offer.limits["towards"])}
 
 
-def demand(observation: Observation, offer: Offer, style: Style) -> dict[str, Any] | None:
+def demand(observation: Observation, offer: Offer, style: Style) -> JsonObject | None:
     """The best cards come anyway, and players who count ask for nothing; others ask for what makes a pair."""
     if style.counts:
         return None
@@ -34,7 +34,7 @@ def demand(observation: Observation, offer: Offer, style: Style) -> dict[str, An
     return {"act": "demand", "ranks": best[::-1]} if best else None
 
 
-def exchange(observation: Observation, offer: Offer, style: Style) -> dict[str, Any]:
+def exchange(observation: Observation, offer: Offer, style: Style) -> JsonObject:
     """What is given away: the weakest cards, or those without which the hand is best."""
     number = int(offer.limits["number"])
     weakest = [card for card in reversed(observation.hand) if card[0] != JOKER][:WEAK_CARDS]
@@ -47,7 +47,7 @@ def exchange(observation: Observation, offer: Offer, style: Style) -> dict[str, 
     return {"act": "exchange", "cards": list(given)}
 
 
-def putsch(observation: Observation, offer: Offer, style: Style, chance: Random) -> dict[str, Any] | None:
+def putsch(observation: Observation, offer: Offer, style: Style, chance: Random) -> JsonObject | None:
     """The same pair, where the player holds it, sees it in time, and is better off without it."""
     limits = offer.limits
     cards = tuple([*limits["cards"], *limits["jokers"]][:2])
@@ -57,7 +57,7 @@ def putsch(observation: Observation, offer: Offer, style: Style, chance: Random)
     return lay.act("putsch")
 
 
-def vote(observation: Observation) -> dict[str, Any]:
+def vote(observation: Observation) -> JsonObject:
     """As most people at the table have voted; bots stop when people want to, and not before."""
     people = [seat.id for seat in observation.seats if not seat.bot]
     if not people:

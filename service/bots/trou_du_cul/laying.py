@@ -6,11 +6,11 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
-from typing import Any
 
 from service.bots.trou_du_cul.hand import Judge, ranks_of
 from service.bots.trou_du_cul.observation import JOKER, Observation, Offer
 from service.bots.trou_du_cul.style import Style
+from service.json_types import JsonObject
 
 FINISH = 20.0
 LEADING = 0.8
@@ -41,7 +41,7 @@ class Lay:
         """How many jokers."""
         return sum(card[0] == JOKER for card in self.cards)
 
-    def act(self, kind: str) -> dict[str, Any]:
+    def act(self, kind: str) -> JsonObject:
         """As an act."""
         return {"act": kind, "cards": list(self.cards), "as": self.rank}
 

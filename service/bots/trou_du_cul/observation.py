@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+
+from service.json_types import JsonMapping
 
 JOKER = "X"
 """The first letter of a joker's code; that of any other card is its rank."""
@@ -52,7 +53,7 @@ class Offer:
     place: int
     since: int
     length: float | None
-    limits: Mapping[str, Any] = field(default_factory=dict)
+    limits: JsonMapping = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -89,7 +90,7 @@ class Observation:
         return [seat for seat in self.others if self.top is None or seat.id not in self.top.out]
 
 
-def seen(view: Mapping[str, Any], expected: Mapping[str, Any], speed: float = 1.0) -> Observation:
+def seen(view: JsonMapping, expected: JsonMapping, speed: float = 1.0) -> Observation:
     """What a player sees, of a match's view (as JSON) for this player and of what they are told that they may do."""
     manche, tour = view["manche"] or {}, view["tour"]
     window = next(iter(view["windows"]), None)
@@ -104,12 +105,12 @@ def seen(view: Mapping[str, Any], expected: Mapping[str, Any], speed: float = 1.
     )  # fmt: skip
 
 
-def _window(told: Mapping[str, Any], speed: float) -> Window:
+def _window(told: JsonMapping, speed: float) -> Window:
     length = _length(told["opened_at"], told["deadline"], speed)
     return Window(told["id"], told["name"], told["opened_at"], length, told["spoken"])
 
 
-def _offer(told: Mapping[str, Any], speed: float) -> Offer:
+def _offer(told: JsonMapping, speed: float) -> Offer:
     place = told["turn"] if told["window"] is None else told["window"]
     length = _length(told["not_before"], told["deadline"], speed)
     return Offer(told["act"], place, told["not_before"], length, told["constraints"])

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from random import Random
-from typing import Any
 
 from service.bots.chance import Chance
 from service.bots.levels import Level
@@ -13,6 +12,7 @@ from service.bots.trou_du_cul import asked, laying
 from service.bots.trou_du_cul.observation import Observation, Offer, seen
 from service.bots.trou_du_cul.style import STYLES, Style
 from service.bots.wish import Wish
+from service.json_types import JsonMapping, JsonObject
 
 SPREAD = 0.35
 """The deviation of the logarithm of how long a choice takes."""
@@ -30,7 +30,7 @@ class TrouDuCulStrategy:
         return False
 
     def wishes(
-        self, view: Mapping[str, Any], expected: Mapping[str, Any], level: Level, chance: Chance, speed: float
+        self, view: JsonMapping, expected: JsonMapping, level: Level, chance: Chance, speed: float
     ) -> Sequence[Wish]:
         """The one thing that is wanted now, if any."""
         wish = decide(seen(view, expected, speed), level, chance, speed)
@@ -50,7 +50,7 @@ def decide(observation: Observation, level: Level, chance: Chance, speed: float 
     return Wish(since + round(delay / speed), offer.place, act)
 
 
-def _on_turn(observation: Observation, offer: Offer, style: Style, here: Random) -> tuple[dict[str, Any], float]:
+def _on_turn(observation: Observation, offer: Offer, style: Style, here: Random) -> tuple[JsonObject, float]:
     delay = thinking(here, style.think_ms, SPREAD, offer.length)
     lay = laying.choose(observation, style, here)
     if lay is None:
@@ -58,7 +58,7 @@ def _on_turn(observation: Observation, offer: Offer, style: Style, here: Random)
     return {**lay.act("play"), "turn": offer.place}, delay
 
 
-def _asked(observation: Observation, level: Level, style: Style, here: Random) -> tuple[dict[str, Any], float]:
+def _asked(observation: Observation, level: Level, style: Style, here: Random) -> tuple[JsonObject, float]:
     """The answer in the open window, and after how many ms."""
     window, offer = observation.window, observation.offers[0]
     assert window is not None, "only a window asks"

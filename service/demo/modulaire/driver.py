@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Protocol
 
 from chouette_sdk import Client, Conflict, Forbidden, Seat
 
@@ -17,6 +17,7 @@ from service.demo.lexicon import Lexicon
 from service.demo.modulaire.known import Table
 from service.demo.modulaire.requests import send
 from service.demo.modulaire.tell import tell
+from service.json_types import JsonMapping
 
 TICK_S = 0.05
 PAGE = 200
@@ -37,7 +38,7 @@ class Bot:
     level: Level
     chance: Chance
 
-    def wishes(self, view: Mapping[str, Any], speed: float) -> list[Wish]:
+    def wishes(self, view: JsonMapping, speed: float) -> list[Wish]:
         """What it wants to do now, at a table that all see alike but for `you`."""
         expected = self.seat.expected()
         if not expected.acts:
@@ -93,7 +94,7 @@ class GameDriver:
     def _look(self) -> None:
         """Hear what has happened, and show it."""
         news: list[str] = []
-        events: list[Mapping[str, Any]] = []
+        events: list[JsonMapping] = []
         while page := self.bots[0].seat.page(after=self.table.seq, limit=PAGE).events:
             events += [event.to_dict() for event in page]
             self.table.seq = page[-1].seq

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any
 
 from service.demo.lexicon import Lexicon
+from service.json_types import JsonMapping
 
 
 @dataclass
 class Table:
     """view: the body of `get_game`. seq: the last event heard. acts: how many requests were made. bevues: by events."""
 
-    view: Mapping[str, Any]
+    view: JsonMapping
     lexicon: Lexicon
     seq: int = 0
     acts: int = 0
@@ -26,7 +26,7 @@ class Table:
         return bool(self.view["status"] == "finished")
 
     @property
-    def players(self) -> list[Mapping[str, Any]]:
+    def players(self) -> list[JsonMapping]:
         """Everybody, in the order of the table."""
         return list(self.view["players"])
 
@@ -48,7 +48,7 @@ class Table:
         """Several names."""
         return ", ".join(map(self.name, players))
 
-    def holdings(self, player: Mapping[str, Any]) -> list[str]:
+    def holdings(self, player: JsonMapping) -> list[str]:
         """What a player holds, each as one reads it."""
         found: list[str] = []
         for holding, held in player["holdings"].items():
@@ -64,7 +64,7 @@ class Table:
         return self.name(kind) if kind in [seat["id"] for seat in self.players] else str(kind)  # type: ignore[arg-type]
 
 
-def score(player: Mapping[str, Any]) -> str:
+def score(player: JsonMapping) -> str:
     """A score with its sixths."""
     sixths = player["sixths"]
     return f"{player['score']}" + (f" {sixths}/6" if sixths else "")

@@ -6,7 +6,6 @@ import hashlib
 import secrets
 import time
 from random import Random
-from typing import Any
 
 import click
 from chouette_sdk import Client, Forbidden, models
@@ -23,6 +22,7 @@ from service.demo.modulaire.driver import Bot, GameDriver
 from service.demo.modulaire.known import Table, score
 from service.demo.modulaire.screen import Plain, Screen
 from service.demo.wish import Wish
+from service.json_types import JsonObject
 
 PLAYERS = (("Perceval", "novice"), ("Karadoc", "regular"), ("Leodagan", "regular"), ("Arthur", "champion"))
 LENGTHS = {"reaction_ms": 4000, "decision_ms": 15_000, "turn_ms": 60_000}
@@ -51,7 +51,7 @@ def play(client: Client, ruleset: models.RulesetInfo, wish: Wish, console: Conso
 
 def _open_table(client: Client, wish: Wish) -> tuple[Game, bool]:
     """The game, and whether its dice come from the seed."""
-    options: dict[str, Any] = {name: max(LEAST_MS, round(ms / wish.speed)) for name, ms in LENGTHS.items()}
+    options: JsonObject = {name: max(LEAST_MS, round(ms / wish.speed)) for name, ms in LENGTHS.items()}
     options |= {"preset": wish.preset, "target": wish.target, "pause_ms": round(PAUSE_MS / wish.speed)}
     if wish.seed is not None:
         chance = Random(f"{wish.seed}/dice")

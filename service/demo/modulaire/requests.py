@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from chouette_sdk import Seat, models
 
+from service.json_types import JsonMapping
 
-def send(seat: Seat, act: Mapping[str, Any]) -> models.ActAnswer:
+
+def send(seat: Seat, act: JsonMapping) -> models.ActAnswer:
     """Do it, in the window that it names. Raises ChouetteError."""
     told = {name: value for name, value in act.items() if value is not None and name not in ("act", "fields")}
     match act["act"]:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 import click
 from rich.align import Align
@@ -17,6 +16,7 @@ from rich.text import Text
 from service.demo import dice_art
 from service.demo.cards import colour_at, score_bar
 from service.demo.modulaire.known import Table, score
+from service.json_types import JsonMapping
 
 WIDEST = 104
 LINES = 8
@@ -94,7 +94,7 @@ class Screen:
             subtitle=Text(f" {asked} ", "bold black on bright_yellow") if asked else None,
         )  # fmt: skip
 
-    def _seat(self, table: Table, place: int, player: Mapping[str, Any]) -> RenderableType:
+    def _seat(self, table: Table, place: int, player: JsonMapping) -> RenderableType:
         colour = colour_at(place)
         on_turn = table.view["turn"] == player["id"]
         state = "" if player["in_game"] else " · out"

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
 from service.demo.modulaire.known import Table
 from service.demo.tell import faces
+from service.json_types import JsonMapping
 
-Told = Mapping[str, Any]
+Told = JsonMapping
 THROWS = {
     "chouettes": " the chouettes", "cul": " the cul", "sirotage": " for the sirotage", "values": " for the value",
     "opening": " for who begins", "soufflette": " in the duel", "merlin": " for Merlin",

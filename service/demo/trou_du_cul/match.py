@@ -6,7 +6,6 @@ import hashlib
 import secrets
 import time
 from random import Random
-from typing import Any
 
 import click
 from chouette_sdk import Client, Forbidden, models
@@ -24,6 +23,7 @@ from service.demo.trou_du_cul.person import Person
 from service.demo.trou_du_cul.plain import AtTheTable, Plain
 from service.demo.trou_du_cul.screen import Screen
 from service.demo.wish import Wish
+from service.json_types import JsonObject
 
 PLAYERS = (("Perceval", "novice"), ("Karadoc", "regular"), ("Leodagan", "regular"), ("Arthur", "champion"))
 TURN_MS, REACTION_MS, DECISION_MS = 30_000, 3_000, 15_000
@@ -50,7 +50,7 @@ def play(client: Client, ruleset: models.RulesetInfo, wish: Wish, console: Conso
 
 def _open_table(client: Client, ruleset: models.RulesetInfo, wish: Wish) -> tuple[Game, bool]:
     """The match, and whether its cards come from the seed."""
-    options: dict[str, Any] = {
+    options: JsonObject = {
         "manches": wish.manches, "vote": wish.sit is not None, "rules": {"putsch": True},
         "turn_ms": max(LEAST_MS, round(TURN_MS / wish.speed)),
         "reaction_ms": max(LEAST_MS, round(REACTION_MS / wish.speed)),

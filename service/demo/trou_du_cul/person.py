@@ -5,9 +5,8 @@ from __future__ import annotations
 import queue
 import sys
 import threading
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 import click
 from chouette_sdk import Seat
@@ -15,6 +14,7 @@ from chouette_sdk import Seat
 from service.bots.trou_du_cul.laying import Lay, legal
 from service.bots.trou_du_cul.observation import Observation, Offer, seen
 from service.demo.trou_du_cul.card_art import spoken_all
+from service.json_types import JsonMapping, JsonObject
 
 PASS = ("", "p", "pass")
 VOTES = {"g": "on_continue", "s": "on_arrete"}
@@ -55,7 +55,7 @@ class Person:
             self._typed.get()
         return question(observation)
 
-    def answer(self, observation: Observation) -> dict[str, Any] | str | None:
+    def answer(self, observation: Observation) -> JsonObject | str | None:
         """The act that they have typed, what is wrong with it, or None while they think."""
         if not observation.offers or self._typed.empty():
             return None
@@ -85,7 +85,7 @@ def question(observation: Observation) -> str:
             )
 
 
-def parsed(line: str, observation: Observation) -> dict[str, Any] | str:
+def parsed(line: str, observation: Observation) -> JsonObject | str:
     """The act that a line means, or what is wrong with it; whether its cards may be laid is the service's to say."""
     offer, words = observation.offers[0], line.split()
     place = {"turn": offer.place} if observation.window is None else {"window": offer.place}
@@ -97,7 +97,7 @@ def parsed(line: str, observation: Observation) -> dict[str, Any] | str:
     return "That is no answer to what is asked." if said is None else {**said, **place}
 
 
-def _said(offer: Offer, words: Sequence[str], upper: Sequence[str]) -> Mapping[str, Any] | None:
+def _said(offer: Offer, words: Sequence[str], upper: Sequence[str]) -> JsonMapping | None:
     match offer.act:
         case "play":
             return _play(offer, upper)
@@ -115,7 +115,7 @@ def _said(offer: Offer, words: Sequence[str], upper: Sequence[str]) -> Mapping[s
     return None
 
 
-def _play(offer: Offer, words: Sequence[str]) -> Mapping[str, Any] | None:
+def _play(offer: Offer, words: Sequence[str]) -> JsonMapping | None:
     if len(words) == 1 and words[0].isdecimal():
         lays = list(legal(offer))
         number = int(words[0])

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from chouette_sdk import Seat, models
 
+from service.json_types import JsonMapping
 
-def send(seat: Seat, act: Mapping[str, Any]) -> models.ActAnswer:
+
+def send(seat: Seat, act: JsonMapping) -> models.ActAnswer:
     """Do it, in the turn or window that it names. Raises ChouetteError."""
     said = {"as_rank" if name == "as" else name: value for name, value in act.items() if name != "act"}
     match act["act"]:

@@ -9,7 +9,6 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
 
 import msgspec
 
@@ -21,6 +20,7 @@ from service.bots.wish import Wish
 from service.engine import Game
 from service.engine.core.actions.acts import Act
 from service.engine.core.stored.state import State
+from service.json_types import JsonObject
 from service.store.meta import Meta
 
 STALE_MS = 1000
@@ -102,6 +102,6 @@ def _awake(game: Game, meta: Meta) -> bool:
     return meta.bot_secret != "" and state.status == "playing" and state.stopped_at is None
 
 
-def look(game: Game, player: str, expected: engine.Expected) -> tuple[dict[str, Any], dict[str, Any]]:
+def look(game: Game, player: str, expected: engine.Expected) -> tuple[JsonObject, JsonObject]:
     """What a client in this seat would be told, and nothing more: the bodies of `get_game` and `get_expected`."""
     return msgspec.to_builtins(engine.view(game, player)), msgspec.to_builtins(expected)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 
@@ -19,6 +19,7 @@ from service.games.session import GameSession
 from service.games.snapshot import Snapshot
 from service.games.tasks import Play, Render
 from service.games.unit_of_work import UnitOfWork
+from service.json_types import JsonMapping
 from service.settings import Settings
 from service.store.idempotency import Answer, Idempotency
 from service.store.meta import Meta, Sandbox
@@ -50,7 +51,7 @@ class StandingGame(msgspec.Struct, frozen=True, kw_only=True):
     game: Game
     at: int
     situation: str
-    began: Mapping[str, Any]
+    began: JsonMapping
     own_clock: bool
     seats: tuple[SeatOf, ...]
     visibility: Literal["public", "private"] = "private"

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 import msgspec
 
 from service.http.errors.kinds import KINDS
+from service.json_types import JsonMapping, JsonObject
 
 MEDIA_TYPE = "application/problem+json"
 MISSING = "This field is required; send it."
@@ -41,7 +41,7 @@ class ProblemDetails(msgspec.Struct, kw_only=True):
     code: str
     request_id: str
     errors: list[FieldError]
-    values: dict[str, Any]
+    values: JsonObject
 
 
 class Problem(Exception):
@@ -54,7 +54,7 @@ class Problem(Exception):
         *,
         status: int | None = None,
         errors: Sequence[FieldError] = (),
-        values: Mapping[str, Any] | None = None,
+        values: JsonMapping | None = None,
         headers: Mapping[str, str] | None = None,
     ) -> None:
         kind = KINDS.get(code)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 
 from service.director.events import TablePlacing, TournamentEvent
 from service.director.record import Overtime, Status
 from service.http.responses.proof import DealProof, DiceProof, Record
+from service.json_types import JsonObject
 from service.tournaments.rounds import Stage
 from service.tournaments.settings import Format, Remainder, Seeding
 from service.tournaments.standings.earned import Rule
@@ -81,7 +82,7 @@ class ExportTournament(ExportLine, tag="tournament"):
     id: str
     name: str
     ruleset: str
-    options: dict[str, Any]
+    options: JsonObject
     settings: ExportSettings
     status: Status
     end: str | None

@@ -8,13 +8,14 @@ import msgspec
 
 from service import engine
 from service.engine.core.rulebook.rules import Field, Word
+from service.json_types import JsonObject
 
 # What the fields say where nothing better is known, by the field's name.
-USUAL: dict[str, Any] = {
+USUAL: JsonObject = {
     "target": "karadoc", "bet_on": "arthur", "amount": 30, "combination": "chouette", "value": 1,
 }  # fmt: skip
 # What is said otherwise, by annonce: the numbers that its phrase names, and fields that its rulebook's example has.
-BETTER: dict[str, dict[str, Any]] = {
+BETTER: dict[str, JsonObject] = {
     "je_relance": {"value": 15},
     "civet": {"amount": 50, "value": 3},
     "michette": {"value": 3, "words": "trois"},
@@ -43,7 +44,7 @@ BETTER: dict[str, dict[str, Any]] = {
 class Sample(msgspec.Struct, frozen=True):
     """A body as a client would send it. phrase: what is said aloud by it."""
 
-    body: dict[str, Any]
+    body: JsonObject
     phrase: str
 
 
@@ -67,7 +68,7 @@ def _words() -> list[Word]:
     return list(found.values())
 
 
-def _said(word: Word) -> dict[str, Any]:
+def _said(word: Word) -> JsonObject:
     better = BETTER.get(word.id, {})
     known = {**USUAL, **better}
     # What need not be said is left out where nothing is known to say.

@@ -11,6 +11,7 @@ from service.http.errors.problems import MEDIA_TYPE
 from service.http.openapi import components
 from service.http.openapi.played_game import GAME_ID, REQUEST_ID, Examples, encoded
 from service.http.openapi.shapes import Shape
+from service.json_types import JsonObject
 
 LIMITED = {
     "RateLimit-Policy": "The limit that counts this request: its name, q requests at once, all free again after w s.",
@@ -23,12 +24,12 @@ _OF_BODIES = (
 """What can come back for anything with a body."""
 
 
-def answer(id_: str, shape: Shape, shown: Examples, *, tagged: bool) -> dict[str, Any]:
+def answer(id_: str, shape: Shape, shown: Examples, *, tagged: bool) -> JsonObject:
     """One answer of the operation of this id. shown: all examples. tagged: whether it has an ETag."""
     if not shape.contents:
         return {"description": shape.description}
     first, *_ = shape.contents.values()
-    made: dict[str, Any] = {"description": shape.description or (components.said_of(first) if first else "")}
+    made: JsonObject = {"description": shape.description or (components.said_of(first) if first else "")}
     made["content"] = {}
     for kind, struct in shape.contents.items():
         # Where the items of a stream are other structs than a page, each event's data is one of these.
@@ -49,7 +50,7 @@ def answer(id_: str, shape: Shape, shown: Examples, *, tagged: bool) -> dict[str
     return made
 
 
-def problems(own: Iterable[str], kinds: Mapping[str, Kind], *, has_body: bool) -> dict[str, Any]:
+def problems(own: Iterable[str], kinds: Mapping[str, Kind], *, has_body: bool) -> JsonObject:
     """The problems of an operation, by status. own: codes beside those of all. kinds: every problem, by code."""
     codes = [*COMMON, *own, *(_OF_BODIES if has_body else ())]
     by_status: dict[int, list[str]] = {}
@@ -78,7 +79,7 @@ def _problem(code: str, kind: Kind) -> Any:
     return encoded(refused.details(about, f"/v1/games/{GAME_ID}", REQUEST_ID))
 
 
-def _refusal_headers(status: int) -> dict[str, Any]:
+def _refusal_headers(status: int) -> JsonObject:
     text = {
         401: ("WWW-Authenticate", "How to authenticate: with a bearer token."),
         405: ("Allow", "The methods that this address takes."),
@@ -89,5 +90,5 @@ def _refusal_headers(status: int) -> dict[str, Any]:
     return {"headers": {name: {"description": said, "schema": {"type": "string"}} for name, said in found.items()}}
 
 
-def _ref(name: str) -> dict[str, Any]:
-    return cast(dict[str, Any], {"$ref": f"#/components/schemas/{name}"})
+def _ref(name: str) -> JsonObject:
+    return cast(JsonObject, {"$ref": f"#/components/schemas/{name}"})

@@ -17,6 +17,7 @@ from service.http.openapi import event_unions, extensible_enums, field_descripti
 from service.http.requests.fields import LONGEST_NAME, NAME, SLUG
 from service.http.requests.games import LONGEST_METADATA, METADATA_KEY
 from service.http.responses import games
+from service.json_types import JsonObject
 
 # By what a mapping in a body is keyed: teams have names of their own.
 _KEYS = {
@@ -78,7 +79,7 @@ def title_of(struct: type[msgspec.Struct]) -> str:
     return one_schema.STANDS_FOR.get(struct.__name__, struct.__name__)
 
 
-def schemas(structs: Sequence[type[msgspec.Struct]], listed: Mapping[str, Sequence[str]]) -> dict[str, Any]:
+def schemas(structs: Sequence[type[msgspec.Struct]], listed: Mapping[str, Sequence[str]]) -> JsonObject:
     """Component schemas by name. `Event` and its like are unions of all event types, told apart by `type`.
 
     structs: what goes out beside what always does. listed: by `Schema.field`, the values that it has today.
@@ -89,7 +90,7 @@ def schemas(structs: Sequence[type[msgspec.Struct]], listed: Mapping[str, Sequen
     _, found = msgspec.json.schema_components(shown, ref_template=_TEMPLATE)
     named = {name: event_unions.name_of(kind) for name, kind in kinds.items()}
     renamed = {**named, **one_schema.INTO, **one_schema.STANDS_FOR}
-    made: dict[str, Any] = {}
+    made: JsonObject = {}
     # Those that others go into come first.
     for name in sorted(found.keys() - one_schema.STANDS_FOR.keys(), key=lambda name: (name in one_schema.INTO, name)):
         schema, title = _tidy(found[name], renamed, unsettable), renamed.get(name, name)
@@ -112,7 +113,7 @@ def schemas(structs: Sequence[type[msgspec.Struct]], listed: Mapping[str, Sequen
     return dict(sorted(made.items()))
 
 
-def bodies(found: dict[str, Any], declared: Mapping[str, type[Schema]]) -> dict[str, Any]:
+def bodies(found: JsonObject, declared: Mapping[str, type[Schema]]) -> JsonObject:
     """The schemas of request bodies, as smorest found them, without those of its own that no resource declares."""
     return {
         name: {
@@ -131,7 +132,7 @@ def _counted(body: type[Schema]) -> dict[str, int]:
     return {word: number for word, number in told.items() if number}
 
 
-def _sized(schema: dict[str, Any]) -> dict[str, Any]:
+def _sized(schema: JsonObject) -> JsonObject:
     """Marshmallow knows one word for the length of everything; a mapping's is counted in properties."""
     for name, inner in schema.get("properties", {}).items():
         if len(kinds := {type(choice) for choice in inner.get("enum", ())}) > 1:
@@ -142,7 +143,7 @@ def _sized(schema: dict[str, Any]) -> dict[str, Any]:
     return schema
 
 
-def _parted(schema: dict[str, Any], kinds: set[type]) -> None:
+def _parted(schema: JsonObject, kinds: set[type]) -> None:
     """Words and numbers to choose from as two schemas: generators know no enum of both."""
     choices = schema.pop("enum")
     names = {str: "string", int: "integer"}

@@ -16,6 +16,7 @@ from service.http.errors.kinds import Kind
 from service.http.openapi.event_unions import BASES
 from service.http.openapi.played_game import Examples
 from service.http.openapi.smorest import Operation, Resource
+from service.json_types import JsonObject
 
 
 class Declared:
@@ -62,7 +63,7 @@ class Declared:
                 found.append({"name": each.sends.tag, "description": each.sends.summary})
         return found
 
-    def parameters(self) -> dict[str, dict[str, Any]]:
+    def parameters(self) -> dict[str, JsonObject]:
         """By name: what there is to say of a parameter in a path."""
         return {name: told for each in self.resources for name, told in each.parameters.items()}
 
@@ -91,9 +92,9 @@ class Declared:
                 each.examples(made)
         return made
 
-    def sent(self, shown: Examples) -> dict[str, Any]:
+    def sent(self, shown: Examples) -> JsonObject:
         """The requests that the service makes by itself."""
-        found: dict[str, Any] = {}
+        found: JsonObject = {}
         for each in self.resources:
             if each.sends is not None:
                 found |= each.sends.requests(shown)

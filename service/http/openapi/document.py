@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any
 
 from flask import Flask
 
@@ -16,6 +15,7 @@ from service.http.openapi.event_unions import LIVE
 from service.http.openapi.smorest import Api
 from service.http.requests.fields import SLUG
 from service.http.streaming import event_ids
+from service.json_types import JsonObject
 
 DESCRIPTION = Path(__file__).with_name("start.md").read_text("utf-8")
 """What the docs page begins with."""
@@ -57,7 +57,7 @@ SCHEMES = {
     },
     "creatorKey": {"type": "http", "scheme": "bearer", "description": "The same key as a bearer token."},
 }
-PATH_PARAMETERS: dict[str, dict[str, Any]] = {
+PATH_PARAMETERS: dict[str, JsonObject] = {
     "game_id": {
         "description": "The game's id.",
         "schema": {"type": "string", "pattern": "^[A-Za-z0-9_-]{1,64}$"},
@@ -77,10 +77,10 @@ def encoded(app: Flask) -> bytes:
     return json.dumps(build(app), indent=2, ensure_ascii=False).encode() + b"\n"
 
 
-def build(app: Flask) -> dict[str, Any]:
+def build(app: Flask) -> JsonObject:
     """The document as a mapping."""
     api: Api = app.extensions["flask-smorest"]["apis"][""]["ext_obj"]
-    spec: dict[str, Any] = json.loads(json.dumps(api.document()))
+    spec: JsonObject = json.loads(json.dumps(api.document()))
     declared = Declared(app)
     shown, parameters = declared.examples(), {**PATH_PARAMETERS, **declared.parameters()}
     for item in spec["paths"].values():
@@ -110,7 +110,7 @@ def build(app: Flask) -> dict[str, Any]:
     }
 
 
-def _finish(method: str, operation: dict[str, Any], declared: Declared, shown: played_game.Examples) -> None:
+def _finish(method: str, operation: JsonObject, declared: Declared, shown: played_game.Examples) -> None:
     """Put answers, problems, headers, security and examples into one operation."""
     id_ = operation["operationId"]
     meta = declared.operations[id_]
@@ -154,8 +154,8 @@ def _security(kind: str, scope: str) -> list[dict[str, list[str]]]:
     return [{scheme: [scope] for scheme in requirement} for requirement in SECURITY[kind]]
 
 
-def _header(name: str, text: str, pattern: str | None = None, longest: int | None = None) -> dict[str, Any]:
-    schema: dict[str, Any] = {"type": "string"}
+def _header(name: str, text: str, pattern: str | None = None, longest: int | None = None) -> JsonObject:
+    schema: JsonObject = {"type": "string"}
     if pattern:
         schema["pattern"] = pattern
     if longest:

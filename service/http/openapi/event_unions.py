@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 
 from service.director.events import TOURNAMENT_EVENTS, TournamentEvent
 from service.engine import EVENT_TYPES, Event, event_name
 from service.http.export.lines import LINES, ExportLine
+from service.json_types import JsonObject
 from service.players.events import PLAYER_EVENTS, PlayerEvent
 
 _TEMPLATE = "#/components/schemas/{name}"
@@ -61,7 +62,7 @@ def name_of(kind: type[msgspec.Struct]) -> str:
     return f"{kind.__name__}Event" if kind in (*TOURNAMENT_EVENTS, *PLAYER_EVENTS) else kind.__name__
 
 
-def schemas(known: frozenset[str]) -> dict[str, Any]:
+def schemas(known: frozenset[str]) -> JsonObject:
     """The schema of each order of which the document has events. known: the schemas that there are, by name."""
     return {
         family.base.__name__: _union(family)
@@ -70,7 +71,7 @@ def schemas(known: frozenset[str]) -> dict[str, Any]:
     }
 
 
-def _union(family: EventFamily) -> dict[str, Any]:
+def _union(family: EventFamily) -> JsonObject:
     return {
         "title": family.base.__name__,
         "description": family.text,

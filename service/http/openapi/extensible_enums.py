@@ -7,12 +7,13 @@ another value goes on; so no generator may make a closed type of it.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, get_args
+from typing import get_args
 
 from service.bots.levels import LEVELS
 from service.engine import families
 from service.engine.core.actions.acts import Act
 from service.http.openapi import modular_enums
+from service.json_types import JsonObject
 from service.sandbox.library import KINDS
 from service.tournaments.settings import Format, TieBreak
 
@@ -176,7 +177,7 @@ def listed(codes: Sequence[str], faults: Sequence[str]) -> dict[str, Sequence[st
     return {**LISTED, **told}
 
 
-def keep_open(name: str, schema: dict[str, Any], values_of: Mapping[str, Sequence[str]], tag: str = "type") -> None:
+def keep_open(name: str, schema: JsonObject, values_of: Mapping[str, Sequence[str]], tag: str = "type") -> None:
     """List the values of a schema's fields, and leave each of them open; but for the one that tells events apart."""
     for field, inner in schema.get("properties", {}).items():
         for each in (inner, *inner.get("anyOf", ())):

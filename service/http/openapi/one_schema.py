@@ -14,6 +14,7 @@ import msgspec
 
 from service.engine import EVENT_FORMS, Choices, event_name, families
 from service.http.responses import games
+from service.json_types import JsonObject
 
 CHOICES = tuple(family.choices_type for family in families.FAMILIES.values())
 
@@ -55,7 +56,7 @@ STANDS_FOR = {games.AnyGame.__name__: games.GAMES[0].__name__, Choices.__name__:
 """What stands for a type that each kind of game has its own of, and the schema of all of them."""
 
 
-def merge(known: dict[str, Any], more: dict[str, Any]) -> None:
+def merge(known: JsonObject, more: JsonObject) -> None:
     """Put the fields of one kind's struct into the schema of another's. Raises ValueError where they differ."""
     for name, schema in more["properties"].items():
         there = known["properties"].setdefault(name, schema)

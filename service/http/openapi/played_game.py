@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any
@@ -13,6 +12,7 @@ from service import engine
 from service.engine.core.actions.acts import Act
 from service.engine.dice.acts import Roll
 from service.http.responses import games
+from service.json_types import JsonMapping, JsonObject
 from service.store.meta import Meta
 
 GAME_ID = "Zr3kYw0pQm2bT7uXe5vLaA"
@@ -41,11 +41,11 @@ class Examples:
     written: an answer in another form, by operationId and media type.
     """
 
-    requests: dict[str, dict[str, Any]] = field(default_factory=dict)
+    requests: dict[str, JsonObject] = field(default_factory=dict)
     phrases: dict[str, str] = field(default_factory=dict)
-    answers: dict[str, dict[str, Any]] = field(default_factory=dict)
-    deliveries: dict[str, Any] = field(default_factory=dict)
-    streamed: dict[str, Any] = field(default_factory=dict)
+    answers: dict[str, JsonObject] = field(default_factory=dict)
+    deliveries: JsonObject = field(default_factory=dict)
+    streamed: JsonObject = field(default_factory=dict)
     written: dict[tuple[str, str], Any] = field(default_factory=dict)
 
     def put(self, id_: str, name: str, answer: Any, request: Any = None) -> None:
@@ -63,7 +63,7 @@ class Told:
     """The game as it goes, and what each act is answered with."""
 
     def __init__(
-        self, ruleset: str = "titouan", given: Any = DICE, options: Mapping[str, Any] = MappingProxyType(LAG)
+        self, ruleset: str = "titouan", given: Any = DICE, options: JsonMapping = MappingProxyType(LAG)
     ) -> None:
         self.now = START_MS
         self.version = 1
@@ -84,7 +84,7 @@ class Told:
         self.game.forget_events()
         return fresh
 
-    def act(self, act: Act) -> dict[str, Any]:
+    def act(self, act: Act) -> JsonObject:
         """Play, and give the fields of the answer."""
         engine.settle(self.game, act.at)
         engine.play(self.game, act)
@@ -104,7 +104,7 @@ class Told:
         self.now += ms
         return self.now
 
-    def roll(self, player: str) -> dict[str, Any]:
+    def roll(self, player: str) -> JsonObject:
         """A throw, once no player can react to the one before any more."""
         return self.act(Roll(player=player, at=self.after(6000)))
 

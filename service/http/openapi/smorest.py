@@ -20,6 +20,7 @@ from service.http.errors import refusals as engine_refusals
 from service.http.errors.kinds import Kind
 from service.http.openapi.shapes import Shape
 from service.http.pipeline.parsing import StrictParser
+from service.json_types import JsonObject
 
 if TYPE_CHECKING:
     from service.http.openapi.played_game import Examples
@@ -42,12 +43,12 @@ class Api(flask_smorest.Api):  # type: ignore[misc]
         """Register this in the document before it is asked for."""
         self._later.append(register)
 
-    def document(self) -> dict[str, Any]:
+    def document(self) -> JsonObject:
         """What smorest makes of all resources."""
         with self._one_at_a_time:
             while self._later:
                 self._later.pop(0)()
-            return cast(dict[str, Any], self.spec.to_dict())
+            return cast(JsonObject, self.spec.to_dict())
 
     def _register_error_handlers(self) -> None:
         """Nothing: every error is a problem document."""
@@ -70,7 +71,7 @@ class Sent:
 
     tag: str
     summary: str
-    requests: Callable[[Examples], dict[str, Any]]
+    requests: Callable[[Examples], JsonObject]
 
 
 class Resource(flask_smorest.Blueprint):  # type: ignore[misc]
@@ -90,7 +91,7 @@ class Resource(flask_smorest.Blueprint):  # type: ignore[misc]
         *,
         kinds: Mapping[str, Kind] | None = None,
         refusals: Mapping[str, Kind] | None = None,
-        parameters: Mapping[str, dict[str, Any]] | None = None,
+        parameters: Mapping[str, JsonObject] | None = None,
         examples: Callable[[Examples], None] | None = None,
         structs: tuple[type[msgspec.Struct], ...] = (),
         sends: Sent | None = None,

@@ -6,7 +6,6 @@ Examples of different resources are of the same game, so that a reader can follo
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
 
 import msgspec
 
@@ -26,6 +25,7 @@ from service.engine.core.actions.acts import (
 from service.engine.trou_du_cul.acts import Decline, Demand, Direction, Exchange, PassTurn, Play, Putsch, Vote
 from service.http.openapi.played_game import Told
 from service.http.responses.games import AnyGame
+from service.json_types import JsonObject
 
 CARDS = "trou-du-cul"
 # Dealt to four: Perceval and Arthur hold the queens, in opposite seats.
@@ -33,7 +33,7 @@ RACE = [["QH", "KS", "QS", "8S", "QD", "KH", "QC", "9S", "4S", "5S", "6S", "7S"]
 # Dealt to two: the first manche takes one card.
 SHORT = [["QH", "4S"], ["3S", "KD", "4H", "2C", "9C", "XR"]]
 
-Fields = dict[str, Any]
+Fields = JsonObject
 """Those of the answer to an act."""
 
 

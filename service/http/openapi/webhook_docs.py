@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from service.http.openapi import played_game
 from service.http.openapi.smorest import Sent
+from service.json_types import JsonObject
 
 TAG = "deliveries"
 SUMMARY = "What the receiver of a webhook is sent."
@@ -28,7 +27,7 @@ HEADERS = {
 }
 
 
-def webhooks(shown: played_game.Examples) -> dict[str, Any]:
+def webhooks(shown: played_game.Examples) -> JsonObject:
     """The document's `webhooks`."""
     told = shown.deliveries
     ofs = {name for name in told if name.startswith("tournament.")}
@@ -44,7 +43,7 @@ def webhooks(shown: played_game.Examples) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def _delivery(id_: str, summary: str, text: str, schema: str, examples: dict[str, Any]) -> dict[str, Any]:
+def _delivery(id_: str, summary: str, text: str, schema: str, examples: JsonObject) -> JsonObject:
     return {
         "post": {
             "operationId": id_,
@@ -75,6 +74,6 @@ def _delivery(id_: str, summary: str, text: str, schema: str, examples: dict[str
 DELIVERIES = Sent(TAG, SUMMARY, webhooks)
 
 
-def _header(name: str, text: str, example: str) -> dict[str, Any]:
+def _header(name: str, text: str, example: str) -> JsonObject:
     schema = {"type": "string"}
     return {"name": name, "in": "header", "required": True, "description": text, "schema": schema, "example": example}

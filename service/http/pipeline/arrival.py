@@ -7,6 +7,7 @@ import secrets
 import time
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
+from wsgiref.types import WSGIEnvironment
 
 from service.http.pipeline import request_metrics
 from service.http.wiring import ARRIVAL, REQUEST_ID, Clock

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import ipaddress
 import logging
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from functools import lru_cache
-from typing import Any
+from wsgiref.types import WSGIEnvironment
 
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 Address = ipaddress.IPv4Address | ipaddress.IPv6Address
@@ -32,7 +32,7 @@ class ClientAddresses:
         self._trusted = [ipaddress.ip_network(text, strict=False) for text in trusted]
         self._warned: set[str] = set()
 
-    def of(self, environ: Mapping[str, Any]) -> str:
+    def of(self, environ: WSGIEnvironment) -> str:
         """The caller, as a text that tells them from others.
 
         Where a proxy that is trusted names no usable address, it is the proxy's own: a header that cannot be read
@@ -54,7 +54,7 @@ class ClientAddresses:
                        "limits of one address", peer or UNKNOWN)  # fmt: skip
         return _text(found or peer)
 
-    def is_proxy(self, environ: Mapping[str, Any]) -> bool:
+    def is_proxy(self, environ: WSGIEnvironment) -> bool:
         """Whether a request was passed on by a proxy that is trusted."""
         peer = address_in(environ.get("REMOTE_ADDR", ""))
         return peer is None or self._trusts(peer)

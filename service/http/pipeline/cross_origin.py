@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
+from wsgiref.types import WSGIEnvironment
 
 from service.http.pipeline import request_metrics
 

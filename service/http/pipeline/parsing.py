@@ -13,6 +13,7 @@ from webargs.flaskparser import FlaskParser
 
 from service.http.errors import hints
 from service.http.errors.problems import MISSING, FieldError, Problem
+from service.json_types import JsonObject
 
 DEEPEST = 32
 """So many objects and lists may lie in each other; what operations take needs five."""
@@ -74,7 +75,7 @@ class StrictParser(FlaskParser):
         raise Problem("invalid_request", errors=found) from error
 
 
-def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+def _once(pairs: list[tuple[str, Any]]) -> JsonObject:
     """An object, if it names no field twice."""
     found = dict(pairs)
     if len(found) < len(pairs):

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from service.games.commands import NewPlayer
 from service.http.errors.problems import Problem, missing
 from service.http.pipeline import request_metrics, seat_auth
 from service.http.wiring import service, wiring
+from service.json_types import JsonObject
 from service.players import ids
 from service.players.known import KnownPlayer
 
@@ -27,7 +26,7 @@ def joining() -> KnownPlayer | None:
     return found
 
 
-def sitting_down(body: dict[str, Any], field: str = "name") -> NewPlayer:
+def sitting_down(body: JsonObject, field: str = "name") -> NewPlayer:
     """Who takes a seat by this body: the player whose token came along, or a guest of a name.
 
     field: where the name is in the body. Raises `token_unknown`, and `invalid_request` where a guest has no name.

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import threading
 from collections import OrderedDict
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, cast
+from wsgiref.types import WSGIEnvironment
 
 from flask import Flask, Response, request
 
@@ -59,7 +60,7 @@ class RateLimiting:
         """Take this request from the bucket of its sender. Raises `rate_limited`."""
         self.admit(_policy(request.url_rule, request.environ), request.environ)
 
-    def admit(self, policy: str | None, environ: dict[str, Any]) -> None:
+    def admit(self, policy: str | None, environ: WSGIEnvironment) -> None:
         """Take a request from its sender's bucket of this policy, unless it has been taken from one already."""
         if policy is None or LIMIT in environ or not self._limiter.quotas:
             return
@@ -109,7 +110,7 @@ class RateLimiting:
             response.headers.add(name, value)
         return response
 
-    def left(self, environ: dict[str, Any]) -> list[tuple[str, str]]:
+    def left(self, environ: WSGIEnvironment) -> list[tuple[str, str]]:
         """The same, as headers."""
         stranger = environ.pop(STRANGER, None)
         if stranger:
@@ -124,7 +125,7 @@ class RateLimiting:
             ("RateLimit", f'"{told.policy}";r={told.left};t={reset}'),
         ]
 
-    def _key(self, environ: dict[str, Any]) -> Key | None:
+    def _key(self, environ: WSGIEnvironment) -> Key | None:
         """The valid key that came along. Guesses count against their address, and cost Redis nothing beyond that."""
         caller = None if api_key_auth.met() else self._callers.of(environ)
         if caller is not None:
@@ -134,7 +135,7 @@ class RateLimiting:
             self._take("strangers", caller, environ)
         return key
 
-    def _take(self, policy: str, who: str, environ: dict[str, Any], count: int = 1) -> None:
+    def _take(self, policy: str, who: str, environ: WSGIEnvironment, count: int = 1) -> None:
         told = self._limiter.spend(policy, who, environ[ARRIVAL] * 1000, count)
         environ[LIMIT] = told
         if told is not None and told.wait_us:
@@ -142,7 +143,7 @@ class RateLimiting:
             raise Problem("rate_limited", values=values, headers={"Retry-After": str(told.wait_s)})
 
 
-def _policy(rule: Rule | None, environ: dict[str, Any]) -> str | None:
+def _policy(rule: Rule | None, environ: WSGIEnvironment) -> str | None:
     """Which bucket this request is for; None for what is not limited: health, measurements, the docs."""
     if rule is None:
         return "strangers"

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from service.access.keys import Key
 from service.director.refused import Refused
 from service.http.errors.problems import FieldError, Problem
 from service.http.wiring import wiring
+from service.json_types import JsonObject
 
 
-def pool_of(body: dict[str, Any], key: Key | None) -> str:
+def pool_of(body: JsonObject, key: Key | None) -> str:
     """The id of the pool that a body asks for; empty where games are not rated, and where no such game can be made.
 
     Raises `key_missing`, `not_your_pool`, and `plan_wrong` where the pool takes no games of this ruleset.

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, ClassVar, cast
 
 from marshmallow import Schema, ValidationError, fields, validate
 
 from service.access.visible_text import BLANK, IGNORED, SPACE, shows
+from service.json_types import JsonMapping, JsonObject
 from service.players.ids import PATTERN
 
 SLUG = re.compile(r"^[a-z][a-z0-9_]{0,63}$")
@@ -52,7 +53,7 @@ def list_of(inner: type[Schema] | fields.Field[Any], example: str, **kwargs: Any
     return fields.List(of, error_messages=instead(f"Send a list, for instance {example}."), **kwargs)
 
 
-def instead(sentence: str) -> dict[str, Any]:
+def instead(sentence: str) -> JsonObject:
     """What a field says where it gets something of another type; marshmallow would fill in what stands in braces."""
     return {"invalid": sentence.replace("{", "{{").replace("}", "}}")}
 
@@ -87,7 +88,7 @@ class Shown(FullMatch):
 class Name(fields.String):
     """A name in Unicode's form NFC, so that two names which look the same to their writers are the same."""
 
-    def _deserialize(self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **kwargs: Any) -> str:
+    def _deserialize(self, value: Any, attr: str | None, data: JsonMapping | None, **kwargs: Any) -> str:
         written: str = super()._deserialize(value, attr, data, **kwargs)
         return unicodedata.normalize("NFC", written) if len(written) <= 2 * LONGEST_NAME else written
 
@@ -99,7 +100,7 @@ class Flag(fields.Boolean):
         self._text = text
         super().__init__(**kwargs)
 
-    def _deserialize(self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **kwargs: Any) -> bool:
+    def _deserialize(self, value: Any, attr: str | None, data: JsonMapping | None, **kwargs: Any) -> bool:
         if self._text and value in ("true", "false"):
             return bool(value == "true")
         if not isinstance(value, bool):
@@ -117,7 +118,7 @@ class Whole(fields.Integer):
             kwargs["metadata"] = {"format": "int64", **kwargs.get("metadata", {})}
         super().__init__(validate=validate.Range(min=low, max=high), **kwargs)
 
-    def _deserialize(self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **kwargs: Any) -> int:
+    def _deserialize(self, value: Any, attr: str | None, data: JsonMapping | None, **kwargs: Any) -> int:
         if self._text and isinstance(value, str) and re.fullmatch(r"-?[0-9]{1,16}", value):
             return int(value)
         if not _is_whole(value):
@@ -137,7 +138,7 @@ class Choice(fields.Field[Any]):
         super().__init__(validate=validate.OneOf(choices, error="Send one of: {choices}."), **kwargs)
         self._kinds = {type(choice) for choice in choices}
 
-    def _deserialize(self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **kwargs: Any) -> Any:
+    def _deserialize(self, value: Any, attr: str | None, data: JsonMapping | None, **kwargs: Any) -> Any:
         # True and 1.0 are equal to 1, and no numbers that were listed.
         return value if type(value) in self._kinds else str(value)
 
@@ -150,7 +151,7 @@ class NumberOrName(fields.Field[Any]):
         kinds = {"anyOf": [number, {"type": "string", "pattern": SLUG.pattern}]}
         super().__init__(**{**kwargs, "metadata": {**kinds, **kwargs.get("metadata", {})}})
 
-    def _deserialize(self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **kwargs: Any) -> int | str:
+    def _deserialize(self, value: Any, attr: str | None, data: JsonMapping | None, **kwargs: Any) -> int | str:
         if isinstance(value, str) and SLUG.fullmatch(value):
             return value
         if not _is_whole(value) or abs(value) > LARGEST:
@@ -168,7 +169,7 @@ class Points(fields.Field[Any]):
         kinds = {"anyOf": [number, {"type": "string", "pattern": self.PATTERN}]}
         super().__init__(**{**kwargs, "metadata": {**kinds, **kwargs.get("metadata", {})}})
 
-    def _deserialize(self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **kwargs: Any) -> int | str:
+    def _deserialize(self, value: Any, attr: str | None, data: JsonMapping | None, **kwargs: Any) -> int | str:
         if isinstance(value, str) and re.fullmatch(self.PATTERN, value):
             return value
         if not _is_whole(value) or abs(value) > LARGEST:
@@ -185,7 +186,7 @@ class NameOrObject(fields.Field[Any]):
         kinds = {"anyOf": [{"type": "string", "pattern": SLUG.pattern}, {"type": "object", "maxProperties": self.MOST}]}
         super().__init__(**{**kwargs, "metadata": {**kinds, **kwargs.get("metadata", {})}})
 
-    def _deserialize(self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **kwargs: Any) -> Any:
+    def _deserialize(self, value: Any, attr: str | None, data: JsonMapping | None, **kwargs: Any) -> Any:
         if isinstance(value, str) and SLUG.fullmatch(value):
             return value
         if not isinstance(value, dict) or len(value) > self.MOST or len(repr(value)) > LONGEST_OBJECT:
@@ -236,6 +237,6 @@ def one_of(*choices: str, **kwargs: Any) -> fields.String:
     return fields.String(validate=validate.OneOf(choices, error="Send one of: {choices}."), **kwargs)
 
 
-def described(text: str, **more: Any) -> dict[str, Any]:
+def described(text: str, **more: Any) -> JsonObject:
     """The metadata that puts a description (and more) into the document."""
     return {"description": text, **more}

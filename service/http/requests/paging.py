@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from marshmallow import ValidationError, fields, validate
 
 from service.http.requests.fields import FullMatch, Whole, described
 from service.http.streaming.event_ids import Place, place_of
+from service.json_types import JsonMapping
 
 CURSOR = r"^[0-9]{1,15}:[A-Za-z0-9_-]{1,80}$"
 """An instant (ms) and an id: where the page before ended, in every list that has pages."""
@@ -36,7 +36,7 @@ class After(Whole):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(0, text=True, **kwargs)
 
-    def _deserialize(self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **kwargs: Any) -> Place:
+    def _deserialize(self, value: Any, attr: str | None, data: JsonMapping | None, **kwargs: Any) -> Place:
         place = place_of(value) if isinstance(value, str) else None
         return place or Place.of(super()._deserialize(value, attr, data, **kwargs))
 

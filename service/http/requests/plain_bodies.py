@@ -15,6 +15,7 @@ import msgspec
 from marshmallow import fields, validate
 
 from service.http.requests.fields import LARGEST, SLUG, Body, FullMatch, NumberOrName, Whole
+from service.json_types import JsonObject
 
 # Types are values here, which type checkers do not know how to read.
 _made: Any = TypedDict
@@ -23,21 +24,21 @@ _required: Any = Required
 _list: Any = list
 _union: Any = Union
 
-Read = Callable[[bytes], dict[str, Any] | None]
+Read = Callable[[bytes], JsonObject | None]
 """A body (JSON), or None where the schema has to look at it."""
 
 
 def reader_of(schema: type[Body]) -> Read:
     """What reads the plain bodies of this schema: objects whose fields are ids, whole numbers and lists of these."""
-    wanted: dict[str, Any] = {}
+    wanted: JsonObject = {}
     for name, field in schema().fields.items():
         if (found := _type_of(field)) is not None:
             wanted[name] = _required[found] if field.required else found
     decode = msgspec.json.Decoder(_made(schema.__name__, wanted, total=False)).decode
 
-    def read(raw: bytes) -> dict[str, Any] | None:
+    def read(raw: bytes) -> JsonObject | None:
         try:
-            found: dict[str, Any] = decode(raw)
+            found: JsonObject = decode(raw)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             return None
         # With as many colons as fields none of them is unknown, and none is there twice.

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from marshmallow import Schema, fields, validate
 
 from service.http.requests.fields import Flag, FullMatch, Whole, described, one_of
 from service.http.requests.fields import ruleset as ruleset_id
 from service.http.requests.paging import after_event, cursor, instant, log_page_size, long_poll, page_size
 from service.http.streaming.tickets import LONGEST
+from service.json_types import JsonObject
 
 PAIR = r"^[^:\x00-\x1f\x7f]{1,500}:[^\x00-\x1f\x7f]{0,500}$"
 """A key and a value of metadata."""
@@ -26,7 +25,7 @@ class FilterQuery(Schema):
     bots = Flag(text=True, metadata=described("`true`: only games where bots sit; `false`: only games without any."))
 
 
-def filtered(query: dict[str, Any]) -> dict[str, Any]:
+def filtered(query: JsonObject) -> JsonObject:
     """What a query says of the games that are wanted."""
     return {name: query[name] for name in FilterQuery().fields if name in query}
 

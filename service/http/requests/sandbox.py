@@ -25,6 +25,7 @@ from service.http.requests.fields import name as named
 from service.http.requests.fields import ruleset as ruleset_id
 from service.http.requests.games import OptionsBody, metadata_of
 from service.http.requests.paging import cursor
+from service.json_types import JsonObject
 from service.sandbox.library import Kind
 
 MOST_PLAYERS = 16
@@ -133,7 +134,7 @@ class ClockBody(Body):
     )
 
     @validates_schema
-    def either(self, data: dict[str, Any], **_: Any) -> None:
+    def either(self, data: JsonObject, **_: Any) -> None:
         """One of them."""
         if ("to" in data) == ("advance_ms" in data):
             raise ValidationError("Send either `advance_ms` or `to`.", "advance_ms")

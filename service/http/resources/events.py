@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from typing import Any
 
 from flask import Response, request
 
@@ -24,6 +23,7 @@ from service.http.streaming import event_stream, grants, live_response, tickets
 from service.http.streaming.event_ids import Place
 from service.http.streaming.subscribers import Format, Listener
 from service.http.wiring import arrival, service, settings, wiring
+from service.json_types import JsonObject
 from service.outbox.batch import seen_by
 from service.outbox.reader import Dropped
 
@@ -69,7 +69,7 @@ blueprint = Resource(
     security="viewer",
 )  # fmt: skip
 @blueprint.query(EventsQuery)
-def list_events(query: dict[str, Any], game_id: str) -> Response:
+def list_events(query: JsonObject, game_id: str) -> Response:
     """Events in order, without gaps: `seq` counts 1, 2, 3 …
 
     As JSON: a page; with `wait`, a page that waits until there is something in it. With `Accept: text/event-stream`:
@@ -105,7 +105,7 @@ def list_events(query: dict[str, Any], game_id: str) -> Response:
     security="member",
 )
 @blueprint.body(EmptyBody, required=False)
-def create_stream_ticket(body: dict[str, Any], game_id: str) -> Response:
+def create_stream_ticket(body: JsonObject, game_id: str) -> Response:
     """An EventSource can send no token; a ticket in its address stands for one: for the token of your seat or of your
     invitation to watch, or for the key that made the game. It opens the events of this game as that would, and nothing
     else, as often as you like until it expires; a stream that is open by then stays open for as long as the token or
@@ -140,7 +140,7 @@ def _listener(game_id: str, seen: Seen, form: Format) -> Listener:
     return Listener(game_id, seen.viewer, form, arrival(), wiring().rate_limits.caller(), measure)
 
 
-def _page(game_id: str, after: Place, query: dict[str, Any], seen: Seen) -> Response:
+def _page(game_id: str, after: Place, query: JsonObject, seen: Seen) -> Response:
     limit, finished = query["limit"], seen.finished
     _check_place(game_id, after, seen)
     entries = service().log(game_id, after, limit)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from flask import Response, request
 
 from service.http.errors.kinds import Kind
@@ -18,6 +16,7 @@ from service.http.responses.encoding import answer
 from service.http.responses.proof import DealProof, DiceProof, Record
 from service.http.responses.proofs import deal_proof, dice_proof
 from service.http.wiring import service
+from service.json_types import JsonObject
 from service.scenario.record import as_yaml, record
 
 KINDS = {
@@ -86,7 +85,7 @@ def get_deals(game_id: str) -> Response:
     security="viewer",
 )
 @blueprint.query(RecordQuery)
-def get_record(query: dict[str, Any], game_id: str) -> Response:
+def get_record(query: JsonObject, game_id: str) -> Response:
     """The game so far as a scenario file, which the service's own command `replay` plays again and compares.
 
     Before its end it tells what you may see; once the game is over, everything. In YAML, unless `format` or the Accept

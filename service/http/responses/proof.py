@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
+
+from service.json_types import JsonObject
 
 
 class DieThrow(msgspec.Struct, kw_only=True):
@@ -171,11 +171,11 @@ class Record(msgspec.Struct, kw_only=True):
     title: str
     source: str
     ruleset: str
-    options: dict[str, Any]
-    players: dict[str, Any]
+    options: JsonObject
+    players: JsonObject
     started: bool | msgspec.UnsetType = msgspec.UNSET
     dice: list[int | RecordedDie] | msgspec.UnsetType = msgspec.UNSET
     table: RecordedTable | msgspec.UnsetType = msgspec.UNSET
     deal: list[dict[str, list[str]]] | msgspec.UnsetType = msgspec.UNSET
-    play: list[dict[str, Any]]
-    expect: dict[str, Any]
+    play: list[JsonObject]
+    expect: JsonObject

@@ -10,6 +10,7 @@ from service import engine
 from service.engine.cards.info import CardsInfo
 from service.games.defaults import longest_lobby_ms, usual_options
 from service.http.requests.games import NOT_FOR_TABLES
+from service.json_types import JsonObject
 from service.settings import Settings
 
 
@@ -50,7 +51,7 @@ def offered(book: engine.RulesetInfo, settings: Settings) -> RulesetInfo:
     return RulesetInfo(options=[_option(option, public, private, most) for option in book.options], **told)
 
 
-def _option(option: engine.Option, public: dict[str, Any], private: dict[str, Any], most: dict[str, int]) -> Option:
+def _option(option: engine.Option, public: JsonObject, private: JsonObject, most: dict[str, int]) -> Option:
     told = {name: getattr(option, name) for name in option.__struct_fields__}
     told["maximum"] = most.get(option.name, option.maximum)
     told["default"] = public.get(option.name, option.default)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 
 from service.director import making
 from service.director.cards import Card
 from service.director.record import Overtime, Status, Tournament
+from service.json_types import JsonObject
 from service.tournaments.settings import Format, Remainder, Seeding
 from service.tournaments.standings.points import POINT
 
@@ -69,7 +70,7 @@ class TournamentView(msgspec.Struct, kw_only=True):
     status: Status
     end: str | None
     settings: TournamentSettings
-    options: dict[str, Any]
+    options: JsonObject
     visibility: Literal["public", "private"]
     entering: Literal["open", "invited"]
     late_entries: bool

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any
+from wsgiref.types import WSGIEnvironment
 
 from service.http.pipeline.client_address import ClientAddresses
 from service.telemetry import tcp_info
@@ -26,7 +27,7 @@ class RoundTrips:
         self._callers = callers
         self._header = "HTTP_" + header.upper().replace("-", "_") if header else ""
 
-    def of(self, environ: Mapping[str, Any]) -> Measure:
+    def of(self, environ: WSGIEnvironment) -> Measure:
         """What tells the round trip of this request's connection, now or later.
 
         Of a connection from a proxy nothing is known but what a trusted one tells: its own is not the client's.

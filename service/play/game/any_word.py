@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from chouette_sdk import AsyncSeat, models
 
+from service.json_types import JsonMapping, JsonObject
 from service.play.game.lexicon import Lexicon, spelled
 from service.play.game.questions import Asking, Choice, number, one, text
 
@@ -20,7 +20,7 @@ def any_word(lexicon: Lexicon, rules: Sequence[str], people: Mapping[str, str], 
     known = [Choice(word.phrase, word, keys.get(word.id, "")) for word in words if word.spoken_as in SPOKEN]
     title = lexicon.language("Que cries-tu ? À tort, cela coûte.", "What do you shout? Wrongly, it costs.")
     word: models.Word = yield from one(title, known)
-    fields: dict[str, Any] = {}
+    fields: JsonObject = {}
     for field in word.fields:
         if field.required:
             fields[field.name] = yield from _asked(field, lexicon, people)
@@ -39,7 +39,7 @@ def _asked(field: models.Field, lexicon: Lexicon, people: Mapping[str, str]) -> 
     return (yield from text(title))
 
 
-async def shout(seat: AsyncSeat, word: models.Word, fields: Mapping[str, Any]) -> models.ActAnswer:
+async def shout(seat: AsyncSeat, word: models.Word, fields: JsonMapping) -> models.ActAnswer:
     """Shout it. Raises ChouetteError; TypeError where a field is not of its type."""
     if word.spoken_as == "challenge":
         return await seat.challenge(word.id, str(fields.get("target", "")))

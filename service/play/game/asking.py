@@ -7,8 +7,8 @@ answer is not asked. Nothing here knows a rule: a field that is new to it is ask
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
+from service.json_types import JsonObject
 from service.play.game import card_fields, fields
 from service.play.game.entries import bets, order, shares
 from service.play.game.form import Form, Told
@@ -30,7 +30,7 @@ def _first(asking: Asking) -> bool:
 
 def ask(form: Form) -> Asking:
     """The fields of the act."""
-    said: dict[str, Any] = {}
+    said: JsonObject = {}
     for name in sorted(form.offer.fields, key=_order):
         if name not in said:
             said |= yield from ASKED.get(name, fields.plain(name))(form, said)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from service.json_types import JsonObject
 from service.play.game.form import Form
 from service.play.game.questions import Asking, Choice, number, one
 
@@ -11,7 +12,7 @@ from service.play.game.questions import Asking, Choice, number, one
 def bets(form: Form) -> Asking:
     """One bet after another, each on another player, until the player has enough or the total is spent."""
     told, language = form.told, form.lexicon.language
-    left, laid = told["total"]["maximum"], list[dict[str, Any]]()
+    left, laid = told["total"]["maximum"], list[JsonObject]()
     while left > 0:
         free = [id_ for id_ in told["targets"] if id_ not in [bet["target"] for bet in laid]]
         title = language("Un pari sur le lancer de qui ?", "A bet on whose throw?")
@@ -36,7 +37,7 @@ def shares(form: Form) -> Asking:
     """To whom how much goes, until everything that must be given is given."""
     told, language = form.told, form.lexicon.language
     least, most = told["total"]["minimum"], told["total"]["maximum"]
-    given: list[dict[str, Any]] = []
+    given: list[JsonObject] = []
     while (spent := sum(each["amount"] for each in given)) != most:
         free = [id_ for id_ in told["targets"] if id_ not in [each["target"] for each in given]]
         if not free:
@@ -72,7 +73,7 @@ def order(form: Form) -> Asking:
         left -= ware["price"]
 
 
-def _can_buy(ware: dict[str, Any], left: int, names: list[str], told: dict[str, Any]) -> bool:
+def _can_buy(ware: JsonObject, left: int, names: list[str], told: JsonObject) -> bool:
     needs = ware.get("needs")
     on_sale = [each["name"] for each in told["on_sale"]]
     return (

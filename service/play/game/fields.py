@@ -6,8 +6,8 @@ Each function asks for one field, and for those that hang together with it; `sai
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
+from service.json_types import JsonObject
 from service.play.game.entries import order
 from service.play.game.form import Form, Told
 from service.play.game.lexicon import spelled
@@ -17,7 +17,7 @@ from service.play.game.questions import Asking, Choice, many, number, one, text
 def throw(form: Form, said: Told) -> Asking:
     """What is kept, with which hand, with which magic dice: each depends on those before."""
     told, language = form.told, form.lexicon.language
-    made: dict[str, Any] = {}
+    made: JsonObject = {}
     dice = int(told.get("dice", 3))
     if told.get("keep_from") and told.get("keep_at_most"):
         title = language("Quels dés gardes-tu ?", "Which dice do you keep?")
@@ -103,7 +103,7 @@ def card_of(form: Form, said: Told) -> Asking:
     known = [Choice(form.name(each["card"]), each) for each in told["tichettes"]]
     optional = not form.required("card")
     chosen = yield from one(language("Quelle Tichette ?", "Which Tichette?"), known, optional=optional)
-    made: dict[str, Any] = dict.fromkeys(("card", "target", "number", "position", "solution", "about"))
+    made: JsonObject = dict.fromkeys(("card", "target", "number", "position", "solution", "about"))
     if chosen is None:
         return made
     made["card"] = chosen["card"]
@@ -121,7 +121,7 @@ def card_of(form: Form, said: Told) -> Asking:
 
 def confusions(form: Form, said: Told) -> Asking:
     language, left = form.lexicon.language, list(form.told.get("confusions", []))
-    made: dict[str, Any] = {}
+    made: JsonObject = {}
     for name, fr, en in (("left", "gauche", "left"), ("middle", "du milieu", "middle"), ("right", "droit", "right")):
         title = language(f"Le dé {fr} ?", f"The {en} die?")
         made[name] = yield from one(title, form.choices(left))

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable
-from typing import Any
 
 from chouette_sdk import (
     AsyncClient,
@@ -22,6 +21,7 @@ from chouette_sdk import (
     models,
 )
 
+from service.json_types import JsonObject
 from service.play.game.lexicon import Lexicon
 from service.play.game.memory import Memory
 from service.play.game.offers import Keyboard, Offered
@@ -87,7 +87,7 @@ class Following:
         """What is shown may be out of date."""
         self._stale.set()
 
-    async def act(self, offer: models.ExpectedAct, fields: dict[str, Any]) -> models.ActAnswer:
+    async def act(self, offer: models.ExpectedAct, fields: JsonObject) -> models.ActAnswer:
         """Do what is offered. Raises ChouetteError."""
         assert isinstance(self.table, AsyncSeat)
         if self.expected is not None and not isinstance(self.expected.lag, Unset) and offer.act in SHOUTED:

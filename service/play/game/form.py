@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from chouette_sdk import models
 
+from service.json_types import JsonMapping, JsonObject
 from service.play.game.lexicon import Lexicon
 from service.play.game.questions import Choice
 
-Told = Mapping[str, Any]
+Told = JsonMapping
 
 
 @dataclass(frozen=True)
@@ -24,7 +24,7 @@ class Form:
     hand: Sequence[str] = ()
 
     @property
-    def told(self) -> dict[str, Any]:
+    def told(self) -> JsonObject:
         """The constraints as JSON has them."""
         return self.offer.constraints.to_dict()
 

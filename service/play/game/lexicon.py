@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from chouette_sdk import models
 
+from service.json_types import JsonMapping
 from service.play.language import Language
 
 ARTICLES = ("La ", "Le ", "Les ", "L'")
@@ -90,7 +88,7 @@ class Lexicon:
         known = self.rules.get(rule)
         return "" if known is None else self.language(known.fr, known.en)
 
-    def holdings(self, held: Mapping[str, Any]) -> list[str]:
+    def holdings(self, held: JsonMapping) -> list[str]:
         """What a player holds, each as one says it: «Grelottine», «Civet ×2», «Tichette 13»."""
         said = []
         for name, amount in held.items():

@@ -13,6 +13,7 @@ from textual.widget import Widget
 from textual.widgets import Button, Checkbox, Input, Label, Select, SelectionList, Static
 from textual.widgets.selection_list import Selection
 
+from service.json_types import JsonObject
 from service.play.errors import sentence
 from service.play.screens.table import TableScreen
 from service.play.screens.typed import PlayScreen
@@ -120,10 +121,10 @@ class CreateScreen(PlayScreen):
     def _pressed(self) -> None:
         self.action_create()
 
-    def options(self) -> dict[str, Any]:
+    def options(self) -> JsonObject:
         """What differs from the rulebook. Raises ValueError for what is no number of those that may be."""
         assert self.ruleset is not None
-        found: dict[str, Any] = {}
+        found: JsonObject = {}
         for option in self.ruleset.options:
             for widget in self.query(f"#opt-{option.name}"):
                 value = value_of(widget, option)

@@ -8,6 +8,7 @@ from typing import Any
 
 from chouette_sdk import ChouetteError, Problem, Unset, models
 
+from service.json_types import JsonObject
 from service.play.errors import sentence
 from service.play.game.any_word import any_word, shout
 from service.play.game.asking import ask, needs_asking
@@ -114,7 +115,7 @@ class Doing:
             self.screen.tell(self.say("Ces cartes ne vont pas ici.", "These cards cannot be laid here."), "bold red")
         return _as_fields(title, found)
 
-    async def _send(self, offer: Offered, fields: dict[str, Any]) -> None:
+    async def _send(self, offer: Offered, fields: JsonObject) -> None:
         if offer.act.act == "roll" and not await self._in_time(offer.act.not_before):
             return
         say, screen = self.say, self.screen
@@ -126,7 +127,7 @@ class Doing:
         screen.hand.clear()
         self._answered(offer.label, answer)
 
-    async def _until_it_may_be(self, offer: Offered, fields: dict[str, Any]) -> models.ActAnswer:
+    async def _until_it_may_be(self, offer: Offered, fields: JsonObject) -> models.ActAnswer:
         """Do it; what was too early is sent again at the instant that the service names. Raises ChouetteError."""
         try:
             return await self.following.act(offer.act, fields)
@@ -180,7 +181,7 @@ def _as_fields(title: str, found: Sequence[Any]) -> Asking:
     return {"cards": list(play.cards)} | ({"as_rank": play.as_rank} if play.as_rank else {})
 
 
-def _unasked(asking: Asking) -> dict[str, Any]:
+def _unasked(asking: Asking) -> JsonObject:
     """The fields of an act that has no question."""
     try:
         next(asking)

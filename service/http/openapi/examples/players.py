@@ -17,6 +17,7 @@ from service.http.openapi.played_game import (
 )
 from service.http.responses import players as shown
 from service.http.streaming.event_ids import id_of
+from service.json_types import JsonObject
 from service.players.events import (
     GameOver,
     InvitationDeclined,
@@ -43,7 +44,7 @@ from service.ratings import Played, Side, leaderboard, recalculated
 
 PLAYER_TOKEN = f"pt_{PLAYER_ID[2:]}_9fQm3sVb7XkTz2LrYw0aCeHk3vQ9sT2x"
 HOUR_MS = 3_600_000
-BODY: dict[str, Any] = {"name": "Perceval", "external_id": "account-17", "metadata": {"club": "Kaamelott"}}
+BODY: JsonObject = {"name": "Perceval", "external_id": "account-17", "metadata": {"club": "Kaamelott"}}
 
 
 def _account(**changed: Any) -> shown.PlayerAccount:
@@ -119,7 +120,7 @@ def events(made: Examples) -> None:
 def pools(made: Examples) -> None:
     """A pool in which one game was shown."""
     other = "p_m7q4w5z6b5n6c2k3f4x2"
-    body: dict[str, Any] = {"name": "Winter", "rulesets": ["wikimonde"], "starts_at": START_MS - HOUR_MS}
+    body: JsonObject = {"name": "Winter", "rulesets": ["wikimonde"], "starts_at": START_MS - HOUR_MS}
     pool = RatingPool(id=POOL_ID, created_at=START_MS - HOUR_MS, owner="key_7k2m", **body)
     made.put("create_pool", "season", pool.shown, body)
     made.ask("create_game", "rated", {"ruleset": "wikimonde", "rated": True})

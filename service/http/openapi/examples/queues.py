@@ -6,12 +6,13 @@ from typing import Any
 
 from service.http.openapi.played_game import GAME_ID, POOL_ID, QUEUE_ID, START_MS, Examples
 from service.http.responses.queues import MatchmakingTickets, QueuePage
+from service.json_types import JsonObject
 from service.matchmaking import tickets as shown
 from service.matchmaking.record import MatchmakingQueue, Ticket
 from service.players.record import NotedTicket
 
 WAITED_MS = 12_000
-BODY: dict[str, Any] = {
+BODY: JsonObject = {
     "name": "Ranked", "ruleset": "wikimonde", "table_size": 4, "wait_ms": 120_000, "bots": "regular"
 }  # fmt: skip
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from flask import Response
 
 from service.engine.core.actions.acts import Annonce, Pass
@@ -15,6 +13,7 @@ from service.http.openapi.shapes import ACTED
 from service.http.openapi.smorest import Resource
 from service.http.requests.acts import ANNONCE_FIELDS, AnnonceBody
 from service.http.wiring import arrival, connection_ms
+from service.json_types import JsonObject
 from service.store.idempotency import Answer
 
 blueprint = Resource("annonces", __name__, examples=acts.annonces, url_prefix="/v1", description="Shouting.")
@@ -31,7 +30,7 @@ blueprint = Resource("annonces", __name__, examples=acts.annonces, url_prefix="/
     acts=(Annonce, Pass),
 )
 @blueprint.body(AnnonceBody)
-def annonce(body: dict[str, Any], game_id: str) -> Response:
+def annonce(body: JsonObject, game_id: str) -> Response:
     """An annonce counts from its arrival; it carries no version of the game. With `window` it counts in that window or
     in none.
 
@@ -41,7 +40,7 @@ def annonce(body: dict[str, Any], game_id: str) -> Response:
     return respond(shout(body, game_id))
 
 
-def shout(body: dict[str, Any], game_id: str) -> Answer:
+def shout(body: JsonObject, game_id: str) -> Answer:
     """The same, for what is answered ahead of Flask as well."""
     at = arrival()
     word, window = body["annonce"], body.get("window")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from flask import Response
 
 from service.engine.core.refusals import Refusal
@@ -24,6 +22,7 @@ from service.http.requests.cards import (
     VoteBody,
 )
 from service.http.wiring import connection_ms
+from service.json_types import JsonObject
 
 blueprint = Resource(
     "cards",
@@ -48,7 +47,7 @@ SEATED = (*ACTING, "not_started")
     acts=(Play,),
 )
 @blueprint.body(PlayBody)
-def lay_cards(body: dict[str, Any], game_id: str) -> Response:
+def lay_cards(body: JsonObject, game_id: str) -> Response:
     """Lead any combination, or lay as many cards of an equal or stronger rank as lie there. `get_expected` lists all
     that is legal, rank by rank."""
     return play(game_id, Play, body)
@@ -65,7 +64,7 @@ def lay_cards(body: dict[str, Any], game_id: str) -> Response:
     acts=(Putsch,),
 )
 @blueprint.body(PutschBody)
-def throw_putsch(body: dict[str, Any], game_id: str) -> Response:
+def throw_putsch(body: JsonObject, game_id: str) -> Response:
     """Throw the same pair on the pair that lies there, out of turn. Every putsch in time is answered alike; who was
     first is told by `window_closed`. Of a putsch that came second the cards stay in the hand, and only its player
     knows."""
@@ -85,7 +84,7 @@ def throw_putsch(body: dict[str, Any], game_id: str) -> Response:
     acts=(PassTurn, Decline),
 )
 @blueprint.body(PassBody, required=False)
-def pass_cards(body: dict[str, Any], game_id: str) -> Response:
+def pass_cards(body: JsonObject, game_id: str) -> Response:
     """Pass your turn; with `window`, decline what that window asks."""
     if len(body) > 1:
         raise Refusal("wrong_fields", "Send either «turn» or «window».", "invalid", field="window")
@@ -103,7 +102,7 @@ def pass_cards(body: dict[str, Any], game_id: str) -> Response:
     acts=(Direction,),
 )
 @blueprint.body(DirectionBody, required=False)
-def set_direction(body: dict[str, Any], game_id: str) -> Response:
+def set_direction(body: JsonObject, game_id: str) -> Response:
     """Say which way the match goes, where the queens do not."""
     return play(game_id, Direction, body)
 
@@ -119,7 +118,7 @@ def set_direction(body: dict[str, Any], game_id: str) -> Response:
     acts=(Demand,),
 )
 @blueprint.body(DemandBody)
-def demand_cards(body: dict[str, Any], game_id: str) -> Response:
+def demand_cards(body: JsonObject, game_id: str) -> Response:
     """Ask the lower player for ranks, in place of the best cards. Everybody hears it; the cards are seen by you two."""
     return play(game_id, Demand, body)
 
@@ -135,7 +134,7 @@ def demand_cards(body: dict[str, Any], game_id: str) -> Response:
     acts=(Exchange,),
 )
 @blueprint.body(ExchangeBody)
-def exchange_cards(body: dict[str, Any], game_id: str) -> Response:
+def exchange_cards(body: JsonObject, game_id: str) -> Response:
     """Give the lower player as many cards as you got, of your choice. Only you two see which."""
     return play(game_id, Exchange, body)
 
@@ -151,6 +150,6 @@ def exchange_cards(body: dict[str, Any], game_id: str) -> Response:
     acts=(Vote,),
 )
 @blueprint.body(VoteBody)
-def cast_vote(body: dict[str, Any], game_id: str) -> Response:
+def cast_vote(body: JsonObject, game_id: str) -> Response:
     """Say whether another manche is played; everybody hears it."""
     return play(game_id, Vote, body)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from flask import Response
 
 from service.commands.duels import set_terms as set_terms_of
@@ -22,6 +20,7 @@ from service.http.requests.acts import ChallengeBody, TermsBody
 from service.http.responses import duels
 from service.http.responses.encoding import answer
 from service.http.wiring import arrival, connection_ms, service
+from service.json_types import JsonObject
 
 KINDS = {
     "challenge_not_found": Kind(
@@ -57,7 +56,7 @@ blueprint = Resource(
     acts=(Challenge,),
 )
 @blueprint.body(ChallengeBody)
-def challenge(body: dict[str, Any], game_id: str) -> Response:
+def challenge(body: JsonObject, game_id: str) -> Response:
     """Start a duel. Its id is in the event `challenge_taken`; the terms come next."""
     at, trip = arrival(), connection_ms()
     return act(
@@ -118,7 +117,7 @@ def get_challenge(game_id: str, challenge_id: int) -> Response:
     acts=(Terms,),
 )
 @blueprint.body(TermsBody)
-def set_terms(body: dict[str, Any], game_id: str, challenge_id: int) -> Response:
+def set_terms(body: JsonObject, game_id: str, challenge_id: int) -> Response:
     """Name the combination and the stake of the duel that you began."""
     at = arrival()
 

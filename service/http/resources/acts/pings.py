@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from flask import Response, request
 
 from service.commands import latency
@@ -17,6 +15,7 @@ from service.http.requests.acts import PingBody
 from service.http.responses.acts import PingAnswer
 from service.http.responses.encoding import answer
 from service.http.wiring import arrival, service, wiring
+from service.json_types import JsonObject
 
 KINDS = {
     "nonce_unknown": Kind(
@@ -45,7 +44,7 @@ blueprint = Resource(
     security="seat",
 )  # fmt: skip
 @blueprint.body(PingBody)
-def return_ping(body: dict[str, Any], game_id: str) -> Response:
+def return_ping(body: JsonObject, game_id: str) -> Response:
     """Where lag is compensated, the event stream of a seat brings `ping` messages with a nonce. Return each at once:
     how long that took is your round trip. What counts is the least of the last few, so a slow one does no harm.
 

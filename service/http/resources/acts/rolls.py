@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from flask import Response
 
 from service.engine.dice.acts import Roll
@@ -15,6 +13,7 @@ from service.http.openapi.shapes import ACTED
 from service.http.openapi.smorest import Resource
 from service.http.requests.acts import RollBody
 from service.http.wiring import arrival
+from service.json_types import JsonObject
 from service.store.idempotency import Answer
 
 blueprint = Resource("rolls", __name__, examples=acts.rolls, url_prefix="/v1", description="Throwing dice.")
@@ -31,12 +30,12 @@ blueprint = Resource("rolls", __name__, examples=acts.rolls, url_prefix="/v1", d
     acts=(Roll,),
 )
 @blueprint.body(RollBody, required=False)
-def roll(body: dict[str, Any], game_id: str) -> Response:
+def roll(body: JsonObject, game_id: str) -> Response:
     """Throw the dice that are yours to throw now: the chouettes, then the cul, or the dice that a duel asks for."""
     return respond(throw(body, game_id))
 
 
-def throw(body: dict[str, Any], game_id: str) -> Answer:
+def throw(body: JsonObject, game_id: str) -> Answer:
     """The same, for what is answered ahead of Flask as well."""
     at = arrival()
     return done(

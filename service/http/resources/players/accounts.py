@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 from flask import Response
 
@@ -19,6 +17,7 @@ from service.http.requests.players import NewPlayerBody, PlayerChangeBody, Playe
 from service.http.responses.encoding import answer, encode
 from service.http.responses.players import PlayerAccount, PlayerCreation, PlayerPage, PlayerToken, account
 from service.http.wiring import wiring
+from service.json_types import JsonObject
 from service.players.ids import PATTERN, STORED
 from service.players.kept import Draft
 from service.players.record import Player, PlayerCard
@@ -69,7 +68,7 @@ blueprint = Resource(
     scope=api_key_auth.GAMES,
 )
 @blueprint.body(NewPlayerBody)
-def create_player(body: dict[str, Any]) -> Response:
+def create_player(body: JsonObject) -> Response:
     """A player of your key. The answer holds a token, this once: with it the player joins and acts in all games, and
     enters tournaments. Give it to that player only, say to the app on their phone.
 
@@ -99,7 +98,7 @@ def create_player(body: dict[str, Any]) -> Response:
     scope=api_key_auth.GAMES,
 )
 @blueprint.query(PlayersQuery)
-def list_players(query: dict[str, Any]) -> Response:
+def list_players(query: JsonObject) -> Response:
     """Newest first; those that were erased are not in it. A page may be short, or empty, before the last one: ask again
     with `cursor` = `next` until that is null."""
     owner, players = _owner(), wiring().players
@@ -138,7 +137,7 @@ def get_player(account_id: str) -> Response:
     scope=api_key_auth.GAMES,
 )
 @blueprint.body(PlayerChangeBody, required=False)
-def change_player(body: dict[str, Any], account_id: str) -> Response:
+def change_player(body: JsonObject, account_id: str) -> Response:
     """Name or metadata. Seats and entries that are taken keep the name that they have."""
 
     def render(draft: Draft[Player], _: None) -> StoredAnswer:
@@ -177,7 +176,7 @@ def erase_player(account_id: str) -> Response:
     scope=api_key_auth.GAMES,
 )
 @blueprint.body(EmptyBody, required=False)
-def replace_player_token(body: dict[str, Any], account_id: str) -> Response:
+def replace_player_token(body: JsonObject, account_id: str) -> Response:
     """Told this once. The one until now opens nothing any more, in running games either, three seconds from now at the
     latest; streams that it opened end at once."""
 

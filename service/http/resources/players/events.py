@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hmac
 import time
-from typing import Any
 
 from flask import Response, request
 
@@ -19,6 +18,7 @@ from service.http.streaming import event_stream, live_response
 from service.http.streaming.event_ids import Place
 from service.http.streaming.subscribers import Format, Listener
 from service.http.wiring import arrival, service, settings, wiring
+from service.json_types import JsonObject
 from service.outbox.reader import Dropped
 from service.players import ids
 from service.players.events import PLAYER_EVENTS, PlayerEvent
@@ -67,7 +67,7 @@ class _Access:
     security="player",
 )  # fmt: skip
 @blueprint.query(PlayerEventsQuery)
-def list_my_events(query: dict[str, Any]) -> Response:
+def list_my_events(query: JsonObject) -> Response:
     """Invitations, seats, tickets of matchmaking queues, tournaments, games that are over: in order, without gaps, in
     the same ways as the events of a game (`list_events`): as JSON a page, with `wait` a page that waits until there
     is something in it; with `Accept: text/event-stream` or `application/x-ndjson` live. The stream has no end; where
@@ -84,7 +84,7 @@ def list_my_events(query: dict[str, Any]) -> Response:
     return _page(stored_id, after, query)
 
 
-def _page(stored_id: str, after: Place, query: dict[str, Any]) -> Response:
+def _page(stored_id: str, after: Place, query: JsonObject) -> Response:
     entries = service().log(stored_id, after, query["limit"])
     if not entries and query["wait"]:
         _wait(_listener(stored_id, "poll"), after, min(query["wait"], settings().long_poll_max_s))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 from flask import Response
 
@@ -20,6 +18,7 @@ from service.http.responses.players import (
     Profile,
 )
 from service.http.wiring import wiring
+from service.json_types import JsonObject
 from service.players.history import PlayerResult
 
 MINE = ("token_missing", "token_unknown")
@@ -86,7 +85,7 @@ def decline_invitation(invitation_id: str) -> Response:
     problems=MINE, security="player",
 )  # fmt: skip
 @blueprint.query(CursorQuery)
-def list_my_results(query: dict[str, Any]) -> Response:
+def list_my_results(query: JsonObject) -> Response:
     """With your place and score, newest first, for as long as tournaments are kept. Ask again with `cursor` = `next`
     until that is null."""
     cursor = query.get("cursor")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-from typing import Any
 
 import msgspec
 from flask import Response
@@ -23,6 +22,7 @@ from service.http.responses import etag
 from service.http.responses.encoding import answer, encode
 from service.http.responses.players import Leaderboard, PoolPage, RatedGames, line
 from service.http.wiring import arrival, wiring
+from service.json_types import JsonObject
 from service.players.kept import Draft
 from service.pools.recalculation import Recalculated
 from service.pools.record import PATTERN, STORED, PoolCard, RatingPool
@@ -59,7 +59,7 @@ blueprint = Resource(
     problems=(*KEYED, "plan_wrong"), security="holder", scope=api_key_auth.GAMES,
 )  # fmt: skip
 @blueprint.body(PoolBody)
-def create_pool(body: dict[str, Any]) -> Response:
+def create_pool(body: JsonObject) -> Response:
     """A pool of your own: a season, say, or a club's. Games count in it that your key makes with `pool`. Of each
     ruleset your key has a pool by itself, which games with `rated` count in."""
     key = api_key_auth.holder(api_key_auth.GAMES)
@@ -82,7 +82,7 @@ def create_pool(body: dict[str, Any]) -> Response:
     security="holder", scope=api_key_auth.GAMES,
 )  # fmt: skip
 @blueprint.query(CursorQuery)
-def list_pools(query: dict[str, Any]) -> Response:
+def list_pools(query: JsonObject) -> Response:
     """Newest first; those of rulesets are there from the first rated game on that your key makes."""
     cursor, owner = query.get("cursor"), api_key_auth.holder(api_key_auth.GAMES).id
     cards, following = wiring().players.pools.page(
@@ -105,7 +105,7 @@ def get_pool(pool_id: str) -> Response:
     answers={200: Leaderboard, 304: NOT_MODIFIED}, problems=("pool_not_found",),
 )  # fmt: skip
 @blueprint.query(LeaderboardQuery)
-def get_leaderboard(query: dict[str, Any], pool_id: str) -> Response:
+def get_leaderboard(query: JsonObject, pool_id: str) -> Response:
     """By what players are at least (`safe`), so that one lucky game leads none. For the next page send the `next` of
     this one as `after`, until it is null. Names are those of now; that of a player who was erased is gone."""
     pools, limit, provisional = wiring().players.pools, query["limit"], query["provisional"]
@@ -128,7 +128,7 @@ def get_leaderboard(query: dict[str, Any], pool_id: str) -> Response:
     problems=("pool_not_found",),
 )  # fmt: skip
 @blueprint.query(RatedGamesQuery)
-def list_rated_games(query: dict[str, Any], pool_id: str) -> Response:
+def list_rated_games(query: JsonObject, pool_id: str) -> Response:
     """In the order in which they were rated, with what they changed: enough to calculate all ratings anew."""
     games = wiring().players.pools.games(pool_id, query["after"], query["limit"])
     return answer(RatedGames(games=games, last_seq=games[-1].seq if games else query["after"]))
@@ -139,7 +139,7 @@ def list_rated_games(query: dict[str, Any], pool_id: str) -> Response:
     answers={200: Recalculated}, problems=(*KEYED, "pool_not_found"), security="holder", scope=api_key_auth.GAMES,
 )  # fmt: skip
 @blueprint.body(EmptyBody, required=False)
-def recalculate_pool(body: dict[str, Any], pool_id: str) -> Response:
+def recalculate_pool(body: JsonObject, pool_id: str) -> Response:
     """From the games that it tells of; nothing is stored. `same` says whether all figures come out as they are kept."""
     idempotency.of_request()
     owner = api_key_auth.holder(api_key_auth.GAMES).id

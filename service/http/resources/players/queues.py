@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 from flask import Response
 
@@ -19,6 +17,7 @@ from service.http.requests.queues import QueueBody, QueueChangeBody
 from service.http.responses.encoding import answer, encode
 from service.http.responses.queues import QueuePage
 from service.http.wiring import arrival, wiring
+from service.json_types import JsonObject
 from service.matchmaking.record import PATTERN, STORED, MatchmakingQueue, QueueCard
 from service.players.kept import Draft
 from service.store.idempotency import StoredAnswer
@@ -57,7 +56,7 @@ blueprint = Resource(
     security="holder", scope=api_key_auth.GAMES,
 )  # fmt: skip
 @blueprint.body(QueueBody)
-def create_queue(body: dict[str, Any]) -> Response:
+def create_queue(body: JsonObject) -> Response:
     """Players of your key wait in it, each with their own token (`join_queue`), and tables come out: as soon as enough
     are there whose ratings lie as close as all of them accept, which is the more, the longer they wait. A game of such
     a table is made with your key, with all players in their seats, and begins at once: it is in your list of games, and
@@ -81,7 +80,7 @@ def create_queue(body: dict[str, Any]) -> Response:
     problems=KEYED, security="holder", scope=api_key_auth.GAMES,
 )  # fmt: skip
 @blueprint.query(CursorQuery)
-def list_queues(query: dict[str, Any]) -> Response:
+def list_queues(query: JsonObject) -> Response:
     """Newest first. A page may be short, or empty, before the last one: ask again with `cursor` = `next` until that is
     null."""
     cursor, owner = query.get("cursor"), api_key_auth.holder(api_key_auth.GAMES).id
@@ -105,7 +104,7 @@ def get_queue(queue_id: str) -> Response:
     problems=(*OF_ONE, "plan_wrong"), security="holder", scope=api_key_auth.GAMES,
 )  # fmt: skip
 @blueprint.body(QueueChangeBody, required=False)
-def change_queue(body: dict[str, Any], queue_id: str) -> Response:
+def change_queue(body: JsonObject, queue_id: str) -> Response:
     """What is sent counts at once, for those who wait as well. Closed, it takes no one, and those who wait are told
     (`ticket_cancelled`); it may be opened again. Its ruleset, options, size of tables and pool stay as they are: for
     others make another queue."""

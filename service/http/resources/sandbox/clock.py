@@ -22,6 +22,7 @@ from service.http.requests.sandbox import ClockBody
 from service.http.responses.encoding import answer, encode
 from service.http.responses.sandbox.answers import ClockAnswer, GameClock
 from service.http.wiring import arrival, service
+from service.json_types import JsonObject
 from service.store.idempotency import StoredAnswer
 
 KINDS = {
@@ -82,7 +83,7 @@ def get_clock(game_id: str) -> Response:
     security="table",
 )
 @blueprint.body(ClockBody)
-def advance_clock(body: dict[str, Any], game_id: str) -> Response:
+def advance_clock(body: JsonObject, game_id: str) -> Response:
     """In a game whose clock is `manual`. All that is due on the way happens, each at its own instant, bots included;
     the answer has the events that it led to, as your seat sees them. Any seat may do so, and the key that made the
     game. Of two at once both count, one after the other."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-from typing import Any
 
 import msgspec
 from flask import Response
@@ -27,6 +26,7 @@ from service.http.responses.encoding import encode
 from service.http.responses.games import game as shown
 from service.http.responses.sandbox.answers import SandboxGame, SandboxSeat
 from service.http.wiring import arrival, service, settings
+from service.json_types import JsonObject
 from service.sandbox.standing import Making, Stood, Unreachable, described, in_situation
 from service.store.idempotency import StoredAnswer
 
@@ -81,7 +81,7 @@ blueprint = Resource(
     scope=api_key_auth.GAMES,
 )
 @blueprint.body(SandboxGameBody)
-def create_sandbox_game(body: dict[str, Any]) -> Response:
+def create_sandbox_game(body: JsonObject) -> Response:
     """In a situation of the gallery, or as it is described; the answer has the tokens of all seats.
 
     From then on it is a game like any other: streams, webhooks, records, bots. It tells `sandbox` and `test_dice`, is
@@ -112,7 +112,7 @@ def create_sandbox_game(body: dict[str, Any]) -> Response:
         return respond(service().sandbox_games().make(standing, idem, lambda outcome: _made(outcome, seats, at)))
 
 
-def _either(body: dict[str, Any]) -> None:
+def _either(body: JsonObject) -> None:
     """A situation, or what describes one. Raises `wrong_fields`."""
     named = "situation" in body
     says = "Leave this out where you send `situation`, which says it." if named else "Send this, or a `situation`."
@@ -121,7 +121,7 @@ def _either(body: dict[str, Any]) -> None:
             raise Refusal("wrong_fields", says, "invalid", field=name)
 
 
-def _standing(body: dict[str, Any], making: Making) -> Stood:
+def _standing(body: JsonObject, making: Making) -> Stood:
     if "situation" in body:
         return in_situation(find(body["situation"]), making)
     return described({name: body[name] for name in DESCRIBES if name in body}, making)

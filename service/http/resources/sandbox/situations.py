@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from flask import Response
 
 from service.http.errors.kinds import Kind
@@ -13,6 +11,7 @@ from service.http.openapi.smorest import Resource
 from service.http.requests.sandbox import SITUATION, SituationsQuery
 from service.http.responses.encoding import answer
 from service.http.responses.sandbox.answers import SituationPage, SituationView, shown, summary
+from service.json_types import JsonObject
 from service.sandbox.library import Situation, by_id, library
 
 KINDS = {
@@ -54,7 +53,7 @@ def find(situation_id: str) -> Situation:
     problems=(),
 )
 @blueprint.query(SituationsQuery)
-def list_situations(query: dict[str, Any]) -> Response:
+def list_situations(query: JsonObject) -> Response:
     """By rulebook and kind, always in the same order. For the next page send the `next` of this one as `cursor`, until
     it is null. Their ids stay from release to release."""
     begin = _place(query["cursor"]) if "cursor" in query else 0

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from flask import Response
 
 from service.commands import seating
@@ -24,6 +22,7 @@ from service.http.responses.acts import ActAnswer
 from service.http.responses.bots import BotAnswer, BotLevelList, bot_levels
 from service.http.responses.encoding import answer, encode
 from service.http.wiring import arrival, service
+from service.json_types import JsonObject
 from service.store.idempotency import StoredAnswer
 
 KINDS = {
@@ -73,7 +72,7 @@ def list_bot_levels() -> Response:
     security="table",
 )
 @blueprint.body(BotBody)
-def add_bot(body: dict[str, Any], game_id: str) -> Response:
+def add_bot(body: JsonObject, game_id: str) -> Response:
     """For players of the table, and for the key that made it: in the lobby, or where a game under way lets
     newcomers in.
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 from flask import Response
 
@@ -29,6 +27,7 @@ from service.http.responses.acts import Seat
 from service.http.responses.encoding import answer, encode
 from service.http.responses.games import AnyGame, CreateAnswer, GamePage, game
 from service.http.wiring import arrival, service, settings, wiring
+from service.json_types import JsonObject
 from service.store.idempotency import StoredAnswer
 
 KINDS = {
@@ -81,7 +80,7 @@ blueprint = Resource(
     security="creator",
 )
 @blueprint.body(GameBody)
-def create_game(body: dict[str, Any]) -> Response:
+def create_game(body: JsonObject) -> Response:
     """A table by a rulebook, with what this table agrees on. With `player`, the first seat is taken at once; with
     `bots`, bots take the next ones.
 
@@ -117,7 +116,7 @@ def create_game(body: dict[str, Any]) -> Response:
         raise _named(refusal) from refusal
 
 
-def _openness(body: dict[str, Any], key: Key | None) -> dict[str, Any]:
+def _openness(body: JsonObject, key: Key | None) -> JsonObject:
     """Who may see the new game and who may sit at it. Raises `watching_contradicts` or `host_missing`."""
     seats, watching = body.get("seats", "open"), body.get("watching", "")
     visibility = body.get("visibility") or ("private" if watching in ("invited", "nobody") else "public")
@@ -166,7 +165,7 @@ def _named(refusal: engine.Refusal) -> Exception:
     problems=(),
 )
 @blueprint.query(LobbyQuery)
-def list_games(query: dict[str, Any]) -> Response:
+def list_games(query: JsonObject) -> Response:
     """Public games, newest first. A filtered page may be short, or empty, while there is a next one. For the next page
     send the `next` of this one as `cursor`, until it is null."""
     page = service().lobby(query.get("cursor"), query["limit"], Filter(**filtered(query)))

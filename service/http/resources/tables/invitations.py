@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 from flask import Response
 
@@ -24,6 +22,7 @@ from service.http.requests.games import InvitationBody
 from service.http.responses.encoding import answer, encode
 from service.http.responses.invitations import InvitationAnswer, InvitationList, invitation
 from service.http.wiring import arrival, service, wiring
+from service.json_types import JsonObject
 from service.players.record import GameInvitation
 from service.store.idempotency import StoredAnswer
 
@@ -74,7 +73,7 @@ blueprint = Resource(
     security="table",
 )
 @blueprint.body(InvitationBody, required=False)
-def create_invitation(body: dict[str, Any], game_id: str) -> Response:
+def create_invitation(body: JsonObject, game_id: str) -> Response:
     """For the key that made the game, and for the seat that it was made with.
 
     An invitation to a seat opens one seat, once, where `seats` are `invited`; where they are `open` it may still bring

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import time
 from collections.abc import Generator
-from typing import Any
 
 from flask import Response, request
 
@@ -20,6 +19,7 @@ from service.http.responses.games import GameSummary, LobbyNews
 from service.http.streaming import event_stream, live_response
 from service.http.streaming.subscribers import Listener, Listening
 from service.http.wiring import arrival, service, settings, wiring
+from service.json_types import JsonObject
 from service.outbox.reader import Reader
 from service.store import keys
 
@@ -45,7 +45,7 @@ blueprint = Resource(
     problems=("too_many_streams", "streams_full"),
 )
 @blueprint.query(LobbyWatchQuery)
-def watch_lobby(query: dict[str, Any]) -> Response:
+def watch_lobby(query: JsonObject) -> Response:
     """The public games of one status, the newest 500 at most, as far as they are wanted.
 
     As JSON: as they are now. With `Accept: text/event-stream`: first an event `snapshot` with all of them, then an

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 from flask import Response
 
@@ -23,6 +21,7 @@ from service.http.responses.acts import ActAnswer
 from service.http.responses.encoding import answer, encode
 from service.http.responses.games import OwnGamePage
 from service.http.wiring import arrival, service
+from service.json_types import JsonObject
 from service.store.idempotency import StoredAnswer
 
 KINDS = {
@@ -49,7 +48,7 @@ blueprint = Resource(
     scope=api_key_auth.GAMES,
 )
 @blueprint.query(OwnGamesQuery)
-def list_own_games(query: dict[str, Any]) -> Response:
+def list_own_games(query: JsonObject) -> Response:
     """Every game that this key has made, public or private, newest first, for as long as the service keeps it.
 
     Ask again with `cursor` = the `next` of the page before, until it is null: a filtered page may be short, or empty,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
 
 from flask import Response
 
@@ -27,6 +26,7 @@ from service.http.requests.games import JoinBody
 from service.http.responses.acts import ActAnswer, JoinAnswer, Seat
 from service.http.responses.encoding import answer, encode
 from service.http.wiring import arrival, service, wiring
+from service.json_types import JsonObject
 from service.store.idempotency import StoredAnswer
 
 KINDS = {
@@ -77,7 +77,7 @@ blueprint = Resource(
     ),
 )
 @blueprint.body(JoinBody)
-def join_game(body: dict[str, Any], game_id: str) -> Response:
+def join_game(body: JsonObject, game_id: str) -> Response:
     """Take a seat in the lobby. The answer holds the seat's token, this once.
 
     Where `seats` are `open`, the game's id is all that it takes: give that of a private game only to those whom you
@@ -135,7 +135,7 @@ def leave_game(game_id: str, player_id: str) -> Response:
     security="seat",
 )  # fmt: skip
 @blueprint.body(EmptyBody, required=False)
-def replace_token(body: dict[str, Any], game_id: str, player_id: str) -> Response:
+def replace_token(body: JsonObject, game_id: str, player_id: str) -> Response:
     """A new token for your seat, told this once. The one that you send opens nothing from then on, neither do tickets
     that were made with it, and streams that it opened end (`dropped`, reason `token`)."""
     at, token = arrival(), credentials.new_token()
@@ -157,7 +157,7 @@ def replace_token(body: dict[str, Any], game_id: str, player_id: str) -> Respons
     security="seat",
 )
 @blueprint.body(PresenceBody)
-def set_presence(body: dict[str, Any], game_id: str, player_id: str) -> Response:
+def set_presence(body: JsonObject, game_id: str, player_id: str) -> Response:
     """For a player who stands the table throws, without waiting. While everybody stands, the game's clock stops."""
     at, seated = arrival(), body["presence"] == "seated"
     return _again(game_id, seating.set_presence(requester(), player_id, at, seated=seated), at)
@@ -173,7 +173,7 @@ def set_presence(body: dict[str, Any], game_id: str, player_id: str) -> Response
     security="table",
 )
 @blueprint.body(EmptyBody, required=False)
-def start_game(body: dict[str, Any], game_id: str) -> Response:
+def start_game(body: JsonObject, game_id: str) -> Response:
     """Any player with a seat may start, and so may the key that made the game, once at least two sit at the table."""
     at = arrival()
     return act(game_id, lambda player: Start(player=player, at=at), organiser=True)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from flask import Response
 
 from service import engine
@@ -23,6 +21,7 @@ from service.http.responses.acts import Seat
 from service.http.responses.encoding import answer
 from service.http.responses.games import RematchAnswer, game
 from service.http.wiring import arrival, service, wiring
+from service.json_types import JsonObject
 from service.store.errors import GameNotFound, IdempotencyMismatch
 from service.store.idempotency import StoredAnswer
 from service.store.meta import Meta
@@ -57,7 +56,7 @@ _DONE = StoredAnswer(status=201, body=b"")
     security="table",
 )  # fmt: skip
 @blueprint.body(EmptyBody, required=False)
-def ask_for_rematch(body: dict[str, Any], game_id: str) -> Response:
+def ask_for_rematch(body: JsonObject, game_id: str) -> Response:
     """For every seat of a finished game, and for the key that made it.
 
     The first request makes the game: the same rulebook, options, name, bots and metadata, for the same organiser; who

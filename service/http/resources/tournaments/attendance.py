@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from flask import Response
 
 from service.director import attendance
@@ -15,6 +13,7 @@ from service.http.requests.acts import EmptyBody
 from service.http.resources.tournaments.entries import ENTRY, OWN
 from service.http.resources.tournaments.entry_commands import of_entry, taken_back
 from service.http.responses.tournament_entries import EntryStanding
+from service.json_types import JsonObject
 
 CHECK_IN = {
     "no_check_in": Kind(409, "No check-in", "This tournament has no check-in: all who have entered are there."),
@@ -46,7 +45,7 @@ blueprint = Resource(
     security="table",
 )
 @blueprint.body(EmptyBody, required=False)
-def check_in_entry(body: dict[str, Any], tournament_id: str, entry_id: str) -> Response:
+def check_in_entry(body: JsonObject, tournament_id: str, entry_id: str) -> Response:
     """Says that the entry is there, with its token or your key for it, between `check_in_from` and `check_in_until` of
     the tournament. Entries that did not are out when the check-in ends, or as you start before that. May be sent again:
     then nothing changes."""
@@ -63,7 +62,7 @@ def check_in_entry(body: dict[str, Any], tournament_id: str, entry_id: str) -> R
     security="table",
 )
 @blueprint.body(EmptyBody, required=False)
-def sit_out_round(body: dict[str, Any], tournament_id: str, entry_id: str) -> Response:
+def sit_out_round(body: JsonObject, tournament_id: str, entry_id: str) -> Response:
     """The entry gets no table in the next round that is made, and no points for it; it plays again in the one behind.
     May be sent again: then nothing changes."""
     return of_entry(tournament_id, entry_id, attendance.sit_out)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from flask import Response
 
 from service.access import credentials
@@ -26,6 +24,7 @@ from service.http.responses import tournament_entries as shown
 from service.http.responses.encoding import answer, encode
 from service.http.responses.tournament_entries import EntryAnswer, EntryStanding, TournamentEntries
 from service.http.wiring import service, wiring
+from service.json_types import JsonObject
 from service.players.known import KnownPlayer
 from service.store.idempotency import StoredAnswer
 
@@ -78,7 +77,7 @@ blueprint = Resource(
               "already_entered"),
 )  # fmt: skip
 @blueprint.body(EntryBody)
-def enter_tournament(body: dict[str, Any], tournament_id: str) -> Response:
+def enter_tournament(body: JsonObject, tournament_id: str) -> Response:
     """The answer holds a token, this once: it opens the seat of this entry at each of its games, and the entry itself.
     With the key that made the tournament you enter others, give them their tokens, and enter bots.
 
@@ -112,7 +111,7 @@ def enter_tournament(body: dict[str, Any], tournament_id: str) -> Response:
     return respond(answered)
 
 
-def _member(body: dict[str, Any]) -> KnownPlayer | None:
+def _member(body: JsonObject) -> KnownPlayer | None:
     """The player who enters, None for a guest of a name, and where none is there whom the body names. Raises
     `token_unknown`, and `invalid_request` where a guest has no name."""
     if "player_id" in body:

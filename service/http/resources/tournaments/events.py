@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from typing import Any
 
 from flask import Response, request
 
@@ -25,6 +24,7 @@ from service.http.streaming.event_ids import Place
 from service.http.streaming.standings_frames import StandingsFrames
 from service.http.streaming.subscribers import Format, Listener
 from service.http.wiring import arrival, service, settings, wiring
+from service.json_types import JsonObject
 from service.outbox.reader import Dropped
 
 EVENTS = Shape(
@@ -83,7 +83,7 @@ class _Invited:
     security="viewer",
 )
 @blueprint.query(TournamentEventsQuery)
-def list_tournament_events(query: dict[str, Any], tournament_id: str) -> Response:
+def list_tournament_events(query: JsonObject, tournament_id: str) -> Response:
     """Events in order, without gaps, in the same ways as those of a game (`list_events`): as JSON a page, with `wait` a
     page that waits until there is something in it; with `Accept: text/event-stream` or `application/x-ndjson` live.
     Entries, rounds with their tables and games, results, corrections with their reasons, the end. A stream ends after
@@ -112,7 +112,7 @@ def _check_place(tournament_id: str, after: Place, stored: Stored) -> None:
         raise Problem("last_event_id_unknown", values={"last_seq": last})
 
 
-def _page(tournament_id: str, after: Place, query: dict[str, Any], stored: Stored) -> Response:
+def _page(tournament_id: str, after: Place, query: JsonObject, stored: Stored) -> Response:
     tournaments, over = wiring().tournaments, stored.tournament.over
     entries = tournaments.log(tournament_id, after, query["limit"])
     if not entries and not over and query["wait"]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from flask import Response, request
 
 from service.http.errors.kinds import Kind
@@ -20,6 +18,7 @@ from service.http.responses import etag
 from service.http.streaming import event_stream
 from service.http.streaming.subscribers import Listener
 from service.http.wiring import arrival, service, wiring
+from service.json_types import JsonObject
 
 KINDS = {
     "export_changed": Kind(
@@ -51,7 +50,7 @@ blueprint = Resource(
     security="viewer",
 )
 @blueprint.query(ExportQuery)
-def export_tournament(query: dict[str, Any], tournament_id: str) -> Response:
+def export_tournament(query: JsonObject, tournament_id: str) -> Response:
     """Settings, entries, rounds, results, corrections, all events, standings; then each game with its record and the
     proof of its dice or deals: one line of JSON each, and a last one that says that the export is whole. The service's
     own command `verify` and the Python SDK (`verify_tournament`) derive all of it again.

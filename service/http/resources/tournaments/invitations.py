@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from flask import Response
 
 from service.director import inviting
@@ -20,6 +18,7 @@ from service.http.resources.tournaments.tournaments import ONE, OWNED
 from service.http.responses.encoding import answer, encode
 from service.http.responses.tournament_invitations import TournamentInvitations, invitations
 from service.http.wiring import service, wiring
+from service.json_types import JsonObject
 from service.store.idempotency import Answer, StoredAnswer
 
 INVITATIONS = f"{ONE}/invitations"
@@ -43,7 +42,7 @@ blueprint = Resource(
     scope=api_key_auth.GAMES,
 )
 @blueprint.body(InviteBody)
-def invite_players(body: dict[str, Any], tournament_id: str) -> Response:
+def invite_players(body: JsonObject, tournament_id: str) -> Response:
     """Players of your key (`create_player`), all of them or, where one cannot be invited, none. Each is told by the own
     stream (`list_my_events`), sees the tournament among `list_my_invitations`, also a private one, and enters by
     `enter_tournament` with the own token, also where `entering` is `invited`; or declines. Invitations are open until

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from flask import Response
 
 from service.director import leagues
@@ -17,6 +15,7 @@ from service.http.resources.tournaments.entries import ENTRY, OWN
 from service.http.resources.tournaments.entry_commands import of_entry, taken_back
 from service.http.resources.tournaments.tournaments import ANSWER, ONE, OWNED, change
 from service.http.responses.tournament_entries import EntryStanding
+from service.json_types import JsonObject
 
 KINDS = {
     "not_a_league": Kind(409, "Not a league", "Only in a league entries ask for tables; here its rounds make them."),
@@ -46,7 +45,7 @@ blueprint = Resource(
     security="table",
 )
 @blueprint.body(EmptyBody, required=False)
-def request_table(body: dict[str, Any], tournament_id: str, entry_id: str) -> Response:
+def request_table(body: JsonObject, tournament_id: str, entry_id: str) -> Response:
     """With the entry's token, or your key for it. A table is made as soon as enough ask, of those who have met least
     and stand closest; `waiting` tells the place in the queue until then, `seat` the game afterwards, and the events and
     webhooks of the tournament tell each table. Asked again while it waits: then nothing changes."""
@@ -79,7 +78,7 @@ def withdraw_table_request(tournament_id: str, entry_id: str) -> Response:
     scope=api_key_auth.GAMES,
 )
 @blueprint.body(EmptyBody, required=False)
-def close_league(body: dict[str, Any], tournament_id: str) -> Response:
+def close_league(body: JsonObject, tournament_id: str) -> Response:
     """No more tables are made and no entries taken; games that are played are played to their end, and with the last of
     them the league is over. May be sent again: then nothing changes."""
     return change(tournament_id, leagues.close)

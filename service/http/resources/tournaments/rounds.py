@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from flask import Response
 
@@ -24,6 +23,7 @@ from service.http.responses.encoding import answer, encode
 from service.http.responses.standings import TournamentStandings
 from service.http.responses.tournament_rounds import TournamentRounds
 from service.http.wiring import wiring
+from service.json_types import JsonObject
 from service.store.idempotency import StoredAnswer
 from service.tournaments.results import Placing
 from service.tournaments.standings.lines import standings
@@ -81,7 +81,7 @@ def list_rounds(tournament_id: str) -> Response:
     scope=api_key_auth.GAMES,
 )
 @blueprint.body(CorrectionBody)
-def correct_result(body: dict[str, Any], tournament_id: str, table_id: str) -> Response:
+def correct_result(body: JsonObject, tournament_id: str, table_id: str) -> Response:
     """Another result counts from now on, and its reason is told to everybody. Rounds that have begun stay as they
     are."""
     placings = [Placing(**one) for one in body["placings"]]
@@ -99,7 +99,7 @@ def correct_result(body: dict[str, Any], tournament_id: str, table_id: str) -> R
     scope=api_key_auth.GAMES,
 )
 @blueprint.body(ReasonBody, required=False)
-def replay_table(body: dict[str, Any], tournament_id: str, table_id: str) -> Response:
+def replay_table(body: JsonObject, tournament_id: str, table_id: str) -> Response:
     """A new game is made; the one until now counts for nothing. A result that there is counts until the new one comes,
     which is told as a correction; no round begins before that."""
     return _change(tournament_id, lambda draft: organising.play_again(draft, table_id, body.get("reason", "")))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import msgspec
 from flask import Response
@@ -27,6 +26,7 @@ from service.http.responses import tournaments as shown
 from service.http.responses.encoding import answer, encode
 from service.http.responses.tournaments import TournamentPage, TournamentView
 from service.http.wiring import wiring
+from service.json_types import JsonObject
 from service.store.idempotency import StoredAnswer
 from service.tournaments.settings import Settings
 from service.tournaments.standings.points import POINT, PointRule
@@ -80,7 +80,7 @@ blueprint = Resource(
     scope=api_key_auth.GAMES,
 )  # fmt: skip
 @blueprint.body(TournamentBody)
-def create_tournament(body: dict[str, Any]) -> Response:
+def create_tournament(body: JsonObject) -> Response:
     """Open for entries from now on. Its games are made with your key: they are in your list of games, and your webhooks
     are told of them, with the tournament and the table in their metadata.
 
@@ -99,7 +99,7 @@ def create_tournament(body: dict[str, Any]) -> Response:
 
 @blueprint.operation("GET", "/tournaments", id="list_tournaments", summary="Tournaments", answers={200: TournamentPage})
 @blueprint.query(TournamentsQuery)
-def list_tournaments(query: dict[str, Any]) -> Response:
+def list_tournaments(query: JsonObject) -> Response:
     """Public tournaments, newest first; with your key your private ones as well. A page may be short, or empty, before
     the last one: ask again with `cursor` = `next` until that is null."""
     cursor = query.get("cursor")
@@ -140,7 +140,7 @@ def get_tournament(tournament_id: str) -> Response:
     scope=api_key_auth.GAMES,
 )
 @blueprint.body(EmptyBody, required=False)
-def start_tournament(body: dict[str, Any], tournament_id: str) -> Response:
+def start_tournament(body: JsonObject, tournament_id: str) -> Response:
     """The first round is made at once. May be sent again: then nothing changes."""
     return change(tournament_id, organising.start)
 
@@ -156,7 +156,7 @@ def start_tournament(body: dict[str, Any], tournament_id: str) -> Response:
     scope=api_key_auth.GAMES,
 )
 @blueprint.body(ReasonBody, required=False)
-def pause_tournament(body: dict[str, Any], tournament_id: str) -> Response:
+def pause_tournament(body: JsonObject, tournament_id: str) -> Response:
     """Games that are played are played to their end, and give their results; the time of the round stands still."""
     return change(tournament_id, lambda draft: organising.pause(draft, body.get("reason", "")))
 
@@ -172,7 +172,7 @@ def pause_tournament(body: dict[str, Any], tournament_id: str) -> Response:
     scope=api_key_auth.GAMES,
 )
 @blueprint.body(EmptyBody, required=False)
-def resume_tournament(body: dict[str, Any], tournament_id: str) -> Response:
+def resume_tournament(body: JsonObject, tournament_id: str) -> Response:
     """A paused tournament goes on. May be sent again: then nothing changes."""
     return change(tournament_id, organising.resume)
 
@@ -188,7 +188,7 @@ def resume_tournament(body: dict[str, Any], tournament_id: str) -> Response:
     scope=api_key_auth.GAMES,
 )
 @blueprint.body(ReasonBody, required=False)
-def cancel_tournament(body: dict[str, Any], tournament_id: str) -> Response:
+def cancel_tournament(body: JsonObject, tournament_id: str) -> Response:
     """Over, without a winner. Games that are played go on as games of their own; what has been played stays."""
     return change(tournament_id, lambda draft: organising.cancel(draft, body.get("reason", "")))
 
@@ -210,7 +210,7 @@ def _shown(draft: TournamentDraft) -> bytes:
     return encode(shown.tournament(draft.tournament, organiser=True))
 
 
-def _plan(body: dict[str, Any]) -> Plan:
+def _plan(body: JsonObject) -> Plan:
     """What was settled by a body, with the usual values for what it leaves out."""
     paid = dict(body.get("points", {}))
     if "places" in paid:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from flask import Response
 
 from service.http.act_requests import respond
@@ -15,6 +13,7 @@ from service.http.requests.webhooks import PageQuery
 from service.http.resources.webhooks.hooks import HOOK, ONE, authorised, blueprint
 from service.http.responses.encoding import answer, encode
 from service.http.responses.webhooks import WebhookDelivery, WebhookDeliveryPage, delivery
+from service.json_types import JsonObject
 from service.store.idempotency import StoredAnswer
 from service.webhooks.hook import Delivery
 from service.webhooks.service import DeliveryNotFound, Disabled, HookNotFound
@@ -32,7 +31,7 @@ SENT = of_retried(WebhookDelivery)
     security="holder",
 )
 @blueprint.body(EmptyBody, required=False)
-def test_webhook(body: dict[str, Any], webhook_id: str) -> Response:
+def test_webhook(body: JsonObject, webhook_id: str) -> Response:
     """Sends a delivery of type `webhook.test`; the list of deliveries tells how it went."""
     owner, webhooks = authorised()
     try:
@@ -53,7 +52,7 @@ def test_webhook(body: dict[str, Any], webhook_id: str) -> Response:
     security="holder",
 )
 @blueprint.query(PageQuery)
-def list_webhook_deliveries(query: dict[str, Any], webhook_id: str) -> Response:
+def list_webhook_deliveries(query: JsonObject, webhook_id: str) -> Response:
     """Deliveries with their attempts, newest first: those of the last days, up to the server's limit."""
     owner, webhooks = authorised()
     try:
@@ -73,7 +72,7 @@ def list_webhook_deliveries(query: dict[str, Any], webhook_id: str) -> Response:
     security="holder",
 )
 @blueprint.body(EmptyBody, required=False)
-def redeliver_webhook(body: dict[str, Any], webhook_id: str, delivery_id: str) -> Response:
+def redeliver_webhook(body: JsonObject, webhook_id: str, delivery_id: str) -> Response:
     """Sends the same body under the same `webhook-id`, signed anew, with as many attempts as a new delivery has."""
     owner, webhooks = authorised()
     try:

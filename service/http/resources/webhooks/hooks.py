@@ -28,6 +28,7 @@ from service.http.responses.webhooks import (
     with_secret,
 )
 from service.http.wiring import service, settings, wiring
+from service.json_types import JsonObject
 from service.store.errors import GameNotFound
 from service.store.idempotency import StoredAnswer
 from service.webhooks.addresses import UrlRefused
@@ -91,7 +92,7 @@ HOOK = "/webhooks/<string:webhook_id>"
     security="holder",
 )
 @blueprint.body(WebhookBody)
-def create_webhook(body: dict[str, Any]) -> Response:
+def create_webhook(body: JsonObject) -> Response:
     """From now on what happens in games made with your key is sent there, signed after the Standard Webhooks
     specification. The answer holds the secret to verify it with, this once.
 
@@ -129,7 +130,7 @@ def create_webhook(body: dict[str, Any]) -> Response:
     security="holder",
 )
 @blueprint.query(PageQuery)
-def list_webhooks(query: dict[str, Any]) -> Response:
+def list_webhooks(query: JsonObject) -> Response:
     """The webhooks that were made with this key, newest first."""
     owner, webhooks = authorised()
     page = webhooks.page(owner, query.get("cursor"), query["limit"])
@@ -158,7 +159,7 @@ def get_webhook(webhook_id: str) -> Response:
     security="holder",
 )
 @blueprint.body(WebhookChangeBody, required=False)
-def update_webhook(body: dict[str, Any], webhook_id: str) -> Response:
+def update_webhook(body: JsonObject, webhook_id: str) -> Response:
     """Change the address or the events, or switch it off and on. Once it is enabled again, it goes on with what is
     still pending."""
     owner, webhooks = authorised()
@@ -199,7 +200,7 @@ def delete_webhook(webhook_id: str) -> Response:
     security="holder",
 )
 @blueprint.body(EmptyBody, required=False)
-def rotate_webhook_secret(body: dict[str, Any], webhook_id: str) -> Response:
+def rotate_webhook_secret(body: JsonObject, webhook_id: str) -> Response:
     """Until `old_secret_until` deliveries carry two signatures, one by the old secret, so that no delivery is lost
     while receivers change over."""
     owner, webhooks = authorised()

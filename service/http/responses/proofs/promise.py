@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
 from service.http.responses.proof import Contribution
+from service.json_types import JsonObject
 
 TYPES = (b'"game_created"', b'"player_joined"', b'"player_left"', b'"game_started"', b'"game_finished"')
 """The events that matter here, as they stand in the bytes of one."""
@@ -18,7 +17,7 @@ class _Told(msgspec.Struct, kw_only=True):
     type: str
     player: str = ""
     players: list[str] = []
-    options: dict[str, Any] = {}
+    options: JsonObject = {}
     entropy: str = ""
     commitment: str | None = None
     seed: str | None = None
@@ -31,7 +30,7 @@ class Promise:
         self.commitment: str | None = None
         self.seed: str | None = None
         self.finished = False
-        self.options: dict[str, Any] = {}
+        self.options: JsonObject = {}
         self.players: list[str] = []
         self._given: dict[str, str] = {}
 

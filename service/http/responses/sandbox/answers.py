@@ -6,13 +6,14 @@ What is told of a situation is found out by making a game stand there.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 from msgspec.structs import asdict
 
 from service.http.responses.acts import ActAnswer
 from service.http.responses.games import AnyGame
+from service.json_types import JsonObject
 from service.sandbox import texts
 from service.sandbox.library import Situation, by_id, library
 from service.sandbox.observation import seen
@@ -105,7 +106,7 @@ class SituationAttempt(msgspec.Struct, kw_only=True):
 
     player: str
     path: str
-    body: dict[str, Any]
+    body: JsonObject
     effect: Literal["refused", "bevue"]
     code: str
 
@@ -191,7 +192,7 @@ def summary(situation: Situation) -> SituationSummary:
     return SituationSummary(**_listed(situation))
 
 
-def _listed(situation: Situation) -> dict[str, Any]:
+def _listed(situation: Situation) -> JsonObject:
     title = texts.title(situation)
     return {
         "id": situation.id, "ruleset": situation.ruleset, "kind": situation.kind, "about": list(situation.about),
