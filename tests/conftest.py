@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.support import quick_apps, quiet_seats
+from tests.support import quick_apps, quiet_seats, slow
 from tests.support.cluster import Cluster
 from tests.support.places import ON_ALL, Place, place_on
 from tests.support.redis import RedisServer
@@ -30,8 +30,10 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Spread:
     return Spread(config, log)
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """In one process the order is that of the folders."""
+    """What is slow is marked before it is chosen by its marks; in one process the order is that of the folders."""
+    slow.mark(items)
     if hasattr(config, "workerinput"):
         long_first(items)
 

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from service.engine.core.rulebook.rules import RULES
+from tests.support.slow import SLOW
 
 ROOT = Path(__file__).parents[2]
 ENGINE = ROOT / "service" / "engine"
@@ -499,3 +500,10 @@ def test_the_store_on_redis_is_typed_but_for_answers() -> None:
         if re.search(r"\bAny\b", re.sub(r'""".*', "", line)) and "import" not in line
     ]
     assert len(found) <= MOST_UNTYPED_IN_REDIS, found
+
+
+@pytest.mark.parametrize("named", SLOW)
+def test_what_is_called_slow_is_there(named: str) -> None:
+    path, _, test = named.partition("::")
+    assert (ROOT / "tests" / path).exists()
+    assert not test or f"def {test}" in (ROOT / "tests" / path).read_text("utf-8")

@@ -100,7 +100,6 @@ def _told(act: Act) -> tuple[str, str]:
     return act.player, getattr(act, "annonce", "") or type(act).__name__
 
 
-@pytest.mark.slow
 def test_all_modules_are_measured_against_originale_on_the_same_acts() -> None:
     base, full = modular_cost.same_acts(30)
     assert [modular_cost.kind(step) for step in base] == [modular_cost.kind(step) for step in full]

@@ -12,7 +12,6 @@ import pytest
 ROOT = Path(__file__).parents[2]
 
 
-@pytest.mark.slow
 @pytest.mark.timeout(600)
 def test_nothing_that_was_acknowledged_is_lost_doubled_or_bent_and_the_control_loses_some() -> None:
     command = [sys.executable, "-m", "tests.chaos", "--json", "--games=4"]

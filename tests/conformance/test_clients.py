@@ -82,7 +82,6 @@ def test_the_command_reports_a_client_that_keeps_the_rules(upstream: str, tmp_pa
     assert "0 broken" in done.stdout
 
 
-@pytest.mark.slow
 @pytest.mark.timeout(300)
 def test_the_python_sdk_keeps_every_rule(upstream: str) -> None:
     keeps_every_rule(upstream, lambda url: sdk_bot.play(url, SILENCE_S / 2, target=sdk_bot.TARGET, dice=sdk_bot.DICE))

@@ -13,7 +13,6 @@ from tests.conformance.habits import HABITS
 from tests.conformance.naive import GRACE_S, SILENCE_S, STANDING, Naive
 from tests.serve.running import Serving, eventually
 
-pytestmark = pytest.mark.slow
 AS_WELL = {"key-in-use-retried": {"key-kept"}, "refusal-final": {"unknown-code"}}
 """What else a habit breaks by its nature."""
 OPTIONS = replace(QUICK, grace_s=GRACE_S, silence_s=SILENCE_S)

@@ -12,7 +12,7 @@ import pytest
 from tests.packages.built import Packages, names, needs_uv, run
 from tests.sdk import node
 
-pytestmark = [pytest.mark.slow, needs_uv, node.needs_npm, pytest.mark.timeout(900)]
+pytestmark = [needs_uv, node.needs_npm, pytest.mark.timeout(900)]
 
 TYPED = """
 import { Client, Problem, type Event, type ExpectedAct, type Seat } from 'chouette-sdk';

@@ -19,7 +19,7 @@ from tests.packages.built import ROOT, run
 from tests.sdk import node
 from tests.serve.running import Serving
 
-pytestmark = [pytest.mark.slow, pytest.mark.timeout(900)]
+pytestmark = pytest.mark.timeout(900)
 
 PREVIOUS = "f3011c81fb4a982b55d70cc835a772dc987b6248"
 """The commit of the release before. CONTRIBUTING.md tells when it moves."""

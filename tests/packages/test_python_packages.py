@@ -14,7 +14,7 @@ import pytest
 from tests.packages.built import ROOT, Packages, Project, names, needs_uv
 from tests.serve.running import eventually
 
-pytestmark = [pytest.mark.slow, needs_uv, pytest.mark.timeout(900)]
+pytestmark = [needs_uv, pytest.mark.timeout(900)]
 
 CONSUMER = """
 from collections.abc import Iterator

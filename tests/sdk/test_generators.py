@@ -107,7 +107,6 @@ def test_a_generated_client_has_long_instants_open_values_and_events_of_any_type
     assert union == [], "no closed union of the events of today"
 
 
-@pytest.mark.slow
 def test_the_generated_java_client_is_compiled_and_plays_a_game(
     generated: Callable[[str], Path], service_url: str, tmp_path: Path
 ) -> None:
