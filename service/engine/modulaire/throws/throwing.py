@@ -101,4 +101,7 @@ def _fronts(source: DiceSource, dice: list[int], before: int) -> list[int]:
 
 def foreseen(g: Game, dice: int) -> list[int]:
     """The faces that the next dice will show."""
-    return [die % FRONTS for die in coming(table(g).randomness, dice)]
+    found = [die % FRONTS for die in coming(table(g).randomness, dice)]
+    # Ruling: where a scenario gives too few dice this throw is never made, and its faces may be any. They are foreseen
+    # all the same, as in the game of which the scenario is a record, which may have ended before they were thrown.
+    return found + [1] * (dice - len(found))
