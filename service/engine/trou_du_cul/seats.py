@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from service.engine.core.game import Game
-from service.engine.trou_du_cul.state import CLOCKWISE, match
+from service.engine.trou_du_cul.state import CLOCKWISE, Way, match
 
 
-def following(g: Game, player: str) -> Iterator[str]:
-    """All others, in the direction, beginning with the one beside this player."""
+def following(g: Game, player: str, way: Way | None = None) -> Iterator[str]:
+    """All others, beginning with the one beside this player. way: None for the direction of the match."""
     state = match(g)
     seats = [p.id for p in state.players]
-    step = 1 if state.direction == CLOCKWISE else -1
+    step = 1 if (way or state.direction) == CLOCKWISE else -1
     place = seats.index(player)
     for away in range(1, len(seats)):
         yield seats[(place + step * away) % len(seats)]

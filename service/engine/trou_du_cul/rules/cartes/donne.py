@@ -10,7 +10,7 @@ from service.engine.trou_du_cul.events import HandDealt
 from service.engine.trou_du_cul.names import RULESET
 from service.engine.trou_du_cul.order import best_first
 from service.engine.trou_du_cul.seats import following
-from service.engine.trou_du_cul.state import match
+from service.engine.trou_du_cul.state import CLOCKWISE, Way, match
 
 
 @rule
@@ -30,19 +30,21 @@ def deal(g: Game, dealer: str) -> None:
     state = match(g)
     state.manche += 1
     first_draw = state.randomness.next_draw
-    told = state.randomness.hands() or _dealt(g, dealer)
+    # The first manche is dealt clockwise, also where a scenario says which way the match goes.
+    way = state.direction if state.roles else CLOCKWISE
+    told = state.randomness.hands() or _dealt(g, dealer, way)
     dealt = {p.id: told.get(p.id, []) for p in state.players}
     state.hands = {player: best_first(hand) for player, hand in dealt.items()}
     state.places, state.transfers, state.top, state.passed, state.revolution = {}, [], None, [], False
     state.laid = []
     g.emit(
         HandDealt, private={player: {"cards": hand, "owner": player} for player, hand in dealt.items()},
-        manche=state.manche, dealer=dealer, direction=state.direction, packs=state.packs, first_draw=first_draw,
+        manche=state.manche, dealer=dealer, direction=way, packs=state.packs, first_draw=first_draw,
         hands={player: len(hand) for player, hand in dealt.items()},
     )  # fmt: skip
 
 
-def _dealt(g: Game, dealer: str) -> dict[str, list[str]]:
-    order = [*following(g, dealer), dealer]
+def _dealt(g: Game, dealer: str, way: Way) -> dict[str, list[str]]:
+    order = [*following(g, dealer, way), dealer]
     cards = match(g).randomness.pack(match(g).packs)
     return {player: cards[place :: len(order)] for place, player in enumerate(order)}
