@@ -19,13 +19,12 @@ from service.http.requests.acts import EmptyBody
 from service.http.requests.queries import EventsQuery
 from service.http.responses.encoding import answer
 from service.http.responses.events import EventPage, StreamTicket
-from service.http.streaming import event_stream, grants, live_response, tickets
+from service.http.streaming import event_stream, grants, live_response, log_page, tickets
 from service.http.streaming.event_ids import Place
-from service.http.streaming.subscribers import Format, Listener
+from service.http.streaming.subscribers import Format
 from service.http.wiring import arrival, service, settings, wiring
 from service.json_types import JsonObject
 from service.outbox.batch import seen_by
-from service.outbox.reader import Dropped
 
 KINDS = {
     "last_event_id_invalid": Kind(
@@ -135,69 +134,28 @@ def _access(game_id: str, seen: Seen) -> grants.Access:
     return grants.Access(seen.meta, seen.by, wiring().keys, games.players, games.clock.now, lambda: games.read(game_id))
 
 
-def _listener(game_id: str, seen: Seen, form: Format) -> Listener:
-    measure = wiring().round_trips.of(request.environ)
-    return Listener(game_id, seen.viewer, form, arrival(), wiring().rate_limits.caller(), measure)
-
-
 def _page(game_id: str, after: Place, query: JsonObject, seen: Seen) -> Response:
     limit, finished = query["limit"], seen.finished
-    _check_place(game_id, after, seen)
+    log_page.check_place(game_id, after, seen.seq)
     entries = service().log(game_id, after, limit)
     if not entries and not finished and query["wait"]:
         began = time.perf_counter()
-        _wait(_listener(game_id, seen, "poll"), after, min(query["wait"], settings().long_poll_max_s))
+        log_page.wait(log_page.listener(game_id, "poll", seen.viewer), after, query["wait"])
         request_metrics.waited(time.perf_counter() - began)
         # What opened the game when this began may have been taken back since.
         look(game_id, query.get("ticket"))
         # What came with the first event belongs to the same act; the log has all of it at once.
         entries = service().log(game_id, after, limit)
     finished = finished or any(b'"game_finished"' in entry.raw for entry in entries)
-    last = Place.of(entries[-1].seq, entries[-1].mark) if entries else after
-    body = b'{"events":[%s],"last_seq":%d,"last_id":"%s","finished":%s}' % (
-        b",".join(seen_by(entries, seen.viewer)),
-        last,
-        last.id.encode(),
-        b"true" if finished else b"false",
-    )
-    response = Response(body, content_type="application/json")
-    response.headers["Cache-Control"] = "no-store"
-    response.headers["Vary"] = "Authorization, Accept"
-    return response
-
-
-def _check_place(game_id: str, after: Place, seen: Seen) -> None:
-    """A client that has seen what the log does not have would wait for events of other numbers, and miss some."""
-    last = seen.seq
-    if after > last or (after and after.mark and not service().has_event(game_id, after, after.mark)):
-        raise Problem("last_event_id_unknown", values={"last_seq": last})
-
-
-def _wait(listener: Listener, after: Place, seconds: float) -> None:
-    """Return as soon as there is an event, the time is over, or the server is told to go.
-
-    Raises `last_event_id_unknown` where the log was rewound meanwhile.
-    """
-    until = time.monotonic() + seconds
-    listening = wiring().listening
-    try:
-        with live_response.follow(listener, after) as source:
-            while (left := until - time.monotonic()) > 0 and not listening.closing:
-                if source.batch(left):
-                    return
-    except Dropped as dropped:
-        if str(dropped) == "rewound":
-            raise Problem("last_event_id_unknown") from dropped
-    finally:
-        listening.close(listener)
+    return log_page.page(entries, after, told=seen_by(entries, seen.viewer), more=log_page.finished(finished))
 
 
 def _stream(game_id: str, after: Place, seen: Seen, form: Format) -> Response:
-    _check_place(game_id, after, seen)
+    log_page.check_place(game_id, after, seen.seq)
     if seen.finished and after == seen.seq:
         # The one answer after which a browser's EventSource does not come back.
         return Response(status=204)
-    listening, listener = wiring().listening, _listener(game_id, seen, form)
+    listening, listener = wiring().listening, log_page.listener(game_id, form, seen.viewer)
     source = live_response.follow(listener, after)
     frames = event_stream.frames(
         source,

@@ -3,23 +3,20 @@
 from __future__ import annotations
 
 import hmac
-import time
 
 from flask import Response, request
 
-from service.http.errors.problems import Problem
 from service.http.openapi.examples import players as examples
 from service.http.openapi.shapes import JSON, Shape
 from service.http.openapi.smorest import Resource
 from service.http.pipeline import player_auth
 from service.http.requests.players import PlayerEventsQuery
 from service.http.responses.players import PlayerEventPage
-from service.http.streaming import event_stream, live_response
+from service.http.streaming import event_stream, live_response, log_page
 from service.http.streaming.event_ids import Place
-from service.http.streaming.subscribers import Format, Listener
-from service.http.wiring import arrival, service, settings, wiring
+from service.http.streaming.subscribers import Format
+from service.http.wiring import service, settings, wiring
 from service.json_types import JsonObject
-from service.outbox.reader import Dropped
 from service.players import ids
 from service.players.events import PLAYER_EVENTS, PlayerEvent
 from service.players.known import KnownPlayer, KnownPlayers
@@ -76,8 +73,7 @@ def list_my_events(query: JsonObject) -> Response:
     opener = player_auth.holder()
     last = wiring().players.load(opener.id).events
     stored_id = ids.stored(opener.id)
-    if after > last or (after and after.mark and not service().has_event(stored_id, after, after.mark)):
-        raise Problem("last_event_id_unknown", values={"last_seq": last})
+    log_page.check_place(stored_id, after, last)
     accepted = request.accept_mimetypes.best_match(["application/json", *event_stream.FORMATS])
     if accepted in event_stream.FORMATS:
         return _stream(stored_id, after, opener, event_stream.FORMATS[accepted])
@@ -87,36 +83,13 @@ def list_my_events(query: JsonObject) -> Response:
 def _page(stored_id: str, after: Place, query: JsonObject) -> Response:
     entries = service().log(stored_id, after, query["limit"])
     if not entries and query["wait"]:
-        _wait(_listener(stored_id, "poll"), after, min(query["wait"], settings().long_poll_max_s))
+        log_page.wait(log_page.listener(stored_id, "poll"), after, query["wait"])
         entries = service().log(stored_id, after, query["limit"])
-    last = Place.of(entries[-1].seq, entries[-1].mark) if entries else after
-    body = b'{"events":[%s],"last_seq":%d,"last_id":"%s"}' % (
-        b",".join(entry.raw for entry in entries),
-        last,
-        last.id.encode(),
-    )
-    response = Response(body, content_type="application/json")
-    response.headers["Cache-Control"] = "no-store"
-    response.headers["Vary"] = "Authorization, Accept"
-    return response
-
-
-def _wait(listener: Listener, after: Place, seconds: float) -> None:
-    until, listening = time.monotonic() + seconds, wiring().listening
-    try:
-        with live_response.follow(listener, after) as source:
-            while (left := until - time.monotonic()) > 0 and not listening.closing:
-                if source.batch(left):
-                    return
-    except Dropped as dropped:
-        if str(dropped) == "rewound":
-            raise Problem("last_event_id_unknown") from dropped
-    finally:
-        listening.close(listener)
+    return log_page.page(entries, after)
 
 
 def _stream(stored_id: str, after: Place, opener: KnownPlayer, form: Format) -> Response:
-    listener = _listener(stored_id, form)
+    listener = log_page.listener(stored_id, form)
     source = live_response.follow(listener, after)
     frames = event_stream.frames(
         source,
@@ -127,8 +100,3 @@ def _stream(stored_id: str, after: Place, opener: KnownPlayer, form: Format) -> 
         access=_Access(service().players, opener),
     )
     return live_response.respond(listener, source, frames, "Authorization, Accept")
-
-
-def _listener(stored_id: str, form: Format) -> Listener:
-    measure = wiring().round_trips.of(request.environ)
-    return Listener(stored_id, None, form, arrival(), wiring().rate_limits.caller(), measure)

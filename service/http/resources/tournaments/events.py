@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import time
-
 from flask import Response, request
 
 from service.director.events import TOURNAMENT_EVENTS, TournamentEvent
 from service.director.repository import Stored, TournamentNotFound
 from service.director.service import TournamentService
-from service.http.errors.problems import Problem
 from service.http.openapi.examples import tournaments as examples
 from service.http.openapi.shapes import JSON, Shape
 from service.http.openapi.smorest import Resource
@@ -19,13 +16,12 @@ from service.http.resources.events import NOTHING_MORE
 from service.http.resources.tournaments.tournaments import ONE, SEEN
 from service.http.responses.standings import StandingsChange
 from service.http.responses.tournament_rounds import TournamentEventPage
-from service.http.streaming import event_stream, live_response
+from service.http.streaming import event_stream, live_response, log_page
 from service.http.streaming.event_ids import Place
 from service.http.streaming.standings_frames import StandingsFrames
-from service.http.streaming.subscribers import Format, Listener
-from service.http.wiring import arrival, service, settings, wiring
+from service.http.streaming.subscribers import Format
+from service.http.wiring import settings, wiring
 from service.json_types import JsonObject
-from service.outbox.reader import Dropped
 
 EVENTS = Shape(
     {JSON: TournamentEventPage, event_stream.SSE: TournamentEvent, event_stream.NDJSON: TournamentEvent},
@@ -97,7 +93,7 @@ def list_tournament_events(query: JsonObject, tournament_id: str) -> Response:
     after = event_stream.last_event_id(request.headers.get("Last-Event-ID"), query.get("after"))
     stored = wiring().tournaments.load(tournament_id)
     who = viewer(stored.tournament)
-    _check_place(tournament_id, after, stored)
+    log_page.check_place(tournament_id, after, stored.tournament.events)
     accepted = request.accept_mimetypes.best_match(["application/json", *event_stream.FORMATS])
     if accepted in event_stream.FORMATS:
         access = _Invited(wiring().tournaments, tournament_id, who.invited) if who.invited else _Open()
@@ -106,44 +102,14 @@ def list_tournament_events(query: JsonObject, tournament_id: str) -> Response:
     return _page(tournament_id, after, query, stored)
 
 
-def _check_place(tournament_id: str, after: Place, stored: Stored) -> None:
-    last = stored.tournament.events
-    if after > last or (after and after.mark and not service().has_event(tournament_id, after, after.mark)):
-        raise Problem("last_event_id_unknown", values={"last_seq": last})
-
-
 def _page(tournament_id: str, after: Place, query: JsonObject, stored: Stored) -> Response:
     tournaments, over = wiring().tournaments, stored.tournament.over
     entries = tournaments.log(tournament_id, after, query["limit"])
     if not entries and not over and query["wait"]:
-        _wait(_listener(tournament_id, "poll"), after, min(query["wait"], settings().long_poll_max_s))
+        log_page.wait(log_page.listener(tournament_id, "poll"), after, query["wait"])
         entries = tournaments.log(tournament_id, after, query["limit"])
         over = tournaments.load(tournament_id).tournament.over
-    last = Place.of(entries[-1].seq, entries[-1].mark) if entries else after
-    body = b'{"events":[%s],"last_seq":%d,"last_id":"%s","finished":%s}' % (
-        b",".join(entry.raw for entry in entries),
-        last,
-        last.id.encode(),
-        b"true" if over else b"false",
-    )
-    response = Response(body, content_type="application/json")
-    response.headers["Cache-Control"] = "no-store"
-    response.headers["Vary"] = "Authorization, Accept"
-    return response
-
-
-def _wait(listener: Listener, after: Place, seconds: float) -> None:
-    until, listening = time.monotonic() + seconds, wiring().listening
-    try:
-        with live_response.follow(listener, after) as source:
-            while (left := until - time.monotonic()) > 0 and not listening.closing:
-                if source.batch(left):
-                    return
-    except Dropped as dropped:
-        if str(dropped) == "rewound":
-            raise Problem("last_event_id_unknown") from dropped
-    finally:
-        listening.close(listener)
+    return log_page.page(entries, after, more=log_page.finished(over))
 
 
 def _stream(
@@ -151,7 +117,7 @@ def _stream(
 ) -> Response:
     if stored.tournament.over and after == stored.tournament.events:
         return Response(status=204)
-    listening, listener = wiring().listening, _listener(tournament_id, form)
+    listening, listener = wiring().listening, log_page.listener(tournament_id, form)
     source = live_response.follow(listener, after)
     company = StandingsFrames(wiring().tournaments.standings, listener) if standings else None
     frames = event_stream.frames(
@@ -164,8 +130,3 @@ def _stream(
         company=company,
     )
     return live_response.respond(listener, source, frames, "Authorization, Accept")
-
-
-def _listener(tournament_id: str, form: Format) -> Listener:
-    measure = wiring().round_trips.of(request.environ)
-    return Listener(tournament_id, None, form, arrival(), wiring().rate_limits.caller(), measure)
