@@ -43,15 +43,27 @@ class Said(TypedDict):
 
 
 class Staked(msgspec.Struct, kw_only=True):
-    """A Civet that was said in this turn. bettors: those who bet that it succeeds."""
+    """A Civet that was said in this turn. bettors: those who bet that it succeeds.
+
+    more: the others. Ruling: of several said by one who held them each counts for itself, with its own bets.
+    """
 
     player: str
     amount: int
     combinations: list[str]
     bettors: list[str] = []
+    more: list[Staked] | msgspec.UnsetType = msgspec.UNSET
 
 
 STAKED = TableNote("a5_civet", Staked)
+
+
+def said_in_turn(g: Game) -> list[Staked]:
+    """All Civets that were said in this turn, the first one first."""
+    first = STAKED.of(table(g))
+    if first is None:
+        return []
+    return [first] if first.more is msgspec.UNSET else [first, *first.more]
 
 
 @rule
@@ -127,9 +139,11 @@ class CivetRule(Rule):
         if "second" in fields:
             hooks.second_named.tell(g, player)
             named.append(fields["second"])
-        STAKED.put(table(g), Staked(player=player, amount=fields["amount"], combinations=named))
+        first, *more = [*said_in_turn(g), Staked(player=player, amount=fields["amount"], combinations=named)]
+        first.more = more or msgspec.UNSET
+        STAKED.put(table(g), first)
         if others(g, player):
-            g.spawn(CivetBets(player=player))
+            g.spawn(CivetBets(player=player, place=len(more)))
 
     @hooks.follows.answer
     def follows(self, g: Game, coup: Coup, moment: str) -> Frame | None:
@@ -140,14 +154,15 @@ class CivetRule(Rule):
     @hooks.coup_moves.answer
     def coup_moves(self, g: Game, coup: Coup) -> list[Move]:
         """The first coup of the turn decides."""
-        staked = STAKED.of(table(g))
-        if staked is None:
-            return []
-        STAKED.put(table(g), None)
-        made = any(self._made(coup, name) for name in staked.combinations)
-        coup.bets += [Bet(player=p, won=made, rule=self.id) for p in staked.bettors]
-        points = staked.amount if made else -staked.amount
-        return [Move(player=staked.player, points=points, rule=self.id), *bet_moves(g, coup, self.id)]
+        said, moves = said_in_turn(g), []
+        if said:
+            STAKED.put(table(g), None)
+        for staked in said:
+            made = any(self._made(coup, name) for name in staked.combinations)
+            coup.bets += [Bet(player=p, won=made, rule=self.id) for p in staked.bettors]
+            points = staked.amount if made else -staked.amount
+            moves.append(Move(player=staked.player, points=points, rule=self.id))
+        return [*moves, *bet_moves(g, coup, self.id)]
 
     def _made(self, coup: Coup, name: str) -> bool:
         return coup.sirotage == "won" if name == SIROP_GRELOT else name in coup.names
@@ -155,9 +170,9 @@ class CivetRule(Rule):
     @hooks.turn_taken_back.answer
     def turn_taken_back(self, g: Game, player: str) -> None:
         """The Civet comes back, and bets are void."""
-        staked = STAKED.of(table(g))
-        if staked is not None:
-            self.turn_cut(g, player)
+        said = said_in_turn(g)
+        self.turn_cut(g, player)
+        for staked in said:
             put(g, staked.player, CIVET, self.id)
 
     @hooks.turn_cut.answer
@@ -170,9 +185,10 @@ class CivetRule(Rule):
 
 @frame
 class CivetBets(ModFrame):
-    """player: whose Civet it is. No die is thrown before all have bet."""
+    """player: whose Civet it is; place: which of those of this turn. No die is thrown before all have bet."""
 
     player: str
+    place: int = 0
 
     def start(self, g: Game) -> Outcome:
         """Every other player may bet on success."""
@@ -183,12 +199,9 @@ class CivetBets(ModFrame):
     def constraints_pari_reussite(self, g: Game, player: str) -> ModConstraints | None:
         """What it pays."""
         won, lost = stakes(g)
-        staked = STAKED.of(table(g))
-        return ModConstraints(won=won, lost=lost, about=staked.combinations if staked else [])
+        return ModConstraints(won=won, lost=lost, about=said_in_turn(g)[self.place].combinations)
 
     def laid(self, g: Game, answers: Answers) -> Outcome:
         """The coup is judged at its settlement."""
-        staked = STAKED.of(table(g))
-        if staked is not None:
-            staked.bettors = [answer.player for answer in answers.spoken]
+        said_in_turn(g)[self.place].bettors = [answer.player for answer in answers.spoken]
         return done()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 import msgspec
 
 from service.engine.core.frame import Outcome, done, frame, wait
@@ -60,14 +62,18 @@ class Call(ModFrame):
         return player != self.challenged and count(g, player, GRELOTTINE) > 0 and exact(member(g, player)) >= 0
 
     def verify_grelottine(self, g: Game, player: str, fields: Target) -> None:
-        """Only who has just made the Néant."""
+        """Only who has just made the Néant, and only while neither score is below zero."""
         if fields["target"] != self.challenged:
             raise OutOfBounds("target_not_allowed", f"Only {self.challenged} can be challenged now.", **fields)
         check_held(g, player, GRELOTTINE)
+        # A wrong act in this very window may have cost the points.
+        if self._least(g, player) < 0:
+            raise OutOfBounds("score_too_low", "A challenge takes 0 points or more, of both players.", minimum=0)
 
     def constraints_grelottine(self, g: Game, player: str) -> ModConstraints | None:
         """Who has made the Néant."""
-        return ModConstraints(targets=[self.challenged]) if count(g, player, GRELOTTINE) else None
+        possible = count(g, player, GRELOTTINE) and self._least(g, player) >= 0
+        return ModConstraints(targets=[self.challenged]) if possible else None
 
     def called(self, g: Game, answers: Answers) -> Outcome:
         """Of several at once one is preferred; the others spend nothing."""
@@ -87,9 +93,12 @@ class Call(ModFrame):
         return wait(choice(g, "terms", "a4", self.caller), then=self.said)
 
     def limit(self, g: Game, combination: str) -> int:
-        """The highest stake on a combination, at the scores of now."""
-        least = min(exact(member(g, self.caller)), exact(member(g, self.challenged)))
-        return max(0, int(least / COEFFICIENTS[combination] / (2 if self.halved else 1)))
+        """The highest stake on a combination, at the scores of now: below 0 no stake is possible."""
+        return self._least(g, self.caller) // (COEFFICIENTS[combination] * (2 if self.halved else 1))
+
+    def _least(self, g: Game, caller: str) -> Fraction:
+        """The smaller of the two scores."""
+        return min(exact(member(g, caller)), exact(member(g, self.challenged)))
 
     def verify_terms(self, g: Game, player: str, fields: Stake) -> None:
         """One of four combinations, within the limit."""
@@ -97,10 +106,13 @@ class Call(ModFrame):
             raise OutOfBounds("combination_not_allowed", f"Name one of {', '.join(COEFFICIENTS)}.", **fields)
         limit = self.limit(g, fields["combination"])
         if fields["amount"] > limit:
-            raise OutOfBounds("amount_not_allowed", f"The stake may be {limit} at most.", maximum=limit)
+            most = f"The stake may be {limit} at most." if limit >= 0 else "Below 0 points no stake is possible."
+            raise OutOfBounds("amount_not_allowed", most, maximum=limit)
 
     def constraints_terms(self, g: Game, player: str) -> ModConstraints | None:
-        """Each combination with its limit."""
+        """Each combination with its limit; none while a score is below 0, as no stake is possible then."""
+        if self._least(g, self.caller) < 0:
+            return None
         return ModConstraints(
             combinations=[CombinationBounds(name=c, minimum=0, maximum=self.limit(g, c)) for c in COEFFICIENTS]
         )
