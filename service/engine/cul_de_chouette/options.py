@@ -7,6 +7,7 @@ from service.engine.core.rulebook.options import COMMON, Option, checked
 from service.engine.core.rulebook.rules import RULES
 from service.engine.core.stored.plain import JsonObject
 from service.engine.cul_de_chouette import rulebooks
+from service.engine.dice.options import PACE
 
 NOT_PARAMETERS = ("off", "only_with", "aquitaine")
 """What a rulebook says of a rule that only decides whether, or as what, it is in force."""
@@ -20,20 +21,7 @@ OPTIONS = (
            fr="un score peut passer sous zéro", en="whether a score may go below zero"),
     Option(name="bevue", type="choice", default="strict", choices=("strict", "lenient"),
            fr="une bévue coûte 10 points, ou est refusée", en="a wrong act costs 10 points, or is refused"),
-    _COMMON["tie_ms"],
-    Option(name="reaction_ms", type="integer", default=4_000, minimum=1, maximum=600_000,
-           fr="durée d'une fenêtre de réaction (ms)", en="length of a reaction window (ms)"),
-    Option(name="decision_ms", type="integer", default=15_000, minimum=1, maximum=3_600_000,
-           fr="durée d'une fenêtre de choix (ms)", en="length of a window in which a player must choose (ms)"),
-    Option(name="pause_ms", type="integer", default=1_500, minimum=0, maximum=60_000,
-           fr="temps minimal avant un lancer, pour que les autres parlent (ms)",
-           en="least time before a throw, so that others can speak (ms)"),
-    Option(name="turn_ms", type="integer", default=60_000, minimum=0, maximum=86_400_000,
-           fr="temps pour lancer, 0 pour toujours (ms)", en="how long a player may take to throw, 0: without end (ms)"),
-    _COMMON["settle_ms"],
-    Option(name="late_ms", type="integer", default=0, minimum=0, maximum=2_000,
-           fr="retard que le réseau peut causer : un cri est alors tardif et gratuit, et non une bévue (ms)",
-           en="how late a network that was not measured may make a shout: so long it is late and free, not wrong (ms)"),
+    *PACE,
     _COMMON["max_players"],
     Option(name="flight_ms", type="integer", default=0, minimum=0, maximum=60_000,
            fr="temps de vol des dés lancés (ms)", en="how long thrown dice fly (ms)"),

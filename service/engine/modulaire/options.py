@@ -7,6 +7,7 @@ from service.engine.core.refusals import Refusal
 from service.engine.core.rulebook.options import COMMON, Option, checked
 from service.engine.core.rulebook.rules import RULES
 from service.engine.core.stored.plain import JsonObject
+from service.engine.dice.options import PACE
 from service.engine.modulaire.numbers import PLAFOND_BELOW_TARGET, TARGET, WITH_LYING_DOWN
 from service.engine.modulaire.rules import ORDER, PRESETS
 
@@ -26,20 +27,7 @@ OPTIONS = (
            fr="un score peut passer sous zéro", en="whether a score may go below zero"),
     Option(name="bevue", type="choice", default="strict", choices=("strict", "lenient"),
            fr="une bévue coûte 10 points (a6), ou est refusée", en="a wrong act costs 10 points (a6), or is refused"),
-    _COMMON["tie_ms"],
-    Option(name="reaction_ms", type="integer", default=4_000, minimum=1, maximum=600_000,
-           fr="durée d'une fenêtre de réaction (ms)", en="length of a reaction window (ms)"),
-    Option(name="decision_ms", type="integer", default=15_000, minimum=1, maximum=3_600_000,
-           fr="durée d'une fenêtre de choix (ms)", en="length of a window in which a player must choose (ms)"),
-    Option(name="pause_ms", type="integer", default=1_500, minimum=0, maximum=60_000,
-           fr="temps minimal avant un lancer, pour que les autres parlent (ms)",
-           en="least time before a throw, so that others can speak (ms)"),
-    Option(name="turn_ms", type="integer", default=60_000, minimum=0, maximum=86_400_000,
-           fr="temps pour lancer, 0 pour toujours (ms)", en="how long a player may take to throw, 0: without end (ms)"),
-    _COMMON["settle_ms"],
-    Option(name="late_ms", type="integer", default=0, minimum=0, maximum=2_000,
-           fr="retard que le réseau peut causer : un cri est alors tardif et gratuit, et non une bévue (ms)",
-           en="how late a network that was not measured may make a shout: so long it is late and free, not wrong (ms)"),
+    *PACE,
     Option(name="max_players", type="integer", default=8, minimum=2, maximum=8,
            fr="nombre de places à la table", en="how many seats the table has"),
     _COMMON["away_ms"],
