@@ -73,7 +73,10 @@ class AquitaineRule(Rule):
         if layer != "RECIPIENT" or move.points <= 0 or move.kind not in OF_THE_THROW or move.origin is None:
             return None
         throw = next((t for t in table(g).throws if t.id == move.origin), None)
-        if throw is None or move.player not in (MARKED.of(throw) or []) or set(throw.names) & set(SPARED):
+        # A player who was wrong on it and sold it afterwards may catch its bird: the combination is another's by then.
+        if throw is None or move.player != throw.maker or move.player not in (MARKED.of(throw) or []):
+            return None
+        if set(throw.names) & set(SPARED):
             return None
         return 0
 
