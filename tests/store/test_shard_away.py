@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
+from threading import Barrier
 from typing import Any
 
 import pytest
@@ -15,6 +16,7 @@ from service.store.commits import Committed
 from service.store.errors import StoreUnavailable
 from service.store.keys import listed
 from service.store.layout import in_buckets
+from service.store.redis import condition
 from service.store.redis.connection import connect
 from service.store.redis.store import RedisStore
 from tests.store.test_contract import made, step
@@ -84,6 +86,19 @@ def test_the_store_tells_of_the_nodes_that_are_there_and_names_those_that_are_no
     assert (found.nodes, len(found.failing)) == (3, 1)
     assert found.used_bytes > 0
     assert found.public_games["playing"] == len(GAMES)
+
+
+def test_nodes_are_asked_side_by_side_so_that_many_which_hang_cost_no_more_than_one(
+    store: RedisStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ask, together = condition._ask, Barrier(3, timeout=20)
+
+    def at_once(client: Any, commands: list[condition.Command]) -> list[Any]:
+        together.wait()
+        return ask(client, commands)
+
+    monkeypatch.setattr(condition, "_ask", at_once)
+    assert (store.condition().nodes, together.broken) == (3, False)
 
 
 def test_alarms_ring_for_the_other_shards_and_for_that_one_when_it_is_back(
