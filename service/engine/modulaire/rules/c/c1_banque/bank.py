@@ -58,8 +58,12 @@ def artichette_number(g: Game) -> int:
 
 def add(g: Game, artichauts: int) -> None:
     """Put so many into the bank; below zero, take them out."""
-    bank(g).artichauts += artichauts
-    tell(g)
+    held = bank(g)
+    held.artichauts += artichauts
+    # Dice of the values feed it too, before anybody is its owner: then it is told of with its first one.
+    BANK.put(table(g), held)
+    if held.owner:
+        tell(g)
 
 
 def hand_over(g: Game, player: str) -> None:

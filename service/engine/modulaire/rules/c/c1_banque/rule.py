@@ -108,7 +108,7 @@ class Banque(Powers):
     def turn_opens(self, g: Game, player: str) -> None:
         """The first banker has the greatest value; a File-sirop lasts for one turn."""
         if not bank(g).owner:
-            found(g, greatest(g), 0)
+            found(g, greatest(g), bank(g).artichauts)
             tell(g)
         bank(g).filed = False
 

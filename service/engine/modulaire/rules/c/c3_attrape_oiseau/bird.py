@@ -119,7 +119,8 @@ class Bird(ModFrame):
             state.falling = not state.falling
         if self.solution != ON_RECALCULE:
             return []
-        known.after = state.values[self.player]
+        # In another's shape one keeps one's own value, by which one's turn has come (t3).
+        known.after = state.values[state.stool or self.player]
         return [Values(who=[p for p in g.seated if exists(g, p)])]
 
     def over(self, g: Game, _: object) -> Outcome:

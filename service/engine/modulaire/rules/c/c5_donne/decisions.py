@@ -66,14 +66,15 @@ def _asking(g: Game, player: str) -> list[Window]:
     return [window for _, window in g.windows() if window.asks(player) or player in window.held]
 
 
-def open_decisions(g: Game, player: str) -> ModConstraints | None:
-    """All that the player could decide now, as their acts are sent; None for nothing."""
+def open_decisions(g: Game, player: str, *more: Told) -> ModConstraints | None:
+    """All that the player could decide now, as their acts are sent, and these more; None for nothing."""
     found = _Found()
     # What a player who stands would be asked on sitting down cannot be forced while they stand.
     asking = {None, *(record.id for record, window in g.windows() if window.asks(player))}
     for one in expectations.acts_now(g, player, without=UNDECIDED):
         if one.not_before <= g.now and one.window in asking:
             _take(g, player, one, found)
+    found.acts += more
     if not found.acts and not found.shop:
         return None
     within = found.within or msgspec.UNSET

@@ -7,7 +7,7 @@ from typing import TypedDict
 import msgspec
 
 from service.engine.core.actions import act_dispatch, held_acts, spoken_words
-from service.engine.core.actions.acts import Act, Pass
+from service.engine.core.actions.acts import Act, Pass, Saying
 from service.engine.core.game import Game
 from service.engine.core.refusals import OutOfBounds, Refusal
 from service.engine.core.rulebook.rules import Field, Label, Rule, Word, rule
@@ -134,6 +134,8 @@ class DonneAsymetrique(Rule):
         self._check_donne(g, player, act.player)
         instead = act_of(g, act.player, fields["act"], act.at)
         trial = held_acts.released(g, act)
+        if _leaves_undone(trial, act, instead) and not windows_asking(g, act.player):
+            return
         fault = held_acts.why_impossible(trial, instead) if is_decision(trial, instead) else self._no_decision()
         if fault is not None:
             raise OutOfBounds(fault.code, f"{act.player} may not do that now: {fault.message}")
@@ -142,11 +144,14 @@ class DonneAsymetrique(Rule):
         """Everything that the player could have decided."""
         if not self.in_donne(g, player, act.player):
             return None
-        return open_decisions(held_acts.released(g, act), act.player)
+        trial = held_acts.released(g, act)
+        undone = _leaves_undone(trial, act, Pass(player=act.player, at=act.at))
+        return open_decisions(trial, act.player, *(["pass"] if undone else []))
 
     def judge_je_force(self, g: Game, player: str, fields: Forced, act: Act) -> Act | None:
-        """It takes the place of what waits, at its instant."""
-        return act_of(g, act.player, fields["act"], act.at)
+        """It takes the place of what waits, at its instant; or nothing is done."""
+        instead = act_of(g, act.player, fields["act"], act.at)
+        return None if _leaves_undone(held_acts.released(g, act), act, instead) else instead
 
     # --- the equality
 
@@ -164,6 +169,14 @@ class DonneAsymetrique(Rule):
 
     def _no_decision(self) -> OutOfBounds:
         return OutOfBounds("no_decision", "it is no decision that is open.")
+
+
+def _leaves_undone(trial: Game, act: Act, instead: Act) -> bool:
+    """Whether a pass is forced instead of a word that no window asks for, as a Civet: then that is not said.
+
+    trial: the game at the instant of the word, in which it was not said.
+    """
+    return isinstance(instead, Pass) and isinstance(act, Saying) and not windows_asking(trial, act.player)
 
 
 def _after(g: Game, player: str) -> list[str]:
