@@ -179,6 +179,18 @@ def test_expected_tells_what_may_be_forced_after_the_player_has_spoken() -> None
     }  # fmt: skip
 
 
+def test_expected_tells_that_a_word_which_no_window_asks_for_may_be_left_undone() -> None:
+    told = donne("551")
+    assert "pass" not in told.may("karadoc")["je_force"]["acts"]
+    told.says("perceval", "civet", combination="chouette", amount=50)
+    offered = msgspec.to_builtins(engine.expected(told.game, "karadoc", told.now).acts)
+    [held] = [act["constraints"]["acts"] for act in offered if act["name"] == "je_force" and act["window"]]
+    assert "pass" in held
+    assert told.says("karadoc", "je_force", target="perceval", act="pass") == "counted"
+    told.wait(1)
+    assert told.holds["perceval"] == {"civet"}
+
+
 def test_everything_that_is_told_can_be_forced() -> None:
     for place in range(len(donne("551").may("karadoc")["je_force"]["acts"])):
         told = donne("551")

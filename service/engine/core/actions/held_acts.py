@@ -86,6 +86,12 @@ def hold(g: Game, act: Act, records: Sequence[Record]) -> bool:
     return True
 
 
+def hold_for_this_instant(g: Game, act: Act, rights: Sequence[Right]) -> None:
+    """Hold what one player has forced on another, up to the end of this instant, in which these are preferred."""
+    who = [right.player for right in rights]
+    g.spawn(HeldAct(act=_stored(act), who=who, only={rights[0].word: who}, rule=rights[0].rule, instant=True))
+
+
 def _stored(act: Act) -> JsonObject:
     """An act as data, without what is null or says nothing, as that is what such fields are by default."""
     told: JsonObject = msgspec.to_builtins(act)
@@ -137,7 +143,7 @@ def is_held(g: Game) -> bool:
 @frame
 class HeldAct(Frame):
     """act: as data. windows: the ids of those that it is for. veiled: only its player may see what it says. voice: who
-    made it, where that is not its player.
+    made it, where that is not its player. instant: it waits for what is said at this very instant, and no longer.
 
     Up to its start: rule: what gives the rights; who has one, in the order in which they are preferred at one instant;
     only: by word who may say it. From then on its window knows, as that is where players change.
@@ -150,12 +156,14 @@ class HeldAct(Frame):
     only: dict[str, list[str]] = {}
     veiled: bool = False
     voice: str = ""
+    instant: bool = False
 
     def start(self, g: Game) -> Outcome:
         """Those with a right over it have a reaction's time."""
+        length = 0 if self.instant else g.option("reaction_ms")
         who, words = self.who, list(self.only)
         only = {} if all(may == who for may in self.only.values()) else self.only
-        window = HeldWindow(rule=self.rule, who=who, words=words, only=only, length=g.option("reaction_ms"))
+        window = HeldWindow(rule=self.rule, who=who, words=words, only=only, length=length)
         self.rule, self.who, self.only = "", [], {}
         return wait(window, then=self.judged)
 

@@ -91,8 +91,16 @@ class DonneAsymetrique(Rule):
             raise OutOfBounds(fault.code, f"{fields['target']} may not do that now: {fault.message}")
 
     def say_je_force(self, g: Game, player: str, fields: Forced) -> None:
-        """It is done as the other player's, for good."""
-        for act in self._acts(g, fields):
+        """It is done as the other player's, for good; of several who are quick with it at one instant one decides."""
+        acts, able = self._acts(g, fields), self._able(g, fields["target"])
+        rivals, preferred = [p for p in able if p != player], able[: able.index(player)]
+        if rivals:
+            # Who was quick with the same decision a moment later is late, and not wrong.
+            g.add_late({JE_FORCE: rivals}, until=g.now + g.option("reaction_ms"), closes_on=[], tag=JE_FORCE)
+        if preferred and len(acts) == 1:
+            held_acts.hold_for_this_instant(g, acts[0], self._rights(preferred))
+            return
+        for act in acts:
             act_dispatch.force(g, act)
 
     def _acts(self, g: Game, fields: Forced) -> list[Act]:
@@ -118,14 +126,14 @@ class DonneAsymetrique(Rule):
         if not any(is_whole(player, value) for player in table(g).players):
             # So it is at nearly every act: who comes after whom is asked only where some player has this score.
             return None
-        who = [p for p in _after(g, act.player) if self.in_donne(g, p, act.player)]
+        who = self._able(g, act.player)
         if not who:
             return None
         if isinstance(act, Pass):
             decided = any(record.id in window_ids and is_decision_window(w) for record, w in g.windows())
         else:
             decided = is_decision(g, act)
-        return [held_acts.Right(player=p, word=JE_FORCE, rule=self.id) for p in who] if decided else None
+        return self._rights(who) if decided else None
 
     def held_verify_je_force(self, g: Game, player: str, fields: Forced, act: Act) -> None:
         """Another decision of the same player, or the same."""
@@ -160,6 +168,15 @@ class DonneAsymetrique(Rule):
         equal = player != target and is_whole(member(g, player), table(g).values.get(target))
         return equal and exists(g, player) and exists(g, target)
 
+    def _able(self, g: Game, target: str) -> list[str]:
+        """Those in donne against a player, the first after that one in the order of play first."""
+        order = all_in_order(g)
+        at = order.index(target) if target in order else 0
+        return [p for p in order[at + 1 :] + order[:at] if self.in_donne(g, p, target)]
+
+    def _rights(self, who: list[str]) -> list[held_acts.Right]:
+        return [held_acts.Right(player=p, word=JE_FORCE, rule=self.id) for p in who]
+
     def _check_donne(self, g: Game, player: str, target: str) -> None:
         if not self.in_donne(g, player, target):
             raise OutOfBounds(
@@ -177,9 +194,3 @@ def _leaves_undone(trial: Game, act: Act, instead: Act) -> bool:
     trial: the game at the instant of the word, in which it was not said.
     """
     return isinstance(instead, Pass) and isinstance(act, Saying) and not windows_asking(trial, act.player)
-
-
-def _after(g: Game, player: str) -> list[str]:
-    order = all_in_order(g)
-    at = order.index(player) if player in order else 0
-    return order[at + 1 :] + order[:at]
