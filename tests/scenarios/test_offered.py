@@ -56,6 +56,16 @@ WRONG_VERSES = {
         "Where the singer hesitates for too long while an older fault stands, the table stops the song for that one",
     ),
     ("sloubi", "A salade too many goes into the satchel"),
+    ("sloubi", "Where values fall the song goes round by falling values, from its launcher"),
+    ("sloubi", "A wrong verse 116 of the launcher is stopped by another"),
+    ("sloubi", "A guitar forgives a wrong verse, which is sung again"),
+    ("sloubi", "A verse out of turn gives the due one no more time"),
+    ("sloubi", "Donne asymétrique, a tichette 14 is forced"),
+    ("sloubi", "Donne asymétrique, a tichette 15 is left in the hand by force"),
+    (
+        "sloubi",
+        "While a wrong verse stands and the next singer hesitates the song is stopped for the wrong verse",
+    ),
 }
 """A verse that is wrong counts as one, and no player is offered a mistake."""
 
