@@ -40,15 +40,20 @@ def compare(dialect: Dialect, expected: JsonObject, is_now: JsonObject, when: st
     for name, wanted in expected.items():
         if name not in is_now:
             raise Failed(f"{when}: cannot check {name}")
-        _compare_one(dialect, f"{when}: {name}", wanted, is_now[name])
+        _compare_one(dialect, f"{when}: {name}", name, wanted, is_now[name])
 
 
-def _compare_one(dialect: Dialect, what: str, wanted: Any, is_now: Any) -> None:
+def _compare_one(dialect: Dialect, what: str, name: str, wanted: Any, is_now: Any) -> None:
     if isinstance(wanted, dict) and isinstance(is_now, dict) and not (is_now and not wanted):
-        for name, value in wanted.items():
-            _compare_one(dialect, f"{what} of {name}", value, is_now.get(name))
+        for key, value in wanted.items():
+            _compare_one(dialect, f"{what} of {key}", key, value, is_now.get(key))
         return
-    if isinstance(wanted, list) and isinstance(is_now, list):
-        wanted, is_now = sorted(wanted, key=repr), sorted(is_now, key=repr)
+    if isinstance(wanted, list) and isinstance(is_now, list) and name not in dialect.ordered:
+        wanted, is_now = sorted(wanted, key=_place), sorted(is_now, key=_place)
     if not dialect.same(wanted, is_now):
         raise Failed(f"{what}: expected {wanted!r}, and it is {is_now!r}")
+
+
+def _place(told: object) -> str:
+    """By what a list is sorted that may be told in any order, as may the keys of its mappings."""
+    return repr(sorted(told.items()) if isinstance(told, dict) else told)

@@ -284,3 +284,33 @@ def test_who_has_not_come_to_the_door_yet_does_nothing(tmp_path: Path) -> None:
     result = replay(tmp_path, told, "--check")
     assert result.exit_code == 1
     assert "merlin is not at the table" in result.stdout
+
+
+TABLE = """
+title: What lies there
+ruleset: modulaire
+options: {rules: {b4: true, c3: true, d1: true}}
+players: {perceval: {score: 0}, karadoc: {score: 0}}
+table:
+  deck: [3, 5, etoile]
+  effects: [{solution: katake, by: karadoc}, {solution: jeu_carre, by: perceval}]
+first: karadoc
+dice: []
+play: []
+expect: {table: EXPECTED}
+"""
+
+
+@pytest.mark.parametrize(
+    ("expected", "passes"),
+    [
+        ("{deck: [3, 5, etoile]}", True),
+        ("{deck: [5, 3, etoile]}", False),
+        ("{effects: [{solution: jeu_carre, by: perceval}, {by: karadoc, solution: katake}]}", True),
+        ("{effects: [{by: karadoc, solution: katake}, {solution: jeu_carre, by: perceval}]}", True),
+        ("{effects: [{by: perceval, solution: katake}, {solution: jeu_carre, by: karadoc}]}", False),
+    ],
+)
+def test_lists_are_told_in_any_order_but_the_pack_in_its_own(tmp_path: Path, expected: str, passes: bool) -> None:
+    result = replay(tmp_path, TABLE.replace("EXPECTED", expected), "--check")
+    assert result.exit_code == (0 if passes else 1), result.output

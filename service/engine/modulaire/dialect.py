@@ -26,6 +26,7 @@ class ModDialect(DiceDialect):
     """Every die takes the next of the faces under `dice`, some with their fronts."""
 
     keys = frozenset({"table", "opening"})
+    ordered = frozenset({"deck"})
 
     def given(self, scenario: Mapping[str, Any]) -> Any:
         """The faces, with their fronts where these matter."""

@@ -34,10 +34,11 @@ class Dialect:
 
     keys: what a scenario may say of the start. acts: the kinds of act of its own, by the word or the key that names
     them. only_when_over: whether a record of a game under way would have to leave out so much that it cannot be played
-    again.
+    again. ordered: the names of the lists that are expected in their order; all others are in any order.
     """
 
     keys: frozenset[str] = frozenset()
+    ordered: frozenset[str] = frozenset()
     acts: frozenset[str] = frozenset()
     only_when_over: bool = False
 
@@ -93,5 +94,5 @@ class Dialect:
         return None
 
     def same(self, wanted: Any, found: Any) -> bool:
-        """Whether what is expected is what was found. Lists are told in any order."""
+        """Whether what is expected is what was found; lists that may be told in any order are sorted."""
         return bool(wanted == found)
