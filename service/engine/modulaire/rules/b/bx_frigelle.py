@@ -72,7 +72,9 @@ class Frigelle(ModFrame):
         return player != coup_of(g).thrower
 
     def verify_frigelle(self, g: Game, player: str, fields: object) -> None:
-        """With the walk made, and 30 points."""
+        """With the walk made, and 30 points; not by the thrower, into whom another may have turned meanwhile."""
+        if player == coup_of(g).thrower:
+            raise OutOfBounds("wrong_moment", "A Frigelle is for the others, not for the thrower.", annonce=FRIGELLE)
         if not has_walked(g, player):
             raise OutOfBounds("walk_not_made", "A Frigelle takes the walk from Terre to Tatooine.")
         if not can_pay(g, player):
@@ -80,7 +82,8 @@ class Frigelle(ModFrame):
 
     def constraints_frigelle(self, g: Game, player: str) -> ModConstraints | None:
         """For whom it counts."""
-        return ModConstraints(price=PRICE) if has_walked(g, player) and can_pay(g, player) else None
+        may = player != coup_of(g).thrower and has_walked(g, player) and can_pay(g, player)
+        return ModConstraints(price=PRICE) if may else None
 
     def said(self, g: Game, answers: Answers) -> Outcome:
         """Of several at once one pays."""

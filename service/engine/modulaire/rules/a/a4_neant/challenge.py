@@ -21,7 +21,7 @@ from service.engine.modulaire.play.frames import ModFrame
 from service.engine.modulaire.play.windows import bets, choice, race
 from service.engine.modulaire.table.holdings import check_held, count, take
 from service.engine.modulaire.table.notes import TableNote
-from service.engine.modulaire.table.order import others, preferred
+from service.engine.modulaire.table.order import counts_for, others, preferred
 from service.engine.modulaire.table.points import exact
 from service.engine.modulaire.table.state import coup_of, member, table
 from service.engine.modulaire.throws.combinations import CHOUETTE, CUL, VELUTE, VELUTE_CHOUETTE
@@ -97,8 +97,8 @@ class Call(ModFrame):
         return self._least(g, self.caller) // (COEFFICIENTS[combination] * (2 if self.halved else 1))
 
     def _least(self, g: Game, caller: str) -> Fraction:
-        """The smaller of the two scores."""
-        return min(exact(member(g, caller)), exact(member(g, self.challenged)))
+        """The smaller of the two scores: those for which it counts, where one has turned into another by now."""
+        return min(exact(member(g, counts_for(g, player))) for player in (caller, self.challenged))
 
     def verify_terms(self, g: Game, player: str, fields: Stake) -> None:
         """One of four combinations, within the limit."""
@@ -128,7 +128,7 @@ class Call(ModFrame):
             caller=self.caller, combination=fields["combination"], amount=fields["amount"], challenge=duel
         )
         g.emit(TermsSet, challenge=duel, combination=self.stake.combination, amount=self.stake.amount)
-        for asking in hooks.after_terms.ask(g, self.challenged):
+        for asking in hooks.after_terms.ask(g, counts_for(g, self.challenged)):
             return wait(asking, then=self.shielded)
         return self.shielded(g, False)
 
@@ -137,7 +137,7 @@ class Call(ModFrame):
         if off:
             g.emit(DuelEnded, challenge=coup_of(g).id, outcome="void", winner=None)
             return done()
-        who = others(g, self.caller, self.challenged)
+        who = others(g, counts_for(g, self.caller), counts_for(g, self.challenged))
         return wait(bets(g, PARI, "a4", who, [PARI]), then=self.laid) if who else self._accepted(g, [])
 
     def constraints_pari_reussite(self, g: Game, player: str) -> ModConstraints | None:

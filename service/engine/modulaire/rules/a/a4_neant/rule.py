@@ -16,7 +16,7 @@ from service.engine.modulaire.play.frames import skip_turn
 from service.engine.modulaire.rules.a.a4_neant.challenge import CHALLENGE, COEFFICIENTS, GRELOTTINE, Call
 from service.engine.modulaire.table.holdings import give, holders
 from service.engine.modulaire.table.moves import Move
-from service.engine.modulaire.table.order import exists, others
+from service.engine.modulaire.table.order import counts_for, exists, others
 from service.engine.modulaire.table.points import exact
 from service.engine.modulaire.table.state import Bet, Coup, coup_of, member, table
 from service.engine.modulaire.throws.combinations import CUL
@@ -110,7 +110,8 @@ class NeantRule(Rule):
         if stake is None or coup.kind != "replay":
             return []
         CHALLENGE.put(table(g), None)
-        if not exists(g, stake.caller):
+        # Who has turned into another since the call has it counted for that one, as the challenged player has.
+        if not exists(g, counts_for(g, stake.caller)):
             g.emit(DuelEnded, challenge=stake.challenge, outcome="void", winner=None)
             return []
         made = stake.combination in coup.names or (stake.combination == CUL and coup.sirotage == "won")

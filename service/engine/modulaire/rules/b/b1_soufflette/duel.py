@@ -14,7 +14,7 @@ from service.engine.modulaire.constraints import ModConstraints
 from service.engine.modulaire.play.frames import ModFrame
 from service.engine.modulaire.play.windows import choice, owed
 from service.engine.modulaire.table.moves import Move
-from service.engine.modulaire.table.order import others
+from service.engine.modulaire.table.order import counts_for, others
 from service.engine.modulaire.table.state import coup_of
 
 SOUFFLETTE = "soufflette"
@@ -49,12 +49,12 @@ class Soufflette(ModFrame):
 
     def verify_soufflette(self, g: Game, player: str, fields: Target) -> None:
         """Any other player who exists."""
-        if fields["target"] not in others(g, self.challenger):
+        if fields["target"] not in others(g, counts_for(g, self.challenger)):
             raise OutOfBounds("target_not_allowed", "A Soufflette challenges another player at the table.", **fields)
 
     def constraints_soufflette(self, g: Game, player: str) -> ModConstraints | None:
         """The others, if there are any."""
-        targets = others(g, self.challenger)
+        targets = others(g, counts_for(g, self.challenger))
         return ModConstraints(targets=targets) if targets else None
 
     def named(self, g: Game, answers: Answers) -> Outcome:
@@ -76,7 +76,8 @@ class Soufflette(ModFrame):
         """The duel ends with the first 4-2-1, or after the third throw."""
         self.lying = answers.spoken[0].fields["faces"]
         self.throws += 1
-        hooks.three_lie.tell(g, self.challenged, self.lying)
+        # Who has turned into another since the challenge throws for that one.
+        hooks.three_lie.tell(g, counts_for(g, self.challenged), self.lying)
         if g.over:
             return done()
         if is_soufflette(self.lying):
