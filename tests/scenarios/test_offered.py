@@ -57,6 +57,7 @@ WRONG_VERSES = {
     ),
     ("sloubi", "A salade too many goes into the satchel"),
     ("sloubi", "Where values fall the song goes round by falling values, from its launcher"),
+    ("sloubi", "After its song a 2-4-6 catches a bird"),
     ("sloubi", "A wrong verse 116 of the launcher is stopped by another"),
     ("sloubi", "A guitar forgives a wrong verse, which is sung again"),
     ("sloubi", "A verse out of turn gives the due one no more time"),

@@ -8,10 +8,12 @@ from typing import Any
 
 import msgspec
 
+from service.engine.core.actions.act_classification import takes
 from service.engine.core.actions.acts import Act, Pass, Saying
 from service.engine.core.game import Game
 from service.engine.core.rulebook import rules
 from service.engine.core.stored.plain import JsonObject
+from service.engine.core.stored.state import Record
 from service.engine.core.told import expectations
 from service.engine.core.told.view_types import ExpectedAct
 from service.engine.core.windows.window import Window
@@ -44,12 +46,13 @@ def is_decision(g: Game, act: Act) -> bool:
     if isinstance(act, Pass):
         return bool(windows_asking(g, act.player))
     if isinstance(act, Roll):
-        return act.magic is None and any(isinstance(w, ThrowWindow) and w.keeping for w in _asking(g, act.player))
+        return act.magic is None and any(isinstance(w, ThrowWindow) and w.keeping for _, w in _asking(g, act.player))
     if not isinstance(act, Saying) or act.word in UNDECIDED:
         return False
     if act.word != CARD or act.said.get("card") not in UNASKED_CARDS:
         return True
-    return any(window.understands(act.player, CARD) for window in _asking(g, act.player))
+    # An offer of another card asks for none of these.
+    return any(w.understands(act.player, CARD) and takes(g, act, record) for record, w in _asking(g, act.player))
 
 
 def is_decision_window(window: Window) -> bool:
@@ -62,8 +65,8 @@ def windows_asking(g: Game, player: str) -> list[int]:
     return [record.id for record, w in g.windows() if is_decision_window(w) and w.asks(player)]
 
 
-def _asking(g: Game, player: str) -> list[Window]:
-    return [window for _, window in g.windows() if window.asks(player) or player in window.held]
+def _asking(g: Game, player: str) -> list[tuple[Record, Window]]:
+    return [(record, w) for record, w in g.windows() if w.asks(player) or player in w.held]
 
 
 def open_decisions(g: Game, player: str, *more: Told) -> ModConstraints | None:
