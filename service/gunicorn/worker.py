@@ -5,16 +5,23 @@ from __future__ import annotations
 import functools
 import importlib
 import sys
+import time
 import weakref
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, nullcontext, suppress
 from typing import Any
 
 import gevent
 from gevent.event import Event
+from gevent.pool import Pool
+from gevent.server import StreamServer
 from gunicorn.arbiter import Arbiter
 from gunicorn.http.errors import LimitRequestHeaders, LimitRequestLine, NoMoreData, ParseException
+from gunicorn.sock import ssl_context
 from gunicorn.workers.ggevent import GeventWorker
+
+NOTIFY_S = 1.0
+"""So often gunicorn's master hears that this process lives."""
 
 # What gevent calls a timeout that ends its block and raises nothing.
 SILENT: Any = False
@@ -59,7 +66,35 @@ class Worker(GeventWorker):
         self.known: weakref.WeakSet[Any] = weakref.WeakSet()
         self.idle: weakref.WeakSet[Any] = weakref.WeakSet()
         gevent.spawn(self.let_go)
-        super().run()
+        self._serve()
+
+    def _serve(self) -> None:
+        """As gunicorn's own worker, which looks only once a second whether it is to leave, and whether it may."""
+        make: Callable[..., StreamServer] = StreamServer
+        if self.cfg.is_ssl:
+            make = functools.partial(StreamServer, ssl_context=ssl_context(self.cfg))
+        pools, servers = [], []
+        for listener in self.sockets:
+            listener.setblocking(True)
+            pools.append(Pool(self.worker_connections))
+            serving = functools.partial(self.handle, listener)
+            servers.append(make(listener, handle=serving, spawn=pools[-1]))
+            if self.cfg.workers > 1:
+                servers[-1].max_accept = 1
+            servers[-1].start()
+        while self.alive:
+            self.notify()
+            self.leaving.wait(NOTIFY_S)
+        for server in servers:
+            server.close()
+        end = time.monotonic() + self.cfg.graceful_timeout
+        while not all(pool.join(timeout=NOTIFY_S) for pool in pools):
+            self.notify()
+            if time.monotonic() >= end:
+                self.log.warning("Worker graceful timeout (pid:%s)", self.pid)
+                for server in servers:
+                    server.stop(timeout=1)
+                return
 
     def handle(self, listener: Any, client: Any, addr: Any) -> None:
         """Serve one connection, which may not make anybody wait for ever."""
