@@ -16,8 +16,11 @@ def of_game(revision: Revision, viewer: str | None) -> str:
 
 
 def unchanged(tag: str) -> Response | None:
-    """304 if the client already has what this tag names, else None."""
-    if not request.if_none_match.contains(tag):
+    """304 if the client already has what this tag names, else None.
+
+    A tag that was made weak counts too, as RFC 9110 has it: proxies that compress answers make strong tags weak.
+    """
+    if not request.if_none_match.contains_weak(tag):
         return None
     answer = Response(status=304)
     answer.set_etag(tag)
