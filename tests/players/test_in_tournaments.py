@@ -109,6 +109,22 @@ def test_the_same_invitation_is_sent_again_without_harm(client: FlaskClient) -> 
     assert (refused(again), again.json["values"]) == ((409, "already_entered"), {"player": entered})
 
 
+@pytest.mark.parametrize("visibility", ["public", "private"])
+def test_one_who_takes_part_and_enters_again_is_told_so(client: FlaskClient, visibility: str) -> None:
+    path = cup(client, visibility=visibility)
+    (perceval, his), (karadoc, other), (_, stranger) = (player(client, name) for name in ("P", "K", "S"))
+    invite(client, path, perceval)
+    assert enter(client, path, his).status_code == 201
+    client.post(f"{path}/entries", json={"player_id": karadoc}, headers=KEY)
+    guest = client.post(f"{path}/entries", json={"name": "G"}, headers=KEY).json["token"]
+    for headers in (his, other):
+        assert refused(enter(client, path, headers)) == (409, "already_entered")
+    without = {"public": (403, "entries_by_organiser"), "private": (404, "tournament_not_found")}[visibility]
+    assert refused(enter(client, path, stranger)) == without
+    again = client.post(f"{path}/entries", json={"name": "H"}, headers={"Authorization": f"Bearer {guest}"})
+    assert refused(again) == without
+
+
 def test_where_one_cannot_be_invited_none_is(client: FlaskClient) -> None:
     path = cup(client)
     perceval, his = player(client)

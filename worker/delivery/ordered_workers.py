@@ -8,6 +8,8 @@ import threading
 import time
 from collections.abc import Callable
 
+from service.store.errors import StoreUnavailable
+
 log = logging.getLogger(__name__)
 
 
@@ -63,6 +65,8 @@ class OrderedWorkers:
             more = False
             try:
                 more = self._run(hook_id)
+            except StoreUnavailable as away:
+                log.warning("a turn of %s lost Redis: %s; another worker looks again after its lease", hook_id, away)
             except Exception:
                 log.exception("a turn of %s failed; another worker looks again after its lease", hook_id)
             finally:

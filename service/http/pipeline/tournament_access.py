@@ -70,7 +70,9 @@ def enters_for_others(tournament: Tournament) -> str | None:
     asker = _asker(tournament)
     if asker.organiser:
         return _key(tournament)
-    if tournament.plan.entering == "invited" and asker.invited is None:
+    # A player who takes part already is told so, not that there is no way in: the answer may have been lost.
+    takes_part = player_auth.given() is not None and asker.entry is not None
+    if tournament.plan.entering == "invited" and asker.invited is None and not takes_part:
         _hide(tournament)
         raise Problem("entries_by_organiser")
     return None
