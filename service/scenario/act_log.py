@@ -10,6 +10,7 @@ import msgspec
 from service.engine.core import events as ev
 from service.engine.core.events import Event
 from service.engine.core.told.dialect import ToldAct
+from service.engine.dice.events import DiceShown
 from service.scenario.acts import said_with
 
 
@@ -32,7 +33,8 @@ class ActLog:
 
     start: when the game started (ms), and started_seq: by which event; 0 before. last_seq: of the event that is told
     now. told_beyond: how many events the record will have that the game had not. back: who was seen at the table again,
-    until it is clear by which act. standing: who stands.
+    until it is clear by which act. standing: who stands. cleared: the first of the events in a row, told last, that the
+    end of a game brings before its own.
     """
 
     def __init__(self) -> None:
@@ -40,6 +42,7 @@ class ActLog:
         self.start = self.started_seq = self.last_seq = self.told_beyond = 0
         self.standing: set[str] = set()
         self.back: _Back | None = None
+        self.cleared: Event | None = None
 
     @property
     def started(self) -> bool:
@@ -64,6 +67,10 @@ class ActLog:
     def hear(self, event: Event) -> None:
         """An event is told: a player may be back by nothing else than being there."""
         self.last_seq = event.seq
+        if not _clears(event):
+            self.cleared = None
+        elif self.cleared is None or self.cleared.at != event.at:
+            self.cleared = event
         back = self.back
         if back is None or isinstance(event, ev.ClockStarted):
             return
@@ -96,6 +103,10 @@ class ActLog:
         before = first - 1 - self.started_seq + self.told_beyond
         self.did.append(Did(player, act, at - self.start, before, tuple(windows)))
 
+    def call_off(self, event: ev.GameFinished) -> None:
+        """The organiser has cancelled the game: what was open closed by that, and not by time before it."""
+        self.add("", "cancel", event.at, first=self.cleared.seq if self.cleared is not None else None)
+
     def add_told_late(self, told: ToldAct) -> None:
         """An act that a later event may tell of: it goes before what was done after it."""
         later = next((place for place, one in enumerate(self.did) if one.time > told.at - self.start), None)
@@ -123,6 +134,12 @@ class ActLog:
             more = self.back.more_events
             self.add(self.back.player, self.back.act, self.back.at)
             self.told_beyond += more
+
+
+def _clears(event: Event) -> bool:
+    """Whether a game that ends may tell this first: what is open closes without effect, and hidden dice are shown."""
+    closed = isinstance(event, ev.WindowClosed) and event.outcome == "closed"
+    return closed or isinstance(event, DiceShown | ev.GameFinished)
 
 
 class _Back(msgspec.Struct, frozen=True):

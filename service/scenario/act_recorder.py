@@ -217,7 +217,7 @@ class ActRecorder:
     def finished(self, event: ev.GameFinished) -> None:
         """Ends of their own need no player; a game that was cancelled was called off by the organiser."""
         if event.reason == "cancelled" and self.log.started:
-            self.log.add("", "cancel", event.at)
+            self.log.call_off(event)
 
 
 _TELLERS: dict[type[Event], Callable[[ActRecorder, Any], None]] = {

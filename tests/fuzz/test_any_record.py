@@ -9,6 +9,7 @@ import pytest
 import yaml
 
 from service import engine
+from service.engine.core.actions.acts import Cancel
 from service.engine.core.events import TurnStarted
 from service.engine.dice.events import DiceRolled
 from service.scenario.check import check
@@ -19,12 +20,15 @@ from tests.fuzz.anybody import Anybody
 from tests.fuzz.tables import Setting, numbers, script, setting
 
 
-def replayed(number: int) -> tuple[Any, str]:
-    """The verdict on the record of a game, and the record."""
+def replayed(number: int, *, called_off: bool = False) -> tuple[Any, str]:
+    """The verdict on the record of a game, and the record. called_off: whether it is, where it stands."""
     laid = setting(number)
     table = Anybody(laid, alarm=number % 2 == 0)
     for move in script(number):
         table.move(move)
+    if called_off and table.game.state.status != "finished":
+        engine.play(table.game, Cancel(player="", at=table.now))
+        table.collect()
     told = record(table.game, [msgspec.json.encode(event) for event in table.events], as_it_began(laid))
     text = as_yaml(told)
     verdict = check(parse(yaml.safe_load(text), "record#1"))
@@ -53,6 +57,12 @@ def as_it_began(laid: Setting) -> dict[str, Any]:
 @pytest.mark.parametrize("number", numbers(few=30))
 def test_the_record_of_any_game_plays_again(number: int) -> None:
     verdict, text = replayed(number + 10_000)
+    assert (verdict.outcome, verdict.why) == ("passed", ""), text
+
+
+@pytest.mark.parametrize("number", numbers(few=30))
+def test_the_record_of_any_game_that_is_called_off_plays_again(number: int) -> None:
+    verdict, text = replayed(number + 20_000, called_off=True)
     assert (verdict.outcome, verdict.why) == ("passed", ""), text
 
 

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from service import engine
-from service.engine.core.actions.acts import Join, Measured, Start
+from service.engine.core.actions.acts import Cancel, Join, Measured, Start
 from service.scenario.acts import make_act
 from service.scenario.check import check
 from service.scenario.form import act_of, parse
@@ -48,10 +48,13 @@ class Match:
                 self.private[event.seq] = msgspec.json.encode(forms)
         self.game.forget_events()
 
-    def play(self) -> None:
-        """To its end."""
+    def play(self, off_after: int = 20_000) -> None:
+        """To its end, or until it is called off after so many steps."""
         dialect = engine.dialect("trou-du-cul")
-        for _ in range(20_000):
+        for step in range(20_000):
+            if step == off_after and self.game.state.status != "finished":
+                engine.play(self.game, Cancel(player="", at=self.now))
+                self.keep()
             if self.game.state.status == "finished":
                 return
             self.now += self.rng.choice([20, 300, 900, 1_500])
@@ -108,6 +111,14 @@ def test_a_record_is_played_again_and_compared(seed: int) -> None:
     verdict = check(parse(document, "record"))
     assert (verdict.outcome, verdict.why) == ("passed", "")
     assert document["deal"]
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_the_record_of_a_match_that_is_called_off_plays_again(seed: int) -> None:
+    match = Match(seed)
+    match.play(off_after=5 + 7 * seed)
+    verdict = check(parse(record(match.game, match.raw, private=match.private), "record"))
+    assert (verdict.outcome, verdict.why) == ("passed", "")
 
 
 def test_a_putsch_is_recorded_as_it_came_with_what_its_player_claimed() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,8 @@ from service.scenario.record import as_yaml, record
 from service.scenario.runner import Run
 
 FILES = sorted(path for kind in ("classic", "modulaire") for path in Path(__file__).parent.glob(f"{kind}-*.yaml"))
+RACES = ("classic-actions-sirotage", "classic-holdings-tichette", "modulaire-a3-sirotage")
+"""Files in which points wait for windows to close, and dice to be shown."""
 BEGINNINGS = ("players", "first", "turns_played", "table")
 
 
@@ -27,19 +30,37 @@ def recordable(document: dict[str, Any]) -> bool:
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_the_record_of_each_scenario_plays_again(path: Path) -> None:
     documents = [document for document in yaml.load_all(path.read_text("utf-8"), Loader=LOADER) if document]
+    failed = [differs(document, number) for number, document in enumerate(filter(recordable, documents), start=1)]
+    assert not any(failed), "\n".join(filter(None, failed))
+
+
+@pytest.mark.parametrize("path", [one for one in FILES if one.stem in RACES], ids=lambda path: path.stem)
+def test_the_record_of_a_game_that_is_called_off_after_any_step_plays_again(path: Path) -> None:
+    """What was open closed by that: time had not closed it before, and given anybody its points."""
+    documents = [document for document in yaml.load_all(path.read_text("utf-8"), Loader=LOADER) if document]
     failed = []
     for number, document in enumerate(filter(recordable, documents), start=1):
-        run = Run(parse(document, f"{path.name}#{number}"))
-        for _ in run.play():
-            pass
-        began = {name: document[name] for name in BEGINNINGS if name in document}
-        encoded = [msgspec.json.encode(event) for event in run.events]
-        private = {seq: msgspec.json.encode(forms) for seq, forms in run.private.items()}
-        told = as_yaml(record(run.game, encoded, began, private=private))
-        verdict = check(parse(yaml.safe_load(told), "record"))
-        if verdict.outcome != "passed":
-            failed.append(f"{document['title']}: {verdict.why}")
-    assert not failed, "\n".join(failed)
+        play = document.get("play", [])
+        run = Run(parse(document, path.name))
+        going = [run.game.state.status != "finished" for _ in islice(run.play(), len(play) + 1)]
+        for steps in range(1, sum(going)):
+            called_off = {**document, "play": [*play[:steps], {"cancel": True}], "expect": {}}
+            failed.append(differs(called_off, number))
+    assert not any(failed), "\n".join(filter(None, failed))
+
+
+def differs(document: dict[str, Any], number: int) -> str:
+    """What is otherwise where the record of a scenario, once it is played, is played again; empty if nothing is."""
+    run = Run(parse(document, f"{document['title']}#{number}"))
+    # Dice may be left over.
+    for _ in islice(run.play(), len(document.get("play", [])) + 1):
+        pass
+    began = {name: document[name] for name in BEGINNINGS if name in document}
+    encoded = [msgspec.json.encode(event) for event in run.events]
+    private = {seq: msgspec.json.encode(forms) for seq, forms in run.private.items()}
+    told = as_yaml(record(run.game, encoded, began, private=private))
+    verdict = check(parse(yaml.safe_load(told), "record"))
+    return "" if verdict.outcome == "passed" else f"{document['title']}, {len(run.scenario.play)} steps: {verdict.why}"
 
 
 def test_a_promise_that_was_let_go_is_no_act_however_the_log_tells_it() -> None:
