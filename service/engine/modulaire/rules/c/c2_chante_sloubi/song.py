@@ -17,7 +17,7 @@ from service.engine.modulaire.play.frames import ModFrame
 from service.engine.modulaire.rules.c.c2_chante_sloubi.verses import LAST, gesture
 from service.engine.modulaire.rules.c.c2_chante_sloubi.window import SONG, SongWindow
 from service.engine.modulaire.table.holdings import give, kinds, take
-from service.engine.modulaire.table.order import order_of_play
+from service.engine.modulaire.table.order import all_in_order
 from service.engine.modulaire.view_types import FaultView, SongView
 
 SLOUBI = "sloubi"
@@ -71,7 +71,7 @@ class Song(ModFrame):
     def _listen(self, g: Game) -> Outcome:
         length = self.since + g.option("reaction_ms") * (2 if self.hesitates else 1) - g.now
         window = SongWindow(
-            name=SONG, mode=SONG, rule="c2", who=order_of_play(g), words=[SLOUBI, HALTE],
+            name=SONG, mode=SONG, rule="c2", who=_anybody(g), words=[SLOUBI, HALTE],
             only={SLOUBI: list(self.singers)}, length=max(0, length),
         )  # fmt: skip
         return wait(window, then=self.heard)
@@ -186,8 +186,7 @@ class Song(ModFrame):
     def _over(self, g: Game, loser: str | None) -> None:
         g.emit(SongEnded, launcher=self.launcher, verse=self.verse, loser=loser)
         # What is still sung or stopped now was meant for the song that is over.
-        who = order_of_play(g)
-        words = {SLOUBI: list(self.singers), HALTE: who}
+        words = {SLOUBI: list(self.singers), HALTE: _anybody(g)}
         g.add_late(words, until=g.now + g.option("reaction_ms"), closes_on=[], tag=SONG)
 
     def put_out(self, g: Game, player: str) -> Outcome | None:
@@ -202,3 +201,8 @@ class Song(ModFrame):
         if player == self.launcher or failed or len(self.singers) < 2:
             return done()
         return None if self.stopped is not None else self._due(g)
+
+
+def _anybody(g: Game) -> list[str]:
+    """Who may stop it: those too who lie down, as they are up again with the word by which they do."""
+    return [p for p in all_in_order(g) if g.family.persons(g, p)]
