@@ -62,6 +62,7 @@ WRONG_VERSES = {
     ("sloubi", "Who has got up since the verse may stop the song"),
     ("sloubi", "A gesture too many is a fault"),
     ("sloubi", "A singer who leaves for good is left out, and the song goes on"),
+    ("sloubi", "With a Tabouret verses are due from who sits on the stool, and the salade is of its owner"),
     ("sloubi", "A wrong verse 116 of the launcher is stopped by another"),
     ("sloubi", "A guitar forgives a wrong verse, which is sung again"),
     ("sloubi", "A verse out of turn gives the due one no more time"),
