@@ -72,6 +72,8 @@ WRONG_VERSES = {
         "sloubi",
         "While a wrong verse stands and the next singer hesitates the song is stopped for the wrong verse",
     ),
+    ("sloubi", "A singer who turns into another while a guitar is offered sings no more"),
+    ("sloubi", "The verse of a singer who lies down while a guitar is offered is due from the next one"),
 }
 """A verse that is wrong counts as one, and no player is offered a mistake."""
 

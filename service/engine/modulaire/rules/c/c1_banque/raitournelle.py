@@ -14,6 +14,7 @@ from service.engine.modulaire.play.frames import ModFrame
 from service.engine.modulaire.play.windows import choice
 from service.engine.modulaire.rules.c.c1_banque.bank import bank, banker, hand_over
 from service.engine.modulaire.table.moves import Move
+from service.engine.modulaire.table.order import counts_for
 from service.engine.modulaire.table.points import exact
 from service.engine.modulaire.table.state import Coup, member
 
@@ -61,7 +62,7 @@ class Price(ModFrame):
         return wait(choice(g, JE_DONNE, "c1", self.buyer), then=self.given)
 
     def _most(self, g: Game) -> int:
-        return max(0, int(exact(member(g, self.buyer))))
+        return max(0, int(exact(member(g, counts_for(g, self.buyer)))))
 
     def verify_je_donne(self, g: Game, player: str, fields: Amount) -> None:
         """It is a price: the buyer must have it."""
@@ -77,15 +78,17 @@ class Price(ModFrame):
     def given(self, g: Game, answers: Answers) -> Outcome:
         """Enough buys the bank; less is given for nothing."""
         amount = answers.spoken[0].fields["amount"] if answers.spoken else 0
+        # The buyer may have turned into another player while there was time to name the price.
+        buyer = counts_for(g, self.buyer)
         if amount:
             g.ledger.settle(
                 [
-                    Move(player=self.buyer, points=-amount, rule="c1", kind="price"),
+                    Move(player=buyer, points=-amount, rule="c1", kind="price"),
                     Move(player=self.seller, points=amount, rule="c1", kind="price"),
                 ]
             )
         if not g.over and 100 * amount >= self.percent * bank(g).artichauts:
-            hand_over(g, self.buyer)
+            hand_over(g, buyer)
         return done()
 
     def put_out(self, g: Game, player: str) -> Outcome | None:

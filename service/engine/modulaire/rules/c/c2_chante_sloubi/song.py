@@ -17,7 +17,7 @@ from service.engine.modulaire.play.frames import ModFrame
 from service.engine.modulaire.rules.c.c2_chante_sloubi.verses import LAST, gesture
 from service.engine.modulaire.rules.c.c2_chante_sloubi.window import SONG, SongWindow
 from service.engine.modulaire.table.holdings import give, kinds, take
-from service.engine.modulaire.table.order import all_in_order
+from service.engine.modulaire.table.order import all_in_order, exists
 from service.engine.modulaire.view_types import FaultView, SongView
 
 SLOUBI = "sloubi"
@@ -170,7 +170,7 @@ class Song(ModFrame):
         fault, self.stopped = self.stopped, None
         if forgiven:
             self.verse, self.singer, self.ends = fault.verse, fault.singer, False
-            return self._due(g)
+            return self._resumed(g)
         self._over(g, loser=fault.player)
         if fault.player == self.launcher:
             for of in kinds(g, self.launcher, SALADE):
@@ -178,6 +178,16 @@ class Song(ModFrame):
             return done()
         making_room = give(g, self.launcher, SALADE, "c2", fault.player)
         return done() if making_room is None else wait(making_room, then=self.received)
+
+    def _resumed(self, g: Game) -> Outcome:
+        """By those who still exist: while the card was offered a singer may have turned into another player."""
+        here = [player for player in self.singers if exists(g, player)]
+        if len(here) < 2:
+            return done()
+        while self.singer not in here:
+            self.singer = self._after(self.singer)
+        self.singers = here
+        return self._due(g)
 
     def received(self, g: Game, _: object) -> Outcome:
         """The song was over before."""
@@ -195,6 +205,8 @@ class Song(ModFrame):
             return None
         if self.singer == player:
             self.singer = self._after(player)
+        if self.stopped is not None and self.stopped.singer == player:
+            self.stopped.singer = self._after(player)
         self.singers.remove(player)
         self.faults = [fault for fault in self.faults if player not in (fault.player, fault.singer)]
         failed = self.stopped is not None and self.stopped.player == player

@@ -27,7 +27,7 @@ from service.engine.modulaire.rules.c.c3_attrape_oiseau.birds import (
     tell,
 )
 from service.engine.modulaire.table.order import exists
-from service.engine.modulaire.table.state import table
+from service.engine.modulaire.table.state import coup_of, table
 from service.engine.modulaire.table.values import Values
 
 ATTRAPE = "attrape_oiseau"
@@ -80,6 +80,8 @@ class Bird(ModFrame):
         """In silence the table takes the first; then another may still be put in its place."""
         fields = answers.spoken[0].fields if answers.spoken else {}
         self.solution = fields.get("solution") or choosable(g)[0]
+        # Whose turn it is may have turned into another player while there was time to choose.
+        self.player = coup_of(g).thrower
         if "card" in fields:
             hooks.card_spent.tell(g, self.player, fields["card"])
         for asking in hooks.after_bird.ask(g, self.player, self.solution):

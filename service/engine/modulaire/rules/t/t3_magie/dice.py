@@ -18,6 +18,7 @@ from service.engine.modulaire.rules.t.t3_magie import reading
 from service.engine.modulaire.rules.t.t3_magie.magic import MOST_CHOU, RULE, changed, known
 from service.engine.modulaire.rules.t.t3_magie.shop import DE_MAGIQUE
 from service.engine.modulaire.table.holdings import count, kinds, take
+from service.engine.modulaire.table.order import counts_for
 from service.engine.modulaire.throws.throwing import foreseen
 
 NOT_SIX = -MOST_CHOU
@@ -60,9 +61,9 @@ class MagicDice(Rule):
 
     @hooks.magic_thrown.answer
     def magic_thrown(self, g: Game, player: str, magic: list[int]) -> None:
-        """Each of them is gone."""
+        """Each of them is gone, from the player into whom theirs has turned since the dice were asked for, too."""
         for die in magic:
-            take(g, player, DE_MAGIQUE, die)
+            take(g, player if count(g, player, DE_MAGIQUE, die) else counts_for(g, player), DE_MAGIQUE, die)
 
     @hooks.own_dice.answer
     def own_dice(self, g: Game, player: str, dice: int, purpose: str) -> Frame | None:

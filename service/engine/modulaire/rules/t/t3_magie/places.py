@@ -13,6 +13,9 @@ from service.engine.modulaire.events import SeatsExchanged
 from service.engine.modulaire.rules.t.t3_magie.magic import changed, known
 from service.engine.modulaire.table.state import table
 
+THROWERS = ("roll", "offer")
+"""The windows in which the thrower of a coup throws, or chooses what comes of it."""
+
 
 def speaks_for(g: Game, person: str) -> str:
     """For whom it counts what a person does."""
@@ -50,14 +53,24 @@ def turn_into(g: Game, player: str, into: str) -> None:
     """From now on what this player does counts for the other; a turn under way is played on for that one."""
     magic, state = changed(g), table(g)
     magic.shapes = {**magic.shapes, player: into}
-    if state.turn == player and state.stool is None:
-        state.turn, state.stool = into, player
-        if state.coup is not None and state.coup.thrower == player:
-            state.coup.thrower = into
+    if player == (state.stool or state.turn):
+        _play_on_for(g, player, into)
     for _, window in g.windows():
         if player in window.who and persons_of(g, player) == []:
             window.hand_over(player, into, g.tie_ms)
     _tell(g)
+
+
+def _play_on_for(g: Game, stool: str, into: str) -> None:
+    """The turn of this stool, played in another shape up to now or in its own, and what is its thrower's to do."""
+    state = table(g)
+    before, state.turn, state.stool = state.turn, into, stool
+    if state.coup is None or state.coup.thrower != before:
+        return
+    state.coup.thrower = into
+    for _, window in g.windows():
+        if window.who == [before] and window.mode in THROWERS:
+            window.hand_over(before, into, g.tie_ms)
 
 
 def turn_played(g: Game, stool: str) -> None:
