@@ -7,6 +7,7 @@ from service.engine.core.game import Game
 from service.engine.dice.throws import table_dice
 from service.engine.modulaire import hooks
 from service.engine.modulaire.play.frames import ModFrame
+from service.engine.modulaire.table.order import counts_for
 
 
 @frame
@@ -38,4 +39,5 @@ class TableDice(ModFrame):
 
     def _throw(self, g: Game, magic: list[int]) -> None:
         player = self.who[len(self.thrown)]
-        self.thrown[player] = table_dice(g, player, self.dice, self.purpose, magic, self.plain)
+        # Who has turned into another meanwhile has that one's magic dice.
+        self.thrown[player] = table_dice(g, counts_for(g, player), self.dice, self.purpose, magic, self.plain)

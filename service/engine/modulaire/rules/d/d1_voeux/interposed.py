@@ -13,6 +13,7 @@ from service.engine.modulaire.rules.d.d1_voeux.offers import LANCE, CardOffer, w
 from service.engine.modulaire.rules.d.d1_voeux.turns import cover
 from service.engine.modulaire.table.holdings import put
 from service.engine.modulaire.table.moves import Move
+from service.engine.modulaire.table.order import counts_for
 from service.engine.modulaire.table.points import SIXTHS
 from service.engine.modulaire.table.state import coup_of
 
@@ -74,7 +75,7 @@ class Sacoche(CardOffer):
     def thrown(self, g: Game, answers: Answers) -> Outcome:
         """It is kept besides."""
         if self.thrower(g, answers) is not None:
-            put(g, self.player, self.holding, "d1", self.of)
+            put(g, counts_for(g, self.player), self.holding, "d1", self.of)
         return done()
 
 
@@ -131,7 +132,7 @@ class Verre(CardOffer):
     def thrown(self, g: Game, answers: Answers) -> Outcome:
         """To the end of this turn."""
         if self.thrower(g, answers) is not None:
-            cover(g, self.player)
+            cover(g, counts_for(g, self.player))
         return done()
 
 
@@ -151,10 +152,12 @@ class Stock(CardOffer):
 
     def thrown(self, g: Game, answers: Answers) -> Outcome:
         """For those who have thrown it."""
+        # For who has turned into another since this was asked that one decides, and gains or loses.
+        payees = {counts_for(g, holder): payee for holder, payee in self.payees.items()}
         own: list[str] = []
         while (found := self.thrower(g, answers)) is not None:
-            own.append(self.payees[found[0]])
+            own.append(payees[found[0]])
             answers.spoken = [answer for answer in answers.spoken if answer.player != found[0]]
         if self.of_coup:
-            coup_of(g).own_wood = own
+            coup_of(g).own_wood = list(dict.fromkeys([*own, *(counts_for(g, payee) for payee in own)]))
         return done(own)
