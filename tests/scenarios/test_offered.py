@@ -74,6 +74,7 @@ WRONG_VERSES = {
     ),
     ("sloubi", "A singer who turns into another while a guitar is offered sings no more"),
     ("sloubi", "The verse of a singer who lies down while a guitar is offered is due from the next one"),
+    ("sloubi", "By a Pélican the launcher sings last"),
 }
 """A verse that is wrong counts as one, and no player is offered a mistake."""
 
