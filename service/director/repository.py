@@ -14,6 +14,7 @@ from service.access import credentials
 from service.director import cards, progress, record
 from service.director.draft import TournamentDraft
 from service.director.record import Tournament
+from service.games.locks import GameLocks
 from service.outbox.alarms import Alarms
 from service.settings import Settings
 from service.store import keys
@@ -35,7 +36,9 @@ from service.store.idempotency import Answer, Idempotency, Record, StoredAnswer
 from service.store.port import Store
 from service.store.revision import NONCE, Revision
 
-ATTEMPTS = 60
+ATTEMPTS = 240
+"""Some seconds: of few processes that race, each wins now and then."""
+
 PAUSE_S = 0.002
 LEASE_MS = 5_000
 """For so long a worker that is about to make games, or to decide tables, is left alone with that."""
@@ -70,6 +73,8 @@ class TournamentRepository:
         self._settings = settings
         self._clock = clock
         self._alarms = alarms
+        # Entries come in crowds: those of this process queue up, and only other processes are worth racing.
+        self._locks = GameLocks()
 
     def load(self, tournament_id: str, known: Stored | None = None) -> Stored:
         """As it is; `known` itself where it still is that. Raises TournamentNotFound, StoreUnavailable."""
@@ -153,6 +158,13 @@ class TournamentRepository:
     ) -> Stored | Replayed | Mismatch:  # fmt: skip
         if not record.is_tournament(tournament_id):
             raise TournamentNotFound(tournament_id)
+        with self._locks.on(tournament_id):
+            return self._race(tournament_id, change, wanted, lease=lease, known=known)
+
+    def _race(
+        self, tournament_id: str, change: Callable[[TournamentDraft], Record | None], wanted: Record | None, *,
+        lease: bool, known: Stored | None,
+    ) -> Stored | Replayed | Mismatch:  # fmt: skip
         found = _loaded(known) if known else self._store.load(tournament_id, record=wanted)
         mends = False
         for attempt in range(ATTEMPTS):
@@ -175,7 +187,7 @@ class TournamentRepository:
                 found = self._store.load(tournament_id, record=wanted)
                 continue
             found = Loaded(done.version, done.blob, done.time_us, done.nonces) if isinstance(done, Conflict) else done
-            time.sleep(random.random() * PAUSE_S * min(attempt + 1, 20))
+            time.sleep(random.random() * PAUSE_S * min(attempt + 1, 5))
         raise Contended(tournament_id)
 
     def _step(

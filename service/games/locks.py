@@ -13,7 +13,8 @@ PATIENCE_S = 5.0
 
 
 class GameLocks:
-    """Requests of this process on one game go one after the other: only other processes are worth racing."""
+    """Requests of this process on one game go one after the other: only other processes are worth racing. What is kept
+    like a game is one here."""
 
     def __init__(self) -> None:
         self._guard = threading.Lock()

@@ -11,6 +11,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 import msgspec
 
 from service.access import credentials
+from service.games.locks import GameLocks
 from service.outbox.alarms import Alarms
 from service.settings import Settings
 from service.store import keys
@@ -22,7 +23,9 @@ from service.store.items import Item
 from service.store.port import Store
 from service.store.revision import NONCE, Revision
 
-ATTEMPTS = 60
+ATTEMPTS = 240
+"""Some seconds: of few processes that race, each wins now and then."""
+
 PAUSE_S = 0.002
 _encode = msgspec.json.Encoder().encode
 
@@ -108,6 +111,8 @@ class Repository(Generic[K]):
         self._decode = msgspec.json.Decoder(kind).decode
         self._missing = missing
         self._store = store
+        # A queue's players come in crowds: those of this process wait for each other, and race other processes alone.
+        self._locks = GameLocks()
         self._settings = settings
         self._clock = clock
         self._alarms = alarms
@@ -184,6 +189,12 @@ class Repository(Generic[K]):
     def _run(
         self, stored_id: str, change: Callable[[Draft[K]], Record | None], wanted: Record | None
     ) -> Found[K] | Replayed | Mismatch:
+        with self._locks.on(stored_id):
+            return self._race(stored_id, change, wanted)
+
+    def _race(
+        self, stored_id: str, change: Callable[[Draft[K]], Record | None], wanted: Record | None
+    ) -> Found[K] | Replayed | Mismatch:
         found, mends = self._store.load(stored_id, record=wanted), False
         for attempt in range(ATTEMPTS):
             if isinstance(found, Replayed | Mismatch):
@@ -202,7 +213,7 @@ class Repository(Generic[K]):
                 found, mends = self._store.load(stored_id, record=wanted), True
                 continue
             found = Loaded(done.version, done.blob, done.time_us, done.nonces) if isinstance(done, Conflict) else done
-            time.sleep(random.random() * PAUSE_S * min(attempt + 1, 20))
+            time.sleep(random.random() * PAUSE_S * min(attempt + 1, 5))
         raise Contended(stored_id)
 
     def _commit(
