@@ -100,7 +100,8 @@ class PoolPage(msgspec.Struct, kw_only=True):
 class LeaderboardLine(msgspec.Struct, kw_only=True):
     """A line of a leaderboard. rank: from 1 on; those who are equal share it. player: the id. name: what the player is
     called now. rating: 1500 at the start. deviation: how far off it may well be. safe: what the player is at least,
-    which the lines are ordered by. games, wins: how many. provisional: whether the games are too few to say much."""
+    which the lines are ordered by: on a scale of its own, on which all begin with 1500. games, wins: how many.
+    provisional: whether the games are too few to say much."""
 
     rank: int
     player: str

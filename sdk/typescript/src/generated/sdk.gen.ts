@@ -1029,7 +1029,8 @@ export class Operations extends HeyApiClient {
      * Withdraw
      *
      * Plays in no later round; a game that is played is left as any game is (`leave_game`). Before the start the entry
-     * is gone. May be sent again: then nothing changes.
+     * is gone, and its token opens nothing here any more: sent again, the request is refused (401, or 404 where the
+     * tournament is private). Later on it may be sent again: then nothing changes.
      */
     public withdrawEntry<ThrowOnError extends boolean = true>(options: Options<WithdrawEntryData, ThrowOnError>) {
         return (options.client ?? this.client).delete<WithdrawEntryResponses, WithdrawEntryErrors, ThrowOnError, 'data'>({

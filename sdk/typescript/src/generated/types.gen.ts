@@ -5211,7 +5211,7 @@ export type LeaderboardLine = {
      */
     deviation: number;
     /**
-     * What the player is at least, which the lines are ordered by.
+     * What the player is at least, which the lines are ordered by: on a scale of its own, on which all begin with 1500.
      */
     safe: number;
     /**

@@ -175,5 +175,6 @@ def get_entry(tournament_id: str, entry_id: str) -> Response:
 )
 def withdraw_entry(tournament_id: str, entry_id: str) -> Response:
     """Plays in no later round; a game that is played is left as any game is (`leave_game`). Before the start the entry
-    is gone. May be sent again: then nothing changes."""
+    is gone, and its token opens nothing here any more: sent again, the request is refused (401, or 404 where the
+    tournament is private). Later on it may be sent again: then nothing changes."""
     return taken_back(tournament_id, entry_id, entering.withdraw)

@@ -1859,7 +1859,9 @@ class Operations(Sender):
 
         Plays in no later round; a game that is played is left as any game is (`leave_game`). Before the
         start the entry
-        is gone. May be sent again: then nothing changes.
+        is gone, and its token opens nothing here any more: sent again, the request is refused (401, or 404
+        where the
+        tournament is private). Later on it may be sent again: then nothing changes.
 
         Args:
             tournament_id (str):
@@ -5294,7 +5296,9 @@ class AsyncOperations(AsyncSender):
 
         Plays in no later round; a game that is played is left as any game is (`leave_game`). Before the
         start the entry
-        is gone. May be sent again: then nothing changes.
+        is gone, and its token opens nothing here any more: sent again, the request is refused (401, or 404
+        where the
+        tournament is private). Later on it may be sent again: then nothing changes.
 
         Args:
             tournament_id (str):

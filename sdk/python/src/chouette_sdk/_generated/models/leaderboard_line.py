@@ -19,7 +19,8 @@ class LeaderboardLine:
         name (str): What the player is called now.
         rating (int): 1500 at the start.
         deviation (int): How far off it may well be.
-        safe (int): What the player is at least, which the lines are ordered by.
+        safe (int): What the player is at least, which the lines are ordered by: on a scale of its own, on which all
+            begin with 1500.
         games (int): How many.
         wins (int): How many.
         provisional (bool): Whether the games are too few to say much.
