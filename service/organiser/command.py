@@ -136,7 +136,8 @@ def _told(base: str) -> Iterator[None]:
     except ConnectionFailed as error:
         raise click.ClickException(f"{base} does not answer: check the address, and that the service runs.") from error
     except Problem as problem:
-        fields = "".join(f" {each.field}: {each.detail}" for each in problem.errors)
+        # The detail begins with the first of them.
+        fields = "".join(f" {each.field}: {each.detail}" for each in problem.errors[1:])
         raise click.ClickException(f"{problem.detail}{fields}") from problem
     except (ChouetteError, TypeError, ValueError, OSError) as error:
         raise click.ClickException(str(error)) from error

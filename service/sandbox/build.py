@@ -26,6 +26,9 @@ from service.scenario.runner import Run
 MOST_CLOSINGS = 2
 """So many windows are let close after a step, for what opens between two steps."""
 
+UNFIT = ("wrong_type", "wrong_value")
+"""What is refused so by the game hardly ever comes there: it does not fit the document, and is refused as such."""
+
 NOT_TOLD = {"expect", "ruleset", "play"}
 
 
@@ -113,7 +116,7 @@ def _later(run: Run, watch: Watch, after: int) -> Iterator[tuple[Seen, int, int,
 
 
 def _attempt(run: Run, step: Step, about: tuple[str, ...], duel: int | None) -> Attempt | None:
-    if not step.player:
+    if not step.player or about[1] in UNFIT:
         return None
     cards = engine.ruleset(run.scenario.ruleset).game == "trou_du_cul"
     request = request_of(step.act, duel, cards=cards)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
 from flask.testing import FlaskClient
 
 from service import engine
 from service.bots.levels import LEVELS
+from service.http.responses.proof import Record
 from service.sandbox.library import Situation, library
 from service.scenario.check import check
 from service.scenario.form import parse
@@ -110,5 +112,7 @@ def test_the_record_of_a_situation_plays_it_again(ruleset: str) -> None:
             record = client.get(f"/v1/games/{game.id}/record?format=json", headers=bearer(game.tokens[game.anyone]))
             assert record.status_code in (200, 409), one.id
             if record.status_code == 200:
+                told = msgspec.convert(record.json, Record)
+                assert set(record.json) <= set(told.__struct_fields__), "all of it is in the document"
                 verdict = check(parse(record.json, "record"))
                 assert (verdict.outcome, verdict.why) == ("passed", ""), one.id

@@ -30,7 +30,10 @@ def viewer(tournament: Tournament) -> TournamentViewer:
         _hide(tournament)
         token = seat_auth.bearer()
         if token is not None:
-            raise Problem("token_unknown", None if token else "Send the token as «Authorization: Bearer TOKEN».")
+            opens_nothing = "This token opens nothing in this tournament; use that of your entry, or of a player."
+            raise Problem(
+                "token_unknown", opens_nothing if token else "Send the token as «Authorization: Bearer TOKEN»."
+            )
     return found
 
 

@@ -147,12 +147,12 @@ class RecordedDie(msgspec.Struct, kw_only=True):
 
 
 class RecordedTable(msgspec.Struct, kw_only=True):
-    """What was drawn beside the dice.
+    """What was drawn beside the dice; of a game of the sandbox also how its table was at the beginning.
 
     deck: the tichettes that were drawn from the pack, in order: 1 to 21, and `etoile`.
     """
 
-    deck: list[int | str]
+    deck: list[int | str] | msgspec.UnsetType = msgspec.UNSET
 
 
 class Record(msgspec.Struct, kw_only=True):
@@ -162,8 +162,16 @@ class Record(msgspec.Struct, kw_only=True):
     started: false where the game never started; left out otherwise.
     dice: every die that was drawn, in the order of the throws, as its face (0 for one that fell), or with its front
     where that counts; magic dice are in `play`, with the throw that named them. Only of games with dice.
-    table: only where a pack was shuffled.
+    table: only where a pack was shuffled, and of games of the sandbox.
     deal: the hands of each deal, by player; only of games at cards.
+    first: who was on turn at the beginning; this and what follows up to `manches_played` only of games of the sandbox.
+    turns_played: how many turns had been played by then.
+    joining: who came later, as `players` tells them.
+    opening: whether the opening is played.
+    roles: by player, at cards.
+    direction: the one in which cards go round.
+    revolution: whether there was one.
+    manches_played: how many were over.
     play: steps, each `{PLAYER: ACT, at: MS}` or `{wait: MS}`; `at` counts from the last dice that landed.
     expect: how the game ended, or stands.
     """
@@ -174,6 +182,14 @@ class Record(msgspec.Struct, kw_only=True):
     options: JsonObject
     players: JsonObject
     started: bool | msgspec.UnsetType = msgspec.UNSET
+    joining: JsonObject | msgspec.UnsetType = msgspec.UNSET
+    first: str | msgspec.UnsetType = msgspec.UNSET
+    turns_played: int | msgspec.UnsetType = msgspec.UNSET
+    opening: bool | msgspec.UnsetType = msgspec.UNSET
+    roles: dict[str, str] | msgspec.UnsetType = msgspec.UNSET
+    direction: str | msgspec.UnsetType = msgspec.UNSET
+    revolution: bool | msgspec.UnsetType = msgspec.UNSET
+    manches_played: int | msgspec.UnsetType = msgspec.UNSET
     dice: list[int | RecordedDie] | msgspec.UnsetType = msgspec.UNSET
     table: RecordedTable | msgspec.UnsetType = msgspec.UNSET
     deal: list[dict[str, list[str]]] | msgspec.UnsetType = msgspec.UNSET

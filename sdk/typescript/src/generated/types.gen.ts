@@ -7008,11 +7008,47 @@ export type Record = {
      */
     started?: boolean;
     /**
+     * Who came later, as `players` tells them.
+     */
+    joining?: {
+        [key: string]: unknown;
+    };
+    /**
+     * Who was on turn at the beginning; this and what follows up to `manches_played` only of games of the sandbox.
+     */
+    first?: string;
+    /**
+     * How many turns had been played by then.
+     */
+    turns_played?: number;
+    /**
+     * Whether the opening is played.
+     */
+    opening?: boolean;
+    /**
+     * By player, at cards.
+     */
+    roles?: {
+        [key: string]: string;
+    };
+    /**
+     * The one in which cards go round.
+     */
+    direction?: string;
+    /**
+     * Whether there was one.
+     */
+    revolution?: boolean;
+    /**
+     * How many were over.
+     */
+    manches_played?: number;
+    /**
      * Every die that was drawn, in the order of the throws, as its face (0 for one that fell), or with its front where that counts; magic dice are in `play`, with the throw that named them. Only of games with dice.
      */
     dice?: Array<number | RecordedDie>;
     /**
-     * Only where a pack was shuffled.
+     * Only where a pack was shuffled, and of games of the sandbox.
      */
     table?: RecordedTable;
     /**
@@ -7054,13 +7090,13 @@ export type RecordedDie = {
 /**
  * RecordedTable
  *
- * What was drawn beside the dice.
+ * What was drawn beside the dice; of a game of the sandbox also how its table was at the beginning.
  */
 export type RecordedTable = {
     /**
      * The tichettes that were drawn from the pack, in order: 1 to 21, and `etoile`.
      */
-    deck: Array<number | string>;
+    deck?: Array<number | string>;
 };
 
 /**

@@ -383,9 +383,11 @@ from .recalculated import Recalculated
 from .record import Record
 from .record_deal_item import RecordDealItem
 from .record_expect import RecordExpect
+from .record_joining import RecordJoining
 from .record_options import RecordOptions
 from .record_play_item import RecordPlayItem
 from .record_players import RecordPlayers
+from .record_roles import RecordRoles
 from .recorded_die import RecordedDie
 from .recorded_table import RecordedTable
 from .rematch_answer import RematchAnswer
@@ -1206,9 +1208,11 @@ __all__ = (
     "RecordedDie",
     "RecordedTable",
     "RecordExpect",
+    "RecordJoining",
     "RecordOptions",
     "RecordPlayers",
     "RecordPlayItem",
+    "RecordRoles",
     "RematchAnswer",
     "RequestWithdrawnEvent",
     "ResultCorrectedEvent",

@@ -11,9 +11,11 @@ from ..types import UNSET, Unset
 if TYPE_CHECKING:
     from ..models.record_deal_item import RecordDealItem
     from ..models.record_expect import RecordExpect
+    from ..models.record_joining import RecordJoining
     from ..models.record_options import RecordOptions
     from ..models.record_play_item import RecordPlayItem
     from ..models.record_players import RecordPlayers
+    from ..models.record_roles import RecordRoles
     from ..models.recorded_die import RecordedDie
     from ..models.recorded_table import RecordedTable
 
@@ -35,10 +37,20 @@ class Record:
             that landed.
         expect (RecordExpect): How the game ended, or stands.
         started (bool | Unset): False where the game never started; left out otherwise.
+        joining (RecordJoining | Unset): Who came later, as `players` tells them.
+        first (str | Unset): Who was on turn at the beginning; this and what follows up to `manches_played` only of
+            games of the sandbox.
+        turns_played (int | Unset): How many turns had been played by then.
+        opening (bool | Unset): Whether the opening is played.
+        roles (RecordRoles | Unset): By player, at cards.
+        direction (str | Unset): The one in which cards go round.
+        revolution (bool | Unset): Whether there was one.
+        manches_played (int | Unset): How many were over.
         dice (list[int | RecordedDie] | Unset): Every die that was drawn, in the order of the throws, as its face (0 for
             one that fell), or with its front where that counts; magic dice are in `play`, with the throw that named them.
             Only of games with dice.
-        table (RecordedTable | Unset): What was drawn beside the dice.
+        table (RecordedTable | Unset): What was drawn beside the dice; of a game of the sandbox also how its table was
+            at the beginning.
         deal (list[RecordDealItem] | Unset): The hands of each deal, by player; only of games at cards.
     """
 
@@ -50,6 +62,14 @@ class Record:
     play: list[RecordPlayItem]
     expect: RecordExpect
     started: bool | Unset = UNSET
+    joining: RecordJoining | Unset = UNSET
+    first: str | Unset = UNSET
+    turns_played: int | Unset = UNSET
+    opening: bool | Unset = UNSET
+    roles: RecordRoles | Unset = UNSET
+    direction: str | Unset = UNSET
+    revolution: bool | Unset = UNSET
+    manches_played: int | Unset = UNSET
     dice: list[int | RecordedDie] | Unset = UNSET
     table: RecordedTable | Unset = UNSET
     deal: list[RecordDealItem] | Unset = UNSET
@@ -76,6 +96,26 @@ class Record:
         expect = self.expect.to_dict()
 
         started = self.started
+
+        joining: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.joining, Unset):
+            joining = self.joining.to_dict()
+
+        first = self.first
+
+        turns_played = self.turns_played
+
+        opening = self.opening
+
+        roles: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.roles, Unset):
+            roles = self.roles.to_dict()
+
+        direction = self.direction
+
+        revolution = self.revolution
+
+        manches_played = self.manches_played
 
         dice: list[dict[str, Any] | int] | Unset = UNSET
         if not isinstance(self.dice, Unset):
@@ -114,6 +154,22 @@ class Record:
         )
         if started is not UNSET:
             field_dict["started"] = started
+        if joining is not UNSET:
+            field_dict["joining"] = joining
+        if first is not UNSET:
+            field_dict["first"] = first
+        if turns_played is not UNSET:
+            field_dict["turns_played"] = turns_played
+        if opening is not UNSET:
+            field_dict["opening"] = opening
+        if roles is not UNSET:
+            field_dict["roles"] = roles
+        if direction is not UNSET:
+            field_dict["direction"] = direction
+        if revolution is not UNSET:
+            field_dict["revolution"] = revolution
+        if manches_played is not UNSET:
+            field_dict["manches_played"] = manches_played
         if dice is not UNSET:
             field_dict["dice"] = dice
         if table is not UNSET:
@@ -127,9 +183,11 @@ class Record:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.record_deal_item import RecordDealItem  # noqa: PLC0415
         from ..models.record_expect import RecordExpect  # noqa: PLC0415
+        from ..models.record_joining import RecordJoining  # noqa: PLC0415
         from ..models.record_options import RecordOptions  # noqa: PLC0415
         from ..models.record_play_item import RecordPlayItem  # noqa: PLC0415
         from ..models.record_players import RecordPlayers  # noqa: PLC0415
+        from ..models.record_roles import RecordRoles  # noqa: PLC0415
         from ..models.recorded_die import RecordedDie  # noqa: PLC0415
         from ..models.recorded_table import RecordedTable  # noqa: PLC0415
 
@@ -154,6 +212,32 @@ class Record:
         expect = RecordExpect.from_dict(d.pop("expect"))
 
         started = d.pop("started", UNSET)
+
+        _joining = d.pop("joining", UNSET)
+        joining: RecordJoining | Unset
+        if isinstance(_joining, Unset):
+            joining = UNSET
+        else:
+            joining = RecordJoining.from_dict(_joining)
+
+        first = d.pop("first", UNSET)
+
+        turns_played = d.pop("turns_played", UNSET)
+
+        opening = d.pop("opening", UNSET)
+
+        _roles = d.pop("roles", UNSET)
+        roles: RecordRoles | Unset
+        if isinstance(_roles, Unset):
+            roles = UNSET
+        else:
+            roles = RecordRoles.from_dict(_roles)
+
+        direction = d.pop("direction", UNSET)
+
+        revolution = d.pop("revolution", UNSET)
+
+        manches_played = d.pop("manches_played", UNSET)
 
         _dice = d.pop("dice", UNSET)
         dice: list[int | RecordedDie] | Unset = UNSET
@@ -201,6 +285,14 @@ class Record:
             play=play,
             expect=expect,
             started=started,
+            joining=joining,
+            first=first,
+            turns_played=turns_played,
+            opening=opening,
+            roles=roles,
+            direction=direction,
+            revolution=revolution,
+            manches_played=manches_played,
             dice=dice,
             table=table,
             deal=deal,
