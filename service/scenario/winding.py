@@ -71,13 +71,13 @@ class _Watch:
 
     def _is_ambiguous(self, act: engine.Act) -> bool:
         """Whether several open windows might take this act, so that it depends on the one that it names."""
-        player = self.game.family.account(self.game, act.player)
         if isinstance(act, Pass):
+            player = self.game.family.account(self.game, act.player)
             return sum(w.can_be_passed and w.asks(player) for _, w in self.game.windows()) > 1
         if not isinstance(act, Annonce | Challenge | Terms):
             return False
-        word = act.word
-        return sum(w.understands(player, word) for _, w in self.game.windows()) > 1
+        # Also those that ask others: a word may wake its player, whom they ask then.
+        return sum(act.word in w.words for _, w in self.game.windows()) > 1
 
     def _play(self, act: engine.Act) -> None:
         try:
