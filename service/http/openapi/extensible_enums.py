@@ -131,6 +131,7 @@ LISTED: dict[str, tuple[str, ...]] = {
     "DirectionSetEvent.direction": DIRECTIONS,
     "HandDealtEvent.direction": DIRECTIONS,
     "Deal.direction": DIRECTIONS,
+    "Record.direction": DIRECTIONS,
     "DirectionSetEvent.reason": ("queens", "decided", "default"),
     "CardsLaidEvent.by": ("turn", "putsch", "silence"),
     "CardsExchangedEvent.reason": ("owed", "chosen", "weakest"),

@@ -7034,7 +7034,7 @@ export type Record = {
     /**
      * The one in which cards go round.
      */
-    direction?: string;
+    direction?: 'clockwise' | 'counterclockwise' | (string & {});
     /**
      * Whether there was one.
      */

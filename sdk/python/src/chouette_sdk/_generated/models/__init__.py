@@ -382,6 +382,7 @@ from .reason_body import ReasonBody
 from .recalculated import Recalculated
 from .record import Record
 from .record_deal_item import RecordDealItem
+from .record_direction import RecordDirection
 from .record_expect import RecordExpect
 from .record_joining import RecordJoining
 from .record_options import RecordOptions
@@ -1205,6 +1206,7 @@ __all__ = (
     "Recalculated",
     "Record",
     "RecordDealItem",
+    "RecordDirection",
     "RecordedDie",
     "RecordedTable",
     "RecordExpect",

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
+from ..models.record_direction import RecordDirection, check_record_direction
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
@@ -43,7 +44,7 @@ class Record:
         turns_played (int | Unset): How many turns had been played by then.
         opening (bool | Unset): Whether the opening is played.
         roles (RecordRoles | Unset): By player, at cards.
-        direction (str | Unset): The one in which cards go round.
+        direction (RecordDirection | Unset): The one in which cards go round.
         revolution (bool | Unset): Whether there was one.
         manches_played (int | Unset): How many were over.
         dice (list[int | RecordedDie] | Unset): Every die that was drawn, in the order of the throws, as its face (0 for
@@ -67,7 +68,7 @@ class Record:
     turns_played: int | Unset = UNSET
     opening: bool | Unset = UNSET
     roles: RecordRoles | Unset = UNSET
-    direction: str | Unset = UNSET
+    direction: RecordDirection | Unset = UNSET
     revolution: bool | Unset = UNSET
     manches_played: int | Unset = UNSET
     dice: list[int | RecordedDie] | Unset = UNSET
@@ -111,7 +112,9 @@ class Record:
         if not isinstance(self.roles, Unset):
             roles = self.roles.to_dict()
 
-        direction = self.direction
+        direction: str | Unset = UNSET
+        if not isinstance(self.direction, Unset):
+            direction = self.direction
 
         revolution = self.revolution
 
@@ -233,7 +236,12 @@ class Record:
         else:
             roles = RecordRoles.from_dict(_roles)
 
-        direction = d.pop("direction", UNSET)
+        _direction = d.pop("direction", UNSET)
+        direction: RecordDirection | Unset
+        if isinstance(_direction, Unset):
+            direction = UNSET
+        else:
+            direction = check_record_direction(_direction)
 
         revolution = d.pop("revolution", UNSET)
 
