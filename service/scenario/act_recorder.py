@@ -174,15 +174,13 @@ class ActRecorder:
 
     def presence(self, event: ev.PresenceChanged) -> None:
         """Standing up is an act; being seen again is told by what comes next."""
-        if event.reason == "cut":
-            self.log.standing.add(event.player)
-        elif event.reason == "left":
+        if event.reason in ("cut", "absent"):
+            # That was time's doing; a player who stands for a cut alone may be back by standing up.
+            return
+        if event.reason == "left":
             # By leaving for good no player is seen again.
             self.log.tell_return()
             self.log.add(event.player, "forfeit", event.at)
-        elif event.reason == "absent":
-            # That was time's doing.
-            return
         elif event.presence in ("standing", "gone"):
             if event.player in self.log.standing:
                 # A player who stands has not stood up by the same act by which they are back.

@@ -31,9 +31,10 @@ SEEN: Counter[str] = Counter()
 RARE = () if NIGHTLY else (123, 131, 142, 196, 244)
 """Games in which a word is said, or something happens, that comes up in none of the first ones."""
 
-RARE_RECORDS = () if NIGHTLY else (740_105_031, 742_103_278)
-"""A game that is over before dice are thrown that a player has foreseen: no record holds them; and one in which two
-windows may take the word of a player who lies, and is woken by it."""
+RARE_RECORDS = () if NIGHTLY else (740_105_031, 742_103_278, 742_105_492, 742_107_263)
+"""A game that is over before dice are thrown that a player has foreseen: no record holds them; one in which two windows
+may take the word of a player who lies, and is woken by it; one in which a pass is forced at the very instant at which
+there is nothing left to pass; one in which a player who was cut is back by standing up, and absent all the time."""
 
 
 @pytest.mark.parametrize("path", [path for path in STORED if path.stem.startswith("modulaire_")], ids=lambda p: p.stem)

@@ -87,6 +87,9 @@ class DonneAsymetrique(Rule):
         fault: OutOfBounds | Refusal | None = None if acts else self._no_decision()
         for act in acts:
             fault = fault or (held_acts.why_impossible(g, act) if is_decision(g, act) else self._no_decision())
+        if isinstance(fault, Refusal) and fault.code == "too_late":
+            # It closes at this very instant: what comes too late costs nothing, whoever decides it.
+            raise fault
         if fault is not None:
             raise OutOfBounds(fault.code, f"{fields['target']} may not do that now: {fault.message}")
 
