@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from service.engine.cards.pack import PACK
 from service.engine.trou_du_cul.events import HandDealt
-from service.engine.trou_du_cul.names import RULESET
-from service.scenario.check import check
-from service.scenario.form import parse
 from tests.support.match import FOUR_ROLES, Match
 
 SEED = "5eed" * 16
@@ -90,10 +87,3 @@ def test_each_manche_is_dealt_from_the_one_seed() -> None:
     assert len(deals) == 4
     assert deals[:2] == deals[2:]
     assert deals[0] != deals[1]
-
-
-def test_a_deal_that_has_a_card_more_often_than_there_is_one_is_refused() -> None:
-    told = {"title": "told", "ruleset": RULESET, "players": {"perceval": {}, "karadoc": {}, "arthur": {}}, "play": []}
-    twice = {"perceval": ["QH", "3S"], "karadoc": ["QH"]}
-    verdict = check(parse(told | {"deal": twice}, "told#1"))
-    assert (verdict.outcome, verdict.why) == ("failed", "deal has more of QH than there are in what is played with")

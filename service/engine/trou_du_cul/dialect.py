@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from service.engine.cards.pack import is_card, is_joker, packs
+from service.engine.cards.pack import is_card, is_joker
 from service.engine.core.actions.acts import Act
 from service.engine.core.events import Event, Forms, WindowClosed
 from service.engine.core.game import Game
@@ -24,7 +23,6 @@ from service.engine.trou_du_cul.events import (
     VoteCast,
 )
 from service.engine.trou_du_cul.roles import ROLES
-from service.engine.trou_du_cul.rules.cartes.paquets import number_of_packs
 from service.engine.trou_du_cul.rules.manche.fin_de_match import VOTES
 from service.engine.trou_du_cul.state import CLOCKWISE, COUNTERCLOCKWISE, match
 from service.engine.trou_du_cul.told_late import told_at_the_end
@@ -135,11 +133,7 @@ def arrange(g: Game, scenario: Mapping[str, Any]) -> None:
     for deal in deals if isinstance(deals, list) else [deals]:
         if not isinstance(deal, dict) or not set(deal) <= set(seated):
             raise DialectError(f"deal maps players of this table to their cards, and this is {deal!r}")
-        hands = {player: _cards(hand, "deal") for player, hand in deal.items()}
-        more = Counter(card for hand in hands.values() for card in hand) - Counter(packs(number_of_packs(g)))
-        if more:
-            raise DialectError(f"deal has more of {', '.join(sorted(more))} than there are in what is played with")
-        state.randomness.given_hands.append(hands)
+        state.randomness.given_hands.append({player: _cards(hand, "deal") for player, hand in deal.items()})
     roles = scenario.get("roles") or {}
     if not set(roles) <= set(seated) or not set(roles.values()) <= set(ROLES):
         raise DialectError(f"roles maps players to {', '.join(ROLES)}, and this is {roles!r}")
