@@ -88,7 +88,7 @@ class DonneAsymetrique(Rule):
         for act in acts:
             fault = fault or (held_acts.why_impossible(g, act) if is_decision(g, act) else self._no_decision())
         if isinstance(fault, Refusal) and fault.code == "too_late":
-            # It closes at this very instant: what comes too late costs nothing, whoever decides it.
+            # It closes at this very instant: what comes too late costs nothing, also where another player decides it.
             raise fault
         if fault is not None:
             raise OutOfBounds(fault.code, f"{fields['target']} may not do that now: {fault.message}")
