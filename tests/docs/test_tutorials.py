@@ -221,6 +221,7 @@ def test_each_step_of_the_typescript_tutorial_compiles_and_runs(
 
 
 @node.needs_npm
+@pytest.mark.nightly
 def test_the_typescript_client_plays_a_game_is_reloaded_and_plays_to_the_end(
     browser: Browser, tab: Page, url: str, site: tuple[Path, str]
 ) -> None:

@@ -59,6 +59,7 @@ def test_the_typescript_helpers_start_a_service_and_move_its_clocks() -> None:
 
 
 @needs_npm
+@pytest.mark.nightly
 def test_the_test_that_the_page_prints_for_vitest_passes(tmp_path: Path) -> None:
     [test] = re.findall(r"```ts\n(.*?)```", PAGE.read_text("utf-8"), re.DOTALL)
     assert "from 'vitest'" in test

@@ -86,13 +86,8 @@ def generated(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], Path]
     return client
 
 
-@pytest.mark.parametrize(
-    "language",
-    [
-        pytest.param(language, id=language.name, marks=[pytest.mark.nightly] * (language.generator != "java"))
-        for language in LANGUAGES
-    ],
-)
+@pytest.mark.nightly
+@pytest.mark.parametrize("language", LANGUAGES, ids=lambda each: each.name)
 def test_a_generated_client_has_long_instants_open_values_and_events_of_any_type(
     generated: Callable[[str], Path], language: Language
 ) -> None:
